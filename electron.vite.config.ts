@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+
+const at = (path: string) => resolve(import.meta.dirname, path)
+
+/** three's DRACO and Basis decoders would be emitted (2 MB) though nothing uses them. */
+const noDecoders = (): Plugin => ({
+  name: 'no-decoders',
+  generateBundle(_options, bundle) {
+    for (const file of Object.keys(bundle)) if (/(draco_|basis_transcoder)/.test(file)) delete bundle[file]
+  },
+})
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: at('out/main'),
+      rolldownOptions: {
+        input: { index: at('src-main/shell/index.ts'), serve: at('src-main/cli/serve.ts') },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: at('out/preload'),
+      externalizeDeps: false, // a sandboxed preload can require nothing
+      rolldownOptions: {
+        input: { preload: at('src-main/preload/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('src-renderer'),
+    publicDir: at('resources/public'),
+    plugins: [svelte(), noDecoders()],
+    server: { proxy: { '/rpc': { target: `ws://127.0.0.1:${process.env['MARSHAL_PORT'] ?? '4170'}`, ws: true } } },
+    build: {
+      outDir: at('out/renderer'),
+      minify: true,
+      rolldownOptions: { input: at('src-renderer/index.html') },
+    },
+  },
+})

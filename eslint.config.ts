@@ -1,0 +1,103 @@
+import js from '@eslint/js'
+import type { Linter } from 'eslint'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import ts from 'typescript-eslint'
+import { LAYERS, PURE, ROOMS } from './eslint.layers.ts'
+
+const NO_RENDERER = { regex: 'src-renderer/', message: 'The app never imports the screen.' }
+
+/** One import rule per room: everything that its row in LAYERS does not name is refused. */
+const layerRules = Object.entries(LAYERS).map(([room, allowed]) => {
+  const forbidden = ROOMS.filter((other) => other !== room && !(allowed as readonly string[]).includes(other))
+  const patterns = [
+    {
+      regex: `^\\.\\./(\\.\\./)*(${forbidden.join('|')})/`,
+      message: `${room}/ may import only: ${allowed.join(', ') || 'itself'} (eslint.layers.ts).`,
+    },
+    { regex: '^\\.\\./(\\.\\./)*app\\.ts$', message: 'Only entries import app.ts.' },
+    NO_RENDERER,
+    ...((PURE as readonly string[]).includes(room) ? [{ regex: '^(node:|[^.])', message: `${room}/ is pure: no Node, no packages.` }] : []),
+  ]
+  return {
+    files: [`src-main/${room}/**/*.ts`],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns }] satisfies Linter.RuleEntry },
+  }
+})
+
+const purity = {
+  files: PURE.map((room) => `src-main/${room}/**/*.ts`),
+  ignores: ['**/*.test.ts', '**/testing/**'],
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...[
+        'Date',
+        'process',
+        'performance',
+        'setTimeout',
+        'setInterval',
+        'setImmediate',
+        'crypto',
+        'window',
+        'document',
+        'fetch',
+        'Buffer',
+        'console',
+      ].map((name) => ({
+        name,
+        message: 'Pure rooms take time, randomness and signals as arguments.',
+      })),
+    ],
+    'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Use core/rng.' }],
+  } satisfies Linter.RulesRecord,
+}
+
+export default defineConfig(
+  globalIgnores(['out/', 'dist/', 'node_modules/', 'test-results/', 'playwright-report/', '.svelte-check/', 'build/stub-electron/']),
+  js.configs.recommended,
+  ts.configs.recommendedTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser },
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'], tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, projectService: true, extraFileExtensions: ['.svelte'] } },
+    rules: { 'svelte/no-navigation-without-resolve': 'off' },
+  },
+  { files: ['src-main/cli/**/*.ts', 'bench/**/*.ts', 'test/gates.ts', 'e2e/screenshots.ts', 'build/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  ...layerRules,
+  purity,
+  {
+    files: ['src-renderer/**/*.{ts,svelte}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: `src-main/(?!contract/)`, message: 'The renderer imports only contract/.' },
+            { regex: '^(node:|electron$)', message: 'No Node in the renderer.' },
+          ],
+        },
+      ],
+    },
+  },
+)

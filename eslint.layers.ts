@@ -1,0 +1,24 @@
+/**
+ * Who may import whom (the house's one-way arrows), as data. `eslint.config.ts` turns it into rules; `test/layers.test.ts` shows that they bite.
+ */
+export const LAYERS = {
+  engine: [],
+  bots: ['engine'],
+  workers: ['engine', 'bots'],
+  contract: ['engine'],
+  record: ['engine', 'contract'],
+  table: ['engine', 'contract', 'record'],
+  referee: ['engine', 'contract', 'record'],
+  review: ['engine', 'contract', 'record'],
+  archive: ['engine', 'contract', 'record'],
+  preload: ['contract'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Layers that compose everything else and may import any layer but each other's insides. */
+export const COMPOSERS = ['companion', 'shell', 'cli'] as const
+
+/** Layers that are pure: no Node, no DOM, no clock, no ambient randomness. */
+export const PURE = ['engine', 'bots'] as const
+
+/** Every folder of src-main that can be named in an import. */
+export const ROOMS: readonly string[] = [...Object.keys(LAYERS), ...COMPOSERS]

@@ -1,0 +1,55 @@
+/** The app itself: versions, settings, the state of the archive. */
+import * as v from 'valibot'
+import { editionInfo } from './editions.ts'
+import { id } from './common.ts'
+import { NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+export const settings = v.strictObject({
+  theme: v.picklist(THEMES),
+  /** 0 is mute. */
+  volume: share,
+  muted: v.boolean(),
+  /** Factor on durations: 0 shows no animation, 1 is normal, 2 twice as fast. */
+  animationSpeed: v.pipe(v.number(), v.minValue(0), v.maxValue(4)),
+  reducedMotion: v.picklist(REDUCED_MOTIONS),
+  palette: v.picklist(PALETTES),
+  /** CL-2, display only. */
+  numbering: v.picklist(NUMBERINGS),
+  quality: v.picklist(QUALITIES),
+  board: v.picklist(['3d', 'flat']),
+  textScale: v.pipe(v.number(), v.minValue(0.8), v.maxValue(1.6)),
+  showMoved: v.boolean(),
+  showKnown: v.boolean(),
+  confirmMoves: v.boolean(),
+  language: v.picklist(['en']),
+})
+export type Settings = v.InferOutput<typeof settings>
+
+export const botInfo = v.object({ id, levels: v.array(v.string()) })
+
+export const appInfo = v.object({
+  version: v.string(),
+  /** `desktop` is Electron, `served` a browser. */
+  way: v.picklist(['desktop', 'served']),
+  editions: v.array(editionInfo),
+  bots: v.array(botInfo),
+  settings,
+  /** `read-only` after a damaged file was opened as a copy. */
+  archive: v.object({
+    state: v.picklist(['healthy', 'read-only', 'damaged', 'newer']),
+    message: v.string(),
+    backups: v.array(v.object({ id: v.string(), at: v.number(), bytes: v.number() })),
+  }),
+  /** What the token allows. */
+  role: v.picklist(['host', 'seat', 'spectator']),
+})
+export type AppInfo = v.InferOutput<typeof appInfo>
+
+export const appRequests = {
+  'app.info': { args: v.strictObject({}), result: appInfo },
+  'settings.set': { args: v.partial(settings), result: settings },
+  'archive.restore': { args: v.strictObject({ backup: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)) }), result: v.null() },
+  'archive.openCopy': { args: v.strictObject({}), result: v.null() },
+} as const

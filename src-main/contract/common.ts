@@ -1,0 +1,31 @@
+/** Small schemas that many messages share. */
+import * as v from 'valibot'
+import { SEATS, VIEWERS } from '../engine/core/seats.ts'
+import { END_REASONS, type Outcome } from '../engine/core/outcome.ts'
+
+export const seat = v.picklist(SEATS)
+export const viewer = v.picklist(VIEWERS)
+/** Ids of games, setups and so on: short, opaque, safe in file names. */
+export const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+/** What a person may type as a name. */
+export const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+export const note = v.pipe(v.string(), v.maxLength(4000))
+/** An action or placement in the text notation (docs/notation.md). */
+export const notation = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
+/** Index of a space on the board. */
+export const space = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(399))
+/** Milliseconds since 1970. */
+export const instant = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Option values by key, as an edition lists them; checked again by the edition. */
+export const optionValues = v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
+
+export const outcome: v.GenericSchema<unknown, Outcome> = v.object({
+  places: v.record(seat, v.number()),
+  reason: v.picklist(END_REASONS),
+})
+
+/** Kind id by space index, as a JSON object. */
+export const placement = v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), v.pipe(v.string(), v.maxLength(40)))
+
+export type OptionValues = v.InferOutput<typeof optionValues>

@@ -1,0 +1,72 @@
+/** All games that were ever played here, digital and refereed. */
+import * as v from 'valibot'
+import { id, instant, name, note, outcome, seat } from './common.ts'
+import { player } from './table.ts'
+
+export const gameRow = v.object({
+  gameId: id,
+  kind: v.picklist(['digital', 'refereed']),
+  edition: v.string(),
+  preset: v.string(),
+  players: v.array(v.object({ seat, player })),
+  startedAt: instant,
+  updatedAt: instant,
+  /** Turn actions, or battles in a refereed game. */
+  length: v.number(),
+  status: v.picklist(['deploying', 'playing', 'over']),
+  outcome: v.nullable(outcome),
+  note: v.string(),
+})
+export type GameRow = v.InferOutput<typeof gameRow>
+
+/** All given parts must hold. Dates are instants; lengths are inclusive. */
+export const gameFilter = v.strictObject({
+  /** Words that must all occur in player names, notes, edition or preset. */
+  text: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  kind: v.optional(v.picklist(['digital', 'refereed'])),
+  edition: v.optional(id),
+  preset: v.optional(id),
+  player: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  result: v.optional(v.picklist(['red', 'blue', 'draw', 'unfinished'])),
+  from: v.optional(instant),
+  to: v.optional(instant),
+  minLength: v.optional(v.number()),
+  maxLength: v.optional(v.number()),
+})
+export type GameFilter = v.InferOutput<typeof gameFilter>
+
+export const gamePage = v.object({ rows: v.array(gameRow), total: v.number() })
+
+/** What an import did, game by game. */
+export const importReport = v.object({ added: v.array(id), alreadyHere: v.array(id) })
+
+export const historyRequests = {
+  'history.list': {
+    args: v.strictObject({
+      filter: gameFilter,
+      sort: v.picklist(['newest', 'oldest', 'longest', 'shortest']),
+      offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+    }),
+    result: gamePage,
+  },
+  /** Names to offer in filters and new games, most recent first. */
+  'history.players': { args: v.strictObject({}), result: v.array(v.string()) },
+  'history.rename': { args: v.strictObject({ gameId: id, seat, name }), result: gameRow },
+  'history.note': { args: v.strictObject({ gameId: id, note }), result: gameRow },
+  /** Deleted games can be restored until the app is closed. */
+  'history.delete': {
+    args: v.strictObject({ gameIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)) }),
+    result: v.object({ deleted: v.array(id) }),
+  },
+  'history.restore': {
+    args: v.strictObject({ gameIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)) }),
+    result: v.object({ restored: v.array(id) }),
+  },
+  /** One game, several, or all (empty list), as the documented JSON file. Unfinished games are included only when the host asks, since the file holds both armies. */
+  'history.export': {
+    args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }),
+    result: v.object({ fileName: v.string(), text: v.string(), games: v.number() }),
+  },
+  'history.import': { args: v.strictObject({ text: v.pipe(v.string(), v.maxLength(64_000_000)) }), result: importReport },
+} as const

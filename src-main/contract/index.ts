@@ -1,0 +1,42 @@
+/** Every message between app and screen, declared once. Handlers, transports and the client's types derive from these two maps. */
+import type * as v from 'valibot'
+import { appRequests, settings } from './application.ts'
+import { historyRequests } from './history.ts'
+import { refereeRequests, refereeSnapshot } from './referee.ts'
+import { reviewRequests } from './review.ts'
+import { setupRequests } from './setups.ts'
+import { tablePush, tableRequests } from './table.ts'
+
+export const requests = {
+  ...appRequests,
+  ...tableRequests,
+  ...setupRequests,
+  ...refereeRequests,
+  ...historyRequests,
+  ...reviewRequests,
+} as const
+
+/** What the app tells without being asked. */
+export const pushes = {
+  'table.changed': tablePush,
+  'referee.changed': refereeSnapshot,
+  'settings.changed': settings,
+} as const
+
+export type RequestName = keyof typeof requests
+export type Args<N extends RequestName> = v.InferInput<(typeof requests)[N]['args']>
+export type ParsedArgs<N extends RequestName> = v.InferOutput<(typeof requests)[N]['args']>
+export type ResultOf<N extends RequestName> = v.InferOutput<(typeof requests)[N]['result']>
+export type PushName = keyof typeof pushes
+export type PushOf<N extends PushName> = v.InferOutput<(typeof pushes)[N]>
+
+export * from './application.ts'
+export * from './common.ts'
+export * from './editions.ts'
+export * from './errors.ts'
+export * from './history.ts'
+export * from './referee.ts'
+export * from './review.ts'
+export * from './setups.ts'
+export * from './table.ts'
+export * from './words.ts'

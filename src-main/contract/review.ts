@@ -1,0 +1,56 @@
+/** Replaying a game as each player knew it. */
+import * as v from 'valibot'
+import { id, seq, viewer } from './common.ts'
+import { gameRow } from './history.ts'
+import { player, stepReport, view } from './table.ts'
+import { refereeSnapshot } from './referee.ts'
+
+/** One frame: frame 0 is the position before the first action, frame n the one after the n-th standing step. */
+export const frameMark = v.object({
+  frame: v.number(),
+  seq,
+  /** Short words for the log. */
+  battle: v.boolean(),
+})
+
+export const openedReview = v.object({
+  game: gameRow,
+  /** Who may be looked through: all for finished games; for unfinished ones what the asker may see now. */
+  viewers: v.array(viewer),
+  /** The one to begin with: the person who reviews it. */
+  viewer,
+  frames: v.number(),
+  marks: v.array(frameMark),
+  /** For a refereed game, which has no board: the record itself, all open once it is over. */
+  refereed: v.nullable(refereeSnapshot),
+})
+export type OpenedReview = v.InferOutput<typeof openedReview>
+
+export const reviewFrame = v.object({
+  frame: v.number(),
+  viewer,
+  view,
+  /** What led here, as this viewer saw it; null for frame 0. */
+  step: v.nullable(stepReport),
+})
+export type ReviewFrame = v.InferOutput<typeof reviewFrame>
+
+export const reviewRequests = {
+  'review.open': { args: v.strictObject({ gameId: id }), result: openedReview },
+  'review.frame': {
+    args: v.strictObject({ gameId: id, viewer, frame: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    result: reviewFrame,
+  },
+  /** The log up to the end as this viewer saw it, for the list beside the board. */
+  'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
+  /** A new game from this position. `bot` takes the other seat. */
+  'review.playOn': {
+    args: v.strictObject({
+      gameId: id,
+      frame: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      seat: v.picklist(['red', 'blue']),
+      opponent: player,
+    }),
+    result: v.object({ gameId: id }),
+  },
+} as const

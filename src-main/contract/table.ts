@@ -1,0 +1,150 @@
+/** A live digital game as one viewer is told of it. */
+import * as v from 'valibot'
+import type { GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import { id, instant, name, notation, optionValues, outcome, placement, seat, seq, space, viewer } from './common.ts'
+
+export type { GridOptions, GridView, SeenCombatant, SeenGridEvent, SeenPiece, BattleResult } from '../engine/grid/types.ts'
+export type { Outcome } from '../engine/core/outcome.ts'
+export type { Seat, Viewer } from '../engine/core/seats.ts'
+
+/** Views and events are made by the engine from whitelists; on the wire only their envelope is checked. */
+export const view = v.looseObject({ edition: v.string(), family: v.literal('grid'), viewer }) as unknown as v.GenericSchema<
+  unknown,
+  GridView
+>
+export const seenEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, SeenGridEvent>
+
+/** Who sits in a seat. */
+export const player = v.variant('type', [
+  v.object({ type: v.literal('human'), name }),
+  v.object({ type: v.literal('bot'), name, bot: id, level: v.optional(v.picklist(['easy', 'normal', 'strong']), 'normal') }),
+])
+export type Player = v.InferOutput<typeof player>
+
+/** Bank and increment in milliseconds; null plays without a clock (CL-23). */
+export const clockSetting = v.nullable(
+  v.object({
+    bankMs: v.pipe(v.number(), v.integer(), v.minValue(10_000), v.maxValue(36_000_000)),
+    incrementMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)),
+  }),
+)
+export type ClockSetting = v.InferOutput<typeof clockSetting>
+
+export const newGame = v.strictObject({
+  edition: id,
+  options: optionValues,
+  players: v.object({ red: player, blue: player }),
+  clock: clockSetting,
+  /** Any text; drawn by the app when absent. */
+  seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
+})
+export type NewGame = v.InferOutput<typeof newGame>
+
+export const seatInfo = v.object({ seat, player })
+export type SeatInfo = v.InferOutput<typeof seatInfo>
+
+/** One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. */
+export const legalAction = v.object({ text: v.string(), from: space, to: space, attack: v.boolean() })
+export type LegalAction = v.InferOutput<typeof legalAction>
+
+/** What happened in one step, as the viewer may see it. */
+export const stepReport = v.object({
+  seq,
+  at: instant,
+  /** Who did it; null for what the table did by itself. */
+  by: v.nullable(seat),
+  /** The action's text where the viewer may see it (deployments of others are not shown). */
+  text: v.nullable(v.string()),
+  /** Game steps carry events; table steps (undo, offers) carry none and say so in `kind`. */
+  kind: v.picklist(['game', 'undo', 'draw-offered', 'draw-declined', 'undo-asked', 'undo-declined', 'position-set']),
+  events: v.array(seenEvent),
+  /** For `undo`: the seq up to which steps still stand. */
+  undoneTo: v.optional(seq),
+})
+export type StepReport = v.InferOutput<typeof stepReport>
+
+export const clockReport = v.object({
+  /** Milliseconds left by seat, as of `asOf`. */
+  left: v.record(v.string(), v.number()),
+  incrementMs: v.number(),
+  running: v.nullable(seat),
+  asOf: instant,
+})
+
+/**
+ * A game as its viewer is told of it now.
+ * Hot seat: while `curtain` is set, `viewer` is `spectator` and nobody's secrets are here; `table.raise` lifts it for `curtain.to`.
+ */
+export const tableSnapshot = v.object({
+  gameId: id,
+  /** Number of steps so far, undone ones included. */
+  seq,
+  edition: v.string(),
+  mode: v.picklist(['hot-seat', 'against-bot', 'bots']),
+  seats: v.array(seatInfo),
+  status: v.picklist(['deploying', 'playing', 'over']),
+  viewer,
+  view,
+  toAct: v.array(seat),
+  legal: v.array(legalAction),
+  /** Set when the screen must be handed to another person before anything is shown. */
+  curtain: v.nullable(v.object({ to: seat, lowered: v.boolean() })),
+  clock: v.nullable(clockReport),
+  drawOfferedBy: v.nullable(seat),
+  undoAskedBy: v.nullable(seat),
+  canUndo: v.boolean(),
+  /** The bot that is thinking. */
+  thinking: v.nullable(seat),
+  /** Bot games: how they run. */
+  pace: v.object({ paused: v.boolean(), delayMs: v.number() }),
+  outcome: v.nullable(outcome),
+  /** The viewer's own marks on pieces, by piece id. */
+  marks: v.record(v.string(), v.string()),
+})
+export type TableSnapshot = v.InferOutput<typeof tableSnapshot>
+
+/** A snapshot with the whole log, sent on opening; pushes send only the new steps. */
+export const openedTable = v.object({ snapshot: tableSnapshot, log: v.array(stepReport) })
+export type OpenedTable = v.InferOutput<typeof openedTable>
+
+const game = { gameId: id }
+
+/** Requests of a live table. Every answer that changes something is the new snapshot; the step itself comes as a push, to this client too. */
+export const tableRequests = {
+  'table.create': { args: newGame, result: v.object({ gameId: id }) },
+  'table.open': { args: v.strictObject(game), result: openedTable },
+  'table.close': { args: v.strictObject(game), result: v.null() },
+  /** Hot seat: lower the curtain (nothing secret is shown), then raise it for the seat that is to act. `raise` answers what happened since that seat last looked. */
+  'table.lower': { args: v.strictObject(game), result: tableSnapshot },
+  'table.raise': {
+    args: v.strictObject({ ...game, seat }),
+    result: v.object({ snapshot: tableSnapshot, replay: v.array(stepReport), log: v.array(stepReport) }),
+  },
+  /** Bot games: watch as somebody else. Refused while a person plays. */
+  'table.watch': { args: v.strictObject({ ...game, viewer }), result: openedTable },
+  'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
+  'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
+  'table.resign': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
+  'table.offerDraw': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
+  'table.answerDraw': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },
+  /** Against a bot: takes back to this seat's last turn at once. Between people: asks. */
+  'table.undo': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
+  'table.answerUndo': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },
+  'table.pace': {
+    args: v.strictObject({ ...game, paused: v.boolean(), delayMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)) }),
+    result: tableSnapshot,
+  },
+  /** Bot games while paused: one action. */
+  'table.step': { args: v.strictObject(game), result: tableSnapshot },
+  /** The viewer's own mark on an enemy piece; empty text removes it. */
+  'table.mark': {
+    args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),
+    result: tableSnapshot,
+  },
+  /** The same armies, or the same options with fresh ones. */
+  'table.rematch': { args: v.strictObject({ ...game, sameArmies: v.boolean() }), result: v.object({ gameId: id }) },
+} as const
+
+/** Steps that were committed, with the snapshot after the last of them. */
+export const tablePush = v.object({ snapshot: tableSnapshot, steps: v.array(stepReport) })
+export type TablePush = v.InferOutput<typeof tablePush>

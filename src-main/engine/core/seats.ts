@@ -1,0 +1,21 @@
+/** Who sits at a table and who looks on. */
+
+/** Every seat any edition knows, in clockwise order. An edition uses a prefix or a choice of them. */
+export const SEATS = ['red', 'blue', 'green', 'yellow'] as const
+export type Seat = (typeof SEATS)[number]
+
+/**
+ * For whom a position or an event is shown: a seat sees what it knows, `spectator` only what everyone knows, `arbiter` everything.
+ */
+export type Viewer = Seat | 'spectator' | 'arbiter'
+export const VIEWERS = [...SEATS, 'spectator', 'arbiter'] as const satisfies readonly Viewer[]
+
+/** Whether a word names a seat. */
+export function isSeat(word: string): word is Seat {
+  return (SEATS as readonly string[]).includes(word)
+}
+
+/** Whether a word names a viewer. */
+export function isViewer(word: string): word is Viewer {
+  return (VIEWERS as readonly string[]).includes(word)
+}

@@ -1,0 +1,82 @@
+/** What a game is when it is written down, digital or refereed. Table, referee and review make and read records; the archive keeps them. */
+import type { GameFilter, GameRow, OptionValues, Player } from '../contract/index.ts'
+import type { ClockSetting } from '../contract/table.ts'
+import type { Json } from '../engine/core/json.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
+import type { Seat } from '../engine/core/seats.ts'
+
+/** What is known of a game before its first step. Never changes, except names and note. */
+export interface GameHeader {
+  readonly gameId: string
+  readonly kind: 'digital' | 'refereed'
+  readonly edition: string
+  readonly preset: string
+  /** The options as the edition parsed them; for a refereed game its own settings. */
+  readonly options: OptionValues
+  readonly seed: string
+  readonly players: readonly { readonly seat: Seat; readonly player: Player }[]
+  readonly clock: ClockSetting
+  readonly startedAt: number
+  readonly note: string
+  /** Set when the game was played on from another one's frame. */
+  readonly origin: { readonly gameId: string; readonly frame: number } | null
+}
+
+/** One step: an action with all that followed from it, committed in one transaction before anyone is told. */
+export interface StoredStep {
+  /** 1-based, without gaps. */
+  readonly seq: number
+  readonly at: number
+  readonly by: Seat | null
+  /** A game action, or a table action such as `{type: 'undo', to}`; its `type` tells. */
+  readonly action: { readonly type: string; readonly [key: string]: Json }
+  /** What the rules decided; empty for table actions. History folds these and never decides again. */
+  readonly events: readonly { readonly type: string; readonly [key: string]: Json }[]
+  /** Milliseconds left by seat after this step, when there is a clock. */
+  readonly clock: Readonly<Partial<Record<Seat, number>>> | null
+}
+
+/** What lists need to know without folding; written in the same transaction as the step. */
+export interface GameSummary {
+  readonly status: 'deploying' | 'playing' | 'over'
+  readonly length: number
+  readonly outcome: Outcome | null
+  readonly updatedAt: number
+}
+
+export interface GameRecord {
+  readonly header: GameHeader
+  readonly steps: readonly StoredStep[]
+  readonly summary: GameSummary
+}
+
+/** Keeps games. Implemented by archive/; in tests also by a Map. All calls are synchronous and durable when they return. */
+export interface GameStore {
+  create(header: GameHeader, summary: GameSummary): void
+  /** Appends one step; `step.seq` must be the next one. Throws otherwise: that is a bug. */
+  append(gameId: string, step: StoredStep, summary: GameSummary): void
+  load(gameId: string): GameRecord | null
+  row(gameId: string): GameRow | null
+  list(query: GameQuery): { readonly rows: readonly GameRow[]; readonly total: number }
+  players(): readonly string[]
+  rename(gameId: string, seat: Seat, name: string): void
+  setNote(gameId: string, note: string): void
+  /** Marks as deleted; `purge` at the next start removes for good. */
+  delete(gameIds: readonly string[]): readonly string[]
+  restore(gameIds: readonly string[]): readonly string[]
+  /** All or nothing: either every record is in, or nothing changed. Games already here are left alone. */
+  import(records: readonly GameRecord[]): { readonly added: readonly string[]; readonly alreadyHere: readonly string[] }
+}
+
+export interface GameQuery {
+  readonly filter: GameFilter
+  readonly sort: 'newest' | 'oldest' | 'longest' | 'shortest'
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Small private things of a seat in a game: marks on pieces. Not part of the record. */
+export interface MarkStore {
+  marks(gameId: string, seat: Seat): Readonly<Record<string, string>>
+  setMark(gameId: string, seat: Seat, piece: string, mark: string): void
+}

@@ -1,0 +1,57 @@
+/** What a grid board draws: the outcome of `model.ts`, the input of `Scene.svelte` (3D) and `Flat.svelte` (DOM twin). Both only draw it. */
+import type { Seat } from '../../../src-main/contract/index.ts'
+
+export interface SquareModel {
+  /** Index in the edition's board: rank * width + file. */
+  readonly index: number
+  /** Public name, `A1`. */
+  readonly name: string
+  readonly obstacle: boolean
+  /** What choosing it now would do for the selected piece; `zone` marks where a deployment may stand. */
+  readonly target: 'none' | 'move' | 'attack' | 'zone'
+  readonly last: 'from' | 'to' | null
+  /** The latest battle was here. */
+  readonly battle: boolean
+  readonly selected: boolean
+}
+
+export interface PieceModel {
+  /** Opaque and stable through a game, so that a drawn piece can be followed. */
+  readonly id: string
+  readonly seat: Seat
+  readonly square: number
+  /** Null while hidden: the drawing is then the same whatever it hides. */
+  readonly kind: string | null
+  /** The plaque's text under the chosen numbering: `10`, `S`; null while hidden. */
+  readonly label: string | null
+  /** Name of the kind in the chosen language; null while hidden. */
+  readonly kindName: string | null
+  readonly moved: boolean
+  /** The enemy has seen what it is. */
+  readonly known: boolean
+  /** The viewer's own mark on an enemy piece. */
+  readonly mark: string | null
+  /** The viewer could act with it now. */
+  readonly movable: boolean
+}
+
+export interface BoardModel {
+  readonly width: number
+  readonly height: number
+  /** Who sits at the near edge. The arbiter and spectators sit with Red. */
+  readonly near: Seat
+  readonly squares: readonly SquareModel[]
+  readonly pieces: readonly PieceModel[]
+  /** Removed pieces in the order of removal, for the tray beside the board. */
+  readonly captured: readonly PieceModel[]
+}
+
+/** What both drawings ask of their owner. Squares are indices. */
+export interface BoardEvents {
+  /** A square was chosen by click, key or touch. */
+  readonly onpick: (square: number) => void
+  /** A piece was dragged from one square to another. */
+  readonly ondrop: (from: number, to: number) => void
+  /** The person asks for a menu on a square (right click, context key): own marks. */
+  readonly onmenu: (square: number) => void
+}

@@ -1,0 +1,45 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** Under test a `?nodeWorker` import runs the TypeScript file itself: Node 24 strips the types. */
+function nodeWorker(): Plugin {
+  const tail = '?nodeWorker'
+  return {
+    name: 'test:node-worker',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith(tail)) return null
+      const url = pathToFileURL(id.slice(0, -tail.length)).href
+      return `import { Worker } from 'node:worker_threads'\nexport default (o) => new Worker(new URL(${JSON.stringify(url)}), o)`
+    },
+  }
+}
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        plugins: [nodeWorker()],
+        test: {
+          name: 'main',
+          include: ['src-main/**/*.test.ts', 'test/**/*.test.ts'],
+          environment: 'node',
+          pool: 'threads',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        plugins: [svelte()],
+        resolve: { conditions: ['browser'] },
+        test: { name: 'renderer', include: ['src-renderer/**/*.test.ts'], environment: 'happy-dom', pool: 'threads', testTimeout: 30_000 },
+      },
+    ],
+  },
+})
