@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { moveCursor, parseTyped } from './keys.ts'
+
+const size = { width: 10, height: 10 }
+const names = Array.from({ length: 100 }, (_v, i) => `${'ABCDEFGHIJ'.charAt(i % 10)}${Math.floor(i / 10) + 1}`)
+const at = (name: string) => names.indexOf(name)
+const press = (near: 'red' | 'blue', from: string, key: string, whole = false) => {
+  const to = moveCursor({ size, near }, at(from), key, whole)
+  return to === null ? null : names[to]
+}
+
+describe('cursor keys', () => {
+  it('move as the viewer sees the board', () => {
+    expect(press('red', 'D4', 'ArrowUp')).toBe('D5')
+    expect(press('red', 'D4', 'ArrowRight')).toBe('E4')
+    expect(press('blue', 'D4', 'ArrowUp')).toBe('D3')
+    expect(press('blue', 'D4', 'ArrowRight')).toBe('C4')
+  })
+
+  it('stop at the edge', () => {
+    expect(press('red', 'A1', 'ArrowLeft')).toBe('A1')
+    expect(press('blue', 'A1', 'ArrowRight')).toBe('A1')
+  })
+
+  it('jump to the ends of rows, columns and board', () => {
+    expect(press('red', 'D4', 'Home')).toBe('A4')
+    expect(press('red', 'D4', 'End')).toBe('J4')
+    expect(press('red', 'D4', 'PageUp')).toBe('D10')
+    expect(press('blue', 'D4', 'PageUp')).toBe('D1')
+    expect(press('red', 'D4', 'PageDown')).toBe('D1')
+    expect(press('red', 'D4', 'Home', true)).toBe('A10')
+    expect(press('blue', 'D4', 'End', true)).toBe('A10')
+  })
+
+  it('leave other keys alone', () => {
+    expect(press('red', 'D4', 'x')).toBeNull()
+  })
+})
+
+describe('typed moves', () => {
+  it.each(['d4d5', 'D4-D5', ' d4 d5 ', 'D4xD5', 'd4:d5', 'd4 to d5', 'D4–D5'])('reads %s', (text) => {
+    expect(parseTyped(names, text)).toEqual({ type: 'move', from: at('D4'), to: at('D5') })
+  })
+
+  it('reads ranks of two digits', () => {
+    expect(parseTyped(names, 'j9j10')).toEqual({ type: 'move', from: at('J9'), to: at('J10') })
+    expect(parseTyped(names, 'a10')).toEqual({ type: 'square', square: at('A10') })
+  })
+
+  it.each(['', 'd', 'd44', 'k1', 'd4d11', 'd4d5d6', '4d5d'])('refuses %j', (text) => {
+    expect(parseTyped(names, text)).toBeNull()
+  })
+})
