@@ -1,0 +1,31 @@
+/** How the rooms of the app answer requests. A transport validates arguments, then calls a handler with what is known of its caller. */
+import type { Seat } from '../engine/core/seats.ts'
+import type { Answer } from './errors.ts'
+import type { ParsedArgs, PushName, PushOf, RequestName, ResultOf } from './index.ts'
+
+/** What a token allows: the host everything at this desktop, a seat or spectator token one game. */
+export type Access =
+  | { readonly role: 'host' }
+  | { readonly role: 'seat'; readonly gameId: string; readonly seat: Seat }
+  | { readonly role: 'spectator'; readonly gameId: string }
+
+/** Whoever sent a request and can be told things: one window, one browser tab. */
+export interface Caller {
+  /** Unique while connected. */
+  readonly id: string
+  readonly access: Access
+  /** Delivers a push; never throws, does nothing once the connection is gone. */
+  send<N extends PushName>(push: N, payload: PushOf<N>): void
+}
+
+export type Handler<N extends RequestName> = (args: ParsedArgs<N>, caller: Caller) => Answer<ResultOf<N>> | Promise<Answer<ResultOf<N>>>
+export type Handlers<N extends RequestName> = { readonly [K in N]: Handler<K> }
+
+/** One room of the app: it answers its requests, and is told when somebody leaves and when the app closes. */
+export interface Room<N extends RequestName> {
+  readonly handlers: Handlers<N>
+  /** Forgets a caller whose connection is gone. */
+  left(callerId: string): void
+  /** Stops timers and bots; everything told is already stored. */
+  close(): void
+}

@@ -1,0 +1,55 @@
+/** What the table needs from outside: storage, time, fresh ids and seeds, and somebody to think for bots. */
+import type { OptionValues } from '../contract/index.ts'
+import type { Placement } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import type { GameStore, MarkStore } from '../record/types.ts'
+
+/** Time, so that tests can hold it still. Milliseconds. */
+export interface Clock {
+  now(): number
+  /** Runs `run` once after `ms`; the result cancels it. */
+  setTimer(ms: number, run: () => void): () => void
+}
+
+export type BotLevel = 'easy' | 'normal' | 'strong'
+
+/** Everything a bot may know about its turn: what its seat sees and saw, never a state. */
+export interface BotTask {
+  readonly edition: string
+  readonly options: OptionValues
+  readonly seat: Seat
+  readonly view: GridView
+  /** What the seat was shown since the start, oldest first; undone steps left out. */
+  readonly history: readonly SeenGridEvent[]
+  readonly bot: string
+  readonly level: BotLevel
+  /** How long it may think, in milliseconds. */
+  readonly budgetMs: number
+  readonly seed: string
+  /** Aborted when the answer is no longer wanted. */
+  readonly signal: AbortSignal
+}
+
+export type BotChoice =
+  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: GridAction }
+
+/** Thinks for bots. A rejection or an illegal answer never loses a game: the table then plays a random legal action. */
+export interface BotRunner {
+  choose(task: BotTask): Promise<BotChoice>
+}
+
+/** Says that something went wrong, in words that hold nothing about the game's hidden parts. */
+export type Warn = (message: string) => void
+
+export interface TablePorts {
+  readonly games: GameStore
+  readonly marks: MarkStore
+  readonly clock: Clock
+  readonly bots: BotRunner
+  /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
+  newId(): string
+  /** A new seed that nobody can guess. */
+  newSeed(): string
+  readonly warn: Warn
+}
