@@ -50,21 +50,30 @@ export interface GameRecord {
   readonly summary: GameSummary
 }
 
-/** Keeps games. Implemented by archive/; in tests also by a Map. All calls are synchronous and durable when they return. */
+/**
+ * Keeps games. Implemented by archive/; in tests also by a Map. All calls are synchronous and durable when they return.
+ * A deleted game is as if it were not there, except for `restore`. Writing to a game that is not there throws: that is a bug.
+ */
 export interface GameStore {
   create(header: GameHeader, summary: GameSummary): void
   /** Appends one step; `step.seq` must be the next one. Throws otherwise: that is a bug. */
   append(gameId: string, step: StoredStep, summary: GameSummary): void
   load(gameId: string): GameRecord | null
   row(gameId: string): GameRow | null
+  /** What the filter and the sort orders mean is in `query.ts`. */
   list(query: GameQuery): { readonly rows: readonly GameRow[]; readonly total: number }
+  /** Names of people, not of bots, each once, who played last comes first. */
   players(): readonly string[]
   rename(gameId: string, seat: Seat, name: string): void
   setNote(gameId: string, note: string): void
-  /** Marks as deleted; `purge` at the next start removes for good. */
+  /** Marks as deleted; the next start of the app removes for good. Answers the ids that were there. */
   delete(gameIds: readonly string[]): readonly string[]
+  /** Takes the mark off again. Answers the ids that were marked. */
   restore(gameIds: readonly string[]): readonly string[]
-  /** All or nothing: either every record is in, or nothing changed. Games already here are left alone. */
+  /**
+   * All or nothing: either every record is in, or nothing changed. Games already here are left alone; a game that is marked as deleted is not here,
+   * and its record gives way to the imported one.
+   */
   import(records: readonly GameRecord[]): { readonly added: readonly string[]; readonly alreadyHere: readonly string[] }
 }
 

@@ -1,0 +1,66 @@
+/** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
+import type { GameFilter, GameRow } from '../contract/index.ts'
+import { winnerOf, type Outcome } from '../engine/core/outcome.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GameHeader, GameQuery, GameSummary } from './types.ts'
+
+/** How a game stands, in one word. A game that is over without a single winner is a draw. */
+export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' {
+  return outcome === null ? 'unfinished' : (winnerOf(outcome) ?? 'draw')
+}
+
+/** A text as it is compared: no case, no accents. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The words of a text, as they are compared: runs of letters and digits. */
+export function wordsOf(text: string): readonly string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** What a text search looks through. */
+export function searchedText(game: Pick<GameRow, 'players' | 'note' | 'edition' | 'preset'>): string {
+  return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset].join(' ')
+}
+
+/** Whether every search word begins some word of the game. */
+export function matchesText(game: GameRow, search: string): boolean {
+  const words = wordsOf(searchedText(game))
+  return wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)))
+}
+
+/** Whether all given parts of the filter hold. Dates are of the last step (`updatedAt`); bounds are inclusive; a player is named in full, in any case. */
+export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
+  const { player } = filter
+  return (
+    (filter.kind === undefined || game.kind === filter.kind) &&
+    (filter.edition === undefined || game.edition === filter.edition) &&
+    (filter.preset === undefined || game.preset === filter.preset) &&
+    (player === undefined || game.players.some((seated) => foldText(seated.player.name) === foldText(player))) &&
+    (filter.result === undefined || resultOf(game.outcome) === filter.result) &&
+    (filter.from === undefined || game.updatedAt >= filter.from) &&
+    (filter.to === undefined || game.updatedAt <= filter.to) &&
+    (filter.minLength === undefined || game.length >= filter.minLength) &&
+    (filter.maxLength === undefined || game.length <= filter.maxLength) &&
+    (filter.text === undefined || matchesText(game, filter.text))
+  )
+}
+
+const NEWEST = (a: GameRow, b: GameRow): number => b.updatedAt - a.updatedAt || (a.gameId < b.gameId ? -1 : 1)
+
+/** The order of rows. Games of the same length stand newest first, games of the same instant by id. */
+export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow) => number>> = {
+  newest: NEWEST,
+  oldest: (a, b) => a.updatedAt - b.updatedAt || (a.gameId < b.gameId ? -1 : 1),
+  longest: (a, b) => b.length - a.length || NEWEST(a, b),
+  shortest: (a, b) => a.length - b.length || NEWEST(a, b),
+}
+
+/** The line that lists show of a game. */
+export function rowOf(header: GameHeader, summary: GameSummary): GameRow {
+  const { gameId, kind, edition, preset, startedAt, note } = header
+  const players = header.players.map(({ seat, player }) => ({ seat, player }))
+  const { status, length, outcome, updatedAt } = summary
+  return { gameId, kind, edition, preset, players, startedAt, updatedAt, length, status, outcome, note }
+}
