@@ -1,0 +1,49 @@
+/**
+ * Frames: how requests, answers and pushes travel, the same over Electron IPC and WebSocket. Plain JSON text, one frame a message.
+ *
+ * A WebSocket client says hello first: `{hello: 1, token}` → `{hello: 1, role}`. Then `{id, name, args}` → `{id, ok, value | error}`, with ids that
+ * only grow, answered in the order they came; `{push, payload}` arrives unasked. A frame of more than `FRAME_LIMIT` bytes (an import) goes as the body of
+ * `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. Refusals that belong to no request carry `id: null`.
+ */
+import * as v from 'valibot'
+import { failure } from './errors.ts'
+
+export const PROTOCOL = 1
+/** Path of the WebSocket and of the POST for long frames. */
+export const RPC_PATH = '/rpc'
+/** Longest request frame on the socket, in bytes of UTF-8. */
+export const FRAME_LIMIT = 64 * 1024
+/** Longest request frame by POST, host only, in bytes. */
+export const BULK_LIMIT = 80_000_000
+
+export const ROLES = ['host', 'seat', 'spectator'] as const
+export type Role = (typeof ROLES)[number]
+
+export const helloFrame = v.strictObject({ hello: v.pipe(v.number(), v.integer()), token: v.pipe(v.string(), v.maxLength(200)) })
+export type HelloFrame = v.InferOutput<typeof helloFrame>
+
+export const welcomeFrame = v.object({ hello: v.literal(PROTOCOL), role: v.picklist(ROLES) })
+export type WelcomeFrame = v.InferOutput<typeof welcomeFrame>
+
+export const requestFrame = v.strictObject({
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  name: v.pipe(v.string(), v.maxLength(60)),
+  args: v.unknown(),
+})
+export type RequestFrame = v.InferOutput<typeof requestFrame>
+
+export const answerFrame = v.union([
+  v.object({ id: v.number(), ok: v.literal(true), value: v.unknown() }),
+  v.object({ id: v.nullable(v.number()), ok: v.literal(false), error: failure }),
+])
+export type AnswerFrame = v.InferOutput<typeof answerFrame>
+
+export const pushFrame = v.object({ push: v.string(), payload: v.unknown() })
+export type PushFrame = v.InferOutput<typeof pushFrame>
+
+/** What the desktop shell's preload puts on `window.marshal`: the same frames, carried by IPC. No hello; the sender is checked instead. */
+export interface ShellBridge {
+  invoke(frame: RequestFrame): Promise<AnswerFrame>
+  /** Calls `told` for every push from now on; answers how to stop. */
+  onPush(told: (frame: PushFrame) => void): () => void
+}
