@@ -19,6 +19,7 @@ export interface PieceModel {
   /** Opaque and stable through a game, so that a drawn piece can be followed. */
   readonly id: string
   readonly seat: Seat
+  /** `OFF_BOARD` (-1) when captured. */
   readonly square: number
   /** Null while hidden: the drawing is then the same whatever it hides. */
   readonly kind: string | null
@@ -40,6 +41,8 @@ export interface BoardModel {
   readonly height: number
   /** Who sits at the near edge. The arbiter and spectators sit with Red. */
   readonly near: Seat
+  /** The seat that the viewer plays, whose pieces are "yours"; null for spectators and the arbiter. */
+  readonly own: Seat | null
   readonly squares: readonly SquareModel[]
   readonly pieces: readonly PieceModel[]
   /** Removed pieces in the order of removal, for the tray beside the board. */

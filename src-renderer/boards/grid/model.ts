@@ -1,0 +1,95 @@
+/**
+ * Turns what a viewer knows into what a grid board draws. Pure, and a whitelist: nothing reaches a drawing that is not in the view,
+ * and a piece whose kind is hidden gets the same drawing whatever it is.
+ */
+import type { EditionInfo, GridView, LegalAction, Seat, SeenGridEvent, SeenPiece, Viewer } from '../../../src-main/contract/index.ts'
+import { labelOf, markLabel, type Numbering } from './kinds.ts'
+import type { BoardModel, PieceModel, SquareModel } from './types.ts'
+
+/** What the person chose to have shown. */
+export interface BoardPreferences {
+  readonly numbering: Numbering
+  readonly showMoved: boolean
+  readonly showKnown: boolean
+}
+
+export interface BoardInput {
+  readonly info: EditionInfo
+  readonly view: GridView
+  /** The viewer's legal actions now; empty when it is not to act. */
+  readonly legal: readonly LegalAction[]
+  /** Square of the piece in hand. */
+  readonly selected: number | null
+  readonly preferences: BoardPreferences
+  /** The viewer's own marks by piece id. */
+  readonly marks: Readonly<Record<string, string>>
+  /** Events of the last step that moved anything. */
+  readonly last: readonly SeenGridEvent[]
+  /** Name of a kind in the chosen language. */
+  readonly kindName: (kind: string) => string
+}
+
+/** Square index of pieces that stand on none. */
+export const OFF_BOARD = -1
+
+/** The seat at the near edge: the viewer's own; the arbiter and spectators sit with the edition's first seat. */
+export function nearSeat(info: EditionInfo, viewer: Viewer): Seat {
+  return ownSeat(viewer) ?? info.seats[0] ?? 'red'
+}
+
+/** The viewer's own seat; null for the arbiter and spectators. */
+export function ownSeat(viewer: Viewer): Seat | null {
+  return viewer === 'spectator' || viewer === 'arbiter' ? null : viewer
+}
+
+/** Where the last events went from and to, and whether they were a battle. */
+function lastTravel(events: readonly SeenGridEvent[]): { from: number; to: number; battle: boolean } | null {
+  for (const event of events.toReversed()) {
+    if (event.type === 'piece-moved') return { from: event.from, to: event.to, battle: false }
+    if (event.type === 'battle-fought') return { from: event.from, to: event.to, battle: true }
+  }
+  return null
+}
+
+/** The board as this viewer is to see it. */
+export function makeBoardModel(input: BoardInput): BoardModel {
+  const { info, view, legal, selected } = input
+  const { board } = info
+  const obstacles = new Set(board.obstacles)
+  const targets = new Map(legal.filter((action) => action.from === selected).map((action) => [action.to, action]))
+  const movable = new Set(legal.map((action) => action.from))
+  const last = lastTravel(input.last)
+  const squares = board.names.map((name, index): SquareModel => {
+    const action = targets.get(index)
+    return {
+      index,
+      name,
+      obstacle: obstacles.has(index),
+      target: action ? (action.attack ? 'attack' : 'move') : 'none',
+      last: last?.from === index ? 'from' : last?.to === index ? 'to' : null,
+      battle: last?.battle === true && last.to === index,
+      selected: index === selected,
+    }
+  })
+  const pieces = view.board.flatMap((piece, square) => (piece ? [pieceModel(input, piece, square, movable.has(square))] : []))
+  const captured = view.captured.map((piece) => pieceModel(input, piece, OFF_BOARD, false))
+  const { viewer } = view
+  return { width: board.width, height: board.height, near: nearSeat(info, viewer), own: ownSeat(viewer), squares, pieces, captured }
+}
+
+function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {
+  const { info, preferences, marks } = input
+  const mark = piece.seat === input.view.viewer ? undefined : marks[piece.id]
+  return {
+    id: piece.id,
+    seat: piece.seat,
+    square,
+    kind: piece.kind,
+    label: piece.kind === null ? null : labelOf(info, piece.kind, preferences.numbering),
+    kindName: piece.kind === null ? null : input.kindName(piece.kind),
+    moved: preferences.showMoved && piece.moved,
+    known: preferences.showKnown && piece.seenBy.some((seat) => seat !== piece.seat),
+    mark: mark === undefined || mark === '' ? null : markLabel(info, mark, preferences.numbering),
+    movable,
+  }
+}
