@@ -1,0 +1,67 @@
+/** The served app: files, long frames and socket on one port, for browsers on this machine. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Dispatch } from './dispatch.ts'
+import { createHttp, LOCAL_NAMES } from './http.ts'
+import { attachSocket } from './socket.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface CompanionPorts {
+  readonly dispatch: Dispatch
+  readonly left: (callerId: string) => void
+  readonly tokens: Tokens
+  /** Folder of the built screen. */
+  readonly files: string
+  /** Wanted port; 0 for any. When it is taken, the next free one is used. */
+  readonly port: number
+}
+
+export interface Companion {
+  readonly port: number
+  /** Address with the host token, for the person at this desktop only. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Ports tried after the wanted one. */
+const TRIES = 50
+
+/** Listens on 127.0.0.1. Rejects when no port can be had. */
+export async function serveCompanion(ports: CompanionPorts): Promise<Companion> {
+  const { dispatch, tokens, files, left } = ports
+  const shared = { dispatch, accessOf: (token: string) => tokens.accessOf(token), names: LOCAL_NAMES }
+  const http = createHttp({ ...shared, files })
+  const endSockets = attachSocket(http, { ...shared, left })
+  const port = await listen(http, ports.port)
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/?token=${tokens.host}`,
+    close: () =>
+      new Promise((done) => {
+        http.close(() => done())
+        endSockets()
+        http.closeAllConnections()
+      }),
+  }
+}
+
+async function listen(http: Server, wanted: number): Promise<number> {
+  for (let port = wanted; ; port++) {
+    try {
+      return await tryPort(http, port)
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || (error as NodeJS.ErrnoException).code === 'EACCES'
+      if (!taken || wanted === 0 || port >= wanted + TRIES || port >= 65_535) throw error
+    }
+  }
+}
+
+function tryPort(http: Server, port: number): Promise<number> {
+  return new Promise((done, failed) => {
+    http.once('error', failed)
+    http.listen(port, '127.0.0.1', () => {
+      http.off('error', failed)
+      done((http.address() as AddressInfo).port)
+    })
+  })
+}

@@ -1,0 +1,136 @@
+/**
+ * One screen at the other end of a socket, apart from the socket itself: text in, text out. Hello first, with a token; then requests with growing ids,
+ * answered in the order they came. Whatever arrives is answered with a declared code or ends this connection; nothing here throws.
+ */
+import * as v from 'valibot'
+import type { Access, Caller } from '../contract/handlers.ts'
+import type { Failure } from '../contract/index.ts'
+import {
+  FRAME_LIMIT,
+  helloFrame,
+  PROTOCOL,
+  requestFrame,
+  type AnswerFrame,
+  type PushFrame,
+  type RequestFrame,
+  type WelcomeFrame,
+} from '../contract/wire.ts'
+import { createBucket } from './bucket.ts'
+import { refuse, type Dispatch } from './dispatch.ts'
+
+/** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). */
+export const CLOSE = { unauthorised: 4401, version: 4400, flood: 4429 } as const
+
+const BURST = 240
+const PER_SECOND = 80
+/** Refusals for going too fast before the connection is ended. */
+const PATIENCE = 400
+/** Requests that may wait for their answers at once. */
+const WAITING = 64
+
+export interface ConnectionPorts {
+  readonly id: string
+  readonly dispatch: Dispatch
+  readonly accessOf: (token: string) => Access | null
+  readonly send: (text: string) => void
+  readonly end: (code: number, reason: string) => void
+  /** Milliseconds, never going back. */
+  readonly now: () => number
+}
+
+export interface Connection {
+  /** Takes one message. `null` stands for one that was not text. The promise resolves when it has been answered. */
+  receive(text: string | null): Promise<void>
+  /** The socket has gone: nothing is sent any more. */
+  gone(): void
+}
+
+/** Starts in the state "no hello yet". */
+export function createConnection(ports: ConnectionPorts): Connection {
+  const bucket = createBucket({ burst: BURST, perSecond: PER_SECOND })
+  let caller: Caller | null = null
+  let open = true
+  let lastId = 0
+  let refused = 0
+  let waiting = 0
+  let turn: Promise<void> = Promise.resolve()
+
+  const send = (frame: AnswerFrame | PushFrame | WelcomeFrame): void => {
+    if (open) ports.send(JSON.stringify(frame))
+  }
+  const end = (code: number, reason: string): void => {
+    if (!open) return
+    open = false
+    ports.end(code, reason)
+  }
+  const refuseFrame = (id: number | null, code: Failure['code'], message: string): void => send({ id, ...refuse(code, message) })
+
+  const greet = (frame: unknown): void => {
+    const hello = v.safeParse(helloFrame, frame)
+    if (!hello.success) {
+      refuseFrame(idOf(frame), 'unauthorised', 'Say hello with a token first.')
+      return end(CLOSE.unauthorised, 'no hello')
+    }
+    if (hello.output.hello !== PROTOCOL) {
+      refuseFrame(null, 'newer', 'This page and the app are of different versions. Load the page again.')
+      return end(CLOSE.version, 'version')
+    }
+    const access = ports.accessOf(hello.output.token)
+    if (!access) {
+      refuseFrame(null, 'unauthorised', 'This link is not valid any more. Open Marshal from its own window or link.')
+      return end(CLOSE.unauthorised, 'token')
+    }
+    caller = { id: ports.id, access, send: (push, payload) => send({ push, payload }) }
+    send({ hello: PROTOCOL, role: access.role })
+  }
+
+  const ask = async (frame: RequestFrame, by: Caller): Promise<void> => {
+    waiting += 1
+    const before = turn
+    const answer = ports.dispatch(frame.name, frame.args, by)
+    turn = (async () => {
+      await before
+      send({ id: frame.id, ...(await answer) })
+      waiting -= 1
+    })()
+    await turn
+  }
+
+  return {
+    async receive(text) {
+      if (!open) return
+      if (!bucket.take(ports.now())) {
+        refused += 1
+        refuseFrame(null, 'too-fast', 'Too many requests at once. Wait a moment.')
+        return refused > PATIENCE ? end(CLOSE.flood, 'too fast') : undefined
+      }
+      if (text !== null && Buffer.byteLength(text) > FRAME_LIMIT) return refuseFrame(null, 'too-large', 'That message is too long.')
+      const frame = text === null ? undefined : parseJson(text)
+      if (!caller) return greet(frame)
+      const request = v.safeParse(requestFrame, frame)
+      if (!request.success) return refuseFrame(idOf(frame), 'invalid', 'That message is not a request.')
+      const { id } = request.output
+      if (id <= lastId) return refuseFrame(id, 'conflict', 'Request ids must grow.')
+      lastId = id
+      if (waiting >= WAITING) return refuseFrame(id, 'too-fast', 'Too many requests are still waiting for their answers.')
+      return ask(request.output, caller)
+    },
+    gone() {
+      open = false
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The id of something that may not be a request at all, so that its sender can tell which one was refused. */
+function idOf(frame: unknown): number | null {
+  const id = typeof frame === 'object' && frame !== null && 'id' in frame ? frame.id : null
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+}

@@ -1,0 +1,56 @@
+/**
+ * One dispatcher for every transport. Looks a name up among the declared requests and nowhere else, checks what the caller may do, validates the
+ * arguments, and turns whatever goes wrong into an answer: it never throws, and a bug is answered without a word about the game.
+ */
+import * as v from 'valibot'
+import type { Caller, Handlers } from '../contract/handlers.ts'
+import { requests, type Answer, type Failure, type RequestName } from '../contract/index.ts'
+import { mayAsk } from './access.ts'
+
+/** Answers one request. `name` and `args` may be anything at all. */
+export type Dispatch = (name: unknown, args: unknown, caller: Caller) => Promise<Answer<unknown>>
+
+export interface DispatchPorts {
+  readonly handlers: Handlers<RequestName>
+  /** Told of every bug, with the place in the code only: an error's text might hold a hidden rank. */
+  readonly warn: (message: string) => void
+}
+
+/** Makes the dispatcher over a complete map of handlers. */
+export function createDispatch({ handlers, warn }: DispatchPorts): Dispatch {
+  return async (name, args, caller) => {
+    if (!isRequestName(name)) return refuse('unknown-request', 'This version of Marshal does not know that request.')
+    try {
+      const denied = mayAsk(name, args, caller.access)
+      if (denied) return refuse('unauthorised', denied)
+      const parsed = v.safeParse(requests[name].args, args, { abortEarly: true })
+      if (!parsed.success) return refuse('invalid', 'The request is not of the expected form.', pathOf(parsed.issues[0]))
+      const handler = handlers[name] as (args: unknown, caller: Caller) => Promise<Answer<unknown>>
+      return await handler(parsed.output, caller)
+    } catch (error) {
+      warn(`${name} failed: ${placeOf(error)}`)
+      return refuse('internal', 'Something went wrong inside Marshal. The game is as it was saved; please try again.')
+    }
+  }
+}
+
+/** A failure as an answer. */
+export function refuse(code: Failure['code'], message: string, detail?: string): { readonly ok: false; readonly error: Failure } {
+  return { ok: false, error: detail === undefined ? { code, message } : { code, message, detail } }
+}
+
+function isRequestName(name: unknown): name is RequestName {
+  return typeof name === 'string' && Object.hasOwn(requests, name)
+}
+
+/** The argument that is wrong, as a dotted path of declared keys; keys are cut so that an answer stays small. */
+function pathOf(issue: v.BaseIssue<unknown>): string | undefined {
+  return v.getDotPath(issue)?.slice(0, 80)
+}
+
+/** Kind of error and where it arose, without its message. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an Error'
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return [error.name, ...frames.slice(0, 4).map((line) => line.trim())].join(' ')
+}

@@ -1,0 +1,107 @@
+/**
+ * The files of the screen over HTTP, and long frames by POST. Answers only to the names it listens under (a page elsewhere cannot reach it by pointing
+ * its own name here) and only to its own pages; serves nothing but files that were in the folder when it started.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import * as v from 'valibot'
+import type { Access } from '../contract/handlers.ts'
+import { BULK_LIMIT, requestFrame, RPC_PATH, type AnswerFrame } from '../contract/wire.ts'
+import { securityHeaders } from '../headers.ts'
+import { refuse, type Dispatch } from './dispatch.ts'
+
+export interface HttpPorts {
+  /** Folder of the built screen. */
+  readonly files: string
+  readonly dispatch: Dispatch
+  readonly accessOf: (token: string) => Access | null
+  /** Host names that this server goes by, without port. */
+  readonly names: readonly string[]
+}
+
+/** Names of the own machine. */
+export const LOCAL_NAMES = ['127.0.0.1', 'localhost', '[::1]'] as const
+
+/** Makes the server; the caller listens and adds the socket. */
+export function createHttp(ports: HttpPorts): Server {
+  const files = sirv(ports.files, {
+    etag: true,
+    single: false,
+    dotfiles: false,
+    setHeaders: (res, path) =>
+      res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store'),
+  })
+  return createServer({ maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 10_000 }, (req, res) => {
+    const host = req.headers.host ?? ''
+    if (!isOwnHost(host, ports.names)) return plain(res, 421, 'Not a name of this app.')
+    for (const [name, value] of Object.entries(securityHeaders(`ws://${host}`))) res.setHeader(name, value)
+    const path = (req.url ?? '').split('?', 1)[0]
+    if (path === RPC_PATH) return void answerBulk(req, res, ports)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Only GET.')
+    files(req, res, () => plain(res, 404, 'There is no such file.'))
+  })
+}
+
+/** Whether a Host header names this server. The port is not compared: it is the one the request came in by. */
+export function isOwnHost(host: string, names: readonly string[]): boolean {
+  return names.includes(host.toLowerCase().replace(/:\d{1,5}$/, ''))
+}
+
+/** Whether a request comes from a page that this server sent. Pages elsewhere and pages without an origin are not. */
+export function isOwnOrigin(req: IncomingMessage, names: readonly string[]): boolean {
+  const { origin, host } = req.headers
+  if (origin === undefined || host === undefined || !isOwnHost(host, names) || !URL.canParse(origin)) return false
+  const { protocol, host: from } = new URL(origin)
+  return protocol === 'http:' && from === host.toLowerCase()
+}
+
+/** One request frame too long for the socket; only for the host. */
+async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): Promise<void> {
+  const token = /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1]
+  const access = token === undefined ? null : ports.accessOf(token)
+  if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
+  if (!isOwnOrigin(req, ports.names) || access?.role !== 'host') {
+    return answer(res, 401, { id: null, ...refuse('unauthorised', 'Only the person at the host device may do that.') })
+  }
+  const body = await readBody(req, BULK_LIMIT)
+  if (body === null) return answer(res, 413, { id: null, ...refuse('too-large', 'That is too long.') })
+  const frame = v.safeParse(requestFrame, parseJson(body))
+  if (!frame.success) return answer(res, 400, { id: null, ...refuse('invalid', 'That message is not a request.') })
+  const { id, name, args } = frame.output
+  answer(res, 200, { id, ...(await ports.dispatch(name, args, { id: `post-${id}`, access, send: () => undefined })) })
+}
+
+/** The body as text, or null when it is longer than `limit` bytes or breaks off. What is too long is not kept. */
+async function readBody(req: IncomingMessage, limit: number): Promise<string | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of req as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > limit) return null
+      parts.push(part)
+    }
+  } catch {
+    return null
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function answer(res: ServerResponse, status: number, frame: AnswerFrame): void {
+  if (res.destroyed) return
+  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.end(JSON.stringify(frame))
+}
+
+function plain(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.end(text)
+}

@@ -1,0 +1,34 @@
+/** What every answer that carries the screen says about itself: where it may load from and what it may do. Shared by the served app and the desktop window. */
+
+/**
+ * The content security policy. Everything comes from the app; `socket` is the one address a served page may talk to besides its own.
+ * Pictures may be `data:` (emblems drawn on canvases); style attributes are allowed since they cannot run anything, style elements are not.
+ */
+export function contentSecurityPolicy(socket?: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${socket === undefined ? '' : ` ${socket}`}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers of every file, under either way in. */
+export function securityHeaders(socket?: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(socket),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()',
+  }
+}
