@@ -1,0 +1,20 @@
+/** Where this person's games are kept: one folder per user, the same for the desktop window and the served app. */
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly platform: string
+  readonly home: string
+}
+
+const HERE: Surroundings = { env: process.env, platform: process.platform, home: homedir() }
+
+/** `MARSHAL_DATA` if set; otherwise what the platform prescribes. */
+export function dataDir({ env, platform, home }: Surroundings = HERE): string {
+  const wanted = env['MARSHAL_DATA']
+  if (wanted) return wanted
+  if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Marshal')
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Marshal')
+  return join(env['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'marshal')
+}
