@@ -1,6 +1,6 @@
 /** How the rooms of the app answer requests. A transport validates arguments, then calls a handler with what is known of its caller. */
 import type { Seat } from '../engine/core/seats.ts'
-import type { Answer } from './errors.ts'
+import type { Answer, Failure } from './errors.ts'
 import type { ParsedArgs, PushName, PushOf, RequestName, ResultOf } from './index.ts'
 
 /** What a token allows: the host everything at this desktop, a seat or spectator token one game. */
@@ -18,6 +18,8 @@ export interface Caller {
   send<N extends PushName>(push: N, payload: PushOf<N>): void
 }
 
+export type Refusal = { readonly ok: false; readonly error: Failure }
+
 export type Handler<N extends RequestName> = (args: ParsedArgs<N>, caller: Caller) => Answer<ResultOf<N>> | Promise<Answer<ResultOf<N>>>
 export type Handlers<N extends RequestName> = { readonly [K in N]: Handler<K> }
 
@@ -28,4 +30,9 @@ export interface Room<N extends RequestName> {
   left(callerId: string): void
   /** Stops timers and bots; everything told is already stored. */
   close(): void
+}
+
+/** A refusal as an answer. The message tells a person what to do and nothing that is hidden. */
+export function refuse(code: Failure['code'], message: string, more: Pick<Failure, 'rule' | 'detail'> = {}): Refusal {
+  return { ok: false, error: { code, message, ...more } }
 }

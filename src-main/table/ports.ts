@@ -1,5 +1,4 @@
 /** What the table needs from outside: storage, time, fresh ids and seeds, and somebody to think for bots. */
-import type { OptionValues } from '../contract/index.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
@@ -17,7 +16,6 @@ export type BotLevel = 'easy' | 'normal' | 'strong'
 /** Everything a bot may know about its turn: what its seat sees and saw, never a state. */
 export interface BotTask {
   readonly edition: string
-  readonly options: OptionValues
   readonly seat: Seat
   readonly view: GridView
   /** What the seat was shown since the start, oldest first; undone steps left out. */
@@ -47,6 +45,8 @@ export interface TablePorts {
   readonly marks: MarkStore
   readonly clock: Clock
   readonly bots: BotRunner
+  /** Ids of the bots that can be seated. */
+  readonly botIds: readonly string[]
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
   /** A new seed that nobody can guess. */
