@@ -3,7 +3,7 @@ import type { StepReport } from '../../../src-main/contract/index.ts'
 import { at, classic } from '../../testing/grid.ts'
 import { lastTravelEvents, logLines, standingSteps } from './log.ts'
 
-const base = { at: 0, text: null, events: [] } as const
+const base = { at: 0, text: null, events: [] as StepReport['events'] }
 const move = (seq: number, by: 'red' | 'blue', from: string, to: string): StepReport => ({
   ...base,
   seq,
