@@ -1,7 +1,13 @@
 /** A game played with physical pieces: the players enter who fights whom, the app tells the outcome and keeps the ledger. */
 import * as v from 'valibot'
 import { BATTLE_RESULTS, REVEAL_POLICIES, TRAY_POLICIES } from '../engine/grid/types.ts'
-import { id, instant, name, outcome, seat, seq } from './common.ts'
+import { id, instant, name, outcome, seq } from './common.ts'
+import { REFEREE_END_REASONS, REFEREE_NOTICES } from './words.ts'
+
+/** Refereed games have two sides. */
+export const tableSide = v.picklist(['red', 'blue'])
+export type TableSide = v.InferOutput<typeof tableSide>
+const seat = tableSide
 
 export const newReferee = v.strictObject({
   edition: id,
@@ -14,12 +20,16 @@ export const newReferee = v.strictObject({
 })
 export type NewReferee = v.InferOutput<typeof newReferee>
 
+/** How a battle entered at the table can end: as any battle, or with the flag, which ends the game. */
+export const verdictResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
+export type VerdictResult = v.InferOutput<typeof verdictResult>
+
 /** What the app announces: only what the reveal policy allows. */
 export const verdict = v.object({
   /** 1-based number of the battle. */
   battle: v.number(),
   attacker: seat,
-  result: v.picklist([...BATTLE_RESULTS, 'flag-captured']),
+  result: verdictResult,
   attackerKind: v.nullable(v.string()),
   defenderKind: v.nullable(v.string()),
   /** The rules that decided it, for "why?"; empty where they would tell a hidden rank. */
@@ -27,16 +37,18 @@ export const verdict = v.object({
 })
 export type Verdict = v.InferOutput<typeof verdict>
 
+/** A battle in the list. Its kinds stay open only where the tray is open: otherwise the list would be a tray. */
 export const refereeEntry = v.object({
+  /** The step that judged it; names the battle in corrections. */
   seq,
   at: instant,
   verdict,
-  /** Set when both players agreed to correct it; the first verdict is kept for the audit. */
-  corrected: v.nullable(v.object({ at: instant, was: verdict })),
+  /** What it said before both players agreed to correct it, oldest first. */
+  corrections: v.array(v.object({ at: instant, was: verdict })),
 })
 export type RefereeEntry = v.InferOutput<typeof refereeEntry>
 
-/** Losses of one side. `kinds` only where reveal and tray policies let both players see them. */
+/** Losses of one side. `kinds` only where the tray policy lets the asker see them (CL-20). */
 export const ledgerSide = v.object({
   seat,
   lost: v.number(),
@@ -51,6 +63,7 @@ export const refereeStage = v.variant('type', [
   v.object({ type: v.literal('entering'), attacker: seat, toEnter: seat, correcting: v.nullable(seq) }),
   v.object({ type: v.literal('over') }),
 ])
+export type RefereeStage = v.InferOutput<typeof refereeStage>
 
 export const refereeSnapshot = v.object({
   gameId: id,
@@ -58,14 +71,21 @@ export const refereeSnapshot = v.object({
   edition: v.string(),
   preset: v.string(),
   players: v.object({ red: v.string(), blue: v.string() }),
+  startedAt: instant,
   reveal: v.picklist(REVEAL_POLICIES),
   tray: v.picklist(TRAY_POLICIES),
+  attackerWinsTies: v.boolean(),
+  oneTimeBombs: v.boolean(),
   stage: refereeStage,
   /** The latest announcement. */
   verdict: v.nullable(verdict),
+  /** What the latest step did, where it was not a battle's announcement. */
+  notice: v.nullable(v.picklist(REFEREE_NOTICES)),
   entries: v.array(refereeEntry),
   ledger: v.array(ledgerSide),
-  correction: v.nullable(v.object({ seq, askedBy: seat })),
+  /** Seats that have lost every piece that could move: they lose on their turn (CL-22). */
+  immobile: v.array(seat),
+  correction: v.nullable(v.object({ seq, askedBy: seat, attacker: seat })),
   outcome: v.nullable(outcome),
 })
 export type RefereeSnapshot = v.InferOutput<typeof refereeSnapshot>
@@ -79,14 +99,20 @@ export const refereeRequests = {
   'referee.begin': { args: v.strictObject({ ...game, attacker: seat }), result: refereeSnapshot },
   /** The seat whose turn it is to enter claims a kind. Impossible claims are refused with the rule, and told to this seat only. */
   'referee.enter': { args: v.strictObject({ ...game, seat, kind: id }), result: refereeSnapshot },
+  /** Puts the pieces back: the battle being entered never was, or the entry being corrected stands as it was. */
   'referee.cancel': { args: v.strictObject(game), result: refereeSnapshot },
-  /** Own losses, behind the shield: what the tray policy lets this seat see. */
+  /** Behind the shield: what the tray policy lets this seat see (CL-20). */
   'referee.ledger': { args: v.strictObject({ ...game, seat }), result: v.array(ledgerSide) },
-  'referee.askCorrection': { args: v.strictObject({ ...game, seat, seq }), result: refereeSnapshot },
+  /** Asks the other player to enter a battle again; `attacker` when the wrong army was said to attack. */
+  'referee.askCorrection': { args: v.strictObject({ ...game, seat, seq, attacker: v.optional(seat) }), result: refereeSnapshot },
+  /** The other player accepts or declines; the asker may decline too, which withdraws it. */
   'referee.answerCorrection': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
-  /** Ends a game that the app did not see end: a seat resigns, both agree to a draw, or a seat cannot move (CL-22). */
+  /**
+   * Ends a game that the app did not see end. `resigned` and `no-action` name the seat that loses (CL-23, CL-22); `agreed` names none;
+   * `no-action` without a seat is the draw where neither side can ever move again (CL-22).
+   */
   'referee.end': {
-    args: v.strictObject({ ...game, reason: v.picklist(['resigned', 'agreed', 'no-action']), seat: v.nullable(seat) }),
+    args: v.strictObject({ ...game, reason: v.picklist(REFEREE_END_REASONS), seat: v.nullable(seat) }),
     result: refereeSnapshot,
   },
 } as const

@@ -23,3 +23,16 @@ export const INITIAL_SETTINGS: Settings = {
   confirmMoves: false,
   language: 'en',
 }
+
+/** What a step at the referee's table did, other than announcing a battle. */
+export const REFEREE_NOTICES = [
+  'entry-cancelled',
+  'correction-declined',
+  /** The new claims did not fit the battles after it: the old entry stands. */
+  'correction-refused',
+] as const
+export type RefereeNotice = (typeof REFEREE_NOTICES)[number]
+
+/** How players can end a refereed game themselves. */
+export const REFEREE_END_REASONS = ['resigned', 'agreed', 'no-action'] as const
+export type RefereeEndReason = (typeof REFEREE_END_REASONS)[number]

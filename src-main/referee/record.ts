@@ -1,0 +1,42 @@
+/** Refereed games as they are kept: folding a record, and the lines that lists need. */
+import * as v from 'valibot'
+import type { RefereeSnapshot } from '../contract/index.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import type { GameRecord, GameSummary } from '../record/types.ts'
+import { refereeEvent } from './events.ts'
+import { setupOf, type RefereeSetup } from './setup.ts'
+import { snapshotOf } from './snapshot.ts'
+import { evolve, INITIAL_STATE, outcomeOf, type RefereeState } from './state.ts'
+
+export interface OpenedRecord {
+  readonly setup: RefereeSetup
+  readonly state: RefereeState
+}
+
+const events = v.array(refereeEvent)
+
+/** Folds a record, or null where it is no refereed game of an edition known here. Imported files go through this too, so every event is checked. */
+export function openRecord({ header, steps }: GameRecord): OpenedRecord | null {
+  const edition = header.kind === 'refereed' ? findEdition(header.edition) : undefined
+  const setup = edition ? setupOf(header, edition.info) : null
+  if (!setup) return null
+  let state = INITIAL_STATE
+  for (const step of steps) {
+    const parsed = v.safeParse(events, step.events)
+    if (!parsed.success) return null
+    for (const event of parsed.output) state = evolve(state, event, step)
+  }
+  return { setup, state }
+}
+
+/** A refereed game for review: everything open once it is over (CL-24), before that only what the table sees. Null as for `openRecord`. */
+export function reviewRefereed(record: GameRecord): RefereeSnapshot | null {
+  const opened = openRecord(record)
+  return opened && snapshotOf({ header: record.header, ...opened, seq: record.steps.length }, 'open')
+}
+
+/** What lists show of the game after a step at `updatedAt`. */
+export function summaryOf(state: RefereeState, updatedAt: number): GameSummary {
+  const outcome = outcomeOf(state)
+  return { status: outcome ? 'over' : 'playing', length: state.battles.length, outcome, updatedAt }
+}
