@@ -22,9 +22,9 @@ export interface AppOptions {
 export interface App {
   readonly dispatch: Dispatch
   /** A screen has gone; every room forgets what it kept for it. */
-  left(callerId: string): void
+  readonly left: (callerId: string) => void
   /** Stops clocks and bots and closes the archive. */
-  close(): void
+  readonly close: () => void
 }
 
 /** Opens the app. Rejects only when the data folder cannot be used at all. */

@@ -1,7 +1,8 @@
 /**
- * Frames: how requests, answers and pushes travel, the same over Electron IPC and WebSocket. Plain JSON text, one frame a message.
+ * Frames: how requests, answers and pushes travel over a WebSocket. Plain JSON text, one frame a message. (Electron's IPC pairs answers by itself and
+ * carries only name and arguments.)
  *
- * A WebSocket client says hello first: `{hello: 1, token}` → `{hello: 1, role}`. Then `{id, name, args}` → `{id, ok, value | error}`, with ids that
+ * A client says hello first: `{hello: 1, token}` → `{hello: 1, role}`. Then `{id, name, args}` → `{id, ok, value | error}`, with ids that
  * only grow, answered in the order they came; `{push, payload}` arrives unasked. A frame of more than `FRAME_LIMIT` bytes (an import) goes as the body of
  * `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. Refusals that belong to no request carry `id: null`.
  */
@@ -40,10 +41,3 @@ export type AnswerFrame = v.InferOutput<typeof answerFrame>
 
 export const pushFrame = v.object({ push: v.string(), payload: v.unknown() })
 export type PushFrame = v.InferOutput<typeof pushFrame>
-
-/** What the desktop shell's preload puts on `window.marshal`: the same frames, carried by IPC. No hello; the sender is checked instead. */
-export interface ShellBridge {
-  invoke(frame: RequestFrame): Promise<AnswerFrame>
-  /** Calls `told` for every push from now on; answers how to stop. */
-  onPush(told: (frame: PushFrame) => void): () => void
-}

@@ -39,7 +39,7 @@ export function createSettings(file: SettingsFile): SettingsRoom {
 function readSettings(file: SettingsFile): Settings {
   const stored = parseObject(file.read())
   const kept = Object.entries(settingsSchema.entries).flatMap(([key, schema]) => {
-    const value = v.safeParse(schema as v.GenericSchema, stored[key])
+    const value = v.safeParse(schema, stored[key])
     return value.success ? [[key, value.output] as const] : []
   })
   return { ...INITIAL_SETTINGS, ...Object.fromEntries(kept) }

@@ -1,0 +1,31 @@
+/** What no page in the app may do: go elsewhere, open windows, embed other pages, ask for devices or reach the network. */
+import type { WebContents } from 'electron'
+import type { ElectronApi } from './electron.ts'
+
+/** Copying a game's text is the only thing a page may do that Chromium asks about. */
+const ALLOWED = 'clipboard-sanitized-write'
+
+/** Locks the session and every page in it. `origins` are the addresses that pages may load from. */
+export function setupLockdown({ app, session }: Pick<ElectronApi, 'app' | 'session'>, origins: readonly string[]): void {
+  const own = session.defaultSession
+  own.setPermissionRequestHandler((_page, permission, answer) => answer(permission === ALLOWED))
+  own.setPermissionCheckHandler((_page, permission) => permission === ALLOWED)
+  own.setDevicePermissionHandler(() => false)
+  own.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !isOwn(request.url, origins) }))
+  app.on('web-contents-created', (_event, page) => lockPage(page))
+}
+
+function lockPage(page: WebContents): void {
+  page.on('will-navigate', (event) => event.preventDefault())
+  page.on('will-redirect', (event) => event.preventDefault())
+  page.on('will-attach-webview', (event) => event.preventDefault())
+  page.setWindowOpenHandler(() => ({ action: 'deny' }))
+}
+
+/** Whether an address belongs to one of the origins, or carries its content in itself. */
+export function isOwn(address: string, origins: readonly string[]): boolean {
+  if (/^(data|blob|devtools):/.test(address)) return true
+  if (!URL.canParse(address)) return false
+  const { protocol, host } = new URL(address)
+  return origins.includes(`${protocol}//${host}`)
+}

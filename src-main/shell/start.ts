@@ -1,0 +1,74 @@
+/** The desktop window: a list of what is set up, in the order in which it must be. Behaviour lives in the rooms, not here. */
+import { join } from 'node:path'
+import type { BrowserWindow } from 'electron'
+import { createApp, type App } from '../app.ts'
+import { dataDir } from '../data-dir.ts'
+import { ORIGIN, type ElectronApi } from './electron.ts'
+import { setupIpc } from './ipc.ts'
+import { setupLockdown } from './lockdown.ts'
+import { setupMenu } from './menu.ts'
+import { declareProtocol, setupProtocol } from './protocol.ts'
+import { createWindow } from './window.ts'
+
+export interface ShellOptions {
+  /** Folder that holds `main/`, `preload/` and `renderer/`. */
+  readonly built: string
+  /** Address of the development server of the screen, while developing. */
+  readonly devServer?: string | undefined
+  readonly openApp?: typeof createApp
+  readonly dataDir?: string
+}
+
+/** Starts the desktop app. Everything that must happen before Electron is ready happens before the first `await`. */
+export async function startShell(electron: ElectronApi, options: ShellOptions): Promise<void> {
+  const { app, dialog } = electron
+  const folder = options.dataDir ?? dataDir()
+  app.setPath('userData', join(folder, 'window')) // also names the lock: one window per data folder
+  if (!app.requestSingleInstanceLock()) return app.quit()
+  const developing = !app.isPackaged
+  const devServer = developing ? options.devServer : undefined
+  const origins = devServer === undefined ? [ORIGIN] : [ORIGIN, ...sameHost(devServer)]
+  let window: BrowserWindow | null = null
+  let opened: App | null = null
+
+  app.enableSandbox()
+  declareProtocol(electron)
+  setupLockdownWhenReady(electron, origins)
+  app.on('second-instance', () => raise(window))
+  app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', () => opened?.close())
+
+  await app.whenReady()
+  try {
+    opened = await (options.openApp ?? createApp)({ dataDir: folder, way: 'desktop' })
+  } catch (error) {
+    dialog.showErrorBox('Marshal could not start', error instanceof Error ? error.message : String(error))
+    return app.exit(1)
+  }
+  setupProtocol(electron, join(options.built, 'renderer'))
+  setupIpc(electron, { dispatch: opened.dispatch, left: opened.left, origins })
+  setupMenu(electron, { platform: process.platform, developing })
+  window = createWindow(electron, {
+    preload: join(options.built, 'preload', 'preload.cjs'),
+    address: devServer ?? `${ORIGIN}/index.html`,
+    stateFile: join(folder, 'window.json'),
+    devTools: developing,
+  })
+}
+
+/** The session exists only once Electron is ready, yet no page may come before the lock. */
+function setupLockdownWhenReady(electron: ElectronApi, origins: readonly string[]): void {
+  electron.app.once('ready', () => setupLockdown(electron, origins))
+}
+
+function raise(window: BrowserWindow | null): void {
+  if (!window || window.isDestroyed()) return
+  if (window.isMinimized()) window.restore()
+  window.focus()
+}
+
+/** The development server also talks over a WebSocket. */
+function sameHost(address: string): readonly string[] {
+  const { protocol, host } = new URL(address)
+  return [`${protocol}//${host}`, `ws://${host}`]
+}
