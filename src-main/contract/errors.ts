@@ -12,6 +12,7 @@ export const FAILURE_CODES = [
   'too-fast',
   'damaged', // a file is not what it says it is
   'newer', // a file was written by a newer Marshal
+  'unreachable', // the connection is lost; said by the bridge, never by the app
   'internal', // a bug; nothing about the game is in the message
 ] as const
 

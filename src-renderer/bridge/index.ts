@@ -1,0 +1,14 @@
+/** Chooses the transport: IPC inside Electron, a WebSocket everywhere else. */
+import type { Bridge } from './bridge.ts'
+import { createIpcBridge } from './ipc.ts'
+import { createSocketBridge, takeToken } from './socket.ts'
+
+export type { Bridge, BridgeStatus } from './bridge.ts'
+
+/** The bridge of this page. */
+export function createBridge(): Bridge {
+  if (window.marshal) return createIpcBridge(window.marshal)
+  const { protocol, host } = window.location
+  const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/rpc`
+  return createSocketBridge({ url, token: takeToken(window.location, window.history, window.sessionStorage) })
+}

@@ -1,0 +1,4 @@
+/** Words of the Deploy screen. */
+export const deploy = {
+  title: 'Deploy',
+} as const

@@ -1,0 +1,4 @@
+/** Words of the Help screen. */
+export const help = {
+  title: 'Help',
+} as const

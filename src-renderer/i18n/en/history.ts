@@ -1,0 +1,4 @@
+/** Words of the History screen. */
+export const history = {
+  title: 'History',
+} as const

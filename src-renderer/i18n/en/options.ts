@@ -1,0 +1,4 @@
+/** Words of the Options screen. */
+export const options = {
+  title: 'Options',
+} as const

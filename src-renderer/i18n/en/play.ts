@@ -1,0 +1,4 @@
+/** Words of the Play screen. */
+export const play = {
+  title: 'Play',
+} as const

@@ -1,0 +1,4 @@
+/** Words of the Referee screen. */
+export const referee = {
+  title: 'Referee',
+} as const

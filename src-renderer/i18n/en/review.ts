@@ -1,0 +1,4 @@
+/** Words of the Review screen. */
+export const review = {
+  title: 'Review',
+} as const

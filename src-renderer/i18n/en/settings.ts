@@ -1,0 +1,4 @@
+/** Words of the Settings screen. */
+export const settings = {
+  title: 'Settings',
+} as const

@@ -1,0 +1,4 @@
+/** Words of the Setups screen. */
+export const setups = {
+  title: 'Setups',
+} as const

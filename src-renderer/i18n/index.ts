@@ -1,0 +1,110 @@
+/**
+ * Words for people. `t('home.title')` finds a message, fills its holes and chooses the plural form; keys and holes are checked by the compiler.
+ * Another language is one more folder with the same shape, added to LANGUAGES; what it lacks falls back to English.
+ */
+import { en } from './en/index.ts'
+import { editions } from './en/editions.ts'
+import type { Catalogue, KeyOf, Message, ValuesOf } from './messages.ts'
+
+export type MessageKey = KeyOf<typeof en>
+/** Keys of messages that need no values. */
+export type PlainKey = { [K in MessageKey]: ValuesOf<typeof en, K> extends [] ? K : never }[MessageKey]
+
+const LANGUAGES = { en } as const satisfies Record<string, Catalogue>
+export type Language = keyof typeof LANGUAGES
+
+let language: Language = 'en'
+const plurals = new Map<string, Intl.PluralRules>()
+
+/** Chooses the language of everything said from now on; the app draws itself anew. */
+export function setLanguage(next: Language): void {
+  language = next
+}
+
+/** The tag for `Intl` and `<html lang>`. */
+export function currentLanguage(): Language {
+  return language
+}
+
+/** A message in the chosen language with its holes filled. Numbers are written as the language writes them. */
+export function t<K extends MessageKey>(key: K, ...values: ValuesOf<typeof en, K>): string {
+  const [screen = '', name = ''] = key.split('.')
+  const message = find(LANGUAGES[language], screen, name) ?? find(en, screen, name) ?? key
+  return fill(message, values[0] ?? {})
+}
+
+function find(catalogue: Catalogue, screen: string, name: string): Message | undefined {
+  return catalogue[screen]?.[name]
+}
+
+function fill(message: Message, values: Readonly<Record<string, string | number>>): string {
+  const text = typeof message === 'string' ? message : message[pluralOf(Number(values['count']))]
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return hole
+    return typeof value === 'number' ? formatNumber(value) : value
+  })
+}
+
+function pluralOf(count: number): 'one' | 'other' {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language)
+  plurals.set(language, rules)
+  return rules.select(count) === 'one' ? 'one' : 'other'
+}
+
+/** `12,345` */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(language).format(value)
+}
+
+/** `3 Mar 2026, 21:05`, in the machine's time zone. `at` is milliseconds since 1970. */
+export function formatDateTime(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
+    at,
+  )
+}
+
+/** `5 minutes ago`, `yesterday`, or a date when it is more than a week away. */
+export function formatAgo(at: number, now: number): string {
+  const minutes = Math.round((at - now) / 60_000)
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (Math.abs(minutes) < 1) return relative.format(0, 'second')
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  if (Math.abs(minutes) < 60 * 24) return relative.format(Math.round(minutes / 60), 'hour')
+  if (Math.abs(minutes) < 60 * 24 * 7) return relative.format(Math.round(minutes / 60 / 24), 'day')
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+}
+
+/** `2.4 MB` */
+export function formatBytes(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size)
+}
+
+interface EditionWords {
+  readonly name: string
+  readonly about: string
+  readonly presets: Readonly<Record<string, { readonly name: string; readonly about: string; readonly minutes: string }>>
+  readonly kinds: Readonly<Record<string, string>>
+}
+const editionWords: Readonly<Record<string, EditionWords>> = editions
+
+/** The name of an edition; its id where there are no words for it. */
+export function editionName(edition: string): string {
+  return editionWords[edition]?.name ?? edition
+}
+
+/** What kind of game an edition is, in a sentence. */
+export function editionAbout(edition: string): string {
+  return editionWords[edition]?.about ?? ''
+}
+
+/** Name, sentence and usual duration of a preset. */
+export function presetWords(edition: string, preset: string): { readonly name: string; readonly about: string; readonly minutes: string } {
+  return editionWords[edition]?.presets[preset] ?? { name: preset, about: '', minutes: '' }
+}
+
+/** The name of a kind of piece in an edition: `Marshal`. */
+export function kindName(edition: string, kind: string): string {
+  return editionWords[edition]?.kinds[kind] ?? kind
+}

@@ -1,0 +1,27 @@
+/** The screens by the first part of their address. Each is loaded when it is first shown and is given the rest of the address. */
+import type { Component } from 'svelte'
+import type { PlainKey } from '../i18n/index.ts'
+
+/** What every screen is given. Its main heading is an `h1` with `tabindex="-1"`, which is focused when the screen is entered. */
+export interface ScreenProps {
+  readonly params: readonly string[]
+}
+
+export interface Screen {
+  readonly title: PlainKey
+  /** `page` scrolls in a column; `stage` fills the window below the top bar and scrolls inside itself. */
+  readonly frame: 'page' | 'stage'
+  readonly load: () => Promise<{ readonly default: Component<ScreenProps> }>
+}
+
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '': { title: 'home.title', frame: 'page', load: () => import('./Home.svelte') },
+  new: { title: 'newgame.title', frame: 'page', load: () => import('./NewGame.svelte') },
+  table: { title: 'play.title', frame: 'stage', load: () => import('./Table.svelte') },
+  referee: { title: 'referee.title', frame: 'page', load: () => import('./Referee.svelte') },
+  history: { title: 'history.title', frame: 'page', load: () => import('./History.svelte') },
+  review: { title: 'review.title', frame: 'stage', load: () => import('./Review.svelte') },
+  setups: { title: 'setups.title', frame: 'page', load: () => import('./Setups.svelte') },
+  settings: { title: 'settings.title', frame: 'page', load: () => import('./Settings.svelte') },
+  help: { title: 'help.title', frame: 'page', load: () => import('./Help.svelte') },
+}

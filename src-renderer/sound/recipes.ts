@@ -1,0 +1,70 @@
+/** The sounds of the table as data: wood, brass, a distant drum. Times in seconds, frequencies in hertz. */
+
+export interface Voice {
+  readonly source: 'noise' | 'sine' | 'triangle'
+  /** Seconds after the sound began. */
+  readonly at: number
+  readonly attack: number
+  readonly decay: number
+  /** Peak loudness, 0…1. */
+  readonly level: number
+  /** Frequency at the beginning and at the end; for noise the middle of its band. */
+  readonly from: number
+  readonly to: number
+}
+
+/** A dull knock of wood on wood. */
+const knock = (at: number, level: number, pitch = 1): readonly Voice[] => [
+  { source: 'noise', at, attack: 0.002, decay: 0.06, level, from: 900 * pitch, to: 300 * pitch },
+  { source: 'sine', at, attack: 0.002, decay: 0.11, level: level * 0.8, from: 210 * pitch, to: 110 * pitch },
+]
+
+/** A struck brass tone with one soft overtone. */
+const bell = (at: number, frequency: number, level: number, decay: number): readonly Voice[] => [
+  { source: 'triangle', at, attack: 0.006, decay, level, from: frequency, to: frequency * 0.998 },
+  { source: 'sine', at, attack: 0.004, decay: decay * 0.5, level: level * 0.35, from: frequency * 2.76, to: frequency * 2.75 },
+]
+
+/** A low drum. */
+const drum = (at: number, level: number): readonly Voice[] => [
+  { source: 'sine', at, attack: 0.004, decay: 0.4, level, from: 120, to: 46 },
+  { source: 'noise', at, attack: 0.003, decay: 0.12, level: level * 0.35, from: 320, to: 120 },
+]
+
+export const SOUNDS = {
+  /** A piece is set down. */
+  move: knock(0, 0.5),
+  /** Your turn. */
+  turn: bell(0, 587, 0.14, 0.5),
+  /** A battle begins. */
+  battle: [...drum(0, 0.7), ...drum(0.16, 0.5)],
+  /** A piece falls and leaves the board. */
+  capture: [...knock(0, 0.6), ...knock(0.09, 0.35, 0.8), ...bell(0.05, 440, 0.08, 0.35)],
+  /** Two equals fall together. */
+  tie: [...knock(0, 0.6), ...knock(0.05, 0.6, 0.92), ...bell(0.08, 294, 0.1, 0.5)],
+  bomb: [
+    { source: 'noise', at: 0, attack: 0.004, decay: 0.9, level: 0.9, from: 420, to: 60 },
+    { source: 'sine', at: 0, attack: 0.004, decay: 0.7, level: 0.8, from: 90, to: 30 },
+  ],
+  /** The bomb is made safe. */
+  defuse: [...knock(0, 0.4, 1.4), ...bell(0.12, 784, 0.12, 0.5)],
+  /** The Spy strikes. */
+  spy: [
+    { source: 'noise', at: 0, attack: 0.12, decay: 0.16, level: 0.35, from: 2200, to: 5200 },
+    { source: 'triangle', at: 0.2, attack: 0.004, decay: 0.5, level: 0.14, from: 311, to: 294 },
+  ],
+  flag: [...bell(0, 392, 0.2, 0.6), ...bell(0.18, 494, 0.2, 0.6), ...bell(0.36, 587, 0.22, 1.1)],
+  /** What was asked cannot be done. */
+  refuse: [
+    { source: 'triangle', at: 0, attack: 0.006, decay: 0.12, level: 0.2, from: 196, to: 185 },
+    { source: 'triangle', at: 0.12, attack: 0.006, decay: 0.18, level: 0.2, from: 165, to: 156 },
+  ],
+  win: [
+    ...bell(0, 392, 0.2, 0.5),
+    ...bell(0.16, 494, 0.2, 0.5),
+    ...bell(0.32, 587, 0.2, 0.6),
+    ...bell(0.52, 784, 0.24, 1.6),
+    ...drum(0.52, 0.4),
+  ],
+  lose: [...bell(0, 392, 0.18, 0.6), ...bell(0.24, 349, 0.18, 0.6), ...bell(0.48, 294, 0.2, 1.5), ...drum(0.48, 0.4)],
+} as const satisfies Record<string, readonly Voice[]>

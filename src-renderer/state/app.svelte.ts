@@ -1,0 +1,152 @@
+/**
+ * What every screen may need: the bridge, what the app said about itself, settings, navigation, notices, questions, sounds.
+ * Made once by `main.ts`, handed down by context.
+ */
+import { createContext } from 'svelte'
+import type { AppInfo, Failure, Settings } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import type { Bridge, BridgeStatus } from '../bridge/index.ts'
+import { createSounds, type SoundName } from '../sound/sounds.ts'
+import { createHook } from './hook.ts'
+import { Notices, type NoticeOptions } from './notices.svelte.ts'
+import { parseRoute, type Route } from './route.ts'
+
+/** A question with a button for yes; cancel is always there. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly danger?: boolean
+}
+
+/** Keys that a screen offers, for the list behind `?`. */
+export interface KeyGroup {
+  readonly title: string
+  readonly keys: readonly { readonly keys: readonly string[]; readonly text: string }[]
+}
+
+export class AppState {
+  readonly bridge: Bridge
+  readonly notices = new Notices()
+  /** Null until the app has answered for the first time. */
+  info = $state.raw<AppInfo | null>(null)
+  settings = $state.raw<Settings>(INITIAL_SETTINGS)
+  route = $state.raw<Route>({ screen: '', params: [] })
+  connection = $state.raw<BridgeStatus>('connecting')
+  /** The open question and how to answer it. */
+  question = $state.raw<(Question & { readonly answer: (yes: boolean) => void }) | null>(null)
+  /** What the shown screen adds to the list of keys. */
+  keys = $state.raw<readonly KeyGroup[]>([])
+  readonly #sounds = createSounds(() => (this.settings.muted ? 0 : this.settings.volume))
+  readonly #reopened = createHook()
+
+  constructor(bridge: Bridge) {
+    this.bridge = bridge
+    this.connection = bridge.status
+  }
+
+  /** Listens to the address and the app, and asks what it is. Returns how to stop. */
+  start(): () => void {
+    const follow = (): void => {
+      this.route = parseRoute(window.location.hash)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    const stops = [
+      () => window.removeEventListener('hashchange', follow),
+      this.bridge.on('settings.changed', (settings) => (this.settings = settings)),
+      this.bridge.onStatus((status) => this.#connected(status)),
+    ]
+    void this.refresh()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Asks again what the app is: editions, bots, settings, archive. */
+  async refresh(): Promise<void> {
+    const answer = await this.bridge.request('app.info', {})
+    if (!answer.ok) return
+    this.info = answer.value
+    this.settings = answer.value.settings
+  }
+
+  /** Changes settings at once on screen, then in the archive; goes back when the app refuses. */
+  async update(part: Partial<Settings>): Promise<void> {
+    const before = this.settings
+    this.settings = { ...before, ...part }
+    const answer = await this.bridge.request('settings.set', part)
+    if (answer.ok) this.settings = answer.value
+    else {
+      this.settings = before
+      this.fail(answer.error)
+    }
+  }
+
+  /** Goes to an address such as `/history` or one made by `hrefTo`. */
+  go(path: string): void {
+    window.location.hash = path.startsWith('#') ? path : `#${path}`
+  }
+
+  /** A short notice at the edge of the screen, said to screen readers too. */
+  notify(text: string, options: NoticeOptions = {}): void {
+    this.notices.add(text, options)
+  }
+
+  /** Tells a failure in its own words. */
+  fail(error: Failure): void {
+    this.notices.add(error.message, { tone: 'problem' })
+  }
+
+  /** Says something to screen readers only. */
+  say(text: string): void {
+    this.notices.say(text)
+  }
+
+  /** Asks before something that cannot simply be taken back. */
+  ask(question: Question): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.question = {
+        ...question,
+        answer: (yes) => {
+          this.question = null
+          resolve(yes)
+        },
+      }
+    })
+  }
+
+  /** Makes a sound, as loud as the settings say. */
+  play(sound: SoundName): void {
+    this.#sounds.play(sound)
+  }
+
+  /** Lists a screen's keys behind `?` until the returned function is called. */
+  listKeys(groups: readonly KeyGroup[]): () => void {
+    this.keys = groups
+    return () => {
+      if (this.keys === groups) this.keys = []
+    }
+  }
+
+  /** Calls `fn` whenever a lost connection stands again: what a screen had open must be opened anew. */
+  onReopen(fn: () => void): () => void {
+    return this.#reopened.on(fn)
+  }
+
+  #connected(status: BridgeStatus): void {
+    const again = status === 'open' && this.info !== null
+    this.connection = status
+    if (status !== 'open') return
+    void this.refresh()
+    if (again) this.#reopened.run()
+  }
+}
+
+const [getApp, provideApp] = createContext<AppState>()
+export { getApp, provideApp }
+
+/** The state of this page. */
+export function createAppState(bridge: Bridge): AppState {
+  return new AppState(bridge)
+}

@@ -1,0 +1,103 @@
+/** The icons in use, by what they mean here. A new one is one more line. */
+import ArrowLeft from '@lucide/svelte/icons/arrow-left'
+import ArrowRight from '@lucide/svelte/icons/arrow-right'
+import BookOpen from '@lucide/svelte/icons/book-open'
+import Bot from '@lucide/svelte/icons/bot'
+import Check from '@lucide/svelte/icons/check'
+import ChevronDown from '@lucide/svelte/icons/chevron-down'
+import ChevronLeft from '@lucide/svelte/icons/chevron-left'
+import ChevronRight from '@lucide/svelte/icons/chevron-right'
+import ChevronFirst from '@lucide/svelte/icons/chevron-first'
+import ChevronLast from '@lucide/svelte/icons/chevron-last'
+import Clock from '@lucide/svelte/icons/clock'
+import Copy from '@lucide/svelte/icons/copy'
+import Dices from '@lucide/svelte/icons/dices'
+import Download from '@lucide/svelte/icons/download'
+import Ellipsis from '@lucide/svelte/icons/ellipsis'
+import Eye from '@lucide/svelte/icons/eye'
+import EyeOff from '@lucide/svelte/icons/eye-off'
+import Flag from '@lucide/svelte/icons/flag'
+import FlipHorizontal from '@lucide/svelte/icons/flip-horizontal-2'
+import Grid from '@lucide/svelte/icons/grid-3x3'
+import Handshake from '@lucide/svelte/icons/handshake'
+import History from '@lucide/svelte/icons/scroll-text'
+import House from '@lucide/svelte/icons/house'
+import Info from '@lucide/svelte/icons/info'
+import Keyboard from '@lucide/svelte/icons/keyboard'
+import Layers from '@lucide/svelte/icons/layout-grid'
+import Note from '@lucide/svelte/icons/notebook-pen'
+import Pause from '@lucide/svelte/icons/pause'
+import Pencil from '@lucide/svelte/icons/pencil'
+import Play from '@lucide/svelte/icons/play'
+import Plus from '@lucide/svelte/icons/plus'
+import Repeat from '@lucide/svelte/icons/repeat'
+import Rotate from '@lucide/svelte/icons/rotate-ccw'
+import Scale from '@lucide/svelte/icons/scale'
+import Search from '@lucide/svelte/icons/search'
+import Settings from '@lucide/svelte/icons/settings-2'
+import Shield from '@lucide/svelte/icons/shield'
+import StepForward from '@lucide/svelte/icons/step-forward'
+import Swords from '@lucide/svelte/icons/swords'
+import Table3d from '@lucide/svelte/icons/rotate-3d'
+import Trash from '@lucide/svelte/icons/trash-2'
+import Warning from '@lucide/svelte/icons/triangle-alert'
+import Undo from '@lucide/svelte/icons/undo-2'
+import Upload from '@lucide/svelte/icons/upload'
+import User from '@lucide/svelte/icons/user'
+import Users from '@lucide/svelte/icons/users'
+import Volume from '@lucide/svelte/icons/volume-2'
+import VolumeOff from '@lucide/svelte/icons/volume-x'
+import Close from '@lucide/svelte/icons/x'
+
+export const ICONS = {
+  back: ArrowLeft,
+  forward: ArrowRight,
+  book: BookOpen,
+  bot: Bot,
+  check: Check,
+  down: ChevronDown,
+  left: ChevronLeft,
+  right: ChevronRight,
+  first: ChevronFirst,
+  last: ChevronLast,
+  clock: Clock,
+  copy: Copy,
+  random: Dices,
+  download: Download,
+  more: Ellipsis,
+  eye: Eye,
+  'eye-off': EyeOff,
+  flag: Flag,
+  mirror: FlipHorizontal,
+  grid: Grid,
+  agree: Handshake,
+  history: History,
+  home: House,
+  info: Info,
+  keyboard: Keyboard,
+  setups: Layers,
+  note: Note,
+  pause: Pause,
+  edit: Pencil,
+  play: Play,
+  plus: Plus,
+  rematch: Repeat,
+  rotate: Rotate,
+  referee: Scale,
+  search: Search,
+  settings: Settings,
+  shield: Shield,
+  step: StepForward,
+  battle: Swords,
+  table3d: Table3d,
+  trash: Trash,
+  warning: Warning,
+  undo: Undo,
+  upload: Upload,
+  person: User,
+  people: Users,
+  sound: Volume,
+  mute: VolumeOff,
+  close: Close,
+} as const
+export type IconName = keyof typeof ICONS
