@@ -1,0 +1,327 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { EventEmitter } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import { startShell } from './start.ts'
+import type { ElectronApi } from './electron.ts'
+
+type Fn = (...args: never[]) => unknown
+
+/** A page as the shell sees it: events, and a record of what was set on it. */
+class FakePage extends EventEmitter {
+  readonly id = 7
+  readonly sent: unknown[][] = []
+  reloads = 0
+  windowOpen: Fn | null = null
+  send = (...args: unknown[]): void => void this.sent.push(args)
+  isDestroyed = (): boolean => false
+  reload = (): void => void this.reloads++
+  setWindowOpenHandler = (handler: Fn): void => void (this.windowOpen = handler)
+}
+
+/** Electron, as far as the shell uses it; everything it is told is kept to be looked at. */
+function fakeElectron({ isPackaged = true, lock = true } = {}) {
+  const order: string[] = []
+  const page = new FakePage()
+  const seen = {
+    order,
+    page,
+    window: null as null | { options: Record<string, unknown> & { webPreferences: Record<string, unknown> }; address: string },
+    schemes: [] as { scheme: string; privileges: Record<string, unknown> }[],
+    permissions: {} as { request?: Fn; check?: Fn; device?: Fn },
+    network: null as Fn | null,
+    files: null as ((request: Request) => Promise<Response>) | null,
+    ask: null as Fn | null,
+    errors: [] as string[],
+    exits: [] as number[],
+    quits: 0,
+  }
+  class FakeWindow extends EventEmitter {
+    readonly webContents = page
+    constructor(options: never) {
+      super()
+      order.push('window')
+      seen.window = { options, address: '' }
+      app.emit('web-contents-created', {}, page)
+    }
+    loadURL = (address: string): Promise<void> => {
+      if (seen.window) seen.window.address = address
+      return Promise.resolve()
+    }
+    show = (): void => void order.push('show')
+    maximize = (): void => void order.push('maximize')
+    restore = (): void => void order.push('restore')
+    focus = (): void => void order.push('focus')
+    isMinimized = (): boolean => true
+    isMaximized = (): boolean => false
+    isDestroyed = (): boolean => false
+    getNormalBounds = () => ({ x: 11, y: 22, width: 1200, height: 800 })
+  }
+  const app = Object.assign(new EventEmitter(), {
+    isPackaged,
+    requestSingleInstanceLock: () => lock,
+    enableSandbox: () => void order.push('sandbox'),
+    setPath: (name: string) => void order.push(`path ${name}`),
+    whenReady: () => {
+      order.push('ready')
+      app.emit('ready')
+      return Promise.resolve()
+    },
+    quit: () => void seen.quits++,
+    exit: (code: number) => void seen.exits.push(code),
+  })
+  const electron = {
+    app,
+    BrowserWindow: FakeWindow,
+    Menu: { buildFromTemplate: (template: unknown) => template, setApplicationMenu: () => void order.push('menu') },
+    dialog: { showErrorBox: (title: string, text: string) => void seen.errors.push(`${title}: ${text}`) },
+    ipcMain: { handle: (_channel: string, handler: Fn) => void (seen.ask = handler) },
+    protocol: {
+      registerSchemesAsPrivileged: (schemes: typeof seen.schemes) => {
+        order.push('schemes')
+        seen.schemes = schemes
+      },
+      handle: (_scheme: string, handler: never) => void (seen.files = handler),
+    },
+    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
+    session: {
+      defaultSession: {
+        setPermissionRequestHandler: (handler: Fn) => {
+          order.push('lockdown')
+          seen.permissions.request = handler
+        },
+        setPermissionCheckHandler: (handler: Fn) => void (seen.permissions.check = handler),
+        setDevicePermissionHandler: (handler: Fn) => void (seen.permissions.device = handler),
+        webRequest: { onBeforeRequest: (handler: Fn) => void (seen.network = handler) },
+      },
+    },
+  }
+  return { electron: electron as unknown as ElectronApi, app, seen }
+}
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marshal-shell-'))
+  mkdirSync(join(folder, 'built', 'renderer'), { recursive: true })
+  writeFileSync(join(folder, 'built', 'renderer', 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'secret.html'), 'not for pages')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function started(options: { isPackaged?: boolean; lock?: boolean; devServer?: string; broken?: boolean } = {}) {
+  const fake = fakeElectron(options)
+  const asked: { name: unknown; args: unknown; caller: Caller }[] = []
+  const left: string[] = []
+  let closed = 0
+  await startShell(fake.electron, {
+    built: join(folder, 'built'),
+    dataDir: folder,
+    devServer: options.devServer,
+    openApp: async () => {
+      if (options.broken) throw new Error('the folder cannot be used')
+      return {
+        dispatch: async (name, args, caller) => {
+          asked.push({ name, args, caller })
+          return { ok: true, value: null }
+        },
+        left: (id) => void left.push(id),
+        close: () => void closed++,
+      }
+    },
+  })
+  const ask = (url: string, parent: unknown = null) =>
+    fake.seen.ask?.(...([{ sender: fake.seen.page, senderFrame: { url, parent } }, 'app.info', {}] as never[])) as Promise<unknown>
+  return { ...fake, asked, left, closed: () => closed, ask }
+}
+
+describe('the desktop window', () => {
+  it('keeps its page in a sandbox, in its own world, without Node', async () => {
+    const { seen } = await started()
+    expect(seen.window?.options.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      devTools: false,
+      preload: join(folder, 'built', 'preload', 'preload.cjs'),
+    })
+    expect(seen.window?.address).toBe('app://marshal/index.html')
+  })
+
+  it('declares its scheme and the sandbox before Electron is ready, and locks the session before there is a page', async () => {
+    const { seen } = await started()
+    const at = (what: string): number => seen.order.indexOf(what)
+    expect(at('sandbox')).toBeLessThan(at('ready'))
+    expect(at('schemes')).toBeLessThan(at('ready'))
+    expect(at('path userData')).toBe(0)
+    expect(at('lockdown')).toBeGreaterThan(at('ready'))
+    expect(at('lockdown')).toBeLessThan(at('window'))
+    expect(seen.schemes).toEqual([expect.objectContaining({ scheme: 'app' })])
+    expect(seen.schemes[0]?.privileges).toMatchObject({ standard: true, secure: true })
+    expect(seen.schemes[0]?.privileges).not.toHaveProperty('bypassCSP')
+  })
+
+  it('is the only one: a second start leaves, and raises the first', async () => {
+    const second = await started({ lock: false })
+    expect(second.seen.quits).toBe(1)
+    expect(second.seen.window).toBeNull()
+    const first = await started()
+    first.app.emit('second-instance')
+    expect(first.seen.order.slice(-2)).toEqual(['restore', 'focus'])
+  })
+
+  it('says why it cannot start, and ends', async () => {
+    const { seen } = await started({ broken: true })
+    expect(seen.errors).toEqual(['Marshal could not start: the folder cannot be used'])
+    expect(seen.exits).toEqual([1])
+    expect(seen.window).toBeNull()
+  })
+
+  it('closes the archive when it ends', async () => {
+    const { app, seen, closed } = await started()
+    app.emit('window-all-closed')
+    expect(seen.quits).toBe(1)
+    app.emit('will-quit')
+    expect(closed()).toBe(1)
+  })
+
+  it('looks at the development server only where it is not packaged', async () => {
+    const packed = await started({ devServer: 'http://localhost:5173' })
+    expect(packed.seen.window?.address).toBe('app://marshal/index.html')
+    const developing = await started({ isPackaged: false, devServer: 'http://localhost:5173' })
+    expect(developing.seen.window?.address).toBe('http://localhost:5173')
+    expect(developing.seen.window?.options.webPreferences['devTools']).toBe(true)
+  })
+
+  it('remembers where it was', async () => {
+    const { electron, seen } = await started()
+    expect(electron).toBeDefined()
+    expect(seen.window?.options).toMatchObject({ width: 1440, height: 900, minWidth: 960 })
+    writeFileSync(join(folder, 'window.json'), JSON.stringify({ x: 11, y: 22, width: 1200, height: 800, maximized: false }))
+    const again = await started()
+    expect(again.seen.window?.options).toMatchObject({ x: 11, y: 22, width: 1200, height: 800 })
+  })
+})
+
+describe('a page in the window', () => {
+  it('may not navigate, be redirected, open windows or embed others', async () => {
+    const { seen } = await started()
+    for (const event of ['will-navigate', 'will-redirect', 'will-attach-webview']) {
+      let prevented = 0
+      seen.page.emit(event, { preventDefault: () => prevented++ })
+      expect(prevented, event).toBe(1)
+    }
+    expect(seen.page.windowOpen?.()).toEqual({ action: 'deny' })
+  })
+
+  it('gets no permission but to copy text', async () => {
+    const { seen } = await started()
+    const granted: unknown[] = []
+    for (const permission of ['media', 'geolocation', 'notifications', 'openExternal', 'clipboard-read']) {
+      seen.permissions.request?.(...([seen.page, permission, (yes: boolean) => granted.push(yes)] as never[]))
+      granted.push(seen.permissions.check?.(...([seen.page, permission] as never[])))
+    }
+    expect(granted).toEqual(Array.from({ length: 10 }, () => false))
+    expect(seen.permissions.check?.(...([seen.page, 'clipboard-sanitized-write'] as never[]))).toBe(true)
+    expect(seen.permissions.device?.()).toBe(false)
+  })
+
+  it('reaches nothing outside the app', async () => {
+    const { seen } = await started()
+    const cancelled = (url: string): unknown => {
+      let result: unknown
+      seen.network?.(...([{ url }, (answer: { cancel: boolean }) => (result = answer.cancel)] as never[]))
+      return result
+    }
+    expect(cancelled('app://marshal/assets/index.js')).toBe(false)
+    expect(cancelled('data:image/svg+xml,x')).toBe(false)
+    for (const url of [
+      'https://example.org/',
+      'http://127.0.0.1:4170/',
+      'file:///etc/passwd',
+      'app://elsewhere/',
+      'ws://localhost:5173/',
+    ]) {
+      expect(cancelled(url), url).toBe(true)
+    }
+  })
+
+  it('is loaded again after a crash, but not for ever', async () => {
+    const { seen } = await started()
+    seen.page.emit('render-process-gone', {}, { reason: 'clean-exit' })
+    expect(seen.page.reloads).toBe(0)
+    for (let i = 0; i < 10; i++) seen.page.emit('render-process-gone', {}, { reason: 'crashed' })
+    expect(seen.page.reloads).toBe(3)
+  })
+
+  it('is heard only when it is the top frame of the own page', async () => {
+    const { asked, ask } = await started()
+    const refused = { ok: false, error: expect.objectContaining({ code: 'unauthorised' }) as unknown }
+    for (const url of ['https://example.org/', 'app://elsewhere/index.html', 'data:text/html,x', 'about:blank', '', 'file:///index.html']) {
+      expect(await ask(url), url).toEqual(refused)
+    }
+    expect(await ask('app://marshal/index.html', {})).toEqual(refused)
+    expect(asked).toEqual([])
+    expect(await ask('app://marshal/index.html')).toEqual({ ok: true, value: null })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.caller.access).toEqual({ role: 'host' })
+  })
+
+  it('is a new caller after it was loaded again, and the old one is told no more', async () => {
+    const { asked, ask, left, seen } = await started()
+    await ask('app://marshal/index.html')
+    await ask('app://marshal/index.html')
+    expect(asked[0]?.caller).toBe(asked[1]?.caller)
+    seen.page.emit('did-navigate')
+    expect(left).toEqual([asked[0]?.caller.id])
+    await ask('app://marshal/index.html')
+    expect(asked[2]?.caller.id).not.toBe(asked[0]?.caller.id)
+    asked[0]?.caller.send('settings.changed', {} as never)
+    asked[2]?.caller.send('settings.changed', {} as never)
+    expect(seen.page.sent).toEqual([['marshal:push', 'settings.changed', {}]])
+  })
+})
+
+describe('app://', () => {
+  const get = async (url: string, method = 'GET'): Promise<Response | undefined> => {
+    const { seen } = await started()
+    return seen.files?.({ url, method } as Request)
+  }
+
+  it('serves the files of the screen with a strict policy', async () => {
+    const answer = await get('app://marshal/')
+    expect(answer?.status).toBe(200)
+    expect(await answer?.text()).toBe(readFileSync(join(folder, 'built', 'renderer', 'index.html'), 'utf8'))
+    expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const policy = answer?.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/unsafe-eval|https?:/)
+  })
+
+  it.each([
+    'app://marshal/../secret.html',
+    'app://marshal/%2e%2e/%2e%2e/secret.html',
+    'app://marshal/..%2f..%2fsecret.html',
+    'app://marshal/..%5c..%5csecret.html',
+    'app://marshal/%00index.html',
+    'app://marshal/%E0%A4%A',
+    'app://marshal/absent.html',
+    'app://marshal/index.html/',
+    'app://elsewhere/index.html',
+    'app://marshal/package.unknown',
+  ])('does not serve %s', async (url) => {
+    const answer = await get(url)
+    expect(answer?.status).toBe(404)
+    expect(await answer?.text()).toBe('There is no such file.')
+  })
+
+  it('only reads', async () => {
+    expect((await get('app://marshal/index.html', 'POST'))?.status).toBe(404)
+  })
+})
