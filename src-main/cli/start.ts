@@ -1,0 +1,66 @@
+/**
+ * `npm start`: builds if anything changed, then opens the desktop window, or serves the same app to the browser where there is no window to be had.
+ * `npm start -- --served` serves in any case.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { hasDisplay, openBrowser } from './browser.ts'
+import { build, isBuilt, ROOT } from './built.ts'
+import { electronBinary, fetchElectron } from './electron-binary.ts'
+
+/** A window that closes with an error this soon was never opened. */
+const OPENED_AFTER_MS = 5_000
+
+async function start(): Promise<number> {
+  if (!isBuilt()) {
+    console.log('Building Marshal…')
+    if (!build()) return 1
+  }
+  const desktop = process.argv.includes('--served') ? { why: 'as asked' } : findDesktop()
+  if ('binary' in desktop) {
+    const began = Date.now()
+    const code = await ended(spawn(desktop.binary, [ROOT], { stdio: 'inherit' }))
+    if (code === 0 || Date.now() - began > OPENED_AFTER_MS) return code
+    return serve(`the desktop window could not be opened (it ended with ${code})`)
+  }
+  return serve(desktop.why)
+}
+
+function findDesktop(): { readonly binary: string } | { readonly why: string } {
+  if (!hasDisplay({ platform: process.platform, env: process.env })) return { why: 'there is no display here' }
+  if (process.getuid?.() === 0) return { why: 'Electron does not run as root' }
+  const binary = electronBinary()
+  return binary === null ? fetchElectron(console.log) : { binary }
+}
+
+/** Serves until it is stopped. */
+async function serve(why: string): Promise<number> {
+  console.log(`No desktop window: ${why}. Marshal runs in the browser instead; Ctrl-C ends it.`)
+  const server = spawn(process.execPath, [join(ROOT, 'out', 'main', 'serve.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  let opened = false
+  server.stdout.on('data', (part: Buffer) => {
+    process.stdout.write(part)
+    text += part.toString()
+    const url = /http:\/\/\S+/.exec(text)?.[0]
+    if (url === undefined || opened) return
+    opened = true
+    void openBrowser(url).then((yes) => {
+      if (!yes) console.log('Open that address in a browser on this machine.')
+    })
+  })
+  return ended(server)
+}
+
+/** Waits for a child, and passes on what is meant for it. */
+function ended(child: ChildProcess): Promise<number> {
+  const pass = (signal: NodeJS.Signals): void => void child.kill(signal)
+  process.on('SIGINT', pass) // the terminal has told the child as well; it takes the first and ends
+  process.on('SIGTERM', pass)
+  return new Promise((done) => {
+    child.once('error', () => done(1))
+    child.once('exit', (code, signal) => done(code ?? (signal === null ? 1 : 0)))
+  })
+}
+
+process.exit(await start())
