@@ -1,5 +1,6 @@
 /** How a kind is written on a plaque. Rank numbers follow the person's numbering (CL-2); that is display only. */
 import type { EditionInfo, KindSpec, Settings } from '../../../src-main/contract/index.ts'
+import { rankLabel } from '../../ui/ranks.ts'
 
 export type Numbering = Settings['numbering']
 
@@ -11,10 +12,7 @@ export function kindOf(info: EditionInfo, id: string): KindSpec | null {
 /** The plaque's text: the rank in the chosen numbering, or the kind's own letter (CL-2). */
 export function labelOf(info: EditionInfo, id: string, numbering: Numbering): string {
   const kind = kindOf(info, id)
-  if (!kind) return id
-  if (kind.rank === null || !/^\d+$/.test(kind.symbol)) return kind.symbol
-  const highest = Math.max(...info.kinds.map((each) => each.rank ?? 0))
-  return String(numbering === '1-high' ? highest + 1 - kind.rank : kind.rank)
+  return kind ? rankLabel(kind, numbering) : id
 }
 
 /** A mark as it is shown: marks that name a kind by its symbol follow the numbering, others stand as they are. */
