@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { createTable } from './testing/table.ts'
+
+describe('correcting an entry', () => {
+  it('needs the other player’s consent', () => {
+    const table = createTable()
+    const { entries } = table.fight('red', 'scout', 'miner')
+    const seq = entries[0]!.seq
+    expect(table.ask('referee.askCorrection', { seat: 'red', seq }).correction).toEqual({ seq, askedBy: 'red', attacker: 'red' })
+    expect(table.refused('referee.answerCorrection', { seat: 'red', accept: true })).toMatchObject({ detail: 'own-correction' })
+    expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true }).stage).toEqual({
+      type: 'entering',
+      attacker: 'red',
+      toEnter: 'red',
+      correcting: seq,
+    })
+  })
+
+  it('can be declined, or withdrawn by who asked', () => {
+    const table = createTable()
+    const { entries } = table.fight('red', 'scout', 'miner')
+    for (const seat of ['red', 'blue'] as const) {
+      table.ask('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })
+      expect(table.ask('referee.answerCorrection', { seat, accept: false })).toMatchObject({
+        stage: { type: 'idle' },
+        correction: null,
+        notice: 'correction-declined',
+        entries,
+      })
+    }
+  })
+
+  it('replaces the battle and keeps what it said before, every time', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
+    table.correct(seq, 'general', 'miner')
+    const { entries, verdict, ledger } = table.correct(seq, 'general', 'general')
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ seq, verdict: { battle: 1, result: 'both-removed' } })
+    expect(entries[0]!.corrections.map(({ was }) => [was.attackerKind, was.defenderKind, was.result])).toEqual([
+      ['scout', 'miner', 'defender-wins'],
+      ['general', 'miner', 'attacker-wins'],
+    ])
+    expect(verdict).toEqual(entries[0]!.verdict)
+    expect(ledger.map(({ lost }) => lost)).toEqual([1, 1])
+  })
+
+  it('can say that the other army attacked', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'bomb').entries[0]!.seq
+    expect(table.correct(seq, 'scout', 'bomb', 'blue').verdict).toMatchObject({ attacker: 'blue', result: 'defender-wins' })
+    expect(table.ledger('red')).toEqual({ red: {}, blue: { scout: 1 } })
+  })
+
+  it('gives back a kind that was not lost after all', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'marshal', 'bomb').entries[0]!.seq
+    table.correct(seq, 'scout', 'bomb')
+    expect(table.fight('red', 'marshal', 'general').verdict?.result).toBe('attacker-wins')
+  })
+
+  it('that later battles make impossible is refused to both, and the old entry stands', () => {
+    const table = createTable()
+    const { entries } = table.fight('red', 'scout', 'miner')
+    const before = table.fight('red', 'marshal', 'general')
+    const after = table.correct(entries[0]!.seq, 'marshal', 'bomb')
+    expect(after).toMatchObject({ stage: { type: 'idle' }, notice: 'correction-refused', entries: before.entries, ledger: before.ledger })
+  })
+
+  it('to a captured flag is refused while battles follow it (CL-21)', () => {
+    const table = createTable()
+    const { entries } = table.fight('red', 'scout', 'miner')
+    table.fight('blue', 'scout', 'miner')
+    expect(table.correct(entries[0]!.seq, 'scout', 'flag')).toMatchObject({ notice: 'correction-refused', outcome: null })
+  })
+
+  it('of a captured flag opens the game again (CL-21)', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'flag').entries[0]!.seq
+    expect(table.correct(seq, 'scout', 'bomb')).toMatchObject({ stage: { type: 'idle' }, outcome: null })
+    expect(table.games.row(table.gameId)).toMatchObject({ status: 'playing', outcome: null })
+    expect(table.fight('blue', 'scout', 'flag').outcome).toMatchObject({ reason: 'flag-captured' })
+  })
+
+  it('of the last battle to a captured flag ends the game (CL-21)', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'bomb').entries[0]!.seq
+    expect(table.correct(seq, 'scout', 'flag')).toMatchObject({
+      stage: { type: 'over' },
+      outcome: { places: { red: 1, blue: 2 }, reason: 'flag-captured' },
+    })
+  })
+
+  it('refuses what the claimant had already lost before that battle (CL-4)', () => {
+    const table = createTable()
+    table.fight('red', 'marshal', 'bomb')
+    const seq = table.fight('red', 'scout', 'miner').entries[1]!.seq
+    table.ask('referee.askCorrection', { seat: 'blue', seq })
+    table.ask('referee.answerCorrection', { seat: 'red', accept: true })
+    expect(table.refused('referee.enter', { seat: 'red', kind: 'marshal' })).toMatchObject({ detail: 'all-lost' })
+    expect(table.refused('referee.enter', { seat: 'red', kind: 'flag' })).toMatchObject({ rule: 'CL-8' })
+  })
+
+  it('can be given up while it is entered: the old entry stands', () => {
+    const table = createTable()
+    const { entries } = table.fight('red', 'scout', 'miner')
+    table.ask('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })
+    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
+    table.ask('referee.enter', { seat: 'red', kind: 'general' })
+    expect(table.reopen().ask('referee.cancel')).toMatchObject({ stage: { type: 'idle' }, entries })
+  })
+
+  it('waits for its answer: no battle begins meanwhile, and none that is not there is corrected', () => {
+    const table = createTable()
+    const { entries } = table.fight('red', 'scout', 'miner')
+    expect(table.refused('referee.askCorrection', { seat: 'red', seq: 1 })).toMatchObject({ detail: 'no-such-battle' })
+    expect(table.refused('referee.answerCorrection', { seat: 'red', accept: false })).toMatchObject({ detail: 'no-correction' })
+    table.ask('referee.askCorrection', { seat: 'red', seq: entries[0]!.seq })
+    expect(table.refused('referee.begin', { attacker: 'red' })).toMatchObject({ detail: 'correction-open' })
+  })
+
+  it('never deletes a step', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
+    table.correct(seq, 'general', 'miner')
+    const steps = table.games.load(table.gameId)!.steps
+    expect(steps.map(({ action }) => action.type)).toEqual([
+      'begin',
+      'enter',
+      'enter',
+      'ask-correction',
+      'answer-correction',
+      'enter',
+      'enter',
+    ])
+    expect(JSON.stringify(steps[2])).toContain('"defenderKind":"miner"')
+  })
+})

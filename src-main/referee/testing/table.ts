@@ -1,0 +1,108 @@
+/** A refereed game for tests: one call a battle, everything that was told kept. */
+import type { Caller } from '../../contract/handlers.ts'
+import type { Answer, Failure, NewReferee, RefereeSnapshot } from '../../contract/index.ts'
+import { createMemoryStore } from '../../record/memory-store.ts'
+import type { GameStore } from '../../record/types.ts'
+import { createReferee, type RefereeRequestName } from '../create-referee.ts'
+import { opponentOf, type Side } from '../sides.ts'
+
+const DUEL: NewReferee = {
+  edition: 'classic',
+  preset: 'duel',
+  players: { red: 'Rosa', blue: 'Bruno' },
+  reveal: 'both',
+  tray: 'open',
+  attackerWinsTies: false,
+  oneTimeBombs: false,
+}
+
+export interface TestTable {
+  readonly gameId: string
+  readonly games: GameStore
+  /** Everything that was sent to another screen that looks on. */
+  readonly told: readonly RefereeSnapshot[]
+  /** Asks anything; throws on a refusal. */
+  ask(name: Exclude<RefereeRequestName, 'referee.create' | 'referee.ledger'>, args?: object): RefereeSnapshot
+  /** Asks what must be refused. */
+  refused(name: RefereeRequestName, args?: object): Failure
+  /** A whole battle. */
+  fight(attacker: Side, attackerKind: string, defenderKind: string): RefereeSnapshot
+  /** A correction agreed by both and entered again. */
+  correct(seq: number, attackerKind: string, defenderKind: string, attacker?: Side): RefereeSnapshot
+  /** What a side sees behind the shield: kinds lost at least once, by side. */
+  ledger(seat: Side): Readonly<Record<Side, Readonly<Record<string, number>> | null>>
+  /** The same game after the app was closed and opened again. */
+  reopen(): TestTable
+}
+
+/** Opens a table for a new game, a duel unless told otherwise. Time stands still. */
+export function createTable(settings: Partial<NewReferee> = {}): TestTable {
+  const games = createMemoryStore()
+  const room = createReferee({ games, now: () => 1000, newId: () => 'g1' })
+  const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
+  if (!created.ok) throw new Error(created.error.message)
+  return openTable(games)
+}
+
+/** Asks for a new game that must be refused. */
+export function refuseCreate(settings: Partial<NewReferee>): Failure {
+  const room = createReferee({ games: createMemoryStore(), now: () => 1000, newId: () => 'g1' })
+  const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
+  if (created.ok) throw new Error('the game was made')
+  return created.error
+}
+
+function openTable(games: GameStore): TestTable {
+  const gameId = 'g1'
+  const told: RefereeSnapshot[] = []
+  const room = createReferee({ games, now: () => 1000, newId: () => gameId })
+  const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void told.push(payload as RefereeSnapshot) }
+  const call = (name: RefereeRequestName, args: object, caller: Caller): Answer<unknown> => {
+    const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>
+    return handler({ gameId, ...args }, caller)
+  }
+  const value = (name: RefereeRequestName, args: object): unknown => {
+    const answer = call(name, args, silentCaller())
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value
+  }
+  const ask: TestTable['ask'] = (name, args = {}) => value(name, args) as RefereeSnapshot
+  const enterBoth = (attacker: Side, attackerKind: string, defenderKind: string): RefereeSnapshot => {
+    ask('referee.enter', { seat: attacker, kind: attackerKind })
+    return ask('referee.enter', { seat: opponentOf(attacker), kind: defenderKind })
+  }
+  call('referee.open', {}, onlooker)
+  return {
+    gameId,
+    games,
+    told,
+    ask,
+    refused(name, args = {}) {
+      const answer = call(name, args, silentCaller())
+      if (answer.ok) throw new Error(`${name} was not refused`)
+      return answer.error
+    },
+    fight(attacker, attackerKind, defenderKind) {
+      ask('referee.begin', { attacker })
+      return enterBoth(attacker, attackerKind, defenderKind)
+    },
+    correct(seq, attackerKind, defenderKind, attacker) {
+      const asked = ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
+      ask('referee.answerCorrection', { seat: 'blue', accept: true })
+      return enterBoth(asked.correction?.attacker ?? 'red', attackerKind, defenderKind)
+    },
+    ledger(seat) {
+      const sides = value('referee.ledger', { seat }) as RefereeSnapshot['ledger']
+      const losses = (side: Side) => {
+        const kinds = sides.find((row) => row.seat === side)?.kinds
+        return kinds ? Object.fromEntries(kinds.filter(({ lost }) => lost > 0).map(({ kind, lost }) => [kind, lost])) : null
+      }
+      return { red: losses('red'), blue: losses('blue') }
+    },
+    reopen: () => openTable(games),
+  }
+}
+
+function silentCaller(): Caller {
+  return { id: 'screen', access: { role: 'host' }, send: () => undefined }
+}
