@@ -57,7 +57,8 @@ export interface Notation<S extends StateBase, A extends ActionBase, V extends V
   parsePosition(options: O, text: string, seed: string): Result<S, NotationError>
   /** A view as `viewer` would see it; hidden kinds allowed. */
   parseView(options: O, text: string, viewer: Viewer): Result<V, NotationError>
-  formatAction(action: A): string
+  /** `position` is the one in which the action is taken: an attack is written differently from a move. */
+  formatAction(position: S | V, action: A): string
   /** Reads the words only; whether the action is legal is for `decide`. */
   parseAction(position: S | V, seat: Seat, text: string): Result<A, NotationError>
   formatDeployment(options: O, seat: Seat, placement: Placement): string

@@ -137,6 +137,8 @@ export type GridEvent =
       readonly type: 'play-began'
       readonly firstSeat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: Piece }[]
+      /** The generator after the ids were drawn. Secret: never part of what a viewer is told. */
+      readonly rng: RngState
     }
   | {
       readonly type: 'piece-moved'

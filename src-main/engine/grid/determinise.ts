@@ -1,0 +1,80 @@
+/**
+ * A full state in which a viewer could be (law 4): hidden kinds are drawn from what is left of each army, so that every piece could be what
+ * it gets by all the viewer has been shown. Used by opponents that think in samples.
+ */
+import type { Placement } from '../core/game.ts'
+import type { Rng } from '../core/rng.ts'
+import type { Seat } from '../core/seats.ts'
+import { assign } from '../rules/assignment.ts'
+import { randomPlacement } from '../rules/deployment.ts'
+import type { GridContext } from './context.ts'
+import { deduce, type Deductions } from './deduce.ts'
+import { deploymentOrder } from './setup.ts'
+import type { GridState, GridView, Piece, SeenGridEvent, SeenPiece } from './types.ts'
+
+/** Draws one such state. `history` may be empty: then the view alone counts. */
+export function determinise(ctx: GridContext, view: GridView, history: readonly SeenGridEvent[], rng: Rng): GridState {
+  const kinds = drawKinds(ctx, view, history, rng)
+  const full = (piece: SeenPiece): Piece => {
+    if (piece.kind !== null) return piece as Piece
+    const { id, seat, moved, seenBy } = piece
+    return Object.freeze({ id, seat, kind: kinds.get(id) ?? '', moved, seenBy })
+  }
+  return Object.freeze({
+    edition: view.edition,
+    family: view.family,
+    options: view.options,
+    phase: view.phase,
+    turn: view.turn,
+    ply: view.ply,
+    quiet: view.quiet,
+    trails: view.trails,
+    chases: view.chases,
+    outcome: view.outcome,
+    rng: Object.freeze([rng.next(), rng.next(), rng.next(), rng.next()] as const),
+    board: Object.freeze(view.board.map((piece) => piece && full(piece))),
+    captured: Object.freeze(view.captured.map(full)),
+    deployed: drawDeployments(ctx, view, rng),
+  })
+}
+
+function drawDeployments(ctx: GridContext, view: GridView, rng: Rng): GridState['deployed'] {
+  const deployed: Partial<Record<Seat, Placement>> = {}
+  for (const seat of ctx.seats) {
+    const seen = view.deployed[seat]
+    if (seen === undefined) continue
+    deployed[seat] = seen === 'hidden' ? Object.freeze(randomPlacement(deploymentOrder(ctx, view.options, seat), rng)) : seen
+  }
+  return Object.freeze(deployed)
+}
+
+/** Kinds by id for every piece that the view hides. */
+function drawKinds(ctx: GridContext, view: GridView, history: readonly SeenGridEvent[], rng: Rng): ReadonlyMap<string, string> {
+  const drawn = new Map<string, string>()
+  const standing = view.board.filter((piece) => piece !== null)
+  if (![...standing, ...view.captured].some((piece) => piece.kind === null)) return drawn
+  const facts = deduce(ctx, view, history)
+  for (const seat of ctx.seats) drawArmy(ctx, view, seat, facts, rng, drawn)
+  return drawn
+}
+
+function drawArmy(ctx: GridContext, view: GridView, seat: Seat, facts: Deductions, rng: Rng, drawn: Map<string, string>): void {
+  const left = new Map(Object.entries(ctx.info.presets[view.options.preset] ?? {}))
+  const take = (kind: string): void => void left.set(kind, (left.get(kind) ?? 0) - 1)
+  const unknown: { readonly id: string; readonly kinds: readonly string[] }[] = []
+  const look = (piece: SeenPiece | null): void => {
+    if (piece?.seat !== seat) return
+    const known = piece.kind ?? facts.kinds.get(piece.id) ?? null
+    if (known === null) unknown.push({ id: piece.id, kinds: facts.candidates(piece.id) })
+    else {
+      take(known)
+      if (piece.kind === null) drawn.set(piece.id, known)
+    }
+  }
+  view.board.forEach(look)
+  view.captured.forEach(look)
+  // Pieces that a set-up position leaves out: what they are is drawn too, so that the rest is as likely as it should be.
+  const supply = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0)
+  const absent = Array.from({ length: Math.max(0, supply - unknown.length) }, (_, i) => ({ id: `absent ${i}`, kinds: facts.unplayed }))
+  for (const [id, kind] of assign([...unknown, ...absent], left, rng)) if (!id.startsWith('absent')) drawn.set(id, kind)
+}

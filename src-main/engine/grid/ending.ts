@@ -1,0 +1,35 @@
+/** How games end (CL-21 to CL-24, CL-31, CL-32): outcomes, the checks after an action, the event that shows everything. */
+import type { EndReason, Outcome } from '../core/outcome.ts'
+import type { Seat } from '../core/seats.ts'
+import { canAct } from './actions.ts'
+import type { GridContext } from './context.ts'
+import type { GridEvent, GridState } from './types.ts'
+
+/** `loser` comes last, everybody else first. */
+export function defeat(ctx: GridContext, loser: Seat, reason: EndReason): Outcome {
+  return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, seat === loser ? ctx.seats.length : 1])), reason }
+}
+
+/** Everybody shares the first place. */
+export function draw(ctx: GridContext, reason: EndReason): Outcome {
+  return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, 1])), reason }
+}
+
+/**
+ * Whether the game is over at the start of a turn. The Flag has been looked at before (CL-31); then the quiet limit, which the last action
+ * reached (CL-23, CL-32), then whether the seat to act can (CL-22).
+ */
+export function outcomeAtTurn(ctx: GridContext, state: GridState): Outcome | null {
+  const { quietLimit, repetition } = state.options
+  if (quietLimit !== null && state.quiet >= quietLimit) return draw(ctx, 'quiet-limit')
+  if (canAct(ctx, state, state.turn, { unrestricted: false })) return null
+  const stuck = repetition === 'isf' && ctx.seats.every((seat) => !canAct(ctx, state, seat, { unrestricted: true }))
+  return stuck ? draw(ctx, 'deadlock') : defeat(ctx, state.turn, 'no-action')
+}
+
+/** The end, with both armies shown (CL-24): those on the board by squares, then those removed in their order. */
+export function gameEnded(state: GridState, outcome: Outcome): GridEvent {
+  const standing = state.board.filter((piece) => piece !== null)
+  const shown = [...standing, ...state.captured].map(({ id, kind }) => ({ id, kind }))
+  return { type: 'game-ended', outcome, shown }
+}

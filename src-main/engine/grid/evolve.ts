@@ -1,0 +1,129 @@
+/** Folds events into states (no rules, no randomness). Whatever has not changed is shared with the state before. */
+import { deepFreeze } from '../core/json.ts'
+import type { Seat } from '../core/seats.ts'
+import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
+import { extendTrail } from '../rules/repetition.ts'
+import type { GridContext } from './context.ts'
+import { changed, EMPTY } from './state.ts'
+import type { Combatant, GridEvent, GridState, Piece, Step, Trail } from './types.ts'
+
+type EventOf<T extends GridEvent['type']> = Extract<GridEvent, { readonly type: T }>
+
+/** The state after one decided event. */
+export function evolve(ctx: GridContext, state: GridState, event: GridEvent): GridState {
+  switch (event.type) {
+    case 'army-deployed':
+      return changed(state, { deployed: Object.freeze({ ...state.deployed, [event.seat]: deepFreeze(event.placement) }) })
+    case 'play-began':
+      return begin(state, event)
+    case 'piece-moved':
+      return relocate(ctx, state, event)
+    case 'battle-fought':
+      return battle(ctx, state, event)
+    case 'game-ended':
+      return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome) })
+  }
+}
+
+function begin(state: GridState, event: EventOf<'play-began'>): GridState {
+  const board: (Piece | null)[] = state.board.slice()
+  for (const { square, piece } of event.pieces) board[square] = deepFreeze(piece)
+  return changed(state, {
+    phase: 'playing',
+    turn: event.firstSeat,
+    board: Object.freeze(board),
+    deployed: EMPTY,
+    rng: deepFreeze(event.rng),
+  })
+}
+
+function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, revealed }: EventOf<'piece-moved'>): GridState {
+  const mover = pieceAt(state, from)
+  const board = state.board.slice()
+  board[from] = null
+  board[to] = after(mover, revealed === null ? mover.seenBy : ctx.others(seat))
+  Object.freeze(board)
+  const step: Step = Object.freeze([from, to] as const)
+  const { moreSquares } = state.options
+  const rival = ctx.next(seat)
+  return changed(state, {
+    board,
+    turn: rival,
+    ply: state.ply + 1,
+    quiet: revealed === null ? state.quiet + 1 : 0,
+    trails: withTrail(ctx, state.trails, seat, extendTrail(state.trails[seat], id, step, state.options)),
+    chases: moreSquares ? chasesAfterMove(state.chases, seat, rival, id, step, board, ctx.geometry.neighbours) : NO_CHASES,
+  })
+}
+
+function battle(
+  ctx: GridContext,
+  state: GridState,
+  { seat, from, to, charged, attacker, defender, result }: EventOf<'battle-fought'>,
+): GridState {
+  const attacking = after(pieceAt(state, from), charged ? ctx.others(seat) : attacker.seenBy)
+  const defending = seen(pieceAt(state, to), defender.seenBy)
+  const board = state.board.slice()
+  board[from] = null
+  board[to] = result === 'attacker-wins' ? attacking : result === 'defender-wins' ? defending : null
+  const removed = [
+    ...(result === 'attacker-wins' ? [] : [seen(pieceAt(state, from), attacking.seenBy)]),
+    ...(result === 'defender-wins' ? [] : [defending]),
+  ]
+  const own =
+    result === 'attacker-wins' ? extendTrail(state.trails[seat], attacker.id, Object.freeze([from, to] as const), state.options) : undefined
+  return changed(state, {
+    board: Object.freeze(board),
+    captured: Object.freeze([...state.captured, ...removed]),
+    turn: ctx.next(seat),
+    ply: state.ply + 1,
+    quiet: 0,
+    trails: withoutRemoved(ctx, withTrail(ctx, state.trails, seat, own), defender, result),
+    chases: NO_CHASES,
+  })
+}
+
+function pieceAt(state: GridState, square: number): Piece {
+  const piece = state.board[square]
+  if (!piece) throw new Error(`no piece on square ${square}`)
+  return piece
+}
+
+/** The piece once it has relocated and `seenBy` have been shown it. */
+function after(piece: Piece, seenBy: readonly Seat[]): Piece {
+  const known = union(piece.seenBy, seenBy)
+  if (piece.moved && known === piece.seenBy) return piece
+  return Object.freeze({ id: piece.id, seat: piece.seat, kind: piece.kind, moved: true, seenBy: known })
+}
+
+/** The piece once `seenBy` have been shown it. */
+function seen(piece: Piece, seenBy: readonly Seat[]): Piece {
+  const known = union(piece.seenBy, seenBy)
+  return known === piece.seenBy ? piece : Object.freeze({ ...piece, seenBy: known })
+}
+
+function union(before: readonly Seat[], more: readonly Seat[]): readonly Seat[] {
+  if (more.every((seat) => before.includes(seat))) return before
+  return Object.freeze([...new Set([...before, ...more])])
+}
+
+function withTrail(ctx: GridContext, trails: GridState['trails'], seat: Seat, trail: Trail | undefined): GridState['trails'] {
+  if (trail === undefined && trails[seat] === undefined) return trails
+  const after: Partial<Record<Seat, Trail>> = {}
+  for (const each of ctx.seats) {
+    const kept = each === seat ? trail : trails[each]
+    if (kept !== undefined) after[each] = kept
+  }
+  return Object.freeze(after)
+}
+
+/** A piece that is gone leaves no trail. */
+function withoutRemoved(
+  ctx: GridContext,
+  trails: GridState['trails'],
+  defender: Combatant,
+  result: EventOf<'battle-fought'>['result'],
+): GridState['trails'] {
+  if (result === 'defender-wins' || trails[defender.seat]?.piece !== defender.id) return trails
+  return withTrail(ctx, trails, defender.seat, undefined)
+}

@@ -1,0 +1,92 @@
+/** The smallest words: squares, kinds, pieces, and rows of cells with runs of empty ones. */
+import type { KindSpec } from '../../core/edition.ts'
+import type { Seat } from '../../core/seats.ts'
+import type { GridContext } from '../context.ts'
+import { nameOf } from '../geometry.ts'
+import type { SeenPiece, Step } from '../types.ts'
+import { split, unreadable, type Word } from './reading.ts'
+
+/** A piece without its id, as notation knows it. */
+export type Token = Omit<SeenPiece, 'id'>
+
+/** Reads a square's name, in any case. */
+export function readSquare(ctx: GridContext, word: Word): number {
+  const square = ctx.geometry.names.indexOf(word.text.toUpperCase())
+  return square >= 0 ? square : unreadable(word, `There is no square “${word.text}”; squares run from ${squareRange(ctx)}.`)
+}
+
+function squareRange({ geometry }: GridContext): string {
+  return `${nameOf(geometry, 0)} to ${nameOf(geometry, geometry.size - 1)}`
+}
+
+/** `A4-A5` or `A4xA5`. */
+export function readStep(ctx: GridContext, word: Word): Step {
+  const parts = /^([a-z]+\d+)[-x]([a-z]+\d+)$/i.exec(word.text)
+  if (!parts) return unreadable(word, `“${word.text}” is not a move; write for example A4-A5.`)
+  const [, from = '', to = ''] = parts
+  return [readSquare(ctx, { text: from, at: word.at }), readSquare(ctx, { text: to, at: word.at + from.length + 1 })]
+}
+
+/** Reads a kind's symbol, in any case. */
+export function readKind(ctx: GridContext, word: Word): KindSpec {
+  const kind = ctx.info.kinds.find(({ symbol }) => symbol === word.text.toUpperCase())
+  return kind ?? unreadable(word, `There is no piece “${word.text}”; pieces are ${ctx.info.kinds.map(({ symbol }) => symbol).join(' ')}.`)
+}
+
+/** `r10`, `bB`, `b?`; `'` once it has moved, `!` once everybody has been shown it. */
+export function formatToken(ctx: GridContext, piece: Token): string {
+  const symbol = piece.kind === null ? '?' : ctx.kind(piece.kind).symbol
+  const isPublic = ctx.others(piece.seat).every((seat) => piece.seenBy.includes(seat))
+  return `${piece.seat.charAt(0)}${symbol}${piece.moved ? "'" : ''}${isPublic ? '!' : ''}`
+}
+
+/** Reads a piece. A hidden kind is for the caller to allow. */
+export function readToken(ctx: GridContext, word: Word): Token {
+  const parts = /^([a-z])(\?|[a-z]|\d{1,2})(['!]{0,2})$/i.exec(word.text)
+  const seat = ctx.seats.find((each) => each.charAt(0) === parts?.[1]?.toLowerCase())
+  if (!parts || !seat) return unreadable(word, `“${word.text}” is not a piece; write for example r10, bB or b?.`)
+  const [, , symbol = '', marks = ''] = parts
+  const kind = symbol === '?' ? null : readKind(ctx, { text: symbol, at: word.at + 1 })
+  const moved = marks.includes("'")
+  if (moved && kind?.movement === 'none') unreadable(word, `“${word.text}” has moved, but a ${kind.id} never does (CL-8).`)
+  return { seat, kind: kind?.id ?? null, moved, seenBy: marks.includes('!') ? ctx.others(seat) : [] }
+}
+
+/** Seats by their name. */
+export function readSeat(ctx: GridContext, word: Word): Seat {
+  return (
+    ctx.seats.find((seat) => seat === word.text.toLowerCase()) ??
+    unreadable(word, `There is no seat “${word.text}” here; seats are ${ctx.seats.join(', ')}.`)
+  )
+}
+
+/** Cells as a row: runs of null become `.` or `.4`. */
+export function formatRow(cells: readonly (string | null)[]): string {
+  const out: string[] = []
+  let run = 0
+  const flush = (): void => {
+    if (run > 0) out.push(run === 1 ? '.' : `.${run}`)
+    run = 0
+  }
+  for (const cell of cells) {
+    if (cell === null) run++
+    else {
+      flush()
+      out.push(cell)
+    }
+  }
+  flush()
+  return out.join(',')
+}
+
+/** Reads a row of exactly `width` cells; null where it is empty. */
+export function readRow<T>(word: Word, width: number, read: (cell: Word, column: number) => T): (T | null)[] {
+  const cells: (T | null)[] = []
+  for (const cell of split(word, ',')) {
+    const run = /^\.(\d{0,3})$/.exec(cell.text)
+    if (!run) cells.push(read(cell, cells.length))
+    else for (let i = run[1] ? Number(run[1]) : 1; i > 0; i--) cells.push(null)
+    if (cells.length > width) unreadable(cell, `This row has more than ${width} squares.`)
+  }
+  return cells.length === width ? cells : unreadable(word, `This row has ${cells.length} squares; it needs ${width}.`)
+}

@@ -1,0 +1,30 @@
+/** Deployments as text: rows from front to back, each from left to right as the owner sees it (docs/notation.md). */
+import type { Placement } from '../../core/game.ts'
+import type { Seat } from '../../core/seats.ts'
+import type { GridContext } from '../context.ts'
+import { formatRow, readKind, readRow } from './cells.ts'
+import { split, unreadable, type Word } from './reading.ts'
+
+/** `10,9,.2,…/…`; whatever stands outside the seat's zone cannot be written and is left out. */
+export function formatDeployment(ctx: GridContext, seat: Seat, placement: Placement): string {
+  const symbol = (square: number): string | null => {
+    const kind = placement[square]
+    return kind === undefined ? null : ctx.kind(kind).symbol
+  }
+  return (ctx.geometry.zoneRows[seat] ?? []).map((row) => formatRow(row.map(symbol))).join('/')
+}
+
+/** Reads a deployment, complete or not; whether it is the right army is for `decide`. */
+export function readDeployment(ctx: GridContext, seat: Seat, word: Word): Placement {
+  const rows = ctx.geometry.zoneRows[seat] ?? []
+  const texts = split(word, '/')
+  if (texts.length !== rows.length) unreadable(word, `A deployment has ${rows.length} rows divided by “/”; this one has ${texts.length}.`)
+  const placement: Record<number, string> = {}
+  texts.forEach((text, i) => {
+    const row = rows[i] ?? []
+    readRow(text, row.length, (cell, column) => {
+      placement[row[column] ?? 0] = readKind(ctx, cell).id
+    })
+  })
+  return placement
+}

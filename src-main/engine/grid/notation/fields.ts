@@ -1,0 +1,113 @@
+/** A position's text is one line of `name=value` fields in any order (docs/notation.md). Here it is taken apart and put together. */
+import type { Placement } from '../../core/game.ts'
+import type { Seat } from '../../core/seats.ts'
+import type { GridContext } from '../context.ts'
+import type { GridOptions, GridPosition, SeenPiece } from '../types.ts'
+import { formatRow, formatToken, readRow, readSeat, readToken, type Token } from './cells.ts'
+import { formatDeployment, readDeployment } from './deployment.ts'
+import { formatChases, formatOutcome, formatTrails } from './history.ts'
+import { split, unreadable, words, type Word } from './reading.ts'
+
+const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'deployed', 'outcome'] as const
+export type Field = (typeof FIELDS)[number]
+export type Fields = ReadonlyMap<Field, Word>
+
+/** Finds the fields of a text. Every field at most once. */
+export function readFields(text: string): Fields {
+  const fields = new Map<Field, Word>()
+  for (const word of words(text)) {
+    const cut = word.text.indexOf('=')
+    const name = FIELDS.find((each) => each === word.text.slice(0, Math.max(0, cut)).toLowerCase())
+    if (!name) return unreadable(word, `“${word.text}” is not a field; a position has ${FIELDS.map((each) => `${each}=`).join(' ')}.`)
+    if (fields.has(name)) unreadable(word, `The field ${name}= is there twice.`)
+    fields.set(name, { text: word.text.slice(cut + 1), at: word.at + cut + 1 })
+  }
+  return fields
+}
+
+/** One line. What is as at the beginning is left out, except board and turn. */
+export function formatPosition(ctx: GridContext, position: GridPosition): string {
+  const { board, captured, deployed, outcome } = position
+  const isDeployed = position.phase === 'deploying' || Object.keys(deployed).length > 0
+  const trails = formatTrails(ctx, position.trails)
+  const chases = formatChases(ctx, position.chases, board)
+  return [
+    isDeployed ? `deployed=${formatDeployments(ctx, deployed)}` : `board=${formatBoard(ctx, board)}`,
+    `turn=${position.turn}`,
+    ...(position.ply > 0 ? [`ply=${position.ply}`] : []),
+    ...(position.quiet > 0 ? [`quiet=${position.quiet}`] : []),
+    ...(captured.length > 0 ? [`captured=${captured.map((piece) => formatToken(ctx, piece)).join(',')}`] : []),
+    ...(trails ? [`trails=${trails}`] : []),
+    ...(chases ? [`chases=${chases}`] : []),
+    ...(outcome ? [`outcome=${formatOutcome(ctx, outcome)}`] : []),
+  ].join(' ')
+}
+
+function formatBoard(ctx: GridContext, board: GridPosition['board']): string {
+  const { width, size } = ctx.geometry
+  const rows: string[] = []
+  for (let start = size - width; start >= 0; start -= width) {
+    rows.push(formatRow(board.slice(start, start + width).map((piece) => piece && formatToken(ctx, piece))))
+  }
+  return rows.join('/')
+}
+
+function formatDeployments(ctx: GridContext, deployed: GridPosition['deployed']): string {
+  return ctx.seats
+    .flatMap((seat) => {
+      const placement = deployed[seat]
+      return placement === undefined ? [] : [`${seat}:${placement === 'hidden' ? '?' : formatDeployment(ctx, seat, placement)}`]
+    })
+    .join(';')
+}
+
+/** Tokens by square, from the highest rank down; null where nothing stands. */
+export function readBoard(ctx: GridContext, word: Word): ((Token & { readonly at: number }) | null)[] {
+  const { width, size, open } = ctx.geometry
+  const rows = split(word, '/')
+  if (rows.length !== size / width) unreadable(word, `A board has ${size / width} rows divided by “/”; this one has ${rows.length}.`)
+  return rows
+    .map((row, i) =>
+      readRow(row, width, (cell, column) => {
+        const square = size - width * (i + 1) + column
+        if (open[square] !== true) unreadable(cell, 'Nothing can stand on an obstacle (CL-1).')
+        return { ...readToken(ctx, cell), at: cell.at }
+      }),
+    )
+    .reverse()
+    .flat()
+}
+
+/** Placements by seat; `?` for one that is hidden. */
+export function readDeployments(ctx: GridContext, word: Word): Partial<Record<Seat, Placement | 'hidden'>> {
+  const deployed: Partial<Record<Seat, Placement | 'hidden'>> = {}
+  for (const part of split(word, ';')) {
+    const [name, army] = split(part, ':')
+    if (!name || !army) return unreadable(part, 'A deployment is written seat:rows.')
+    const seat = readSeat(ctx, name)
+    deployed[seat] = army.text === '?' ? 'hidden' : Object.freeze(readDeployment(ctx, seat, army))
+  }
+  return Object.freeze(deployed)
+}
+
+/** Refuses more pieces of a kind, or in all, than an army has. */
+export function checkArmies(
+  ctx: GridContext,
+  options: GridOptions,
+  pieces: readonly (Pick<SeenPiece, 'seat' | 'kind'> & { readonly at: number })[],
+): void {
+  const army = ctx.info.presets[options.preset] ?? {}
+  const total = Object.values(army).reduce((sum, count) => sum + count, 0)
+  const seen = new Map<string, number>()
+  const count = (key: string): number => {
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    return seen.get(key) ?? 0
+  }
+  for (const { seat, kind, at } of pieces) {
+    const word = { text: '', at }
+    if (count(seat) > total) unreadable(word, `${seat} has more than ${total} pieces (CL-3, CL-4).`)
+    if (kind !== null && count(`${seat} ${kind}`) > (army[kind] ?? 0)) {
+      unreadable(word, `${seat} has more than ${army[kind] ?? 0} × ${kind} (CL-3, CL-4).`)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/** From text to a state to play on from, and to a view as somebody would see it. */
+import { createRng } from '../../core/rng.ts'
+import type { Seat, Viewer } from '../../core/seats.ts'
+import type { GridContext } from '../context.ts'
+import { deploymentError } from '../../rules/deployment.ts'
+import { outcomeAtTurn } from '../ending.ts'
+import { deploymentOrder, shuffledIds } from '../setup.ts'
+import { blankState, changed } from '../state.ts'
+import type { GridOptions, GridState, GridView, Phase, Piece, SeenPiece } from '../types.ts'
+import { readSeat, readToken, type Token } from './cells.ts'
+import { checkArmies, readBoard, readDeployments, readFields, type Fields } from './fields.ts'
+import { readChases, readOutcome, readTrails } from './history.ts'
+import { readCount, split, unreadable, type Word } from './reading.ts'
+
+type Placed = Token & { readonly at: number }
+
+/** A state. The check at the start of a turn is made, so a position in which nobody can act is over (CL-22). */
+export function readState(ctx: GridContext, options: GridOptions, text: string, seed: string): GridState {
+  const rng = createRng(seed)
+  const parts = readParts(ctx, options, text, (count) => shuffledIds(count, rng))
+  const hidden = parts.tokens.find((token) => token.kind === null)
+  if (hidden) unreadable({ text: '?', at: hidden.at }, 'A position to play on from has no hidden pieces; write their kinds.')
+  if (Object.values(parts.deployed).includes('hidden'))
+    unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
+  const blank = blankState({ edition: ctx.info.id, options, turn: parts.turn, rng: rng.state() }, ctx.geometry.size)
+  const state = changed(blank, {
+    ...parts.rest,
+    board: Object.freeze(parts.board as readonly (Piece | null)[]),
+    captured: Object.freeze(parts.captured as readonly Piece[]),
+    deployed: parts.deployed,
+  })
+  if (state.phase !== 'playing') return state
+  const flag = parts.tokens.find(({ kind }, i) => i >= parts.standing && kind !== null && ctx.kind(kind).flag)
+  if (flag) unreadable({ text: 'F', at: flag.at }, 'A captured Flag ends the game (CL-18); give the outcome too.')
+  const outcome = outcomeAtTurn(ctx, state)
+  return outcome === null ? state : changed(state, { phase: 'over', outcome: Object.freeze(outcome) })
+}
+
+/** A view. Ids are by squares here: a text says nothing of the true ones. */
+export function readView(ctx: GridContext, options: GridOptions, text: string, viewer: Viewer): GridView {
+  const parts = readParts(ctx, options, text, (count) => Array.from({ length: count }, (_, i) => `p${i + 1}`))
+  const forgotten = parts.tokens.find(
+    (token, i) => i < parts.standing && token.kind === null && (viewer === 'arbiter' || token.seat === viewer),
+  )
+  if (forgotten) unreadable({ text: '?', at: forgotten.at }, `${viewer} knows this piece; write its kind.`)
+  return Object.freeze({
+    edition: ctx.info.id,
+    family: 'grid',
+    viewer,
+    options,
+    phase: parts.rest.phase,
+    turn: parts.turn,
+    ply: parts.rest.ply,
+    quiet: parts.rest.quiet,
+    trails: parts.rest.trails,
+    chases: parts.rest.chases,
+    outcome: parts.rest.outcome,
+    board: Object.freeze(parts.board),
+    captured: Object.freeze(parts.captured),
+    deployed: parts.deployed,
+  })
+}
+
+interface Parts {
+  readonly turn: Seat
+  readonly board: (SeenPiece | null)[]
+  readonly captured: SeenPiece[]
+  readonly deployed: GridView['deployed']
+  readonly rest: Pick<GridState, 'phase' | 'ply' | 'quiet' | 'trails' | 'chases' | 'outcome'>
+  /** All tokens in the order of board, then tray, and how many of them stand on the board. */
+  readonly tokens: readonly Placed[]
+  readonly standing: number
+}
+
+function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds: (count: number) => string[]): Parts {
+  const fields = readFields(text)
+  const end: Word = { text: '', at: text.length }
+  const turn = readSeat(ctx, fields.get('turn') ?? unreadable(end, 'A position needs turn=, for example turn=red.'))
+  const cells = readCells(ctx, fields, end)
+  const removed = split(fields.get('captured') ?? end, ',').map((word): Placed => ({ ...readToken(ctx, word), at: word.at }))
+  const standing = cells.filter((cell) => cell !== null)
+  const tokens = [...standing, ...removed]
+  checkArmies(ctx, options, tokens)
+  const ids = makeIds(tokens.length)
+  let next = 0
+  const piece = ({ seat, kind, moved, seenBy }: Placed): SeenPiece =>
+    Object.freeze({ id: ids[next++] ?? '', seat, kind, moved, seenBy: Object.freeze(seenBy) })
+  const board = cells.map((cell) => cell && piece(cell))
+  const captured = removed.map(piece)
+  const count = (field: 'ply' | 'quiet'): number => readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
+  const outcome = fields.get('outcome')
+  const rest = {
+    phase: phaseOf(fields),
+    ply: count('ply'),
+    quiet: count('quiet'),
+    trails: readTrails(ctx, options, fields.get('trails') ?? end, board),
+    chases: readChases(ctx, options, fields.get('chases') ?? end, board),
+    outcome: outcome ? readOutcome(ctx, outcome) : null,
+  }
+  return { turn, board, captured, deployed: readArmies(ctx, options, fields, end), rest, tokens, standing: standing.length }
+}
+
+function phaseOf(fields: Fields): Phase {
+  if (fields.has('outcome')) return 'over'
+  return fields.has('deployed') ? 'deploying' : 'playing'
+}
+
+function readCells(ctx: GridContext, fields: Fields, end: Word): (Placed | null)[] {
+  const board = fields.get('board')
+  if (board) {
+    if (fields.has('deployed')) unreadable(board, 'A position has either board= or deployed=.')
+    return readBoard(ctx, board)
+  }
+  if (!fields.has('deployed')) unreadable(end, 'A position needs board= (or deployed= before play).')
+  return new Array<null>(ctx.geometry.size).fill(null)
+}
+
+/** Confirmed deployments are complete armies. */
+function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end: Word): GridView['deployed'] {
+  const word = fields.get('deployed') ?? end
+  const deployed = readDeployments(ctx, word)
+  for (const seat of ctx.seats) {
+    const placement = deployed[seat]
+    if (placement === undefined || placement === 'hidden') continue
+    if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.info.board))
+      unreadable(word, `The deployment of ${seat} is not its whole army (CL-3, CL-4).`)
+  }
+  if (!fields.has('outcome') && ctx.seats.every((seat) => deployed[seat] !== undefined))
+    unreadable(word, 'When every army is deployed, play has begun: give board= instead.')
+  return deployed
+}

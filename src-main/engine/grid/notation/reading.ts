@@ -1,0 +1,57 @@
+/**
+ * The ground under every parser of the notation: words with their offsets, and one way to say that a text cannot be read.
+ * Inside this folder parsers throw `Unreadable`; `reading` turns it into the `NotationError` that callers get.
+ */
+import type { NotationError } from '../../core/errors.ts'
+import { fail, ok, type Result } from '../../core/result.ts'
+
+/** Part of a text, with its 0-based offset in the whole. */
+export interface Word {
+  readonly text: string
+  readonly at: number
+}
+
+class Unreadable extends Error {
+  readonly at: number
+  constructor(message: string, at: number) {
+    super(message)
+    this.at = at
+  }
+}
+
+/** Stops reading: the text is not in the notation, `word` shows where. */
+export function unreadable(word: Word, message: string): never {
+  throw new Unreadable(message, word.at)
+}
+
+/** Runs a parser; what it finds unreadable becomes an error. */
+export function reading<T>(parse: () => T): Result<T, NotationError> {
+  try {
+    return ok(parse())
+  } catch (error) {
+    if (error instanceof Unreadable) return fail({ code: 'notation', message: error.message, at: error.at })
+    throw error
+  }
+}
+
+/** The pieces between separators, each where it stands. An empty word has no pieces. */
+export function split(word: Word, separator: string): Word[] {
+  if (word.text === '') return []
+  let at = word.at
+  return word.text.split(separator).map((text) => {
+    const piece = { text, at }
+    at += text.length + separator.length
+    return piece
+  })
+}
+
+/** The words of a text, divided by white space. */
+export function words(text: string): Word[] {
+  return [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], at: match.index }))
+}
+
+/** A whole number from 0 on. */
+export function readCount(word: Word, what: string): number {
+  if (!/^\d{1,7}$/.test(word.text)) unreadable(word, `${what} must be a whole number, not “${word.text}”.`)
+  return Number(word.text)
+}

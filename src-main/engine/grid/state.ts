@@ -1,0 +1,46 @@
+/** Making states: one place that fixes the order of fields and freezes, so that the same game always gives the same bytes (law 1). */
+import { NO_CHASES } from '../rules/chase.ts'
+import type { GridState } from './types.ts'
+
+/** No trail, no deployment. */
+export const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
+
+/** A state with some fields replaced. The parts given must be frozen already. */
+export function changed(before: GridState, change: Partial<GridState>): GridState {
+  return Object.freeze({
+    edition: before.edition,
+    family: before.family,
+    options: before.options,
+    phase: change.phase ?? before.phase,
+    turn: change.turn ?? before.turn,
+    ply: change.ply ?? before.ply,
+    quiet: change.quiet ?? before.quiet,
+    trails: change.trails ?? before.trails,
+    chases: change.chases ?? before.chases,
+    outcome: change.outcome ?? before.outcome,
+    rng: change.rng ?? before.rng,
+    board: change.board ?? before.board,
+    captured: change.captured ?? before.captured,
+    deployed: change.deployed ?? before.deployed,
+  })
+}
+
+/** A state before anything was done. */
+export function blankState(base: Pick<GridState, 'edition' | 'options' | 'turn' | 'rng'>, squares: number): GridState {
+  return Object.freeze({
+    edition: base.edition,
+    family: 'grid',
+    options: base.options,
+    phase: 'deploying',
+    turn: base.turn,
+    ply: 0,
+    quiet: 0,
+    trails: EMPTY,
+    chases: NO_CHASES,
+    outcome: null,
+    rng: Object.freeze(base.rng),
+    board: Object.freeze(new Array<null>(squares).fill(null)),
+    captured: Object.freeze([]),
+    deployed: EMPTY,
+  })
+}

@@ -1,0 +1,71 @@
+/** What a viewer may see of a state, built up from a list of what is public, never by taking things away (laws 3 and 6). */
+import type { Placement } from '../core/game.ts'
+import type { Seat, Viewer } from '../core/seats.ts'
+import type { GridContext } from './context.ts'
+import type { GridOptions, GridState, GridView, Phase, Piece, SeenPiece, TrayPolicy } from './types.ts'
+
+/** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all (CL-24). */
+export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): GridView {
+  const { options, phase } = state
+  return Object.freeze({
+    edition: state.edition,
+    family: state.family,
+    viewer,
+    options,
+    phase,
+    turn: state.turn,
+    ply: state.ply,
+    quiet: state.quiet,
+    trails: state.trails,
+    chases: state.chases,
+    outcome: state.outcome,
+    board: Object.freeze(state.board.map((piece) => (piece === null || seesPiece(ctx, piece, viewer, phase) ? piece : hidden(piece)))),
+    captured: Object.freeze(state.captured.map((piece) => (seesCaptured(options, piece.seat, viewer, phase) ? piece : hidden(piece)))),
+    deployed: viewOfDeployments(ctx, state, viewer),
+  })
+}
+
+/** Whether a viewer knows a piece on the board: its own, or one that was shown (CL-14); spectators know what everybody knows. */
+function seesPiece(ctx: GridContext, piece: Piece, viewer: Viewer, phase: Phase): boolean {
+  return phase === 'over' || knows(ctx, piece, viewer)
+}
+
+/** Whether `viewer` has been shown the kind of something that belongs to `seat`. */
+export function knows(ctx: GridContext, thing: { readonly seat: Seat; readonly seenBy: readonly Seat[] }, viewer: Viewer): boolean {
+  if (viewer === 'arbiter' || viewer === thing.seat) return true
+  if (viewer !== 'spectator') return thing.seenBy.includes(viewer)
+  return ctx.others(thing.seat).every((seat) => thing.seenBy.includes(seat))
+}
+
+/** Who may look into the tray (CL-20). */
+function seesCaptured({ tray }: GridOptions, owner: Seat, viewer: Viewer, phase: Phase): boolean {
+  if (phase === 'over' || viewer === 'arbiter') return true
+  return TRAY_RULES[tray](owner, viewer)
+}
+
+const TRAY_RULES: Readonly<Record<TrayPolicy, (owner: Seat, viewer: Viewer) => boolean>> = {
+  open: () => true,
+  prisoner: (owner, viewer) => viewer !== 'spectator' && viewer !== owner,
+  secret: (owner, viewer) => viewer === owner,
+  stealth: () => false,
+}
+
+/** Pieces are shared between states, so each needs its hidden form made once only. */
+const hiddenForms = new WeakMap<Piece, SeenPiece>()
+
+function hidden(piece: Piece): SeenPiece {
+  const known = hiddenForms.get(piece)
+  if (known) return known
+  const made: SeenPiece = Object.freeze({ id: piece.id, seat: piece.seat, kind: null, moved: piece.moved, seenBy: piece.seenBy })
+  hiddenForms.set(piece, made)
+  return made
+}
+
+function viewOfDeployments(ctx: GridContext, state: GridState, viewer: Viewer): GridView['deployed'] {
+  const seen: Partial<Record<Seat, Placement | 'hidden'>> = {}
+  for (const seat of ctx.seats) {
+    const placement = state.deployed[seat]
+    if (placement) seen[seat] = viewer === 'arbiter' || viewer === seat || state.phase === 'over' ? placement : 'hidden'
+  }
+  return Object.freeze(seen)
+}

@@ -1,0 +1,110 @@
+/**
+ * CL-12, the more-squares rule, on public positions only (CL-27).
+ *
+ * A chase is kept for its chaser: it begins with a move that ends next to enemy pieces (the quarry), goes on while the threatened piece moves
+ * away and the chaser threatens again, and ends with any attack, with a move that threatens nobody and with a reply that does not evade.
+ * A chasing move, one against a piece that has evaded, may not recreate a position of the chase, except by stepping straight back.
+ */
+import type { Seat } from '../core/seats.ts'
+import type { Chase, SeenPiece, Step, Trail } from '../grid/types.ts'
+
+export type Chases = Readonly<Partial<Record<Seat, Chase>>>
+type Board = readonly (SeenPiece | null)[]
+type Neighbours = readonly (readonly number[])[]
+
+/** No chase at all. */
+export const NO_CHASES: Chases = Object.freeze({})
+
+/** Chases after `seat` has moved `piece` (no attack). `board` is the board after the move. */
+export function chasesAfterMove(
+  chases: Chases,
+  seat: Seat,
+  rival: Seat,
+  piece: string,
+  step: Step,
+  board: Board,
+  neighbours: Neighbours,
+): Chases {
+  const own = chaserGoesOn(chases[seat], threatened(board, neighbours, seat, step[1]), step)
+  const fled = evaderGoesOn(chases[rival], piece, step)
+  if (own === undefined && fled === undefined) return NO_CHASES
+  const after: Partial<Record<Seat, Chase>> = {}
+  if (own !== undefined) after[seat] = own
+  if (fled !== undefined) after[rival] = fled
+  return Object.freeze(after)
+}
+
+/** Ids of enemy pieces next to a square, by ascending squares. */
+function threatened(board: Board, neighbours: Neighbours, seat: Seat, square: number): readonly string[] {
+  let ids: string[] | null = null
+  for (const next of neighbours[square] ?? []) {
+    const there = board[next]
+    if (there && there.seat !== seat) (ids ??= []).push(there.id)
+  }
+  return ids === null ? NOBODY : Object.freeze(ids)
+}
+
+const NOBODY: readonly string[] = Object.freeze([])
+const NO_STEPS: readonly Step[] = Object.freeze([])
+
+function chaserGoesOn(chase: Chase | undefined, quarry: readonly string[], step: Step): Chase | undefined {
+  if (quarry.length === 0) return undefined
+  if (chase === undefined) return Object.freeze({ quarry, evaders: NOBODY, steps: NO_STEPS })
+  return Object.freeze({ quarry, evaders: chase.evaders, steps: Object.freeze([...chase.steps, step]) })
+}
+
+function evaderGoesOn(chase: Chase | undefined, piece: string, step: Step): Chase | undefined {
+  if (chase === undefined || !chase.quarry.includes(piece)) return undefined
+  const evaders = chase.evaders.includes(piece) ? chase.evaders : Object.freeze([...chase.evaders, piece])
+  return Object.freeze({ quarry: chase.quarry, evaders, steps: Object.freeze([...chase.steps, step]) })
+}
+
+/** Whether CL-12 forbids the chaser `seat` this move to an empty square. */
+export function isForbiddenChase(
+  chase: Chase | undefined,
+  trail: Trail | undefined,
+  piece: string,
+  step: Step,
+  board: Board,
+  neighbours: Neighbours,
+): boolean {
+  if (chase === undefined || chase.evaders.length === 0) return false
+  const chasing = (neighbours[step[1]] ?? []).some((next) => {
+    const there = board[next]
+    return there && chase.evaders.includes(there.id)
+  })
+  return chasing && !isStepBack(trail, piece, step) && recreatesPosition(chase.steps, step)
+}
+
+/** Straight back to where the same piece came from in its seat's directly preceding move. */
+function isStepBack(trail: Trail | undefined, piece: string, step: Step): boolean {
+  const last = trail?.steps.at(-1)
+  return last !== undefined && trail?.piece === piece && last[0] === step[1] && last[1] === step[0]
+}
+
+/**
+ * Walks back from the position after `step` and sums up by how much each army's tokens differ from the earlier position; a sum of nothing
+ * is the same position. Steps alternate, the last one being the evader's.
+ */
+function recreatesPosition(steps: readonly Step[], step: Step): boolean {
+  const balance = new Map<number, number>()
+  let differing = 0
+  const add = (key: number, by: number): void => {
+    const before = balance.get(key) ?? 0
+    const after = before + by
+    if (before === 0) differing++
+    if (after === 0) differing--
+    balance.set(key, after)
+  }
+  const undo = ([from, to]: Step, army: number): void => {
+    add(2 * to + army, 1)
+    add(2 * from + army, -1)
+  }
+  undo(step, 0)
+  for (let i = steps.length - 1, army = 1; i >= 0; i--, army = 1 - army) {
+    const earlier = steps[i]
+    if (earlier) undo(earlier, army)
+    if (differing === 0) return true
+  }
+  return false
+}

@@ -1,0 +1,36 @@
+/** Who wins a battle, and who is shown in it. Decided by the properties of kinds alone (CL-15 to CL-19). */
+import type { KindSpec } from '../core/edition.ts'
+import type { BattleResult, RevealPolicy } from '../grid/types.ts'
+
+/** The table options that touch battles (CL-19). */
+export interface CombatOptions {
+  readonly attackerWinsTies: boolean
+  readonly oneTimeBombs: boolean
+}
+
+/** Outcome of one attack. A Flag always falls (CL-18); kinds without rank are the weakest (CL-16). */
+export function fight(attacker: KindSpec, defender: KindSpec, options: CombatOptions): BattleResult {
+  if (defender.flag) return 'attacker-wins' // CL-18
+  if (defender.bomb) return fightBomb(attacker, options)
+  if (attacker.assassinates !== undefined && attacker.assassinates === defender.rank) return 'attacker-wins' // CL-16
+  const edge = (attacker.rank ?? 0) - (defender.rank ?? 0)
+  if (edge === 0) return options.attackerWinsTies ? 'attacker-wins' : 'both-removed' // CL-15, CL-19, CL-30
+  return edge > 0 ? 'attacker-wins' : 'defender-wins' // CL-15
+}
+
+function fightBomb(attacker: KindSpec, options: CombatOptions): BattleResult {
+  if (attacker.defuses) return 'attacker-wins' // CL-17
+  return options.oneTimeBombs ? 'both-removed' : 'defender-wins' // CL-17, CL-19
+}
+
+/** Which combatants the enemy is shown (CL-14, CL-28). */
+export function shownInBattle(policy: RevealPolicy, result: BattleResult): { readonly attacker: boolean; readonly defender: boolean } {
+  switch (policy) {
+    case 'both':
+      return { attacker: true, defender: true }
+    case 'winner-hidden':
+      return { attacker: result !== 'attacker-wins', defender: result !== 'defender-wins' }
+    case 'silent':
+      return { attacker: false, defender: false }
+  }
+}
