@@ -1,0 +1,47 @@
+/**
+ * What an opponent is given, and nothing else: a view, what its seat has been told so far, a budget, a seed. A full state does not type-check here.
+ * Bots are plain synchronous functions without clock or ambient randomness, so the same task always gives the same answer until the budget runs out.
+ */
+import type { EditionInfo } from '../engine/core/edition.ts'
+import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
+import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
+
+export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
+/** How long a bot may think. A bot asks often and answers with the best it has once `expired` says so. */
+export interface Budget {
+  /** True once time is up or the task was cancelled. */
+  expired(): boolean
+}
+
+interface BotTask {
+  readonly info: EditionInfo
+  readonly view: GridView
+  readonly level: BotLevel
+  /** Any text; the source of all randomness of this answer. */
+  readonly seed: string
+  readonly budget: Budget
+}
+
+/** The bot's seat must deploy. */
+export interface DeployTask extends BotTask {
+  readonly order: DeploymentOrder
+}
+
+/** The bot's seat must act. */
+export interface ActTask extends BotTask {
+  /** Every event so far as this seat saw it, oldest first. */
+  readonly history: readonly SeenGridEvent[]
+  /** What the seat may do, never empty. */
+  readonly legal: readonly GridAction[]
+}
+
+export interface Bot {
+  readonly id: string
+  /** Levels that play differently; the first is the default. */
+  readonly levels: readonly BotLevel[]
+  deploy(task: DeployTask): Placement
+  /** One of `task.legal`. */
+  act(task: ActTask): GridAction
+}

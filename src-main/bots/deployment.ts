@@ -1,0 +1,128 @@
+/**
+ * Sensible deployments with variety: several are drawn piece by piece from weights that say where a kind likes to stand, and one of the best is kept.
+ * Works from the properties of kinds and the shape of the zone, so that any roster on any board of squares can be deployed.
+ */
+import type { BoardSpec, EditionInfo, KindSpec } from '../engine/core/edition.ts'
+import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
+import type { Rng } from '../engine/core/rng.ts'
+
+const CANDIDATES = 16
+
+/** The army anywhere in its zone, every legal deployment equally likely. */
+export function scatter(order: DeploymentOrder, rng: Rng): Placement {
+  const army = Object.entries(order.kinds).flatMap(([kind, count]) => Array.from({ length: count }, () => kind))
+  const spaces = rng.shuffle(order.spaces)
+  return Object.fromEntries(army.map((kind, i) => [spaces[i] as number, kind]))
+}
+
+/** A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out. */
+export function deploySensibly(info: EditionInfo, order: DeploymentOrder, rng: Rng): Placement {
+  const ground = survey(info.board, order)
+  const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, ground, rng))
+  const scored = drawn.map((placement) => ({ placement, score: judge(info, placement, ground) + rng.fraction() * 2 }))
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).placement
+}
+
+interface Ground {
+  readonly spaces: readonly number[]
+  /** 0 at the owner's back edge, 1 at the front of the zone, by space. */
+  readonly advance: ReadonlyMap<number, number>
+  /** Zone spaces that a piece there could step to or stand guard on. */
+  readonly neighbours: ReadonlyMap<number, readonly number[]>
+  /** Spaces from which the first step out of the zone is possible. */
+  readonly exits: ReadonlySet<number>
+}
+
+function survey(board: BoardSpec, order: DeploymentOrder): Ground {
+  const zone = new Set(order.spaces)
+  const rows = order.spaces.map((space) => Math.floor(space / board.width))
+  const [low, high] = [Math.min(...rows), Math.max(...rows)]
+  const facesUp = low < board.height - 1 - high
+  const advance = new Map<number, number>()
+  const neighbours = new Map<number, number[]>()
+  const exits = new Set<number>()
+  for (const space of order.spaces) {
+    const row = Math.floor(space / board.width)
+    const depth = facesUp ? row - low : high - row
+    advance.set(space, high === low ? 1 : depth / (high - low))
+    const around = adjacent(board, space)
+    neighbours.set(
+      space,
+      around.filter((next) => zone.has(next)),
+    )
+    if (around.some((next) => !zone.has(next))) exits.add(space)
+  }
+  return { spaces: order.spaces, advance, neighbours, exits }
+}
+
+function adjacent(board: BoardSpec, space: number): number[] {
+  const file = space % board.width
+  const near = [space + board.width, space - board.width]
+  if (file > 0) near.push(space - 1)
+  if (file < board.width - 1) near.push(space + 1)
+  return near.filter((next) => next >= 0 && next < board.width * board.height && !board.obstacles.includes(next))
+}
+
+/** Flags first, then bombs (which look at the flag), then the rest in random order. */
+function draw(info: EditionInfo, order: DeploymentOrder, ground: Ground, rng: Rng): Placement {
+  const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
+  const turn = (kind: KindSpec): number => (kind.flag ? 0 : kind.bomb ? 1 : 2)
+  const queue = rng.shuffle(army).sort((a, b) => turn(a) - turn(b))
+  const free = new Set(ground.spaces)
+  const placed = new Map<number, KindSpec>()
+  const guarded = rng.fraction() < 0.8
+  for (const kind of queue) {
+    const space = drawSpace([...free], (at) => liking(kind, at, placed, ground, guarded), rng)
+    free.delete(space)
+    placed.set(space, kind)
+  }
+  return Object.fromEntries([...placed].map(([space, kind]) => [space, kind.id]))
+}
+
+function drawSpace(spaces: readonly number[], weigh: (space: number) => number, rng: Rng): number {
+  const weights = spaces.map(weigh)
+  let left = rng.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [i, weight] of weights.entries()) {
+    left -= weight
+    if (left <= 0) return spaces[i] as number
+  }
+  return spaces[spaces.length - 1] as number
+}
+
+/** How much a kind likes a space; only ratios matter. */
+function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindSpec>, ground: Ground, guarded: boolean): number {
+  const advance = ground.advance.get(space) ?? 0
+  const near = (ground.neighbours.get(space) ?? []).map((next) => placed.get(next))
+  const besideFlag = near.some((other) => other?.flag)
+  if (kind.flag) return Math.exp(-12 * advance)
+  if (kind.bomb) return (besideFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
+  const huddle = near.some((other) => (other?.rank ?? 0) >= 8 && (kind.rank ?? 0) >= 8) ? 0.3 : 1
+  if (kind.defuses) return Math.exp(-1.6 * advance)
+  if (kind.movement === 'line') return 0.4 + advance
+  if (kind.assassinates !== undefined) return 0.3 + advance * (1 - advance) * 3
+  const strength = (kind.rank ?? 0) / 10
+  return huddle * (0.3 + (strength > 0.55 ? 1 : 0.6) * advance)
+}
+
+/** Higher is better; the scale is about one point a concern. */
+function judge(info: EditionInfo, placement: Placement, ground: Ground): number {
+  const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
+  const at = (space: number): KindSpec | undefined => kinds.get(placement[space] ?? '')
+  let score = 0
+  let strongFiles = 0
+  for (const space of ground.spaces) {
+    const kind = at(space)
+    if (!kind) continue
+    const near = (ground.neighbours.get(space) ?? []).map(at)
+    if (kind.flag) score += near.filter((other) => other?.bomb).length + near.filter((other) => other && !other.bomb).length * 0.6
+    if (kind.bomb && (ground.advance.get(space) ?? 0) > 0.9) score -= 1
+    if (kind.movement !== 'none' && (kind.rank ?? 0) >= 8) {
+      const blocked = near.length > 0 && near.every((other) => other?.movement === 'none') && !ground.exits.has(space)
+      score -= blocked ? 3 : 0
+      strongFiles += ground.exits.has(space) ? 1 : 0
+    }
+    if (kind.assassinates !== undefined) score += near.some((other) => (other?.rank ?? 0) === (kind.assassinates ?? 0) - 1) ? 1 : 0
+  }
+  const mobileExits = [...ground.exits].filter((space) => (at(space)?.movement ?? 'none') !== 'none').length
+  return score + Math.min(strongFiles, 2) + (mobileExits === 0 ? -20 : Math.min(mobileExits, 4) * 0.25)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../../engine/core/rng.ts'
+import { findEdition } from '../../engine/editions/index.ts'
+import { believe, imagine, type Suspect } from './belief.ts'
+import { compileTables } from './tables.ts'
+
+const { game, info } = findEdition('classic')!
+const options = game.parseOptions({ preset: 'barrage' })
+if (!options.ok) throw new Error(options.error.message)
+const tables = compileTables(info, options.value)
+const left = info.kinds.map((kind) => info.presets['barrage']?.[kind.id] ?? 0)
+const kind = (symbol: string): number => info.kinds.findIndex((spec) => spec.symbol === symbol)
+
+/** Eight hidden pieces, the first five moved. */
+const suspects: Suspect[] = Array.from({ length: 8 }, (_, i) => ({
+  id: `x${i}`,
+  square: 60 + i,
+  moved: i < 5,
+  known: null,
+  advance: i < 5 ? 1 : 0,
+  impossible: new Set<number>(),
+}))
+
+describe('belief over hidden ranks', () => {
+  const belief = believe(tables, suspects, left, new Map(), 40)
+  const chance = (i: number, symbol: string): number => belief.chances[i * tables.kinds.length + kind(symbol)] ?? 0
+
+  it('gives every piece some kind and every kind its count', () => {
+    for (let i = 0; i < suspects.length; i++) {
+      const row = info.kinds.reduce((sum, _, k) => sum + (belief.chances[i * tables.kinds.length + k] ?? 0), 0)
+      expect(row).toBeCloseTo(1, 6)
+    }
+    for (const [k, count] of left.entries()) {
+      const column = suspects.reduce((sum, _, i) => sum + (belief.chances[i * tables.kinds.length + k] ?? 0), 0)
+      expect(column).toBeCloseTo(count, 1)
+    }
+  })
+
+  it('never takes a moved piece for a bomb or a flag (CL-8)', () => {
+    for (let i = 0; i < 5; i++) expect(chance(i, 'B') + chance(i, 'F')).toBe(0)
+    expect(chance(6, 'F')).toBeGreaterThan(0.2)
+  })
+
+  it('imagines whole armies that fit the counts', () => {
+    const rng = createRng('imagine')
+    for (let n = 0; n < 50; n++) {
+      const drawn = imagine(tables, belief, rng)
+      for (const [k, count] of left.entries()) expect([...drawn].filter((at) => at === k)).toHaveLength(count)
+      expect([...drawn].slice(0, 5).every((k) => tables.mobile[k] === 1)).toBe(true)
+    }
+  })
+
+  it('leans towards stronger kinds after a piece walked up to a known one', () => {
+    const factors = Float64Array.from(info.kinds, (spec) => ((spec.rank ?? 0) > 9 ? 2.2 : 0.45))
+    const swayed = believe(tables, suspects, left, new Map([['x0', factors]]), 40)
+    const at = (b: typeof belief): number => b.chances[kind('10')] ?? 0
+    expect(at(swayed)).toBeGreaterThan(at(belief))
+  })
+})

@@ -1,0 +1,11 @@
+/** The only list of bots. */
+import type { Bot } from './contract.ts'
+import { randomBot } from './random.ts'
+import { strategistBot } from './strategist.ts'
+
+export const BOTS: readonly Bot[] = [strategistBot, randomBot]
+
+/** The bot with this id, if there is one. */
+export function findBot(id: string): Bot | undefined {
+  return BOTS.find((bot) => bot.id === id)
+}

@@ -1,0 +1,79 @@
+/** `npm run arena -- --edition classic --preset full --a NAME --b NAME --games 200 --seed 1`: a match between two bots, with honest error bars. */
+import { parseArgs } from 'node:util'
+import { playMatch, type Contestant } from '../bots/arena.ts'
+import { played, wilson } from '../bots/arena-stats.ts'
+import { BOT_LEVELS, type BotLevel } from '../bots/contract.ts'
+import { BOTS, findBot } from '../bots/index.ts'
+import { findEdition } from '../engine/editions/index.ts'
+
+const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition classic] [--preset full] [--games 200] [--seed 1] [--quiet-limit 200] [--json]
+Bots: ${BOTS.map((bot) => `${bot.id} (${bot.levels.join(', ')})`).join('; ')}
+Games come in pairs with the same deployments and the colours swapped, so --games must be even.`
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      edition: { type: 'string', default: 'classic' },
+      preset: { type: 'string', default: 'full' },
+      a: { type: 'string' },
+      b: { type: 'string' },
+      games: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      'quiet-limit': { type: 'string', default: '200' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const edition = findEdition(values.edition) ?? stop(`There is no edition "${values.edition}".`)
+  const options = edition.game.parseOptions({ preset: values.preset, quietLimit: Number(values['quiet-limit']) })
+  if (!options.ok) return stop(options.error.message)
+  const games = Number(values.games)
+  if (!Number.isInteger(games) || games <= 0 || games % 2 !== 0) stop('--games must be a positive even number.')
+  const [a, b] = [contestant(values.a, '--a'), contestant(values.b, '--b')]
+  const started = performance.now()
+  const result = playMatch({
+    edition: values.edition,
+    options: options.value,
+    a,
+    b,
+    games,
+    seed: values.seed,
+    now: () => performance.now(),
+    report: (done, tally) => {
+      if (!values.json && process.stderr.isTTY) process.stderr.write(`\r${done}/${games}  ${tally.wins}–${tally.draws}–${tally.losses} `)
+    },
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  const { tally } = result
+  const wins = wilson(tally.wins, played(tally))
+  if (values.json)
+    return console.log(
+      JSON.stringify({ edition: values.edition, preset: values.preset, a: values.a, b: values.b, seed: values.seed, ...result, wins }),
+    )
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+  console.log(
+    [
+      `${values.edition}/${values.preset}, ${games} games in pairs, seed ${values.seed}`,
+      `${values.a} against ${values.b}: ${tally.wins} won, ${tally.draws} drawn, ${tally.losses} lost`,
+      `wins ${percent(tally.wins / games)} (95 % Wilson interval ${percent(wins.low)} to ${percent(wins.high)})`,
+      `mean length ${result.meanLength.toFixed(1)} actions; per move ${result.msPerMove.a.toFixed(2)} ms and ${result.msPerMove.b.toFixed(2)} ms`,
+      `took ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    ].join('\n'),
+  )
+}
+
+function contestant(text: string | undefined, flag: string): Contestant {
+  const [name = '', level] = (text ?? '').split(':')
+  const bot = findBot(name) ?? stop(`${flag} needs a bot: ${BOTS.map(({ id }) => id).join(' or ')}.`)
+  const wanted = (level ?? bot.levels[0]) as BotLevel
+  if (!BOT_LEVELS.includes(wanted) || !bot.levels.includes(wanted)) stop(`${name} plays at these levels: ${bot.levels.join(', ')}.`)
+  return { bot, level: wanted }
+}
+
+function stop(message: string): never {
+  console.error(`${message}\n${HELP}`)
+  process.exit(2)
+}
+
+main()
