@@ -70,6 +70,7 @@ export const clockReport = v.object({
   running: v.nullable(seat),
   asOf: instant,
 })
+export type ClockReport = v.InferOutput<typeof clockReport>
 
 /**
  * A game as its viewer is told of it now.

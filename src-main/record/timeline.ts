@@ -1,14 +1,12 @@
 /**
  * What a record makes of a game: every step, and the positions that stand. Events are folded, never decided again, so an old game survives a rule fix.
  */
-import type { Game } from '../engine/core/game.ts'
 import type { Json } from '../engine/core/json.ts'
-import type { GridAction, GridEvent, GridOptions, GridState, GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import type { GridGame } from '../engine/grid/game.ts'
+import type { GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
 import { undoneTo } from './fold.ts'
 import { NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
 import type { GameHeader, GameRecord, GameSummary, StoredStep } from './types.ts'
-
-export type GridGame = Game<GridOptions, GridState, GridAction, GridEvent, SeenGridEvent, GridView>
 
 /** A position that stands, and the step that made it; null for the one before the first step. */
 export interface Position {
@@ -19,6 +17,8 @@ export interface Position {
 export interface Timeline {
   /** All steps, undone ones included. */
   readonly steps: readonly StoredStep[]
+  /** Each step's action in the notation, null for the table's own. Deployments are here as well: they are secret. */
+  readonly texts: readonly (string | null)[]
   /** The start, then one for every standing step that changed the position. Never empty. */
   readonly positions: readonly Position[]
   readonly offers: Offers
@@ -28,7 +28,7 @@ export interface Timeline {
 export function beginTimeline(game: GridGame, header: GameHeader): Timeline {
   const options = game.parseOptions(header.options)
   if (!options.ok) throw new Error(`options of game ${header.gameId}: ${options.error.message}`)
-  return { steps: [], positions: [{ step: null, state: game.start(options.value, header.seed) }], offers: NO_OFFERS }
+  return { steps: [], texts: [], positions: [{ step: null, state: game.start(options.value, header.seed) }], offers: NO_OFFERS }
 }
 
 /** The timeline with one step more. */
@@ -43,14 +43,16 @@ export function timelineOf(game: GridGame, record: GameRecord): Timeline {
 
 function extendBy(game: GridGame, timeline: Timeline, steps: readonly StoredStep[]): Timeline {
   const positions = [...timeline.positions]
+  const texts = [...timeline.texts]
   let offers = timeline.offers
   for (const step of steps) {
+    texts.push(step.events.length > 0 ? game.notation.formatAction(latest(positions), gameAction(step)) : null)
     const to = undoneTo(step)
     if (to !== null) while ((positions.at(-1)?.step?.seq ?? 0) > to) positions.pop()
     else if (changesPosition(step)) positions.push({ step, state: stateAfter(game, latest(positions), step) })
     offers = offersAfter(offers, step)
   }
-  return { steps: [...timeline.steps, ...steps], positions, offers }
+  return { steps: [...timeline.steps, ...steps], texts, positions, offers }
 }
 
 function latest(positions: readonly Position[]): GridState {

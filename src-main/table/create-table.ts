@@ -1,13 +1,40 @@
-/** The table: authority over live digital games. */
-import type { Room } from '../contract/handlers.ts'
+/**
+ * The table: authority over live digital games. It alone holds full states; everybody else is told views, redacted events and their own legal actions.
+ * A step is stored before anyone is told of it.
+ */
+import { refuse, type Handlers, type Room } from '../contract/handlers.ts'
 import type { tableRequests } from '../contract/table.ts'
+import { refuseGuest } from './access.ts'
+import { agreeHandlers } from './agree.ts'
+import { createGame, createRematch } from './create-game.ts'
+import { createFloor } from './floor.ts'
+import { markHandler } from './marks.ts'
+import { playHandlers } from './play.ts'
 import type { TablePorts } from './ports.ts'
+import { visitHandlers } from './visit.ts'
 
 export type TableRequestName = keyof typeof tableRequests
+export type TableHandlers = Handlers<TableRequestName>
 
 /** Opens the table room. */
 export function createTable(ports: TablePorts): Room<TableRequestName> {
-  ports.warn('The table is not laid yet.')
-  const handlers = {} as Room<TableRequestName>['handlers']
-  return { handlers, left: () => undefined, close: () => undefined }
+  const floor = createFloor(ports)
+  return {
+    handlers: {
+      ...visitHandlers(floor),
+      ...playHandlers(floor),
+      ...agreeHandlers(floor),
+      'table.mark': markHandler(floor),
+      'table.create': (wish, caller) => refuseGuest(caller.access) ?? createGame(ports, wish),
+      'table.rematch': ({ gameId, sameArmies }, caller) => {
+        const guest = refuseGuest(caller.access)
+        if (guest) return guest
+        const record = ports.games.load(gameId)
+        if (record?.header.kind !== 'digital') return refuse('not-found', 'There is no such game.')
+        return createRematch(ports, record, sameArmies)
+      },
+    },
+    left: (callerId) => floor.leaveAll(callerId),
+    close: () => floor.close(),
+  }
 }

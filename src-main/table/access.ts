@@ -1,0 +1,44 @@
+/** Who sees what, and who may act for whom. The one place that decides it. */
+import { refuse, type Access, type Caller, type Refusal } from '../contract/handlers.ts'
+import type { Seat, Viewer } from '../engine/core/seats.ts'
+import { peopleIn, positionOf, type Session, type Subscriber } from './session.ts'
+
+/** Whose eyes a subscriber has now. */
+export function viewerOf(session: Session, { caller, watching }: Subscriber): Viewer {
+  const { access } = caller
+  if (access.role === 'seat') return access.seat
+  if (access.role === 'spectator') return 'spectator'
+  if (session.mode === 'bots') return watching
+  if (session.mode === 'hot-seat') return session.shown
+  return peopleIn(session)[0] ?? 'spectator'
+}
+
+/** Refuses requests about games that the token is not for. */
+export function refuseGame(access: Access, gameId: string): Refusal | null {
+  if (access.role === 'host' || access.gameId === gameId) return null
+  return refuse('unauthorised', 'This invitation is for another game.')
+}
+
+/** Refuses what only the person at the desktop may do. */
+export function refuseGuest(access: Access): Refusal | null {
+  return access.role === 'host' ? null : refuse('unauthorised', 'Only the host of this table can do that.')
+}
+
+/** Refuses a request made for a seat that is not the caller's, or that is not the one shown at a shared screen. */
+export function refuseSeat(session: Session, { access }: Caller, seat: Seat): Refusal | null {
+  if (access.role === 'spectator') return refuse('unauthorised', 'You are watching this game.')
+  if (access.role === 'seat') return access.seat === seat ? null : refuse('unauthorised', 'That is not your seat.')
+  if (!peopleIn(session).includes(seat)) return refuse('unauthorised', 'A bot plays that seat.')
+  if (session.mode === 'hot-seat' && session.shown !== seat)
+    return refuse('conflict', 'Hand the screen over first: raise the curtain for that player.', { detail: 'curtain' })
+  return null
+}
+
+/** Refuses to show the table with other eyes while a person plays. */
+export function refuseWatching(session: Session, access: Access): Refusal | null {
+  const guest = refuseGuest(access)
+  if (guest) return guest
+  if (session.mode === 'bots') return null
+  const why = positionOf(session).phase === 'over' ? 'Open the review to look through other eyes.' : 'A person is playing this game.'
+  return refuse('conflict', why)
+}

@@ -1,0 +1,94 @@
+/** What players must agree on: draws (CL-23) and taking back. Bots take back freely, and answer a draw offer by a simple rule on public numbers. */
+import { refuse } from '../contract/handlers.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GridState } from '../engine/grid/types.ts'
+import type { TableAction } from '../record/table-actions.ts'
+import type { StoredStep } from '../record/types.ts'
+import { commitGameAction, commitTableAction } from './commit.ts'
+import type { TableHandlers } from './create-table.ts'
+import { snapshotOf, type Floor, type Present } from './floor.ts'
+import { ruleRefusal } from './refusal.ts'
+import { othersIn, playerIn, positionOf, type Session } from './session.ts'
+import { canUndo, undoTarget } from './undo.ts'
+
+type AgreeHandlers = Pick<TableHandlers, 'table.offerDraw' | 'table.answerDraw' | 'table.undo' | 'table.answerUndo'>
+type Answered = ReturnType<AgreeHandlers['table.undo']>
+
+/** Turn actions without a battle after which a bot thinks a draw fair. */
+const QUIET_ENOUGH = 60
+/** Most pieces that the sides' losses may differ by for that. */
+const EVEN_ENOUGH = 1
+
+/** Whether a bot agrees to a draw: little happens, and neither side has lost clearly more pieces. Both numbers are public. */
+export function botAcceptsDraw({ quiet, captured }: Pick<GridState, 'quiet' | 'captured'>, offerer: Seat): boolean {
+  const lost = captured.filter(({ seat }) => seat === offerer).length
+  return quiet >= QUIET_ENOUGH && Math.abs(captured.length - 2 * lost) <= EVEN_ENOUGH
+}
+
+export function agreeHandlers(floor: Floor): AgreeHandlers {
+  const { ports, run } = floor
+
+  const told = (present: Present, steps: readonly StoredStep[]): Answered => {
+    run.changed(present.session, steps)
+    return { ok: true, value: snapshotOf(floor, present) }
+  }
+  const tableStep = (session: Session, by: Seat, action: TableAction): StoredStep => commitTableAction(ports, session, by, action)
+  const agree = (present: Present, seat: Seat): Answered => {
+    const made = commitGameAction(ports, present.session, seat, { type: 'agree-draw', seat })
+    return made.ok ? told(present, [made.value]) : ruleRefusal(present.session, made.error)
+  }
+  const takeBack = (present: Present, by: Seat, of: Seat): Answered => {
+    const to = undoTarget(present.session, of)
+    if (to === null) return refuse('conflict', 'There is no turn to take back.')
+    return told(present, [tableStep(present.session, by, { type: 'undo', to })])
+  }
+
+  const offer = (present: Present, seat: Seat): Answered => {
+    const { session } = present
+    const { drawBy } = session.timeline.offers
+    if (positionOf(session).phase !== 'playing')
+      return refuse('conflict', 'A draw can be agreed while the game is played.', { rule: 'CL-23' })
+    if (drawBy === seat) return refuse('conflict', 'Your offer is waiting for an answer.')
+    if (drawBy !== null) return agree(present, seat)
+    const steps = [tableStep(session, seat, { type: 'offer-draw' })]
+    const bot = othersIn(session, seat).find((other) => playerIn(session, other)?.type === 'bot')
+    if (!bot) return told(present, steps)
+    if (!botAcceptsDraw(positionOf(session), seat)) return told(present, [...steps, tableStep(session, bot, { type: 'decline-draw' })])
+    run.changed(session, steps)
+    return agree(present, bot)
+  }
+
+  /** Somebody else must have asked. */
+  const waits = (asker: Seat | null, seat: Seat): boolean => asker !== null && asker !== seat
+
+  return {
+    'table.offerDraw': ({ gameId, seat }, caller) => {
+      const found = floor.seated(gameId, caller, seat)
+      return found.ok ? offer(found.value, seat) : found
+    },
+    'table.answerDraw': ({ gameId, seat, accept }, caller) => {
+      const found = floor.seated(gameId, caller, seat)
+      if (!found.ok) return found
+      const { session } = found.value
+      if (!waits(session.timeline.offers.drawBy, seat) || positionOf(session).phase !== 'playing')
+        return refuse('conflict', 'No draw is on offer.', { detail: 'nothing-to-agree' })
+      return accept ? agree(found.value, seat) : told(found.value, [tableStep(session, seat, { type: 'decline-draw' })])
+    },
+    'table.undo': ({ gameId, seat }, caller) => {
+      const found = floor.seated(gameId, caller, seat)
+      if (!found.ok) return found
+      const { session } = found.value
+      if (!canUndo(session, seat)) return refuse('conflict', 'There is no turn to take back.')
+      if (session.mode === 'against-bot') return takeBack(found.value, seat, seat)
+      return told(found.value, [tableStep(session, seat, { type: 'ask-undo' })])
+    },
+    'table.answerUndo': ({ gameId, seat, accept }, caller) => {
+      const found = floor.seated(gameId, caller, seat)
+      if (!found.ok) return found
+      const { session } = found.value
+      const { undoBy } = session.timeline.offers
+      if (undoBy === null || !waits(undoBy, seat)) return refuse('conflict', 'Nobody has asked to take back a turn.')
+      return accept ? takeBack(found.value, seat, undoBy) : told(found.value, [tableStep(session, seat, { type: 'decline-undo' })])
+    },
+  }
+}

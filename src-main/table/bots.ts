@@ -1,0 +1,100 @@
+/** Asks a bot for its turn. Whatever becomes of the bot — a crash, an overrun, an unusable answer — the game goes on. */
+import { createRng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GridAction, SeenGridEvent } from '../engine/grid/types.ts'
+import { gameEvents } from '../record/timeline.ts'
+import { leftAt } from './clock.ts'
+import type { BotChoice, BotTask, TablePorts } from './ports.ts'
+import { playerIn, positionOf, seqOf, type Session, type Thinking } from './session.ts'
+
+/** How long a bot may think about one turn, in milliseconds. */
+const BUDGET_MS = 800
+/** On a clock a bot spends at most this part of what it has left. */
+const CLOCK_SHARE = 1 / 20
+/** Past budget and grace the table stops waiting. */
+const GRACE_MS = 3_000
+
+/**
+ * Starts a bot's turn. `done` gets the action, or null when there was no answer, `delayMs` after the start at the earliest; never once it was cancelled.
+ */
+export function think(
+  ports: TablePorts,
+  session: Session,
+  seat: Seat,
+  delayMs: number,
+  done: (action: GridAction | null) => void,
+): Thinking {
+  const controller = new AbortController()
+  const startedAt = ports.clock.now()
+  const budgetMs = budgetFor(session, seat, startedAt)
+  let cancelTimer = ports.clock.setTimer(budgetMs + GRACE_MS, () => {
+    ports.warn(`The bot of ${seat} overran its time.`)
+    answer(null)
+  })
+  let answered = false
+
+  const answer = (action: GridAction | null): void => {
+    if (answered) return
+    answered = true
+    cancelTimer()
+    controller.abort()
+    const wait = startedAt + delayMs - ports.clock.now()
+    if (wait > 0) cancelTimer = ports.clock.setTimer(wait, () => done(action))
+    else done(action)
+  }
+  const task = taskFor(session, seat, budgetMs, controller.signal)
+  ask(ports, task).then(
+    (choice) => answer(actionOf(choice, seat)),
+    () => {
+      if (answered) return
+      ports.warn(`The bot of ${seat} gave no answer.`)
+      answer(null)
+    },
+  )
+  return {
+    seat,
+    cancel() {
+      answered = true
+      cancelTimer()
+      controller.abort()
+    },
+  }
+}
+
+/** A seed for one turn of one seat, from which the game's own seed cannot be told. */
+export function turnSeed(session: Session, seat: Seat): string {
+  return createRng(`${session.header.seed} ${seat} ${seqOf(session)}`)
+    .state()
+    .join(' ')
+}
+
+async function ask(ports: TablePorts, task: BotTask): Promise<BotChoice> {
+  return ports.bots.choose(task)
+}
+
+function actionOf(choice: BotChoice, seat: Seat): GridAction {
+  return choice.type === 'placement' ? { type: 'deploy', seat, placement: choice.placement } : choice.action
+}
+
+function budgetFor(session: Session, seat: Seat, now: number): number {
+  return session.clock ? Math.min(BUDGET_MS, leftAt(session.clock, seat, now) * CLOCK_SHARE) : BUDGET_MS
+}
+
+function taskFor(session: Session, seat: Seat, budgetMs: number, signal: AbortSignal): BotTask {
+  const player = playerIn(session, seat)
+  if (player?.type !== 'bot') throw new Error(`no bot sits at ${seat}`)
+  const { header, game, timeline } = session
+  return {
+    edition: header.edition,
+    seat,
+    view: game.viewFor(positionOf(session), seat),
+    history: timeline.positions.flatMap(({ step }): SeenGridEvent[] =>
+      step ? gameEvents(step).map((event) => game.redact(event, seat)) : [],
+    ),
+    bot: player.bot,
+    level: player.level,
+    budgetMs,
+    seed: turnSeed(session, seat),
+    signal,
+  }
+}

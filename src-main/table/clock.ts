@@ -1,0 +1,74 @@
+/**
+ * Clocks (CL-23): a bank of time, and an increment after every move. A clock runs during play only, for the seat to act, and only while that seat can see the
+ * table: not before a hot-seat curtain is raised for it, not while nobody has the game open, not while a game between bots is paused. Deployment takes no time.
+ */
+import type { ClockReport } from '../contract/table.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GridState } from '../engine/grid/types.ts'
+import type { Timeline } from '../record/timeline.ts'
+import type { GameHeader, StoredStep } from '../record/types.ts'
+
+export interface GameClock {
+  readonly incrementMs: number
+  /** Milliseconds left by seat, as of `since`. */
+  readonly left: Map<Seat, number>
+  running: Seat | null
+  since: number
+  /** Stops the timer that waits for the flag to fall. */
+  cancel: () => void
+}
+
+/** A stopped clock with the times of the last step, or fresher ones. */
+export function beginClock(header: GameHeader, timeline: Timeline, fresher: ReadonlyMap<Seat, number> | null): GameClock | null {
+  if (!header.clock) return null
+  const { bankMs, incrementMs } = header.clock
+  const stored = timeline.steps.at(-1)?.clock
+  const left = new Map(header.players.map(({ seat }) => [seat, fresher?.get(seat) ?? stored?.[seat] ?? bankMs]))
+  return { incrementMs, left, running: null, since: 0, cancel: () => undefined }
+}
+
+/** Milliseconds the seat has left at `now`; never below 0. */
+export function leftAt(clock: GameClock, seat: Seat, now: number): number {
+  const spent = clock.running === seat ? now - clock.since : 0
+  return Math.max(0, (clock.left.get(seat) ?? 0) - spent)
+}
+
+/** Writes down the time spent until `now`. */
+export function settle(clock: GameClock, now: number): void {
+  if (clock.running) clock.left.set(clock.running, leftAt(clock, clock.running, now))
+  clock.since = now
+}
+
+/** Stops the clock at `now`. */
+export function stopClock(clock: GameClock, now: number): void {
+  settle(clock, now)
+  clock.cancel()
+  clock.cancel = () => undefined
+  clock.running = null
+}
+
+/** What the clock says after `by` has acted at `now`, for the step: the mover's increment is in it. The clock itself is left alone. */
+export function timesAfter(clock: GameClock, now: number, by: Seat | null, moved: boolean): NonNullable<StoredStep['clock']> {
+  const times = [...clock.left.keys()].map((seat) => {
+    const increment = moved && seat === by ? clock.incrementMs : 0
+    return [seat, leftAt(clock, seat, now) + increment] as const
+  })
+  return Object.fromEntries(times)
+}
+
+/** Takes over the times of a stored step. */
+export function takeTimes(clock: GameClock, times: NonNullable<StoredStep['clock']>, now: number): void {
+  for (const seat of clock.left.keys()) clock.left.set(seat, times[seat] ?? 0)
+  clock.since = now
+}
+
+/** Whether a step was a turn in play: those earn the increment and can be taken back. */
+export function isTurn(before: GridState, after: GridState): boolean {
+  return before.phase === 'playing' && after.ply > before.ply
+}
+
+/** The clock as people see it. */
+export function reportClock(clock: GameClock, now: number): ClockReport {
+  const left = Object.fromEntries([...clock.left.keys()].map((seat) => [seat, leftAt(clock, seat, now)]))
+  return { left, incrementMs: clock.incrementMs, running: clock.running, asOf: now }
+}

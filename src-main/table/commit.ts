@@ -1,0 +1,43 @@
+/** One step: decided, stored, and only then part of the game. Nobody is told anything here. */
+import { fail, ok, type Result } from '../engine/core/result.ts'
+import type { RuleError } from '../engine/core/errors.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GridAction, GridEvent } from '../engine/grid/types.ts'
+import { changesPosition, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import type { TableAction } from '../record/table-actions.ts'
+import type { StoredStep } from '../record/types.ts'
+import { isTurn, takeTimes, timesAfter } from './clock.ts'
+import type { TablePorts } from './ports.ts'
+import { positionOf, seqOf, type Session } from './session.ts'
+
+/** Lets the rules decide an action and stores what follows from it. A refusal changes nothing. */
+export function commitGameAction(ports: TablePorts, session: Session, by: Seat | null, action: GridAction): Result<StoredStep, RuleError> {
+  const decided = session.game.decide(positionOf(session), action)
+  return decided.ok ? ok(commit(ports, session, by, action, decided.value)) : fail(decided.error)
+}
+
+/** Stores a step of the table's own. */
+export function commitTableAction(ports: TablePorts, session: Session, by: Seat | null, action: TableAction): StoredStep {
+  return commit(ports, session, by, action, [])
+}
+
+/** Throws when the archive cannot store it; the game then stands as before. */
+function commit(
+  ports: TablePorts,
+  session: Session,
+  by: Seat | null,
+  action: GridAction | TableAction,
+  events: readonly GridEvent[],
+): StoredStep {
+  const { clock, timeline } = session
+  const at = ports.clock.now()
+  const draft: StoredStep = { seq: seqOf(session) + 1, at, by, ...storable(action, events), clock: null }
+  const next = extendTimeline(session.game, timeline, draft)
+  const moved = changesPosition(draft) && isTurn(stateOf(timeline), stateOf(next))
+  const times = clock && timesAfter(clock, at, by, moved)
+  const step = { ...draft, clock: times }
+  ports.games.append(session.header.gameId, step, summaryOf(stateOf(next), at))
+  session.timeline = times ? extendTimeline(session.game, timeline, step) : next
+  if (clock && times) takeTimes(clock, times, at)
+  return step
+}

@@ -1,0 +1,108 @@
+/** The open tables: which games are live, and who has them open. */
+import { refuse, type Caller, type Refusal } from '../contract/handlers.ts'
+import type { OpenedTable, StepReport, TableSnapshot } from '../contract/table.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { reportStep } from '../record/reports.ts'
+import { refuseGame, refuseSeat, viewerOf } from './access.ts'
+import type { TablePorts } from './ports.ts'
+import { createRun, type Run } from './run.ts'
+import { openSession, type Session, type Subscriber } from './session.ts'
+import { snapshotFor } from './snapshot.ts'
+
+/** A caller at a table that it has open. */
+export interface Present {
+  readonly session: Session
+  readonly subscriber: Subscriber
+}
+
+type Found<T> = { readonly ok: true; readonly value: T } | Refusal
+
+export interface Floor {
+  readonly ports: TablePorts
+  readonly run: Run
+  /** Brings the game to life if it is not, and lets the caller hear of it from now on. */
+  enter(gameId: string, caller: Caller): Found<Present>
+  /** The caller's place at a table that it has entered. */
+  present(gameId: string, caller: Caller): Found<Present>
+  /** Like `present`, for a request made for `seat`: refused unless the caller may speak for it now. */
+  seated(gameId: string, caller: Caller, seat: Seat): Found<Present>
+  leave(gameId: string, callerId: string): void
+  leaveAll(callerId: string): void
+  close(): void
+}
+
+export function createFloor(ports: TablePorts): Floor {
+  const live = new Map<string, Session>()
+  /** Times of games that were left on the way, fresher than the stored ones. */
+  const times = new Map<string, ReadonlyMap<Seat, number>>()
+  const run = createRun(ports)
+
+  const enter: Floor['enter'] = (gameId, caller) => {
+    const refused = refuseGame(caller.access, gameId)
+    if (refused) return refused
+    const session = live.get(gameId) ?? revive(gameId)
+    if (!session) return refuse('not-found', 'There is no such game.')
+    live.set(gameId, session)
+    const subscriber = session.subscribers.get(caller.id) ?? { caller, watching: 'arbiter' }
+    session.subscribers.set(caller.id, subscriber)
+    return { ok: true, value: { session, subscriber } }
+  }
+
+  const revive = (gameId: string): Session | null => {
+    const record = ports.games.load(gameId)
+    return record?.header.kind === 'digital' ? openSession(record, times.get(gameId) ?? null) : null
+  }
+
+  const present: Floor['present'] = (gameId, caller) => {
+    const refused = refuseGame(caller.access, gameId)
+    if (refused) return refused
+    const session = live.get(gameId)
+    const subscriber = session?.subscribers.get(caller.id)
+    if (session && subscriber) return { ok: true, value: { session, subscriber } }
+    return ports.games.row(gameId) ? refuse('conflict', 'Open the game first.') : refuse('not-found', 'There is no such game.')
+  }
+
+  const seated: Floor['seated'] = (gameId, caller, seat) => {
+    const found = present(gameId, caller)
+    return found.ok ? (refuseSeat(found.value.session, caller, seat) ?? found) : found
+  }
+
+  const leave: Floor['leave'] = (gameId, callerId) => {
+    const session = live.get(gameId)
+    if (!session?.subscribers.delete(callerId)) return
+    if (session.subscribers.size > 0) return
+    run.suspend(session)
+    if (session.clock) times.set(gameId, session.clock.left)
+    live.delete(gameId)
+  }
+
+  return {
+    ports,
+    run,
+    enter,
+    present,
+    seated,
+    leave,
+    leaveAll: (callerId) => [...live.keys()].forEach((gameId) => leave(gameId, callerId)),
+    close() {
+      live.forEach((session) => run.suspend(session))
+      live.clear()
+    },
+  }
+}
+
+/** The table as this caller sees it now. */
+export function snapshotOf(floor: Floor, { session, subscriber }: Present): TableSnapshot {
+  return snapshotFor(floor.ports, session, viewerOf(session, subscriber), subscriber.caller.access.role === 'host')
+}
+
+/** The steps after `since` as this caller may know them. */
+export function logOf({ session, subscriber }: Present, since = 0): StepReport[] {
+  const viewer = viewerOf(session, subscriber)
+  return session.timeline.steps.slice(since).map((step) => reportStep(session.game, session.timeline, step, viewer))
+}
+
+/** Snapshot and whole log, as on opening. */
+export function openedFor(floor: Floor, present: Present): OpenedTable {
+  return { snapshot: snapshotOf(floor, present), log: logOf(present) }
+}

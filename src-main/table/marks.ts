@@ -1,0 +1,20 @@
+/** A seat's own marks on enemy pieces. They are no part of the game: nobody else hears of them. */
+import { refuse } from '../contract/handlers.ts'
+import type { TableHandlers } from './create-table.ts'
+import { snapshotOf, type Floor } from './floor.ts'
+import { positionOf } from './session.ts'
+
+export function markHandler(floor: Floor): TableHandlers['table.mark'] {
+  return ({ gameId, seat, piece, mark }, caller) => {
+    const found = floor.seated(gameId, caller, seat)
+    if (!found.ok) return found
+    const { session } = found.value
+    const stands = session.game
+      .viewFor(positionOf(session), seat)
+      .board.some((seen) => seen !== null && seen.id === piece && seen.seat !== seat)
+    if (!stands) return refuse('not-found', 'Only enemy pieces on the board can be marked.')
+    floor.ports.marks.setMark(gameId, seat, piece, mark.trim())
+    floor.run.changed(session, [], (viewer) => viewer === seat)
+    return { ok: true, value: snapshotOf(floor, found.value) }
+  }
+}

@@ -1,0 +1,44 @@
+/** What a seat does on its turn: deploy, act, resign. The step is stored, everybody is told, then the caller is answered. */
+import { refuse } from '../contract/handlers.ts'
+import type { GridAction } from '../engine/grid/types.ts'
+import { commitGameAction } from './commit.ts'
+import { snapshotOf, type Floor, type Present } from './floor.ts'
+import { ruleRefusal } from './refusal.ts'
+import { positionOf } from './session.ts'
+import type { TableHandlers } from './create-table.ts'
+
+type PlayHandlers = Pick<TableHandlers, 'table.deploy' | 'table.act' | 'table.resign'>
+
+export function playHandlers(floor: Floor): PlayHandlers {
+  const { ports, run } = floor
+
+  const play = (present: Present, action: GridAction): ReturnType<PlayHandlers['table.act']> => {
+    const { session } = present
+    run.checkFlag(session)
+    const made = commitGameAction(ports, session, action.seat, action)
+    if (!made.ok) return ruleRefusal(session, made.error)
+    run.changed(session, [made.value])
+    return { ok: true, value: snapshotOf(floor, present) }
+  }
+
+  return {
+    'table.deploy': ({ gameId, seat, placement }, caller) => {
+      const found = floor.seated(gameId, caller, seat)
+      return found.ok ? play(found.value, { type: 'deploy', seat, placement }) : found
+    },
+    'table.act': ({ gameId, seat, action: text }, caller) => {
+      const found = floor.seated(gameId, caller, seat)
+      if (!found.ok) return found
+      const { session } = found.value
+      const { game } = session
+      const parsed = game.notation.parseAction(game.viewFor(positionOf(session), seat), seat, text)
+      if (!parsed.ok) return refuse('invalid', parsed.error.message, { detail: 'notation' })
+      if (parsed.value.type !== 'move') return refuse('invalid', 'This is not an action for a turn.', { detail: 'notation' })
+      return play(found.value, parsed.value)
+    },
+    'table.resign': ({ gameId, seat }, caller) => {
+      const found = floor.seated(gameId, caller, seat)
+      return found.ok ? play(found.value, { type: 'resign', seat }) : found
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/** Keeps live games going: after every change it restarts the clock, lets bots think, and tells everybody. */
+import type { Seat, Viewer } from '../engine/core/seats.ts'
+import type { GridAction } from '../engine/grid/types.ts'
+import type { StoredStep } from '../record/types.ts'
+import { think, turnSeed } from './bots.ts'
+import { leftAt, stopClock } from './clock.ts'
+import { commitGameAction } from './commit.ts'
+import { noteLooked } from './curtain.ts'
+import { fallbackAction } from './fallback.ts'
+import type { TablePorts } from './ports.ts'
+import { playerIn, positionOf, toActIn, type Session } from './session.ts'
+import { tell } from './tell.ts'
+
+export interface Run {
+  /** Something changed; `steps` are those committed since the last call. Tells everybody, or those whose viewer `whom` picks. */
+  changed(session: Session, steps: readonly StoredStep[], whom?: (viewer: Viewer) => boolean): void
+  /** The pace of a game between bots has changed: whoever is thinking starts again under it. */
+  paced(session: Session): void
+  /** Lets a bot take one turn though the game is paused. */
+  stepOnce(session: Session): void
+  /** Ends the game for a seat whose time is over though its timer has not fired yet. */
+  checkFlag(session: Session): void
+  /** Nobody looks any more: clock and bots stop. */
+  suspend(session: Session): void
+}
+
+export function createRun(ports: TablePorts): Run {
+  const stopThinking = (session: Session): void => {
+    session.thinking?.cancel()
+    session.thinking = null
+  }
+
+  const changed: Run['changed'] = (session, steps, whom) => {
+    noteLooked(session)
+    startClock(session)
+    if (steps.length > 0 || !mayThink(session)) stopThinking(session)
+    if (mayThink(session)) startThinking(session)
+    tell(ports, session, steps, whom)
+  }
+
+  const startClock = (session: Session): void => {
+    const { clock } = session
+    if (!clock) return
+    const now = ports.clock.now()
+    stopClock(clock, now)
+    const seat = clockedSeat(session)
+    if (seat === null) return
+    clock.running = seat
+    clock.cancel = ports.clock.setTimer(leftAt(clock, seat, now), () => checkFlag(session))
+  }
+
+  const checkFlag = (session: Session): void => {
+    const { clock } = session
+    const seat = clock?.running
+    if (!clock || !seat) return
+    if (leftAt(clock, seat, ports.clock.now()) > 0) return
+    guarded(() => {
+      const fallen = commitGameAction(ports, session, null, { type: 'forfeit-on-time', seat })
+      if (fallen.ok) changed(session, [fallen.value])
+    })
+  }
+
+  const startThinking = (session: Session): void => {
+    const seat = session.thinking ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
+    if (!seat) return
+    const delayMs = session.mode === 'bots' && positionOf(session).phase === 'playing' && !session.pace.paused ? session.pace.delayMs : 0
+    session.thinking = think(ports, session, seat, delayMs, (action) => guarded(() => act(session, seat, action)))
+  }
+
+  const act = (session: Session, seat: Seat, action: GridAction | null): void => {
+    session.thinking = null
+    const step = (action && tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat))
+    if (step) changed(session, [step])
+  }
+
+  /** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */
+  const tryAction = (session: Session, seat: Seat, action: GridAction): StoredStep | null => {
+    try {
+      const due = session.game.deployment(positionOf(session), seat) ? 'deploy' : 'move'
+      const made = action.seat === seat && action.type === due ? commitGameAction(ports, session, seat, action) : null
+      if (made?.ok) return made.value
+    } catch {
+      // Said below, like any other answer that cannot be played.
+    }
+    ports.warn(`The answer of the bot of ${seat} could not be played.`)
+    return null
+  }
+
+  const fallback = (session: Session, seat: Seat): GridAction => {
+    const { game, info } = session
+    return fallbackAction(game, info, game.viewFor(positionOf(session), seat), seat, turnSeed(session, seat))
+  }
+
+  /** Timers and bots have nobody to answer to: what fails there is said, and the game waits as it was stored. */
+  const guarded = (run: () => void): void => {
+    try {
+      run()
+    } catch {
+      ports.warn('A step could not be stored; the game waits.')
+    }
+  }
+
+  const paced: Run['paced'] = (session) => {
+    stopThinking(session)
+    changed(session, [])
+  }
+
+  const stepOnce: Run['stepOnce'] = (session) => {
+    startThinking(session)
+    tell(ports, session, [])
+  }
+
+  const suspend: Run['suspend'] = (session) => {
+    stopThinking(session)
+    if (session.clock) stopClock(session.clock, ports.clock.now())
+  }
+
+  return { changed, paced, stepOnce, checkFlag, suspend }
+}
+
+function mayThink(session: Session): boolean {
+  return session.subscribers.size > 0 && positionOf(session).phase !== 'over' && !(session.mode === 'bots' && session.pace.paused)
+}
+
+/** The seat whose clock runs now, if any. */
+function clockedSeat(session: Session): Seat | null {
+  const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
+  if (!seat || session.subscribers.size === 0 || (session.mode === 'bots' && session.pace.paused)) return null
+  const sitsApart = [...session.subscribers.values()].some(({ caller: { access } }) => access.role === 'seat' && access.seat === seat)
+  return session.mode !== 'hot-seat' || session.shown === seat || sitsApart ? seat : null
+}

@@ -1,0 +1,119 @@
+/**
+ * One live game in memory: its timeline, who watches, what is shown on the shared screen, clocks, and the bot that is thinking.
+ * Everything that must survive is in the timeline, which is only ever replaced after the archive has the step.
+ */
+import type { Caller } from '../contract/handlers.ts'
+import type { Player, TableSnapshot } from '../contract/table.ts'
+import type { EditionInfo } from '../engine/core/edition.ts'
+import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import type { GridState } from '../engine/grid/types.ts'
+import type { GridGame } from '../engine/grid/game.ts'
+import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
+import type { GameHeader, GameRecord } from '../record/types.ts'
+import { beginClock, type GameClock } from './clock.ts'
+
+export type Mode = TableSnapshot['mode']
+
+/** Somebody who has the game open. `watching` is the viewer chosen in a game between bots. */
+export interface Subscriber {
+  readonly caller: Caller
+  watching: Viewer
+}
+
+/** A bot's turn in progress. */
+export interface Thinking {
+  readonly seat: Seat
+  /** Takes the question back: the answer will be ignored. */
+  cancel(): void
+}
+
+export interface Session {
+  readonly header: GameHeader
+  readonly game: GridGame
+  readonly info: EditionInfo
+  readonly mode: Mode
+  readonly subscribers: Map<string, Subscriber>
+  timeline: Timeline
+  /** Whose eyes the shared screen of a hot-seat game is for. */
+  shown: Seat | 'spectator'
+  /** Seat → seq of the last step that was shown to it. */
+  readonly lastLooked: Map<Seat, number>
+  readonly clock: GameClock | null
+  pace: { readonly paused: boolean; readonly delayMs: number }
+  thinking: Thinking | null
+}
+
+const INITIAL_PACE = { paused: false, delayMs: 700 }
+
+/** Brings a stored game to life: curtain lowered, clock stopped, bots idle. `left` are clock times fresher than the stored ones. */
+export function openSession(record: GameRecord, left: ReadonlyMap<Seat, number> | null): Session {
+  const { header } = record
+  const edition = findEdition(header.edition)
+  if (!edition) throw new Error(`game ${header.gameId} is of an edition that is not here`)
+  const timeline = timelineOf(edition.game, record)
+  return {
+    header,
+    ...edition,
+    mode: modeOf(header),
+    subscribers: new Map(),
+    timeline,
+    shown: 'spectator',
+    lastLooked: new Map(header.players.map(({ seat }) => [seat, lastStepBy(timeline, seat)])),
+    clock: header.clock && beginClock(header, timeline, left),
+    pace: INITIAL_PACE,
+    thinking: null,
+  }
+}
+
+/** A seat has seen what its own last step brought. */
+function lastStepBy(timeline: Timeline, seat: Seat): number {
+  return timeline.steps.findLast((step) => step.by === seat)?.seq ?? 0
+}
+
+function modeOf(header: GameHeader): Mode {
+  const people = header.players.filter(({ player }) => player.type === 'human').length
+  return people === header.players.length ? 'hot-seat' : people > 0 ? 'against-bot' : 'bots'
+}
+
+/** The position as it stands. */
+export function positionOf(session: Session): GridState {
+  return stateOf(session.timeline)
+}
+
+/** Number of steps so far. */
+export function seqOf(session: Session): number {
+  return session.timeline.steps.length
+}
+
+/** Who is to act now. */
+export function toActIn(session: Session): readonly Seat[] {
+  return session.game.toAct(positionOf(session))
+}
+
+export function playerIn(session: Session, seat: Seat): Player | null {
+  return session.header.players.find((seated) => seated.seat === seat)?.player ?? null
+}
+
+/** Seats with a person in them. */
+export function peopleIn(session: Session): readonly Seat[] {
+  return session.header.players.filter(({ player }) => player.type === 'human').map(({ seat }) => seat)
+}
+
+/** The other seats of this game. */
+export function othersIn(session: Session, seat: Seat): readonly Seat[] {
+  return session.header.players.map((seated) => seated.seat).filter((other) => other !== seat)
+}
+
+/** Seats that have been asked something: a draw offer, or a wish to undo, of somebody else. */
+export function askedIn(session: Session): readonly Seat[] {
+  const { drawBy, undoBy } = session.timeline.offers
+  if (positionOf(session).phase === 'over') return []
+  const askers = [undoBy, drawBy].filter((seat) => seat !== null)
+  return [...new Set(askers.flatMap((asker) => othersIn(session, asker)))]
+}
+
+/** The seat whose eyes this viewer has, if any. */
+export function seatOf(viewer: Viewer): Seat | null {
+  return isSeat(viewer) ? viewer : null
+}

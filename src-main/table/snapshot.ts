@@ -1,0 +1,51 @@
+/** A game as one viewer is told of it now, built up from that viewer's own view. */
+import type { LegalAction, TableSnapshot } from '../contract/table.ts'
+import type { Viewer } from '../engine/core/seats.ts'
+import type { GridView } from '../engine/grid/types.ts'
+import type { GridGame } from '../engine/grid/game.ts'
+import { reportClock } from './clock.ts'
+import { curtainOf } from './curtain.ts'
+import type { TablePorts } from './ports.ts'
+import { positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
+import { canUndo } from './undo.ts'
+
+/** What `viewer` sees of the table. `host` sees the curtain of the shared screen too. */
+export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer, host: boolean): TableSnapshot {
+  const { header, game } = session
+  const state = positionOf(session)
+  const view = game.viewFor(state, viewer)
+  const seat = seatOf(viewer)
+  const { drawBy, undoBy } = session.timeline.offers
+  return {
+    gameId: header.gameId,
+    seq: seqOf(session),
+    edition: header.edition,
+    mode: session.mode,
+    seats: header.players.map((seated) => ({ ...seated })),
+    status: state.phase,
+    viewer,
+    view,
+    toAct: [...toActIn(session)],
+    legal: legalFor(game, view),
+    curtain: host ? curtainOf(session) : null,
+    clock: session.clock && reportClock(session.clock, ports.clock.now()),
+    drawOfferedBy: state.phase === 'over' ? null : drawBy,
+    undoAskedBy: state.phase === 'over' ? null : undoBy,
+    canUndo: seat !== null && canUndo(session, seat),
+    thinking: session.thinking?.seat ?? null,
+    pace: session.pace,
+    outcome: state.outcome,
+    marks: seat === null ? {} : { ...ports.marks.marks(header.gameId, seat) },
+  }
+}
+
+/** What the viewer can do now, worked out from its view alone. */
+function legalFor(game: GridGame, view: GridView): LegalAction[] {
+  const seat = seatOf(view.viewer)
+  if (seat === null) return []
+  return game.legalActions(view, seat).flatMap((action) => {
+    if (action.type !== 'move') return []
+    const { from, to } = action
+    return [{ text: game.notation.formatAction(view, action), from, to, attack: view.board[to] !== null }]
+  })
+}
