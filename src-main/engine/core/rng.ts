@@ -46,7 +46,7 @@ export function resumeRng(from: RngState): Rng {
     return items[below(items.length)] as T
   }
   const shuffle = <T>(items: readonly T[]): T[] => {
-    const out = items.slice()
+    const out = [...items]
     for (let i = out.length - 1; i > 0; i--) {
       const j = below(i + 1)
       const held = out[i] as T

@@ -26,7 +26,7 @@ export function evolve(ctx: GridContext, state: GridState, event: GridEvent): Gr
 }
 
 function begin(state: GridState, event: EventOf<'play-began'>): GridState {
-  const board: (Piece | null)[] = state.board.slice()
+  const board: (Piece | null)[] = [...state.board]
   for (const { square, piece } of event.pieces) board[square] = deepFreeze(piece)
   return changed(state, {
     phase: 'playing',
@@ -39,7 +39,7 @@ function begin(state: GridState, event: EventOf<'play-began'>): GridState {
 
 function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, revealed }: EventOf<'piece-moved'>): GridState {
   const mover = pieceAt(state, from)
-  const board = state.board.slice()
+  const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
   board[to] = after(mover, revealed === null ? mover.seenBy : ctx.others(seat))
   Object.freeze(board)
@@ -63,7 +63,7 @@ function battle(
 ): GridState {
   const attacking = after(pieceAt(state, from), charged ? ctx.others(seat) : attacker.seenBy)
   const defending = seen(pieceAt(state, to), defender.seenBy)
-  const board = state.board.slice()
+  const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
   board[to] = result === 'attacker-wins' ? attacking : result === 'defender-wins' ? defending : null
   const removed = [
