@@ -1,0 +1,62 @@
+/** Copies of the archive as it was when it was last closed in order: the three newest, and the newest of each of four days before. */
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { changedAt, copyWhole } from './files.ts'
+
+export interface Backup {
+  /** Its file name. */
+  readonly id: string
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number
+  readonly bytes: number
+}
+
+export interface Backups {
+  /** Newest first. */
+  list(): readonly Backup[]
+  /** Copies a closed archive unless it has not changed since the newest backup, and lets old backups go. */
+  make(archive: string, now: number): void
+  path(id: string): string
+}
+
+const NEWEST = 3
+const DAYS = 4
+const NAME = /^archive-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.db$/
+
+/** The backups in a folder, which is made when it is not there. */
+export function backupsIn(folder: string): Backups {
+  mkdirSync(folder, { recursive: true })
+  const path = (id: string): string => join(folder, id)
+  const list = (): readonly Backup[] =>
+    readdirSync(folder)
+      .map((id) => ({ id, at: timeOf(id) }))
+      .filter(({ at }) => !Number.isNaN(at))
+      .map(({ id, at }) => ({ id, at, bytes: statSync(path(id)).size }))
+      .sort((a, b) => b.at - a.at)
+  return {
+    list,
+    path,
+    make(archive, now) {
+      const newest = list()[0]
+      if (newest && changedAt(path(newest.id)) >= changedAt(archive)) return
+      copyWhole(archive, path(nameAt(now)))
+      const kept = new Set(backupsToKeep(list()))
+      for (const backup of list()) if (!kept.has(backup.id)) rmSync(path(backup.id), { force: true })
+    },
+  }
+}
+
+/** The ids of the backups that stay, of a list with the newest first. */
+export function backupsToKeep(backups: readonly Backup[]): readonly string[] {
+  const newest = backups.slice(0, NEWEST)
+  const seen = new Set(newest.map(dayOf))
+  const days = backups.filter((backup) => !seen.has(dayOf(backup)) && seen.add(dayOf(backup)))
+  return [...newest, ...days.slice(0, DAYS)].map(({ id }) => id)
+}
+
+const dayOf = ({ at }: Backup): string => new Date(at).toISOString().slice(0, 10)
+
+const nameAt = (at: number): string => `archive-${new Date(at).toISOString().replaceAll(':', '-')}.db`
+
+/** NaN for a file that is no backup. */
+const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4'))

@@ -1,0 +1,71 @@
+/** Lists, filters and searches games in SQL; what the words mean is in `record/query.ts`. */
+import type { GameFilter, GameRow } from '../contract/index.ts'
+import { foldText, wordsOf } from '../record/query.ts'
+import type { GameQuery } from '../record/types.ts'
+import type { Connection } from './database.ts'
+import { PLAYERS_OF_GAME, readRow, type ListColumns } from './rows.ts'
+
+const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
+  newest: 'updated_at DESC, game_id',
+  oldest: 'updated_at, game_id',
+  longest: 'length DESC, updated_at DESC, game_id',
+  shortest: 'length, updated_at DESC, game_id',
+}
+
+interface Condition {
+  readonly sql: string
+  readonly value: string | number
+}
+
+/** One page of the games that the filter lets through, and how many there are in all. */
+export function listGames(db: Connection, { filter, sort, offset, limit }: GameQuery): { rows: readonly GameRow[]; total: number } {
+  const conditions = conditionsOf(filter)
+  const where = ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')
+  const values = conditions.map(({ value }) => value)
+  const total =
+    db
+      .prepare<(string | number)[], number>(`SELECT count(*) FROM games WHERE ${where}`)
+      .pluck()
+      .get(...values) ?? 0
+  const page = `SELECT key FROM games WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`
+  const rows = db
+    .prepare<(string | number)[], ListColumns>(
+      `SELECT games.*, ${PLAYERS_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`,
+    )
+    .all(...values, limit, offset)
+  return { rows: rows.map(readRow), total }
+}
+
+/** The names of people, who played last first; of one game's players, in the order of their places. */
+export function playerNames(db: Connection): readonly string[] {
+  return db
+    .prepare<[], { name: string }>(
+      `SELECT name, max(updated_at) AS last, game_id, place FROM players JOIN games ON key = game
+       WHERE human AND deleted_at IS NULL GROUP BY name ORDER BY last DESC, game_id, place`,
+    )
+    .all()
+    .map(({ name }) => name)
+}
+
+function conditionsOf(filter: GameFilter): readonly Condition[] {
+  const { text, player } = filter
+  const given = (sql: string, value: string | number | undefined): readonly Condition[] => (value === undefined ? [] : [{ sql, value }])
+  return [
+    ...given('kind = ?', filter.kind),
+    ...given('edition = ?', filter.edition),
+    ...given('preset = ?', filter.preset),
+    ...given('key IN (SELECT game FROM players WHERE folded = ?)', player === undefined ? undefined : foldText(player)),
+    ...given('result = ?', filter.result),
+    ...given('updated_at >= ?', filter.from),
+    ...given('updated_at <= ?', filter.to),
+    ...given('length >= ?', filter.minLength),
+    ...given('length <= ?', filter.maxLength),
+    ...given('key IN (SELECT rowid FROM search WHERE search MATCH ?)', text === undefined ? undefined : matchOf(text)),
+  ]
+}
+
+/** Every word as the beginning of some word. A text without words asks for nothing and lets everything through. */
+function matchOf(text: string): string | undefined {
+  const words = wordsOf(text)
+  return words.length === 0 ? undefined : words.map((word) => `"${word}"*`).join(' AND ')
+}

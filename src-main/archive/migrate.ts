@@ -1,0 +1,31 @@
+/** Brings an archive from the version it has to the newest one, a migration at a time, each whole or not at all. */
+import { APPLICATION_ID, type Connection } from './database.ts'
+
+/** A step from the version before to `version`, in SQL. Versions count up from 1. */
+export interface Migration {
+  readonly version: number
+  readonly up: string
+}
+
+/** The newest version that a list of migrations makes. */
+export function newestVersion(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.version ?? 0
+}
+
+/** The version of an archive; 0 is an empty file. */
+export function versionOf(db: Connection): number {
+  return db.pragma('user_version', { simple: true }) as number
+}
+
+/** Runs the migrations that the archive has not had. Each is one transaction that also sets the version, so that a crash leaves the version before. */
+export function migrate(db: Connection, migrations: readonly Migration[]): void {
+  for (const { version, up } of migrations) {
+    if (version <= versionOf(db)) continue
+    if (version !== versionOf(db) + 1) throw new Error(`there is no migration from version ${versionOf(db)} to ${version}`)
+    db.transaction(() => {
+      db.exec(up)
+      db.pragma(`application_id = ${APPLICATION_ID}`)
+      db.pragma(`user_version = ${version}`)
+    }).immediate()
+  }
+}

@@ -1,0 +1,28 @@
+/** Stores that can be looked at but not written to: those of a copy of a damaged archive. */
+import type { SetupStore } from '../record/setups.ts'
+import type { GameStore, MarkStore } from '../record/types.ts'
+
+/** Thrown by whatever would write to a read-only copy. */
+export class ReadOnlyError extends Error {
+  override readonly name = 'ReadOnlyError'
+  constructor() {
+    super('This is a read-only copy of a damaged archive. Restore a backup to play and change things.')
+  }
+}
+
+const refuse = (): never => {
+  throw new ReadOnlyError()
+}
+
+export function readOnlyGames(games: GameStore): GameStore {
+  const writes = { create: refuse, append: refuse, rename: refuse, setNote: refuse, delete: refuse, restore: refuse, import: refuse }
+  return { ...games, ...writes }
+}
+
+export function readOnlyMarks(marks: MarkStore): MarkStore {
+  return { ...marks, setMark: refuse }
+}
+
+export function readOnlySetups(setups: SetupStore): SetupStore {
+  return { ...setups, put: refuse, delete: refuse, restore: refuse }
+}

@@ -1,0 +1,142 @@
+/** Games, players and steps as rows of the archive, both ways. */
+import type { GameRow, Player } from '../contract/index.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { foldText, resultOf } from '../record/query.ts'
+import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
+
+export interface HeaderColumns {
+  readonly game_id: string
+  readonly kind: 'digital' | 'refereed'
+  readonly edition: string
+  readonly preset: string
+  readonly options: string
+  readonly seed: string
+  readonly clock: string | null
+  readonly started_at: number
+  readonly origin: string | null
+  readonly note: string
+}
+
+export interface SummaryColumns {
+  readonly status: GameSummary['status']
+  readonly length: number
+  readonly result: string
+  readonly outcome: string | null
+  readonly updated_at: number
+}
+
+export interface PlayerColumns {
+  readonly place: number
+  readonly seat: Seat
+  readonly name: string
+  readonly folded: string
+  /** Everything about the player but the name, which may change. */
+  readonly player: string
+  readonly human: 0 | 1
+}
+
+export interface StepColumns {
+  readonly seq: number
+  readonly at: number
+  readonly by: Seat | null
+  readonly action: string
+  readonly events: string
+  readonly clock: string | null
+}
+
+/** A game as lists read it, its players gathered into one JSON list. */
+export interface ListColumns extends Omit<HeaderColumns, 'options' | 'seed' | 'clock' | 'origin'>, SummaryColumns {
+  readonly players: string
+}
+
+/** The players of a game in their order, as one JSON list; for a query over `games`. */
+export const PLAYERS_OF_GAME = `(SELECT json_group_array(json_object('seat', seat, 'name', name, 'player', json(player)))
+  FROM (SELECT seat, name, player FROM players WHERE players.game = games.key ORDER BY place)) AS players`
+
+const textOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
+const parse = <T>(text: string): T => JSON.parse(text) as T
+const parseOrNull = <T>(text: string | null): T | null => (text === null ? null : parse<T>(text))
+
+export function headerColumns(header: GameHeader): HeaderColumns {
+  return {
+    game_id: header.gameId,
+    kind: header.kind,
+    edition: header.edition,
+    preset: header.preset,
+    options: JSON.stringify(header.options),
+    seed: header.seed,
+    clock: textOrNull(header.clock),
+    started_at: header.startedAt,
+    origin: textOrNull(header.origin),
+    note: header.note,
+  }
+}
+
+export function summaryColumns({ status, length, outcome, updatedAt }: GameSummary): SummaryColumns {
+  return { status, length, result: resultOf(outcome), outcome: textOrNull(outcome), updated_at: updatedAt }
+}
+
+export function playerColumns(header: GameHeader): readonly PlayerColumns[] {
+  return header.players.map(({ seat, player: { name, ...rest } }, place) => ({
+    place,
+    seat,
+    name,
+    folded: foldText(name),
+    player: JSON.stringify(rest),
+    human: rest.type === 'human' ? 1 : 0,
+  }))
+}
+
+export function stepColumns(step: StoredStep): StepColumns {
+  return {
+    seq: step.seq,
+    at: step.at,
+    by: step.by,
+    action: JSON.stringify(step.action),
+    events: JSON.stringify(step.events),
+    clock: textOrNull(step.clock),
+  }
+}
+
+/** Reads a step. Throws on text that is not JSON, which only damage can cause. */
+export function readStep(row: StepColumns): StoredStep {
+  return { seq: row.seq, at: row.at, by: row.by, action: parse(row.action), events: parse(row.events), clock: parseOrNull(row.clock) }
+}
+
+function readPlayers(text: string): GameHeader['players'] {
+  const rows = parse<readonly { readonly seat: Seat; readonly name: string; readonly player: Player }[]>(text)
+  return rows.map(({ seat, name, player }) => ({ seat, player: { ...player, name } }))
+}
+
+export function readHeader(row: HeaderColumns & { readonly players: string }): GameHeader {
+  return {
+    gameId: row.game_id,
+    kind: row.kind,
+    edition: row.edition,
+    preset: row.preset,
+    options: parse(row.options),
+    seed: row.seed,
+    players: readPlayers(row.players),
+    clock: parseOrNull(row.clock),
+    startedAt: row.started_at,
+    note: row.note,
+    origin: parseOrNull(row.origin),
+  }
+}
+
+export function readSummary(row: SummaryColumns): GameSummary {
+  return { status: row.status, length: row.length, outcome: parseOrNull(row.outcome), updatedAt: row.updated_at }
+}
+
+export function readRow(row: ListColumns): GameRow {
+  return {
+    gameId: row.game_id,
+    kind: row.kind,
+    edition: row.edition,
+    preset: row.preset,
+    players: readPlayers(row.players).map(({ seat, player }) => ({ seat, player })),
+    startedAt: row.started_at,
+    note: row.note,
+    ...readSummary(row),
+  }
+}

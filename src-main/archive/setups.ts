@@ -1,0 +1,52 @@
+/** The setups of an archive. */
+import { foldText } from '../record/query.ts'
+import type { SetupStore, StoredSetup } from '../record/setups.ts'
+import type { Connection } from './database.ts'
+
+interface SetupColumns {
+  readonly id: string
+  readonly name: string
+  readonly edition: string
+  readonly preset: string
+  readonly placement: string
+  readonly updated_at: number
+}
+
+export interface ArchivedSetups extends SetupStore {
+  /** Removes for good what is marked as deleted. */
+  purge(): void
+}
+
+/** The setup store over a connection; `now` stamps deletions, in milliseconds. */
+export function createSetups(db: Connection, now: () => number): ArchivedSetups {
+  const list = db.prepare<[{ readonly edition: string | null; readonly preset: string | null }], SetupColumns>(
+    `SELECT * FROM setups WHERE deleted_at IS NULL AND edition = coalesce(@edition, edition) AND preset = coalesce(@preset, preset)
+     ORDER BY folded, id`,
+  )
+  const get = db.prepare<[string], SetupColumns>('SELECT * FROM setups WHERE id = ? AND deleted_at IS NULL')
+  const put = db.prepare<[SetupColumns & { readonly folded: string }]>(
+    `INSERT OR REPLACE INTO setups (id, name, folded, edition, preset, placement, updated_at)
+     VALUES (@id, @name, @folded, @edition, @preset, @placement, @updated_at)`,
+  )
+  const remove = db.prepare<[number, string]>('UPDATE setups SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL')
+  const restore = db.prepare<[string]>('UPDATE setups SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL')
+  const purge = db.prepare<[]>('DELETE FROM setups WHERE deleted_at IS NOT NULL')
+
+  const find = (id: string): StoredSetup | null => {
+    const row = get.get(id)
+    return row ? readSetup(row) : null
+  }
+  return {
+    list: ({ edition = null, preset = null }) => list.all({ edition, preset }).map(readSetup),
+    get: find,
+    put: ({ id, name, edition, preset, placement, updatedAt }) =>
+      void put.run({ id, name, folded: foldText(name), edition, preset, placement: JSON.stringify(placement), updated_at: updatedAt }),
+    delete: (id) => remove.run(now(), id).changes > 0,
+    restore: (id) => (restore.run(id).changes > 0 ? find(id) : null),
+    purge: () => void purge.run(),
+  }
+}
+
+function readSetup({ id, name, edition, preset, placement, updated_at }: SetupColumns): StoredSetup {
+  return { id, name, edition, preset, placement: JSON.parse(placement) as StoredSetup['placement'], updatedAt: updated_at }
+}

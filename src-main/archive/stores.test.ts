@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { describeGameStore } from '../record/testing/describe-game-store.ts'
+import { describeMarkStore, describeSetupStore } from '../record/testing/describe-small-stores.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary } from '../record/testing/records.ts'
+import { connect } from './database.ts'
+import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
+import { filesIn } from './files.ts'
+
+describeGameStore('archive', () => openHealthy().games)
+describeMarkStore('archive', () => {
+  const { games, marks } = openHealthy()
+  games.create(makeHeader('g1'), makeSummary())
+  games.create(makeHeader('g2'), makeSummary())
+  return marks
+})
+describeSetupStore('archive', () => openHealthy().setups)
+
+describe('an archive', () => {
+  it('holds everything after it was closed and opened', () => {
+    const options = optionsIn(makeFolder())
+    const first = openHealthy(options)
+    first.games.import([makeRecord('g1', 5)])
+    first.marks.setMark('g1', 'red', 'p1', 'spy?')
+    first.setups.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 })
+    first.close()
+    const second = openHealthy(options)
+    expect(second.games.load('g1')).toEqual(makeRecord('g1', 5))
+    expect(second.marks.marks('g1', 'red')).toEqual({ p1: 'spy?' })
+    expect(second.setups.get('s1')?.name).toBe('Wall')
+  })
+
+  it('lets deleted games and setups go at the next start, and keeps the others', () => {
+    const options = optionsIn(makeFolder())
+    const first = openHealthy(options)
+    first.games.import([makeRecord('g1', 5), makeRecord('g2', 1)])
+    first.marks.setMark('g1', 'red', 'p1', 'spy?')
+    first.setups.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: {}, updatedAt: 5 })
+    first.games.delete(['g1'])
+    first.setups.delete('s1')
+    first.close()
+    const second = openHealthy(options)
+    expect(second.games.restore(['g1'])).toEqual([])
+    expect(second.setups.restore('s1')).toBeNull()
+    expect(second.games.load('g2')).toEqual(makeRecord('g2', 1))
+    second.games.create(makeHeader('g1'), makeSummary())
+    expect(second.marks.marks('g1', 'red')).toEqual({})
+    expect(second.games.list({ filter: { text: 'ada' }, sort: 'newest', offset: 0, limit: 9 }).total).toBe(2)
+  })
+})
+
+describe('the record of a game', () => {
+  const open = () => {
+    const options = optionsIn(makeFolder())
+    const archive = openHealthy(options)
+    archive.games.import([makeRecord('g1', 3)])
+    archive.close()
+    return connect(filesIn(options.dir).archive)
+  }
+
+  it.each([
+    ['a step changed', "UPDATE steps SET action = '{}' WHERE seq = 2"],
+    ['a step moved', 'UPDATE steps SET seq = 9 WHERE seq = 3'],
+    ['a step removed', 'DELETE FROM steps WHERE seq = 3'],
+    ['all steps removed', 'DELETE FROM steps'],
+    ['a step replaced', "INSERT OR REPLACE INTO steps SELECT game, seq, at, by, '{}', events, clock FROM steps WHERE seq = 3"],
+    ['a step left out', 'INSERT INTO steps SELECT game, 5, at, by, action, events, clock FROM steps WHERE seq = 3'],
+    ['a step of no game', 'INSERT INTO steps SELECT 77, 1, at, by, action, events, clock FROM steps WHERE seq = 3'],
+    ['a game removed', 'DELETE FROM games'],
+    ['a seed changed', "UPDATE games SET seed = 'other'"],
+    ['options changed', "UPDATE games SET options = '{}'"],
+    ['a game replaced', 'INSERT OR REPLACE INTO games SELECT * FROM games'],
+  ])('is append-only: SQL that would leave %s is refused', (_what, sql) => {
+    const db = open()
+    expect(() => db.exec(sql)).toThrow(/never changes|goes|out of order|FOREIGN KEY/)
+    expect(db.prepare('SELECT count(*) FROM steps').pluck().get()).toBe(3)
+    db.close()
+  })
+
+  it('and its summary change in one transaction: neither without the other', () => {
+    const { games } = openHealthy()
+    games.import([makeRecord('g1', 3)])
+    const broken = { ...makeSummary(), status: undefined as never }
+    expect(() => games.append('g1', makeStep(4), broken)).toThrow()
+    expect(games.load('g1')).toEqual(makeRecord('g1', 3))
+  })
+})

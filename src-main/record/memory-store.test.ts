@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryMarks, createMemorySetups, createMemoryStore } from './memory-store.ts'
+import { describeGameStore } from './testing/describe-game-store.ts'
+import { describeMarkStore, describeSetupStore } from './testing/describe-small-stores.ts'
+import { makeHeader, makeRecord, makeSummary } from './testing/records.ts'
+
+describeGameStore('in memory', createMemoryStore)
+describeMarkStore('in memory', () => {
+  const games = createMemoryStore()
+  games.create(makeHeader('g1'), makeSummary())
+  games.create(makeHeader('g2'), makeSummary())
+  return createMemoryMarks()
+})
+describeSetupStore('in memory', createMemorySetups)
+
+describe('in memory: a game', () => {
+  it('shares no object with its writer or reader', () => {
+    const store = createMemoryStore()
+    const record = makeRecord('g1', 1)
+    store.import([record])
+    const read = store.load('g1')
+    expect(read).toEqual(record)
+    expect(read?.steps[0]).not.toBe(record.steps[0])
+    expect(store.load('g1')?.steps[0]).not.toBe(read?.steps[0])
+  })
+})

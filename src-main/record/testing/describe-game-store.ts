@@ -1,0 +1,242 @@
+/** What every game store must do; run for each implementation. */
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GameFilter } from '../../contract/index.ts'
+import { createMemoryStore } from '../memory-store.ts'
+import type { GameQuery, GameStore } from '../types.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from './records.ts'
+
+const ALL: GameQuery = { filter: {}, sort: 'newest', offset: 0, limit: 50 }
+
+export function describeGameStore(name: string, open: () => GameStore): void {
+  let store: GameStore
+  const idsOf = (query: Partial<GameQuery>): readonly string[] => store.list({ ...ALL, ...query }).rows.map(({ gameId }) => gameId)
+  beforeEach(() => {
+    store = open()
+  })
+
+  describe(`${name}: a game`, () => {
+    it('is kept as it was written, step by step', () => {
+      const record = makeRecord('g1', 3, {
+        header: { clock: { bankMs: 60_000, incrementMs: 1000 }, origin: { gameId: 'g0', frame: 4 }, note: 'Über alles wacht\nder Spion' },
+        summary: { status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'flag-captured' } },
+      })
+      store.create(record.header, makeSummary())
+      record.steps.forEach((step, i) =>
+        store.append('g1', { ...step, clock: { red: 1, blue: 2 } }, i === 2 ? record.summary : makeSummary()),
+      )
+      expect(store.load('g1')).toEqual({ ...record, steps: record.steps.map((step) => ({ ...step, clock: { red: 1, blue: 2 } })) })
+    })
+
+    it('is listed with what its header and its last summary say', () => {
+      store.create(makeHeader('g1', { note: 'a note' }), makeSummary())
+      store.append('g1', makeStep(1), makeSummary({ length: 1, updatedAt: NOON + 5 }))
+      const row = {
+        gameId: 'g1',
+        kind: 'digital',
+        edition: 'classic',
+        preset: 'barrage',
+        players: makeHeader('g1').players,
+        startedAt: NOON,
+        updatedAt: NOON + 5,
+        length: 1,
+        status: 'playing',
+        outcome: null,
+        note: 'a note',
+      }
+      expect(store.row('g1')).toEqual(row)
+      expect(store.list(ALL)).toEqual({ rows: [row], total: 1 })
+    })
+
+    it('is not there before it is made', () => {
+      expect(store.load('g1')).toBeNull()
+      expect(store.row('g1')).toBeNull()
+    })
+
+    it('is made only once', () => {
+      store.create(makeHeader('g1'), makeSummary())
+      expect(() => store.create(makeHeader('g1'), makeSummary())).toThrow()
+    })
+
+    it.each([0, 1, 3])('takes no step %i after step 1', (seq) => {
+      store.create(makeHeader('g1'), makeSummary())
+      store.append('g1', makeStep(1), makeSummary())
+      expect(() => store.append('g1', makeStep(seq), makeSummary({ length: 9 }))).toThrow()
+      expect(store.load('g1')?.steps).toHaveLength(1)
+      expect(store.row('g1')?.length).toBe(0)
+    })
+
+    it('can be renamed and annotated, and is found by the new words only', () => {
+      store.create(makeHeader('g1', { note: 'first' }), makeSummary())
+      store.rename('g1', 'red', 'Grace Hopper')
+      store.setNote('g1', 'a bold miner')
+      expect(store.load('g1')?.header.players[0]).toEqual({ seat: 'red', player: { type: 'human', name: 'Grace Hopper' } })
+      expect(store.row('g1')?.note).toBe('a bold miner')
+      expect(idsOf({ filter: { text: 'grace miner' } })).toEqual(['g1'])
+      expect(idsOf({ filter: { player: 'grace hopper' } })).toEqual(['g1'])
+      expect(idsOf({ filter: { text: 'ada' } })).toEqual([])
+      expect(idsOf({ filter: { text: 'first' } })).toEqual([])
+    })
+
+    it('keeps a bot a bot under another name', () => {
+      store.create(makeHeader('g1'), makeSummary())
+      store.rename('g1', 'blue', 'Iron Hand')
+      expect(store.load('g1')?.header.players[1]?.player).toEqual({ type: 'bot', name: 'Iron Hand', bot: 'strategist', level: 'normal' })
+    })
+  })
+
+  describe(`${name}: a deleted game`, () => {
+    beforeEach(() => {
+      store.import([makeRecord('g1', 2), makeRecord('g2', 3)])
+      store.delete(['g1'])
+    })
+
+    it('is as if it were not there', () => {
+      expect(store.load('g1')).toBeNull()
+      expect(store.row('g1')).toBeNull()
+      expect(idsOf({})).toEqual(['g2'])
+      expect(idsOf({ filter: { text: 'ada' } })).toEqual(['g2'])
+      expect(() => store.append('g1', makeStep(3), makeSummary())).toThrow()
+      expect(() => store.rename('g1', 'red', 'X')).toThrow()
+      expect(() => store.setNote('g1', 'X')).toThrow()
+    })
+
+    it('comes back as it was', () => {
+      expect(store.restore(['g1', 'g2', 'g3'])).toEqual(['g1'])
+      expect(store.load('g1')).toEqual(makeRecord('g1', 2))
+      expect(idsOf({ filter: { text: 'ada' } })).toEqual(['g2', 'g1'])
+    })
+
+    it('is deleted once', () => {
+      expect(store.delete(['g1', 'g2', 'g3'])).toEqual(['g2'])
+    })
+
+    it('gives way to an imported one with the same id', () => {
+      const other = makeRecord('g1', 4, { header: { note: 'from the file' } })
+      expect(store.import([other])).toEqual({ added: ['g1'], alreadyHere: [] })
+      expect(store.load('g1')).toEqual(other)
+      expect(idsOf({ filter: { text: 'file' } })).toEqual(['g1'])
+      expect(store.restore(['g1'])).toEqual([])
+    })
+  })
+
+  describe(`${name}: an import`, () => {
+    it('adds what is not here and leaves alone what is', () => {
+      store.import([makeRecord('g1', 2)])
+      expect(store.import([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], alreadyHere: ['g1'] })
+      expect(store.load('g1')).toEqual(makeRecord('g1', 2))
+      expect(store.load('g2')).toEqual(makeRecord('g2', 1))
+    })
+  })
+
+  describe(`${name}: players`, () => {
+    it('are people, each once, who played last comes first', () => {
+      const game = (gameId: string, updatedAt: number, ...names: string[]): void => {
+        const seats = ['red', 'blue'] as const
+        const players = names.map((person, i) => ({ seat: seats[i] ?? 'red', player: { type: 'human', name: person } as const }))
+        const bots = makeHeader('x').players.slice(names.length)
+        store.create(makeHeader(gameId, { players: [...players, ...bots] }), makeSummary({ updatedAt }))
+      }
+      game('g1', NOON, 'Ada', 'Grace')
+      game('g2', NOON + 9, 'Edsger')
+      game('g3', NOON + 5, 'Barbara', 'Ada')
+      game('g4', NOON + 99, 'Gone')
+      store.delete(['g4'])
+      expect(store.players()).toEqual(['Edsger', 'Barbara', 'Ada', 'Grace'])
+    })
+  })
+
+  describe(`${name}: a list`, () => {
+    it('is a page of all that fit, and tells how many there are', () => {
+      store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i)))
+      expect(idsOf({ sort: 'shortest', offset: 2, limit: 3 })).toEqual(['g2', 'g3', 'g4'])
+      expect(store.list({ ...ALL, limit: 3 }).total).toBe(9)
+      expect(idsOf({ offset: 20 })).toEqual([])
+    })
+
+    it('finds words by their beginnings, in any case and without accents, all of them', () => {
+      store.import([
+        makeRecord('g1', 1, { header: { note: 'A naïve défense — lost to "one-time" bombs' } }),
+        makeRecord('g2', 1, { header: { note: 'ΣΟΦΙΑ 東京' } }),
+      ])
+      expect(idsOf({ filter: { text: 'NAIVE def' } })).toEqual(['g1'])
+      expect(idsOf({ filter: { text: 'one-time' } })).toEqual(['g1'])
+      expect(idsOf({ filter: { text: 'σοφ' } })).toEqual(['g2'])
+      expect(idsOf({ filter: { text: '東' } })).toEqual(['g2'])
+      expect(idsOf({ filter: { text: 'defense nothing' } })).toEqual([])
+      expect(idsOf({ filter: { text: 'aive' } })).toEqual([])
+      expect(idsOf({ filter: { text: ' -"*( ' }, sort: 'oldest' })).toEqual(['g1', 'g2'])
+      expect(idsOf({ filter: { text: 'barr strat ada clas' } })).toHaveLength(2)
+    })
+
+    it('answers every query as the plain list does', () => {
+      const plain = createMemoryStore()
+      fc.assert(
+        fc.property(fc.array(anyRecord, { maxLength: 12 }), fc.array(anyQuery, { minLength: 5, maxLength: 5 }), (drafts, queries) => {
+          const records = drafts.map((draft) => ({ ...draft, header: { ...draft.header, gameId: `h${++made}` } }))
+          plain.import(records)
+          store.import(records)
+          for (const query of queries) expect(store.list(query)).toEqual(plain.list(query))
+        }),
+        { numRuns: 40 },
+      )
+    })
+  })
+}
+
+let made = 0
+
+const NAMES = ['Ada', 'ADA', 'Ádá', 'Grace Hopper', 'Edsger', '東京', "O'Neill; DROP", 'Strategist']
+const WORDS = ['miner', 'Spy', 'flag', 'bárrage', 'late game', '10', 'x"y*', 'ada', 'class']
+
+const anyRecord = fc
+  .record({
+    kind: fc.constantFrom('digital', 'refereed'),
+    edition: fc.constantFrom('classic', 'castle'),
+    preset: fc.constantFrom('full', 'duel', 'barrage'),
+    red: fc.constantFrom(...NAMES),
+    blue: fc.constantFrom(...NAMES),
+    note: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((words) => words.join(' ')),
+    length: fc.integer({ min: 0, max: 4 }),
+    updatedAt: fc.integer({ min: NOON, max: NOON + 4 }),
+    winner: fc.constantFrom('red', 'blue', 'draw', null),
+  })
+  .map(({ kind, edition, preset, red, blue, note, length, updatedAt, winner }) => {
+    const places = winner === 'draw' ? { red: 1, blue: 1 } : { red: winner === 'red' ? 1 : 2, blue: winner === 'blue' ? 1 : 2 }
+    return makeRecord('', 1, {
+      header: {
+        kind,
+        edition,
+        preset,
+        note,
+        players: [
+          { seat: 'red', player: { type: 'human', name: red } },
+          { seat: 'blue', player: { type: 'bot', name: blue, bot: 'random', level: 'normal' } },
+        ],
+      },
+      summary: { length, updatedAt, outcome: winner && { places, reason: 'agreed' }, status: winner ? 'over' : 'playing' },
+    })
+  })
+
+const anyFilter: fc.Arbitrary<GameFilter> = fc.record(
+  {
+    text: fc.array(fc.constantFrom(...WORDS, ...NAMES, 'a', 'f', 'hop'), { maxLength: 2 }).map((words) => words.join(' ')),
+    kind: fc.constantFrom('digital', 'refereed'),
+    edition: fc.constantFrom('classic', 'castle', 'none'),
+    preset: fc.constantFrom('full', 'duel'),
+    player: fc.constantFrom(...NAMES, 'Nobody'),
+    result: fc.constantFrom('red', 'blue', 'draw', 'unfinished'),
+    from: fc.integer({ min: NOON, max: NOON + 4 }),
+    to: fc.integer({ min: NOON, max: NOON + 4 }),
+    minLength: fc.integer({ min: 0, max: 4 }),
+    maxLength: fc.integer({ min: 0, max: 4 }),
+  },
+  { requiredKeys: [] },
+)
+
+const anyQuery: fc.Arbitrary<GameQuery> = fc.record({
+  filter: anyFilter,
+  sort: fc.constantFrom('newest', 'oldest', 'longest', 'shortest'),
+  offset: fc.integer({ min: 0, max: 5 }),
+  limit: fc.integer({ min: 1, max: 20 }),
+})

@@ -1,0 +1,80 @@
+/** What every store of marks and of setups must do; run for each implementation. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SetupStore, StoredSetup } from '../setups.ts'
+import type { MarkStore } from '../types.ts'
+import { NOON } from './records.ts'
+
+/** `open` gives a store in which games `g1` and `g2` can be marked. */
+export function describeMarkStore(name: string, open: () => MarkStore): void {
+  describe(`${name}: marks`, () => {
+    it('belong to one seat of one game', () => {
+      const store = open()
+      store.setMark('g1', 'red', 'p1', '10?')
+      store.setMark('g1', 'red', 'p2', 'bomb')
+      store.setMark('g1', 'blue', 'p1', '3')
+      store.setMark('g2', 'red', 'p1', 'spy')
+      expect(store.marks('g1', 'red')).toEqual({ p1: '10?', p2: 'bomb' })
+      expect(store.marks('g1', 'blue')).toEqual({ p1: '3' })
+      expect(store.marks('g2', 'blue')).toEqual({})
+    })
+
+    it('are replaced by others and removed by an empty one', () => {
+      const store = open()
+      store.setMark('g1', 'red', 'p1', '10?')
+      store.setMark('g1', 'red', 'p1', '9')
+      store.setMark('g1', 'red', 'p2', 'bomb')
+      store.setMark('g1', 'red', 'p2', '')
+      expect(store.marks('g1', 'red')).toEqual({ p1: '9' })
+    })
+  })
+}
+
+export function describeSetupStore(name: string, open: () => SetupStore): void {
+  const setup = (id: string, parts: Partial<StoredSetup> = {}): StoredSetup => ({
+    id,
+    name: `Setup ${id}`,
+    edition: 'classic',
+    preset: 'duel',
+    placement: { 0: 'flag', 12: 'marshal' },
+    updatedAt: NOON,
+    ...parts,
+  })
+
+  describe(`${name}: setups`, () => {
+    let store: SetupStore
+    beforeEach(() => {
+      store = open()
+    })
+
+    it('are kept as they were put, and replaced by the next with the same id', () => {
+      store.put(setup('s1'))
+      expect(store.get('s1')).toEqual(setup('s1'))
+      store.put(setup('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
+      expect(store.get('s1')).toEqual(setup('s1', { name: 'Other', placement: { 3: 'spy' }, updatedAt: NOON + 1 }))
+      expect(store.list({})).toHaveLength(1)
+      expect(store.get('s2')).toBeNull()
+    })
+
+    it('are listed by name without regard to case, for one army or for all', () => {
+      store.put(setup('s1', { name: 'wall' }))
+      store.put(setup('s2', { name: 'Élan' }))
+      store.put(setup('s3', { name: 'Tempest', preset: 'full' }))
+      store.put(setup('s4', { name: 'Wall', edition: 'castle' }))
+      const ids = (army: Parameters<SetupStore['list']>[0]): readonly string[] => store.list(army).map(({ id }) => id)
+      expect(ids({})).toEqual(['s2', 's3', 's1', 's4'])
+      expect(ids({ edition: 'classic' })).toEqual(['s2', 's3', 's1'])
+      expect(ids({ edition: 'classic', preset: 'full' })).toEqual(['s3'])
+    })
+
+    it('are gone when deleted, and can be taken back', () => {
+      store.put(setup('s1'))
+      expect(store.delete('s1')).toBe(true)
+      expect(store.delete('s1')).toBe(false)
+      expect(store.get('s1')).toBeNull()
+      expect(store.list({})).toEqual([])
+      expect(store.restore('s1')).toEqual(setup('s1'))
+      expect(store.restore('s1')).toBeNull()
+      expect(store.get('s1')).toEqual(setup('s1'))
+    })
+  })
+}
