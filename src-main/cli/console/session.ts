@@ -1,0 +1,152 @@
+/**
+ * The rules console without its streams: a line in, a line out. It keeps one game at a time and serves every edition through the game
+ * contract. Whatever the line holds, the answer is a line; a bug in the rules is answered as `internal` and the session goes on.
+ */
+import * as v from 'valibot'
+import { explain } from '../../contract/refusals.ts'
+import type { NotationError, OptionsError, RuleError } from '../../engine/core/errors.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import { fail, ok, type Result } from '../../engine/core/result.ts'
+import type { Seat, Viewer } from '../../engine/core/seats.ts'
+import { EDITIONS, findEdition, type Edition } from '../../engine/editions/index.ts'
+import { randomPlacement } from '../../engine/rules/deployment.ts'
+import { request, type ConsoleError, type ConsoleRequest } from './requests.ts'
+
+type Game = Edition['game']
+type State = ReturnType<Game['start']>
+type Action = Parameters<Game['decide']>[1]
+type Answer = Result<Readonly<Record<string, unknown>>, ConsoleError>
+type RequestOf<D extends ConsoleRequest['do']> = Extract<ConsoleRequest, { readonly do: D }>
+
+interface Played {
+  readonly edition: Edition
+  readonly seed: string
+  state: State
+}
+
+/** A conversation. `drawSeed` gives a seed to games that come without one. */
+export function createSession(drawSeed: () => string): { readonly answer: (line: string) => string } {
+  let played: Played | null = null
+
+  const respond = (asked: ConsoleRequest): Answer => {
+    if (asked.do === 'editions') return ok({ editions: EDITIONS.map(({ info }) => info) })
+    if (asked.do === 'new' || asked.do === 'position') {
+      const begun = begin(asked, asked.seed ?? drawSeed())
+      if (!begun.ok) return begun
+      played = begun.value
+      return ok(situation(played))
+    }
+    if (played === null) return fail({ code: 'no-game', rule: null, message: 'There is no game yet: ask for “new” or “position” first.' })
+    return inGame(played, asked)
+  }
+
+  return {
+    answer: (line) => {
+      const answer = guarded(line, respond)
+      return JSON.stringify(answer.ok ? { ok: true, ...answer.value } : answer)
+    },
+  }
+}
+
+function guarded(line: string, respond: (asked: ConsoleRequest) => Answer): Answer {
+  let json: unknown
+  try {
+    json = JSON.parse(line)
+  } catch {
+    return fail({ code: 'invalid', rule: null, message: 'This line is not JSON.' })
+  }
+  const asked = v.safeParse(request, json)
+  if (!asked.success) return fail({ code: 'invalid', rule: null, message: problem(asked.issues[0]) })
+  try {
+    return respond(asked.output)
+  } catch {
+    return fail({
+      code: 'internal',
+      rule: null,
+      message: 'The rules stumbled over this line. This is a bug; the game is as it was before.',
+    })
+  }
+}
+
+function problem(issue: v.BaseIssue<unknown>): string {
+  const where = v.getDotPath(issue)
+  return where === null ? issue.message : `${where}: ${issue.message}`
+}
+
+function begin(asked: RequestOf<'new' | 'position'>, seed: string): Result<Played, ConsoleError> {
+  const edition = findEdition(asked.edition)
+  if (!edition) {
+    const known = EDITIONS.map(({ info }) => info.id).join(', ')
+    return fail({ code: 'unknown-edition', rule: null, message: `There is no edition “${asked.edition}”. Known editions: ${known}.` })
+  }
+  const options = edition.game.parseOptions(asked.options)
+  if (!options.ok) return fail(told(options.error))
+  if (asked.do === 'new') return ok({ edition, seed, state: edition.game.start(options.value, seed) })
+  const state = edition.game.notation.parsePosition(options.value, asked.text, seed)
+  return state.ok ? ok({ edition, seed, state: state.value }) : fail(told(state.error))
+}
+
+function inGame(played: Played, asked: Exclude<ConsoleRequest, RequestOf<'editions' | 'new' | 'position'>>): Answer {
+  const who = asked.do === 'view' ? asked.viewer : asked.seat
+  const { seats } = played.edition.info
+  if (who !== 'spectator' && who !== 'arbiter' && !seats.includes(who)) {
+    return fail({ code: 'invalid', rule: null, message: `There is no seat “${who}” in this edition; seats are ${seats.join(', ')}.` })
+  }
+  switch (asked.do) {
+    case 'deploy':
+      return deploy(played, asked)
+    case 'legal':
+      return ok(legal(played, asked.seat))
+    case 'act': {
+      const action = played.edition.game.notation.parseAction(played.state, asked.seat, asked.action)
+      return action.ok ? act(played, action.value, asked.viewer) : fail(told(action.error))
+    }
+    case 'view':
+      return look(played, asked.viewer)
+  }
+}
+
+function deploy(played: Played, asked: RequestOf<'deploy'>): Answer {
+  const { game } = played.edition
+  const { seat } = asked
+  if ('text' in asked) {
+    const placement = game.notation.parseDeployment(played.state.options, seat, asked.text)
+    return placement.ok ? act(played, { type: 'deploy', seat, placement: placement.value }, asked.viewer) : fail(told(placement.error))
+  }
+  const order = game.deployment(played.state, seat)
+  const placement = order === null ? {} : randomPlacement(order, createRng(`${played.seed} ${seat}`))
+  return act(played, { type: 'deploy', seat, placement }, asked.viewer)
+}
+
+function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, unknown>> {
+  const { game, info } = edition
+  const actions = game.legalActions(state, seat).map((action) => game.notation.formatAction(state, action))
+  const order = game.deployment(state, seat)
+  if (order === null) return { actions }
+  return { actions, deployment: { kinds: order.kinds, spaces: order.spaces.map((space) => info.board.names[space]) } }
+}
+
+function act(played: Played, action: Action, viewer: Viewer): Answer {
+  const { game } = played.edition
+  const decided = game.decide(played.state, action)
+  if (!decided.ok) return fail(told(decided.error))
+  played.state = decided.value.reduce((state, event) => game.evolve(state, event), played.state)
+  return ok({ events: decided.value.map((event) => game.redact(event, viewer)), ...situation(played) })
+}
+
+function look({ edition, state }: Played, viewer: Viewer): Answer {
+  const { game } = edition
+  const view = game.viewFor(state, viewer)
+  return ok({ viewer, view, text: game.notation.formatPosition(view), board: game.notation.diagram(view) })
+}
+
+function situation({ edition, state }: Played): Readonly<Record<string, unknown>> {
+  return { toAct: edition.game.toAct(state), outcome: edition.game.outcome(state) }
+}
+
+/** Any refusal in the console's form. */
+function told(error: RuleError | NotationError | OptionsError): ConsoleError {
+  if (error.code === 'notation') return { code: error.code, rule: null, message: error.message, at: error.at }
+  if (error.code === 'options') return { code: error.code, rule: null, message: error.message }
+  return { code: error.code, ...explain(error) }
+}
