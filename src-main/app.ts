@@ -1,22 +1,25 @@
 /**
- * The composition: every room of the house, opened over one data folder and joined into one dispatcher. Shells and servers start here and know nothing else.
+ * The composition: every room of the house, opened over one data folder and joined into one dispatcher. Shells and servers start here and know nothing
+ * else. With an archive that cannot be opened the app still comes up, says so, and answers only what can help.
  */
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDispatch, type Dispatch } from './companion/dispatch.ts'
-import type { Caller, Handlers } from './contract/handlers.ts'
-import type { AppInfo, RequestName } from './contract/index.ts'
-import { createMemoryStore } from './record/memory-store.ts'
-import { createSettings, type SettingsFile } from './settings/create-settings.ts'
+import { openArchive, type Archive, type Opened } from './archive/open.ts'
+import { ReadOnlyError } from './archive/read-only.ts'
+import { openCopy, restoreBackup } from './archive/rescue.ts'
+import { createBotThread } from './bot-thread.ts'
+import { createDispatch, refuse, type Dispatch } from './companion/dispatch.ts'
+import type { Caller, Handlers, Room } from './contract/handlers.ts'
+import { requests, type Answer, type AppInfo, type Failure, type RequestName } from './contract/index.ts'
+import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
+import { createSettings } from './settings/create-settings.ts'
+import { settingsFile } from './settings/settings-file.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions {
+export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'warn'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
-  /** Told what went wrong, in words that hold nothing about a game's hidden parts. */
-  readonly warn?: (message: string) => void
 }
 
 export interface App {
@@ -27,51 +30,93 @@ export interface App {
   readonly close: () => void
 }
 
-/** Opens the app. Rejects only when the data folder cannot be used at all. */
-export async function createApp({ dataDir, way, warn = (message) => console.error(message) }: AppOptions): Promise<App> {
+/** What the state of the archive lets the app do. */
+interface Stage {
+  readonly opened: Opened
+  readonly archive: Archive | null
+  readonly rooms: Room<GameRequest> | null
+}
+
+/** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
+export function createApp({ dataDir, way, ...ports }: AppOptions): App {
+  const { clock = WALL_CLOCK, warn = (message: string) => console.error(message) } = ports
+  const thread = ports.bots ? null : createBotThread()
+  const bots = ports.bots ?? thread
   mkdirSync(dataDir, { recursive: true })
   const settings = createSettings(settingsFile(join(dataDir, 'settings.json')))
-  void createMemoryStore
-  void randomBytes
-  void randomUUID
+  const at = { dir: dataDir, now: () => clock.now() }
 
-  const info = (caller: Caller): AppInfo => {
-    settings.watch(caller)
-    return {
-      version: VERSION,
-      way,
-      editions: [],
-      bots: [],
-      settings: settings.current(),
-      archive: { state: 'healthy', message: '', backups: [] },
-      role: caller.access.role,
-    }
+  const enter = (opened: Opened): Stage => {
+    const archive = 'archive' in opened ? opened.archive : null
+    return { opened, archive, rooms: archive && bots ? openRooms({ archive, bots, warn, clock }) : null }
   }
-  const handlers = {
-    ...settings.handlers,
-    'app.info': (_args: object, caller: Caller) => ({ ok: true, value: info(caller) }),
-  } as unknown as Handlers<RequestName>
+  const leave = ({ rooms, archive }: Stage): void => {
+    rooms?.close()
+    archive?.close()
+  }
+  let stage = enter(openArchive(at))
+  if (stage.opened.state === 'busy') throw new Error(stage.opened.message)
+
+  /** Tries another way into the archive; where it fails the reason is the answer and the stage what it was. */
+  const retry = (open: () => Opened): Answer<null> => {
+    const { state } = stage.opened
+    if (state !== 'damaged' && state !== 'read-only') return refuse('conflict', 'The archive is open and whole; there is nothing to do.')
+    leave(stage)
+    stage = enter(open())
+    handlers = compose()
+    return 'archive' in stage.opened ? { ok: true, value: null } : refuse(codeOf(stage.opened), stage.opened.message)
+  }
+
+  const own: Handlers<Exclude<RequestName, GameRequest>> = {
+    'app.info': (_args, caller) => {
+      settings.watch(caller)
+      const archive = archiveInfo(stage.opened, caller)
+      return { ok: true, value: { version: VERSION, way, ...OFFERS, settings: settings.current(), archive, role: caller.access.role } }
+    },
+    'settings.set': settings.handlers['settings.set'],
+    'archive.restore': ({ backup }) => retry(() => restoreBackup(at, backup)),
+    'archive.openCopy': () => retry(() => openCopy(at)),
+  }
+  const compose = (): Handlers<RequestName> => ({ ...closedHandlers(stage.opened), ...stage.rooms?.handlers, ...own })
+  let handlers = compose()
 
   return {
-    dispatch: createDispatch({ handlers, warn }),
-    left: (callerId) => settings.left(callerId),
-    close: () => settings.close(),
+    dispatch: createDispatch({ handlers: () => handlers, warn, explain }),
+    left(callerId) {
+      settings.left(callerId)
+      stage.rooms?.left(callerId)
+    },
+    close() {
+      leave(stage)
+      thread?.close()
+      settings.close()
+    },
   }
 }
 
-/** A file that is replaced whole: a crash leaves the old text or the new one. */
-function settingsFile(path: string): SettingsFile {
+function codeOf({ state }: Opened): Failure['code'] {
+  return state === 'damaged' || state === 'newer' ? state : 'conflict'
+}
+
+/** What a screen is told of the archive; only the host is told of backups. */
+function archiveInfo(opened: Opened, { access }: Caller): AppInfo['archive'] {
   return {
-    read() {
-      try {
-        return readFileSync(path, 'utf8')
-      } catch {
-        return null
-      }
-    },
-    write(text) {
-      writeFileSync(`${path}.new`, text)
-      renameSync(`${path}.new`, path)
-    },
+    state: opened.state === 'busy' ? 'damaged' : opened.state,
+    message: 'message' in opened ? opened.message : '',
+    backups: 'backups' in opened && access.role === 'host' ? [...opened.backups] : [],
   }
+}
+
+/** Answers every game request with why there are no games. */
+function closedHandlers(opened: Opened): Handlers<GameRequest> {
+  const answer = (): Answer<never> => refuse(codeOf(opened), 'message' in opened ? opened.message : 'The archive is closed.')
+  return Object.fromEntries(Object.keys(requests).map((name) => [name, answer])) as unknown as Handlers<GameRequest>
+}
+
+/** What went wrong for a reason that a person can do something about. */
+function explain(error: unknown): Failure | null {
+  if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code !== 'SQLITE_FULL' && code !== 'ENOSPC') return null
+  return { code: 'internal', message: 'The disk is full. Nothing was changed; make room and try again.' }
 }

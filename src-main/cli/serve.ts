@@ -19,7 +19,7 @@ function builtScreen(): string {
 
 async function serve(): Promise<void> {
   const wanted = Number(process.env['MARSHAL_PORT'] ?? DEFAULT_PORT)
-  const app = await createApp({ dataDir: dataDir(), way: 'served' })
+  const app = createApp({ dataDir: dataDir(), way: 'served' })
   const companion = await serveCompanion({
     dispatch: app.dispatch,
     left: app.left,

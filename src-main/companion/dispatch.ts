@@ -11,13 +11,16 @@ import { mayAsk } from './access.ts'
 export type Dispatch = (name: unknown, args: unknown, caller: Caller) => Promise<Answer<unknown>>
 
 export interface DispatchPorts {
-  readonly handlers: Handlers<RequestName>
+  /** Asked for every request, since they change when another archive is opened. */
+  readonly handlers: () => Handlers<RequestName>
   /** Told of every bug, with the place in the code only: an error's text might hold a hidden rank. */
   readonly warn: (message: string) => void
+  /** Says what an error means where a person can do something about it; null for a bug. */
+  readonly explain: (error: unknown) => Failure | null
 }
 
 /** Makes the dispatcher over a complete map of handlers. */
-export function createDispatch({ handlers, warn }: DispatchPorts): Dispatch {
+export function createDispatch({ handlers, warn, explain }: DispatchPorts): Dispatch {
   return async (name, args, caller) => {
     if (!isRequestName(name)) return refuse('unknown-request', 'This version of Marshal does not know that request.')
     try {
@@ -25,9 +28,11 @@ export function createDispatch({ handlers, warn }: DispatchPorts): Dispatch {
       if (denied) return refuse('unauthorised', denied)
       const parsed = v.safeParse(requests[name].args, args, { abortEarly: true })
       if (!parsed.success) return refuse('invalid', 'The request is not of the expected form.', pathOf(parsed.issues[0]))
-      const handler = handlers[name] as (args: unknown, caller: Caller) => Promise<Answer<unknown>>
+      const handler = handlers()[name] as (args: unknown, caller: Caller) => Promise<Answer<unknown>>
       return await handler(parsed.output, caller)
     } catch (error) {
+      const explained = explain(error)
+      if (explained) return { ok: false, error: explained }
       warn(`${name} failed: ${placeOf(error)}`)
       return refuse('internal', 'Something went wrong inside Marshal. The game is as it was saved; please try again.')
     }

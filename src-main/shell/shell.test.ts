@@ -119,7 +119,7 @@ async function started(options: { isPackaged?: boolean; lock?: boolean; devServe
     built: join(folder, 'built'),
     dataDir: folder,
     devServer: options.devServer,
-    openApp: async () => {
+    openApp: () => {
       if (options.broken) throw new Error('the folder cannot be used')
       return {
         dispatch: async (name, args, caller) => {

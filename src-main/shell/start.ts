@@ -40,7 +40,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
 
   await app.whenReady()
   try {
-    opened = await (options.openApp ?? createApp)({ dataDir: folder, way: 'desktop' })
+    opened = (options.openApp ?? createApp)({ dataDir: folder, way: 'desktop' })
   } catch (error) {
     dialog.showErrorBox('Marshal could not start', error instanceof Error ? error.message : String(error))
     return app.exit(1)

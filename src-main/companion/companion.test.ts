@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Answer } from '../contract/index.ts'
+import { serveCompanion, type Companion } from './companion.ts'
+import { createTokens } from './tokens.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marshal-companion-'))
+const files = join(folder, 'renderer')
+const left: string[] = []
+const asked: unknown[] = []
+const tokens = createTokens('host-token')
+const dispatch = async (name: unknown, args: unknown): Promise<Answer<unknown>> => {
+  asked.push([name, args])
+  return { ok: true, value: name }
+}
+let companion: Companion
+let origin: string
+
+beforeAll(async () => {
+  mkdirSync(join(files, 'assets'), { recursive: true })
+  writeFileSync(join(files, 'index.html'), '<!doctype html><title>Marshal</title>')
+  writeFileSync(join(files, 'assets', 'main.js'), 'export {}')
+  writeFileSync(join(folder, 'secret.txt'), 'not for pages')
+  companion = await serveCompanion({ dispatch, left: (id) => left.push(id), tokens, files, port: 0 })
+  origin = `http://127.0.0.1:${companion.port}`
+})
+afterAll(async () => {
+  await companion.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** A request as written: the path is not tidied up on the way, and any header can be set. */
+function ask(
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  return new Promise<Reply>((done, failed) => {
+    const req = request({ host: '127.0.0.1', port: companion.port, path, method, headers }, (res) => {
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.on('end', () => done({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts).toString() }))
+    })
+    req.on('error', failed)
+    req.end(body)
+  })
+}
+
+describe('files', () => {
+  it('come with a strict policy, and pages are never kept', async () => {
+    const page = await ask('/?token=x')
+    expect(page.status).toBe(200)
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${companion.port};`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect((await ask('/assets/main.js')).headers['cache-control']).toContain('immutable')
+  })
+
+  it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '//secret.txt', '/%', '/absent'])(
+    'do not include %s',
+    async (path) => {
+      const reply = await ask(path)
+      expect(reply.status).toBe(404)
+      expect(reply.body).not.toContain('not for pages')
+    },
+  )
+
+  it('are only read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await ask('/', { method })).status).toBe(405)
+  })
+
+  it('are only for the own names, so that no other name can be pointed here', async () => {
+    for (const host of ['example.org', `example.org:${companion.port}`, '127.0.0.1.example.org', 'localhost.example.org']) {
+      expect((await ask('/', { headers: { host } })).status, host).toBe(421)
+    }
+    expect((await ask('/', { headers: { host: `localhost:${companion.port}` } })).status).toBe(200)
+  })
+})
+
+describe('long frames', () => {
+  const post = (body: string, headers: Readonly<Partial<Record<'origin' | 'authorization', string>>> = {}) =>
+    ask('/rpc', { method: 'POST', headers: { origin, authorization: 'Bearer host-token', ...headers }, body })
+
+  it('are answered for the host', async () => {
+    const text = 'x'.repeat(300_000)
+    const reply = await post(JSON.stringify({ id: 1, name: 'history.import', args: { text } }))
+    expect(JSON.parse(reply.body)).toEqual({ id: 1, ok: true, value: 'history.import' })
+    expect(asked.at(-1)).toEqual(['history.import', { text }])
+  })
+
+  it('are refused without the host token or from another page', async () => {
+    const seat = tokens.issue({ role: 'seat', gameId: 'g', seat: 'red' })
+    const frame = JSON.stringify({ id: 1, name: 'app.info', args: {} })
+    const before = asked.length
+    for (const headers of [
+      { authorization: '' },
+      { authorization: 'Bearer wrong' },
+      { authorization: `Bearer ${seat}` },
+      { origin: 'http://example.org' },
+      { origin: 'null' },
+    ]) {
+      const reply = await post(frame, headers)
+      expect(reply.status).toBe(401)
+      expect(JSON.parse(reply.body)).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    }
+    expect(asked).toHaveLength(before)
+  })
+
+  it('that are no requests are refused', async () => {
+    for (const body of ['', '{', '[]', '{"id":0}'])
+      expect(JSON.parse((await post(body)).body)).toMatchObject({ error: { code: 'invalid' } })
+  })
+})
+
+describe('the socket', () => {
+  const open = (headers: Record<string, string> = { origin }, path = '/rpc') =>
+    new Promise<WebSocket | number>((done) => {
+      const ws = new WebSocket(`ws://127.0.0.1:${companion.port}${path}`, { headers })
+      ws.on('open', () => done(ws))
+      ws.on('unexpected-response', (_req, res) => done(res.statusCode ?? 0))
+      ws.on('error', () => done(0))
+    })
+  const next = (ws: WebSocket): Promise<unknown> =>
+    new Promise((done) => ws.once('message', (data: Buffer) => done(JSON.parse(data.toString()))))
+  const closed = (ws: WebSocket): Promise<number> => new Promise((done) => ws.once('close', done))
+
+  it('opens for own pages only', async () => {
+    for (const headers of [
+      {},
+      { origin: 'http://example.org' },
+      { origin: 'null' },
+      { origin: 'file://' },
+      { origin: 'https://127.0.0.1' },
+      { origin, host: 'example.org' },
+    ]) {
+      expect(await open(headers as Record<string, string>), JSON.stringify(headers)).toBe(403)
+    }
+    expect(await open({ origin }, '/other')).toBe(403)
+  })
+
+  it('says hello and answers', async () => {
+    const ws = (await open()) as WebSocket
+    ws.send('{"hello":1,"token":"host-token"}')
+    expect(await next(ws)).toEqual({ hello: 1, role: 'host' })
+    ws.send('{"id":1,"name":"app.info","args":{}}')
+    expect(await next(ws)).toEqual({ id: 1, ok: true, value: 'app.info' })
+    const before = left.length
+    ws.close()
+    await closed(ws)
+    await expect.poll(() => left.length).toBe(before + 1)
+  })
+
+  it('ends a wrong token with its own code, and a message beyond all bounds with 1009', async () => {
+    const wrong = (await open()) as WebSocket
+    wrong.send('{"hello":1,"token":"wrong"}')
+    expect(await closed(wrong)).toBe(4401)
+    const flood = (await open()) as WebSocket
+    flood.on('error', () => undefined)
+    flood.send('x'.repeat(300_000))
+    expect(await closed(flood)).toBe(1009)
+    const binary = (await open()) as WebSocket
+    binary.send(Buffer.from([0, 1, 2]))
+    expect(await closed(binary)).toBe(4401)
+  })
+
+  it('survives a peer that breaks the protocol or goes without a word', async () => {
+    const raw = connect(companion.port, '127.0.0.1')
+    raw.write(
+      `GET /rpc HTTP/1.1\r\nHost: 127.0.0.1:${companion.port}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    )
+    await new Promise((later) => raw.once('data', later))
+    raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
+    await new Promise((later) => raw.once('close', later))
+    expect((await ask('/')).status).toBe(200)
+  })
+})
+
+describe('a port that is taken', () => {
+  it('is replaced by the next free one', async () => {
+    const second = await serveCompanion({ dispatch, left: () => undefined, tokens, files, port: companion.port })
+    expect(second.port).toBeGreaterThan(companion.port)
+    await second.close()
+  })
+})

@@ -1,0 +1,75 @@
+/** Every room that works on games, opened over one archive: what `app.ts` joins into the dispatcher. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Archive } from './archive/open.ts'
+import { BOTS } from './bots/index.ts'
+import { deploySensibly } from './bots/deployment.ts'
+import type { Handlers, Room } from './contract/handlers.ts'
+import type { AppInfo, RequestName } from './contract/index.ts'
+import { createRng } from './engine/core/rng.ts'
+import { EDITIONS, findEdition } from './engine/editions/index.ts'
+import { createReferee } from './referee/create-referee.ts'
+import { reviewRefereed } from './referee/record.ts'
+import { createReview } from './review/create-review.ts'
+import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
+import { createTable } from './table/create-table.ts'
+import type { BotRunner, Clock } from './table/ports.ts'
+
+/** The requests that need an archive. */
+export type GameRequest = Exclude<RequestName, `app.${string}` | `settings.${string}` | `archive.${string}`>
+
+export interface RoomPorts {
+  readonly archive: Archive
+  readonly bots: BotRunner
+  readonly warn: (message: string) => void
+  readonly clock: Clock
+}
+
+/** Time as it passes. */
+export const WALL_CLOCK: Clock = {
+  now: () => Date.now(),
+  setTimer(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** What a screen may offer. */
+export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
+  editions: EDITIONS.map((edition) => edition.info),
+  bots: BOTS.map(({ id, levels }) => ({ id, levels: [...levels] })),
+}
+
+/** Opens table, setups, referee, history and review as one room. */
+export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameRequest> {
+  const { games, marks, setups } = archive
+  const shared = { games, now: () => clock.now(), newId: () => randomUUID(), newSeed: () => randomBytes(16).toString('hex') }
+  const rooms = {
+    table: createTable({ ...shared, marks, clock, bots, botIds: BOTS.map(({ id }) => id), warn }),
+    setups: createSetups({ ...shared, setups, generate }),
+    referee: createReferee(shared),
+    history: { handlers: {} as Handlers<Extract<RequestName, `history.${string}`>>, left: () => undefined, close: () => undefined },
+    review: createReview({ ...shared, refereed: reviewRefereed }),
+  }
+  const all: readonly Room<never>[] = Object.values(rooms)
+  const handlers: Handlers<GameRequest> = {
+    ...rooms.table.handlers,
+    ...rooms.setups.handlers,
+    ...rooms.referee.handlers,
+    ...rooms.history.handlers,
+    ...rooms.review.handlers,
+  }
+  return {
+    handlers,
+    left: (callerId) => all.forEach((room) => room.left(callerId)),
+    close: () => all.forEach((room) => room.close()),
+  }
+}
+
+/** A sensible army, for setups. */
+const generate: DeploymentGenerator = ({ edition, preset, seat, seed }) => {
+  const info = findEdition(edition)?.info
+  const kinds = info?.presets[preset]
+  const spaces = info?.board.zones[seat]
+  if (!info || !kinds || !spaces) throw new Error(`no army ${edition}/${preset} for ${seat}`)
+  return deploySensibly(info, { seat, kinds, spaces }, createRng(seed))
+}
