@@ -28,8 +28,8 @@ interface Strength {
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   easy: { depth: 1, samples: 4, memory: 24, noise: 3 },
-  normal: { depth: 1, samples: 14, memory: 160, noise: 0.4 },
-  strong: { depth: 2, samples: 40, memory: Infinity, noise: 0.1 },
+  normal: { depth: 2, samples: 12, memory: 160, noise: 0.4 },
+  strong: { depth: 3, samples: 16, memory: Infinity, noise: 0.1 },
 }
 
 /** Share of its worth that a hidden piece loses by being shown. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findEdition } from '../engine/editions/index.ts'
-import { createBotRunner, type BotRunner, type BotTask, type ToWorker, type WorkerLike } from './bot-runner.ts'
+import { createBotRunner, type BotRunner, type BotTask, type ToWorker } from './bot-runner.ts'
 
 const { game } = findEdition('classic')!
 const options = game.parseOptions({ preset: 'barrage' })
@@ -50,7 +50,7 @@ function withFakes(): { runner: BotRunner; fakes: FakeWorker[] } {
     spawn: () => {
       const fake = new FakeWorker()
       fakes.push(fake)
-      return fake as unknown as WorkerLike
+      return fake
     },
   })
   return { runner, fakes }
