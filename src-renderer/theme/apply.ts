@@ -6,6 +6,11 @@ export function wantsLessMotion(settings: Settings, systemWantsLess: boolean): b
   return settings.reducedMotion === 'on' || (settings.reducedMotion === 'system' && systemWantsLess)
 }
 
+/** Whether things should move as little as possible at this moment. */
+export function wantsLessMotionNow(settings: Settings): boolean {
+  return wantsLessMotion(settings, window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+}
+
 /** Sets theme, palette, motion, text size and language on `root`. */
 export function applyLook(root: HTMLElement, settings: Settings, systemWantsLess: boolean): void {
   root.dataset['theme'] = settings.theme

@@ -5,6 +5,7 @@
 import type { EditionInfo, Outcome, Seat, SeenCombatant, SeenGridEvent, StepReport } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { winnerOf } from '../../parts/outcomes.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** One sentence or more for an event, or an empty text when it says nothing. */
@@ -88,12 +89,6 @@ export function sayBattleResult(info: EditionInfo, event: Battle): string {
 
 function sayBattle(info: EditionInfo, event: Battle): string {
   return `${sayAttack(info, event)} ${sayBattleResult(info, event)}`
-}
-
-/** The only seat in first place, or null after a draw. */
-export function winnerOf(outcome: Outcome): Seat | null {
-  const first = Object.entries(outcome.places).filter(([, place]) => place === 1)
-  return first.length === 1 ? ((first[0]?.[0] ?? null) as Seat | null) : null
 }
 
 /** How the game ended and why (CL-21, CL-22, CL-23). */

@@ -1,0 +1,24 @@
+/** Whose turn it is and why, in a line. Pure. */
+import type { Seat, TableSnapshot } from '../../src-main/contract/index.ts'
+import { sayOutcome } from '../boards/grid/announce.ts'
+import { ownSeat } from '../boards/grid/model.ts'
+import { t } from '../i18n/index.ts'
+import { seatName } from '../i18n/seats.ts'
+
+/** The seat that the status is about; null when the game is over or several deploy. */
+export function seatToAct(snapshot: TableSnapshot): Seat | null {
+  return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)
+}
+
+/** `Your move, Red`, `Blue is thinking…`, `Game over. Red wins: the Blue Flag is captured.` */
+export function sayStatus(snapshot: TableSnapshot): string {
+  if (snapshot.outcome) return t('play.over', { outcome: sayOutcome(snapshot.outcome) })
+  const seat = seatToAct(snapshot)
+  if (snapshot.mode === 'bots' && snapshot.pace.paused) {
+    return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })
+  }
+  if (seat === null) return t('play.deploying')
+  const words = { seat: seatName(seat) }
+  if (snapshot.thinking === seat) return t('play.thinking', words)
+  return ownSeat(snapshot.viewer) === seat ? t('play.yourMove', words) : t('play.toMove', words)
+}

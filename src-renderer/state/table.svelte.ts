@@ -1,0 +1,308 @@
+/**
+ * A live game on this screen: what the app told of it, what is in hand, and what is being shown. Everything told goes through the theatre, so that the page
+ * changes in the order in which things happened. Holds no rules and nothing that the viewer may not know.
+ */
+import type {
+  Answer,
+  Args,
+  EditionInfo,
+  Failure,
+  OpenedTable,
+  RequestName,
+  ResultOf,
+  Seat,
+  StepReport,
+  TablePush,
+  TableSnapshot,
+  Viewer,
+} from '../../src-main/contract/index.ts'
+import { sayStep } from '../boards/grid/announce.ts'
+import { kindOf, labelOf } from '../boards/grid/kinds.ts'
+import { lastTravelEvents, standingSteps, travelOf } from '../boards/grid/log.ts'
+import { makeBoardModel, ownSeat } from '../boards/grid/model.ts'
+import { rewind } from '../boards/grid/rewind.ts'
+import type { BoardModel } from '../boards/grid/types.ts'
+import { kindName } from '../i18n/index.ts'
+import { makePlan, type AnimationPlan } from '../scene/plan.ts'
+import { wantsLessMotionNow } from '../theme/apply.ts'
+import type { AppState } from './app.svelte.ts'
+import { battleSound, endSound } from './cues.ts'
+import { sayStatus } from './status.ts'
+import { Speech } from './speech.svelte.ts'
+import { Theatre, type Act } from './theatre.svelte.ts'
+
+type View = TableSnapshot['view']
+type Events = readonly StepReport['events'][number][]
+
+/** A battle that is being shown. */
+export interface ShownBattle {
+  readonly seq: number
+  readonly event: Extract<Events[number], { type: 'battle-fought' }>
+  /** What the viewer knew of both sides before it. */
+  readonly knew: { readonly attacker: boolean; readonly defender: boolean }
+}
+
+export class TableState {
+  readonly gameId: string
+  readonly theatre = new Theatre()
+  readonly speech = new Speech()
+  snapshot = $state.raw<TableSnapshot | null>(null)
+  log = $state.raw<readonly StepReport[]>([])
+  /** Why the game cannot be shown. */
+  missing = $state.raw<Failure | null>(null)
+  /** The latest refusal, until something else is done. */
+  refusal = $state.raw<Failure | null>(null)
+  /** Square of the piece in hand. */
+  selected = $state<number | null>(null)
+  /** A request is under way. */
+  busy = $state(false)
+  battle = $state.raw<ShownBattle | null>(null)
+  /** Steps that the player at this screen has not seen happen. */
+  unseen = $state.raw<readonly StepReport[]>([])
+  /** A step of the log that the person points at. */
+  pointed = $state<number | null>(null)
+  /** When the clock's times arrived, by this machine's time. */
+  clockAt = $state(0)
+
+  readonly #app: AppState
+  readonly #info = $derived.by(() => this.#app.info?.editions.find(({ id }) => id === this.snapshot?.edition) ?? null)
+  readonly #model = $derived.by(() => {
+    const { snapshot, info } = this
+    return snapshot && info ? this.#draw(info, snapshot, snapshot.view, this.#last) : null
+  })
+  readonly #last = $derived.by(() => {
+    const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
+    return step ? step.events : lastTravelEvents(this.log)
+  })
+
+  constructor(app: AppState, gameId: string) {
+    this.#app = app
+    this.gameId = gameId
+  }
+
+  /** The edition's data, once both app and game have answered. */
+  get info(): EditionInfo | null {
+    return this.#info
+  }
+
+  /** The seat that acts at this screen; null for onlookers. */
+  get own(): Seat | null {
+    return this.snapshot ? ownSeat(this.snapshot.viewer) : null
+  }
+
+  /** Whether the person at this screen is to act on the board now. */
+  get myTurn(): boolean {
+    const { snapshot, own } = this
+    return snapshot?.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.theatre.current === null
+  }
+
+  /** The board as it is drawn now. */
+  get model(): BoardModel | null {
+    return this.theatre.current?.after ?? this.#model
+  }
+
+  get plan(): AnimationPlan | null {
+    return this.theatre.current?.plan ?? null
+  }
+
+  /** Opens the game and listens to it. Returns how to leave. */
+  start(): () => void {
+    const stops = [this.#app.bridge.on('table.changed', (push) => this.#told(push)), this.#app.onReopen(() => void this.open())]
+    void this.open()
+    return () => {
+      for (const stop of stops) stop()
+      this.theatre.clear()
+      void this.#app.bridge.request('table.close', { gameId: this.gameId })
+    }
+  }
+
+  /** Asks for the whole game again. */
+  async open(): Promise<void> {
+    const answer = await this.#app.bridge.request('table.open', { gameId: this.gameId })
+    if (answer.ok) this.#reset(answer.value)
+    else if (this.snapshot === null) this.missing = answer.error
+  }
+
+  /** Sends a request of this game; what it changes comes as a push. A refusal is shown and said. */
+  async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
+    this.busy = true
+    this.refusal = null
+    const answer = await this.#app.bridge.request(name, args)
+    this.busy = false
+    if (!answer.ok) this.refuse(answer.error)
+    return answer
+  }
+
+  /** Shows and says why something is not done. */
+  refuse(failure: Failure): void {
+    this.refusal = failure
+    this.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
+    this.#app.play('refuse')
+  }
+
+  /** Hot seat: hides everything before the screen changes hands. */
+  async lower(): Promise<void> {
+    this.theatre.skip()
+    await this.send('table.lower', { gameId: this.gameId })
+  }
+
+  /** Hot seat: shows the table to the seat that is due. */
+  async raise(seat: Seat): Promise<void> {
+    const answer = await this.send('table.raise', { gameId: this.gameId, seat })
+    if (!answer.ok) return
+    this.#reset(answer.value)
+    const fresh = standingSteps(answer.value.replay)
+    this.unseen = fresh.filter((step) => travelOf(step.events) !== null)
+    for (const step of fresh) this.#say(step)
+    this.sayStatus()
+  }
+
+  /** Bot games: looks on with other eyes. */
+  async watch(viewer: Viewer): Promise<void> {
+    const answer = await this.send('table.watch', { gameId: this.gameId, viewer })
+    if (answer.ok) this.#reset(answer.value)
+  }
+
+  /** Plays what happened while the player at this screen did not look. */
+  replayUnseen(): void {
+    const { snapshot } = this
+    const steps = this.unseen
+    this.unseen = []
+    if (!snapshot) return
+    steps.forEach((step, i) => {
+      const after = rewind(
+        snapshot.view,
+        steps.slice(i + 1).flatMap(({ events }) => events),
+      )
+      this.theatre.add(() => this.#act(step, { before: rewind(after, step.events), after, snapshot, finish: () => undefined }))
+    })
+  }
+
+  /** Says whose turn it is. */
+  sayStatus(): void {
+    if (this.snapshot) this.speech.say(sayStatus(this.snapshot))
+  }
+
+  /** Says the latest step again. */
+  sayLast(): void {
+    const step = standingSteps(this.log).at(-1)
+    if (step) this.#say(step)
+  }
+
+  #say(step: StepReport): void {
+    if (this.info) this.speech.say(sayStep(this.info, step))
+  }
+
+  #reset({ snapshot, log }: OpenedTable): void {
+    this.theatre.clear()
+    if (snapshot.viewer !== this.snapshot?.viewer) this.speech.clear()
+    this.#take(snapshot, log)
+    this.battle = null
+    this.missing = null
+  }
+
+  #told(push: TablePush): void {
+    if (push.snapshot.gameId !== this.gameId || !this.snapshot) return
+    const arrived = Date.now()
+    this.theatre.add(() => this.#prepare(push, arrived))
+  }
+
+  /** Shows what is told if there is something to show, and takes it over. */
+  #prepare(push: TablePush, arrived: number): Act | null {
+    const { snapshot: known } = this
+    const steps = push.steps.filter(({ seq }) => seq > (known?.seq ?? 0))
+    if (known && (steps[0]?.seq ?? 0) > known.seq + 1) {
+      void this.open()
+      return null
+    }
+    const finish = (): void => this.#finish(push.snapshot, steps, arrived)
+    const sameEyes = known?.viewer === push.snapshot.viewer
+    if (sameEyes) for (const step of steps) this.#say(step)
+    const step = steps.findLast(({ events }) => events.length > 0)
+    if (!known || !step || !sameEyes || this.theatre.hurried) {
+      finish()
+      return null
+    }
+    const after = push.snapshot.view
+    const before = steps.length === 1 ? known.view : rewind(after, step.events)
+    const act = this.#act(step, { before, after, snapshot: push.snapshot, finish })
+    if (!act) finish()
+    return act
+  }
+
+  /** One step as something to watch, or null when there is nothing to watch. */
+  #act(
+    step: StepReport,
+    { before, after, snapshot, finish }: { before: View; after: View; snapshot: TableSnapshot; finish: () => void },
+  ): Act | null {
+    const { info } = this
+    if (!info) return null
+    const drawn = this.#draw(info, { ...snapshot, legal: [] }, after, step.events)
+    const { settings } = this.#app
+    const plan = makePlan({
+      events: step.events,
+      before: this.#draw(info, { ...snapshot, legal: [] }, before, []),
+      after: drawn,
+      faceOf: (kind) => ({ label: labelOf(info, kind, settings.numbering), blasts: kindOf(info, kind)?.bomb === true }),
+      speed: settings.animationSpeed,
+      reducedMotion: wantsLessMotionNow(settings),
+    })
+    this.selected = null
+    this.#cue(step, before, plan)
+    return plan && { plan, after: drawn, finish }
+  }
+
+  /** Sound, and the battle to show. */
+  #cue(step: StepReport, before: View, plan: AnimationPlan | null): void {
+    const travel = travelOf(step.events)
+    this.battle = null
+    if (!travel || !this.info) return
+    if (travel.type === 'piece-moved') return this.#app.play('move')
+    const knew = (id: string): boolean => before.board.some((piece) => piece?.id === id && piece.kind !== null)
+    this.battle = { seq: step.seq, event: travel, knew: { attacker: knew(travel.attacker.id), defender: knew(travel.defender.id) } }
+    this.#app.play('battle')
+    const blow = plan?.clips.find((clip) => clip.type === 'strike')
+    const sound = battleSound(this.info, travel)
+    setTimeout(() => this.#app.play(sound), blow?.start ?? 0)
+  }
+
+  #finish(snapshot: TableSnapshot, steps: readonly StepReport[], arrived: number): void {
+    const before = this.snapshot
+    const log = before?.viewer === snapshot.viewer ? [...this.log, ...steps] : []
+    if (before?.viewer !== snapshot.viewer) this.speech.clear()
+    this.#take(snapshot, log, arrived)
+    if (steps.length > 0 && snapshot.status !== 'over') this.sayStatus()
+    if (before?.status === 'over' || snapshot.status !== 'over' || !snapshot.outcome) return
+    this.#app.play(endSound(snapshot.outcome, snapshot.viewer))
+  }
+
+  #take(snapshot: TableSnapshot, log: readonly StepReport[], arrived = Date.now()): void {
+    if (snapshot.seq !== this.snapshot?.seq || snapshot.viewer !== this.snapshot.viewer) this.#letGo()
+    this.snapshot = snapshot
+    this.log = log
+    this.clockAt = arrived
+  }
+
+  /** What was in hand or pointed at belongs to a position that is gone. */
+  #letGo(): void {
+    this.selected = null
+    this.pointed = null
+    this.refusal = null
+    this.unseen = []
+  }
+
+  #draw(info: EditionInfo, snapshot: TableSnapshot, view: View, last: Events): BoardModel {
+    const { settings } = this.#app
+    const mayAct = !snapshot.curtain && !this.busy
+    return makeBoardModel({
+      info,
+      view,
+      legal: mayAct ? snapshot.legal : [],
+      selected: snapshot.legal.length > 0 ? this.selected : null,
+      preferences: settings,
+      marks: snapshot.marks,
+      last,
+      kindName: (kind) => kindName(info.id, kind),
+    })
+  }
+}

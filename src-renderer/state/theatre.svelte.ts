@@ -1,0 +1,67 @@
+/**
+ * What happened is shown one thing after another: a queue of acts, each prepared when its turn comes, played by the board, and only then taken over.
+ * So nothing beside the board tells how a battle ends before the board has shown it.
+ */
+import type { AnimationPlan } from '../scene/plan.ts'
+import type { BoardModel } from '../boards/grid/types.ts'
+
+/** Something the board plays. */
+export interface Act {
+  readonly plan: AnimationPlan
+  /** The board when it is over. */
+  readonly after: BoardModel
+  /** Takes over what happened. */
+  readonly finish: () => void
+}
+
+/** Prepares an act against what is then on the table; null when it was taken over at once. */
+export type Prepare = () => Act | null
+
+/** With more than this waiting, what waits is taken over without being played. */
+const PATIENCE = 2
+
+export class Theatre {
+  current = $state.raw<Act | null>(null)
+  #queue: Prepare[] = []
+
+  /** Whether what waits should be shown quickly rather than played. */
+  get hurried(): boolean {
+    return this.#queue.length > PATIENCE
+  }
+
+  /** Plays it now, or after what is being played. */
+  add(prepare: Prepare): void {
+    this.#queue.push(prepare)
+    if (this.current === null) this.#next()
+  }
+
+  /** The board has played the current act. */
+  done(): void {
+    const act = this.current
+    if (act === null) return
+    this.current = null
+    act.finish()
+    this.#next()
+  }
+
+  /** Ends everything that is being played or waits, at once. True when there was anything. */
+  skip(): boolean {
+    const playing = this.current !== null
+    while (this.current) this.done()
+    return playing
+  }
+
+  /** Forgets what is played or waits without taking it over. */
+  clear(): void {
+    this.#queue = []
+    this.current = null
+  }
+
+  #next(): void {
+    while (this.current === null) {
+      const prepare = this.#queue.shift()
+      if (!prepare) return
+      this.current = prepare()
+    }
+  }
+}
