@@ -1,9 +1,12 @@
-/** Setups: deployments that people keep, and those the app offers. */
-import type { Room } from '../contract/handlers.ts'
-import type { setupRequests } from '../contract/setups.ts'
+/** Setups: deployments that people keep, and those the app offers. Kept ones are the host's own; guests see only the app's. */
+import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
+import type { Setup, setupRequests } from '../contract/setups.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { SetupStore } from '../record/setups.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import type { SetupStore, StoredSetup } from '../record/setups.ts'
+import { BUILT_IN } from './built-in.ts'
+import { checkDeployment, placementProblem, type Deploying } from './check.ts'
 
 export type SetupRequestName = keyof typeof setupRequests
 
@@ -24,8 +27,93 @@ export interface SetupPorts {
   newSeed(): string
 }
 
+/** Setups are drawn as this seat sees its zone. */
+const DRAWN_FOR: Seat = 'red'
+
 /** Opens the setups room. */
-export function createSetups(_ports: SetupPorts): Room<SetupRequestName> {
-  const handlers = {} as Room<SetupRequestName>['handlers']
-  return { handlers, left: () => undefined, close: () => undefined }
+export function createSetups(ports: SetupPorts): Room<SetupRequestName> {
+  return { handlers: setupHandlers(ports), left: () => undefined, close: () => undefined }
+}
+
+function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
+  const { setups } = ports
+  /** The kept setup with this id, if the caller may change it. */
+  const own = (id: string, caller: Caller): { readonly ok: true; readonly value: StoredSetup } | Refusal => {
+    if (caller.access.role !== 'host') return NOT_YOURS
+    if (BUILT_IN.some((setup) => setup.id === id)) return refuse('conflict', 'Marshal’s own setups cannot be changed; save a copy.')
+    const setup = setups.get(id)
+    return setup ? { ok: true, value: setup } : NOT_FOUND
+  }
+  const keep = (setup: StoredSetup): { readonly ok: true; readonly value: Setup } => {
+    setups.put(setup)
+    return { ok: true, value: shown(setup) }
+  }
+
+  return {
+    'setups.list': ({ edition, preset }, { access }) => {
+      const offered = BUILT_IN.filter((setup) => setup.edition === (edition ?? setup.edition) && setup.preset === (preset ?? setup.preset))
+      const filter = { ...(edition === undefined ? {} : { edition }), ...(preset === undefined ? {} : { preset }) }
+      const kept = access.role === 'host' ? setups.list(filter).map(shown) : []
+      return { ok: true, value: [...kept, ...offered] }
+    },
+    'setups.save': ({ id, name, edition, preset, placement }, caller) => {
+      const old = id === undefined ? null : own(id, caller)
+      if (caller.access.role !== 'host') return NOT_YOURS
+      if (old && !old.ok) return old
+      const deploying = deployingOf({ edition, preset, seat: DRAWN_FOR, placement })
+      if (!deploying.ok) return deploying
+      if (Object.values(checkDeployment(deploying.value).left).some((count) => count < 0))
+        return refuse('rule', 'There are more pieces of a kind than the army has.', { rule: 'CL-3', detail: 'deployment-wrong-army' })
+      return keep({ id: id ?? ports.newId(), name, edition, preset, placement, updatedAt: ports.now() })
+    },
+    'setups.rename': ({ id, name }, caller) => {
+      const found = own(id, caller)
+      return found.ok ? keep({ ...found.value, name, updatedAt: ports.now() }) : found
+    },
+    'setups.delete': ({ id }, caller) => {
+      const found = own(id, caller)
+      if (!found.ok) return found
+      setups.delete(id)
+      return { ok: true, value: null }
+    },
+    'setups.restore': ({ id }, { access }) => {
+      if (access.role !== 'host') return NOT_YOURS
+      const setup = setups.restore(id)
+      return setup ? { ok: true, value: shown(setup) } : NOT_FOUND
+    },
+    'setups.random': ({ edition, preset, seat }) => {
+      const deploying = deployingOf({ edition, preset, seat, placement: {} })
+      return deploying.ok ? { ok: true, value: { ...ports.generate({ edition, preset, seat, seed: ports.newSeed() }) } } : deploying
+    },
+    'setups.check': (args) => {
+      const deploying = deployingOf(args)
+      return deploying.ok ? { ok: true, value: checkDeployment(deploying.value) } : deploying
+    },
+  }
+}
+
+const NOT_FOUND = refuse('not-found', 'There is no such setup.')
+const NOT_YOURS = refuse('unauthorised', 'Only the host of this table can change its setups.')
+
+function shown(setup: StoredSetup): Setup {
+  return { ...setup, placement: { ...setup.placement }, builtIn: false, about: '' }
+}
+
+interface Asked {
+  readonly edition: string
+  readonly preset: string
+  readonly seat: Seat
+  readonly placement: Readonly<Record<string, string>>
+}
+
+function deployingOf({ edition, preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
+  const info = findEdition(edition)?.info
+  const army = info && Object.hasOwn(info.presets, preset) ? info.presets[preset] : undefined
+  if (!info || !army || !info.board.zones[seat]) return refuse('not-found', 'There is no such army.')
+  const deploying = { info, seat, army, placement }
+  const problem = placementProblem(deploying)
+  if (problem === 'space')
+    return refuse('rule', 'Armies are deployed in their own zone.', { rule: 'CL-3', detail: 'deployment-outside-zone' })
+  if (problem === 'kind') return refuse('invalid', 'This edition has no such piece.', { detail: 'placement' })
+  return { ok: true, value: deploying }
 }

@@ -1,0 +1,181 @@
+/** A table for tests: memory stores, a clock that stands still until it is told to go on, numbered ids, and bots that play at random. */
+import type { Access, Caller } from '../../contract/handlers.ts'
+import type { PushName } from '../../contract/index.ts'
+import type { NewGame, OpenedTable, TablePush, TableSnapshot } from '../../contract/table.ts'
+import type { Placement } from '../../engine/core/game.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { findEdition, type Edition } from '../../engine/editions/index.ts'
+import { createMemoryMarks, createMemoryStore } from '../../record/memory-store.ts'
+import type { GameStore } from '../../record/types.ts'
+import { createTable, type TableHandlers } from '../create-table.ts'
+import { fallbackAction, plainPlacement } from '../fallback.ts'
+import type { BotRunner, Clock } from '../ports.ts'
+
+export interface FakeClock extends Clock {
+  /** Lets time pass and due timers fire, in order. */
+  pass(ms: number): void
+  readonly timers: number
+}
+
+export function createFakeClock(start = 1_000_000): FakeClock {
+  let now = start
+  let due: { at: number; run: () => void }[] = []
+  return {
+    now: () => now,
+    setTimer(ms, run) {
+      const timer = { at: now + ms, run }
+      due.push(timer)
+      return () => void (due = due.filter((other) => other !== timer))
+    },
+    pass(ms) {
+      const end = now + ms
+      for (;;) {
+        const [next] = due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+        if (!next) break
+        due = due.filter((other) => other !== next)
+        now = Math.max(now, next.at)
+        next.run()
+      }
+      now = end
+    },
+    get timers() {
+      return due.length
+    },
+  }
+}
+
+/** Edition under test; there is always one. */
+export function editionOf(id: string): Edition {
+  const edition = findEdition(id)
+  if (!edition) throw new Error(`no edition ${id}`)
+  return edition
+}
+
+/** Plays any legal action, drawn from what the seat sees. */
+export const randomRunner: BotRunner = {
+  choose({ edition, seat, view, seed }) {
+    const { game, info } = editionOf(edition)
+    const action = fallbackAction(game, info, view, seat, seed)
+    return Promise.resolve(action.type === 'deploy' ? { type: 'placement', placement: action.placement } : { type: 'action', action })
+  },
+}
+
+export interface Guest extends Caller {
+  readonly pushes: TablePush[]
+}
+
+/** Somebody at a screen, who keeps what was pushed. */
+export function makeGuest(id: string, access: Access = { role: 'host' }): Guest {
+  const pushes: TablePush[] = []
+  const send = (push: PushName, payload: unknown): void => {
+    if (push === 'table.changed') pushes.push(payload as TablePush)
+  }
+  return { id, access, pushes, send }
+}
+
+export interface Kit {
+  readonly handlers: TableHandlers
+  readonly games: GameStore
+  readonly clock: FakeClock
+  readonly warnings: string[]
+  readonly host: Guest
+  left(callerId: string): void
+  close(): void
+}
+
+export interface KitParts {
+  readonly bots?: BotRunner
+  readonly games?: GameStore
+  readonly clock?: FakeClock
+}
+
+export function makeKit({ bots = randomRunner, games = createMemoryStore(), clock = createFakeClock() }: KitParts = {}): Kit {
+  const warnings: string[] = []
+  let ids = games.list({ filter: {}, sort: 'newest', offset: 0, limit: 1 }).total
+  const room = createTable({
+    games,
+    marks: createMemoryMarks(),
+    clock,
+    bots,
+    botIds: ['random'],
+    newId: () => `game-${++ids}`,
+    newSeed: () => `seed-${++ids}`,
+    warn: (message) => void warnings.push(message),
+  })
+  return { ...room, games, clock, warnings, host: makeGuest('host') }
+}
+
+export const ANN = { type: 'human', name: 'Ann' } as const
+export const BEN = { type: 'human', name: 'Ben' } as const
+export const BOT = { type: 'bot', name: 'Random', bot: 'random', level: 'normal' } as const
+
+export const HOT_SEAT: NewGame = {
+  edition: 'classic',
+  options: { preset: 'barrage' },
+  players: { red: ANN, blue: BEN },
+  clock: null,
+  seed: 's',
+}
+export const AGAINST_BOT: NewGame = { ...HOT_SEAT, players: { red: ANN, blue: BOT } }
+export const BOTS: NewGame = { ...HOT_SEAT, players: { red: BOT, blue: { ...BOT, name: 'Other' } } }
+
+/** The value of an answer that must be one. */
+export async function valueOf<T>(
+  answer: MaybePromise<{ ok: true; value: T } | { ok: false; error: { code: string; message: string } }>,
+): Promise<T> {
+  const settled = await answer
+  if (!settled.ok) throw new Error(`refused: ${settled.error.code} ${settled.error.message}`)
+  return settled.value
+}
+
+/** The code of an answer that must be a refusal. */
+export async function refusalOf(answer: MaybePromise<{ ok: boolean; error?: { code: string } }>): Promise<string> {
+  const settled = await answer
+  if (settled.ok || !settled.error) throw new Error('not refused')
+  return settled.error.code
+}
+
+type MaybePromise<T> = T | Promise<T>
+
+/** Lets bots that answer at once be heard. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 6; i++) await Promise.resolve()
+}
+
+/** Makes a game and opens it for the host. */
+export async function begin(kit: Kit, wish: NewGame): Promise<OpenedTable & { gameId: string }> {
+  const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
+  const opened = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+  return { ...opened, gameId }
+}
+
+/** A legal army for a seat; the same seed gives the same one. */
+export function army(wish: NewGame, seat: Seat, seed = 'army'): Placement {
+  const { game, info } = editionOf(wish.edition)
+  const options = game.parseOptions(wish.options)
+  if (!options.ok) throw new Error(options.error.message)
+  const order = game.deployment(game.start(options.value, seed), seat)
+  if (!order) throw new Error('nothing to deploy')
+  return plainPlacement(info, order, createRng(`${seed} ${seat}`))
+}
+
+/** Plays a hot-seat game up to Red's first turn, with Red shown. */
+export async function beginHotSeat(kit: Kit, wish: NewGame = HOT_SEAT): Promise<{ gameId: string; snapshot: TableSnapshot }> {
+  const { gameId } = await begin(kit, wish)
+  const { handlers, host } = kit
+  for (const seat of ['red', 'blue'] as const) {
+    await valueOf(handlers['table.raise']({ gameId, seat }, host))
+    await valueOf(handlers['table.deploy']({ gameId, seat, placement: army(wish, seat) }, host))
+    await valueOf(handlers['table.lower']({ gameId }, host))
+  }
+  const { snapshot } = await valueOf(handlers['table.raise']({ gameId, seat: 'red' }, host))
+  return { gameId, snapshot }
+}
+
+/** Hands the screen over as the curtain asks. */
+export async function passScreen(kit: Kit, gameId: string, seat: Seat): Promise<TableSnapshot> {
+  await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
+  const { snapshot } = await valueOf(kit.handlers['table.raise']({ gameId, seat }, kit.host))
+  return snapshot
+}
