@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import type { GridAction, GridState, SeenGridEvent } from '../engine/grid/types.ts'
+import { playMatch } from './arena.ts'
+import type { BotLevel } from './contract.ts'
+import { scatter } from './deployment.ts'
+import { randomBot } from './random.ts'
+import { strategistBot } from './strategist.ts'
+
+const { game, info } = findEdition('classic')!
+const options = (raw: Record<string, unknown>) => {
+  const parsed = game.parseOptions(raw)
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  return parsed.value
+}
+
+function act(state: GridState, seat: Seat, history: readonly SeenGridEvent[] = [], level: BotLevel = 'normal'): GridAction {
+  const view = game.viewFor(state, seat)
+  const legal = game.legalActions(view, seat)
+  return strategistBot.act({ info, view, legal, history, level, seed: 'fixed', budget: { expired: () => false } })
+}
+
+/** A board in the notation with Red to move, to play on from. */
+function position(board: string): GridState {
+  const parsed = game.notation.parsePosition(options({ preset: 'full' }), `board=${board} turn=red`, 'strategist')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  return parsed.value
+}
+
+describe('the strategist', () => {
+  it('takes a known weaker piece rather than walk past it', () => {
+    const state = position('bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.4,r9,.5/.10/rF,.9')
+    expect(game.notation.formatAction(state, act(state, 'red'))).toBe('E3xE4')
+  })
+
+  it('does not attack what it knows to be stronger', () => {
+    const state = position('bF,.9/.10/.10/.10/.10/.10/.4,b9!,.5/.4,r5,.5/.10/rF,.9')
+    expect(game.notation.formatAction(state, act(state, 'red'))).not.toBe('E3xE4')
+  })
+
+  it('sends its spy at a known Marshal and nobody else (CL-16)', () => {
+    const state = position('bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,rS,.5/.10/rF,.9')
+    expect(game.notation.formatAction(state, act(state, 'red'))).toBe('E3xE4')
+  })
+
+  it('takes the flag when it is the only thing left that cannot move (CL-21)', () => {
+    const state = position(".10/.10/.10/.10/.10/.10/.4,bF,.5/.4,r4,.5/.10/rF,.8,b5'")
+    expect(game.notation.formatAction(state, act(state, 'red'))).toBe('E3xE4')
+  })
+
+  it('answers the same to the same view, history and seed, whatever is hidden', () => {
+    const here = position("bF,bB,.8/.10/.10/.10/.10/.10/.4,b6',.2,b4',.2/.4,r7,.5/.10/rF,.9")
+    const swapped = position("bF,bB,.8/.10/.10/.10/.10/.10/.4,b4',.2,b6',.2/.4,r7,.5/.10/rF,.9")
+    const text = (state: GridState): string => game.notation.formatAction(state, act(state, 'red'))
+    expect(text(here)).toBe(text(swapped))
+  })
+
+  it('plays only legal actions to the end under every reveal policy', () => {
+    for (const reveal of ['both', 'winner-hidden', 'silent']) {
+      const rng = createRng(reveal)
+      let state = game.start(options({ preset: 'barrage', reveal, quietLimit: 200 }), reveal)
+      const seen = new Map<Seat, SeenGridEvent[]>(info.seats.map((seat) => [seat, []]))
+      const apply = (action: GridAction): void => {
+        const decided = game.decide(state, action)
+        if (!decided.ok) throw new Error(decided.error.code)
+        for (const event of decided.value) {
+          state = game.evolve(state, event)
+          for (const [seat, events] of seen) events.push(game.redact(event, seat))
+        }
+      }
+      for (const seat of info.seats) apply({ type: 'deploy', seat, placement: scatter(game.deployment(state, seat)!, rng) })
+      while (game.outcome(state) === null) {
+        const action = act(state, state.turn, seen.get(state.turn), 'easy')
+        expect(game.legalActions(state, state.turn)).toContainEqual(action)
+        apply(action)
+      }
+      expect(game.toAct(state)).toEqual([])
+    }
+  })
+
+  it('stops thinking when its budget has run out, with an answer', () => {
+    let asked = 0
+    const state = position("bF,bB,.8/.10/.10/.10/.10/.10/.4,b6',.5/.4,r7,.5/.10/rF,.9")
+    const view = game.viewFor(state, 'red')
+    const legal = game.legalActions(view, 'red')
+    const budget = { expired: () => ++asked > 2 }
+    const action = strategistBot.act({ info, view, legal, history: [], level: 'strong', seed: 'x', budget })
+    expect(legal).toContainEqual(action)
+    expect(asked).toBe(3)
+  })
+
+  it('beats random play in a paired match, and the match repeats from its seed', () => {
+    const match = () =>
+      playMatch({
+        edition: 'classic',
+        options: options({ preset: 'barrage', quietLimit: 200 }),
+        a: { bot: strategistBot, level: 'easy' },
+        b: { bot: randomBot, level: 'normal' },
+        games: 10,
+        seed: 'paired',
+        now: () => 0,
+      })
+    const first = match()
+    expect(first.tally.wins).toBeGreaterThanOrEqual(8)
+    expect(match()).toEqual(first)
+  })
+})
