@@ -1,0 +1,152 @@
+/**
+ * What every journey starts from: a fresh app over an empty data folder, and a page that shows it. Two projects run the same journeys: `served`
+ * (browser) and `electron` (desktop window; skipped, saying so, where its runtime is not installed). A test fails by itself when the page asks anything
+ * outside the app, logs an error or throws.
+ */
+import { _electron, expect, test as base, type Browser, type BrowserContext, type ElectronApplication, type Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { electronBinary } from '../src-main/cli/electron-binary.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+export interface RunningServer {
+  /** Address with the host token. */
+  readonly url: string
+  /** Ends it as the person would (SIGTERM). */
+  stop(): Promise<void>
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>
+}
+
+/** Starts the built served app over a data folder; resolves once it answers. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const env = { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: dataDir }
+  const child = spawn(process.execPath, [join(ROOT, 'out', 'main', 'serve.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let told = ''
+  child.stderr.on('data', (part: Buffer) => (told += part.toString()))
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = await new Promise<string>((done, failed) => {
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => {
+      text += part.toString()
+      const found = /http:\/\/\S+/.exec(text)?.[0]
+      if (found !== undefined) done(found)
+    })
+    void gone.then(() => failed(new Error(`the server ended before it answered: ${told}`)))
+  })
+  const end = (signal: NodeJS.Signals) => async (): Promise<void> => {
+    child.kill(signal)
+    await gone
+    if (signal === 'SIGTERM' && told !== '') throw new Error(`the app reported: ${told}`)
+  }
+  return { url, stop: end('SIGTERM'), kill: end('SIGKILL') }
+}
+
+/** Collects what a page must never do; the result is checked when the test ends. */
+function watch(page: Page, own: string): readonly string[] {
+  const wrong: string[] = []
+  const host = URL.canParse(own) ? new URL(own).host : ''
+  page.on('request', (request) => {
+    const url = request.url()
+    if (/^(data|blob|app|devtools):/.test(url) || new URL(url).host === host) return
+    wrong.push(`asked outside: ${url}`)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => wrong.push(`threw: ${error.message}`))
+  page.on('crash', () => wrong.push('the page crashed'))
+  return wrong
+}
+
+interface Fixtures {
+  /** Empty folder for this test's games; gone afterwards. */
+  readonly dataDir: string
+  /** The app's page, loaded. */
+  readonly ui: Page
+  /** Ends the app and starts it again over the same games; answers the new page. Only `served`. */
+  readonly restart: () => Promise<Page>
+}
+
+interface Shell {
+  readonly page: Page
+  readonly restart: () => Promise<Page>
+}
+
+export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly chromium: Browser | null }>({
+  chromium: [
+    async ({ playwright }, use, info) => {
+      const browser = info.project.name === 'electron' ? null : await playwright.chromium.launch(info.project.use.launchOptions)
+      await use(browser)
+      await browser?.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  dataDir: async ({ viewport: _viewport }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'marshal-e2e-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+
+  shell: async ({ dataDir, chromium, viewport }, use) => {
+    const wrong: (readonly string[])[] = []
+    const watched = (page: Page, own: string): Page => {
+      wrong.push(watch(page, own))
+      return page
+    }
+    if (chromium === null) await withElectron(dataDir, watched, use)
+    else await withBrowser(await chromium.newContext({ viewport }), dataDir, watched, use)
+    expect(wrong.flat(), 'nothing outside was asked, nothing was logged as an error').toEqual([])
+  },
+
+  ui: async ({ shell }, use) => use(shell.page),
+  restart: async ({ shell }, use) => use(shell.restart),
+})
+
+type Watched = (page: Page, own: string) => Page
+type Use = (shell: Shell) => Promise<void>
+
+async function withBrowser(context: BrowserContext, dataDir: string, watched: Watched, use: Use): Promise<void> {
+  let server = await startServer(dataDir)
+  const open = async (): Promise<Page> => {
+    const page = watched(await context.newPage(), server.url)
+    await page.goto(server.url)
+    return page
+  }
+  const page = await open()
+  const restart = async (): Promise<Page> => {
+    for (const old of context.pages()) await old.close()
+    await server.stop()
+    server = await startServer(dataDir)
+    return open()
+  }
+  await use({ page, restart })
+  await context.close()
+  await server.stop()
+}
+
+async function withElectron(dataDir: string, watched: Watched, use: Use): Promise<void> {
+  const binary = electronBinary()
+  base.skip(binary === null, "Electron's runtime is not installed here")
+  const app = await launchElectron(binary ?? '', dataDir)
+  await use({
+    page: watched(await app.firstWindow(), 'app://marshal'),
+    restart: () => Promise.reject(new Error('only the served app is restarted')),
+  })
+  await app.close()
+}
+
+function launchElectron(executablePath: string, dataDir: string): Promise<ElectronApplication> {
+  const asRoot = process.getuid?.() === 0
+  return _electron.launch({
+    executablePath,
+    args: [ROOT, ...(asRoot ? ['--no-sandbox'] : [])],
+    env: { ...process.env, MARSHAL_DATA: dataDir },
+  })
+}
+
+export { expect }

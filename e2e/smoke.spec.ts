@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures.ts'
+
+test('the app comes up, and every screen of the bar opens', async ({ ui }) => {
+  await expect(ui.getByRole('heading', { name: 'Marshal', level: 1 })).toBeVisible()
+  for (const name of ['Referee', 'History', 'Setups', 'Help', 'Settings']) {
+    await ui.getByRole('navigation').getByRole('link', { name }).click()
+    await expect(ui.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('a page without the token is told so', async ({ ui }) => {
+  const { origin } = new URL(ui.url())
+  test.skip(!origin.startsWith('http'), 'only the served app has tokens')
+  await ui.evaluate(() => sessionStorage.clear())
+  await ui.goto(origin)
+  await expect(ui.getByRole('alert')).toContainText('may not talk to Marshal')
+})
