@@ -3,6 +3,8 @@ export const board = {
   title: 'Board',
   // squares and pieces
   grid: 'Board',
+  announcements: 'What happens',
+  noDepth: 'The 3D table is not available here. The flat board is shown.',
   obstacle: '{square}, water',
   empty: '{square}, empty',
   occupied: '{square}, {piece}',
