@@ -1,0 +1,145 @@
+/** One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but the one being chosen. */
+import type { Answer, Args, Failure, RefereeSnapshot, TableSide } from '../../../src-main/contract/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import type { SoundName } from '../../sound/sounds.ts'
+import { t } from '../../i18n/index.ts'
+import { sayVerdict } from './words.ts'
+
+type StepName = keyof RefereeCalls
+interface RefereeCalls {
+  begin: Omit<Args<'referee.begin'>, 'gameId'>
+  enter: Omit<Args<'referee.enter'>, 'gameId'>
+  cancel: Omit<Args<'referee.cancel'>, 'gameId'>
+  askCorrection: Omit<Args<'referee.askCorrection'>, 'gameId'>
+  answerCorrection: Omit<Args<'referee.answerCorrection'>, 'gameId'>
+  end: Omit<Args<'referee.end'>, 'gameId'>
+}
+
+/** One sound for each outcome, whatever fought: nobody needs to look, and no rank is heard. */
+const SOUND_OF = {
+  'attacker-wins': 'win',
+  'defender-wins': 'lose',
+  'both-removed': 'tie',
+  'flag-captured': 'flag',
+} as const satisfies Record<string, SoundName>
+
+export class RefereeSession {
+  readonly gameId: string
+  snapshot = $state.raw<RefereeSnapshot | null>(null)
+  /** Why the game cannot be shown at all. */
+  failure = $state.raw<Failure | null>(null)
+  /** Why the last claim was refused; for the claimant's eyes. */
+  refusal = $state.raw<Failure | null>(null)
+  busy = $state(false)
+  /** Whose ranks are shown: the player at the device has said who he is. */
+  lifted = $state.raw<TableSide | null>(null)
+  /** The latest verdict stands in big type until somebody goes on. */
+  announcing = $state(false)
+  readonly #app: AppState
+
+  constructor(app: AppState, gameId: string) {
+    this.#app = app
+    this.gameId = gameId
+  }
+
+  /** Opens the game and follows it. Returns how to stop. */
+  start(): () => void {
+    const stops = [
+      this.#app.bridge.on('referee.changed', (snapshot) => {
+        if (snapshot.gameId === this.gameId) this.#take(snapshot)
+      }),
+      this.#app.onReopen(() => void this.open()),
+    ]
+    void this.open()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  async open(): Promise<void> {
+    const answer = await this.#app.bridge.request('referee.open', { gameId: this.gameId })
+    if (answer.ok) this.#take(answer.value)
+    else this.failure = answer.error
+  }
+
+  /** Shows the ranks to the player who is to enter. */
+  lift(): void {
+    const stage = this.snapshot?.stage
+    if (stage?.type === 'entering') this.lifted = stage.toEnter
+  }
+
+  /** Hides the ranks again; nothing entered so far is lost. */
+  lower(): void {
+    this.lifted = null
+    this.refusal = null
+  }
+
+  /** Puts the announcement away, or back. */
+  announce(shown: boolean): void {
+    this.announcing = shown && this.snapshot?.verdict !== null
+  }
+
+  /** Claims a kind for the side that is to enter. Whether it was taken. */
+  async enter(seat: TableSide, kind: string): Promise<boolean> {
+    this.refusal = null
+    const answer = await this.#ask('enter', { seat, kind })
+    if (answer && !answer.ok) {
+      this.refusal = answer.error
+      this.#app.play('refuse')
+    }
+    return answer?.ok === true
+  }
+
+  /** Every other step. Refusals go to the notices; whether it was taken. */
+  async step<N extends Exclude<StepName, 'enter'>>(name: N, args: RefereeCalls[N]): Promise<boolean> {
+    const answer = await this.#ask(name, args)
+    if (answer && !answer.ok) this.#app.fail(answer.error)
+    return answer?.ok === true
+  }
+
+  async #ask<N extends StepName>(name: N, args: RefereeCalls[N]): Promise<Answer<RefereeSnapshot> | null> {
+    if (this.busy) return null
+    this.busy = true
+    const answer = (await this.#app.bridge.request(`referee.${name}`, { gameId: this.gameId, ...args })) as Answer<RefereeSnapshot>
+    this.busy = false
+    if (answer.ok) this.#take(answer.value)
+    return answer
+  }
+
+  /** A push and the answer to one's own request tell the same step; the second one changes nothing. */
+  #take(next: RefereeSnapshot): void {
+    const before = this.snapshot
+    if (before && next.seq <= before.seq) return
+    this.snapshot = next
+    this.failure = null
+    if (!before) return
+    this.lower()
+    if (announcements(next) > announcements(before)) this.#tell(next)
+    else this.announcing = false
+    if (next.notice !== null) this.#app.notify(noticeText(next.notice))
+  }
+
+  #tell(snapshot: RefereeSnapshot): void {
+    const { verdict } = snapshot
+    if (!verdict) return
+    this.announcing = true
+    this.#app.play(SOUND_OF[verdict.result])
+    this.#app.say(sayVerdict(snapshot.edition, verdict))
+  }
+}
+
+/** How often a battle has been told: new ones and corrected ones. */
+function announcements(snapshot: RefereeSnapshot): number {
+  return snapshot.entries.reduce((sum, entry) => sum + 1 + entry.corrections.length, 0)
+}
+
+function noticeText(notice: NonNullable<RefereeSnapshot['notice']>): string {
+  switch (notice) {
+    case 'entry-cancelled':
+      return t('referee.noticeCancelled')
+    case 'correction-declined':
+      return t('referee.noticeDeclined')
+    case 'correction-refused':
+      return t('referee.noticeRefused')
+  }
+}
