@@ -42,9 +42,15 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 /** Opens table, setups, referee, history and review as one room. */
 export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameRequest> {
   const { games, marks, setups } = archive
-  const shared = { games, now: () => clock.now(), newId: () => randomUUID(), newSeed: () => randomBytes(16).toString('hex') }
+  const shared = {
+    games,
+    now: () => clock.now(),
+    newId: () => randomUUID(),
+    newSeed: () => randomBytes(16).toString('hex'),
+    botIds: BOTS.map(({ id }) => id),
+  }
   const rooms = {
-    table: createTable({ ...shared, marks, clock, bots, botIds: BOTS.map(({ id }) => id), warn }),
+    table: createTable({ ...shared, marks, clock, bots, warn }),
     setups: createSetups({ ...shared, setups, generate }),
     referee: createReferee(shared),
     history: { handlers: {} as Handlers<Extract<RequestName, `history.${string}`>>, left: () => undefined, close: () => undefined },

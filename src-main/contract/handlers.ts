@@ -36,3 +36,9 @@ export interface Room<N extends RequestName> {
 export function refuse(code: Failure['code'], message: string, more: Pick<Failure, 'rule' | 'detail'> = {}): Refusal {
   return { ok: false, error: { code, message, ...more } }
 }
+
+/** Refuses requests about games that the token is not for. */
+export function refuseGame(access: Access, gameId: string): Refusal | null {
+  if (access.role === 'host' || access.gameId === gameId) return null
+  return refuse('unauthorised', 'This invitation is for another game.')
+}

@@ -1,23 +1,98 @@
 /** Review: every kept game again, as each player knew it then. */
-import type { Room } from '../contract/handlers.ts'
+import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
+import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee.ts'
-import type { reviewRequests } from '../contract/review.ts'
-import type { GameRecord, GameStore } from '../record/types.ts'
+import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
+import type { StepReport } from '../contract/table.ts'
+import type { Viewer } from '../engine/core/seats.ts'
+import { reportStep } from '../record/reports.ts'
+import type { GameRecord } from '../record/types.ts'
+import { playOn, type PlayOnPorts } from './play-on.ts'
+import { createReplays, type Replay } from './replay.ts'
+import { viewersFor } from './spoilers.ts'
 
 export type ReviewRequestName = keyof typeof reviewRequests
 
-export interface ReviewPorts {
-  readonly games: GameStore
-  /** Shows a refereed game's record: all open once it is over; null where it cannot be read. The referee's `reviewRefereed`. */
-  refereed(this: void, record: GameRecord): RefereeSnapshot | null
-  now(): number
-  /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
-  newId(): string
-  newSeed(): string
+export interface ReviewPorts extends PlayOnPorts {
+  /** Ids of the bots that can be seated. */
+  readonly botIds: readonly string[]
+  /** A refereed game as review may show it, or null when it cannot be read. */
+  refereed(record: GameRecord): RefereeSnapshot | null
 }
 
+type Found<T> = { readonly ok: true; readonly value: T } | Refusal
+
+const NOT_FOUND = refuse('not-found', 'There is no such game.')
+
 /** Opens the review room. */
-export function createReview(_ports: ReviewPorts): Room<ReviewRequestName> {
-  const handlers = {} as Room<ReviewRequestName>['handlers']
-  return { handlers, left: () => undefined, close: () => undefined }
+export function createReview(ports: ReviewPorts): Room<ReviewRequestName> {
+  return { handlers: reviewHandlers(ports), left: () => undefined, close: () => undefined }
+}
+
+function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
+  const replayOf = createReplays(ports.games)
+
+  /** The game, if the caller may look at it through these eyes. */
+  const find = (gameId: string, access: Access, viewer?: Viewer): Found<Replay> => {
+    const refused = refuseGame(access, gameId)
+    if (refused) return refused
+    const replay = replayOf(gameId)
+    if (!replay) return NOT_FOUND
+    const allowed = viewer === undefined || viewersFor(replay.header, replay.isOver, access).includes(viewer)
+    return allowed ? { ok: true, value: replay } : refuse('unauthorised', 'This game is not over: hidden pieces stay hidden.')
+  }
+
+  return {
+    'review.open': ({ gameId }, { access }) => {
+      const refused = refuseGame(access, gameId)
+      if (refused) return refused
+      const game = ports.games.row(gameId)
+      if (!game) return NOT_FOUND
+      if (game.kind === 'refereed') return openRefereed(ports, game)
+      const replay = replayOf(gameId)
+      return replay ? { ok: true, value: { game, ...openDigital(replay, access) } } : NOT_FOUND
+    },
+    'review.frame': ({ gameId, viewer, frame }, { access }) => {
+      const found = find(gameId, access, viewer)
+      return found.ok ? frameOf(found.value, viewer, frame) : found
+    },
+    'review.log': ({ gameId, viewer }, { access }) => {
+      const found = find(gameId, access, viewer)
+      return found.ok ? { ok: true, value: logOf(found.value, viewer) } : found
+    },
+    'review.playOn': ({ gameId, frame, seat, opponent }, { access }) => {
+      if (access.role !== 'host') return refuse('unauthorised', 'Only the host of this table can begin a game.')
+      if (opponent.type === 'bot' && !ports.botIds.includes(opponent.bot))
+        return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
+      const found = find(gameId, access)
+      return found.ok ? playOn(ports, found.value, { frame, seat, opponent }) : found
+    },
+  }
+}
+
+function openRefereed(ports: ReviewPorts, game: GameRow): Found<OpenedReview> {
+  const record = ports.games.load(game.gameId)
+  const refereed = record && ports.refereed(record)
+  if (!refereed) return NOT_FOUND
+  return { ok: true, value: { game, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [], refereed } }
+}
+
+function openDigital({ header, isOver, frames }: Replay, access: Access): Omit<OpenedReview, 'game'> {
+  const viewers = viewersFor(header, isOver, access)
+  const marks = frames.flatMap(({ step }, frame) => {
+    if (!step || frame === 0) return []
+    return [{ frame, seq: step.seq, battle: step.events.some(({ type }) => type === 'battle-fought') }]
+  })
+  return { viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
+}
+
+function frameOf({ game, timeline, frames }: Replay, viewer: Viewer, frame: number): Found<ReviewFrame> {
+  const position = frames[frame]
+  if (!position) return refuse('not-found', 'This game has no such frame.')
+  const step = frame > 0 && position.step ? reportStep(game, timeline, position.step, viewer) : null
+  return { ok: true, value: { frame, viewer, view: game.viewFor(position.state, viewer), step } }
+}
+
+function logOf({ game, timeline, frames }: Replay, viewer: Viewer): StepReport[] {
+  return frames.slice(1).flatMap(({ step }) => (step ? [reportStep(game, timeline, step, viewer)] : []))
 }

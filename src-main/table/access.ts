@@ -13,12 +13,6 @@ export function viewerOf(session: Session, { caller, watching }: Subscriber): Vi
   return peopleIn(session)[0] ?? 'spectator'
 }
 
-/** Refuses requests about games that the token is not for. */
-export function refuseGame(access: Access, gameId: string): Refusal | null {
-  if (access.role === 'host' || access.gameId === gameId) return null
-  return refuse('unauthorised', 'This invitation is for another game.')
-}
-
 /** Refuses what only the person at the desktop may do. */
 export function refuseGuest(access: Access): Refusal | null {
   return access.role === 'host' ? null : refuse('unauthorised', 'Only the host of this table can do that.')

@@ -1,9 +1,9 @@
 /** The open tables: which games are live, and who has them open. */
-import { refuse, type Caller, type Refusal } from '../contract/handlers.ts'
+import { refuse, refuseGame, type Caller, type Refusal } from '../contract/handlers.ts'
 import type { OpenedTable, StepReport, TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { reportStep } from '../record/reports.ts'
-import { refuseGame, refuseSeat, viewerOf } from './access.ts'
+import { refuseSeat, viewerOf } from './access.ts'
 import type { TablePorts } from './ports.ts'
 import { createRun, type Run } from './run.ts'
 import { openSession, type Session, type Subscriber } from './session.ts'

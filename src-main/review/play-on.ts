@@ -1,0 +1,58 @@
+/** A new game from a frame of a finished one. */
+import { refuse, type Refusal } from '../contract/handlers.ts'
+import type { Player } from '../contract/table.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import type { GameHeader, GameStore, StoredStep } from '../record/types.ts'
+import type { Replay } from './replay.ts'
+
+export interface PlayOnPorts {
+  readonly games: GameStore
+  now(): number
+  /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
+  newId(): string
+  newSeed(): string
+}
+
+export interface PlayOn {
+  readonly frame: number
+  /** Taken by the person who asks; `opponent` takes the other one. */
+  readonly seat: Seat
+  readonly opponent: Player
+}
+
+/** Stores the new game: its first step sets the position of that frame. */
+export function playOn(
+  ports: PlayOnPorts,
+  { header, game, frames, isOver }: Replay,
+  wish: PlayOn,
+): { ok: true; value: { gameId: string } } | Refusal {
+  const position = frames[wish.frame]
+  if (!isOver) return refuse('conflict', 'Finish this game first: playing on would show what is still hidden.')
+  if (!position) return refuse('not-found', 'This game has no such frame.')
+  if (position.state.phase === 'over') return refuse('conflict', 'The game is over here. Choose an earlier moment to play on from.')
+  const at = ports.now()
+  const next: GameHeader = {
+    ...header,
+    gameId: ports.newId(),
+    seed: ports.newSeed(),
+    players: header.players.map(({ seat }) => ({ seat, player: seat === wish.seat ? personFor(header, seat) : wish.opponent })),
+    clock: null,
+    startedAt: at,
+    note: '',
+    origin: { gameId: header.gameId, frame: wish.frame },
+  }
+  const set = storable({ type: 'position-set', state: game.encode(position.state) }, [])
+  const step: StoredStep = { seq: 1, at, by: null, ...set, clock: null }
+  const begun = beginTimeline(game, next)
+  ports.games.create(next, summaryOf(stateOf(begun), at))
+  ports.games.append(next.gameId, step, summaryOf(stateOf(extendTimeline(game, begun, step)), at))
+  return { ok: true, value: { gameId: next.gameId } }
+}
+
+/** Whoever sat there, or else the other person of that game. */
+function personFor({ players }: GameHeader, seat: Seat): Player {
+  const people = players.filter(({ player }) => player.type === 'human')
+  const found = people.find((seated) => seated.seat === seat) ?? people[0]
+  return found?.player ?? { type: 'human', name: 'You' }
+}

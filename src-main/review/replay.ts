@@ -1,0 +1,48 @@
+/** A kept game as frames: 0 before the first action, n after the n-th standing step. Positions are folded once and kept, so that seeking is a look-up. */
+import { findEdition } from '../engine/editions/index.ts'
+import type { GridGame } from '../engine/grid/game.ts'
+import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'
+import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
+
+export interface Replay {
+  readonly header: GameHeader
+  readonly game: GridGame
+  readonly timeline: Timeline
+  /** By frame; never empty. */
+  readonly frames: readonly Position[]
+  readonly isOver: boolean
+}
+
+/** Games whose positions are kept at a time. */
+const KEPT = 4
+
+/** Folds a digital game; null when its edition is not here. */
+export function makeReplay(record: GameRecord): Replay | null {
+  const edition = findEdition(record.header.edition)
+  if (!edition) return null
+  const timeline = timelineOf(edition.game, record)
+  return { header: record.header, game: edition.game, timeline, frames: framesOf(timeline), isOver: record.summary.status === 'over' }
+}
+
+/** A game that was begun from a position has nothing to show before it. */
+function framesOf({ positions }: Timeline): readonly Position[] {
+  return positions[1]?.step?.action.type === 'position-set' ? positions.slice(1) : positions
+}
+
+/** Finds replays of digital games, folding each game once for as long as it does not change. */
+export function createReplays(games: GameStore): (gameId: string) => Replay | null {
+  const kept = new Map<string, { readonly updatedAt: number; readonly length: number; readonly replay: Replay }>()
+  return (gameId) => {
+    const row = games.row(gameId)
+    const known = kept.get(gameId)
+    if (!row) return null
+    if (known && row.status === 'over' && known.updatedAt === row.updatedAt && known.length === row.length) return known.replay
+    const record = games.load(gameId)
+    const replay = record?.header.kind === 'digital' ? makeReplay(record) : null
+    if (!replay) return null
+    kept.delete(gameId)
+    kept.set(gameId, { updatedAt: row.updatedAt, length: row.length, replay })
+    for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
+    return replay
+  }
+}

@@ -1,0 +1,20 @@
+/** Through whose eyes a game may be reviewed. A finished game is open; of an unfinished one nobody learns more than the table shows him now. */
+import type { Access } from '../contract/handlers.ts'
+import type { Seat, Viewer } from '../engine/core/seats.ts'
+import type { GameHeader } from '../record/types.ts'
+
+/** Viewers to choose from, the one to begin with first. */
+export function viewersFor({ players }: GameHeader, isOver: boolean, access: Access): readonly [Viewer, ...Viewer[]] {
+  const seats = players.map(({ seat }) => seat)
+  const own = access.role === 'seat' ? access.seat : access.role === 'host' ? hostSeat(players, isOver) : null
+  if (isOver) return [own ?? 'arbiter', ...([...seats, 'spectator', 'arbiter'] as const).filter((viewer) => viewer !== (own ?? 'arbiter'))]
+  if (own !== null) return [own]
+  const isBetweenBots = players.every(({ player }) => player.type === 'bot')
+  return isBetweenBots && access.role === 'host' ? ['spectator', ...seats] : ['spectator']
+}
+
+/** The seat that the person at the desktop played. At a shared screen everybody did: the first stands for them, once nothing is hidden any more. */
+function hostSeat(players: GameHeader['players'], isOver: boolean): Seat | null {
+  const people = players.filter(({ player }) => player.type === 'human').map(({ seat }) => seat)
+  return people.length === 1 || isOver ? (people[0] ?? null) : null
+}
