@@ -1,0 +1,125 @@
+/** From a board and the moment of a plan to the list of what stands where. Pure; units: squares, radians. */
+import { worldOf } from '../boards/grid/layout.ts'
+import type { BoardModel, PieceModel } from '../boards/grid/types.ts'
+import type { Spot } from './plan.ts'
+import type { Act, Moment } from './player.ts'
+import { TRAY_SCALE, traySlots, traySpot, type TrayArrangement } from './tray.ts'
+
+/** Where and how a piece stands. `lean` 0 is upright, 1 lies flat, fallen in direction `toward` (0 is away from the viewer). */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly yaw: number
+  readonly lean: number
+  readonly toward: number
+  readonly scale: number
+}
+
+export interface DrawnPiece {
+  readonly piece: PieceModel
+  readonly pose: Pose
+  /** What the plaque shows; null leaves it out. */
+  readonly shown: { readonly kind: string; readonly label: string } | null
+  readonly inTray: boolean
+  /** How brightly it stands out, 0 to 1. */
+  readonly glow: number
+}
+
+/** What a person is doing with the board, and how it is looked at. */
+export interface Handling {
+  readonly arrangement: TrayArrangement
+  /** 0 pieces stand, 1 they lie on their backs to be read from above. */
+  readonly laid: number
+  /** Height of lifted pieces by id. */
+  readonly lifts: ReadonlyMap<string, number>
+  /** A piece that follows the pointer. */
+  readonly held: { readonly id: string; readonly x: number; readonly z: number } | null
+}
+
+/** Hidden pieces turn their crest to the viewer, the others their plaque; a seat's own way of facing plays no part. */
+const yawOf = (piece: PieceModel) => (piece.kind === null ? Math.PI : 0)
+
+/** No hand sets pieces quite straight; the same square is always askew alike. */
+const askew = (square: number) => (((square * 7919) % 13) / 13 - 0.5) * 0.09
+
+interface Ground {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly scale: number
+}
+
+function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): Ground {
+  if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.own, spot.slot), scale: TRAY_SCALE }
+  if (spot.on === 'square') return { ...worldOf(model, model.near, spot.square), y: 0, scale: 1 }
+  const a = worldOf(model, model.near, spot.from)
+  const b = worldOf(model, model.near, spot.to)
+  return { x: a.x + (b.x - a.x) * spot.part, y: 0, z: a.z + (b.z - a.z) * spot.part, scale: 1 }
+}
+
+const between = (a: number, b: number, t: number) => a + (b - a) * t
+
+/** Direction from one square to another, as `toward` counts it. */
+function bearing(model: BoardModel, from: number, to: number): { angle: number; dx: number; dz: number } {
+  const a = worldOf(model, model.near, from)
+  const b = worldOf(model, model.near, to)
+  const length = Math.hypot(b.x - a.x, b.z - a.z) || 1
+  return { angle: Math.atan2(-(b.x - a.x), -(b.z - a.z)), dx: (b.x - a.x) / length, dz: (b.z - a.z) / length }
+}
+
+function groundDuring(model: BoardModel, handling: Handling, act: Act | undefined, home: Ground): Ground {
+  if (!act) return home
+  let { x, y, z, scale } = home
+  if (act.travel) {
+    const from = groundOf(model, handling.arrangement, act.travel.from)
+    const to = groundOf(model, handling.arrangement, act.travel.to)
+    const { mix } = act.travel
+    x = between(from.x, to.x, mix)
+    y = between(from.y, to.y, mix) + act.hop
+    z = between(from.z, to.z, mix)
+    scale = between(from.scale, to.scale, mix)
+  }
+  if (act.strike) {
+    const { dx, dz } = bearing(model, act.strike.from, act.strike.to)
+    x += dx * act.strike.reach
+    z += dz * act.strike.reach
+  }
+  return { x, y, z, scale }
+}
+
+/** Every piece of a board, standing and captured, as it is to be drawn at a moment. */
+export function drawPieces(model: BoardModel, handling: Handling, moment: Moment | null): readonly DrawnPiece[] {
+  const slots = traySlots(model)
+  const draw = (piece: PieceModel, inTray: boolean): DrawnPiece => {
+    const spot: Spot = inTray
+      ? { on: 'tray', own: model.near === piece.seat, slot: slots.get(piece.id) ?? 0 }
+      : { on: 'square', square: piece.square }
+    const act = moment?.acts.get(piece.id)
+    const ground = groundDuring(model, handling, act, groundOf(model, handling.arrangement, spot))
+    const lift = handling.lifts.get(piece.id) ?? 0
+    const held = handling.held?.id === piece.id ? handling.held : null
+    const home = yawOf(piece)
+    const goal = act?.face ? (act.face.shown ? 0 : Math.PI) : home
+    const turn = act?.face?.turn ?? 1
+    const known = piece.kind === null || piece.label === null ? null : { kind: piece.kind, label: piece.label }
+    const fall = act?.fall ? { amount: act.fall.amount, toward: bearing(model, act.fall.from, act.fall.to).angle } : null
+    const laid = handling.laid
+    return {
+      piece,
+      shown: act?.face?.shown ?? known,
+      inTray: inTray || act?.travel?.to.on === 'tray',
+      glow: lift > 0 ? Math.min(1, lift * 5) : 0,
+      pose: {
+        x: held?.x ?? ground.x,
+        y: ground.y + lift,
+        z: held?.z ?? ground.z,
+        yaw: between(home, goal, turn) + (inTray || laid > 0 ? 0 : askew(piece.square)),
+        lean: Math.max(laid, fall?.amount ?? 0),
+        toward: laid > 0.5 ? 0 : (fall?.toward ?? 0),
+        scale: ground.scale,
+      },
+    }
+  }
+  return [...model.pieces.map((piece) => draw(piece, false)), ...model.captured.map((piece) => draw(piece, true))]
+}

@@ -1,0 +1,168 @@
+/** The board as a thing: a field of squares with basins where nothing may stand, a raised frame with the coordinates, and a moulded edge. Its field is y = 0. */
+import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape } from 'three'
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import type { Cell } from '../../boards/grid/layout.ts'
+
+export interface BoardShape {
+  readonly columns: number
+  readonly rows: number
+  readonly obstacles: readonly Cell[]
+}
+
+/** Width of the frame, its height above the field, how deep the board is, and how low water stands. */
+export const FRAME = 0.6
+export const FRAME_RISE = 0.045
+export const BOARD_DEPTH = 0.34
+export const WATER_LEVEL = -0.055
+const BASIN_DEPTH = 0.16
+
+type Corner = readonly [x: number, y: number, z: number]
+
+/** Collects quads; corners anticlockwise as seen from outside. */
+function quads(
+  list: readonly (readonly [Corner, Corner, Corner, Corner])[],
+  uvOf: (corner: Corner) => readonly [number, number],
+): BufferGeometry {
+  const corners = list.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(corners.flat(), 3))
+  geometry.setAttribute(
+    'uv',
+    new Float32BufferAttribute(
+      corners.flatMap((corner) => uvOf(corner)),
+      2,
+    ),
+  )
+  geometry.computeVertexNormals()
+  return geometry
+}
+
+/** A level rectangle from its far left to its near right corner. */
+const level = (x0: number, z0: number, x1: number, z1: number, y: number) =>
+  [
+    [x0, y, z1],
+    [x1, y, z1],
+    [x1, y, z0],
+    [x0, y, z0],
+  ] as const satisfies readonly Corner[]
+
+const key = (cell: Cell) => `${cell.row},${cell.column}`
+
+/** Field and frame in one surface, whose texture covers the whole board. */
+export function makeBoardTop({ columns, rows, obstacles }: BoardShape): BufferGeometry {
+  const w = columns / 2
+  const h = rows / 2
+  const blocked = new Set(obstacles.map(key))
+  const squares = Array.from({ length: rows * columns }, (_, i) => ({ row: Math.floor(i / columns), column: i % columns }))
+    .filter((cell) => !blocked.has(key(cell)))
+    .map(({ row, column }) => level(column - w, row - h, column - w + 1, row - h + 1, 0))
+  const outX = w + FRAME
+  const outZ = h + FRAME
+  const inX = w + 0.09
+  const inZ = h + 0.09
+  const y = FRAME_RISE
+  const frame = [
+    level(-outX, -outZ, outX, -inZ, y),
+    level(-outX, inZ, outX, outZ, y),
+    level(-outX, -inZ, -inX, inZ, y),
+    level(inX, -inZ, outX, inZ, y),
+  ]
+  const slope = [
+    [
+      [-inX, y, -inZ],
+      [-w, 0, -h],
+      [w, 0, -h],
+      [inX, y, -inZ],
+    ],
+    [
+      [inX, y, inZ],
+      [w, 0, h],
+      [-w, 0, h],
+      [-inX, y, inZ],
+    ],
+    [
+      [-inX, y, inZ],
+      [-w, 0, h],
+      [-w, 0, -h],
+      [-inX, y, -inZ],
+    ],
+    [
+      [inX, y, -inZ],
+      [w, 0, -h],
+      [w, 0, h],
+      [inX, y, inZ],
+    ],
+  ] as const satisfies readonly (readonly [Corner, Corner, Corner, Corner])[]
+  return quads([...squares, ...frame, ...slope], ([x, , z]) => [(x + outX) / (2 * outX), 1 - (z + outZ) / (2 * outZ)])
+}
+
+/** The moulded side of the board, from its frame down to the table. */
+export function makeBoardSide({ columns, rows }: BoardShape): BufferGeometry {
+  const x = columns / 2 + FRAME
+  const z = rows / 2 + FRAME
+  const ring = (out: number) => {
+    const shape = new Shape()
+    shape.moveTo(-x - out, -z - out)
+    shape.lineTo(x + out, -z - out)
+    shape.lineTo(x + out, z + out)
+    shape.lineTo(-x - out, z + out)
+    shape.closePath()
+    const hole = new Path()
+    hole.moveTo(-x + 0.1, -z + 0.1)
+    hole.lineTo(-x + 0.1, z - 0.1)
+    hole.lineTo(x - 0.1, z - 0.1)
+    hole.lineTo(x - 0.1, -z + 0.1)
+    hole.closePath()
+    shape.holes.push(hole)
+    return shape
+  }
+  const layer = (out: number, from: number, to: number, bevel: number) =>
+    new ExtrudeGeometry(ring(out), {
+      depth: to - from - 2 * bevel,
+      bevelEnabled: true,
+      bevelSize: bevel,
+      bevelThickness: bevel,
+      bevelOffset: -bevel,
+      bevelSegments: 3,
+    })
+      .rotateX(-Math.PI / 2)
+      .translate(0, from + bevel, 0)
+  return mergeGeometries([layer(0.04, -0.12, FRAME_RISE + 0.012, 0.03), layer(0.11, -BOARD_DEPTH, -0.1, 0.045)])
+}
+
+/** Walls of the basins, where a square that can be entered meets one that cannot. */
+export function makeBasins({ columns, rows, obstacles }: BoardShape): BufferGeometry {
+  const blocked = new Set(obstacles.map(key))
+  const walls = obstacles.flatMap((cell) => {
+    const x = cell.column - columns / 2
+    const z = cell.row - rows / 2
+    const edges: readonly (readonly [Cell, readonly [number, number], readonly [number, number]])[] = [
+      [{ row: cell.row - 1, column: cell.column }, [x, z], [x + 1, z]],
+      [{ row: cell.row + 1, column: cell.column }, [x + 1, z + 1], [x, z + 1]],
+      [{ row: cell.row, column: cell.column - 1 }, [x, z + 1], [x, z]],
+      [{ row: cell.row, column: cell.column + 1 }, [x + 1, z], [x + 1, z + 1]],
+    ]
+    return edges
+      .filter(([neighbour]) => !blocked.has(key(neighbour)))
+      .map(
+        ([, a, b]) =>
+          [
+            [a[0], 0, a[1]],
+            [a[0], -BASIN_DEPTH, a[1]],
+            [b[0], -BASIN_DEPTH, b[1]],
+            [b[0], 0, b[1]],
+          ] as const satisfies readonly Corner[],
+      )
+  })
+  return quads(walls, ([x, y, z]) => [x + z, y])
+}
+
+/** The water's surface; its texture is one unit a square. */
+export function makeWater({ columns, rows, obstacles }: BoardShape): BufferGeometry {
+  const surface = obstacles.map(({ row, column }) => {
+    const x = column - columns / 2
+    const z = row - rows / 2
+    return level(x, z, x + 1, z + 1, WATER_LEVEL)
+  })
+  return quads(surface, ([x, , z]) => [x / 2, -z / 2])
+}

@@ -1,0 +1,68 @@
+/** The two rooms the table stands in: a war room by lamp-light, and a study by day. */
+import type { BoardTones } from './textures/board.ts'
+import type { WoodTone } from './textures/wood.ts'
+
+export type Mood = 'dark' | 'light'
+
+export interface Room {
+  /** The room beyond the table. */
+  readonly background: string
+  readonly exposure: number
+  readonly key: { readonly colour: string; readonly intensity: number; readonly angle: number; readonly penumbra: number }
+  readonly fill: { readonly sky: string; readonly ground: string; readonly intensity: number }
+  /** How strongly the surroundings mirror in metal and varnish. */
+  readonly surroundings: number
+  /** Lamps and windows of the surroundings: colour and strength. */
+  readonly lamp: { readonly colour: string; readonly strength: number }
+  readonly window: { readonly colour: string; readonly strength: number }
+  readonly walls: string
+  readonly table: WoodTone
+  readonly board: BoardTones
+  readonly felt: string
+  readonly water: string
+}
+
+export const ROOMS: Readonly<Record<Mood, Room>> = {
+  dark: {
+    background: '#0b0705',
+    exposure: 1.05,
+    key: { colour: '#ffd6a0', intensity: 3.6, angle: 0.62, penumbra: 0.9 },
+    fill: { sky: '#5b6f9a', ground: '#2a180c', intensity: 0.55 },
+    surroundings: 0.55,
+    lamp: { colour: '#ffc47a', strength: 16 },
+    window: { colour: '#4a6aa8', strength: 1.6 },
+    walls: '#1a100a',
+    table: { light: [104, 64, 38], dark: [48, 26, 14] },
+    board: {
+      pale: { light: [196, 150, 96], dark: [140, 96, 54] },
+      deep: { light: [156, 108, 62], dark: [104, 66, 34] },
+      frame: { light: [84, 48, 28], dark: [40, 21, 12] },
+      line: 'rgb(32 15 5 / 0.85)',
+      brass: '#c79a48',
+      letters: '#dcb468',
+    },
+    felt: '#16261d',
+    water: '#1d3f49',
+  },
+  light: {
+    background: '#d9cdb6',
+    exposure: 1.05,
+    key: { colour: '#fff1d8', intensity: 3.2, angle: 0.9, penumbra: 1 },
+    fill: { sky: '#dbe7f5', ground: '#a58a66', intensity: 1.25 },
+    surroundings: 0.7,
+    lamp: { colour: '#fff3dc', strength: 9 },
+    window: { colour: '#dcebff', strength: 7 },
+    walls: '#b5a58b',
+    table: { light: [196, 158, 112], dark: [150, 108, 66] },
+    board: {
+      pale: { light: [232, 202, 152], dark: [196, 156, 102] },
+      deep: { light: [198, 154, 98], dark: [154, 110, 62] },
+      frame: { light: [112, 68, 40], dark: [66, 36, 20] },
+      line: 'rgb(58 30 10 / 0.8)',
+      brass: '#b98a35',
+      letters: '#ecc777',
+    },
+    felt: '#2f4a3a',
+    water: '#3f7480',
+  },
+}

@@ -1,0 +1,110 @@
+/** Plays a plan: where every piece stands and what it shows at a moment. Pure but for its clock, which others advance. */
+import type { AnimationPlan, Clip, Shown, Spot } from './plan.ts'
+
+/** One piece in the middle of a plan. */
+export interface Act {
+  /** Where it is: `mix` of the way from one spot to the other; null while it stands where the board before has it. */
+  readonly travel: { readonly from: Spot; readonly to: Spot; readonly mix: number } | null
+  /** Height above the ground, in squares. */
+  readonly hop: number
+  /** Undefined while it shows what the board before shows. `turn` runs from 0 (as before) to 1. */
+  readonly face: { readonly shown: Shown | null; readonly turn: number } | null
+  /** How far it has fallen, 0 to 1, and away from which square towards which. */
+  readonly fall: { readonly from: number; readonly to: number; readonly amount: number } | null
+  /** How far it has struck, in squares, from one square towards another. */
+  readonly strike: { readonly from: number; readonly to: number; readonly reach: number } | null
+}
+
+export interface Blast {
+  readonly square: number
+  /** 0 to 1. */
+  readonly progress: number
+}
+
+export interface Moment {
+  readonly acts: ReadonlyMap<string, Act>
+  readonly blasts: readonly Blast[]
+}
+
+/** Starts and ends softly. */
+export const ease = (t: number) => (t < 0.5 ? 4 * t * t * t : 1 - Math.pow(-2 * t + 2, 3) / 2)
+/** Falls ever faster and rebounds a little. */
+const tumble = (t: number) => (t < 0.75 ? Math.pow(t / 0.75, 2) : 1 - 0.08 * Math.sin(((t - 0.75) / 0.25) * Math.PI))
+
+const STILL: Act = { travel: null, hop: 0, face: null, fall: null, strike: null }
+
+/** How far a clip has come at `time`, 0 to 1. */
+const progressOf = (clip: Clip, time: number) => Math.min(1, Math.max(0, (time - clip.start) / Math.max(1, clip.duration)))
+
+function perform(act: Act, clip: Clip, t: number): Act {
+  switch (clip.type) {
+    case 'travel': {
+      const toTray = clip.to.on === 'tray'
+      return {
+        ...act,
+        travel: { from: clip.from, to: clip.to, mix: ease(t) },
+        hop: clip.hop * Math.sin(Math.PI * Math.min(1, t)),
+        fall: act.fall && toTray ? { ...act.fall, amount: act.fall.amount * (1 - ease(Math.min(1, t * 1.4))) } : act.fall,
+      }
+    }
+    case 'turn':
+      return { ...act, face: { shown: clip.shown, turn: ease(t) } }
+    case 'topple':
+      return { ...act, fall: { from: clip.from, to: clip.to, amount: tumble(t) } }
+    case 'strike':
+      return { ...act, strike: { from: clip.from, to: clip.to, reach: t >= 1 ? 0 : 0.26 * Math.sin(Math.PI * t * t) } }
+    case 'blast':
+      return act
+  }
+}
+
+/** Everything at `time` milliseconds into a plan. Clips of a piece apply in order of their start. */
+export function momentOf(plan: AnimationPlan, time: number): Moment {
+  const acts = new Map<string, Act>()
+  const blasts: Blast[] = []
+  for (const clip of plan.clips) {
+    if (time < clip.start) continue
+    const t = progressOf(clip, time)
+    if (clip.type !== 'blast') acts.set(clip.piece, perform(acts.get(clip.piece) ?? STILL, clip, t))
+    else if (t < 1) blasts.push({ square: clip.square, progress: t })
+  }
+  return { acts, blasts }
+}
+
+export interface Player {
+  /** The plan being played, or null. */
+  readonly plan: AnimationPlan | null
+  play(plan: AnimationPlan): void
+  /** Moves on by milliseconds; true when the plan has just ended. */
+  advance(ms: number): boolean
+  /** Ends the plan at once; true when there was one. */
+  skip(): boolean
+  moment(): Moment | null
+}
+
+/** A player with nothing to play. */
+export function createPlayer(): Player {
+  let plan: AnimationPlan | null = null
+  let time = 0
+  const end = () => {
+    const had = plan !== null
+    plan = null
+    return had
+  }
+  return {
+    get plan() {
+      return plan
+    },
+    play(next) {
+      plan = next
+      time = 0
+    },
+    advance(ms) {
+      if (!plan) return false
+      time += ms
+      return time >= plan.duration && end()
+    },
+    skip: end,
+    moment: () => plan && momentOf(plan, time),
+  }
+}

@@ -1,0 +1,111 @@
+/** The camera's movements: where it rests, how far hands may turn and zoom it, and how it eases from one view to the next. Pure; radians and squares. */
+import { fit, restingElevation, type Framing, type Lens, type Vec3 } from './frame.ts'
+
+/** How the view differs from the resting one. */
+export interface Turning {
+  readonly azimuth: number
+  readonly elevation: number
+  /** Factor on the distance. */
+  readonly zoom: number
+  readonly panX: number
+  readonly panZ: number
+}
+
+export const AT_REST: Turning = { azimuth: 0, elevation: 0, zoom: 1, panX: 0, panZ: 0 }
+const LIMITS = { azimuth: 0.9, low: 0.42, high: 1.35, near: 0.42, far: 1.25, pan: 5 } as const
+/** Time in which an eased view comes about two thirds of its way, in seconds. */
+const HASTE = 0.11
+/** Straight down, but for the last bit that keeps "up" defined. */
+const OVERHEAD = Math.PI / 2 - 0.0005
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+export interface Rig {
+  /** Whether the view is still easing. */
+  readonly moving: boolean
+  /** 0 seen at an angle, 1 from above. */
+  readonly overhead: number
+  /** Turns by hand. */
+  turn(azimuth: number, elevation: number): void
+  /** Zooms by a factor towards a point of the table. */
+  zoom(factor: number, towards: { readonly x: number; readonly z: number } | null): void
+  reset(): void
+  setOverhead(on: boolean): void
+  /** Moves on by seconds. */
+  advance(seconds: number): void
+  /** Ends all easing. */
+  settle(): void
+  framing(lens: Lens, points: readonly Vec3[]): Framing
+}
+
+/** A rig at rest. */
+export function createRig(): Rig {
+  let goal: Turning = AT_REST
+  let now: Turning = AT_REST
+  let overheadGoal = 0
+  let overhead = 0
+  let aspect = 1.6
+
+  const resting = () => restingElevation(aspect)
+
+  return {
+    get moving() {
+      return now !== goal || overhead !== overheadGoal
+    },
+    get overhead() {
+      return overhead
+    },
+    turn(azimuth, elevation) {
+      const rest = resting()
+      goal = {
+        ...goal,
+        azimuth: clamp(goal.azimuth + azimuth, -LIMITS.azimuth, LIMITS.azimuth),
+        elevation: clamp(goal.elevation + elevation, LIMITS.low - rest, LIMITS.high - rest),
+      }
+    },
+    zoom(factor, towards) {
+      const zoom = clamp(goal.zoom * factor, LIMITS.near, LIMITS.far)
+      const share = 1 - zoom / goal.zoom
+      const pan = (value: number, point: number) => clamp(value + (point - value) * share, -LIMITS.pan, LIMITS.pan)
+      const out = zoom >= 1
+      goal = {
+        ...goal,
+        zoom,
+        panX: out || !towards ? goal.panX * (out ? 0 : 1) : pan(goal.panX, towards.x),
+        panZ: out || !towards ? goal.panZ * (out ? 0 : 1) : pan(goal.panZ, towards.z),
+      }
+    },
+    reset() {
+      goal = AT_REST
+    },
+    setOverhead(on) {
+      overheadGoal = on ? 1 : 0
+    },
+    advance(seconds) {
+      const share = 1 - Math.exp(-seconds / HASTE)
+      const near = (a: number, b: number) => Math.abs(a - b) < 0.0008
+      const step = (a: number, b: number) => (near(a, b) ? b : a + (b - a) * share)
+      overhead = step(overhead, overheadGoal)
+      const next = {
+        azimuth: step(now.azimuth, goal.azimuth),
+        elevation: step(now.elevation, goal.elevation),
+        zoom: step(now.zoom, goal.zoom),
+        panX: step(now.panX, goal.panX),
+        panZ: step(now.panZ, goal.panZ),
+      }
+      const arrived = (Object.keys(next) as (keyof Turning)[]).every((part) => next[part] === goal[part])
+      now = arrived ? goal : next
+    },
+    settle() {
+      now = goal
+      overhead = overheadGoal
+    },
+    framing(lens, points) {
+      aspect = lens.aspect
+      const rest = resting() + now.elevation
+      const gaze = { azimuth: now.azimuth * (1 - overhead), elevation: rest + (OVERHEAD - rest) * overhead }
+      const { target, distance } = fit({ ...gaze, azimuth: 0 }, lens, points)
+      return { gaze, target: [target[0] + now.panX, target[1], target[2] + now.panZ], distance: distance * now.zoom }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** From a board to the signs that lie on it. Pure. */
+import { worldOf } from '../boards/grid/layout.ts'
+import type { BoardModel, SquareModel } from '../boards/grid/types.ts'
+import type { Decal } from './decals.ts'
+
+/** Colours of signs: they glow rather than being lit. */
+export const SIGN = {
+  move: '#ffd98a',
+  attack: '#ff5a3c',
+  zone: '#8fb7ff',
+  last: '#ffb84d',
+  battle: '#ff7a3a',
+  chosen: '#fff0c0',
+  cursor: '#ffffff',
+  hover: '#ffe9bd',
+} as const
+
+export interface SignInput {
+  readonly model: BoardModel
+  readonly cursor: number | null
+  readonly hover: number | null
+}
+
+function squareSigns(model: BoardModel, square: SquareModel): Decal[] {
+  const at = { ...worldOf(model, model.near, square.index), width: 1, depth: 1 }
+  const signs: Decal[] = []
+  if (square.last) signs.push({ ...at, kind: 'wash', colour: square.battle ? SIGN.battle : SIGN.last, width: 0.98, depth: 0.98 })
+  if (square.battle) signs.push({ ...at, kind: 'halo', colour: SIGN.battle, width: 1.5, depth: 1.5 })
+  if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: SIGN.zone })
+  if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: SIGN.move, width: 0.62, depth: 0.62 })
+  if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: SIGN.attack, width: 1.16, depth: 1.16 })
+  if (square.selected) signs.push({ ...at, kind: 'halo', colour: SIGN.chosen, width: 1.3, depth: 1.3 })
+  return signs
+}
+
+/** The streak between the last move's squares. */
+function trail(model: BoardModel): Decal[] {
+  const from = model.squares.find((square) => square.last === 'from')
+  const to = model.squares.find((square) => square.last === 'to')
+  if (!from || !to) return []
+  const a = worldOf(model, model.near, from.index)
+  const b = worldOf(model, model.near, to.index)
+  const length = Math.hypot(b.x - a.x, b.z - a.z)
+  const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
+  return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: SIGN.last }]
+}
+
+/** Every sign, in the order in which they lie on one another. */
+export function signsOf({ model, cursor, hover }: SignInput): readonly Decal[] {
+  const at = (square: number) => worldOf(model, model.near, square)
+  return [
+    ...trail(model),
+    ...model.squares.flatMap((square) => squareSigns(model, square)),
+    ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: SIGN.hover } as const]),
+    ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: SIGN.cursor } as const]),
+  ]
+}

@@ -1,0 +1,85 @@
+/** A bomb going off: a flash, then smoke that rises and thins. Puffs are little upright pictures; none exists while nothing burns. */
+import { AdditiveBlending, Color, Group, InstancedMesh, Matrix4, MeshBasicMaterial, NormalBlending, PlaneGeometry } from 'three'
+import { worldOf } from '../boards/grid/layout.ts'
+import type { BoardModel } from '../boards/grid/types.ts'
+import type { Blast } from './player.ts'
+import { makeRandom, paint } from './textures/canvas.ts'
+
+const PUFFS = 14
+const TILT = -0.75
+
+export interface Smoke {
+  readonly group: Group
+  update(board: BoardModel, blasts: readonly Blast[]): void
+  dispose(): void
+}
+
+/** Smoke with nothing burning. */
+export function createSmoke(): Smoke {
+  const group = new Group()
+  group.name = 'smoke'
+  const texture = paint(64, 64, (brush) => {
+    const soft = brush.createRadialGradient(32, 32, 0, 32, 32, 32)
+    soft.addColorStop(0, 'rgb(255 255 255 / 1)')
+    soft.addColorStop(0.5, 'rgb(255 255 255 / 0.55)')
+    soft.addColorStop(1, 'rgb(255 255 255 / 0)')
+    brush.fillStyle = soft
+    brush.fillRect(0, 0, 64, 64)
+  })
+  const geometry = new PlaneGeometry(1, 1).rotateX(TILT)
+  const grey = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: NormalBlending })
+  const fire = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: AdditiveBlending, toneMapped: false })
+  const make = (material: MeshBasicMaterial, count: number) => {
+    const mesh = new InstancedMesh(geometry, material, count)
+    mesh.count = 0
+    mesh.visible = false
+    mesh.frustumCulled = false
+    mesh.renderOrder = 3
+    group.add(mesh)
+    return mesh
+  }
+  const smoke = make(grey, PUFFS)
+  const flash = make(fire, PUFFS)
+  const matrix = new Matrix4()
+  const size = new Matrix4()
+  const colour = new Color()
+
+  /** Places one puff. */
+  const put = (mesh: InstancedMesh, place: readonly [number, number, number], side: number, tint: Color) => {
+    matrix.makeTranslation(...place).multiply(size.makeScale(side, side, side))
+    mesh.setMatrixAt(mesh.count, matrix)
+    mesh.setColorAt(mesh.count, tint)
+    mesh.count++
+  }
+
+  return {
+    group,
+    update(board, blasts) {
+      smoke.count = flash.count = 0
+      const blast = blasts[0]
+      if (blast) {
+        const { x, z } = worldOf(board, board.near, blast.square)
+        const t = blast.progress
+        const random = makeRandom(17)
+        grey.opacity = Math.max(0, 0.75 * (1 - t))
+        for (let i = 0; i < PUFFS; i++) {
+          const angle = random() * Math.PI * 2
+          const speed = 0.35 + random() * 0.9
+          const out = speed * (1 - Math.pow(1 - t, 2))
+          const place = [x + Math.cos(angle) * out * 0.8, 0.3 + out * 0.9 + random() * 0.2, z + Math.sin(angle) * out * 0.45] as const
+          put(smoke, place, 0.35 + t * (0.7 + random() * 0.7), colour.setScalar(0.16 + random() * 0.22))
+          if (t < 0.45)
+            put(flash, place, (0.3 + random() * 0.9) * (1 - t / 0.45), colour.setRGB(1, 0.55 - t * 0.8, 0.12).multiplyScalar(1 - t / 0.45))
+        }
+      }
+      for (const mesh of [smoke, flash]) {
+        mesh.visible = mesh.count > 0
+        mesh.instanceMatrix.needsUpdate = true
+        if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
+      }
+    },
+    dispose() {
+      for (const thing of [texture, geometry, grey, fire, smoke, flash]) thing.dispose()
+    },
+  }
+}

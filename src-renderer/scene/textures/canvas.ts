@@ -1,0 +1,107 @@
+/** Painting textures: canvases, repeatable randomness and noise. Nothing here depends on a game. */
+import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, RepeatWrapping, SRGBColorSpace } from 'three'
+
+export type Brush = CanvasRenderingContext2D
+
+/** Numbers in [0, 1) that are the same for the same seed: a texture looks alike every time. */
+export function makeRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const smooth = (t: number) => t * t * (3 - 2 * t)
+
+/** Value noise in [0, 1] that repeats every `period` units in both directions. */
+export function makeNoise(seed: number, period: number): (x: number, y: number) => number {
+  const random = makeRandom(seed)
+  const lattice = Float32Array.from({ length: period * period }, random)
+  const at = (x: number, y: number) => lattice[(((y % period) + period) % period) * period + (((x % period) + period) % period)] ?? 0
+  return (x, y) => {
+    const x0 = Math.floor(x)
+    const y0 = Math.floor(y)
+    const u = smooth(x - x0)
+    const v = smooth(y - y0)
+    const top = at(x0, y0) + (at(x0 + 1, y0) - at(x0, y0)) * u
+    const bottom = at(x0, y0 + 1) + (at(x0 + 1, y0 + 1) - at(x0, y0 + 1)) * u
+    return top + (bottom - top) * v
+  }
+}
+
+/** A canvas with its brush; the brush is null where there is nothing to paint with, and then the canvas stays blank. */
+export function makeCanvas(width: number, height: number): { canvas: HTMLCanvasElement; brush: Brush | null } {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return { canvas, brush: canvas.getContext('2d', { willReadFrequently: false }) }
+}
+
+export interface TextureOptions {
+  /** Colours are sRGB; heights, roughness and normals are data. */
+  readonly data?: boolean
+  readonly repeat?: boolean
+}
+
+/** A texture of a canvas. */
+export function textureOf(canvas: HTMLCanvasElement, options: TextureOptions = {}): CanvasTexture {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = options.data === true ? NoColorSpace : SRGBColorSpace
+  texture.magFilter = LinearFilter
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.anisotropy = 8
+  if (options.repeat === true) texture.wrapS = texture.wrapT = RepeatWrapping
+  return texture
+}
+
+/** Paints a new texture. */
+export function paint(width: number, height: number, draw: (brush: Brush) => void, options: TextureOptions = {}): CanvasTexture {
+  const { canvas, brush } = makeCanvas(width, height)
+  if (brush) draw(brush)
+  return textureOf(canvas, options)
+}
+
+/** Paints every pixel from a function of its place; values are 0–255. */
+export function paintPixels(
+  brush: Brush,
+  width: number,
+  height: number,
+  at: (x: number, y: number) => readonly [number, number, number],
+): void {
+  const image = brush.createImageData(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i += 4) {
+      const [r, g, b] = at(x, y)
+      image.data[i] = r
+      image.data[i + 1] = g
+      image.data[i + 2] = b
+      image.data[i + 3] = 255
+    }
+  }
+  brush.putImageData(image, 0, 0)
+}
+
+/** A normal map from a canvas whose brightness is height. `strength` is the slope of one full step of brightness across one pixel. */
+export function normalsOf(heights: HTMLCanvasElement, strength: number, repeat = false): CanvasTexture {
+  const { width, height } = heights
+  const source = heights.getContext('2d')?.getImageData(0, 0, width, height).data
+  return paint(
+    width,
+    height,
+    (brush) => {
+      if (!source) return
+      const wrap = (v: number, n: number) => (repeat ? (v + n) % n : Math.min(n - 1, Math.max(0, v)))
+      const at = (x: number, y: number) => (source[(wrap(y, height) * width + wrap(x, width)) * 4] ?? 0) / 255
+      paintPixels(brush, width, height, (x, y) => {
+        const dx = (at(x - 1, y) - at(x + 1, y)) * strength
+        const dy = (at(x, y + 1) - at(x, y - 1)) * strength
+        const length = Math.hypot(dx, dy, 1)
+        return [(dx / length) * 127.5 + 127.5, (dy / length) * 127.5 + 127.5, 127.5 / length + 127.5]
+      })
+    },
+    { data: true, repeat },
+  )
+}

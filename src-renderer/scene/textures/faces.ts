@@ -1,0 +1,150 @@
+/** Both faces of a piece: the plaque with numeral and emblem, and the army's crest. A box of the slab's proportions; colours come from the livery. */
+import type { CanvasTexture } from 'three'
+import type { Seat } from '../../../src-main/contract/index.ts'
+import { ARMIES, type Army, type Livery } from '../armies.ts'
+import { crestFor, EMBLEM_BOX, emblemFor } from '../emblems.ts'
+import { SLAB } from '../geometry/outline.ts'
+import { makeCanvas, normalsOf, paint, type Brush } from './canvas.ts'
+
+/** Family of numerals; loaded before anything is painted. */
+export const NUMERAL_FONT = 'Cinzel'
+const NUMERAL_WEIGHT = 700
+
+/** Width of a face over its height. */
+export const FACE_ASPECT = (2 * SLAB.half) / SLAB.height
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Enamel: brighter in the middle, darker towards the rim. */
+function enamel(brush: Brush, { width, height }: Size, livery: Livery): void {
+  const glow = brush.createRadialGradient(width / 2, height * 0.45, height * 0.05, width / 2, height * 0.5, height * 0.66)
+  glow.addColorStop(0, livery.enamel)
+  glow.addColorStop(0.55, livery.enamel)
+  glow.addColorStop(1, livery.shade)
+  brush.fillStyle = glow
+  brush.fillRect(0, 0, width, height)
+}
+
+/** Strokes the army's pattern across a band of the face. `step` is its period in pixels. */
+function pattern(brush: Brush, kind: Army['pattern'], band: { width: number; from: number; to: number }, step: number): void {
+  const half = step / 2
+  brush.beginPath()
+  for (let y = band.from; y <= band.to; y += step) {
+    if (kind === 'bar') {
+      brush.moveTo(0, y)
+      brush.lineTo(band.width, y)
+      continue
+    }
+    for (let x = -step; x <= band.width + step; x += step) {
+      if (kind === 'chevron') {
+        brush.moveTo(x, y + half / 2)
+        brush.lineTo(x + half, y - half / 2)
+        brush.lineTo(x + step, y + half / 2)
+      } else if (kind === 'wave') {
+        brush.moveTo(x, y)
+        brush.bezierCurveTo(x + half * 0.6, y - half, x + half * 1.4, y + half, x + step, y)
+      } else {
+        brush.moveTo(x + half, y - half)
+        brush.lineTo(x + step, y)
+        brush.lineTo(x + half, y + half)
+        brush.lineTo(x, y)
+        brush.closePath()
+      }
+    }
+  }
+  brush.stroke()
+}
+
+/** Fills SVG path data so that its box has the given side and centre. */
+function emblem(brush: Brush, path: string, centre: readonly [number, number], side: number): void {
+  if (path === '') return
+  brush.save()
+  brush.translate(centre[0] - side / 2, centre[1] - side / 2)
+  brush.scale(side / EMBLEM_BOX, side / EMBLEM_BOX)
+  brush.fill(new Path2D(path))
+  brush.restore()
+}
+
+/** A polished metal that catches the lamp from above. */
+function metal(brush: Brush, livery: Livery, top: number, bottom: number): CanvasGradient {
+  const sheen = brush.createLinearGradient(0, top, 0, bottom)
+  sheen.addColorStop(0, '#ffffff')
+  sheen.addColorStop(0.25, livery.metal)
+  sheen.addColorStop(1, livery.metal)
+  return sheen
+}
+
+export interface PlaqueFace {
+  readonly seat: Seat
+  readonly kind: string
+  readonly label: string
+  readonly livery: Livery
+}
+
+/** Paints the owner's face: numeral above, emblem below, both inlaid metal. */
+export function paintPlaque(brush: Brush, width: number, height: number, face: PlaqueFace): void {
+  const { livery } = face
+  enamel(brush, { width, height }, livery)
+  brush.strokeStyle = livery.shade
+  brush.globalAlpha = 0.35
+  brush.lineWidth = height * 0.008
+  pattern(brush, ARMIES[face.seat].pattern, { width, from: 0, to: height }, width * 0.14)
+  brush.globalAlpha = 1
+
+  const middle = width / 2
+  const numeral = height * (face.label.length > 1 ? 0.47 : 0.53)
+  brush.font = `${NUMERAL_WEIGHT} ${numeral}px ${NUMERAL_FONT}, serif`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'alphabetic'
+  const baseline = height * 0.585
+  brush.shadowColor = 'rgb(0 0 0 / 0.75)'
+  brush.shadowBlur = height * 0.02
+  brush.shadowOffsetY = height * 0.012
+  brush.fillStyle = metal(brush, livery, baseline - numeral * 0.7, baseline)
+  brush.fillText(face.label, middle, baseline, width * 0.8)
+  brush.fillStyle = metal(brush, livery, height * 0.62, height * 0.92)
+  emblem(brush, emblemFor(face.kind), [middle, height * 0.775], height * 0.3)
+  brush.shadowColor = 'transparent'
+}
+
+export interface CrestTextures {
+  readonly map: CanvasTexture
+  readonly normal: CanvasTexture
+}
+
+/** The enemy's face: the crest raised from patterned enamel. */
+export function makeCrest(seat: Seat, livery: Livery, height: number): CrestTextures {
+  const width = Math.round(height * FACE_ASPECT)
+  const side = height * 0.62
+  const centre = [width / 2, height * 0.52] as const
+  const step = width * 0.15
+  const map = paint(width, height, (brush) => {
+    enamel(brush, { width, height }, livery)
+    brush.strokeStyle = livery.metal
+    brush.globalAlpha = 0.22
+    brush.lineWidth = height * 0.01
+    pattern(brush, ARMIES[seat].pattern, { width, from: 0, to: height }, step)
+    brush.globalAlpha = 1
+    brush.shadowColor = 'rgb(0 0 0 / 0.8)'
+    brush.shadowBlur = height * 0.03
+    brush.shadowOffsetY = height * 0.012
+    brush.fillStyle = metal(brush, livery, height * 0.2, height * 0.85)
+    emblem(brush, crestFor(seat), centre, side)
+  })
+  const relief = makeCanvas(width, height)
+  if (relief.brush) {
+    const { brush } = relief
+    brush.fillStyle = '#000'
+    brush.fillRect(0, 0, width, height)
+    brush.strokeStyle = '#444'
+    brush.lineWidth = height * 0.01
+    pattern(brush, ARMIES[seat].pattern, { width, from: 0, to: height }, step)
+    brush.fillStyle = '#fff'
+    brush.filter = `blur(${height * 0.006}px)`
+    emblem(brush, crestFor(seat), centre, side)
+  }
+  return { map, normal: normalsOf(relief.canvas, 2.2) }
+}
