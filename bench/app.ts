@@ -1,0 +1,141 @@
+/** The built app as people meet it: how soon it answers and draws, how much it sends, and that it rests when nothing happens. Run `npm run build` first. */
+import { chromium, type Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createApp } from '../src-main/app.ts'
+import type { Caller } from '../src-main/contract/handlers.ts'
+import type { TablePush } from '../src-main/contract/index.ts'
+import config from '../playwright.config.ts'
+import { percentile, type Row } from './measure.ts'
+
+const OUT = join(import.meta.dirname, '..', 'out')
+const IDLE_MS = 10_000
+
+/** Everything about the built app; needs a browser, as the e2e tests do. */
+export async function measureApp(): Promise<Row[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'marshal-bench-'))
+  try {
+    const { gameId, bytes } = await playBots(dir)
+    return [
+      { name: 'largest step message', value: Math.max(...bytes) / 1024, unit: 'kB', target: { at: 'most', value: 16 } },
+      ...(await measureServer(dir, gameId)),
+      { name: 'renderer JavaScript, gzipped', value: scriptBytes() / 1024, unit: 'kB', target: { at: 'most', value: 450 } },
+    ]
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** Some hundred steps between two bots through the whole app; answers the size of every push. The game is left paused. */
+async function playBots(dir: string): Promise<{ gameId: string; bytes: number[] }> {
+  const app = createApp({ dataDir: dir, way: 'served' })
+  const bytes: number[] = []
+  let played = 0
+  const caller: Caller = {
+    id: 'bench',
+    access: { role: 'host' },
+    send: (push, payload) => {
+      bytes.push(Buffer.byteLength(JSON.stringify({ push, payload })))
+      if (push === 'table.changed') played = (payload as TablePush).snapshot.seq
+    },
+  }
+  const ask = async (name: string, args: object): Promise<unknown> => {
+    const answer = await app.dispatch(name, args, caller)
+    if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
+    return answer.value
+  }
+  const bot = { type: 'bot', bot: 'random', level: 'normal' } as const
+  const players = { red: { ...bot, name: 'Red bot' }, blue: { ...bot, name: 'Blue bot' } }
+  const { gameId } = (await ask('table.create', {
+    edition: 'classic',
+    options: { preset: 'full' },
+    players,
+    clock: null,
+    seed: 'bench',
+  })) as { gameId: string }
+  await ask('table.open', { gameId })
+  await ask('table.watch', { gameId, viewer: 'arbiter' })
+  await ask('table.pace', { gameId, paused: false, delayMs: 0 })
+  while (played < 120) await new Promise((done) => setTimeout(done, 20))
+  await ask('table.pace', { gameId, paused: true, delayMs: 0 })
+  app.close()
+  return { gameId, bytes }
+}
+
+interface Server {
+  readonly url: string
+  readonly readyMs: number
+  stop(): Promise<void>
+}
+
+async function start(dir: string): Promise<Server> {
+  const started = performance.now()
+  const env = { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: dir }
+  const child = spawn(process.execPath, [join(OUT, 'main', 'serve.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((done) => {
+    child.stdout.on('data', (part: Buffer) => {
+      const found = /http:\/\/\S+/.exec(part.toString())
+      if (found) done(found[0])
+    })
+  })
+  const readyMs = performance.now() - started
+  const stop = (): Promise<void> =>
+    new Promise((done) => {
+      child.once('exit', () => done())
+      child.kill('SIGTERM')
+    })
+  return { url, readyMs, stop }
+}
+
+async function measureServer(dir: string, gameId: string): Promise<Row[]> {
+  const ready: number[] = []
+  for (let i = 0; i < 7; i++) {
+    const server = await start(dir)
+    ready.push(server.readyMs)
+    await server.stop()
+  }
+  ready.sort((a, b) => a - b)
+  const server = await start(dir)
+  const browser = await chromium.launch(config.projects?.[0]?.use?.launchOptions)
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(server.url)
+    await page.goto(`${server.url.split('?')[0] ?? ''}#/table/${gameId}`)
+    await drawn(page)
+    const opened = performance.now()
+    await page.reload()
+    await drawn(page)
+    const firstBoard = performance.now() - opened
+    await page.waitForTimeout(4_000)
+    const before = await frames(page)
+    await page.waitForTimeout(IDLE_MS)
+    const idle = (await frames(page)) - before
+    return [
+      { name: 'server ready, median of 7', value: percentile(ready, 0.5), unit: 'ms', target: { at: 'most', value: 400 } },
+      { name: 'page asked for to first drawn 3D board', value: firstBoard, unit: 'ms' },
+      { name: 'frames drawn in ten idle seconds', value: idle, unit: '', target: { at: 'most', value: 0 } },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => Number(document.querySelector('[data-frames]')?.getAttribute('data-frames')) > 0)
+}
+
+async function frames(page: Page): Promise<number> {
+  return Number(await page.locator('[data-frames]').getAttribute('data-frames'))
+}
+
+/** All scripts of the renderer together, each gzipped. */
+function scriptBytes(): number {
+  const folder = join(OUT, 'renderer', 'assets')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+}

@@ -1,0 +1,97 @@
+/** The archive on a real file, and review over it as the app asks it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../src-main/app.ts'
+import { openArchive, type Archive } from '../src-main/archive/open.ts'
+import type { Caller } from '../src-main/contract/handlers.ts'
+import type { GameQuery } from '../src-main/record/types.ts'
+import { percentile, times, type Row } from './measure.ts'
+import { longGame, manyGames } from './records.ts'
+
+const GAMES = 20_000
+const HOST: Caller = { id: 'bench', access: { role: 'host' }, send: () => undefined }
+
+function openIn(dir: string): Archive {
+  const opened = openArchive({ dir, now: () => Date.now() })
+  if (opened.state !== 'healthy') throw new Error(opened.state)
+  return opened.archive
+}
+
+/** Appends, lists, searches and seeks; every figure on files in a fresh folder. */
+export async function measureArchive(): Promise<Row[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'marshal-bench-'))
+  try {
+    const archive = openIn(dir)
+    const rows = [...measureAppends(archive), ...measureLists(archive)]
+    archive.games.import([longGame(600)])
+    archive.close()
+    return [...rows, ...(await measureReview(dir))]
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function measureAppends({ games }: Archive): Row[] {
+  const record = longGame(2_000)
+  games.create({ ...record.header, gameId: 'appends' }, { ...record.summary, length: 0 })
+  const spans = times(record.steps.length, (i) => {
+    const step = record.steps[i]
+    if (step) games.append('appends', step, { ...record.summary, length: i })
+  })
+  return [
+    { name: 'archive append p50', value: percentile(spans, 0.5), unit: 'ms' },
+    { name: 'archive append p99', value: percentile(spans, 0.99), unit: 'ms', target: { at: 'most', value: 5 } },
+  ]
+}
+
+function measureLists({ games }: Archive): Row[] {
+  games.import(manyGames(GAMES))
+  const page = { sort: 'newest', offset: 0, limit: 50 } as const
+  const measure = (name: string, filter: (i: number) => GameQuery['filter'], more: Partial<GameQuery> = {}): Row => {
+    const spans = times(200, (i) => void games.list({ ...page, ...more, filter: filter(i) }))
+    return {
+      name: `${name}, ${GAMES.toLocaleString('en')} games, p99`,
+      value: percentile(spans, 0.99),
+      unit: 'ms',
+      target: { at: 'most', value: 30 },
+    }
+  }
+  return [
+    measure('list', () => ({})),
+    measure('list page 300', () => ({}), { offset: 15_000 }),
+    measure('list longest', () => ({}), { sort: 'longest' }),
+    measure('filter by player and result', (i) => ({ player: `Ada ${i % 2 === 0 ? 'Lovelace' : 'Hopper'}`, result: 'red' })),
+    measure('filter by date and length', (i) => ({
+      from: Date.UTC(2024, i % 12, 1),
+      to: Date.UTC(2025, i % 12, 1),
+      minLength: 200,
+      preset: 'barrage',
+    })),
+    measure('search words', (i) => ({ text: ['hopper spy', 'turing club', 'ada', 'chase barrage'][i % 4] ?? '' })),
+  ]
+}
+
+/** Opens the 600-action game and jumps about in it, through the same dispatcher that screens ask. */
+async function measureReview(dir: string): Promise<Row[]> {
+  const app = createApp({ dataDir: dir, way: 'served' })
+  try {
+    const ask = async (name: string, args: object): Promise<number> => {
+      const started = performance.now()
+      const answer = await app.dispatch(name, args, HOST)
+      if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
+      return performance.now() - started
+    }
+    const gameId = 'long-600'
+    const first = await ask('review.open', { gameId })
+    const spans: number[] = []
+    for (let i = 0; i < 1_000; i++) spans.push(await ask('review.frame', { gameId, viewer: 'spectator', frame: (i * 7_919) % 599 }))
+    spans.sort((a, b) => a - b)
+    return [
+      { name: 'open a 600-action game for review', value: first, unit: 'ms' },
+      { name: 'seek in a 600-action game p99', value: percentile(spans, 0.99), unit: 'ms', target: { at: 'most', value: 16 } },
+    ]
+  } finally {
+    app.close()
+  }
+}

@@ -1,0 +1,31 @@
+/** `npm run bench [-- --only engine,archive,app] [-- --json FILE]`: measures, prints a table, and exits 1 when a target is missed. */
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { formatRows, meets, type Row } from './measure.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
+  engine: async () => (await import('./engine.ts')).measureEngine(),
+  archive: async () => (await import('./archive.ts')).measureArchive(),
+  app: async () => (await import('./app.ts')).measureApp(),
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } })
+const wanted = values.only?.split(',') ?? Object.keys(PARTS)
+const rows: Row[] = []
+for (const name of wanted) {
+  const part = PARTS[name]
+  if (!part) {
+    console.error(`There is no bench "${name}"; there are ${Object.keys(PARTS).join(', ')}.`)
+    process.exit(2)
+  }
+  rows.push(...(await part()))
+}
+console.log(formatRows(rows))
+const [cpu] = cpus()
+const missed = rows.filter((row) => !meets(row))
+console.log(
+  `\nNode ${process.version}, ${cpu?.model ?? 'unknown processor'}. ${missed.length === 0 ? 'All targets met.' : `${missed.length} missed.`}`,
+)
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ node: process.version, cpu: cpu?.model, rows }, null, 2)}\n`)
+process.exit(missed.length === 0 ? 0 : 1)
