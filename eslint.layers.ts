@@ -11,6 +11,7 @@ export const LAYERS = {
   setups: ['engine', 'contract', 'record'],
   referee: ['engine', 'contract', 'record'],
   review: ['engine', 'contract', 'record'],
+  history: ['engine', 'contract', 'record'],
   settings: ['contract'],
   archive: ['engine', 'contract', 'record'],
   preload: ['contract'],

@@ -7,8 +7,10 @@ import type { Handlers, Room } from './contract/handlers.ts'
 import type { AppInfo, RequestName } from './contract/index.ts'
 import { createRng } from './engine/core/rng.ts'
 import { EDITIONS, findEdition } from './engine/editions/index.ts'
+import { createHistory } from './history/create-history.ts'
 import { createReferee } from './referee/create-referee.ts'
 import { reviewRefereed } from './referee/record.ts'
+import { refoldRefereed } from './referee/refold.ts'
 import { createReview } from './review/create-review.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
 import { createTable } from './table/create-table.ts'
@@ -53,7 +55,7 @@ export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameR
     table: createTable({ ...shared, marks, clock, bots, warn }),
     setups: createSetups({ ...shared, setups, generate }),
     referee: createReferee(shared),
-    history: { handlers: {} as Handlers<Extract<RequestName, `history.${string}`>>, left: () => undefined, close: () => undefined },
+    history: createHistory({ ...shared, findEdition, refoldRefereed }),
     review: createReview({ ...shared, refereed: reviewRefereed }),
   }
   const all: readonly Room<never>[] = Object.values(rooms)

@@ -1,0 +1,53 @@
+/** History: the list of all games, and games as files. */
+import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
+import type { GameRow, historyRequests } from '../contract/history.ts'
+import type { GameStore } from '../record/types.ts'
+import { exportGames } from './export.ts'
+import { importGames, type RefoldPorts } from './import.ts'
+
+export type HistoryRequestName = keyof typeof historyRequests
+
+export interface HistoryPorts extends RefoldPorts {
+  readonly games: GameStore
+  /** Milliseconds since 1970. */
+  now(this: void): number
+}
+
+const NO_GAME = 'This game is not here any more.'
+
+/** Opens the history room. Only the host comes here: rows and files tell of every game. */
+export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
+  const { games } = ports
+  const rowOf = (gameId: string): { readonly ok: true; readonly value: GameRow } | Refusal => {
+    const row = games.row(gameId)
+    return row ? { ok: true, value: row } : refuse('not-found', NO_GAME)
+  }
+  return {
+    handlers: {
+      'history.list': (query) => {
+        const { rows, total } = games.list(query)
+        return { ok: true, value: { rows: [...rows], total } }
+      },
+      'history.players': () => ({ ok: true, value: [...games.players()] }),
+      'history.rename': ({ gameId, seat, name }) => {
+        const found = rowOf(gameId)
+        if (!found.ok) return found
+        if (!found.value.players.some((seated) => seated.seat === seat)) return refuse('not-found', 'Nobody sits there in this game.')
+        games.rename(gameId, seat, name)
+        return rowOf(gameId)
+      },
+      'history.note': ({ gameId, note }) => {
+        const found = rowOf(gameId)
+        if (!found.ok) return found
+        games.setNote(gameId, note)
+        return rowOf(gameId)
+      },
+      'history.delete': ({ gameIds }) => ({ ok: true, value: { deleted: [...games.delete(gameIds)] } }),
+      'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
+      'history.export': (wish) => exportGames(ports, wish),
+      'history.import': ({ text }) => importGames(ports, text),
+    },
+    left: () => undefined,
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,69 @@
+/** Games out of the archive into the text of a file. */
+import { refuse } from '../contract/handlers.ts'
+import type { Answer } from '../contract/errors.ts'
+import type { GameRow } from '../contract/history.ts'
+import type { ResultOf } from '../contract/index.ts'
+import { formatDocument } from '../record/document.ts'
+import { wordsOf } from '../record/query.ts'
+import type { GameStore } from '../record/types.ts'
+
+export interface ExportWish {
+  /** Which games; all when empty. */
+  readonly gameIds: readonly string[]
+  /** Whether games that are not over are included. Both armies are in the file. */
+  readonly unfinished: boolean
+}
+
+/** Longest file that an import takes back, in characters. */
+export const LONGEST_FILE = 64_000_000
+const PAGE = 200
+
+/** The file with the games asked for, without those that are not over unless they were asked for too. */
+export function exportGames(
+  { games, now }: { readonly games: GameStore; readonly now: (this: void) => number },
+  { gameIds, unfinished }: ExportWish,
+): Answer<ResultOf<'history.export'>> {
+  const rows = gameIds.length === 0 ? allRows(games) : gameIds.flatMap((gameId) => games.row(gameId) ?? [])
+  if (rows.length < gameIds.length) return refuse('not-found', 'Some of these games are not here any more.')
+  const chosen = rows.filter((row) => unfinished || row.status === 'over')
+  if (chosen.length === 0)
+    return refuse(
+      'not-found',
+      rows.length === 0
+        ? 'There are no games to export.'
+        : 'Unfinished games are exported only on request, since the file shows both armies.',
+    )
+  const records = []
+  let length = 0
+  for (const { gameId } of chosen) {
+    const record = games.load(gameId)
+    if (!record) continue
+    records.push(record)
+    length += JSON.stringify(record.steps).length
+    if (length > LONGEST_FILE) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
+  }
+  const text = formatDocument(records, now())
+  if (text.length > LONGEST_FILE) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
+  return { ok: true, value: { fileName: fileNameOf(chosen, now()), text, games: records.length } }
+}
+
+function allRows(games: GameStore): readonly GameRow[] {
+  const rows: GameRow[] = []
+  for (;;) {
+    const page = games.list({ filter: {}, sort: 'oldest', offset: rows.length, limit: PAGE })
+    rows.push(...page.rows)
+    if (page.rows.length < PAGE) return rows
+  }
+}
+
+/** `marshal-ada-grace-2026-01-31.json` for one game, `marshal-games-2026-01-31.json` for more. */
+function fileNameOf(rows: readonly GameRow[], now: number): string {
+  const [only] = rows
+  const words =
+    rows.length === 1 && only
+      ? wordsOf(only.players.map(({ player }) => player.name).join(' '))
+          .join('-')
+          .slice(0, 60)
+      : ''
+  return `marshal-${words || 'games'}-${new Date(now).toISOString().slice(0, 10)}.json`
+}

@@ -1,0 +1,81 @@
+/** The history room over a store in memory, with real games in it: digital ones by random play, a refereed one by a real referee. */
+import type { Caller } from '../../contract/handlers.ts'
+import type { Answer } from '../../contract/errors.ts'
+import type { Args, ResultOf } from '../../contract/index.ts'
+import { findEdition } from '../../engine/editions/index.ts'
+import { createMemoryStore } from '../../record/memory-store.ts'
+import { playRecord } from '../../record/testing/games.ts'
+import { NOON } from '../../record/testing/records.ts'
+import type { GameRecord, GameStore } from '../../record/types.ts'
+import { createReferee } from '../../referee/create-referee.ts'
+import { refoldRefereed } from '../../referee/refold.ts'
+import { createHistory, type HistoryRequestName } from '../create-history.ts'
+
+const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+
+export interface HistoryKit {
+  readonly games: GameStore
+  readonly ask: <N extends HistoryRequestName>(name: N, args: Args<N>) => Answer<ResultOf<N>>
+  /** The value of an answer that must be one. */
+  readonly get: <N extends HistoryRequestName>(name: N, args: Args<N>) => ResultOf<N>
+}
+
+export function makeHistory(records: readonly GameRecord[] = []): HistoryKit {
+  const games = createMemoryStore()
+  games.import(records)
+  const { handlers } = createHistory({ games, now: () => NOON, findEdition, refoldRefereed })
+  const ask: HistoryKit['ask'] = (name, args) =>
+    (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<typeof name>>)(args, HOST)
+  const get: HistoryKit['get'] = (name, args) => {
+    const answer = ask(name, args)
+    if (!answer.ok) throw new Error(`refused: ${answer.error.code} ${answer.error.message}`)
+    return answer.value
+  }
+  return { games, ask, get }
+}
+
+/** A finished barrage game, an unfinished duel, a game played on from a set position, and a refereed duel. */
+export function makeGames(): readonly GameRecord[] {
+  const finished = playRecord({ gameId: 'finished', preset: 'barrage', seed: 'one', steps: 4000 })
+  const clock = { bankMs: 60_000, incrementMs: 0 }
+  const unfinished = playRecord({ gameId: 'unfinished', preset: 'duel', seed: 'two', steps: 60, header: { clock, note: 'Ende „offen“' } })
+  return [finished, unfinished, playedOn(), refereed()]
+}
+
+function playedOn(): GameRecord {
+  const game = findEdition('classic')?.game
+  const before = playRecord({ gameId: 'before', preset: 'barrage', seed: 'three', steps: 30 })
+  if (!game) throw new Error('classic is missing')
+  const options = game.parseOptions(before.header.options)
+  if (!options.ok) throw new Error(options.error.message)
+  const start = game.start(options.value, before.header.seed)
+  const state = before.steps
+    .slice(0, 2)
+    .flatMap(({ events }) => events as unknown as Parameters<typeof game.evolve>[1][])
+    .reduce((folded, event) => game.evolve(folded, event), start)
+  const header = { origin: { gameId: 'before', frame: 2 } }
+  return playRecord({ gameId: 'played-on', preset: 'barrage', seed: 'four', steps: 4000, from: game.encode(state), header })
+}
+
+function refereed(): GameRecord {
+  const games = createMemoryStore()
+  const { handlers } = createReferee({ games, now: () => NOON, newId: () => 'refereed' })
+  const ask = (name: keyof typeof handlers, args: object): void => {
+    const answer = (handlers[name] as (args: object, caller: Caller) => Answer<unknown>)({ gameId: 'refereed', ...args }, HOST)
+    if (!answer.ok) throw new Error(answer.error.message)
+  }
+  const options = { reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false }
+  ask('referee.create', { edition: 'classic', preset: 'duel', players: { red: 'Rosa', blue: 'Bruno' }, ...options })
+  for (const [attackerKind, defenderKind] of [
+    ['miner', 'bomb'],
+    ['scout', 'marshal'],
+    ['miner', 'flag'],
+  ]) {
+    ask('referee.begin', { attacker: 'red' })
+    ask('referee.enter', { seat: 'red', kind: attackerKind })
+    ask('referee.enter', { seat: 'blue', kind: defenderKind })
+  }
+  const record = games.load('refereed')
+  if (!record) throw new Error('the referee kept nothing')
+  return record
+}

@@ -1,0 +1,63 @@
+/** Whole records of real games for tests: random play with undos and offers in between, as a table would store it. */
+import { createRng } from '../../engine/core/rng.ts'
+import { findEdition } from '../../engine/editions/index.ts'
+import { perform, randomAction } from '../../engine/testing/playing.ts'
+import type { TableAction } from '../table-actions.ts'
+import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../timeline.ts'
+import type { GameHeader, GameRecord, StoredStep } from '../types.ts'
+import { makeHeader } from './records.ts'
+
+export interface PlayWish {
+  readonly gameId: string
+  readonly preset: 'full' | 'duel' | 'barrage'
+  readonly seed: string
+  /** Most steps; the game may end before. */
+  readonly steps: number
+  /** Set before the first step instead of deploying. */
+  readonly from?: string
+  readonly header?: Partial<GameHeader>
+}
+
+/** A record of `classic`. The same wish gives the same record. */
+export function playRecord({ gameId, preset, seed, steps: limit, from, header: parts }: PlayWish): GameRecord {
+  const game = findEdition('classic')?.game
+  const options = game?.parseOptions({ preset, quietLimit: 100 })
+  if (!game || !options?.ok) throw new Error('classic is missing')
+  const header = makeHeader(gameId, { preset, options: { ...options.value }, seed, ...parts })
+  const rng = createRng(`record ${seed}`)
+  let timeline = beginTimeline(game, header)
+  const add = (action: Parameters<typeof storable>[0], events: Parameters<typeof storable>[1], by: StoredStep['by']): void => {
+    const seq = timeline.steps.length + 1
+    const clock = header.clock && { red: 60_000 - seq, blue: 60_000 }
+    timeline = extendTimeline(game, timeline, { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock })
+  }
+  if (from !== undefined) add({ type: 'position-set', state: from }, [], null)
+  while (timeline.steps.length < limit) {
+    const aside = asideFor(
+      timeline.positions.map(({ step }) => step?.seq ?? 0),
+      stateOf(timeline).phase === 'playing' ? rng.below(12) : 11,
+    )
+    const action = randomAction(game, stateOf(timeline), rng)
+    if (!action) break
+    if (aside) add(aside, [], 'red')
+    else add(action, perform(game, stateOf(timeline), action).events, action.seat)
+  }
+  return { header, steps: timeline.steps, summary: summaryOf(stateOf(timeline), timeline.steps.at(-1)?.at ?? header.startedAt) }
+}
+
+/** Now and then what a table does beside the game; `seqs` are those of the positions that stand. */
+function asideFor(seqs: readonly number[], throwOfDice: number): TableAction | null {
+  const [first, second, third] = [seqs.at(-1), seqs.at(-2), seqs.at(-3)]
+  switch (throwOfDice) {
+    case 0:
+      return { type: 'offer-draw' }
+    case 1:
+      return { type: 'decline-draw' }
+    case 2:
+      return first !== undefined && second !== undefined && third !== undefined && third > 2
+        ? { type: 'undo', to: third }
+        : { type: 'ask-undo' }
+    default:
+      return null
+  }
+}
