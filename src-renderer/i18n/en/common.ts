@@ -49,4 +49,5 @@ export const common = {
   turnSoundOff: 'Turn sound off',
   rule: 'Rule {id}',
   notices: 'Notices',
+  against: 'v.',
 } as const

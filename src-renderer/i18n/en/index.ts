@@ -5,12 +5,26 @@ import { deploy } from './deploy.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { outcome } from './outcome.ts'
 import { newgame } from './newgame.ts'
-import { options } from './options.ts'
 import { play } from './play.ts'
 import { referee } from './referee.ts'
 import { review } from './review.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
 
-export const en = { board, common, deploy, help, history, home, newgame, options, play, referee, review, settings, setups } as const
+export const en = {
+  board,
+  common,
+  deploy,
+  help,
+  history,
+  home,
+  newgame,
+  outcome,
+  play,
+  referee,
+  review,
+  settings,
+  setups,
+} as const

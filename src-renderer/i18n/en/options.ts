@@ -1,4 +1,48 @@
-/** Words of the Options screen. */
+/** Table options in words. Keys are those an edition declares; a choice's values stand beneath it. What is missing is shown by its id. */
 export const options = {
-  title: 'Options',
+  reveal: {
+    name: 'Who is shown in a battle',
+    values: {
+      both: { name: 'Both', about: 'Both pieces are shown to both sides; the survivor turns face down again.' },
+      'winner-hidden': { name: 'Losers only', about: 'Only what falls is shown. The winner keeps its secret.' },
+      silent: { name: 'Nobody', about: 'Only the outcome is told, as electronic boards do.' },
+    },
+  },
+  tray: {
+    name: 'Captured pieces',
+    values: {
+      open: { name: 'Open', about: 'Both sides see everything that has fallen.' },
+      prisoner: { name: 'Prisoners', about: 'Each side sees what it has captured.' },
+      secret: { name: 'Own losses', about: 'Each side sees what it has lost.' },
+      stealth: { name: 'Hidden', about: 'Nobody sees the ranks of the fallen; only their number is known.' },
+    },
+    note: 'When nobody is shown in battle, the tray cannot show more than that: only Own losses or Hidden (CL-28).',
+  },
+  repetition: {
+    name: 'Going back and forth',
+    values: {
+      isf: {
+        name: 'Three times',
+        about: 'A piece may move between the same two squares three times in a row; the fourth is refused. The tournament rule.',
+      },
+      printed: { name: 'Twice', about: 'The third move in a row between the same two squares is refused, as box rules have it.' },
+      off: { name: 'No limit', about: 'Pieces may go back and forth for ever.' },
+    },
+  },
+  moreSquares: {
+    name: 'Endless chases',
+    about: 'A hunter may not bring about the same position twice in one chase; somebody has to think of something else.',
+  },
+  attackerWinsTies: {
+    name: 'Attacker wins ties',
+    about: 'When equals meet, the attacker stays. Otherwise both fall.',
+  },
+  oneTimeBombs: {
+    name: 'One-time bombs',
+    about: 'A bomb goes off once and is gone with its victim. Otherwise it stays.',
+  },
+  quietLimit: {
+    name: 'Draw without battles',
+    about: 'The game is a draw after this many actions without any battle.',
+  },
 } as const

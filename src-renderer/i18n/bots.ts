@@ -1,0 +1,32 @@
+/** Names and descriptions of opponents. */
+import type { AppInfo } from '../../src-main/contract/application.ts'
+import type { Player } from '../../src-main/contract/table.ts'
+import { bots } from './en/bots.ts'
+
+type BotPlayer = Extract<Player, { readonly type: 'bot' }>
+export type Level = BotPlayer['level']
+
+interface BotWords {
+  readonly name: string
+  readonly about: string
+}
+const words: Readonly<Record<string, Readonly<Record<string, BotWords>>>> = bots
+
+/** One opponent at one level, ready to be offered. */
+export interface Opponent extends BotWords {
+  readonly bot: string
+  readonly level: Level
+}
+
+const LEVELS: readonly Level[] = ['easy', 'normal', 'strong']
+
+/** Every bot at every level it has, the gentler levels first. */
+export function opponentsOf(info: AppInfo): readonly Opponent[] {
+  return info.bots.flatMap(({ id, levels }) =>
+    LEVELS.filter((level) => levels.includes(level)).map((level) => ({
+      bot: id,
+      level,
+      ...(words[id]?.[level] ?? { name: `${id} (${level})`, about: '' }),
+    })),
+  )
+}

@@ -1,0 +1,47 @@
+/** A game's end as lists tell it. Pure. */
+import type { GameRow, Outcome, Seat } from '../../src-main/contract/index.ts'
+import { t } from '../i18n/index.ts'
+
+/** The seat alone in first place, or null after a draw. */
+export function winnerOf(outcome: Outcome): Seat | null {
+  const first = Object.entries(outcome.places).filter(([, place]) => place === 1)
+  return first.length === 1 ? ((first[0]?.[0] ?? null) as Seat | null) : null
+}
+
+/** Why a game ended: `Flag captured`. */
+export function reasonText(reason: Outcome['reason']): string {
+  switch (reason) {
+    case 'flag-captured':
+      return t('outcome.flagCaptured')
+    case 'no-action':
+      return t('outcome.noAction')
+    case 'deadlock':
+      return t('outcome.deadlock')
+    case 'resigned':
+      return t('outcome.resigned')
+    case 'agreed':
+      return t('outcome.agreed')
+    case 'quiet-limit':
+      return t('outcome.quietLimit')
+    case 'time':
+      return t('outcome.time')
+  }
+}
+
+/** The name of whoever sits in a seat. */
+export function nameIn(row: Pick<GameRow, 'players'>, seat: Seat): string {
+  return row.players.find((each) => each.seat === seat)?.player.name ?? seat
+}
+
+/** `Anna won`, `Draw`, `Unfinished`. */
+export function resultText(row: Pick<GameRow, 'players' | 'outcome' | 'status'>): string {
+  if (row.outcome === null) return row.status === 'deploying' ? t('outcome.deploying') : t('outcome.unfinished')
+  const winner = winnerOf(row.outcome)
+  return winner === null ? t('outcome.draw') : t('outcome.wins', { name: nameIn(row, winner) })
+}
+
+/** Where a game is gone on with, or looked at when it is over. */
+export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status'>): string {
+  if (row.status === 'over') return `#/review/${row.gameId}`
+  return `#/${row.kind === 'digital' ? 'table' : 'referee'}/${row.gameId}`
+}

@@ -1,0 +1,75 @@
+/** Small made-up values for component tests: an edition with the shape of `classic`, an app, rows of games. */
+import type { AppInfo, EditionInfo, GameRow } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+
+const squares = Array.from({ length: 100 }, (_, index) => index)
+
+export const SAMPLE_EDITION: EditionInfo = {
+  id: 'classic',
+  family: 'grid',
+  seats: ['red', 'blue'],
+  firstSeat: 'red',
+  kinds: [
+    { id: 'marshal', symbol: '10', rank: 10, movement: 'step' },
+    { id: 'general', symbol: '9', rank: 9, movement: 'step' },
+    { id: 'miner', symbol: '3', rank: 3, movement: 'step', defuses: true },
+    { id: 'scout', symbol: '2', rank: 2, movement: 'line' },
+    { id: 'spy', symbol: 'S', rank: null, movement: 'step', assassinates: 10 },
+    { id: 'bomb', symbol: 'B', rank: null, movement: 'none', bomb: true },
+    { id: 'flag', symbol: 'F', rank: null, movement: 'none', flag: true },
+  ],
+  presets: {
+    duel: { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 },
+    barrage: { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 },
+  },
+  options: [
+    { key: 'preset', rule: 'CL-3', type: 'choice', values: ['duel', 'barrage'], initial: 'barrage' },
+    { key: 'reveal', rule: 'CL-14', type: 'choice', values: ['both', 'winner-hidden', 'silent'], initial: 'both' },
+    { key: 'tray', rule: 'CL-20', type: 'choice', values: ['open', 'prisoner', 'secret', 'stealth'], initial: 'open' },
+    { key: 'repetition', rule: 'CL-11', type: 'choice', values: ['isf', 'printed', 'off'], initial: 'isf' },
+    { key: 'moreSquares', rule: 'CL-12', type: 'flag', initial: true },
+    { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
+    { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null },
+  ],
+  board: {
+    width: 10,
+    height: 10,
+    obstacles: [42, 43, 52, 53, 46, 47, 56, 57],
+    names: squares.map((index) => `${'ABCDEFGHIJ'.charAt(index % 10)}${Math.floor(index / 10) + 1}`),
+    zones: { red: squares.slice(0, 40), blue: squares.slice(60) },
+  },
+}
+
+export const SAMPLE_INFO: AppInfo = {
+  version: '0.1.0',
+  way: 'served',
+  editions: [SAMPLE_EDITION],
+  bots: [
+    { id: 'random', levels: ['normal'] },
+    { id: 'strategist', levels: ['easy', 'normal', 'strong'] },
+  ],
+  settings: INITIAL_SETTINGS,
+  archive: { state: 'healthy', message: '', backups: [] },
+  role: 'host',
+}
+
+/** A finished digital game that Anna (Red) won, unless `part` says otherwise. */
+export function sampleRow(part: Partial<GameRow> = {}): GameRow {
+  return {
+    gameId: 'g1',
+    kind: 'digital',
+    edition: 'classic',
+    preset: 'barrage',
+    players: [
+      { seat: 'red', player: { type: 'human', name: 'Anna' } },
+      { seat: 'blue', player: { type: 'human', name: 'Boris' } },
+    ],
+    startedAt: 1_760_000_000_000,
+    updatedAt: 1_760_000_600_000,
+    length: 84,
+    status: 'over',
+    outcome: { places: { red: 1, blue: 2 }, reason: 'flag-captured' },
+    note: '',
+    ...part,
+  }
+}
