@@ -3,7 +3,7 @@
  * answered in the order they came. Whatever arrives is answered with a declared code or ends this connection; nothing here throws.
  */
 import * as v from 'valibot'
-import type { Access, Caller } from '../contract/handlers.ts'
+import { refuse, type Access, type Caller } from '../contract/handlers.ts'
 import type { Failure } from '../contract/index.ts'
 import {
   FRAME_LIMIT,
@@ -16,7 +16,7 @@ import {
   type WelcomeFrame,
 } from '../contract/wire.ts'
 import { createBucket } from './bucket.ts'
-import { refuse, type Dispatch } from './dispatch.ts'
+import type { Dispatch } from './dispatch.ts'
 
 /** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). */
 export const CLOSE = { unauthorised: 4401, version: 4400, flood: 4429 } as const

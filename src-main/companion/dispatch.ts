@@ -3,7 +3,7 @@
  * arguments, and turns whatever goes wrong into an answer: it never throws, and a bug is answered without a word about the game.
  */
 import * as v from 'valibot'
-import type { Caller, Handlers } from '../contract/handlers.ts'
+import { refuse, type Caller, type Handlers } from '../contract/handlers.ts'
 import { requests, type Answer, type Failure, type RequestName } from '../contract/index.ts'
 import { mayAsk } from './access.ts'
 
@@ -39,18 +39,14 @@ export function createDispatch({ handlers, warn, explain }: DispatchPorts): Disp
   }
 }
 
-/** A failure as an answer. */
-export function refuse(code: Failure['code'], message: string, detail?: string): { readonly ok: false; readonly error: Failure } {
-  return { ok: false, error: detail === undefined ? { code, message } : { code, message, detail } }
-}
-
 function isRequestName(name: unknown): name is RequestName {
   return typeof name === 'string' && Object.hasOwn(requests, name)
 }
 
 /** The argument that is wrong, as a dotted path of declared keys; keys are cut so that an answer stays small. */
-function pathOf(issue: v.BaseIssue<unknown>): string | undefined {
-  return v.getDotPath(issue)?.slice(0, 80)
+function pathOf(issue: v.BaseIssue<unknown>): Pick<Failure, 'detail'> {
+  const path = v.getDotPath(issue)
+  return path === null ? {} : { detail: path.slice(0, 80) }
 }
 
 /** Kind of error and where it arose, without its message. */

@@ -5,10 +5,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import * as v from 'valibot'
-import type { Access } from '../contract/handlers.ts'
+import { refuse, type Access } from '../contract/handlers.ts'
 import { BULK_LIMIT, requestFrame, RPC_PATH, type AnswerFrame } from '../contract/wire.ts'
 import { securityHeaders } from '../headers.ts'
-import { refuse, type Dispatch } from './dispatch.ts'
+import type { Dispatch } from './dispatch.ts'
 
 export interface HttpPorts {
   /** Folder of the built screen. */

@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApp, type App } from './app.ts'
+import type { Caller } from './contract/handlers.ts'
+import { requests, type Answer, type AppInfo, type Args, type RequestName, type ResultOf } from './contract/index.ts'
+import { VERSION } from './version.ts'
+import * as v from 'valibot'
+
+const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+
+let dataDir: string
+let app: App
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'marshal-app-'))
+  app = open()
+})
+afterEach(() => {
+  app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const open = (): App => createApp({ dataDir, way: 'served', warn: (message) => expect.unreachable(message) })
+const ask = <N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<Answer<ResultOf<N>>> =>
+  app.dispatch(name, args, caller) as Promise<Answer<ResultOf<N>>>
+async function value<N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<ResultOf<N>> {
+  const answer = await ask(name, args, caller)
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
+  return answer.value
+}
+
+const PLAYERS = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } } as const
+const GAME = { edition: 'classic', options: { preset: 'duel' }, players: PLAYERS, clock: null, seed: 'one' }
+const rowsOf = async (): Promise<readonly string[]> =>
+  (await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 50 })).rows.map((row) => row.gameId)
+
+/** An app that has been closed in order once, so that there is a backup, with one game in it. */
+async function withOneGame(): Promise<string> {
+  const { gameId } = await value('table.create', GAME)
+  app.close()
+  return gameId
+}
+
+describe('the app', () => {
+  it('says what it is and what it offers', async () => {
+    const info: AppInfo = await value('app.info', {})
+    expect(info).toMatchObject({ version: VERSION, way: 'served', role: 'host', archive: { state: 'healthy', backups: [] } })
+    expect(info.editions.map(({ id }) => id)).toEqual(['classic'])
+    expect(info.bots.map(({ id }) => id)).toContain('random')
+    expect(v.is(requests['app.info'].result, info)).toBe(true)
+  })
+
+  it('answers every declared request: none is left without a handler', async () => {
+    for (const name of Object.keys(requests)) {
+      const answer = await app.dispatch(name, undefined, host)
+      expect(answer.ok ? 'ok' : answer.error.code, name).toBe('invalid')
+    }
+  })
+
+  it('keeps games over a restart', async () => {
+    const gameId = await withOneGame()
+    app = open()
+    expect(await rowsOf()).toEqual([gameId])
+  })
+
+  it('plays a step and tells it to everyone who looks', async () => {
+    const told: unknown[] = []
+    const screen: Caller = { ...host, send: (push) => void told.push(push) }
+    const { gameId } = await value('table.create', GAME, screen)
+    await value('table.open', { gameId }, screen)
+    const placement = await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' }, screen)
+    await value('table.raise', { gameId, seat: 'red' }, screen)
+    told.length = 0
+    const { seq } = await value('table.deploy', { gameId, seat: 'red', placement }, screen)
+    expect(seq).toBe(1)
+    expect(told).toContain('table.changed')
+    told.length = 0
+    app.left(screen.id)
+    await value('table.open', { gameId })
+    await value('table.lower', { gameId })
+    await value('table.raise', { gameId, seat: 'blue' })
+    await value('table.resign', { gameId, seat: 'blue' })
+    expect(told).toEqual([])
+  })
+
+  it('is one to a data folder: a second one is refused while the first is open', () => {
+    expect(() => open()).toThrow('Another Marshal is using this archive. Close it first.')
+  })
+
+  it('keeps settings apart from the archive', async () => {
+    await value('settings.set', { theme: 'light' })
+    expect(readdirSync(dataDir)).toContain('settings.json')
+    app.close()
+    app = open()
+    expect((await value('app.info', {})).settings.theme).toBe('light')
+  })
+})
+
+describe('with an archive that is damaged', () => {
+  beforeEach(async () => {
+    await withOneGame()
+    writeFileSync(join(dataDir, 'archive.db'), 'not a database at all')
+    app = open()
+  })
+
+  it('the app comes up, says so, and answers everything else with a clear failure', async () => {
+    const info = await value('app.info', {})
+    expect(info.archive.state).toBe('damaged')
+    expect(info.archive.message).toContain('Restore a backup')
+    expect(info.archive.backups).toHaveLength(1)
+    for (const name of ['table.create', 'history.players', 'setups.list'] as const) {
+      const args = name === 'table.create' ? GAME : {}
+      expect(await app.dispatch(name, args, host), name).toEqual({ ok: false, error: { code: 'damaged', message: info.archive.message } })
+    }
+    expect(readFileSync(join(dataDir, 'archive.db'), 'utf8')).toBe('not a database at all')
+  })
+
+  it('tells nobody but the host of backups', async () => {
+    const spectator: Caller = { ...host, access: { role: 'spectator', gameId: 'g' } }
+    expect((await value('app.info', {}, spectator)).archive.backups).toEqual([])
+  })
+
+  it('a backup can be restored, and the game is there again', async () => {
+    const { backups } = (await value('app.info', {})).archive
+    expect(await ask('archive.restore', { backup: backups[0]?.id ?? '' })).toEqual({ ok: true, value: null })
+    expect((await value('app.info', {})).archive.state).toBe('healthy')
+    expect(await rowsOf()).toHaveLength(1)
+    expect(await ask('archive.restore', { backup: backups[0]?.id ?? '' })).toMatchObject({ error: { code: 'conflict' } })
+  })
+
+  it('a backup that does not exist changes nothing', async () => {
+    expect(await ask('archive.restore', { backup: 'archive-none.db' })).toMatchObject({ error: { code: 'damaged' } })
+    expect((await value('app.info', {})).archive.state).toBe('damaged')
+  })
+
+  it('a read-only copy can be looked at but not written to', async () => {
+    await value('archive.openCopy', {})
+    expect((await value('app.info', {})).archive.state).toBe('read-only')
+    expect(await rowsOf()).toEqual([])
+    expect(await ask('table.create', GAME)).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', message: expect.stringContaining('read-only') as unknown },
+    })
+  })
+})
+
+describe('with an archive of a newer Marshal', () => {
+  it('the app comes up, says so, and leaves the file alone', async () => {
+    await withOneGame()
+    const path = join(dataDir, 'archive.db')
+    const bytes = readFileSync(path)
+    bytes.writeUInt32BE(9999, 60)
+    writeFileSync(path, bytes)
+    app = open()
+    expect((await value('app.info', {})).archive).toMatchObject({
+      state: 'newer',
+      message: expect.stringContaining('newer version') as unknown,
+    })
+    expect(await ask('table.create', GAME)).toMatchObject({ error: { code: 'newer' } })
+    expect(await ask('archive.openCopy', {})).toMatchObject({ error: { code: 'conflict' } })
+    expect(readFileSync(path).equals(bytes)).toBe(true)
+  })
+})

@@ -1,0 +1,187 @@
+/**
+ * Sends the app what no screen would send. The process lives, every message gets an answer with a declared code, nothing it was not allowed to do is
+ * done, and the archive is whole afterwards. `MARSHAL_LONG=1` sends twenty times as much; `MARSHAL_SEED` repeats a run.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createApp, type App } from '../src-main/app.ts'
+import { serveCompanion, type Companion } from '../src-main/companion/companion.ts'
+import { createConnection } from '../src-main/companion/connection.ts'
+import { createTokens } from '../src-main/companion/tokens.ts'
+import type { Caller } from '../src-main/contract/handlers.ts'
+import { FAILURE_CODES, pushes, requests, type Answer, type PushName } from '../src-main/contract/index.ts'
+import { answerFrame, pushFrame, welcomeFrame } from '../src-main/contract/wire.ts'
+import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
+import { makeMessage, wrongHello, type Message, type Pool } from './fuzz/messages.ts'
+
+const TIMES = process.env['MARSHAL_LONG'] === '1' ? 20 : 1
+const IN_PROCESS = 50_000 * TIMES
+const OVER_SOCKETS = 5_000 * TIMES
+const SEED = process.env['MARSHAL_SEED'] ?? 'fuzz'
+
+const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+const PLAYERS = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } }
+const SENT = v.union([welcomeFrame, answerFrame, pushFrame])
+
+const dataDir = mkdtempSync(join(tmpdir(), 'marshal-fuzz-'))
+const files = join(dataDir, 'renderer')
+const tokens = createTokens()
+const warnings: string[] = []
+let app: App
+let pool: Pool
+let roles: readonly string[]
+let companion: Companion
+
+const open = (): App =>
+  createApp({ dataDir, way: 'served', warn: (message) => warnings.push(message), bots: { choose: () => new Promise(() => undefined) } })
+
+async function value(name: string, args: object): Promise<Record<string, unknown>> {
+  const answer = (await app.dispatch(name, args, host)) as Answer<Record<string, unknown>>
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
+  return answer.value
+}
+
+const create = async (): Promise<string> =>
+  String((await value('table.create', { edition: 'classic', options: { preset: 'duel' }, players: PLAYERS, clock: null }))['gameId'])
+
+beforeAll(async () => {
+  mkdirSync(files)
+  writeFileSync(join(files, 'index.html'), '<!doctype html>')
+  app = open()
+  const gameIds = [await create(), await create(), await create()]
+  const [gameId = ''] = gameIds
+  pool = { gameIds, placement: (await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' })) as Pool['placement'] }
+  roles = [
+    tokens.host,
+    tokens.host,
+    tokens.host,
+    tokens.issue({ role: 'seat', gameId, seat: 'red' }),
+    tokens.issue({ role: 'spectator', gameId }),
+  ]
+  companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files, port: 0 })
+})
+afterAll(async () => {
+  await companion.close()
+  app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** What came back, counted by code; anything undeclared fails at once. */
+function createLedger() {
+  const codes = new Map<string, number>()
+  let answers = 0
+  const take = (text: string): void => {
+    const frame = v.parse(SENT, JSON.parse(text))
+    if ('push' in frame) return expect(Object.hasOwn(pushes, frame.push as PushName), frame.push).toBe(true)
+    answers += 1
+    const code = 'hello' in frame ? 'welcome' : frame.ok ? 'ok' : frame.error.code
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  return { take, codes, answers: () => answers }
+}
+
+/** The id that the connection now counts from. */
+function lastIdIn(message: Message, before: number): number {
+  const id = Number(/^\{"id":(\d+),"name"/.exec(message ?? '')?.[1])
+  return Number.isSafeInteger(id) ? Math.max(before, id) : before
+}
+
+/** The app still serves, and what it keeps is whole. */
+async function expectWhole(): Promise<void> {
+  expect(v.is(requests['app.info'].result, await value('app.info', {}))).toBe(true)
+  const gameId = await create()
+  await value('table.open', { gameId })
+  await value('table.raise', { gameId, seat: 'red' })
+  expect(await value('table.deploy', { gameId, seat: 'red', placement: pool.placement })).toMatchObject({ seq: 1 })
+}
+
+describe('the app under fire', () => {
+  it(`answers ${IN_PROCESS} messages in the process, each once and with a declared code`, { timeout: 120_000 * TIMES }, async () => {
+    const rng = createRng(SEED)
+    const ledger = createLedger()
+    let now = 0
+    let sent = 0
+    let connections = 0
+    while (sent < IN_PROCESS) {
+      let ended = false
+      let lastId = 0
+      const connection = createConnection({
+        id: `fuzz-${++connections}`,
+        dispatch: app.dispatch,
+        accessOf: (token) => tokens.accessOf(token),
+        send: ledger.take,
+        end: () => (ended = true),
+        now: () => (now += 1000),
+      })
+      const greeting = rng.below(10)
+      if (greeting > 0) {
+        await connection.receive(greeting > 1 ? JSON.stringify({ hello: 1, token: rng.pick(roles) }) : wrongHello(rng))
+        sent += 1
+      }
+      for (let left = rng.below(400); left > 0 && !ended && sent < IN_PROCESS; left--) {
+        const message = makeMessage(rng, pool, lastId)
+        lastId = lastIdIn(message, lastId)
+        await connection.receive(message)
+        sent += 1
+        expect(ledger.answers(), `message ${sent} of seed ${SEED}: ${message?.slice(0, 300)}`).toBe(sent)
+      }
+      connection.gone()
+      app.left(`fuzz-${connections}`)
+    }
+    expect(sent).toBeGreaterThanOrEqual(IN_PROCESS)
+    expect(warnings).toEqual([])
+    expect(ledger.codes.get('internal') ?? 0).toBe(0)
+    for (const code of ledger.codes.keys()) expect(['ok', 'welcome', ...FAILURE_CODES]).toContain(code)
+    for (const code of ['ok', 'rule', 'invalid', 'unknown-request', 'unauthorised', 'not-found', 'conflict', 'too-large', 'newer']) {
+      expect(ledger.codes.get(code) ?? 0, `answers with ${code}`).toBeGreaterThan(0)
+    }
+    await expectWhole()
+  })
+
+  it(`survives ${OVER_SOCKETS} messages over real sockets, as fast as they go`, { timeout: 60_000 * TIMES }, async () => {
+    const rng = createRng(`${SEED}-sockets`)
+    const ledger = createLedger()
+    let sent = 0
+    while (sent < OVER_SOCKETS) sent += await bombard(rng, Math.min(200 + rng.below(600), OVER_SOCKETS - sent), ledger.take)
+    expect(sent).toBe(OVER_SOCKETS)
+    expect(ledger.answers()).toBeGreaterThan(OVER_SOCKETS / 3)
+    expect(ledger.codes.get('internal') ?? 0).toBe(0)
+    expect(ledger.codes.get('too-fast') ?? 0).toBeGreaterThan(0)
+    expect(warnings).toEqual([])
+    await expectWhole()
+  })
+
+  it('leaves an archive that opens healthy, with every game in it', async () => {
+    const { total } = await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 1 })
+    await companion.close()
+    app.close()
+    app = open()
+    expect(await value('app.info', {})).toMatchObject({ archive: { state: 'healthy' } })
+    expect(await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 1 })).toMatchObject({ total })
+    await expectWhole()
+  })
+})
+
+/** Sends up to `count` messages over sockets, a new one whenever the last was ended. Resolves once all were sent and the sockets are closed. */
+async function bombard(rng: Rng, count: number, take: (text: string) => void): Promise<number> {
+  const origin = `http://127.0.0.1:${companion.port}`
+  const ws = new WebSocket(`ws://127.0.0.1:${companion.port}/rpc`, { headers: { origin } })
+  const closed = new Promise<void>((done) => ws.once('close', () => done()))
+  ws.on('message', (data: Buffer) => take(data.toString()))
+  await new Promise((done, failed) => ws.once('open', done).once('error', failed))
+  if (rng.below(10) > 0) ws.send(JSON.stringify({ hello: 1, token: rng.pick(roles) }))
+  let lastId = 0
+  for (let sent = 0; sent < count; sent++) {
+    const message = makeMessage(rng, pool, lastId)
+    lastId = lastIdIn(message, lastId)
+    ws.send(message ?? Buffer.from([rng.below(256), 0, 255]))
+    if (sent % 50 === 0) await new Promise((later) => setImmediate(later))
+  }
+  ws.close()
+  await closed
+  return count
+}

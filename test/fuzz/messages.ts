@@ -1,0 +1,212 @@
+/** Messages as no screen would send them: declared requests with one thing or many wrong, frames out of order, and plain rubbish. Seeded. */
+import { requests, type Args, type RequestName } from '../../src-main/contract/index.ts'
+import type { Rng } from '../../src-main/engine/core/rng.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/grid/types.ts'
+
+/** What valid messages are made of. */
+export interface Pool {
+  readonly gameIds: readonly string[]
+  readonly placement: Readonly<Record<string, string>>
+}
+
+/** One message: text, or null for one that is binary. */
+export type Message = string | null
+
+const NAMES = Object.keys(requests) as RequestName[]
+
+/** Keys and names that are dangerous to look up. */
+const TRAPS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  'then',
+  'length',
+  'toJSON',
+]
+
+const LONGEST = 80_000
+
+/** A message for a connection whose last request had the id `lastId`. */
+export function makeMessage(rng: Rng, pool: Pool, lastId: number): Message {
+  const [kind] = weighted(rng, [
+    [30, 'mutated'],
+    [24, 'valid'],
+    [14, 'random-args'],
+    [10, 'random-frame'],
+    [8, 'trap-name'],
+    [8, 'order'],
+    [6, 'hello'],
+    [8, 'rubbish'],
+    [2, 'long'],
+    [2, 'binary'],
+  ] as const)
+  const id = lastId + 1 + rng.below(3)
+  const name = rng.pick(NAMES)
+  switch (kind) {
+    case 'valid':
+      return frame(id, name, validArgs(name, rng, pool))
+    case 'mutated':
+      return frame(id, name, mutate(validArgs(name, rng, pool), rng))
+    case 'random-args':
+      return frame(id, name, randomJson(rng, 3))
+    case 'random-frame':
+      return JSON.stringify(mutate({ id, name, args: validArgs(name, rng, pool) }, rng)) ?? 'undefined'
+    case 'trap-name':
+      return rng.below(2) === 0 ? frame(id, rng.pick(TRAPS), {}) : trapped(frame(id, name, validArgs(name, rng, pool)), rng)
+    case 'order':
+      return frame(rng.pick([lastId, 0, -1, lastId - 5, 1.5, 2 ** 53]), name, validArgs(name, rng, pool))
+    case 'hello':
+      return wrongHello(rng)
+    case 'rubbish':
+      return rng.pick([
+        randomText(rng, 200),
+        frame(id, name, {}).slice(0, rng.below(40)),
+        '['.repeat(rng.below(30_000)),
+        '{"a":'.repeat(rng.below(9_000)),
+      ])
+    case 'long':
+      return frame(id, name, { text: rng.pick(['x', 'é', '💣', '\u0000', '"']).repeat(rng.below(LONGEST)) })
+    case 'binary':
+      return null
+  }
+}
+
+/** A hello with the wrong token, version or form. */
+export function wrongHello(rng: Rng): string {
+  return JSON.stringify({ hello: rng.pick([0, 1, 2, '1', null]), token: rng.pick(['', 'wrong', 'x'.repeat(300), null, 7]) })
+}
+
+/** A request as a screen could send it. Texts may still name what is not there. */
+export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
+  const gameId = rng.below(8) === 0 ? 'no-such-game' : rng.pick(pool.gameIds)
+  const seat = rng.pick(['red', 'blue'] as const)
+  const viewer = rng.pick(['red', 'blue', 'spectator', 'arbiter', 'green'] as const)
+  const army = { edition: rng.pick(['classic', 'classic', 'nowhere']), preset: rng.pick(['full', 'duel', 'barrage', 'none']) }
+  const human = { type: 'human', name: 'Ada' } as const
+  const bot = { type: 'bot', name: 'Bot', bot: rng.pick(['random', 'strategist', 'nobody']) } as const
+  const amount = rng.below(5)
+  const valid: { readonly [N in RequestName]: Args<N> } = {
+    'app.info': {},
+    'settings.set': { theme: 'dark', volume: rng.fraction() },
+    'archive.restore': { backup: 'archive-1.db' },
+    'archive.openCopy': {},
+    'table.create': {
+      edition: army.edition,
+      options: { preset: army.preset, [rng.pick(['quietLimit', 'reveal', 'nonsense'])]: rng.pick(['battle', 10, null, true]) },
+      players: { red: rng.pick([human, bot]), blue: rng.pick([human, bot]) },
+      clock: rng.pick([null, { bankMs: 10_000, incrementMs: 0 }]),
+    },
+    'table.open': { gameId },
+    'table.close': { gameId },
+    'table.lower': { gameId },
+    'table.raise': { gameId, seat },
+    'table.watch': { gameId, viewer },
+    'table.deploy': { gameId, seat, placement: pool.placement },
+    'table.act': { gameId, seat, action: rng.pick(['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---']) },
+    'table.resign': { gameId, seat },
+    'table.offerDraw': { gameId, seat },
+    'table.answerDraw': { gameId, seat, accept: rng.below(2) === 0 },
+    'table.undo': { gameId, seat },
+    'table.answerUndo': { gameId, seat, accept: rng.below(2) === 0 },
+    'table.pace': { gameId, paused: rng.below(2) === 0, delayMs: 0 },
+    'table.step': { gameId },
+    'table.mark': { gameId, seat, piece: rng.pick(['p1', '1', '__proto__']), mark: '?' },
+    'table.rematch': { gameId, sameArmies: rng.below(2) === 0 },
+    'setups.list': { edition: army.edition },
+    'setups.save': { name: 'Mine', ...army, placement: pool.placement },
+    'setups.rename': { id: 'none', name: 'Yours' },
+    'setups.delete': { id: 'none' },
+    'setups.restore': { id: 'none' },
+    'setups.random': { ...army, seat },
+    'setups.check': { ...army, seat, placement: pool.placement },
+    'referee.create': {
+      ...army,
+      players: { red: 'Ada', blue: 'Ben' },
+      reveal: rng.pick(REVEAL_POLICIES),
+      tray: rng.pick(TRAY_POLICIES),
+      attackerWinsTies: false,
+      oneTimeBombs: false,
+    },
+    'referee.open': { gameId },
+    'referee.begin': { gameId, attacker: seat },
+    'referee.enter': { gameId, seat, kind: rng.pick(['marshal', 'bomb', 'constructor']) },
+    'referee.cancel': { gameId },
+    'referee.ledger': { gameId, seat },
+    'referee.askCorrection': { gameId, seat, seq: amount },
+    'referee.answerCorrection': { gameId, seat, accept: true },
+    'referee.end': { gameId, reason: rng.pick(['resigned', 'agreed', 'no-action']), seat: rng.pick([seat, null]) },
+    'history.list': {
+      filter: { text: rng.pick(['ada', '" OR 1', '*', 'a AND NEAR(']) },
+      sort: 'newest',
+      offset: amount,
+      limit: 1 + amount,
+    },
+    'history.players': {},
+    'history.rename': { gameId, seat, name: 'Eve' },
+    'history.note': { gameId, note: randomText(rng, 40) },
+    'history.delete': { gameIds: ['no-such-game'] },
+    'history.restore': { gameIds: [gameId] },
+    'history.export': { gameIds: [gameId], unfinished: rng.below(2) === 0 },
+    'history.import': { text: rng.pick(['', '{}', '{"format":"marshal"}', '[', 'null']) },
+    'review.open': { gameId },
+    'review.frame': { gameId, viewer, frame: amount },
+    'review.log': { gameId, viewer },
+    'review.playOn': { gameId, frame: amount, seat, opponent: human },
+  }
+  return valid[name]
+}
+
+function frame(id: unknown, name: unknown, args: unknown): string {
+  return JSON.stringify({ id, name, args })
+}
+
+/** Changes one to three places of a value: other types, missing and additional keys, numbers out of bounds. */
+function mutate(value: unknown, rng: Rng): unknown {
+  let mutated: unknown = structuredClone(value)
+  for (let i = 0; i <= rng.below(3); i++) mutated = mutateOnce(mutated, rng)
+  return mutated
+}
+
+function mutateOnce(value: unknown, rng: Rng): unknown {
+  if (typeof value !== 'object' || value === null || rng.below(6) === 0) return randomJson(rng, 2)
+  const keys = Object.keys(value)
+  const copy: Record<string, unknown> = { ...value }
+  const key = keys.length === 0 || rng.below(5) === 0 ? rng.pick([...TRAPS.slice(1), randomText(rng, 6)]) : rng.pick(keys)
+  if (rng.below(4) === 0) return Object.fromEntries(Object.entries(copy).filter(([other]) => other !== key))
+  return { ...copy, [key]: mutateOnce(copy[key], rng) }
+}
+
+/** Puts a `__proto__` key into JSON text, as no serialiser would. */
+function trapped(text: string, rng: Rng): string {
+  const at = rng.pick([...text.matchAll(/\{/g)].map((match) => match.index))
+  return `${text.slice(0, at + 1)}"${rng.pick(TRAPS)}":{"role":"host","seat":"red"}${text[at + 1] === '}' ? '' : ','}${text.slice(at + 1)}`
+}
+
+function randomJson(rng: Rng, depth: number): unknown {
+  const kind = rng.below(depth > 0 ? 10 : 8)
+  if (kind < 2) return rng.pick([0, -1, 1e308, -1e308, 0.1, 2 ** 53, -(2 ** 31), 99])
+  if (kind < 4) return randomText(rng, 30)
+  if (kind < 5) return rng.pick([true, false])
+  if (kind < 6) return null
+  if (kind < 8) return rng.pick([...TRAPS, 'red', 'blue', 'classic', '../../etc/passwd', "'; DROP TABLE games; --", '%00', 'NaN'])
+  if (kind < 9) return Array.from({ length: rng.below(5) }, () => randomJson(rng, depth - 1))
+  return Object.fromEntries(
+    Array.from({ length: rng.below(5) }, () => [rng.pick([...TRAPS, randomText(rng, 5)]), randomJson(rng, depth - 1)]),
+  )
+}
+
+function randomText(rng: Rng, longest: number): string {
+  return Array.from({ length: rng.below(longest + 1) }, () =>
+    String.fromCharCode(rng.pick([rng.below(128), rng.below(0xffff), 48 + rng.below(10)])),
+  ).join('')
+}
+
+function weighted<T>(rng: Rng, choices: readonly (readonly [number, T])[]): readonly [T] {
+  let left = rng.below(choices.reduce((sum, [weight]) => sum + weight, 0))
+  for (const [weight, choice] of choices) if ((left -= weight) < 0) return [choice]
+  throw new Error('no choices')
+}
