@@ -4,7 +4,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { GridAction, SeenGridEvent } from '../engine/grid/types.ts'
 import { gameEvents } from '../record/timeline.ts'
 import { leftAt } from './clock.ts'
-import type { BotChoice, BotTask, TablePorts } from './ports.ts'
+import type { BotTask, TablePorts } from './ports.ts'
 import { playerIn, positionOf, seqOf, type Session, type Thinking } from './session.ts'
 
 /** How long a bot may think about one turn, in milliseconds. */
@@ -43,14 +43,11 @@ export function think(
     else done(action)
   }
   const task = taskFor(session, seat, budgetMs, controller.signal)
-  ask(ports, task).then(
-    (choice) => answer(actionOf(choice, seat)),
-    () => {
-      if (answered) return
-      ports.warn(`The bot of ${seat} gave no answer.`)
-      answer(null)
-    },
-  )
+  ask(ports, task).then(answer, () => {
+    if (answered) return
+    ports.warn(`The bot of ${seat} gave no answer.`)
+    answer(null)
+  })
   return {
     seat,
     cancel() {
@@ -68,12 +65,10 @@ export function turnSeed(session: Session, seat: Seat): string {
     .join(' ')
 }
 
-async function ask(ports: TablePorts, task: BotTask): Promise<BotChoice> {
-  return ports.bots.choose(task)
-}
-
-function actionOf(choice: BotChoice, seat: Seat): GridAction {
-  return choice.type === 'placement' ? { type: 'deploy', seat, placement: choice.placement } : choice.action
+/** Rejects, and never throws, when the bot has no answer. */
+async function ask(ports: TablePorts, task: BotTask): Promise<GridAction> {
+  const choice = await ports.bots.choose(task)
+  return choice.type === 'placement' ? { type: 'deploy', seat: task.seat, placement: choice.placement } : choice.action
 }
 
 function budgetFor(session: Session, seat: Seat, now: number): number {

@@ -1,6 +1,7 @@
 /** Keeps live games going: after every change it restarts the clock, lets bots think, and tells everybody. */
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import type { GridAction } from '../engine/grid/types.ts'
+import { stateOf } from '../record/timeline.ts'
 import type { StoredStep } from '../record/types.ts'
 import { think, turnSeed } from './bots.ts'
 import { leftAt, stopClock } from './clock.ts'
@@ -69,19 +70,13 @@ export function createRun(ports: TablePorts): Run {
 
   const act = (session: Session, seat: Seat, action: GridAction | null): void => {
     session.thinking = null
-    const step = (action && tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat))
+    const step = (action === null ? null : tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat))
     if (step) changed(session, [step])
   }
 
-  /** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */
   const tryAction = (session: Session, seat: Seat, action: GridAction): StoredStep | null => {
-    try {
-      const due = session.game.deployment(positionOf(session), seat) ? 'deploy' : 'move'
-      const made = action.seat === seat && action.type === due ? commitGameAction(ports, session, seat, action) : null
-      if (made?.ok) return made.value
-    } catch {
-      // Said below, like any other answer that cannot be played.
-    }
+    const made = isPlayable(session, seat, action) ? commitGameAction(ports, session, seat, action) : null
+    if (made?.ok) return made.value
     ports.warn(`The answer of the bot of ${seat} could not be played.`)
     return null
   }
@@ -116,6 +111,17 @@ export function createRun(ports: TablePorts): Run {
   }
 
   return { changed, paced, stepOnce, checkFlag, suspend }
+}
+
+/** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */
+function isPlayable({ game, timeline }: Session, seat: Seat, action: GridAction): boolean {
+  try {
+    const state = stateOf(timeline)
+    const due = game.deployment(state, seat) ? 'deploy' : 'move'
+    return action.seat === seat && action.type === due && game.decide(state, action).ok
+  } catch {
+    return false
+  }
 }
 
 function mayThink(session: Session): boolean {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BOTS,
+  AGAINST_BOT,
+  army,
+  begin,
+  beginHotSeat,
+  HOT_SEAT,
+  makeKit,
+  passScreen,
+  settled,
+  valueOf,
+  type Kit,
+} from './testing/table-kit.ts'
+
+const CLOCK = { bankMs: 60_000, incrementMs: 2_000 }
+const TIMED = { ...HOT_SEAT, clock: CLOCK }
+const latest = (kit: Kit) => kit.host.pushes.at(-1)!.snapshot
+
+describe('a clock (CL-23)', () => {
+  it('takes no time while armies are deployed', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, TIMED)
+    kit.clock.pass(300_000)
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(snapshot.clock).toMatchObject({ left: { red: 60_000, blue: 60_000 }, running: null, incrementMs: 2_000 })
+  })
+
+  it('runs for the seat to act and adds the increment after its move', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
+    expect(snapshot.clock).toMatchObject({ running: 'red' })
+    kit.clock.pass(5_000)
+    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host))
+    expect(after.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
+    expect(kit.games.load(gameId)!.steps.at(-1)!.clock).toEqual({ red: 57_000, blue: 60_000 })
+  })
+
+  it('waits while the screen is handed over, and runs from the moment the curtain is raised', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host))
+    kit.clock.pass(30_000)
+    const raised = await passScreen(kit, gameId, 'blue')
+    expect(raised.clock).toMatchObject({ left: { blue: 60_000 }, running: 'blue' })
+    kit.clock.pass(1_000)
+    await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
+    kit.clock.pass(1_000)
+    expect(latest(kit).clock).toMatchObject({ left: { blue: 59_000 }, running: null })
+  })
+
+  it('loses the game for the seat whose time is over', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit, TIMED)
+    kit.clock.pass(60_000)
+    expect(latest(kit)).toMatchObject({
+      status: 'over',
+      outcome: { places: { red: 2, blue: 1 }, reason: 'time' },
+      clock: { left: { red: 0 }, running: null },
+    })
+    expect(kit.games.load(gameId)!.steps.at(-1)).toMatchObject({ by: null, action: { type: 'forfeit-on-time', seat: 'red' } })
+    expect(kit.clock.timers).toBe(0)
+  })
+
+  it('also when the machine was too busy to notice in time', async () => {
+    let late = 0
+    const kit = makeKit()
+    const now = kit.clock.now.bind(kit.clock)
+    Object.assign(kit.clock, { now: () => now() + late })
+    const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
+    late = 70_000
+    const answer = await kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host)
+    expect(answer).toMatchObject({ ok: false, error: { code: 'rule', detail: 'game-over' } })
+    expect(latest(kit).outcome).toMatchObject({ reason: 'time' })
+  })
+
+  it('rests while nobody has the game open, and goes on with the time that was left', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: CLOCK })
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    await settled()
+    kit.clock.pass(10_000)
+    await valueOf(kit.handlers['table.close']({ gameId }, kit.host))
+    kit.clock.pass(600_000)
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(snapshot.clock).toMatchObject({ left: { red: 50_000 }, running: 'red' })
+  })
+
+  it('survives a restart with the times of the last step', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
+    kit.clock.pass(5_000)
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host))
+    const again = makeKit({ games: kit.games })
+    const opened = await valueOf(again.handlers['table.open']({ gameId }, again.host))
+    expect(opened.snapshot.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
+  })
+
+  it('gives no time back with a take-back, and no increment', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: CLOCK })
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    await settled()
+    kit.clock.pass(10_000)
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: latest(kit).legal[0]!.text }, kit.host))
+    await settled()
+    const undone = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    expect(undone.clock).toMatchObject({ left: { red: 52_000 }, running: 'red' })
+  })
+
+  it('stands still while a game between bots is paused', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, { ...BOTS, clock: CLOCK })
+    await settled()
+    const paused = await valueOf(kit.handlers['table.pace']({ gameId, paused: true, delayMs: 100 }, kit.host))
+    kit.clock.pass(600_000)
+    expect(paused.clock!.running).toBeNull()
+    expect(latest(kit).status).toBe('playing')
+  })
+})

@@ -1,0 +1,257 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { pushes, requests } from '../contract/index.ts'
+import { createMemoryStore } from '../record/memory-store.ts'
+import {
+  AGAINST_BOT,
+  ANN,
+  army,
+  begin,
+  beginHotSeat,
+  BOT,
+  BOTS,
+  HOT_SEAT,
+  makeGuest,
+  makeKit,
+  passScreen,
+  refusalOf,
+  settled,
+  valueOf,
+} from './testing/table-kit.ts'
+
+describe('a new game', () => {
+  it('is refused with unknown editions, bots and options', async () => {
+    const { handlers, host } = makeKit()
+    expect(await refusalOf(handlers['table.create']({ ...HOT_SEAT, edition: 'other' }, host))).toBe('not-found')
+    expect(await refusalOf(handlers['table.create']({ ...HOT_SEAT, players: { red: ANN, blue: { ...BOT, bot: 'hal' } } }, host))).toBe(
+      'not-found',
+    )
+    expect(await handlers['table.create']({ ...HOT_SEAT, options: { preset: 'huge' } }, host)).toMatchObject({
+      error: { code: 'invalid', detail: 'preset' },
+    })
+  })
+
+  it('is kept at once, with a seed that the app draws and never tells', async () => {
+    const kit = makeKit()
+    const { seed: _drawn, ...wish } = HOT_SEAT
+    const opened = await begin(kit, wish)
+    const { header, summary } = kit.games.load(opened.gameId)!
+    expect(header).toMatchObject({ kind: 'digital', preset: 'barrage', origin: null, seed: expect.stringMatching(/^seed-/) as string })
+    expect(summary).toMatchObject({ status: 'deploying', length: 0 })
+    expect(JSON.stringify(opened)).not.toContain(header.seed)
+  })
+})
+
+describe('who may open what', () => {
+  it('lets seat and spectator tokens open their game only, each for its own eyes', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit)
+    const other = await begin(kit, HOT_SEAT)
+    const blue = makeGuest('blue', { role: 'seat', gameId, seat: 'blue' })
+    const watcher = makeGuest('watcher', { role: 'spectator', gameId })
+    expect(await refusalOf(kit.handlers['table.open']({ gameId: other.gameId }, blue))).toBe('unauthorised')
+    expect((await valueOf(kit.handlers['table.open']({ gameId }, blue))).snapshot).toMatchObject({ viewer: 'blue', curtain: null })
+    expect((await valueOf(kit.handlers['table.open']({ gameId }, watcher))).snapshot).toMatchObject({ viewer: 'spectator', legal: [] })
+    expect(kit.host.pushes.at(-1)!.snapshot.viewer).not.toBe('blue')
+  })
+
+  it('lets guests neither make games, nor raise curtains, nor act for others', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit)
+    const { handlers } = kit
+    const action = snapshot.legal[0]!.text
+    const blue = makeGuest('blue', { role: 'seat', gameId, seat: 'blue' })
+    const watcher = makeGuest('watcher', { role: 'spectator', gameId })
+    for (const guest of [blue, watcher]) {
+      await valueOf(handlers['table.open']({ gameId }, guest))
+      expect(await refusalOf(handlers['table.create'](HOT_SEAT, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.rematch']({ gameId, sameArmies: true }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.lower']({ gameId }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.raise']({ gameId, seat: 'blue' }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.watch']({ gameId, viewer: 'arbiter' }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.act']({ gameId, seat: 'red', action }, guest))).toBe('unauthorised')
+      expect(await refusalOf(handlers['table.undo']({ gameId, seat: 'red' }, guest))).toBe('unauthorised')
+    }
+    expect(await refusalOf(handlers['table.act']({ gameId, seat: 'blue', action }, blue))).toBe('rule')
+  })
+
+  it('asks everybody to open a game first, and tells nobody anything after closing', async () => {
+    const kit = makeKit()
+    const { gameId } = await valueOf(kit.handlers['table.create'](HOT_SEAT, kit.host))
+    expect(await refusalOf(kit.handlers['table.lower']({ gameId }, kit.host))).toBe('conflict')
+    expect(await refusalOf(kit.handlers['table.lower']({ gameId: 'none' }, kit.host))).toBe('not-found')
+    expect(await refusalOf(kit.handlers['table.open']({ gameId: 'none' }, kit.host))).toBe('not-found')
+    const blue = makeGuest('blue', { role: 'seat', gameId, seat: 'blue' })
+    await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    await valueOf(kit.handlers['table.open']({ gameId }, blue))
+    await valueOf(kit.handlers['table.close']({ gameId }, blue))
+    const heard = blue.pushes.length
+    await valueOf(kit.handlers['table.raise']({ gameId, seat: 'red' }, kit.host))
+    expect(blue.pushes).toHaveLength(heard)
+  })
+})
+
+describe('a step', () => {
+  it('is stored before anyone is told of it', async () => {
+    const games = createMemoryStore()
+    const kit = makeKit({ games })
+    const stored: number[] = []
+    const told: number[] = []
+    const listener = {
+      ...kit.host,
+      id: 'listener',
+      send: (_push: string, payload: unknown) => {
+        const { snapshot } = payload as { snapshot: { seq: number; gameId: string } }
+        stored.push(games.load(snapshot.gameId)!.steps.length)
+        told.push(snapshot.seq)
+      },
+    }
+    const { gameId } = await begin(kit, AGAINST_BOT)
+    await valueOf(kit.handlers['table.open']({ gameId }, listener))
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    await settled()
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: kit.host.pushes.at(-1)!.snapshot.legal[0]!.text }, kit.host))
+    await settled()
+    expect(told).toEqual([1, 2, 3, 4])
+    expect(stored).toEqual(told)
+  })
+
+  it('that cannot be stored never happened', async () => {
+    const games = createMemoryStore()
+    let full = false
+    const kit = makeKit({
+      games: {
+        ...games,
+        append: (...args) => {
+          if (full) throw new Error('disk full')
+          games.append(...args)
+        },
+      },
+    })
+    const { gameId, snapshot } = await beginHotSeat(kit)
+    const told = kit.host.pushes.length
+    full = true
+    expect(() => kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host)).toThrow('disk full')
+    expect(kit.host.pushes).toHaveLength(told)
+    full = false
+    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[1]!.text }, kit.host))
+    expect(after.seq).toBe(3)
+  })
+
+  it('of a bot that cannot be stored is said, and the game waits', async () => {
+    const games = createMemoryStore()
+    const kit = makeKit({
+      games: {
+        ...games,
+        append: () => {
+          throw new Error('disk full')
+        },
+      },
+    })
+    await begin(kit, BOTS)
+    await settled()
+    expect(kit.warnings).toEqual(['A step could not be stored; the game waits.'])
+  })
+
+  it('that the rules refuse is explained with the rule, and changes nothing (CL-13)', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit)
+    const answer = await kit.handlers['table.act']({ gameId, seat: 'red', action: 'E5-E6' }, kit.host)
+    expect(answer).toMatchObject({ ok: false, error: { code: 'rule', rule: 'CL-7', detail: 'no-piece' } })
+    expect(await kit.handlers['table.deploy']({ gameId, seat: 'red', placement: {} }, kit.host)).toMatchObject({
+      error: { code: 'rule', rule: 'CL-5' },
+    })
+    expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'nonsense' }, kit.host))).toBe('invalid')
+    expect(kit.games.load(gameId)!.steps).toHaveLength(2)
+  })
+
+  it('is told in the declared form', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: { bankMs: 60_000, incrementMs: 0 } })
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    await settled()
+    const opened = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(v.parse(requests['table.open'].result, opened)).toEqual(opened)
+    for (const push of kit.host.pushes) expect(v.parse(pushes['table.changed'], push)).toEqual(push)
+  })
+})
+
+describe('marks', () => {
+  it('are seen by the seat that made them, survive the app, and go with an empty text', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit)
+    const piece = snapshot.view.board.find((seen) => seen?.seat === 'blue')!.id
+    const marked = await valueOf(kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: 'bomb?' }, kit.host))
+    expect(marked.marks).toEqual({ [piece]: 'bomb?' })
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: marked.legal[0]!.text }, kit.host))
+    expect((await passScreen(kit, gameId, 'blue')).marks).toEqual({})
+    expect(kit.games.load(gameId)!.steps).toHaveLength(3)
+  })
+
+  it('go on enemy pieces that stand on the board only', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit)
+    const own = snapshot.view.board.find((seen) => seen?.seat === 'red')!.id
+    for (const piece of [own, 'nobody'])
+      expect(await refusalOf(kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: '?' }, kit.host))).toBe('not-found')
+  })
+})
+
+describe('a rematch', () => {
+  const finished = async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit)
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    return { kit, gameId }
+  }
+
+  it('waits for the end of the game', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit)
+    expect(await refusalOf(kit.handlers['table.rematch']({ gameId, sameArmies: true }, kit.host))).toBe('conflict')
+  })
+
+  it('has the same armies in the same places, under fresh ids', async () => {
+    const { kit, gameId } = await finished()
+    const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: true }, kit.host))
+    await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
+    const { snapshot } = await valueOf(kit.handlers['table.raise']({ gameId: next.gameId, seat: 'red' }, kit.host))
+    const before = kit.games.load(gameId)!
+    expect(snapshot).toMatchObject({ status: 'playing', toAct: ['red'] })
+    const after = kit.games.load(next.gameId)!
+    expect(after.header).toMatchObject({ options: before.header.options, players: before.header.players })
+    expect(after.header.seed).not.toBe(before.header.seed)
+    expect(after.steps.map(({ action }) => action)).toEqual(before.steps.slice(0, 2).map(({ action }) => action))
+    expect(after.steps[1]!.events.at(-1)).not.toEqual(before.steps[1]!.events.at(-1))
+  })
+
+  it('or begins with deployment anew', async () => {
+    const { kit, gameId } = await finished()
+    const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: false }, kit.host))
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
+    expect(snapshot).toMatchObject({ status: 'deploying', toAct: ['red', 'blue'] })
+  })
+})
+
+describe('the size of messages', () => {
+  it('stays within 16 kB for every push of a whole full-board game, whoever watches', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, {
+      ...BOTS,
+      options: { preset: 'full', quietLimit: 100 },
+      clock: { bankMs: 600_000, incrementMs: 0 },
+    })
+    const watchers = (['red', 'spectator'] as const).map((viewer) => ({ viewer, guest: makeGuest(viewer) }))
+    for (const { viewer, guest } of watchers) {
+      await valueOf(kit.handlers['table.open']({ gameId }, guest))
+      await valueOf(kit.handlers['table.watch']({ gameId, viewer }, guest))
+    }
+    await valueOf(kit.handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, kit.host))
+    for (let i = 0; i < 20_000 && kit.host.pushes.at(-1)!.snapshot.status !== 'over'; i++) await settled()
+    expect(kit.host.pushes.at(-1)!.snapshot.status).toBe('over')
+    const pushed = [kit.host, ...watchers.map(({ guest }) => guest)].flatMap((guest) => guest.pushes)
+    const sizes = pushed.map((payload) => Buffer.byteLength(JSON.stringify({ push: 'table.changed', payload })))
+    expect(sizes.length).toBeGreaterThan(100)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(16 * 1024)
+  })
+})
