@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { CLASSIC } from './index.ts'
+
+const total = (army: Readonly<Record<string, number>>) => Object.values(army).reduce((sum, count) => sum + count, 0)
+const bySymbol = (army: Readonly<Record<string, number>> = {}) =>
+  Object.fromEntries(CLASSIC.kinds.filter(({ id }) => army[id]).map(({ id, symbol }) => [symbol, army[id]]))
+
+describe('the board', () => {
+  const { board } = CLASSIC
+
+  it('has ten files A to J and ten ranks from Red’s side (CL-1)', () => {
+    expect([board.names.length, board.names[0], board.names[9], board.names[90], board.names[99]]).toEqual([100, 'A1', 'J1', 'A10', 'J10'])
+    expect(new Set(board.names).size).toBe(100)
+  })
+
+  it('has two pools where nothing can stand (CL-1)', () => {
+    expect(board.obstacles.map((square) => board.names[square])).toEqual(['C5', 'D5', 'G5', 'H5', 'C6', 'D6', 'G6', 'H6'])
+  })
+
+  it('gives each army the four rows nearest to its owner (CL-3)', () => {
+    expect(board.zones.red?.map((square) => board.names[square])).toEqual(board.names.slice(0, 40))
+    expect(board.zones.blue?.map((square) => board.names[square])).toEqual(board.names.slice(60))
+  })
+})
+
+describe('the armies', () => {
+  it('ranks run from 2 to 10, 10 the highest (CL-2)', () => {
+    expect(CLASSIC.kinds.flatMap(({ rank }) => rank ?? [])).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2])
+  })
+
+  it('full has forty pieces (CL-3)', () => {
+    const army = CLASSIC.presets['full'] ?? {}
+    expect(bySymbol(army)).toEqual({ 10: 1, 9: 1, 8: 2, 7: 3, 6: 4, 5: 4, 4: 4, 3: 5, 2: 8, S: 1, B: 6, F: 1 })
+    expect(total(army)).toBe(40)
+  })
+
+  it('duel has ten and barrage eight (CL-4)', () => {
+    expect(bySymbol(CLASSIC.presets['duel'])).toEqual({ 10: 1, 9: 1, 3: 2, 2: 2, S: 1, B: 2, F: 1 })
+    expect(bySymbol(CLASSIC.presets['barrage'])).toEqual({ 10: 1, 9: 1, 3: 1, 2: 2, S: 1, B: 1, F: 1 })
+  })
+
+  it('Red moves first (CL-6)', () => {
+    expect(CLASSIC.firstSeat).toBe('red')
+  })
+})
