@@ -1,0 +1,269 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Access, Caller } from '../contract/handlers.ts'
+import { requests } from '../contract/index.ts'
+import { createRng } from '../engine/core/rng.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import { randomPlacement } from '../engine/rules/deployment.ts'
+import type { GridAction } from '../engine/grid/types.ts'
+import { createMemoryStore } from '../record/memory-store.ts'
+import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, type Timeline } from '../record/timeline.ts'
+import type { TableAction } from '../record/table-actions.ts'
+import type { GameHeader, GameStore } from '../record/types.ts'
+import { createReview } from './create-review.ts'
+
+const { game } = findEdition('classic')!
+const ANN = { type: 'human', name: 'Ann' } as const
+const BEN = { type: 'human', name: 'Ben' } as const
+const BOT = { type: 'bot', name: 'Random', bot: 'random', level: 'normal' } as const
+
+const caller = (access: Access): Caller => ({ id: 'screen', access, send: () => undefined })
+const host = caller({ role: 'host' })
+
+const HEADER: GameHeader = {
+  gameId: 'game-a',
+  kind: 'digital',
+  edition: 'classic',
+  preset: 'barrage',
+  options: { preset: 'barrage', quietLimit: 40 },
+  seed: 'seed',
+  players: [
+    { seat: 'red', player: ANN },
+    { seat: 'blue', player: BOT },
+  ],
+  clock: null,
+  startedAt: 1000,
+  note: '',
+  origin: null,
+}
+
+interface Recorded {
+  readonly timeline: Timeline
+  readonly gameId: string
+}
+
+/** Plays a game at random into the store, to its end or for `steps` steps; `and` are steps of the table after that. */
+function record(games: GameStore, header: Partial<GameHeader> = {}, steps = 10_000, and: readonly TableAction[] = []): Recorded {
+  const full = { ...HEADER, ...header }
+  const rng = createRng(full.seed)
+  let timeline = beginTimeline(game, full)
+  games.create(full, summaryOf(stateOf(timeline), 1000))
+  const append = (action: GridAction | TableAction): void => {
+    const state = stateOf(timeline)
+    const decided = 'seat' in action ? game.decide(state, action) : { ok: true as const, value: [] }
+    if (!decided.ok) throw new Error(decided.error.code)
+    const seq = timeline.steps.length + 1
+    const step = { seq, at: 1000 + seq, by: 'seat' in action ? action.seat : null, ...storable(action, decided.value), clock: null }
+    timeline = extendTimeline(game, timeline, step)
+    games.append(full.gameId, step, summaryOf(stateOf(timeline), step.at))
+  }
+  for (let i = 0; i < steps; i++) {
+    const state = stateOf(timeline)
+    const [seat] = game.toAct(state)
+    if (!seat) break
+    const order = game.deployment(state, seat)
+    append(order ? { type: 'deploy', seat, placement: randomPlacement(order, rng) } : rng.pick(game.legalActions(state, seat)))
+  }
+  and.forEach(append)
+  return { timeline, gameId: full.gameId }
+}
+
+function makeReview(games: GameStore) {
+  let count = 0
+  return createReview({
+    games,
+    now: () => 5000,
+    newId: () => `new-${++count}`,
+    newSeed: () => `seed-${++count}`,
+    botIds: ['random'],
+    refereed: () => null,
+  }).handlers
+}
+
+const HOT_SEAT: Partial<GameHeader> = {
+  players: [
+    { seat: 'red', player: ANN },
+    { seat: 'blue', player: BEN },
+  ],
+}
+
+describe('the review of a finished game', () => {
+  it('begins as the person at the desktop knew it, and is open to all eyes', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const opened = await makeReview(games)['review.open']({ gameId }, host)
+    if (!opened.ok) throw new Error(opened.error.message)
+    expect(opened.value).toMatchObject({ viewer: 'red', viewers: ['red', 'blue', 'spectator', 'arbiter'], frames: timeline.steps.length })
+    expect(opened.value.marks).toHaveLength(timeline.steps.length)
+    expect(opened.value.marks.filter(({ battle }) => battle).length).toBeGreaterThan(0)
+    expect(v.parse(requests['review.open'].result, opened.value)).toEqual(opened.value)
+  })
+
+  it('shows every frame as its viewer knew it then, not as it is known now', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const review = makeReview(games)
+    for (const viewer of ['red', 'blue', 'spectator', 'arbiter'] as const) {
+      for (const [frame, { state, step }] of timeline.positions.entries()) {
+        const shown = await review['review.frame']({ gameId, viewer, frame }, host)
+        if (!shown.ok) throw new Error(shown.error.message)
+        expect(shown.value.view).toEqual(game.viewFor(state, viewer))
+        expect(shown.value.step?.seq ?? null).toBe(step?.seq ?? null)
+      }
+    }
+    const early = await review['review.frame']({ gameId, viewer: 'red', frame: 2 }, host)
+    expect(early.ok && early.value.view.board.every((piece) => piece?.seat !== 'blue' || piece.kind === null)).toBe(true)
+  })
+
+  it('logs one report for every frame but the first, as the viewer saw it', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const log = await makeReview(games)['review.log']({ gameId, viewer: 'red' }, host)
+    if (!log.ok) throw new Error(log.error.message)
+    expect(log.value).toHaveLength(timeline.steps.length)
+    expect(log.value[1]).toMatchObject({ by: 'blue', text: null })
+    expect(log.value[0]!.text).not.toBeNull()
+  })
+
+  it('is open to all eyes for guests of that game, and closed to guests of others', async () => {
+    const games = createMemoryStore()
+    const { gameId } = record(games)
+    const review = makeReview(games)
+    const blue = caller({ role: 'seat', gameId, seat: 'blue' })
+    expect(await review['review.open']({ gameId }, blue)).toMatchObject({ ok: true, value: { viewer: 'blue' } })
+    const other = caller({ role: 'spectator', gameId: 'another' })
+    expect(await review['review.open']({ gameId }, other)).toMatchObject({ error: { code: 'unauthorised' } })
+    expect(await review['review.frame']({ gameId, viewer: 'spectator', frame: 0 }, other)).toMatchObject({
+      error: { code: 'unauthorised' },
+    })
+  })
+
+  it('leaves out what was taken back', async () => {
+    const games = createMemoryStore()
+    const { gameId } = record(games, HOT_SEAT, 6, [{ type: 'ask-undo' }, { type: 'undo', to: 4 }])
+    const opened = await makeReview(games)['review.open']({ gameId }, host)
+    expect(opened).toMatchObject({ ok: true, value: { frames: 4 } })
+  })
+
+  it('has no frame past the end', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const answer = await makeReview(games)['review.frame']({ gameId, viewer: 'red', frame: timeline.positions.length }, host)
+    expect(answer).toMatchObject({ error: { code: 'not-found' } })
+  })
+})
+
+describe('the review of an unfinished game spoils nothing', () => {
+  const viewersOf = async (header: Partial<GameHeader>, access: Access = { role: 'host' }) => {
+    const games = createMemoryStore()
+    const { gameId } = record(games, header, 8)
+    const review = makeReview(games)
+    const opened = await review['review.open']({ gameId }, caller(access))
+    if (!opened.ok) throw new Error(opened.error.message)
+    for (const viewer of ['red', 'blue', 'spectator', 'arbiter'] as const) {
+      const isOpen = opened.value.viewers.includes(viewer)
+      expect(await review['review.frame']({ gameId, viewer, frame: 3 }, caller(access))).toMatchObject(
+        isOpen ? { ok: true } : { error: { code: 'unauthorised' } },
+      )
+      expect((await review['review.log']({ gameId, viewer }, caller(access))).ok).toBe(isOpen)
+    }
+    return opened.value.viewers
+  }
+
+  it('against a bot: the person’s own seat only', async () => {
+    expect(await viewersOf({})).toEqual(['red'])
+  })
+
+  it('at a shared screen: what everybody knows', async () => {
+    expect(await viewersOf(HOT_SEAT)).toEqual(['spectator'])
+  })
+
+  it('between bots: any eyes but the arbiter’s', async () => {
+    expect(await viewersOf({ players: HEADER.players.map(({ seat }) => ({ seat, player: BOT })) })).toEqual(['spectator', 'red', 'blue'])
+  })
+
+  it('for guests: their own', async () => {
+    expect(await viewersOf(HOT_SEAT, { role: 'seat', gameId: 'game-a', seat: 'blue' })).toEqual(['blue'])
+    expect(await viewersOf(HOT_SEAT, { role: 'spectator', gameId: 'game-a' })).toEqual(['spectator'])
+  })
+
+  it('and goes on with the game when more has been played', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games, {}, 8)
+    const review = makeReview(games)
+    await review['review.open']({ gameId }, host)
+    const [seat] = game.toAct(stateOf(timeline))
+    const decided = game.decide(stateOf(timeline), { type: 'resign', seat: seat! })
+    if (!decided.ok) throw new Error(decided.error.code)
+    const step = { seq: 9, at: 1009, by: seat!, ...storable({ type: 'resign', seat: seat! }, decided.value), clock: null }
+    games.append(gameId, step, summaryOf(stateOf(extendTimeline(game, timeline, step)), 1009))
+    expect(await review['review.open']({ gameId }, host)).toMatchObject({
+      ok: true,
+      value: { frames: 9, viewer: 'red', game: { status: 'over' } },
+    })
+  })
+})
+
+describe('playing on from a frame', () => {
+  it('makes a new game from exactly that position, for the person and a bot', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const review = makeReview(games)
+    const made = await review['review.playOn']({ gameId, frame: 7, seat: 'blue', opponent: BOT }, host)
+    if (!made.ok) throw new Error(made.error.message)
+    const { header, steps, summary } = games.load(made.value.gameId)!
+    expect(header).toMatchObject({
+      origin: { gameId, frame: 7 },
+      players: [
+        { seat: 'red', player: BOT },
+        { seat: 'blue', player: ANN },
+      ],
+    })
+    expect(steps).toMatchObject([{ seq: 1, by: null, action: { type: 'position-set' }, events: [] }])
+    expect(summary).toMatchObject({ status: 'playing', length: 5 })
+    const opened = await review['review.open']({ gameId: made.value.gameId }, host)
+    expect(opened).toMatchObject({ ok: true, value: { frames: 0, viewers: ['blue'] } })
+    const frame = await review['review.frame']({ gameId: made.value.gameId, viewer: 'blue', frame: 0 }, host)
+    expect(frame).toEqual({
+      ok: true,
+      value: { frame: 0, viewer: 'blue', view: game.viewFor(timeline.positions[7]!.state, 'blue'), step: null },
+    })
+  })
+
+  it('is refused from the end, from nowhere, with an unknown bot, and to guests', async () => {
+    const games = createMemoryStore()
+    const { gameId, timeline } = record(games)
+    const review = makeReview(games)
+    const wish = { gameId, frame: 5, seat: 'red', opponent: BOT } as const
+    expect(await review['review.playOn']({ ...wish, frame: timeline.positions.length - 1 }, host)).toMatchObject({
+      error: { code: 'conflict' },
+    })
+    expect(await review['review.playOn']({ ...wish, frame: 9999 }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await review['review.playOn']({ ...wish, opponent: { ...BOT, bot: 'hal' } }, host)).toMatchObject({
+      error: { code: 'not-found' },
+    })
+    expect(await review['review.playOn'](wish, caller({ role: 'seat', gameId, seat: 'red' }))).toMatchObject({
+      error: { code: 'unauthorised' },
+    })
+  })
+
+  it('is refused while the game is unfinished, for it would show what is hidden', async () => {
+    const games = createMemoryStore()
+    const { gameId } = record(games, {}, 8)
+    const answer = await makeReview(games)['review.playOn']({ gameId, frame: 5, seat: 'red', opponent: BOT }, host)
+    expect(answer).toMatchObject({ error: { code: 'conflict' } })
+    expect(games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).total).toBe(1)
+  })
+})
+
+describe('a game that cannot be reviewed', () => {
+  it('is not found when it is not here, or was deleted meanwhile', async () => {
+    const games = createMemoryStore()
+    const { gameId } = record(games)
+    const review = makeReview(games)
+    expect(await review['review.open']({ gameId: 'none' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    await review['review.open']({ gameId }, host)
+    games.delete([gameId])
+    expect(await review['review.frame']({ gameId, viewer: 'red', frame: 0 }, host)).toMatchObject({ error: { code: 'not-found' } })
+  })
+})
