@@ -40,6 +40,8 @@ export interface ShownBattle {
   readonly event: Extract<Events[number], { type: 'battle-fought' }>
   /** What the viewer knew of both sides before it. */
   readonly knew: { readonly attacker: boolean; readonly defender: boolean }
+  /** How long the board plays it, in milliseconds. */
+  readonly duration: number
 }
 
 export class TableState {
@@ -59,6 +61,8 @@ export class TableState {
   battle = $state.raw<ShownBattle | null>(null)
   /** Steps that the player at this screen has not seen happen. */
   unseen = $state.raw<readonly StepReport[]>([])
+  /** Square of the enemy piece that is being marked. */
+  marking = $state<number | null>(null)
   /** A step of the log that the person points at. */
   pointed = $state<number | null>(null)
   /** When the clock's times arrived, by this machine's time. */
@@ -259,7 +263,8 @@ export class TableState {
     if (!travel || !this.info) return
     if (travel.type === 'piece-moved') return this.#app.play('move')
     const knew = (id: string): boolean => before.board.some((piece) => piece?.id === id && piece.kind !== null)
-    this.battle = { seq: step.seq, event: travel, knew: { attacker: knew(travel.attacker.id), defender: knew(travel.defender.id) } }
+    const known = { attacker: knew(travel.attacker.id), defender: knew(travel.defender.id) }
+    this.battle = { seq: step.seq, event: travel, knew: known, duration: plan?.duration ?? 0 }
     this.#app.play('battle')
     const blow = plan?.clips.find((clip) => clip.type === 'strike')
     const sound = battleSound(this.info, travel)
@@ -287,6 +292,7 @@ export class TableState {
   #letGo(): void {
     this.selected = null
     this.pointed = null
+    this.marking = null
     this.refusal = null
     this.unseen = []
   }

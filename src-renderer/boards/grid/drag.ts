@@ -10,8 +10,8 @@ export interface DragHandlers {
   /** The press has become a drag; screen coordinates in pixels. */
   readonly onstart: (x: number, y: number) => void
   readonly onmove: (x: number, y: number) => void
-  /** Let go over a square, or beside every square (null). */
-  readonly onend: (square: number | null) => void
+  /** Let go; screen coordinates in pixels. `squareUnder` tells where on a flat board. */
+  readonly onend: (x: number, y: number) => void
   /** Given up: Escape, or the system took the pointer away. */
   readonly oncancel: () => void
 }
@@ -42,7 +42,7 @@ export function followPress(down: PointerEvent, handlers: DragHandlers): void {
     if (!dragging) return
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
-    handlers.onend(squareUnder(event.clientX, event.clientY))
+    handlers.onend(event.clientX, event.clientY)
   }
   const cancel = (): void => {
     stop.abort()

@@ -1,4 +1,57 @@
-/** Words of the Deploy screen. */
+/** Words of the Deploy screen and the setup editor. */
 export const deploy = {
   title: 'Deploy',
+  heading: '{seat} deploys',
+  about: 'Place your army on your four rows. The enemy sees nothing of it.',
+  waiting: '{seat} is ready. Waiting for the other army…',
+  bothBots: 'The armies take their places…',
+  board: 'Deployment of {seat}',
+  // tray
+  tray: 'To place',
+  trayEmpty: 'Every piece stands.',
+  trayLeft: { one: '{count} piece to place', other: '{count} pieces to place' },
+  kindLeft: '{kind}, {left} to place',
+  putBack: 'Put {kind} back',
+  // what is said
+  inHand: '{kind} in hand. Choose a square of your rows.',
+  lifted: '{kind} on {square} in hand.',
+  placed: '{kind} on {square}.',
+  moved: '{kind} to {square}.',
+  swapped: '{kind} to {square}, {other} to {back}.',
+  putDown: 'Put down.',
+  returned: '{kind} back to the tray.',
+  outside: 'Pieces stand on your own rows only.',
+  chooseFirst: '{square} is empty. Choose a piece to place first.',
+  allPlaced: 'The army is complete.',
+  stillToPlace: { one: '{count} piece left to place.', other: '{count} pieces left to place.' },
+  // arranging
+  arrange: 'Arrange',
+  random: 'Shuffle',
+  randomHint: 'A sensible deployment, different each time',
+  mirror: 'Mirror',
+  clear: 'Clear',
+  replaced: 'The deployment was replaced.',
+  cleared: 'The board is cleared.',
+  mirrored: 'Left and right are exchanged.',
+  starts: 'Formations',
+  mine: 'Your setups',
+  use: 'Use {name}',
+  loaded: '{name} is set up.',
+  // keeping
+  keep: 'Keep this setup',
+  keepName: 'Name',
+  kept: '“{name}” is kept in Setups.',
+  // confirming
+  warnings: 'Worth a second look',
+  confirm: 'Ready',
+  confirmHint: 'You cannot change it afterwards.',
+  incomplete: { one: 'One piece is still to be placed.', other: '{count} pieces are still to be placed.' },
+  // keys
+  keys: 'While deploying',
+  keyPlace: 'Take in hand, place, swap',
+  keyRemove: 'Put a piece back',
+  keyShuffle: 'Shuffle',
+  keyMirror: 'Mirror',
+  keyTray: 'Go to the tray',
+  keyBoard: 'Go to the board',
 } as const

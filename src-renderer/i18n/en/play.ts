@@ -62,6 +62,7 @@ export const play = {
   capturedOf: '{seat}: {lost} of {army} lost',
   remaining: 'still standing',
   remainingOf: '{kind}: {left} of {army} standing',
+  remainingKnown: '{kind}: {left} of {army} standing, {known} of them known',
   hiddenLosses: { one: '{count} unseen', other: '{count} unseen' },
   noneLost: 'None lost',
   log: 'Moves',
@@ -72,6 +73,10 @@ export const play = {
   markText: 'Only you see your marks.',
   markNone: 'No mark',
   markFor: 'Mark as {kind}',
+  markSignUnsure: 'Unsure',
+  markSignDanger: 'Danger',
+  markSignStrong: 'Strong',
+  markSignWeak: 'Weak',
   // curtain
   passTo: 'Pass to {seat}',
   passText: 'Hand the screen over. Nothing of either army is shown now.',
@@ -100,6 +105,7 @@ export const play = {
   backHome: 'Home',
   // keys
   keys: 'At the table',
+  keysSaid: 'Said aloud by screen readers',
   keyArrows: 'Move over the board; Home, End, Page Up and Page Down jump',
   keyPick: 'Take in hand, move, attack',
   keyCancel: 'Put down; skip what is shown',

@@ -1,0 +1,36 @@
+/** What a side has left, kind by kind, as far as the viewer may know. Pure. */
+import type { EditionInfo, Seat } from '../../../src-main/contract/index.ts'
+import { kindsByStrength } from '../../boards/grid/kinds.ts'
+import type { BoardModel } from '../../boards/grid/types.ts'
+
+export interface KindCount {
+  readonly kind: string
+  /** How many the army began with. */
+  readonly army: number
+  /** How many are still standing for all the viewer knows. */
+  readonly left: number
+  /** How many of those stand where the viewer can tell. */
+  readonly known: number
+}
+
+export interface Losses {
+  readonly total: number
+  readonly army: number
+  /** Losses whose kind the tray hides from this viewer (CL-20). */
+  readonly unseen: number
+  readonly kinds: readonly KindCount[]
+}
+
+/** Counts one side's pieces. */
+export function countLosses(info: EditionInfo, model: BoardModel, army: Readonly<Record<string, number>>, seat: Seat): Losses {
+  const lost = model.captured.filter((piece) => piece.seat === seat)
+  const standing = model.pieces.filter((piece) => piece.seat === seat)
+  const count = (pieces: readonly { readonly kind: string | null }[], kind: string): number =>
+    pieces.filter((piece) => piece.kind === kind).length
+  const kinds = kindsByStrength(info).flatMap(({ id }) => {
+    const due = army[id] ?? 0
+    return due === 0 ? [] : [{ kind: id, army: due, left: due - count(lost, id), known: count(standing, id) }]
+  })
+  const all = Object.values(army).reduce((sum, each) => sum + each, 0)
+  return { total: lost.length, army: all, unseen: lost.filter(({ kind }) => kind === null).length, kinds }
+}
