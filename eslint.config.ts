@@ -16,7 +16,7 @@ const layerRules = Object.entries(LAYERS).map(([room, allowed]) => {
       regex: `^\\.\\./(\\.\\./)*(${forbidden.join('|')})/`,
       message: `${room}/ may import only: ${allowed.join(', ') || 'itself'} (eslint.layers.ts).`,
     },
-    { regex: '^\\.\\./(\\.\\./)*app\\.ts$', message: 'Only entries import app.ts.' },
+    { regex: '^\\.\\./(\\.\\./)*(app|rooms|bot-thread)\\.ts$', message: 'Only entries import the composition.' },
     NO_RENDERER,
     ...((PURE as readonly string[]).includes(room) ? [{ regex: '^(node:|[^.])', message: `${room}/ is pure: no Node, no packages.` }] : []),
   ]

@@ -1,0 +1,27 @@
+/** Dead code: files, exports, types and dependencies that nothing uses. An export that its own file uses is not dead. */
+import type { KnipConfig } from 'knip'
+
+/** Style sheets import fonts from packages. */
+const importsOf = (text: string): string =>
+  [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g)].map(([, path]) => `import '${path ?? ''}'`).join('\n')
+
+const config: KnipConfig = {
+  entry: [
+    'src-main/shell/index.ts',
+    'src-main/preload/preload.ts',
+    'src-main/cli/*.ts',
+    'src-main/workers/*.worker.ts',
+    'src-renderer/main.ts',
+    'e2e/*.spec.ts',
+    'build/*.ts',
+    '**/*.test.ts',
+  ],
+  project: ['src-main/**/*.ts', 'src-renderer/**/*.{ts,svelte,css}', 'bench/**/*.ts', 'build/*.ts', 'e2e/**/*.ts', 'test/**/*.ts', '*.ts'],
+  ignoreDependencies: [
+    '@typescript/native', // `svelte-check --tsgo` looks it up by name
+  ],
+  ignoreExportsUsedInFile: true,
+  compilers: { css: importsOf },
+}
+
+export default config
