@@ -1,0 +1,35 @@
+/** Law 6: ids and orders tell nothing, and the generator is nobody’s to see. */
+import { expect, it } from 'vitest'
+import { randomGame } from '../playing.ts'
+import { someSteps, toldTo, type Law } from './common.ts'
+
+export const describeIds: Law = (edition, games, forGames) => {
+  const { game, info } = edition
+
+  it('law 6: ids depend on the seed alone, and no view or told event holds a generator', () => {
+    forGames(games, (seed, options) => {
+      const [, here] = [...randomGame(game, options, seed, 2)]
+      if (here?.after.phase !== 'playing') return
+      const ids = here.after.board.flatMap((piece) => (piece ? [piece.id] : []))
+      expect(ids.toSorted()).toEqual(Array.from({ length: ids.length }, (_, i) => `p${i + 1}`).toSorted())
+      for (const viewer of [...info.seats, 'spectator', 'arbiter'] as const) {
+        const told = JSON.stringify([game.viewFor(here.after, viewer), toldTo(edition, here.events, viewer)])
+        for (const secret of ['rng', 'seed', ...here.after.rng.map(String)]) expect(told).not.toContain(secret)
+      }
+    })
+  })
+
+  it('law 6: views hold their lists in an order that is public', () => {
+    forGames(games, (seed, options) => {
+      for (const { after } of someSteps(edition, options, seed, 30)) {
+        const { board, captured } = game.viewFor(after, 'spectator')
+        expect(board.map((piece) => piece?.id)).toEqual(after.board.map((piece) => piece?.id))
+        expect(captured.map(({ id }) => id)).toEqual(after.captured.map(({ id }) => id))
+        for (const seat of game.toAct(after)) {
+          const keys = game.legalActions(after, seat).map((action) => (action.type === 'move' ? action.from * 1000 + action.to : -1))
+          expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+        }
+      }
+    })
+  })
+}

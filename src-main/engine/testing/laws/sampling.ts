@@ -1,0 +1,58 @@
+/** Law 4: a sample of a view is a state that shows this view and contradicts nothing that was shown. */
+import { expect, it } from 'vitest'
+import { createRng } from '../../core/rng.ts'
+import type { Viewer } from '../../core/seats.ts'
+import type { Edition } from '../../editions/index.ts'
+import type { SeenGridEvent } from '../../grid/types.ts'
+import { flawInPlainness } from '../frozen.ts'
+import { armies, someSteps, toldTo, type Law } from './common.ts'
+
+export const describeSampling: Law = (edition, games, forGames) => {
+  const { game, info } = edition
+  const viewers: readonly Viewer[] = [...info.seats, 'spectator', 'arbiter']
+
+  it('law 4: a determinised view shows the same view, with and without the history', () => {
+    forGames(games, (seed, options) => {
+      const rng = createRng(`${seed} sample`)
+      for (const { after, soFar } of someSteps(edition, options, seed, 20)) {
+        for (const viewer of viewers) {
+          const view = game.viewFor(after, viewer)
+          for (const history of [toldTo(edition, soFar, viewer), []]) {
+            const sample = game.determinise(view, history, rng)
+            expect(game.viewFor(sample, viewer)).toEqual(view)
+            expect(flawInPlainness(sample)).toBeNull()
+            expect(armies(edition, sample)).toEqual(armies(edition, after))
+            for (const piece of sample.board) if (piece?.moved) expect(movementOf(edition, piece.kind)).not.toBe('none')
+          }
+        }
+      }
+    })
+  })
+
+  it('law 4: a sample agrees with every kind that the viewer was ever shown', () => {
+    forGames(games, (seed, options) => {
+      const rng = createRng(`${seed} memory`)
+      for (const { after, soFar } of someSteps(edition, options, seed, 30)) {
+        for (const seat of info.seats) {
+          const history = toldTo(edition, soFar, seat)
+          const sample = game.determinise(game.viewFor(after, seat), history, rng)
+          const kinds = new Map([...sample.board, ...sample.captured].flatMap((piece) => (piece ? [[piece.id, piece.kind] as const] : [])))
+          for (const [id, kind] of shownKinds(history)) expect(kinds.get(id)).toBe(kind)
+        }
+      }
+    })
+  })
+}
+
+function shownKinds(history: readonly SeenGridEvent[]): readonly (readonly [string, string])[] {
+  const things = history.flatMap((event) => {
+    if (event.type === 'play-began') return event.pieces.map(({ piece }) => piece)
+    if (event.type === 'battle-fought') return [event.attacker, event.defender]
+    return event.type === 'piece-moved' ? [{ id: event.id, kind: event.revealed }] : []
+  })
+  return things.flatMap(({ id, kind }) => (kind === null ? [] : [[id, kind] as const]))
+}
+
+function movementOf({ info }: Edition, kind: string): string | undefined {
+  return info.kinds.find(({ id }) => id === kind)?.movement
+}
