@@ -69,6 +69,7 @@ export const referee = {
   falls: 'falls',
   hiddenPiece: 'hidden',
   next: 'On with the game',
+  toResult: 'To the result',
   why: 'Why?',
   whyHidden: 'The reason is not told: it would give a hidden rank away.',
   corrected: 'corrected',
