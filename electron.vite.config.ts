@@ -13,8 +13,17 @@ const noDecoders = (): Plugin => ({
   },
 })
 
+/** The bundler notes in comments where threads were imported from, with the whole path; nobody else should read that. */
+const noMachinePaths = (): Plugin => ({
+  name: 'no-machine-paths',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = part.code.replaceAll(`${import.meta.dirname}/`, '')
+  },
+})
+
 export default defineConfig({
   main: {
+    plugins: [noMachinePaths()],
     build: {
       outDir: at('out/main'),
       rolldownOptions: {

@@ -17,11 +17,9 @@ export const FRAME_LIMIT = 64 * 1024
 /** Longest request frame by POST, host only, in bytes. */
 export const BULK_LIMIT = 80_000_000
 
-export const ROLES = ['host', 'seat', 'spectator'] as const
-export type Role = (typeof ROLES)[number]
+const ROLES = ['host', 'seat', 'spectator'] as const
 
 export const helloFrame = v.strictObject({ hello: v.pipe(v.number(), v.integer()), token: v.pipe(v.string(), v.maxLength(200)) })
-export type HelloFrame = v.InferOutput<typeof helloFrame>
 
 export const welcomeFrame = v.object({ hello: v.literal(PROTOCOL), role: v.picklist(ROLES) })
 export type WelcomeFrame = v.InferOutput<typeof welcomeFrame>
