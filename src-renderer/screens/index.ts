@@ -7,10 +7,12 @@ export interface ScreenProps {
   readonly params: readonly string[]
 }
 
+/** `page` scrolls in a column; `stage` fills the window below the top bar and scrolls inside itself. */
+export type Frame = 'page' | 'stage'
+
 export interface Screen {
   readonly title: PlainKey
-  /** `page` scrolls in a column; `stage` fills the window below the top bar and scrolls inside itself. */
-  readonly frame: 'page' | 'stage'
+  readonly frame: Frame | ((params: readonly string[]) => Frame)
   readonly load: () => Promise<{ readonly default: Component<ScreenProps> }>
 }
 
@@ -21,7 +23,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   referee: { title: 'referee.title', frame: 'page', load: () => import('./Referee.svelte') },
   history: { title: 'history.title', frame: 'page', load: () => import('./History.svelte') },
   review: { title: 'review.title', frame: 'stage', load: () => import('./Review.svelte') },
-  setups: { title: 'setups.title', frame: 'page', load: () => import('./Setups.svelte') },
+  setups: { title: 'setups.title', frame: (params) => (params.length > 0 ? 'stage' : 'page'), load: () => import('./Setups.svelte') },
   settings: { title: 'settings.title', frame: 'page', load: () => import('./Settings.svelte') },
   help: { title: 'help.title', frame: 'page', load: () => import('./Help.svelte') },
 }

@@ -24,6 +24,9 @@ import History from '@lucide/svelte/icons/scroll-text'
 import House from '@lucide/svelte/icons/house'
 import Info from '@lucide/svelte/icons/info'
 import Keyboard from '@lucide/svelte/icons/keyboard'
+import Lamp from '@lucide/svelte/icons/lamp-desk'
+import Monitor from '@lucide/svelte/icons/monitor'
+import Sun from '@lucide/svelte/icons/sun'
 import Layers from '@lucide/svelte/icons/layout-grid'
 import Note from '@lucide/svelte/icons/notebook-pen'
 import Pause from '@lucide/svelte/icons/pause'
@@ -98,6 +101,9 @@ export const ICONS = {
   people: Users,
   sound: Volume,
   mute: VolumeOff,
+  lamp: Lamp,
+  sun: Sun,
+  system: Monitor,
   close: Close,
 } as const
 export type IconName = keyof typeof ICONS
