@@ -1,0 +1,167 @@
+/**
+ * Everything the app sends, over whole random games: nobody but the owner can tell from it which of two hidden pieces is which. Set MARSHAL_LEAK_GAMES for a
+ * longer run.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import type { Answer } from '../contract/errors.ts'
+import type { NewGame } from '../contract/table.ts'
+import { createRng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/grid/types.ts'
+import { createReview } from '../review/create-review.ts'
+import type { BotRunner } from './ports.ts'
+import { ANN, BEN, BOT, editionOf, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import { makeTwins, type Armies, type TwinGames } from './testing/twin-games.ts'
+
+const LONG = process.env['MARSHAL_LEAK_GAMES']
+const GAMES = Number(LONG ?? 1)
+/** Every turn the host is told the whole log, so a long game costs the square of its length. */
+const LONGEST = LONG ? 2_000 : 160
+const { game, info } = editionOf('classic')
+
+type Two = 'red' | 'blue'
+const opponentOf = (seat: Two): Two => (seat === 'red' ? 'blue' : 'red')
+
+const wishFor = (options: NewGame['options']): NewGame => ({
+  edition: 'classic',
+  options,
+  players: { red: ANN, blue: BEN },
+  clock: { bankMs: 36_000_000, incrementMs: 1000 },
+  seed: 'leak',
+})
+
+/** Everybody at the table, each with all that was said to him so far, as text. */
+interface Table {
+  readonly kit: Kit
+  readonly gameId: string
+  readonly heard: Readonly<Record<'hider' | 'seeker' | 'onlooker' | 'host', string[]>>
+  readonly say: <T>(to: keyof Table['heard'], ask: (caller: Caller) => Answer<T> | Promise<Answer<T>>) => Promise<Answer<T>>
+}
+
+async function layTable(wish: NewGame, hider: Two): Promise<Table> {
+  const kit = makeKit()
+  const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
+  const heard: Table['heard'] = { hider: [], seeker: [], onlooker: [], host: [] }
+  const guest = (who: keyof Table['heard'], access: Caller['access']): Caller => ({
+    ...makeGuest(who, access),
+    send: (push, payload) => void heard[who].push(JSON.stringify({ push, payload })),
+  })
+  const callers = {
+    hider: guest('hider', { role: 'seat', gameId, seat: hider }),
+    seeker: guest('seeker', { role: 'seat', gameId, seat: opponentOf(hider) }),
+    onlooker: guest('onlooker', { role: 'spectator', gameId }),
+    host: guest('host', { role: 'host' }),
+  }
+  const say: Table['say'] = async (to, ask) => {
+    const answer = await ask(callers[to])
+    heard[to].push(JSON.stringify(answer))
+    return answer
+  }
+  for (const who of Object.keys(callers) as (keyof typeof callers)[])
+    await say(who, (caller) => kit.handlers['table.open']({ gameId }, caller))
+  return { kit, gameId, heard, say }
+}
+
+/** Plays one of the twins to the end of the pair; all that is asked beside the game is the same in both. */
+async function play(wish: NewGame, hider: Two, armies: Armies, { actions }: TwinGames): Promise<Table> {
+  const table = await layTable(wish, hider)
+  const { kit, gameId, say } = table
+  const { handlers } = kit
+  const seeker = opponentOf(hider)
+  const rng = createRng('beside the game')
+  const who = (seat: Seat): 'hider' | 'seeker' => (seat === hider ? 'hider' : 'seeker')
+  for (const seat of ['red', 'blue'] as const)
+    await say(who(seat), (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+  const square = (): string => rng.pick(info.board.names)
+  const review = reviewOf(kit)
+  for (const [i, action] of actions.entries()) {
+    const [from, to] = [info.board.names[action.from]!, info.board.names[action.to]!]
+    await say('seeker', (caller) => handlers['table.act']({ gameId, seat: seeker, action: `${to}-${from}` }, caller))
+    await say('seeker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${square()}-${square()}` }, caller))
+    await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))
+    if (i % 10 === 3) {
+      await say('seeker', (caller) => handlers['table.offerDraw']({ gameId, seat: seeker }, caller))
+      await say('hider', (caller) => handlers['table.answerDraw']({ gameId, seat: hider, accept: false }, caller))
+      await say('seeker', (caller) => handlers['table.undo']({ gameId, seat: seeker }, caller))
+      await say('hider', (caller) => handlers['table.answerUndo']({ gameId, seat: hider, accept: false }, caller))
+    }
+    if (i % 25 === 7) {
+      for (const to of ['seeker', 'onlooker'] as const) {
+        const viewer = to === 'seeker' ? seeker : 'spectator'
+        await say(to, (caller) => review['review.open']({ gameId }, caller))
+        await say(to, (caller) => review['review.log']({ gameId, viewer }, caller))
+        await say(to, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
+        await say(to, (caller) => review['review.frame']({ gameId, viewer: hider, frame: i }, caller))
+      }
+    }
+    if (action.seat === seeker) await say('host', (caller) => handlers['table.raise']({ gameId, seat: seeker }, caller))
+    kit.clock.pass(1000)
+    const text = `${from}-${to}`
+    const made = await say(who(action.seat), (caller) => handlers['table.act']({ gameId, seat: action.seat, action: text }, caller))
+    if (!made.ok) throw new Error(`a twin refused ${text}: ${made.error.message}`)
+    await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
+  }
+  await say('seeker', (caller) => handlers['table.open']({ gameId }, caller))
+  return table
+}
+
+/** What a bot in the other seat is asked, over one of the twins. */
+async function askBot(wish: NewGame, hider: Two, armies: Armies, { actions }: TwinGames): Promise<readonly string[]> {
+  const seeker = opponentOf(hider)
+  const asked: string[] = []
+  const scripted: BotRunner = {
+    choose({ signal: _signal, history, ...task }) {
+      asked.push(JSON.stringify({ ...task, history: history.length % 20 === 0 ? history : history.slice(-5) }))
+      if (task.view.phase === 'deploying') return Promise.resolve({ type: 'placement', placement: armies[seeker] ?? {} })
+      const action = actions[task.view.ply]
+      return action ? Promise.resolve({ type: 'action', action }) : new Promise(() => undefined)
+    },
+  }
+  const kit = makeKit({ bots: scripted })
+  const players = { red: ANN, blue: BEN, [seeker]: BOT }
+  const { gameId } = await valueOf(kit.handlers['table.create']({ ...wish, players }, kit.host))
+  await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+  await settled()
+  await valueOf(kit.handlers['table.deploy']({ gameId, seat: hider, placement: armies[hider] ?? {} }, kit.host))
+  for (const { seat, from, to } of actions) {
+    await settled()
+    const action = `${info.board.names[from]}-${info.board.names[to]}`
+    if (seat === hider) await valueOf(kit.handlers['table.act']({ gameId, seat: hider, action }, kit.host))
+  }
+  await settled()
+  expect(kit.warnings).toEqual([])
+  return asked
+}
+
+function reviewOf({ games }: Kit) {
+  const unused = (): never => {
+    throw new Error('nothing is made here')
+  }
+  return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused }).handlers
+}
+
+const optionsOf = (reveal: string, tray: string, preset: string) => {
+  const parsed = game.parseOptions({ reveal, tray, preset, quietLimit: 60 })
+  return parsed.ok ? [parsed.value] : []
+}
+
+/** Every reveal policy with every tray that goes with it (CL-28), small board army and large. */
+const TABLES = REVEAL_POLICIES.flatMap((reveal) =>
+  TRAY_POLICIES.flatMap((tray) => ['barrage', 'full'].flatMap((preset) => optionsOf(reveal, tray, preset))),
+)
+
+describe.each(TABLES)('at a table with reveal $reveal, tray $tray, preset $preset', (options) => {
+  it.each(['red', 'blue'] as const)('nobody is told which of two hidden pieces of %s is which', async (hider) => {
+    for (let nth = 0; nth < GAMES; nth++) {
+      const twins = makeTwins(options, hider, `${options.reveal} ${options.tray} ${options.preset} ${hider} ${nth}`, LONGEST)
+      const wish = wishFor({ ...options })
+      const [one, other] = [await play(wish, hider, twins.one, twins), await play(wish, hider, twins.other, twins)]
+      for (const who of ['seeker', 'onlooker', 'host'] as const) expect(other.heard[who]).toEqual(one.heard[who])
+      expect(other.heard.hider).not.toEqual(one.heard.hider)
+      const asked = await askBot(wish, hider, twins.one, twins)
+      expect(asked.length).toBeGreaterThan(5)
+      expect(await askBot(wish, hider, twins.other, twins)).toEqual(asked)
+    }
+  })
+})
