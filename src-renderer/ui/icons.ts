@@ -28,10 +28,12 @@ import Lamp from '@lucide/svelte/icons/lamp-desk'
 import Monitor from '@lucide/svelte/icons/monitor'
 import Sun from '@lucide/svelte/icons/sun'
 import Layers from '@lucide/svelte/icons/layout-grid'
+import MapIcon from '@lucide/svelte/icons/map'
 import Note from '@lucide/svelte/icons/notebook-pen'
 import Pause from '@lucide/svelte/icons/pause'
 import Pencil from '@lucide/svelte/icons/pencil'
 import Play from '@lucide/svelte/icons/play'
+import Printer from '@lucide/svelte/icons/printer'
 import Plus from '@lucide/svelte/icons/plus'
 import Repeat from '@lucide/svelte/icons/repeat'
 import Rotate from '@lucide/svelte/icons/rotate-ccw'
@@ -39,6 +41,8 @@ import Scale from '@lucide/svelte/icons/scale'
 import Search from '@lucide/svelte/icons/search'
 import Settings from '@lucide/svelte/icons/settings-2'
 import Shield from '@lucide/svelte/icons/shield'
+import SkipBack from '@lucide/svelte/icons/skip-back'
+import SkipForward from '@lucide/svelte/icons/skip-forward'
 import StepForward from '@lucide/svelte/icons/step-forward'
 import Swords from '@lucide/svelte/icons/swords'
 import Table3d from '@lucide/svelte/icons/rotate-3d'
@@ -79,10 +83,14 @@ export const ICONS = {
   info: Info,
   keyboard: Keyboard,
   setups: Layers,
+  map: MapIcon,
   note: Note,
   pause: Pause,
   edit: Pencil,
   play: Play,
+  print: Printer,
+  'previous-battle': SkipBack,
+  'next-battle': SkipForward,
   plus: Plus,
   rematch: Repeat,
   rotate: Rotate,

@@ -1,0 +1,68 @@
+/** Frames that were told, kept for as long as the game is open, and those around the shown one fetched before they are asked for. */
+import type { ReviewFrame, Viewer } from '../../../src-main/contract/index.ts'
+
+/** Frames kept at most; about four hundred bytes a piece on the board, so a few megabytes. */
+const KEPT = 1_500
+/** Fetched after and before the shown one. */
+const AHEAD = 8
+const BEHIND = 3
+
+export interface Frames {
+  /** A frame that is here already. */
+  kept(viewer: Viewer, frame: number): ReviewFrame | undefined
+  /** A frame from here or from the app; null when the app refuses. */
+  fetch(viewer: Viewer, frame: number): Promise<ReviewFrame | null>
+  /** Begins to fetch the frames around one, nearest first, unless another one is asked for meanwhile. */
+  ahead(viewer: Viewer, frame: number, last: number): void
+}
+
+/** An empty store over `ask`. */
+export function createFrames(ask: (viewer: Viewer, frame: number) => Promise<ReviewFrame | null>): Frames {
+  const frames = new Map<string, ReviewFrame>()
+  const pending = new Map<string, Promise<ReviewFrame | null>>()
+  let round = 0
+
+  const keyOf = (viewer: Viewer, frame: number): string => `${viewer} ${frame}`
+
+  const keep = (key: string, frame: ReviewFrame): void => {
+    frames.set(key, frame)
+    for (const oldest of [...frames.keys()].slice(0, Math.max(0, frames.size - KEPT))) frames.delete(oldest)
+  }
+
+  const fetch = (viewer: Viewer, frame: number): Promise<ReviewFrame | null> => {
+    const key = keyOf(viewer, frame)
+    const known = frames.get(key)
+    if (known) return Promise.resolve(known)
+    const asked =
+      pending.get(key) ??
+      ask(viewer, frame).then((found) => {
+        pending.delete(key)
+        if (found) keep(key, found)
+        return found
+      })
+    pending.set(key, asked)
+    return asked
+  }
+
+  const fetchInTurn = async (viewer: Viewer, wanted: readonly number[], mine: number): Promise<void> => {
+    for (const frame of wanted) {
+      if (mine !== round) return
+      await fetch(viewer, frame)
+    }
+  }
+
+  return {
+    kept: (viewer, frame) => frames.get(keyOf(viewer, frame)),
+    fetch,
+    ahead(viewer, frame, last) {
+      const after = Array.from({ length: AHEAD }, (_each, i) => frame + 1 + i)
+      const before = Array.from({ length: BEHIND }, (_each, i) => frame - 1 - i)
+      const wanted = [...after.slice(0, 2), ...before.slice(0, 1), ...after.slice(2), ...before.slice(1)]
+      void fetchInTurn(
+        viewer,
+        wanted.filter((each) => each >= 0 && each <= last),
+        ++round,
+      )
+    },
+  }
+}

@@ -1,0 +1,254 @@
+/**
+ * A kept game on this screen: through whose eyes, at which frame. Frames are kept once told and the next ones fetched ahead, so stepping is at once.
+ * One step forward is played as it happened then; every other jump shows the position.
+ */
+import type { Failure, OpenedReview, ReviewFrame, Seat, StepReport, Viewer } from '../../../src-main/contract/index.ts'
+import { sayStep } from '../../boards/grid/announce.ts'
+import { kindOf, labelOf } from '../../boards/grid/kinds.ts'
+import { travelOf } from '../../boards/grid/log.ts'
+import { makeBoardModel } from '../../boards/grid/model.ts'
+import type { BoardModel } from '../../boards/grid/types.ts'
+import { kindName, t } from '../../i18n/index.ts'
+import { makePlan, type AnimationPlan } from '../../scene/plan.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import { battleSound } from '../../state/cues.ts'
+import { Speech } from '../../state/speech.svelte.ts'
+import type { ShownBattle } from '../../state/table.svelte.ts'
+import { wantsLessMotionNow } from '../../theme/apply.ts'
+import { createFrames, type Frames } from './frames.ts'
+
+/** Factors on the pace of playing. */
+export const SPEEDS = [0.5, 1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** How long a frame stands before the next one when the game plays by itself, in milliseconds at speed 1. */
+const PAUSE_MS = 650
+const BATTLE_PAUSE_MS = 1_900
+
+interface Shown {
+  readonly plan: AnimationPlan
+  readonly after: BoardModel
+}
+
+export class Review {
+  readonly gameId: string
+  readonly speech = new Speech()
+  opened = $state.raw<OpenedReview | null>(null)
+  /** Why the game cannot be shown. */
+  failure = $state.raw<Failure | null>(null)
+  viewer = $state.raw<Viewer>('spectator')
+  /** Where the person is; what is shown may follow a moment later. */
+  frame = $state(0)
+  shown = $state.raw<ReviewFrame | null>(null)
+  /** The whole game as this viewer saw it. */
+  log = $state.raw<readonly StepReport[]>([])
+  battle = $state.raw<ShownBattle | null>(null)
+  playing = $state(false)
+  speed = $state<Speed>(1)
+
+  readonly #app: AppState
+  readonly #frames: Frames
+  #act = $state.raw<Shown | null>(null)
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  readonly info = $derived.by(() => this.#app.info?.editions.find(({ id }) => id === this.opened?.game.edition) ?? null)
+  /** The board as it is drawn when nothing moves. */
+  readonly model = $derived.by(() => this.#act?.after ?? (this.shown ? this.#draw(this.shown, true) : null))
+  readonly plan = $derived.by(() => this.#act?.plan ?? null)
+  readonly battles = $derived.by(() => (this.opened?.marks ?? []).filter(({ battle }) => battle).map(({ frame }) => frame))
+  readonly frames = $derived.by(() => this.opened?.frames ?? 0)
+  /** The step that led to this frame; null at the beginning. */
+  readonly seq = $derived.by(() => this.opened?.marks.find(({ frame }) => frame === this.frame)?.seq ?? null)
+
+  constructor(app: AppState, gameId: string) {
+    this.#app = app
+    this.gameId = gameId
+    this.#frames = createFrames(async (viewer, frame) => {
+      const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
+      return answer.ok ? answer.value : null
+    })
+  }
+
+  /** Opens the game at its beginning. Returns how to stop. */
+  start(): () => void {
+    void this.#open()
+    return () => this.pause()
+  }
+
+  /** Goes to a frame. `play` shows how it came about, if it is the next one. */
+  async seek(to: number, how: 'show' | 'play' = 'show'): Promise<void> {
+    const frame = Math.max(0, Math.min(to, this.frames))
+    const { viewer } = this
+    this.settle()
+    this.frame = frame
+    const before = this.shown
+    const found = this.#frames.kept(viewer, frame) ?? (await this.#frames.fetch(viewer, frame))
+    if (this.frame !== frame || this.viewer !== viewer) return
+    if (!found) return this.pause()
+    this.shown = found
+    if (how === 'play' && before?.viewer === viewer && before.frame === frame - 1) this.#perform(before, found)
+    this.#say(found)
+    this.#frames.ahead(viewer, frame, this.frames)
+    if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
+  }
+
+  /** One step on, played; or back. */
+  step(by: 1 | -1): void {
+    this.pause()
+    void this.seek(this.frame + by, 'play')
+  }
+
+  /** To the nearest battle that way. False when there is none. */
+  toBattle(direction: 1 | -1): boolean {
+    const to = direction === 1 ? this.battles.find((frame) => frame > this.frame) : this.battles.findLast((frame) => frame < this.frame)
+    if (to === undefined) return false
+    this.pause()
+    void this.seek(to)
+    return true
+  }
+
+  /** To the frame after a step of the log. */
+  toSeq(seq: number): void {
+    const mark = this.opened?.marks.find((each) => each.seq === seq)
+    this.pause()
+    if (mark) void this.seek(mark.frame)
+  }
+
+  /** Plays on by itself from here, from the beginning again at the end. */
+  play(): void {
+    this.playing = true
+    void this.seek(this.frame >= this.frames ? 0 : this.frame + 1, 'play')
+  }
+
+  pause(): void {
+    this.playing = false
+    clearTimeout(this.#timer)
+  }
+
+  /** Looks through other eyes, at the same moment. */
+  async see(viewer: Viewer): Promise<void> {
+    if (!this.opened?.viewers.includes(viewer) || viewer === this.viewer) return
+    this.viewer = viewer
+    this.speech.clear()
+    await Promise.all([this.seek(this.frame), this.#readLog()])
+  }
+
+  /** Ends what is being played, at once. */
+  settle(): void {
+    clearTimeout(this.#timer)
+    this.#act = null
+    this.battle = null
+  }
+
+  /** The board has played the step. */
+  played(): void {
+    this.#act = null
+    if (this.playing) this.#goOn(this.battle ? BATTLE_PAUSE_MS : PAUSE_MS)
+  }
+
+  /** Seats that can be taken to play on from here, or why not. */
+  get playOnRefusal(): string | null {
+    if (this.opened?.game.status !== 'over') return t('review.playOnUnfinished')
+    return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
+  }
+
+  /** Begins a new game from this frame; its id, or null after saying why not. */
+  async playOn(
+    seat: 'red' | 'blue',
+    opponent: { readonly bot: string; readonly level: 'easy' | 'normal' | 'strong'; readonly name: string },
+  ) {
+    const { gameId, frame } = this
+    const answer = await this.#app.bridge.request('review.playOn', { gameId, frame, seat, opponent: { type: 'bot', ...opponent } })
+    if (answer.ok) return answer.value.gameId
+    this.#app.fail(answer.error)
+    return null
+  }
+
+  /** Keeps a note with the game. */
+  async note(note: string): Promise<void> {
+    if (!this.opened || note === this.opened.game.note) return
+    const answer = await this.#app.bridge.request('history.note', { gameId: this.gameId, note })
+    if (!answer.ok) return this.#app.fail(answer.error)
+    this.opened = { ...this.opened, game: answer.value }
+    this.#app.notify(t('review.noteSaved'))
+  }
+
+  async #open(): Promise<void> {
+    const answer = await this.#app.bridge.request('review.open', { gameId: this.gameId })
+    if (!answer.ok) {
+      this.failure = answer.error
+      return
+    }
+    this.opened = answer.value
+    this.viewer = answer.value.viewer
+    if (answer.value.refereed === null) await Promise.all([this.seek(0), this.#readLog()])
+  }
+
+  async #readLog(): Promise<void> {
+    const { gameId, viewer } = this
+    const answer = await this.#app.bridge.request('review.log', { gameId, viewer })
+    if (answer.ok && this.viewer === viewer) this.log = answer.value
+  }
+
+  #goOn(pause: number): void {
+    clearTimeout(this.#timer)
+    if (this.frame >= this.frames) return this.pause()
+    this.#timer = setTimeout(() => void this.seek(this.frame + 1, 'play'), pause / this.speed)
+  }
+
+  #perform(before: ReviewFrame, now: ReviewFrame): void {
+    const { info } = this
+    const { settings } = this.#app
+    const events = now.step?.events ?? []
+    const after = this.#draw(now, true)
+    const from = this.#draw(before, false)
+    if (!info || !after || !from) return
+    const plan = makePlan({
+      events,
+      before: from,
+      after,
+      faceOf: (kind) => ({ label: labelOf(info, kind, settings.numbering), blasts: kindOf(info, kind)?.bomb === true }),
+      speed: settings.animationSpeed * (this.playing ? this.speed : 1),
+      reducedMotion: wantsLessMotionNow(settings),
+    })
+    this.#cue(before, now, plan)
+    this.#act = plan && { plan, after }
+  }
+
+  /** Sound, and the battle to show. */
+  #cue(before: ReviewFrame, { step }: ReviewFrame, plan: AnimationPlan | null): void {
+    const travel = step && travelOf(step.events)
+    if (!travel || !this.info) return
+    if (travel.type === 'piece-moved') return this.#app.play('move')
+    const knew = (id: string): boolean => before.view.board.some((piece) => piece?.id === id && piece.kind !== null)
+    const known = { attacker: knew(travel.attacker.id), defender: knew(travel.defender.id) }
+    this.battle = { seq: step.seq, event: travel, knew: known, duration: plan?.duration ?? 0 }
+    this.#app.play(battleSound(this.info, travel))
+  }
+
+  #say({ step, frame }: ReviewFrame): void {
+    if (!this.info || this.playing) return
+    const sentence = step ? sayStep(this.info, step) : t('review.beginning')
+    this.speech.say(t('review.saysPosition', { frame, frames: this.frames, sentence }))
+  }
+
+  #draw({ view, step }: ReviewFrame, marked: boolean): BoardModel | null {
+    const { info } = this
+    if (!info) return null
+    return makeBoardModel({
+      info,
+      view,
+      legal: [],
+      selected: null,
+      preferences: this.#app.settings,
+      marks: {},
+      last: marked ? (step?.events ?? []) : [],
+      kindName: (kind) => kindName(info.id, kind),
+    })
+  }
+}
+
+/** Whose turn it is at a frame; null before both armies stand and after the end. */
+export function turnAt({ view }: ReviewFrame): Seat | null {
+  return view.phase === 'playing' ? view.turn : null
+}
