@@ -9,6 +9,7 @@ import { t } from '../i18n/index.ts'
 
 /** A square was chosen: takes a piece in hand, acts with it, or puts it down. `onenemy` is called for an enemy piece when nothing is in hand. */
 export function pickSquare(app: AppState, table: TableState, square: number, onenemy: (square: number) => void): void {
+  table.battle = null
   if (table.theatre.skip()) return
   const piece = table.snapshot?.view.board[square] ?? null
   const mine = piece !== null && piece.seat === table.own

@@ -34,6 +34,9 @@ import { Theatre, type Act } from './theatre.svelte.ts'
 type View = TableSnapshot['view']
 type Events = readonly StepReport['events'][number][]
 
+/** How long the outcome of a battle stands before the next thing happens. */
+const BATTLE_REST_MS = 1000
+
 /** A battle that is being shown. */
 export interface ShownBattle {
   readonly seq: number
@@ -253,13 +256,13 @@ export class TableState {
     })
     this.selected = null
     this.#cue(step, before, plan)
-    return plan && { plan, after: drawn, finish }
+    const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
+    return plan && { plan, rest, by: step.by, after: drawn, finish }
   }
 
   /** Sound, and the battle to show. */
   #cue(step: StepReport, before: View, plan: AnimationPlan | null): void {
     const travel = travelOf(step.events)
-    this.battle = null
     if (!travel || !this.info) return
     if (travel.type === 'piece-moved') return this.#app.play('move')
     const knew = (id: string): boolean => before.board.some((piece) => piece?.id === id && piece.kind !== null)
@@ -299,11 +302,10 @@ export class TableState {
 
   #draw(info: EditionInfo, snapshot: TableSnapshot, view: View, last: Events): BoardModel {
     const { settings } = this.#app
-    const mayAct = !snapshot.curtain && !this.busy
     return makeBoardModel({
       info,
       view,
-      legal: mayAct ? snapshot.legal : [],
+      legal: snapshot.curtain ? [] : snapshot.legal,
       selected: snapshot.legal.length > 0 ? this.selected : null,
       preferences: settings,
       marks: snapshot.marks,

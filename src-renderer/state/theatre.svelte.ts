@@ -2,14 +2,19 @@
  * What happened is shown one thing after another: a queue of acts, each prepared when its turn comes, played by the board, and only then taken over.
  * So nothing beside the board tells how a battle ends before the board has shown it.
  */
+import type { Seat } from '../../src-main/contract/index.ts'
 import type { AnimationPlan } from '../scene/plan.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 
 /** Something the board plays. */
 export interface Act {
   readonly plan: AnimationPlan
+  /** Whose action it is; null for what nobody did. */
+  readonly by: Seat | null
   /** The board when it is over. */
   readonly after: BoardModel
+  /** Milliseconds to let it be read before the next act. */
+  readonly rest: number
   /** Takes over what happened. */
   readonly finish: () => void
 }
@@ -23,6 +28,7 @@ const PATIENCE = 2
 export class Theatre {
   current = $state.raw<Act | null>(null)
   #queue: Prepare[] = []
+  #resting: ReturnType<typeof setTimeout> | null = null
 
   /** Whether what waits should be shown quickly rather than played. */
   get hurried(): boolean {
@@ -32,7 +38,7 @@ export class Theatre {
   /** Plays it now, or after what is being played. */
   add(prepare: Prepare): void {
     this.#queue.push(prepare)
-    if (this.current === null) this.#next()
+    if (this.current === null && this.#resting === null) this.#next()
   }
 
   /** The board has played the current act. */
@@ -41,13 +47,17 @@ export class Theatre {
     if (act === null) return
     this.current = null
     act.finish()
-    this.#next()
+    if (act.rest === 0) return this.#next()
+    this.#resting = setTimeout(() => this.#wake(), act.rest)
   }
 
-  /** Ends everything that is being played or waits, at once. True when there was anything. */
+  /** Ends everything that is being played or waits, at once. True when something was being played. */
   skip(): boolean {
     const playing = this.current !== null
-    while (this.current) this.done()
+    do {
+      this.done()
+      this.#wake()
+    } while (this.current !== null)
     return playing
   }
 
@@ -55,6 +65,13 @@ export class Theatre {
   clear(): void {
     this.#queue = []
     this.current = null
+    this.#wake()
+  }
+
+  #wake(): void {
+    if (this.#resting !== null) clearTimeout(this.#resting)
+    this.#resting = null
+    this.#next()
   }
 
   #next(): void {

@@ -6,6 +6,7 @@ export const play = {
   yourMove: 'Your move, {seat}',
   toMove: '{seat} to move',
   thinking: '{seat} is thinking…',
+  acting: '{seat} acts',
   paused: 'Paused',
   pausedAt: 'Paused. {seat} to move',
   deploying: 'The armies deploy',
