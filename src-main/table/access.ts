@@ -22,7 +22,7 @@ export function refuseGuest(access: Access): Refusal | null {
 export function refuseSeat(session: Session, { access }: Caller, seat: Seat): Refusal | null {
   if (access.role === 'spectator') return refuse('unauthorised', 'You are watching this game.')
   if (access.role === 'seat') return access.seat === seat ? null : refuse('unauthorised', 'That is not your seat.')
-  if (!peopleIn(session).includes(seat)) return refuse('unauthorised', 'A bot plays that seat.')
+  if (!peopleIn(session).includes(seat)) return refuse('unauthorised', 'Nobody at this screen plays that seat.')
   if (session.mode === 'hot-seat' && session.shown !== seat)
     return refuse('conflict', 'Hand the screen over first: raise the curtain for that player.', { detail: 'curtain' })
   return null
