@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
