@@ -10,7 +10,8 @@ const args = [...(asRoot ? ['--no-sandbox'] : []), '--use-angle=swiftshader', '-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 120_000,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 1,

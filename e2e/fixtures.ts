@@ -5,10 +5,11 @@
  */
 import { _electron, expect, test as base, type Browser, type BrowserContext, type ElectronApplication, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { electronBinary } from '../src-main/cli/electron-binary.ts'
+import type { Settings } from '../src-main/contract/index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -63,6 +64,11 @@ function watch(page: Page, own: string): readonly string[] {
 }
 
 interface Fixtures {
+  /**
+   * What the person has set before the app starts. Journeys take the flat board and no animation, which is quick everywhere; a test about the
+   * 3D table says so: `test.use({ settings: { board: '3d' } })`.
+   */
+  readonly settings: Partial<Settings>
   /** Empty folder for this test's games; gone afterwards. */
   readonly dataDir: string
   /** The app's page, loaded. */
@@ -86,8 +92,11 @@ export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly
     { scope: 'worker' },
   ],
 
-  dataDir: async ({ viewport: _viewport }, use) => {
+  settings: [{ board: 'flat', animationSpeed: 0 }, { option: true }],
+
+  dataDir: async ({ settings }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'marshal-e2e-'))
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings))
     await use(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },

@@ -1,0 +1,76 @@
+/** Steps that several journeys share: making a game, deploying, and hearing what the board says. */
+import { expect, type Page } from '@playwright/test'
+
+export type Seat = 'Red' | 'Blue'
+
+/** Opens New game and starts a barrage between two people, or against the weakest computer as Red. */
+export async function startBarrage(ui: Page, who: 'Two people' | 'Against the computer'): Promise<void> {
+  await ui.getByRole('link', { name: 'New game' }).first().click()
+  await choose(ui, /Barrage/)
+  await choose(ui, who)
+  if (who === 'Two people') {
+    await ui.getByLabel('First player').fill('Ada')
+    await ui.getByLabel('Second player').fill('Grace')
+  } else {
+    await ui.getByLabel('Your name').fill('Ada')
+    await choose(ui, /Random|Dice|Chance/i)
+  }
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+}
+
+/** Chooses one of several cards or segments, whose radio buttons are under their pictures. */
+export async function choose(ui: Page, name: string | RegExp): Promise<void> {
+  const radio = ui.getByRole('radio', { name })
+  await radio.press('Space')
+  await expect(radio).toBeChecked()
+}
+
+/** Shuffles an army into place and confirms it. */
+export async function deploy(ui: Page, seat: Seat): Promise<void> {
+  await expect(ui.getByRole('heading', { name: `${seat} deploys` })).toBeVisible()
+  await ui.getByRole('button', { name: 'Shuffle' }).click()
+  await ui.getByRole('button', { name: 'Ready' }).click()
+}
+
+/** The other player sits down and lifts the curtain. */
+export async function passTo(ui: Page, seat: Seat): Promise<void> {
+  const pass = ui.getByRole('button', { name: `Pass to ${seat}` })
+  const lift = ui.getByRole('button', { name: `I am ${seat}` })
+  await expect(pass.or(lift)).toBeVisible()
+  if (await pass.isVisible()) await pass.click()
+  await lift.click()
+}
+
+/** Everything the live region has said so far, newest last. */
+export async function heard(ui: Page): Promise<readonly string[]> {
+  return ui.getByRole('log', { name: 'What happens' }).locator('p').allInnerTexts()
+}
+
+/** Presses a key that makes the board speak, and answers the new sentence. */
+export async function listen(ui: Page, key: string): Promise<string> {
+  const lines = ui.getByRole('log', { name: 'What happens' }).locator('p')
+  const before = await lines
+    .last()
+    .elementHandle({ timeout: 200 })
+    .catch(() => null)
+  await ui.keyboard.press(key)
+  await expect
+    .poll(async () => (await lines.count()) > 0 && !(await lines.last().evaluate((line, old) => line === old, before)), { timeout: 5_000 })
+    .toBe(true)
+  return lines.last().innerText()
+}
+
+/** Squares by the words said of them: `Scout D4, E2; Bomb A1` → `{Scout: ['D4', 'E2'], Bomb: ['A1']}`. */
+export function squaresIn(sentence: string): Readonly<Record<string, readonly string[]>> {
+  const list = sentence.slice(sentence.indexOf(':') + 1)
+  return Object.fromEntries(
+    list.split(';').map((group) => {
+      const squares = [...group.matchAll(/\b[A-J](?:10|[1-9])\b/g)].map(([square]) => square)
+      const word = group
+        .slice(0, group.indexOf(squares[0] ?? ''))
+        .replace(/,\s*$/, '')
+        .trim()
+      return [word, squares]
+    }),
+  )
+}
