@@ -14,7 +14,9 @@ export interface Backup {
 export interface Backups {
   /** Newest first. */
   list(): readonly Backup[]
-  /** Copies a closed archive unless it has not changed since the newest backup, and lets old backups go. */
+  /** Whether the archive has changed since the newest backup. */
+  isDue(archive: string): boolean
+  /** Copies a closed archive, and lets old backups go. */
   make(archive: string, now: number): void
   path(id: string): string
 }
@@ -36,9 +38,11 @@ export function backupsIn(folder: string): Backups {
   return {
     list,
     path,
-    make(archive, now) {
+    isDue(archive) {
       const newest = list()[0]
-      if (newest && changedAt(path(newest.id)) >= changedAt(archive)) return
+      return !newest || changedAt(path(newest.id)) < changedAt(archive)
+    },
+    make(archive, now) {
       copyWhole(archive, path(nameAt(now)))
       const kept = new Set(backupsToKeep(list()))
       for (const backup of list()) if (!kept.has(backup.id)) rmSync(path(backup.id), { force: true })

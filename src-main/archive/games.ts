@@ -1,6 +1,6 @@
 /** The games of an archive. Every write is one transaction and is on the disk when the call returns. */
 import type { GameRow } from '../contract/index.ts'
-import { searchedText, wordsOf, foldText } from '../record/query.ts'
+import { foldText } from '../record/query.ts'
 import type { GameHeader, GameRecord, GameStore, GameSummary, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { listGames, playerNames } from './list.ts'
@@ -12,6 +12,7 @@ import {
   readRow,
   readStep,
   readSummary,
+  searchWords,
   stepColumns,
   summaryColumns,
 } from './rows.ts'
@@ -31,12 +32,9 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     if (key === undefined) throw new Error(`no game ${gameId}`)
     return key
   }
-  const index = (key: number, game: Pick<GameRow, 'players' | 'note' | 'edition' | 'preset'>): void =>
-    void sql.index.run(key, wordsOf(searchedText(game)).join(' '))
   const insert = (header: GameHeader, summary: GameSummary): number => {
     const key = Number(sql.insertGame.run({ ...headerColumns(header), ...summaryColumns(summary) }).lastInsertRowid)
     for (const player of playerColumns(header)) sql.insertPlayer.run({ game: key, ...player })
-    index(key, { ...header, players: [...header.players] })
     return key
   }
   const row = (gameId: string): GameRow | null => {
@@ -45,12 +43,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
-    sql.removeWords.run(key)
     sql.removeGame.run(key)
   }
-  const reindex = (gameId: string): void => {
+  const updateWords = (gameId: string): void => {
     const changed = row(gameId)
-    if (changed) index(keyOf(gameId), changed)
+    if (changed) sql.setWords.run(searchWords(changed), keyOf(gameId))
   }
   const importOne = ({ header, steps, summary }: GameRecord): boolean => {
     if (sql.key.get(header.gameId) !== undefined) return false
@@ -74,11 +71,11 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   })
   const rename = db.transaction((gameId: string, seat: string, name: string) => {
     sql.rename.run({ game: keyOf(gameId), seat, name, folded: foldText(name) })
-    reindex(gameId)
+    updateWords(gameId)
   })
   const setNote = db.transaction((gameId: string, note: string) => {
     sql.setNote.run(note, keyOf(gameId))
-    reindex(gameId)
+    updateWords(gameId)
   })
   const mark = db.transaction((gameIds: readonly string[], at: number | null) => {
     const statement = at === null ? sql.restore : sql.delete
@@ -117,8 +114,8 @@ function prepare(db: Connection) {
     deletedKey: db.prepare<[string], number>('SELECT key FROM games WHERE game_id = ? AND deleted_at IS NOT NULL').pluck(),
     deletedKeys: db.prepare<[], number>('SELECT key FROM games WHERE deleted_at IS NOT NULL').pluck(),
     insertGame: db.prepare<[HeaderColumns & SummaryColumns]>(
-      `INSERT INTO games (game_id, kind, edition, preset, options, seed, clock, started_at, origin, note, status, length, result, outcome, updated_at)
-       VALUES (@game_id, @kind, @edition, @preset, @options, @seed, @clock, @started_at, @origin, @note, @status, @length, @result, @outcome, @updated_at)`,
+      `INSERT INTO games (game_id, kind, edition, preset, options, seed, clock, started_at, origin, note, words, status, length, result, outcome, updated_at)
+       VALUES (@game_id, @kind, @edition, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words, @status, @length, @result, @outcome, @updated_at)`,
     ),
     insertPlayer: db.prepare<[Columns<PlayerColumns>]>(
       'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',
@@ -137,8 +134,7 @@ function prepare(db: Connection) {
       'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
     ),
     setNote: db.prepare<[string, number]>('UPDATE games SET note = ? WHERE key = ?'),
-    index: db.prepare<[number, string]>('INSERT OR REPLACE INTO search (rowid, words) VALUES (?, ?)'),
-    removeWords: db.prepare<[number]>('DELETE FROM search WHERE rowid = ?'),
+    setWords: db.prepare<[string, number]>('UPDATE games SET words = ? WHERE key = ?'),
     delete: db.prepare<[{ readonly gameId: string; readonly at: number | null }]>(
       'UPDATE games SET deleted_at = @at WHERE game_id = @gameId AND deleted_at IS NULL',
     ),

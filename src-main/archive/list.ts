@@ -60,12 +60,6 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
     ...given('updated_at <= ?', filter.to),
     ...given('length >= ?', filter.minLength),
     ...given('length <= ?', filter.maxLength),
-    ...given('key IN (SELECT rowid FROM search WHERE search MATCH ?)', text === undefined ? undefined : matchOf(text)),
+    ...wordsOf(text ?? '').flatMap((word) => given('instr(words, ?)', ` ${word}`)),
   ]
-}
-
-/** Every word as the beginning of some word. A text without words asks for nothing and lets everything through. */
-function matchOf(text: string): string | undefined {
-  const words = wordsOf(text)
-  return words.length === 0 ? undefined : words.map((word) => `"${word}"*`).join(' AND ')
 }

@@ -67,11 +67,11 @@ export function openArchive(options: ArchiveOptions): Opened {
 
   const refused = look(options)
   if (refused) return refused
-  const isNew = inspect(files.archive).type !== 'archive'
+  const isDue = inspect(files.archive).type === 'archive' && backups.isDue(files.archive)
   const first = connectTo(options)
   if ('state' in first) return first
   let db: Connection = first
-  if (!isNew) {
+  if (isDue) {
     db.pragma('wal_checkpoint(TRUNCATE)')
     db.close()
     backups.make(files.archive, now())
@@ -86,7 +86,7 @@ export function openArchive(options: ArchiveOptions): Opened {
   const close = (): void => {
     if (!db.open) return
     db.close()
-    backups.make(files.archive, now())
+    if (backups.isDue(files.archive)) backups.make(files.archive, now())
   }
   return { state: 'healthy', archive: { games, marks: createMarks(db), setups, close } }
 }

@@ -1,7 +1,7 @@
 /** Games, players and steps as rows of the archive, both ways. */
 import type { GameRow, Player } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { foldText, resultOf } from '../record/query.ts'
+import { foldText, resultOf, searchedText, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
 
 export interface HeaderColumns {
@@ -15,6 +15,8 @@ export interface HeaderColumns {
   readonly started_at: number
   readonly origin: string | null
   readonly note: string
+  /** What a text search looks through. */
+  readonly words: string
 }
 
 export interface SummaryColumns {
@@ -45,7 +47,7 @@ export interface StepColumns {
 }
 
 /** A game as lists read it, its players gathered into one JSON list. */
-export interface ListColumns extends Omit<HeaderColumns, 'options' | 'seed' | 'clock' | 'origin'>, SummaryColumns {
+export interface ListColumns extends Omit<HeaderColumns, 'words' | 'options' | 'seed' | 'clock' | 'origin'>, SummaryColumns {
   readonly players: string
 }
 
@@ -69,7 +71,13 @@ export function headerColumns(header: GameHeader): HeaderColumns {
     started_at: header.startedAt,
     origin: textOrNull(header.origin),
     note: header.note,
+    words: searchWords(header),
   }
+}
+
+/** The words of a game as they are searched: folded, each once and after a space. */
+export function searchWords(game: Parameters<typeof searchedText>[0]): string {
+  return [...new Set(wordsOf(searchedText(game)))].map((word) => ` ${word}`).join('')
 }
 
 export function summaryColumns({ status, length, outcome, updatedAt }: GameSummary): SummaryColumns {

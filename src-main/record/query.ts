@@ -20,7 +20,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** What a text search looks through. */
-export function searchedText(game: Pick<GameRow, 'players' | 'note' | 'edition' | 'preset'>): string {
+export function searchedText(game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'>): string {
   return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset].join(' ')
 }
 

@@ -30,8 +30,8 @@ describe('migration 1, from an empty file', () => {
     const insert = (kind: string, options: string): unknown =>
       opened
         .prepare(
-          `INSERT INTO games (game_id, kind, edition, preset, options, seed, started_at, note, status, length, result, updated_at)
-           VALUES ('g', ?, 'classic', 'duel', ?, 's', 1, '', 'playing', 0, 'unfinished', 1)`,
+          `INSERT INTO games (game_id, kind, edition, preset, options, seed, started_at, note, words, status, length, result, updated_at)
+           VALUES ('g', ?, 'classic', 'duel', ?, 's', 1, '', '', 'playing', 0, 'unfinished', 1)`,
         )
         .run(kind, options)
     expect(() => insert('digital', '{')).toThrow('CHECK')
