@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { pushes, requests } from '../contract/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
+import { createReview } from '../review/create-review.ts'
 import {
   AGAINST_BOT,
   ANN,
@@ -230,6 +231,33 @@ describe('a rematch', () => {
     const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: false }, kit.host))
     const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
     expect(snapshot).toMatchObject({ status: 'deploying', toAct: ['red', 'blue'] })
+  })
+})
+
+describe('a game played on from another one’s frame', () => {
+  it('opens at that position, is played against the bot, and can be had again', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit)
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    const { handlers: review } = createReview({
+      games: kit.games,
+      now: () => 0,
+      newId: () => 'on',
+      newSeed: () => 'fresh',
+      botIds: ['random'],
+      refereed: () => null,
+    })
+    await valueOf(review['review.playOn']({ gameId, frame: 2, seat: 'red', opponent: BOT }, kit.host))
+    const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
+    expect(opened.snapshot).toMatchObject({ mode: 'against-bot', viewer: 'red', view: snapshot.view, canUndo: false })
+    expect(opened.log).toMatchObject([{ kind: 'position-set', text: null, events: [] }])
+    await valueOf(kit.handlers['table.act']({ gameId: 'on', seat: 'red', action: opened.snapshot.legal[0]!.text }, kit.host))
+    await settled()
+    const undone = await valueOf(kit.handlers['table.undo']({ gameId: 'on', seat: 'red' }, kit.host))
+    expect(undone.view).toEqual(snapshot.view)
+    await valueOf(kit.handlers['table.resign']({ gameId: 'on', seat: 'red' }, kit.host))
+    const again = await valueOf(kit.handlers['table.rematch']({ gameId: 'on', sameArmies: true }, kit.host))
+    expect((await valueOf(kit.handlers['table.open']({ gameId: again.gameId }, kit.host))).snapshot.view).toEqual(snapshot.view)
   })
 })
 
