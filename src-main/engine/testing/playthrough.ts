@@ -1,0 +1,39 @@
+/** A whole game as text, with what every viewer sees after every action: to be compared with a file that somebody has read. */
+import type { Viewer } from '../core/seats.ts'
+import type { Edition } from '../editions/index.ts'
+import type { GridEvent, GridOptions, SeenGridEvent } from '../grid/types.ts'
+import { randomGame } from './playing.ts'
+
+/** Plays `actions` random actions from a seed and writes them down. */
+export function playthrough(edition: Edition, options: GridOptions, seed: string, actions: number): string {
+  const { game, info } = edition
+  const viewers: readonly Viewer[] = [...info.seats, 'spectator', 'arbiter']
+  const lines = [`${info.id} ${JSON.stringify(options)}`, `seed ${seed}`, '']
+  for (const { before, action, events, after } of randomGame(game, options, seed, actions)) {
+    lines.push(`${action.seat}: ${game.notation.formatAction(before, action)}`)
+    for (const viewer of viewers) {
+      lines.push(`  ${viewer.padEnd(9)} ${game.notation.formatPosition(game.viewFor(after, viewer))}`)
+      lines.push(...events.map((event) => `            ${brief(edition, event, viewer)}`))
+    }
+    lines.push(`  to act    ${game.toAct(after).join(' ') || 'nobody'}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** One line per event. */
+function brief({ game, info }: Edition, event: GridEvent, viewer: Viewer): string {
+  const told: SeenGridEvent = game.redact(event, viewer)
+  const symbol = (kind: string | null): string => info.kinds.find(({ id }) => id === kind)?.symbol ?? '?'
+  switch (told.type) {
+    case 'army-deployed':
+      return `${told.type} ${told.seat}${told.placement === null ? '' : ' openly'}`
+    case 'play-began':
+      return `${told.type} ${told.pieces.map(({ piece }) => `${piece.id}=${symbol(piece.kind)}`).join(' ')}`
+    case 'piece-moved':
+      return `${told.type} ${told.id}${told.revealed === null ? '' : ` is ${symbol(told.revealed)}`}`
+    case 'battle-fought':
+      return `${told.type} ${told.attacker.id} ${symbol(told.attacker.kind)} x ${told.defender.id} ${symbol(told.defender.kind)}: ${told.result}`
+    case 'game-ended':
+      return `${told.type} ${told.outcome.reason} ${told.shown.map(({ id, kind }) => `${id}=${symbol(kind)}`).join(' ')}`
+  }
+}
