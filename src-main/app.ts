@@ -44,7 +44,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
   const bots = ports.bots ?? thread
   mkdirSync(dataDir, { recursive: true })
   const settings = createSettings(settingsFile(join(dataDir, 'settings.json')))
-  const at = { dir: dataDir, now: () => clock.now() }
+  const at = { dir: dataDir, now: () => clock.now(), warn }
 
   const enter = (opened: Opened): Stage => {
     const archive = 'archive' in opened ? opened.archive : null

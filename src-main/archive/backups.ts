@@ -32,7 +32,7 @@ export function backupsIn(folder: string): Backups {
   const list = (): readonly Backup[] =>
     readdirSync(folder)
       .map((id) => ({ id, at: timeOf(id) }))
-      .filter(({ at }) => !Number.isNaN(at))
+      .filter(({ id, at }) => !Number.isNaN(at) && statSync(path(id)).isFile())
       .map(({ id, at }) => ({ id, at, bytes: statSync(path(id)).size }))
       .sort((a, b) => b.at - a.at)
   return {

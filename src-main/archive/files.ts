@@ -54,9 +54,13 @@ export function inspect(path: string): Inspection {
 /** Copies a file so that the copy is there whole or not at all, also after a loss of power. */
 export function copyWhole(from: string, to: string): void {
   const draft = `${to}.new`
-  copyFileSync(from, draft, constants.COPYFILE_FICLONE)
-  flush(draft)
-  renameSync(draft, to)
+  try {
+    copyFileSync(from, draft, constants.COPYFILE_FICLONE)
+    flush(draft)
+    renameSync(draft, to)
+  } finally {
+    rmSync(draft, { force: true })
+  }
   flushFolder(dirname(to))
 }
 

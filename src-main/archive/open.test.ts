@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   ftruncateSync,
+  mkdirSync,
   openSync,
   readFileSync,
   readdirSync,
@@ -15,7 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRecord, makeStep, makeSummary } from '../record/testing/records.ts'
+import { makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -159,6 +160,18 @@ describe('a backup', () => {
     const saved = connect(join(filesIn(folder.dir).backups, backup!))
     expect(saved.prepare("SELECT note FROM games WHERE game_id = 'g3'").pluck().get()).toBe('last words')
     saved.close()
+  })
+
+  it('that cannot be made is said, and keeps nobody from playing', () => {
+    const warnings: string[] = []
+    const dir = makeFolder()
+    const options = { dir, now: () => NOON, warn: (message: string) => void warnings.push(message) }
+    const archive = openHealthy(options)
+    archive.games.import([makeRecord('g1', 2)])
+    mkdirSync(join(filesIn(dir).backups, 'archive-2026-01-01T12-00-00.000Z.db'))
+    archive.close()
+    expect(warnings).toEqual([expect.stringContaining('could not be backed up')])
+    expect(openHealthy(options).games.load('g1')).toEqual(makeRecord('g1', 2))
   })
 
   it('that is damaged itself is refused and changes nothing', () => {

@@ -45,6 +45,8 @@ export interface ArchiveOptions {
   readonly now: () => number
   /** The forms an archive has had; tests put later ones here. */
   readonly migrations?: readonly Migration[]
+  /** Told when a backup could not be made; the archive is used all the same. */
+  readonly warn?: (message: string) => void
 }
 
 /** What a person is told. */
@@ -60,7 +62,7 @@ export const MESSAGES = {
 
 /** Opens the archive, or says why not. Throws only when the folder itself cannot be used. */
 export function openArchive(options: ArchiveOptions): Opened {
-  const { dir, now, migrations = MIGRATIONS } = options
+  const { dir } = options
   mkdirSync(dir, { recursive: true })
   const files = filesIn(dir)
   const backups = backupsIn(files.backups)
@@ -74,21 +76,42 @@ export function openArchive(options: ArchiveOptions): Opened {
   if (isDue) {
     db.pragma('wal_checkpoint(TRUNCATE)')
     db.close()
-    backups.make(files.archive, now())
+    backUp(options)
     db = connect(files.archive)
   }
+  try {
+    return { state: 'healthy', archive: enter(db, options) }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Brings a whole archive up to date and opens its stores. */
+function enter(db: Connection, options: ArchiveOptions): Archive {
+  const { now, migrations = MIGRATIONS } = options
   migrate(db, migrations)
   const games = createGames(db, now)
   const setups = createSetups(db, now)
   games.purge()
   setups.purge()
-
   const close = (): void => {
     if (!db.open) return
     db.close()
-    if (backups.isDue(files.archive)) backups.make(files.archive, now())
+    backUp(options)
   }
-  return { state: 'healthy', archive: { games, marks: createMarks(db), setups, close } }
+  return { games, marks: createMarks(db), setups, close }
+}
+
+/** Backs up a closed archive if it has changed. That it fails, on a full disk perhaps, must keep nobody from playing. */
+function backUp({ dir, now, warn }: ArchiveOptions): void {
+  const files = filesIn(dir)
+  const backups = backupsIn(files.backups)
+  try {
+    if (backups.isDue(files.archive)) backups.make(files.archive, now())
+  } catch (error) {
+    warn?.(`The archive could not be backed up: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  }
 }
 
 /** Refuses by the first bytes of the file alone. */
