@@ -8,8 +8,8 @@ export function runReviewKey(review: Review, key: string): boolean {
   const actions: Readonly<Record<string, () => unknown>> = {
     ArrowLeft: () => review.step(-1),
     ArrowRight: () => review.step(1),
-    Home: () => jump(review, 0),
-    End: () => jump(review, review.frames),
+    Home: () => jump(review, review.first),
+    End: () => jump(review, review.last),
     ' ': () => (review.playing ? review.pause() : review.play()),
     '[': () => review.toBattle(-1) || review.speech.say(t('review.noBattleBehind')),
     ']': () => review.toBattle(1) || review.speech.say(t('review.noBattleAhead')),

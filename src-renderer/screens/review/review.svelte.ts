@@ -56,7 +56,12 @@ export class Review {
   readonly model = $derived.by(() => this.#act?.after ?? (this.shown ? this.#draw(this.shown, true) : null))
   readonly plan = $derived.by(() => this.#act?.plan ?? null)
   readonly battles = $derived.by(() => (this.opened?.marks ?? []).filter(({ battle }) => battle).map(({ frame }) => frame))
-  readonly frames = $derived.by(() => this.opened?.frames ?? 0)
+  /** The frame in which both armies first stand: nothing is to be seen before it. */
+  readonly first = $derived.by(() => {
+    const began = this.log.find(({ events }) => events.some(({ type }) => type === 'play-began'))
+    return this.opened?.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
+  })
+  readonly last = $derived.by(() => this.opened?.frames ?? 0)
   /** The step that led to this frame; null at the beginning. */
   readonly seq = $derived.by(() => this.opened?.marks.find(({ frame }) => frame === this.frame)?.seq ?? null)
 
@@ -77,7 +82,7 @@ export class Review {
 
   /** Goes to a frame. `play` shows how it came about, if it is the next one. */
   async seek(to: number, how: 'show' | 'play' = 'show'): Promise<void> {
-    const frame = Math.max(0, Math.min(to, this.frames))
+    const frame = Math.max(this.first, Math.min(to, this.last))
     const { viewer } = this
     this.settle()
     this.frame = frame
@@ -88,8 +93,13 @@ export class Review {
     this.shown = found
     if (how === 'play' && before?.viewer === viewer && before.frame === frame - 1) this.#perform(before, found)
     this.#say(found)
-    this.#frames.ahead(viewer, frame, this.frames)
+    this.#frames.ahead(viewer, frame, this.last)
     if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
+  }
+
+  /** Where a frame is, counted from where play began. */
+  place(frame: number): { readonly frame: number; readonly frames: number } {
+    return { frame: frame - this.first, frames: this.last - this.first }
   }
 
   /** One step on, played; or back. */
@@ -117,7 +127,7 @@ export class Review {
   /** Plays on by itself from here, from the beginning again at the end. */
   play(): void {
     this.playing = true
-    void this.seek(this.frame >= this.frames ? 0 : this.frame + 1, 'play')
+    void this.seek(this.frame >= this.last ? this.first : this.frame + 1, 'play')
   }
 
   pause(): void {
@@ -181,7 +191,9 @@ export class Review {
     }
     this.opened = answer.value
     this.viewer = answer.value.viewer
-    if (answer.value.refereed === null) await Promise.all([this.seek(0), this.#readLog()])
+    if (answer.value.refereed !== null) return
+    await this.#readLog()
+    await this.seek(this.first)
   }
 
   async #readLog(): Promise<void> {
@@ -192,7 +204,7 @@ export class Review {
 
   #goOn(pause: number): void {
     clearTimeout(this.#timer)
-    if (this.frame >= this.frames) return this.pause()
+    if (this.frame >= this.last) return this.pause()
     this.#timer = setTimeout(() => void this.seek(this.frame + 1, 'play'), pause / this.speed)
   }
 
@@ -229,7 +241,7 @@ export class Review {
   #say({ step, frame }: ReviewFrame): void {
     if (!this.info || this.playing) return
     const sentence = step ? sayStep(this.info, step) : t('review.beginning')
-    this.speech.say(t('review.saysPosition', { frame, frames: this.frames, sentence }))
+    this.speech.say(t('review.saysPosition', { ...this.place(frame), sentence }))
   }
 
   #draw({ view, step }: ReviewFrame, marked: boolean): BoardModel | null {
