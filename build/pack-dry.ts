@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '..')
 const STUB = join(ROOT, 'build', 'stub-electron')
@@ -17,7 +18,7 @@ const FUSE_COUNT = 9
 /** Packs what is built in `out/` for Linux into `output`; answers the folder of the unpacked app. Throws with the packer's words when it fails. */
 export function packDry(output: string): string {
   makeStub()
-  const cli = createRequire(import.meta.url).resolve('electron-builder/cli.js')
+  const cli = fileURLToPath(import.meta.resolve('electron-builder/cli.js'))
   const settings = [`-c.electronDist=${STUB}`, `-c.electronVersion=${electronVersion()}`, `-c.directories.output=${output}`]
   const run = spawnSync(process.execPath, [cli, '--linux', '--x64', '--dir', '--publish', 'never', ...settings], {
     cwd: ROOT,

@@ -10,11 +10,16 @@ import { createTokens } from '../companion/tokens.ts'
 import { dataDir } from '../data-dir.ts'
 
 const DEFAULT_PORT = 4170
+/** Address of the screen's development server, set by `npm run dev`. */
+const DEV_SERVER = process.env['ELECTRON_RENDERER_URL']
 
-/** Beside this file once built, in `out/` when it runs unbuilt. */
-function builtScreen(): string {
-  const beside = join(import.meta.dirname, '../renderer')
-  return existsSync(join(beside, 'index.html')) ? beside : join(import.meta.dirname, '../../out/renderer')
+/** The built screen: beside this file once built, in `out/` when it runs unbuilt. Null while a development server shows it. */
+function builtScreen(): string | null {
+  if (DEV_SERVER !== undefined) return null
+  const built = ['../renderer', '../../out/renderer'].map((path) => join(import.meta.dirname, path))
+  const found = built.find((folder) => existsSync(join(folder, 'index.html')))
+  if (found === undefined) throw new Error('the screen is not built; run: npm run build')
+  return found
 }
 
 async function serve(): Promise<void> {
@@ -28,13 +33,15 @@ async function serve(): Promise<void> {
     port: wanted,
   })
   if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)
-  console.log(`Marshal is served at ${companion.url}`)
+  const { search } = new URL(companion.url)
+  console.log(`Marshal is served at ${DEV_SERVER === undefined ? companion.url : new URL(search, DEV_SERVER).href}`)
 
-  const end = (): void => {
-    app.close()
-    void companion.close().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  const end = (): void =>
+    void companion.close().then(() => {
+      app.close()
+      process.exit(0)
+    })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
 }
 
 serve().catch((error: unknown) => {

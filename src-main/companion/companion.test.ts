@@ -191,6 +191,21 @@ describe('the socket', () => {
   })
 })
 
+describe('closing', () => {
+  it('does not wait for a peer that never hangs up', async () => {
+    const other = await serveCompanion({ dispatch, left: () => undefined, tokens, files: null, port: 0 })
+    const stubborn = connect(other.port, '127.0.0.1')
+    const own = `http://127.0.0.1:${other.port}`
+    stubborn.on('error', () => undefined)
+    stubborn.write(
+      `GET /rpc HTTP/1.1\r\nHost: 127.0.0.1:${other.port}\r\nOrigin: ${own}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    )
+    await new Promise((later) => stubborn.once('data', later))
+    await other.close()
+    stubborn.destroy()
+  })
+})
+
 describe('a port that is taken', () => {
   it('is replaced by the next free one', async () => {
     const second = await serveCompanion({ dispatch, left: () => undefined, tokens, files, port: companion.port })

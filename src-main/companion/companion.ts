@@ -10,8 +10,8 @@ export interface CompanionPorts {
   readonly dispatch: Dispatch
   readonly left: (callerId: string) => void
   readonly tokens: Tokens
-  /** Folder of the built screen. */
-  readonly files: string
+  /** Folder of the built screen; null serves requests only. */
+  readonly files: string | null
   /** Wanted port; 0 for any. When it is taken, the next free one is used. */
   readonly port: number
 }

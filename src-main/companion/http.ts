@@ -3,7 +3,7 @@
  * its own name here) and only to its own pages; serves nothing but files that were in the folder when it started.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import sirv from 'sirv'
+import sirv, { type RequestHandler } from 'sirv'
 import * as v from 'valibot'
 import { refuse, type Access } from '../contract/handlers.ts'
 import { BULK_LIMIT, requestFrame, RPC_PATH, type AnswerFrame } from '../contract/wire.ts'
@@ -11,8 +11,8 @@ import { securityHeaders } from '../headers.ts'
 import type { Dispatch } from './dispatch.ts'
 
 export interface HttpPorts {
-  /** Folder of the built screen. */
-  readonly files: string
+  /** Folder of the built screen; null serves requests only. */
+  readonly files: string | null
   readonly dispatch: Dispatch
   readonly accessOf: (token: string) => Access | null
   /** Host names that this server goes by, without port. */
@@ -24,13 +24,7 @@ export const LOCAL_NAMES = ['127.0.0.1', 'localhost', '[::1]'] as const
 
 /** Makes the server; the caller listens and adds the socket. */
 export function createHttp(ports: HttpPorts): Server {
-  const files = sirv(ports.files, {
-    etag: true,
-    single: false,
-    dotfiles: false,
-    setHeaders: (res, path) =>
-      res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store'),
-  })
+  const files = ports.files === null ? null : serveFiles(ports.files)
   return createServer({ maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 10_000 }, (req, res) => {
     const host = req.headers.host ?? ''
     if (!isOwnHost(host, ports.names)) return plain(res, 421, 'Not a name of this app.')
@@ -38,8 +32,17 @@ export function createHttp(ports: HttpPorts): Server {
     const path = (req.url ?? '').split('?', 1)[0]
     if (path === RPC_PATH) return void answerBulk(req, res, ports)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Only GET.')
+    if (!files) return plain(res, 404, 'There is no such file.')
     files(req, res, () => plain(res, 404, 'There is no such file.'))
   })
+}
+
+/** Built files carry a hash of their content in their names and may be kept; pages may not. */
+function serveFiles(folder: string): RequestHandler {
+  const setHeaders = (res: ServerResponse, path: string): void => {
+    res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store')
+  }
+  return sirv(folder, { etag: true, single: false, dotfiles: false, setHeaders })
 }
 
 /** Whether a Host header names this server. The port is not compared: it is the one the request came in by. */

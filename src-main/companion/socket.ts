@@ -17,6 +17,8 @@ const PING_EVERY = 30_000
 /** A screen that does not read what it is sent is cut off at this many bytes. */
 const BACKLOG_LIMIT = 32_000_000
 const CONNECTIONS = 64
+/** How long a screen may take to hang up when the app closes, in milliseconds. */
+const FAREWELL = 250
 
 export interface SocketPorts {
   readonly dispatch: Dispatch
@@ -44,6 +46,9 @@ export function attachSocket(http: Server, ports: SocketPorts): () => void {
     clearInterval(pinging)
     for (const ws of sockets.clients) ws.close(1001, 'closing')
     sockets.close()
+    setTimeout(() => {
+      for (const ws of sockets.clients) ws.terminate()
+    }, FAREWELL).unref()
   }
 }
 
