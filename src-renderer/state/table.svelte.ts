@@ -112,6 +112,12 @@ export class TableState {
     return this.theatre.current?.plan ?? null
   }
 
+  /** The latest step that stands, in words. */
+  get lastWords(): string {
+    const step = standingSteps(this.log).at(-1)
+    return step && this.info ? sayStep(this.info, step) : ''
+  }
+
   /** Opens the game and listens to it. Returns how to leave. */
   start(): () => void {
     const stops = [this.#app.bridge.on('table.changed', (push) => this.#told(push)), this.#app.onReopen(() => void this.open())]
@@ -192,8 +198,7 @@ export class TableState {
 
   /** Says the latest step again. */
   sayLast(): void {
-    const step = standingSteps(this.log).at(-1)
-    if (step) this.#say(step)
+    this.speech.say(this.lastWords)
   }
 
   #say(step: StepReport): void {

@@ -1,6 +1,5 @@
 /** Words of boards: what squares hold, what happened, and how a game ended. The same words serve eyes and ears. */
 export const board = {
-  title: 'Board',
   // squares and pieces
   grid: 'Board',
   announcements: 'What happens',

@@ -1,10 +1,7 @@
 /** Words of the Deploy screen and the setup editor. */
 export const deploy = {
-  title: 'Deploy',
   heading: '{seat} deploys',
   about: 'Place your army on your four rows. The enemy sees nothing of it.',
-  waiting: '{seat} is ready. Waiting for the other army…',
-  bothBots: 'The armies take their places…',
   board: 'Deployment of {seat}',
   // tray
   tray: 'To place',

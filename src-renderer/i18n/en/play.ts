@@ -11,7 +11,6 @@ export const play = {
   pausedAt: 'Paused. {seat} to move',
   deploying: 'The armies deploy',
   over: 'Game over. {outcome}',
-  lastStep: 'Last',
   // hand
   putDown: 'Put down.',
   confirmMove: 'Move {from} to {to}?',
@@ -24,7 +23,6 @@ export const play = {
   typeUnknown: 'That names no squares of this board. Type a move such as D4 D5.',
   go: 'Go',
   // refusal
-  notAllowed: 'Not allowed',
   readRule: 'Read rule {rule}',
   // controls
   controls: 'Game controls',
@@ -56,19 +54,13 @@ export const play = {
   waitUndo: 'Your wish to take back waits for an answer.',
   // panels
   players: 'Players',
-  human: 'Player',
-  bot: 'Computer',
   left: '{time} left',
-  captured: 'Captured',
   capturedOf: '{seat}: {lost} of {army} lost',
-  remaining: 'still standing',
   remainingOf: '{kind}: {left} of {army} standing',
   remainingKnown: '{kind}: {left} of {army} standing, {known} of them known',
   hiddenLosses: { one: '{count} unseen', other: '{count} unseen' },
-  noneLost: 'None lost',
   log: 'Moves',
   logEmpty: 'Nothing has happened yet.',
-  showOnBoard: 'Show on the board: {sentence}',
   // marks
   markTitle: 'Mark {square}',
   markText: 'Only you see your marks.',
@@ -85,16 +77,8 @@ export const play = {
   iAm: 'I am {seat}: show my board',
   player: '{name} plays {seat}',
   replayOffer: { one: 'See what happened', other: 'See what happened ({count} steps)' },
-  since: 'Since you last looked',
   // battle
-  battle: 'Battle',
   battleAt: 'Battle on {square}',
-  unknownPiece: 'Unknown',
-  held: 'holds',
-  takes: 'takes the square',
-  falls: 'falls',
-  skipHint: 'Click or press any key to skip',
-  flagTaken: 'The {seat} Flag is captured',
   // game over
   overTitle: 'Game over',
   winsTitle: '{seat} wins',
@@ -103,7 +87,6 @@ export const play = {
   rematchSame: 'Again, same armies',
   rematchFresh: 'Again, new armies',
   review: 'Review the game',
-  backHome: 'Home',
   // keys
   keys: 'At the table',
   keysSaid: 'Said aloud by screen readers',
@@ -125,5 +108,4 @@ export const play = {
   keyMark: 'Mark an enemy piece',
   keyPause: 'Pause or go on (games between computers)',
   keyStep: 'One step (while paused)',
-  keyPass: 'Pass the screen',
 } as const

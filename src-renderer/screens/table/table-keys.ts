@@ -55,6 +55,7 @@ export function tableKeys(bots: boolean): readonly KeyGroup[] {
       keys: [
         list(['←', '↑', '↓', '→'], t('play.keyArrows')),
         list(['Enter'], t('play.keyPick')),
+        list(['Menu'], t('play.keyMark')),
         list(['Esc'], t('play.keyCancel')),
         list(['/'], t('play.keyType')),
         list(['B'], t('play.keyBoard')),

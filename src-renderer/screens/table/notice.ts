@@ -1,0 +1,72 @@
+/** What waits for an answer at a table, as data: the most urgent thing only, with what can be done about it. */
+import type { TableSnapshot } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import { seatName } from '../../i18n/seats.ts'
+import type { TableState } from '../../state/table.svelte.ts'
+import type { IconName } from '../../ui/icons.ts'
+
+interface NoticeAction {
+  readonly label: string
+  readonly icon?: IconName
+  readonly main?: boolean
+  /** The next thing to do: it gets the keyboard, so that Enter goes on. */
+  readonly next?: boolean
+  readonly run: () => void
+}
+
+export interface Notice {
+  readonly text: string
+  readonly tone: 'plain' | 'problem'
+  /** The rule behind a refusal. */
+  readonly rule: string | null
+  readonly actions: readonly NoticeAction[]
+}
+
+/** The notice to show now, or null. */
+export function noticeAt(table: TableState, snapshot: TableSnapshot): Notice | null {
+  return refused(table) ?? asked(table, snapshot) ?? handOver(table, snapshot) ?? unseen(table)
+}
+
+function refused(table: TableState): Notice | null {
+  if (!table.refusal) return null
+  const { message, rule } = table.refusal
+  const actions = [{ label: t('common.dismiss'), run: () => (table.refusal = null) }]
+  return { text: message, tone: 'problem', rule: rule ?? null, actions }
+}
+
+/** A draw offer or a wish to take back, of the other player. */
+function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy }: TableSnapshot): Notice | null {
+  const seat = table.own
+  if (seat === null) return null
+  const asker = drawOfferedBy ?? undoAskedBy
+  if (asker === null || asker === seat) return null
+  const name = drawOfferedBy === null ? 'table.answerUndo' : 'table.answerDraw'
+  const answer = (accept: boolean) => (): void => void table.send(name, { gameId, seat, accept })
+  const words = { seat: seatName(asker) }
+  return {
+    text: drawOfferedBy === null ? t('play.undoAsked', words) : t('play.drawOffered', words),
+    tone: 'plain',
+    rule: null,
+    actions: [
+      { label: t('play.decline'), run: answer(false) },
+      { label: t('play.accept'), main: true, run: answer(true) },
+    ],
+  }
+}
+
+/** Hot seat: the screen must change hands. */
+function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: TableSnapshot): Notice | null {
+  if (curtain?.lowered !== false || table.theatre.current !== null) return null
+  const text = drawOfferedBy ? t('play.waitDraw') : undoAskedBy ? t('play.waitUndo') : t('play.passDone')
+  const label = t('play.passTo', { seat: seatName(curtain.to) })
+  const pass = { label, icon: 'eye-off', main: true, next: true, run: () => void table.lower() } as const
+  return { text, tone: 'plain', rule: null, actions: [pass] }
+}
+
+/** Hot seat: what the player has not seen happen. */
+function unseen(table: TableState): Notice | null {
+  const count = table.unseen.length
+  if (count === 0) return null
+  const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => table.replayUnseen() } as const
+  return { text: table.lastWords, tone: 'plain', rule: null, actions: [replay] }
+}
