@@ -32,8 +32,8 @@ export interface Livery {
 const METAL = '#f3dfa6'
 
 const CLASSIC: Readonly<Record<Seat, Livery>> = {
-  red: { wood: '#8f2a1e', enamel: '#8c2217', shade: '#4d0f0b', metal: METAL },
-  blue: { wood: '#244f82', enamel: '#1d4a80', shade: '#0c2344', metal: METAL },
+  red: { wood: '#7c2119', enamel: '#9a261b', shade: '#560f0a', metal: METAL },
+  blue: { wood: '#234a7c', enamel: '#245a9c', shade: '#0d2b57', metal: METAL },
   green: { wood: '#2f6136', enamel: '#27592f', shade: '#0f2b16', metal: METAL },
   yellow: { wood: '#b98a24', enamel: '#a67a18', shade: '#5b400a', metal: '#fff3cf' },
 }

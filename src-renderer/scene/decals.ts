@@ -4,7 +4,7 @@ import { addCells, setCell, withCells } from './cells.ts'
 import { createAtlas, type CellPainter } from './textures/atlas.ts'
 import type { Brush } from './textures/canvas.ts'
 
-export const DECALS = ['disc', 'ring', 'wash', 'trail', 'corners', 'swords', 'halo'] as const
+export const DECALS = ['disc', 'ring', 'wash', 'trail', 'corners', 'strife', 'halo', 'blob'] as const
 export type DecalKind = (typeof DECALS)[number]
 
 export interface Decal {
@@ -105,7 +105,14 @@ const PAINTERS: Readonly<Record<DecalKind, CellPainter>> = {
       brush.stroke()
     }
   },
-  swords: (brush, side) => {
+  blob: (brush, side) => {
+    glow(brush, side, [
+      [0, 0.75],
+      [0.5, 0.6],
+      [1, 0],
+    ])
+  },
+  strife: (brush, side) => {
     glow(brush, side, [
       [0, 0.55],
       [0.6, 0.4],

@@ -19,6 +19,8 @@ export interface Room {
   readonly table: WoodTone
   readonly board: BoardTones
   readonly felt: string
+  /** Tint of the charts. */
+  readonly paper: string
   readonly water: string
 }
 
@@ -26,27 +28,28 @@ export const ROOMS: Readonly<Record<Mood, Room>> = {
   dark: {
     background: '#0b0705',
     exposure: 1.05,
-    key: { colour: '#ffd6a0', intensity: 3.6, angle: 0.62, penumbra: 0.9 },
-    fill: { sky: '#5b6f9a', ground: '#2a180c', intensity: 0.55 },
-    surroundings: 0.55,
-    lamp: { colour: '#ffc47a', strength: 16 },
-    window: { colour: '#4a6aa8', strength: 1.6 },
-    walls: '#1a100a',
-    table: { light: [104, 64, 38], dark: [48, 26, 14] },
+    key: { colour: '#ffe2ba', intensity: 3.7, angle: 0.56, penumbra: 1 },
+    fill: { sky: '#6f86b8', ground: '#2a1a10', intensity: 0.5 },
+    surroundings: 0.75,
+    lamp: { colour: '#ffc47a', strength: 26 },
+    window: { colour: '#5f83c9', strength: 3 },
+    walls: '#2a1c12',
+    table: { light: [112, 84, 62], dark: [58, 40, 29] },
     board: {
-      pale: { light: [196, 150, 96], dark: [140, 96, 54] },
-      deep: { light: [156, 108, 62], dark: [104, 66, 34] },
+      pale: { light: [188, 142, 90], dark: [132, 90, 50] },
+      deep: { light: [142, 96, 54], dark: [92, 57, 29] },
       frame: { light: [84, 48, 28], dark: [40, 21, 12] },
       line: 'rgb(32 15 5 / 0.85)',
       brass: '#c79a48',
       letters: '#dcb468',
     },
-    felt: '#16261d',
-    water: '#1d3f49',
+    felt: '#1d3427',
+    paper: '#a08c70',
+    water: '#1f4d60',
   },
   light: {
     background: '#d9cdb6',
-    exposure: 1.05,
+    exposure: 0.9,
     key: { colour: '#fff1d8', intensity: 3.2, angle: 0.9, penumbra: 1 },
     fill: { sky: '#dbe7f5', ground: '#a58a66', intensity: 1.25 },
     surroundings: 0.7,
@@ -63,6 +66,7 @@ export const ROOMS: Readonly<Record<Mood, Room>> = {
       letters: '#ecc777',
     },
     felt: '#2f4a3a',
+    paper: '#fff8ea',
     water: '#3f7480',
   },
 }

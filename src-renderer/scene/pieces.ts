@@ -2,12 +2,13 @@
  * Both armies as a handful of instanced meshes. A hidden piece is wood, brass and crest like any other; only pieces whose kind is known to the viewer
  * get an instance of the plaque, so nothing about a hidden one exists anywhere in the drawing.
  */
-import { Color, Group, InstancedMesh, Matrix4, MeshStandardMaterial, PlaneGeometry } from 'three'
+import { Color, Group, InstancedMesh, Matrix4, PlaneGeometry } from 'three'
 import type { Seat } from '../../src-main/contract/index.ts'
 import { ARMIES, liveryOf, type Palette } from './armies.ts'
 import { addCells, setCell, withCells } from './cells.ts'
 import type { DrawnPiece, Pose } from './draw.ts'
 import { makeStandee } from './geometry/standee.ts'
+import { makeSurface } from './surface.ts'
 import { createAtlas } from './textures/atlas.ts'
 import { makeCrest, paintPlaque } from './textures/faces.ts'
 import { paintBadge, paintMark } from './textures/tags.ts'
@@ -68,18 +69,8 @@ export function createPieces({ seats, palette, quality }: PiecesOptions): Pieces
   keep(plaques.texture)
   keep(tags.texture)
   const woodMap = keep(bodyGrain())
-  const brassMaterial = keep(new MeshStandardMaterial({ color: '#c9973f', metalness: 1, roughness: 0.3 }))
-  const plaqueMaterial = keep(
-    withCells(
-      new MeshStandardMaterial({
-        map: plaques.texture,
-        emissiveMap: plaques.texture,
-        emissive: '#ffffff',
-        emissiveIntensity: 0.22,
-        roughness: 0.42,
-      }),
-    ),
-  )
+  const brassMaterial = keep(makeSurface(quality, { colour: '#e2b056', metalness: 0.62, roughness: 0.32 }))
+  const plaqueMaterial = keep(withCells(makeSurface(quality, { map: plaques.texture, glow: 0.22, roughness: 0.42 })))
 
   const add = (name: string, mesh: InstancedMesh, shadow: boolean) => {
     mesh.name = name
@@ -97,20 +88,12 @@ export function createPieces({ seats, palette, quality }: PiecesOptions): Pieces
       const livery = liveryOf(seat, palette)
       const geometry = makeStandee(ARMIES[seat], quality.fine)
       for (const part of Object.values(geometry)) keep(part)
-      const wood = keep(new MeshStandardMaterial({ color: livery.wood, map: woodMap, roughness: 0.42 }))
+      const wood = keep(makeSurface(quality, { colour: livery.wood, map: woodMap, roughness: 0.34 }))
       const crest = makeCrest(seat, livery, small ? 256 : 448)
       keep(crest.map)
       keep(crest.normal)
       const crestMaterial = keep(
-        new MeshStandardMaterial({
-          map: crest.map,
-          normalMap: crest.normal,
-          emissiveMap: crest.map,
-          emissive: '#ffffff',
-          emissiveIntensity: 0.16,
-          roughness: 0.4,
-          metalness: 0.15,
-        }),
+        makeSurface(quality, { map: crest.map, normalMap: crest.normal, glow: 0.16, roughness: 0.4, metalness: 0.15 }),
       )
       const plaque = add(`plaque-${seat}`, new InstancedMesh(geometry.plaque, plaqueMaterial, CAPACITY), false)
       return [
@@ -128,18 +111,7 @@ export function createPieces({ seats, palette, quality }: PiecesOptions): Pieces
   )
 
   const tagGeometry = keep(new PlaneGeometry(1, 1))
-  const tagMaterial = keep(
-    withCells(
-      new MeshStandardMaterial({
-        map: tags.texture,
-        alphaTest: 0.5,
-        roughness: 0.6,
-        emissiveMap: tags.texture,
-        emissive: '#ffffff',
-        emissiveIntensity: 0.3,
-      }),
-    ),
-  )
+  const tagMaterial = keep(withCells(makeSurface(quality, { map: tags.texture, alphaTest: 0.5, glow: 0.3, roughness: 0.6 })))
   const tagMesh = add('tags', new InstancedMesh(tagGeometry, tagMaterial, CAPACITY * 3), false)
   const tagCells = addCells(tagMesh, CAPACITY * 3)
 

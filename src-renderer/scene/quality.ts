@@ -15,12 +15,42 @@ export interface Quality {
   readonly textures: 'small' | 'large'
   /** Longer side of the board's picture in pixels. */
   readonly board: number
-  /** Side of the environment's cube faces in pixels. */
+  /** Side of the environment's cube faces in pixels; 0 mirrors nothing. */
   readonly environment: number
+  /** Cheap materials, and painted shadows in place of cast ones. */
+  readonly plain: boolean
 }
 
 export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
-  low: { shadows: false, shadowMap: 0, antialias: false, dpr: 1, fine: false, textures: 'small', board: 1024, environment: 64 },
-  medium: { shadows: true, shadowMap: 2048, antialias: true, dpr: 1.5, fine: false, textures: 'large', board: 2048, environment: 128 },
-  high: { shadows: true, shadowMap: 4096, antialias: true, dpr: 2, fine: true, textures: 'large', board: 3072, environment: 256 },
+  low: { shadows: false, shadowMap: 0, antialias: false, dpr: 1, fine: false, textures: 'small', board: 1024, environment: 0, plain: true },
+  medium: {
+    shadows: true,
+    shadowMap: 2048,
+    antialias: true,
+    dpr: 1.5,
+    fine: false,
+    textures: 'large',
+    board: 2048,
+    environment: 64,
+    plain: false,
+  },
+  high: {
+    shadows: true,
+    shadowMap: 4096,
+    antialias: true,
+    dpr: 2,
+    fine: true,
+    textures: 'large',
+    board: 3072,
+    environment: 128,
+    plain: false,
+  },
+}
+
+/** Names that browsers give to drawing by the processor. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
+
+/** What a level means on this machine: the middle one steps down where there is no graphics card. */
+export function qualityFor(level: QualityLevel, renderer: string): Quality {
+  return QUALITIES[level === 'medium' && SOFTWARE.test(renderer) ? 'low' : level]
 }

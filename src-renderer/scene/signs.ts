@@ -2,6 +2,7 @@
 import { worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel, SquareModel } from '../boards/grid/types.ts'
 import type { Decal } from './decals.ts'
+import type { DrawnPiece } from './draw.ts'
 
 /** Colours of signs: they glow rather than being lit. */
 export const SIGN = {
@@ -43,6 +44,20 @@ function trail(model: BoardModel): Decal[] {
   const length = Math.hypot(b.x - a.x, b.z - a.z)
   const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
   return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: SIGN.last }]
+}
+
+/** Painted shadows for pieces on the board, where none are cast: they fall a little away from the lamp and shrink as a piece rises. */
+export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
+  return drawn
+    .filter((item) => !item.inTray)
+    .map(({ pose }) => ({
+      kind: 'blob',
+      x: pose.x + 0.12 + pose.y * 0.4,
+      z: pose.z - 0.1 - pose.y * 0.3,
+      width: 1.25,
+      depth: pose.lean > 0.5 ? 1.4 : 1.05,
+      colour: '#000000',
+    }))
 }
 
 /** Every sign, in the order in which they lie on one another. */

@@ -13,7 +13,7 @@ import type { AnimationPlan } from './plan.ts'
 import { createPlayer } from './player.ts'
 import type { Quality } from './quality.ts'
 import { createSmoke } from './smoke.ts'
-import { signsOf } from './signs.ts'
+import { blobsOf, signsOf } from './signs.ts'
 import type { TrayArrangement } from './tray.ts'
 
 export interface StageOptions {
@@ -108,7 +108,8 @@ export function createStage(options: StageOptions): Stage {
       moment,
     )
     pieces.update(drawn)
-    decals.update(player.plan ? [] : signsOf({ model: shown, cursor: pointing.cursor, hover: pointing.hover }))
+    const signs = player.plan ? [] : signsOf({ model: shown, cursor: pointing.cursor, hover: pointing.hover })
+    decals.update(options.quality.plain ? [...blobsOf(drawn), ...signs] : signs)
     smoke.update(shown, moment?.blasts ?? [])
   }
 

@@ -19,10 +19,12 @@ export interface TrayBox {
 }
 
 /** Size of a captured piece beside one on the board. */
-export const TRAY_SCALE = 0.52
+export const TRAY_SCALE = 0.58
 export const TRAY_FLOOR = -BOARD_DEPTH + 0.09
 const STEP = 0.5
-const FILES = 2
+const FILES = 3
+/** Enough for an army of 42. */
+const RANKS = 14
 const GAP = 0.32
 const RIM = 0.12
 
@@ -36,9 +38,14 @@ export function trayBox(size: Pick<BoardModel, 'width' | 'height'>, arrangement:
   const side = own ? -1 : 1
   const breadth = FILES * STEP + 2 * RIM
   if (arrangement === 'beside') {
-    return { x: side * (size.width / 2 + FRAME + GAP + breadth / 2), z: 0, width: breadth, depth: size.height + 2 * RIM }
+    return {
+      x: side * (size.width / 2 + FRAME + GAP + breadth / 2),
+      z: -size.height / 2 + (RANKS * STEP) / 2,
+      width: breadth,
+      depth: RANKS * STEP + 2 * RIM,
+    }
   }
-  return { x: 0, z: -side * (size.height / 2 + FRAME + GAP + breadth / 2), width: size.width + 2 * RIM, depth: breadth }
+  return { x: 0, z: -side * (size.height / 2 + FRAME + GAP + breadth / 2), width: RANKS * STEP + 2 * RIM, depth: breadth }
 }
 
 /** The place of the n-th loss in a tray. */

@@ -157,12 +157,32 @@ export function makeBasins({ columns, rows, obstacles }: BoardShape): BufferGeom
   return quads(walls, ([x, y, z]) => [x + z, y])
 }
 
-/** The water's surface; its texture is one unit a square. */
+/** The water's surface, darker where it is deep; one picture covers two squares. */
 export function makeWater({ columns, rows, obstacles }: BoardShape): BufferGeometry {
-  const surface = obstacles.map(({ row, column }) => {
+  const blocked = new Set(obstacles.map(key))
+  const halves = [0, 0.5] as const
+  const surface = obstacles.flatMap(({ row, column }) => {
     const x = column - columns / 2
     const z = row - rows / 2
-    return level(x, z, x + 1, z + 1, WATER_LEVEL)
+    return halves.flatMap((dx) => halves.map((dz) => level(x + dx, z + dz, x + dx + 0.5, z + dz + 0.5, WATER_LEVEL)))
   })
-  return quads(surface, ([x, , z]) => [x / 2, -z / 2])
+  const geometry = quads(surface, ([x, , z]) => [x / 2, -z / 2])
+  /** Shallow where any of the squares that meet at a corner is land. */
+  const isDeep = (x: number, z: number) => {
+    const column = x + columns / 2
+    const row = z + rows / 2
+    return [-0.1, 0.1].every((dx) =>
+      [-0.1, 0.1].every((dz) => blocked.has(key({ row: Math.floor(row + dz), column: Math.floor(column + dx) }))),
+    )
+  }
+  const position = geometry.getAttribute('position')
+  const shades = Array.from({ length: position.count }, (_, i) => (isDeep(position.getX(i), position.getZ(i)) ? 0.6 : 1.35))
+  geometry.setAttribute(
+    'color',
+    new Float32BufferAttribute(
+      shades.flatMap((shade) => [shade, shade, shade * 0.94]),
+      3,
+    ),
+  )
+  return geometry
 }

@@ -26,7 +26,7 @@ const TOPS: Readonly<Record<Army['outline'], readonly Point[]>> = {
     [-w + 0.02, h - 0.215],
     [-w, h - 0.25],
   ],
-  arch: arc([0, h - 0.3], [w, 0.3], 0, Math.PI, 18),
+  arch: arc([0, h - 0.3], [w, 0.3], 0, Math.PI, 14),
   tower: [
     [w, h],
     [w - 0.17, h],

@@ -3,7 +3,7 @@
  * One geometry for each material, the same for every piece of an army. Stands on y = 0, its owner's face towards +z; a square is one unit wide.
  */
 import { type BufferGeometry, ConeGeometry, ExtrudeGeometry, Path, Shape, ShapeGeometry, SphereGeometry, Vector2 } from 'three'
-import { mergeGeometries, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
+import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Army } from '../armies.ts'
 import { footOutline, inset, SLAB, slabOutline, type Point } from './outline.ts'
 
@@ -105,7 +105,7 @@ const plain = (geometry: BufferGeometry) => (geometry.index ? geometry.toNonInde
 
 /** Edges up to about 40° are drawn round, sharper ones stay crisp. */
 function merged(parts: readonly BufferGeometry[]): BufferGeometry {
-  return toCreasedNormals(mergeGeometries(parts.map(plain)), 0.7)
+  return mergeVertices(toCreasedNormals(mergeGeometries(parts.map(plain)), 0.7))
 }
 
 /** Geometry of an army's pieces. `fine` rounds bevels with more steps. */

@@ -49,5 +49,15 @@ export function makeStones({ columns, rows, obstacles }: BoardShape): BufferGeom
         }),
       )
   })
-  return stones.length === 0 ? new BufferGeometry() : mergeGeometries(stones)
+  const corners = obstacles.flatMap((cell) =>
+    [-1, 1].flatMap((dx) =>
+      [-1, 1]
+        .filter((dz) => !blocked.has(`${cell.row + dz},${cell.column}`) && !blocked.has(`${cell.row},${cell.column + dx}`))
+        .map((dz) => {
+          const [x, z] = [cell.column - columns / 2 + 0.5, cell.row - rows / 2 + 0.5]
+          return stone(random, x + dx * 0.36, z + dz * 0.36, 0.13 + random() * 0.05)
+        }),
+    ),
+  )
+  return stones.length === 0 ? new BufferGeometry() : mergeGeometries([...stones, ...corners])
 }

@@ -110,6 +110,52 @@ function coordinates(brush: Brush, plan: BoardPlan, { unit, left, top }: Scale):
   })
 }
 
+/** Brass plates that hold the frame's corners together, each with its screw. */
+function cornerPlates(brush: Brush, width: number, height: number, frame: number, brass: string): void {
+  const arm = frame * 1.2
+  const breadth = frame * 0.5
+  for (const [x, y, turn] of [
+    [0, 0, 0],
+    [width, 0, 1],
+    [width, height, 2],
+    [0, height, 3],
+  ] as const) {
+    brush.save()
+    brush.translate(x, y)
+    brush.rotate((turn * Math.PI) / 2)
+    const edge = frame * 0.12
+    brush.translate(edge, edge)
+    const shine = brush.createLinearGradient(0, 0, arm, arm)
+    shine.addColorStop(0, '#d9b86c')
+    shine.addColorStop(0.35, brass)
+    shine.addColorStop(0.6, '#8a6226')
+    shine.addColorStop(1, brass)
+    brush.fillStyle = shine
+    brush.strokeStyle = 'rgb(30 14 4 / 0.8)'
+    brush.lineWidth = frame * 0.03
+    brush.beginPath()
+    brush.moveTo(0, 0)
+    brush.lineTo(arm, 0)
+    brush.quadraticCurveTo(arm - breadth * 0.2, breadth * 0.5, arm - breadth * 0.5, breadth * 0.7)
+    brush.quadraticCurveTo(breadth, breadth * 0.8, breadth * 0.7, arm - breadth * 0.5)
+    brush.quadraticCurveTo(breadth * 0.5, arm - breadth * 0.2, 0, arm)
+    brush.closePath()
+    brush.fill()
+    brush.stroke()
+    for (const [sx, sy] of [
+      [0.3, 0.3],
+      [0.82, 0.2],
+      [0.2, 0.82],
+    ] as const) {
+      brush.fillStyle = '#5d3f14'
+      brush.beginPath()
+      brush.arc(frame * sx, frame * sy, frame * 0.045, 0, Math.PI * 2)
+      brush.fill()
+    }
+    brush.restore()
+  }
+}
+
 /** Darkens edges of squares where hands and pieces have worn the varnish, and scatters small scratches. */
 function wear(brush: Brush, plan: BoardPlan, { unit, left, top }: Scale): void {
   const random = makeRandom(9)
@@ -166,6 +212,7 @@ export function makeBoardTextures(plan: BoardPlan, tones: BoardTones, resolution
     fillet(brush, plan, scale, plan.frame - 0.09)
     brush.fillStyle = tones.letters
     coordinates(brush, plan, scale)
+    cornerPlates(brush, width, height, plan.frame * unit, tones.brass)
   }
   const half = { unit: unit / 2, left: scale.left / 2, top: scale.top / 2 }
   const relief = makeCanvas(Math.round(width / 2), Math.round(height / 2))

@@ -32,12 +32,12 @@ export function makeNoise(seed: number, period: number): (x: number, y: number) 
   }
 }
 
-/** A canvas with its brush; the brush is null where there is nothing to paint with, and then the canvas stays blank. */
+/** A canvas that is painted by the processor, not the graphics card, with its brush; the brush is null where there is nothing to paint with, and then the canvas stays blank. */
 export function makeCanvas(width: number, height: number): { canvas: HTMLCanvasElement; brush: Brush | null } {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  return { canvas, brush: canvas.getContext('2d', { willReadFrequently: false }) }
+  return { canvas, brush: canvas.getContext('2d', { willReadFrequently: true }) }
 }
 
 export interface TextureOptions {

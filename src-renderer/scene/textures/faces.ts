@@ -95,18 +95,18 @@ export function paintPlaque(brush: Brush, width: number, height: number, face: P
   brush.globalAlpha = 1
 
   const middle = width / 2
-  const numeral = height * (face.label.length > 1 ? 0.47 : 0.53)
+  const numeral = height * (face.label.length > 1 ? 0.52 : 0.58)
   brush.font = `${NUMERAL_WEIGHT} ${numeral}px ${NUMERAL_FONT}, serif`
   brush.textAlign = 'center'
   brush.textBaseline = 'alphabetic'
-  const baseline = height * 0.585
+  const baseline = height * 0.6
   brush.shadowColor = 'rgb(0 0 0 / 0.75)'
   brush.shadowBlur = height * 0.02
   brush.shadowOffsetY = height * 0.012
   brush.fillStyle = metal(brush, livery, baseline - numeral * 0.7, baseline)
-  brush.fillText(face.label, middle, baseline, width * 0.8)
+  brush.fillText(face.label, middle, baseline, width * 0.84)
   brush.fillStyle = metal(brush, livery, height * 0.62, height * 0.92)
-  emblem(brush, emblemFor(face.kind), [middle, height * 0.775], height * 0.3)
+  emblem(brush, emblemFor(face.kind), [middle, height * 0.79], height * 0.32)
   brush.shadowColor = 'transparent'
 }
 

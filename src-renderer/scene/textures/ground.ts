@@ -1,6 +1,6 @@
 /** Water, felt and the plain grain of mouldings. */
 import type { CanvasTexture } from 'three'
-import { makeCanvas, makeNoise, normalsOf, paint, paintPixels, textureOf } from './canvas.ts'
+import { makeCanvas, makeNoise, makeRandom, normalsOf, paint, paintPixels, textureOf } from './canvas.ts'
 import { grain, type WoodTone } from './wood.ts'
 
 /** Still water with a little wind on it; one picture covers two squares. */
@@ -18,6 +18,17 @@ export function makeWaterTextures(colour: string): { readonly map: CanvasTexture
       const shade = 0.62 + depth((x / side) * 4, (y / side) * 4) * 0.6
       return [r * shade, g * shade, b * shade]
     })
+    const random = makeRandom(53)
+    map.brush.lineCap = 'round'
+    for (let i = 0; i < 46; i++) {
+      const [cx, cy, length] = [random() * side, random() * side, 8 + random() * 26]
+      map.brush.strokeStyle = `rgb(206 236 240 / ${0.05 + random() * 0.16})`
+      map.brush.lineWidth = 0.8 + random() * 1.2
+      map.brush.beginPath()
+      map.brush.moveTo(cx, cy)
+      map.brush.bezierCurveTo(cx + length * 0.3, cy - 3, cx + length * 0.6, cy + 3, cx + length, cy - 1)
+      map.brush.stroke()
+    }
     paintPixels(relief.brush, side, side, (x, y) => {
       const [u, v] = [x / side, y / side]
       const height = ripple(u * 16, v * 16 + depth(u * 4, v * 4) * 2) * 0.6 + ripple(u * 16 + 5, v * 32) * 0.4

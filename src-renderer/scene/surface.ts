@@ -1,0 +1,38 @@
+/** Materials by quality: lit by measure where there is a graphics card, by an older and much cheaper rule where the processor draws. */
+import { Color, MeshPhongMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
+import type { Quality } from './quality.ts'
+
+export interface SurfaceOptions {
+  readonly colour?: string
+  readonly map?: Texture
+  /** Relief, and how strong it is. */
+  readonly normalMap?: Texture
+  readonly relief?: number
+  /** 0 mirrors, 1 is chalk. */
+  readonly roughness: number
+  readonly metalness?: number
+  /** Part of its own colour that a surface keeps in the dark, so that it can be read there. */
+  readonly glow?: number
+  readonly vertexColors?: boolean
+  readonly alphaTest?: number
+}
+
+export type Surface = MeshStandardMaterial | MeshPhongMaterial
+
+/** A material for a surface. The caller disposes of it. */
+export function makeSurface(quality: Quality, options: SurfaceOptions): Surface {
+  const { colour = '#ffffff', map = null, normalMap = null, relief = 1, roughness, metalness = 0, glow = 0 } = options
+  const shared = {
+    color: colour,
+    map,
+    vertexColors: options.vertexColors === true,
+    alphaTest: options.alphaTest ?? 0,
+    ...(glow > 0 ? { emissive: '#ffffff', emissiveMap: map, emissiveIntensity: glow } : {}),
+  }
+  if (quality.plain) {
+    const shine = (1 - roughness) * (metalness > 0 ? 0.9 : 0.22)
+    const specular = metalness > 0 ? new Color(colour).multiplyScalar(shine) : new Color().setScalar(shine)
+    return new MeshPhongMaterial({ ...shared, specular, shininess: 8 + (1 - roughness) * 60 })
+  }
+  return new MeshStandardMaterial({ ...shared, normalMap, normalScale: new Vector2(relief, relief), roughness, metalness })
+}
