@@ -37,7 +37,7 @@ const GATES: readonly Gate[] = [
   { name: 'build', command: [bin('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'] },
   {
     name: 'unit',
-    command: [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+    command: [bin('vitest/vitest.mjs'), 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${unitReport}`],
     report: { file: unitReport, count: countVitest },
     live: true,
   },
@@ -80,7 +80,9 @@ function countOf(gate: Gate, code: number): Count {
 }
 
 function run({ command, live }: Gate): Promise<{ readonly code: number; readonly output: string }> {
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'] })
+  const output = live ? 'inherit' : 'pipe'
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', output, output] })
   const parts: Buffer[] = []
   child.stdout?.on('data', (part: Buffer) => parts.push(part))
   child.stderr?.on('data', (part: Buffer) => parts.push(part))
