@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import App from './App.svelte'
+import { createAppState } from './state/app.svelte.ts'
+import { createFakeBridge, type FakeBridge, type Script } from './testing/fake-bridge.ts'
+import { SAMPLE_INFO } from './testing/samples.ts'
+
+const noGames: Script = { 'app.info': () => SAMPLE_INFO, 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => [] }
+
+function start(script: Script = noGames): FakeBridge {
+  const bridge = createFakeBridge(script)
+  const app = createAppState(bridge)
+  app.start()
+  render(App, { props: { app } })
+  return bridge
+}
+
+afterEach(cleanup)
+beforeEach(() => {
+  window.location.hash = ''
+})
+
+describe('the frame', () => {
+  it('shows Home first and names every room', async () => {
+    start()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marshal' })).toBeTruthy()
+    const rooms = ['Home', 'Referee', 'History', 'Setups', 'Help', 'Settings']
+    for (const name of rooms) expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
+  })
+
+  it('sets the title and moves focus to the heading on going somewhere', async () => {
+    start()
+    await screen.findByRole('heading', { level: 1, name: 'Marshal' })
+    window.location.hash = '#/settings'
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(document.title).toBe('Settings · Marshal')
+  })
+
+  it('says when an address leads nowhere', async () => {
+    window.location.hash = '#/nowhere'
+    start()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no such page')
+  })
+
+  it('lists the keys on ?, but not while somebody types', async () => {
+    start()
+    await screen.findByRole('heading', { level: 1 })
+    const field = document.body.appendChild(document.createElement('input'))
+    await fireEvent.keyDown(field, { key: '?' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await fireEvent.keyDown(document.body, { key: '?' })
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy()
+    field.remove()
+  })
+
+  it('says when the connection is lost, and nothing more once it stands again', async () => {
+    const bridge = start()
+    await screen.findByRole('heading', { level: 1 })
+    bridge.become('connecting')
+    await tick()
+    expect(screen.getByText('Connection lost. Trying again…')).toBeTruthy()
+    bridge.become('open')
+    await tick()
+    expect(screen.queryByText('Connection lost. Trying again…')).toBeNull()
+  })
+
+  it('offers the backups of a damaged archive and goes on once one is restored', async () => {
+    let damaged = true
+    start({
+      ...noGames,
+      'app.info': () => ({
+        ...SAMPLE_INFO,
+        archive: damaged
+          ? { state: 'damaged', message: 'Pages 3 and 4 are broken.', backups: [{ id: 'b1', at: 1_760_000_000_000, bytes: 4_200_000 }] }
+          : SAMPLE_INFO.archive,
+      }),
+      'archive.restore': () => {
+        damaged = false
+        return null
+      },
+    })
+    expect((await screen.findByRole('dialog', { name: 'The archive is damaged' })).textContent).toContain('Pages 3 and 4 are broken.')
+    await fireEvent.click(screen.getByRole('button', { name: 'Restore this backup' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('explains an archive of a newer version and offers nothing that could harm it', async () => {
+    start({ ...noGames, 'app.info': () => ({ ...SAMPLE_INFO, archive: { state: 'newer', message: 'Schema 9; this is 3.', backups: [] } }) })
+    const dialog = await screen.findByRole('dialog', { name: 'The archive belongs to a newer Marshal' })
+    expect(dialog.querySelectorAll('button')).toHaveLength(0)
+  })
+
+  it('shows a setting at once and takes it back when the app refuses', async () => {
+    start({ ...noGames, 'settings.set': () => ({ refused: { code: 'internal', message: 'The disk is full.' } }) })
+    window.location.hash = '#/settings'
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Paper' }))
+    await screen.findAllByText('The disk is full.')
+    expect(document.documentElement.dataset['theme']).toBe('system')
+  })
+})

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Bridge } from './bridge.ts'
+import { createSocketBridge, takeToken } from './socket.ts'
+
+/** The server's end of one connection. */
+class Line {
+  readonly sent: unknown[] = []
+  readyState = 0
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.onclose?.({ code: 1000 })
+  }
+  say(frame: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+  accept(): void {
+    this.readyState = 1
+    this.onopen?.()
+    this.say({ hello: 1, role: 'host' })
+  }
+}
+
+let lines: Line[]
+let bridge: Bridge
+const last = (): Line => lines.at(-1)!
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines = []
+  bridge = createSocketBridge({
+    url: 'ws://x/rpc',
+    token: 'secret',
+    open: () => {
+      const line = new Line()
+      lines.push(line)
+      return line as unknown as WebSocket
+    },
+  })
+})
+afterEach(() => {
+  bridge.close()
+  vi.useRealTimers()
+})
+
+describe('the bridge over a WebSocket', () => {
+  it('says hello with the token and is open once it is welcome', () => {
+    expect(bridge.status).toBe('connecting')
+    last().accept()
+    expect(last().sent).toEqual([{ hello: 1, token: 'secret' }])
+    expect(bridge.status).toBe('open')
+  })
+
+  it('holds back requests until it is welcome and pairs answers by id', async () => {
+    const first = bridge.request('history.players', {})
+    const second = bridge.request('app.info', {})
+    last().accept()
+    expect(last().sent.slice(1)).toEqual([
+      { id: 1, name: 'history.players', args: {} },
+      { id: 2, name: 'app.info', args: {} },
+    ])
+    last().say({ id: 2, ok: false, error: { code: 'internal', message: 'no' } })
+    last().say({ id: 1, ok: true, value: ['Anna'] })
+    expect(await first).toMatchObject({ ok: true, value: ['Anna'] })
+    expect(await second).toMatchObject({ ok: false, error: { code: 'internal' } })
+  })
+
+  it('tells pushes to those who listen, until they stop', () => {
+    last().accept()
+    const heard: unknown[] = []
+    const stop = bridge.on('settings.changed', (settings) => heard.push(settings))
+    last().say({ push: 'settings.changed', payload: { theme: 'dark' } })
+    stop()
+    last().say({ push: 'settings.changed', payload: { theme: 'light' } })
+    expect(heard).toEqual([{ theme: 'dark' }])
+  })
+
+  it('answers what was under way with unreachable when the connection is lost, and connects again', async () => {
+    last().accept()
+    const cut = bridge.request('app.info', {})
+    last().onclose?.({ code: 1006 })
+    expect(await cut).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+    expect(bridge.status).toBe('connecting')
+    vi.advanceTimersByTime(250)
+    expect(lines).toHaveLength(2)
+    last().accept()
+    expect(bridge.status).toBe('open')
+  })
+
+  it('waits longer after each failure', () => {
+    last().onclose?.({ code: 1006 })
+    vi.advanceTimersByTime(250)
+    last().onclose?.({ code: 1006 })
+    vi.advanceTimersByTime(499)
+    expect(lines).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('gives up when its token is not accepted', async () => {
+    last().onclose?.({ code: 4401 })
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(1)
+    expect(bridge.status).toBe('refused')
+    expect(await bridge.request('app.info', {})).toMatchObject({ ok: false })
+  })
+
+  it('posts frames that are too long for the socket', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ id: 1, ok: true, value: null })))
+    last().accept()
+    await bridge.request('history.import', { text: 'é'.repeat(40_000) })
+    expect(fetched).toHaveBeenCalledWith(
+      'http://x/rpc',
+      expect.objectContaining({ method: 'POST', headers: { Authorization: 'Bearer secret' } }),
+    )
+    expect(last().sent).toHaveLength(1)
+    fetched.mockRestore()
+  })
+})
+
+describe('the token in the address', () => {
+  it('is taken out of it and kept for reloads', () => {
+    const storage = new Map<string, string>()
+    const store = { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) }
+    const replaced: string[] = []
+    const history = { replaceState: (_state: unknown, _title: string, url: URL) => replaced.push(String(url)) }
+    const at = (href: string) => ({ href }) as Location
+    expect(takeToken(at('http://127.0.0.1:4170/?token=abc#/history'), history as unknown as History, store as unknown as Storage)).toBe(
+      'abc',
+    )
+    expect(replaced).toEqual(['http://127.0.0.1:4170/#/history'])
+    expect(takeToken(at('http://127.0.0.1:4170/#/history'), history as unknown as History, store as unknown as Storage)).toBe('abc')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+import { opponentsOf } from './bots.ts'
+import { formatAgo, formatBytes, kindName, presetWords, t } from './index.ts'
+import { optionWords, valueWords } from './options.ts'
+
+describe('words', () => {
+  it('fills the holes of a message', () => {
+    expect(t('common.rule', { id: 'CL-7' })).toBe('Rule CL-7')
+  })
+
+  it('chooses the plural form and groups digits', () => {
+    expect(t('history.count', { count: 1 })).toBe('one game')
+    expect(t('history.count', { count: 20_000 })).toBe('20,000 games')
+  })
+
+  it('says how long ago something was', () => {
+    const now = Date.UTC(2026, 2, 10, 12)
+    expect(formatAgo(now - 20_000, now)).toBe('now')
+    expect(formatAgo(now - 5 * 60_000, now)).toBe('5 minutes ago')
+    expect(formatAgo(now - 24 * 3_600_000, now)).toBe('yesterday')
+    expect(formatAgo(now - 30 * 24 * 3_600_000, now)).toBe('8 Feb 2026')
+  })
+
+  it('says how large a file is', () => {
+    expect(formatBytes(4_200_000)).toBe('4.2 MB')
+  })
+
+  it('shows ids where an edition has no words yet', () => {
+    expect(kindName('unheard', 'dragon')).toBe('dragon')
+    expect(presetWords('unheard', 'huge').name).toBe('huge')
+    expect(optionWords('magic').name).toBe('magic')
+    expect(valueWords('magic', 'loud')).toEqual({ name: 'loud', about: '' })
+  })
+
+  it('has words for every option of the sample edition and its values', () => {
+    const options = SAMPLE_INFO.editions[0]!.options.filter(({ key }) => key !== 'preset')
+    for (const spec of options) {
+      expect(optionWords(spec.key).name).not.toBe(spec.key)
+      if (spec.type === 'choice') for (const value of spec.values) expect(valueWords(spec.key, value).about).not.toBe('')
+    }
+  })
+
+  it('lists opponents from the gentlest on, each described by what it is like', () => {
+    const all = opponentsOf(SAMPLE_INFO)
+    expect(all.map(({ bot, level }) => `${bot}:${level}`)).toEqual([
+      'random:normal',
+      'strategist:easy',
+      'strategist:normal',
+      'strategist:strong',
+    ])
+    expect(all.every(({ about }) => about !== '')).toBe(true)
+  })
+})

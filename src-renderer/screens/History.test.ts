@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { GameRow } from '../../src-main/contract/index.ts'
+import { refusal, type Script } from '../testing/fake-bridge.ts'
+import { sampleRow } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+import History from './History.svelte'
+
+/** A history that keeps what it is told. */
+function historyOf(...rows: readonly GameRow[]): Script {
+  const gone = new Set<string>()
+  return {
+    'history.players': () => ['Anna', 'Boris'],
+    'history.list': ({ filter }) => {
+      const left = rows.filter(({ gameId, kind }) => !gone.has(gameId) && (filter.kind === undefined || filter.kind === kind))
+      return { rows: left, total: left.length }
+    },
+    'history.delete': ({ gameIds }) => {
+      for (const gameId of gameIds) gone.add(gameId)
+      return { deleted: gameIds }
+    },
+    'history.restore': ({ gameIds }) => {
+      for (const gameId of gameIds) gone.delete(gameId)
+      return { restored: gameIds }
+    },
+  }
+}
+
+describe('History', () => {
+  it('says so when there is nothing yet, and where to begin', async () => {
+    showScreen(History, historyOf())
+    expect(await screen.findByText('No games yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New game' }).getAttribute('href')).toBe('#/new')
+  })
+
+  it('leads finished games to their review and unfinished ones to their table', async () => {
+    showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', status: 'playing', outcome: null })))
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('#/review/g1')
+    expect(within(second!).getByRole('link').getAttribute('href')).toBe('#/table/g2')
+    expect(second!.textContent).toContain('Unfinished')
+  })
+
+  it('deletes after a question and takes it back', async () => {
+    const { bridge } = showScreen(History, historyOf(sampleRow()))
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    expect(bridge.calls.some(({ name }) => name === 'history.delete')).toBe(false)
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No games yet')).toBeTruthy()
+    await fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' })).toBeTruthy()
+  })
+
+  it('asks anew when a filter changes', async () => {
+    showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', kind: 'refereed' })))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+    await fireEvent.click(screen.getByRole('radio', { name: 'Refereed' }))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  })
+
+  it('shows a failure in its own words and tries again', async () => {
+    let fails = true
+    showScreen(History, {
+      ...historyOf(),
+      'history.list': () => (fails ? refusal('internal', 'The archive is busy.') : { rows: [sampleRow()], total: 1 }),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('The archive is busy.')
+    fails = false
+    await fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Anna won')).toBeTruthy()
+  })
+})

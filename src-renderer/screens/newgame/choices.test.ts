@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { opponentsOf } from '../../i18n/bots.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO } from '../../testing/samples.ts'
+import { allowedValues, changedOptions, firstChoices, problemWith, toNewGame, withMode, withOption } from './choices.ts'
+
+const opponents = opponentsOf(SAMPLE_INFO)
+const names = { first: 'Anna', second: 'Boris' }
+const fresh = firstChoices(SAMPLE_EDITION, opponents, {}, names)
+const tray = SAMPLE_EDITION.options.find(({ key }) => key === 'tray')!
+
+describe('choices for a new game', () => {
+  it('leaves only the closed trays when battles are silent (CL-28)', () => {
+    const silent = withOption(fresh, SAMPLE_EDITION, 'reveal', 'silent')
+    expect(silent.options['tray']).toBe('secret')
+    expect(tray.type === 'choice' && allowedValues(tray, silent.options)).toEqual(['secret', 'stealth'])
+  })
+
+  it('keeps a tray that goes with silent battles (CL-28)', () => {
+    const stealth = withOption(fresh, SAMPLE_EDITION, 'tray', 'stealth')
+    expect(withOption(stealth, SAMPLE_EDITION, 'reveal', 'silent').options['tray']).toBe('stealth')
+  })
+
+  it('sets more-squares with the tournament rule, and lets it be set otherwise afterwards (CL-12)', () => {
+    const printed = withOption(fresh, SAMPLE_EDITION, 'repetition', 'printed')
+    expect(printed.options['moreSquares']).toBe(false)
+    expect(withOption(printed, SAMPLE_EDITION, 'moreSquares', true).options).toMatchObject({ repetition: 'printed', moreSquares: true })
+    expect(withOption(printed, SAMPLE_EDITION, 'repetition', 'isf').options['moreSquares']).toBe(true)
+  })
+
+  it('limits quiet play in games with a computer only, unless somebody chose a limit (CL-23)', () => {
+    expect(fresh.options['quietLimit']).toBe(200)
+    expect(withMode(fresh, SAMPLE_EDITION, 'hot-seat').options['quietLimit']).toBeNull()
+    const own = withOption(fresh, SAMPLE_EDITION, 'quietLimit', 60)
+    expect(withMode(own, SAMPLE_EDITION, 'hot-seat').options['quietLimit']).toBe(60)
+  })
+
+  it('counts what differs from the standard, the size of the armies aside', () => {
+    expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'preset', 'duel'))).toEqual([])
+    expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true))).toEqual(['attackerWinsTies'])
+  })
+
+  it('forgets remembered values that the edition does not have any more', () => {
+    const remembered = {
+      edition: 'classic',
+      options: { reveal: 'whisper', tray: 'secret' },
+      opponents: { red: 'gone:easy', blue: 'random:normal' },
+    }
+    const again = firstChoices(SAMPLE_EDITION, opponents, remembered, names)
+    expect(again.options).toMatchObject({ reveal: 'both', tray: 'secret' })
+    expect(again.opponents).toEqual({ red: 'strategist:normal', blue: 'random:normal' })
+  })
+
+  it('wants names for all people, and different ones', () => {
+    expect(problemWith({ ...fresh, first: ' ' })).toBe('name-missing')
+    expect(problemWith({ ...fresh, mode: 'hot-seat', second: 'Anna ' })).toBe('names-same')
+    expect(problemWith({ ...fresh, mode: 'bots', first: '' })).toBeNull()
+  })
+
+  it('seats a person at the chosen colour, or by lot (CL-6)', () => {
+    const blue = toNewGame({ ...fresh, colour: 'blue' }, opponents, true)
+    expect([blue.players.red.type, blue.players.blue]).toEqual(['bot', { type: 'human', name: 'Anna' }])
+    const drawn = [true, false].map((lot) => toNewGame({ ...fresh, colour: 'lot' }, opponents, lot).players.red.type)
+    expect(drawn).toEqual(['human', 'bot'])
+  })
+
+  it('makes a clock from minutes and seconds (CL-23)', () => {
+    expect(toNewGame(fresh, opponents, true).clock).toBeNull()
+    expect(toNewGame({ ...fresh, clock: 'own', minutes: 3, seconds: 2 }, opponents, true).clock).toEqual({
+      bankMs: 180_000,
+      incrementMs: 2_000,
+    })
+  })
+})
