@@ -7,13 +7,19 @@ const KEPT = 1_500
 const AHEAD = 8
 const BEHIND = 3
 
+/** Both ends belong to it. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+}
+
 export interface Frames {
   /** A frame that is here already. */
   kept(viewer: Viewer, frame: number): ReviewFrame | undefined
   /** A frame from here or from the app; null when the app refuses. */
   fetch(viewer: Viewer, frame: number): Promise<ReviewFrame | null>
   /** Begins to fetch the frames around one, nearest first, unless another one is asked for meanwhile. */
-  ahead(viewer: Viewer, frame: number, last: number): void
+  ahead(viewer: Viewer, frame: number, within: Span): void
 }
 
 /** An empty store over `ask`. */
@@ -54,13 +60,13 @@ export function createFrames(ask: (viewer: Viewer, frame: number) => Promise<Rev
   return {
     kept: (viewer, frame) => frames.get(keyOf(viewer, frame)),
     fetch,
-    ahead(viewer, frame, last) {
+    ahead(viewer, frame, { first, last }) {
       const after = Array.from({ length: AHEAD }, (_each, i) => frame + 1 + i)
       const before = Array.from({ length: BEHIND }, (_each, i) => frame - 1 - i)
       const wanted = [...after.slice(0, 2), ...before.slice(0, 1), ...after.slice(2), ...before.slice(1)]
       void fetchInTurn(
         viewer,
-        wanted.filter((each) => each >= 0 && each <= last),
+        wanted.filter((each) => each >= first && each <= last),
         ++round,
       )
     },

@@ -93,7 +93,7 @@ export class Review {
     this.shown = found
     if (how === 'play' && before?.viewer === viewer && before.frame === frame - 1) this.#perform(before, found)
     this.#say(found)
-    this.#frames.ahead(viewer, frame, this.last)
+    this.#frames.ahead(viewer, frame, this)
     if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
   }
 

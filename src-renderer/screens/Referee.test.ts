@@ -1,0 +1,227 @@
+import { fireEvent, screen, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { RefereeSnapshot } from '../../src-main/contract/index.ts'
+import { refusal, type Script } from '../testing/fake-bridge.ts'
+import { entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'
+import { showScreen } from '../testing/show.ts'
+import Referee from './Referee.svelte'
+
+const NOTHING_YET: Script = { 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => ['Anna'] }
+
+const entering = (toEnter: 'red' | 'blue', seq: number): RefereeSnapshot =>
+  refereeSnapshot({ seq, stage: { type: 'entering', attacker: 'red', toEnter, correcting: null } })
+
+const told = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot =>
+  refereeSnapshot({ seq: 3, verdict: verdictOf(), entries: [entryOf(verdictOf())], ...part })
+
+const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
+
+/** Opens a session whose answers to `enter` come one after the other. */
+function openSession(first: RefereeSnapshot, entered: readonly (RefereeSnapshot | ReturnType<typeof refusal>)[] = [], more: Script = {}) {
+  const answers = [...entered]
+  return showScreen(
+    Referee,
+    {
+      'referee.open': () => first,
+      'referee.begin': () => entering('red', first.seq + 1),
+      'referee.enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
+      ...more,
+    },
+    ['r1'],
+  )
+}
+
+describe('a battle on one device', () => {
+  it('goes from the table to the shield, the ranks, the next shield, and the outcome', async () => {
+    const { bridge } = openSession(refereeSnapshot(), [entering('blue', 2), told()])
+    await fireEvent.click(await screen.findByRole('button', { name: /Red attacks/ }))
+    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
+    await press('3')
+    await press('Enter')
+    expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: /I am Boris/ }))
+    await fireEvent.click(screen.getByRole('button', { name: 'B, Bomb' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Enter Bomb' }))
+    expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
+    expect(bridge.calls.filter(({ name }) => name === 'referee.enter').map(({ args }) => args)).toEqual([
+      { gameId: 'r1', seat: 'red', kind: 'miner' },
+      { gameId: 'r1', seat: 'blue', kind: 'bomb' },
+    ])
+    await press('Enter')
+    expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
+  })
+
+  it('shows no rank on the shield, and nothing of what was entered before it', async () => {
+    openSession(entering('red', 1), [entering('blue', 2)])
+    await screen.findByRole('heading', { name: 'Pass to Red' })
+    const page = document.body.textContent
+    await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
+    await press('3')
+    await press('Enter')
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    for (const word of ['Miner', 'miner', 'Marshal']) {
+      expect(page).not.toContain(word)
+      expect(document.body.innerHTML).not.toContain(word)
+    }
+  })
+
+  it('keeps the ranks closed until the player lifts the shield, and closes them with Escape', async () => {
+    openSession(entering('red', 1))
+    await screen.findByRole('heading', { name: 'Pass to Red' })
+    expect(screen.queryByRole('group', { name: 'Ranks' })).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
+    expect(screen.getByRole('group', { name: 'Ranks' })).toBeTruthy()
+    await press('Escape')
+    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+  })
+
+  it.each([
+    ['0', 'Enter Marshal'],
+    ['9', 'Enter General'],
+    ['s', 'Enter Spy'],
+    ['b', 'Enter Bomb'],
+    ['f', 'Enter Flag'],
+  ])('the key %s chooses: %s', async (key, button) => {
+    openSession(entering('red', 1))
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    await press(key)
+    expect(await screen.findByRole('button', { name: button })).toBeTruthy()
+  })
+
+  it('the keys follow the numbering that the person chose (CL-2)', async () => {
+    const { app } = openSession(entering('red', 1))
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    app.settings = { ...app.settings, numbering: '1-high' }
+    expect(await screen.findByRole('button', { name: '1, Marshal' })).toBeTruthy()
+    await press('1')
+    expect(await screen.findByRole('button', { name: 'Enter Marshal' })).toBeTruthy()
+  })
+
+  it('tells a refusal to the claimant, with its rule', async () => {
+    const refused = { refused: { code: 'rule', rule: 'CL-3', message: 'Red has already lost its Marshal.' } } as const
+    openSession(entering('red', 1), [refused])
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    await press('0')
+    await press('Enter')
+    const alert = await screen.findByText(/already lost its Marshal/)
+    expect(
+      within(alert.closest('[role=alert]') as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('#/help/CL-3')
+    await press('Escape')
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    expect(screen.queryByText(/already lost/)).toBeNull()
+  })
+
+  it('a second screen follows what is told to it', async () => {
+    const { bridge } = openSession(entering('blue', 2))
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    bridge.push('referee.changed', told())
+    expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
+  })
+})
+
+describe('the announcement', () => {
+  const announce = async (part: Parameters<typeof verdictOf>[0]): Promise<void> => {
+    const verdict = verdictOf(part)
+    const { bridge } = openSession(entering('blue', 2))
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    bridge.push('referee.changed', told({ verdict, entries: [entryOf(verdict)] }))
+    await screen.findByText('Why?')
+  }
+
+  it('says why where both ranks are shown', async () => {
+    await announce({})
+    expect(screen.getByRole('link', { name: 'CL-17' })).toBeTruthy()
+  })
+
+  it('names no hidden rank, and says that the reason is hidden too (CL-14)', async () => {
+    await announce({ attackerKind: null, defenderKind: null, rules: [] })
+    expect(document.body.textContent).toContain('The Blue piece leaves the board.')
+    expect(document.body.textContent).toContain('it would give a hidden rank away')
+    expect(document.body.innerHTML).not.toMatch(/miner|bomb/i)
+  })
+
+  it.each([
+    [{ result: 'defender-wins' }, 'Blue holds'],
+    [{ result: 'both-removed' }, 'Both fall'],
+    [{ result: 'flag-captured', defenderKind: 'flag' }, 'Flag captured'],
+  ] as const)('%j is %s', async (part, headline) => {
+    await announce(part)
+    expect(screen.getByRole('heading', { name: headline })).toBeTruthy()
+  })
+})
+
+describe('corrections', () => {
+  it('are asked by one player and answered by the other', async () => {
+    const verdict = verdictOf()
+    const asked = told({ seq: 4, correction: { seq: 3, askedBy: 'blue', attacker: 'red' } })
+    const { bridge } = openSession(told(), [], {
+      'referee.askCorrection': () => asked,
+      'referee.answerCorrection': () => told({ seq: 5, notice: 'correction-declined' }),
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Correct battle 1…' }))
+    await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Blue · Boris'))
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna' }))
+    expect(await screen.findByRole('heading', { name: 'Red, do you agree?' })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+    expect(bridge.calls.slice(-2).map(({ args }) => args)).toEqual([
+      { gameId: 'r1', seat: 'blue', seq: 3, attacker: verdict.attacker },
+      { gameId: 'r1', seat: 'red', accept: false },
+    ])
+  })
+
+  it('leave what was said before in the list', async () => {
+    const was = verdictOf({ result: 'defender-wins', attackerKind: 'scout' })
+    openSession(told({ entries: [entryOf(verdictOf(), { corrections: [{ at: 1, was }] })] }))
+    expect(await screen.findByText('corrected once')).toBeTruthy()
+    const trail = screen.getByText('corrected once').closest('details')
+    expect(trail?.textContent).toContain('Said before: Blue Bomb holds against Red Scout')
+  })
+})
+
+describe('the end', () => {
+  it('is offered when a side has nothing left that moves (CL-22)', async () => {
+    const over = refereeSnapshot({ seq: 9, stage: { type: 'over' }, outcome: { places: { red: 2, blue: 1 }, reason: 'no-action' } })
+    const { bridge } = openSession(refereeSnapshot({ seq: 8, immobile: ['red'] }), [], { 'referee.end': () => over })
+    expect((await screen.findByRole('button', { name: /Red attacks/ })).hasAttribute('disabled')).toBe(true)
+    await fireEvent.click(screen.getByRole('button', { name: 'End the game' }))
+    expect(await screen.findByRole('heading', { name: 'Blue wins' })).toBeTruthy()
+    expect(bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', reason: 'no-action', seat: 'red' })
+  })
+
+  it('leads to the review, where everything is open', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    openSession(refereeSnapshot({ stage: { type: 'over' }, outcome }))
+    const link = await screen.findByRole('link', { name: 'Open all ranks in Review' })
+    expect(link.getAttribute('href')).toBe('#/review/r1')
+  })
+})
+
+describe('a new session', () => {
+  it('asks for names before it begins', async () => {
+    const { bridge } = showScreen(Referee, NOTHING_YET)
+    await fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
+    expect(await screen.findAllByText('Please enter a name.')).toHaveLength(2)
+    expect(bridge.calls.some(({ name }) => name === 'referee.create')).toBe(false)
+  })
+
+  it('offers silent battles only with a secret or a stealth tray (CL-28)', async () => {
+    const { bridge, app } = showScreen(Referee, { ...NOTHING_YET, 'referee.create': () => ({ gameId: 'r1' }) })
+    await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: ' Anna ' } })
+    await fireEvent.input(screen.getByLabelText('Name of Blue'), { target: { value: 'Boris' } })
+    expect(screen.getByRole('radio', { name: /^Open/ })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('radio', { name: /^Nobody/ }))
+    expect(screen.queryByRole('radio', { name: /^Open/ })).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    await expect.poll(() => app.route.params).toEqual(['r1'])
+    expect(bridge.calls.find(({ name }) => name === 'referee.create')?.args).toMatchObject({
+      players: { red: 'Anna', blue: 'Boris' },
+      reveal: 'silent',
+      tray: 'secret',
+    })
+  })
+})

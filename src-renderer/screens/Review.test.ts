@@ -1,0 +1,208 @@
+import { fireEvent, screen, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import type { Script } from '../testing/fake-bridge.ts'
+import { at, viewOf } from '../testing/grid.ts'
+import { entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'
+import { SAMPLE_INFO, sampleRow } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+import Review from './Review.svelte'
+
+/** A short game: both deploy, Red's miner walks A4–A5–A6, then meets a bomb on A7. */
+const EVENTS: readonly (readonly SeenGridEvent[])[] = [
+  [{ type: 'army-deployed', seat: 'red', placement: null }],
+  [
+    { type: 'army-deployed', seat: 'blue', placement: null },
+    { type: 'play-began', firstSeat: 'red', pieces: [] },
+  ],
+  [{ type: 'piece-moved', seat: 'red', from: at('A4'), to: at('A5'), id: 'm', revealed: null }],
+  [{ type: 'piece-moved', seat: 'red', from: at('A5'), to: at('A6'), id: 'm', revealed: null }],
+  [
+    {
+      type: 'battle-fought',
+      seat: 'red',
+      from: at('A6'),
+      to: at('A7'),
+      charged: false,
+      attacker: { id: 'm', seat: 'red', kind: 'miner', seenBy: ['blue'] },
+      defender: { id: 'b', seat: 'blue', kind: 'bomb', seenBy: ['red'] },
+      result: 'attacker-wins',
+    },
+  ],
+]
+const SQUARES = ['', '', 'A4', 'A5', 'A6', 'A7']
+
+const stepOf = (frame: number): StepReport | null => {
+  const events = EVENTS[frame - 1]
+  return events ? { seq: frame, at: 1, by: 'red', text: null, kind: 'game', events: [...events] } : null
+}
+
+function frameOf(viewer: Viewer, frame: number): ReviewFrame {
+  const square = SQUARES[frame]
+  const kind = viewer === 'blue' && frame < 5 ? '?' : 'miner'
+  const pieces = square ? { [square]: `red ${kind}` } : {}
+  return { frame, viewer, view: viewOf(viewer, pieces, { phase: frame < 2 ? 'deploying' : 'playing' }), step: stepOf(frame) }
+}
+
+const opened = (part: Partial<OpenedReview> = {}): OpenedReview => ({
+  game: sampleRow({ length: 3 }),
+  viewers: ['red', 'blue', 'arbiter'],
+  viewer: 'red',
+  frames: 5,
+  marks: [1, 2, 3, 4, 5].map((frame) => ({ frame, seq: frame, battle: frame === 5 })),
+  refereed: null,
+  ...part,
+})
+
+/** The review of that game, flat and still. */
+async function openReview(part: Partial<OpenedReview> = {}, more: Script = {}) {
+  const shown = showScreen(
+    Review,
+    {
+      'app.info': () => ({ ...SAMPLE_INFO, settings: { ...INITIAL_SETTINGS, board: 'flat', animationSpeed: 0 } }),
+      'review.open': () => opened(part),
+      'review.frame': ({ viewer, frame }) => frameOf(viewer, frame),
+      'review.log': () => EVENTS.map((_events, index) => stepOf(index + 1)!),
+      ...more,
+    },
+    ['g1'],
+  )
+  await screen.findByRole('slider', { name: 'Position in the game' })
+  return shown
+}
+const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
+const position = (): string => document.querySelector('.count')?.textContent ?? ''
+
+describe('stepping through a game', () => {
+  it('begins where both armies stand and counts from there', async () => {
+    await openReview()
+    expect(position()).toBe('0 of 3')
+    expect(screen.getByRole('gridcell', { name: /A4, your Miner/ })).toBeTruthy()
+  })
+
+  it('goes on and back by arrows, to the ends by Home and End', async () => {
+    await openReview()
+    await press('ArrowRight')
+    await expect.poll(position).toBe('1 of 3')
+    expect(screen.getByRole('gridcell', { name: /A5, your Miner/ })).toBeTruthy()
+    await press('End')
+    await expect.poll(position).toBe('3 of 3')
+    await press('ArrowLeft')
+    await expect.poll(position).toBe('2 of 3')
+    await press('Home')
+    await expect.poll(position).toBe('0 of 3')
+  })
+
+  it('jumps to the next battle and back by brackets', async () => {
+    await openReview()
+    await press(']')
+    await expect.poll(position).toBe('3 of 3')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next battle' }).disabled).toBe(true)
+    await press('[')
+    expect(position()).toBe('3 of 3')
+  })
+
+  it('seeks by the slider and by a line of the log', async () => {
+    await openReview()
+    await fireEvent.input(screen.getByRole('slider'), { target: { value: '4' } })
+    await expect.poll(position).toBe('2 of 3')
+    await fireEvent.click(screen.getByRole('button', { name: /^1\. Red moves A4 to A5/ }))
+    await expect.poll(position).toBe('1 of 3')
+  })
+
+  it('has the next frames before they are asked for', async () => {
+    const { bridge } = await openReview()
+    await expect.poll(() => bridge.calls.filter(({ name }) => name === 'review.frame')).toHaveLength(4)
+    await press('ArrowRight')
+    await press('ArrowRight')
+    await expect.poll(position).toBe('2 of 3')
+    expect(bridge.calls.filter(({ name }) => name === 'review.frame')).toHaveLength(4)
+  })
+
+  it('plays by itself until the end', async () => {
+    await openReview()
+    await fireEvent.click(screen.getByRole('button', { name: 'Speed: 1×' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Speed: 2×' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
+    await expect.poll(position, { timeout: 10_000 }).toBe('3 of 3')
+    expect(await screen.findByRole('button', { name: 'Play' }, { timeout: 5_000 })).toBeTruthy()
+  })
+})
+
+describe('through whose eyes', () => {
+  it('the same moment, as the other side knew it', async () => {
+    await openReview()
+    await press('2')
+    expect(await screen.findByRole('gridcell', { name: /A4, enemy piece, unknown/ })).toBeTruthy()
+    expect(position()).toBe('0 of 3')
+    await press('3')
+    expect(await screen.findByRole('gridcell', { name: /A4, Red Miner/ })).toBeTruthy()
+  })
+
+  it('nobody else’s while the game is not over, and it says why', async () => {
+    const game = sampleRow({ status: 'playing', outcome: null })
+    const { bridge } = await openReview({ game, viewers: ['red'] })
+    const eyes = within(screen.getByRole('group', { name: 'Seen by' }))
+    expect(eyes.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).disabled).toBe(true)
+    expect(eyes.getByRole<HTMLInputElement>('radio', { name: 'All open' }).disabled).toBe(true)
+    expect(screen.getByText(/Other perspectives open when the game is over/)).toBeTruthy()
+    await press('2')
+    await press('3')
+    expect(bridge.calls.some(({ args }) => JSON.stringify(args).includes('"viewer":"blue"'))).toBe(false)
+    expect(bridge.calls.some(({ args }) => JSON.stringify(args).includes('arbiter'))).toBe(false)
+  })
+})
+
+describe('playing on', () => {
+  it('begins a new game from the shown moment', async () => {
+    const { bridge, app } = await openReview({}, { 'review.playOn': () => ({ gameId: 'g9' }) })
+    await press('ArrowRight')
+    await expect.poll(position).toBe('1 of 3')
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'Blue' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
+    await expect.poll(() => app.route).toEqual({ screen: 'table', params: ['g9'] })
+    const asked = bridge.calls.find(({ name }) => name === 'review.playOn')
+    expect(asked?.args).toMatchObject({ gameId: 'g1', frame: 3, seat: 'blue', opponent: { type: 'bot' } })
+  })
+
+  it('waits until the game is over', async () => {
+    await openReview({ game: sampleRow({ status: 'playing', outcome: null }), viewers: ['red'] })
+    await fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    expect(screen.getByRole('alert').textContent).toContain('Finish this game first')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play on' }).disabled).toBe(true)
+  })
+})
+
+describe('a refereed game', () => {
+  it('shows its battles with every rank, and what was corrected', async () => {
+    const was = verdictOf({ attackerKind: 'scout', result: 'defender-wins' })
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'resigned' } as const
+    const refereed = refereeSnapshot({ outcome, entries: [entryOf(verdictOf(), { corrections: [{ at: 1, was }] })] })
+    showScreen(Review, { 'review.open': () => opened({ refereed, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [] }) }, [
+      'r1',
+    ])
+    const row = (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes('wins against'))
+    expect(row?.textContent).toContain('Red Miner wins against Blue Bomb')
+    expect(row?.textContent).toContain('Said before: Blue Bomb holds against Red Scout')
+    expect(screen.getByText(/every rank that was entered is open/)).toBeTruthy()
+  })
+})
+
+describe('a note', () => {
+  it('is saved with the game when it is left', async () => {
+    const { bridge } = await openReview({}, { 'history.note': ({ note }) => sampleRow({ note }) })
+    await fireEvent.change(screen.getByLabelText('Notes on this game'), { target: { value: 'The bomb was a bluff.' } })
+    expect(bridge.calls).toContainEqual({ name: 'history.note', args: { gameId: 'g1', note: 'The bomb was a bluff.' } })
+  })
+})
+
+describe('a game that is not there', () => {
+  it('says so and leads back', async () => {
+    showScreen(Review, { 'review.open': () => ({ refused: { code: 'not-found', message: 'There is no such game.' } }) }, ['g0'])
+    expect(await screen.findByText('There is no such game.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To History' })).toBeTruthy()
+  })
+})
