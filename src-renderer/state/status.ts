@@ -1,6 +1,7 @@
 /** Whose turn it is and why, in a line. Pure. */
-import type { Seat, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { Seat, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { sayOutcome } from '../boards/grid/announce.ts'
+import { travelOf } from '../boards/grid/log.ts'
 import { ownSeat } from '../boards/grid/model.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
@@ -21,4 +22,12 @@ export function sayStatus(snapshot: TableSnapshot): string {
   const words = { seat: seatName(seat) }
   if (snapshot.thinking === seat) return t('play.thinking', words)
   return ownSeat(snapshot.viewer) === seat ? t('play.yourMove', words) : t('play.toMove', words)
+}
+
+/** `Red moves`, `Blue attacks`; what a step is about while it is being shown, without its outcome. */
+export function sayActing(step: StepReport): string {
+  const travel = travelOf(step.events)
+  if (!travel) return t('play.unveiling')
+  const words = { seat: seatName(travel.seat) }
+  return travel.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
 }

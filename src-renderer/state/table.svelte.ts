@@ -27,7 +27,7 @@ import { makePlan, type AnimationPlan } from '../scene/plan.ts'
 import { wantsLessMotionNow } from '../theme/apply.ts'
 import type { AppState } from './app.svelte.ts'
 import { battleSound, endSound } from './cues.ts'
-import { sayStatus } from './status.ts'
+import { sayActing, sayStatus } from './status.ts'
 import { Speech } from './speech.svelte.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
 
@@ -216,7 +216,13 @@ export class TableState {
   #told(push: TablePush): void {
     if (push.snapshot.gameId !== this.gameId || !this.snapshot) return
     const arrived = Date.now()
+    if (push.snapshot.viewer === this.snapshot.viewer) this.#adopt(push.snapshot)
     this.theatre.add(() => this.#prepare(push, arrived))
+  }
+
+  /** What has nothing to do with the order of events holds at once: the pace, and own marks. */
+  #adopt({ pace, marks }: TableSnapshot): void {
+    if (this.snapshot) this.snapshot = { ...this.snapshot, pace, marks }
   }
 
   /** Shows what is told if there is something to show, and takes it over. */
@@ -262,7 +268,7 @@ export class TableState {
     this.selected = null
     this.#cue(step, before, plan)
     const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
-    return plan && { plan, rest, by: step.by, after: drawn, finish }
+    return plan && { plan, rest, title: sayActing(step), by: step.by, after: drawn, finish }
   }
 
   /** Sound, and the battle to show. */

@@ -9,6 +9,8 @@ import type { BoardModel } from '../boards/grid/types.ts'
 /** Something the board plays. */
 export interface Act {
   readonly plan: AnimationPlan
+  /** What is going on, in a few words. */
+  readonly title: string
   /** Whose action it is; null for what nobody did. */
   readonly by: Seat | null
   /** The board when it is over. */

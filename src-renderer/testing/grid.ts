@@ -1,5 +1,6 @@
 /** Small positions of the classic edition for tests: what messages carry, built by hand so that no test needs the rules. */
-import type { EditionInfo, GridView, KindSpec, LegalAction, SeenPiece, Viewer } from '../../src-main/contract/index.ts'
+import type { EditionInfo, GridView, KindSpec, LegalAction, SeenPiece, TableSnapshot, Viewer } from '../../src-main/contract/index.ts'
+import { SAMPLE_EDITION } from './samples.ts'
 
 const ranked = (id: string, rank: number, more: Partial<KindSpec> = {}): KindSpec => ({
   id,
@@ -24,26 +25,9 @@ const KINDS: readonly KindSpec[] = [
   { id: 'flag', symbol: 'F', rank: null, movement: 'none', flag: true },
 ]
 
-const NAMES = Array.from({ length: 100 }, (_name, i) => `${'ABCDEFGHIJ'.charAt(i % 10)}${Math.floor(i / 10) + 1}`)
-const rows = (first: number): number[] => Array.from({ length: 40 }, (_square, i) => first * 10 + i)
-
-/** The classic edition with its smallest preset. */
-export const classic: EditionInfo = {
-  id: 'classic',
-  family: 'grid',
-  seats: ['red', 'blue'],
-  firstSeat: 'red',
-  kinds: KINDS,
-  presets: { barrage: { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 } },
-  options: [],
-  board: {
-    width: 10,
-    height: 10,
-    obstacles: ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6'].map((name) => NAMES.indexOf(name)),
-    names: NAMES,
-    zones: { red: rows(0), blue: rows(6) },
-  },
-}
+/** The sample edition with every kind of the full army (CL-3). */
+export const classic: EditionInfo = { ...SAMPLE_EDITION, kinds: KINDS }
+const NAMES = classic.board.names
 
 /** Index of a square by its name. */
 export function at(name: string): number {
@@ -96,4 +80,34 @@ export function viewOf(viewer: Viewer, pieces: Readonly<Record<string, string>>,
 export function legalAction(text: string): LegalAction {
   const [from = '', to = ''] = text.split(/[-x]/)
   return { text: `${from}-${to}`, from: at(from), to: at(to), attack: text.includes('x') }
+}
+
+/** A snapshot of a hot-seat game as Red sees it on its turn. */
+export function snapshotOf(view: GridView, more: Partial<TableSnapshot> = {}): TableSnapshot {
+  const human = (name: string) => ({ type: 'human', name }) as const
+  return {
+    gameId: 'g1',
+    seq: 10,
+    edition: 'classic',
+    mode: 'hot-seat',
+    seats: [
+      { seat: 'red', player: human('Ada') },
+      { seat: 'blue', player: human('Bo') },
+    ],
+    status: view.phase,
+    viewer: view.viewer,
+    view,
+    toAct: view.phase === 'playing' ? [view.turn] : [],
+    legal: [],
+    curtain: null,
+    clock: null,
+    drawOfferedBy: null,
+    undoAskedBy: null,
+    canUndo: false,
+    thinking: null,
+    pace: { paused: false, delayMs: 0 },
+    outcome: view.outcome,
+    marks: {},
+    ...more,
+  }
 }

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
+import Flat from './Flat.svelte'
+import { makeBoardModel } from './model.ts'
+
+const pieces = { B4: 'red scout moved', E4: 'red bomb', B7: 'blue ? moved', E7: 'blue spy seen' }
+const events = { onpick: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn() }
+
+function show(viewer: 'red' | 'blue' = 'red', selected: number | null = null) {
+  const model = makeBoardModel({
+    info: classic,
+    view: viewOf(viewer, pieces),
+    legal: ['B4-B5', 'B4xB7'].map(legalAction),
+    selected,
+    preferences: { numbering: '10-high', showMoved: true, showKnown: true },
+    marks: {},
+    last: [],
+    kindName: (kind) => kind,
+  })
+  return render(Flat, { props: { model, ...events } })
+}
+const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
+
+describe('the flat board', () => {
+  afterEach(() => {
+    cleanup()
+    vi.clearAllMocks()
+  })
+
+  it('is a grid of named squares, drawn as its viewer sits', () => {
+    show()
+    expect(screen.getAllByRole('gridcell')).toHaveLength(100)
+    expect(screen.getAllByRole('gridcell')[0]?.getAttribute('aria-label')).toBe('A10, empty')
+    expect(cell(/^B4/).getAttribute('aria-label')).toBe('B4, your scout, moved')
+    cleanup()
+    show('blue')
+    expect(screen.getAllByRole('gridcell')[0]?.getAttribute('aria-label')).toBe('J1, empty')
+  })
+
+  it('has one tab stop: the first piece that can act', () => {
+    show()
+    expect(screen.getAllByRole('gridcell').filter((each) => each.tabIndex === 0)).toEqual([cell(/^B4/)])
+  })
+
+  it('moves focus with the arrow keys and chooses with Enter and Space', async () => {
+    show()
+    cell(/^B4/).focus()
+    await fireEvent.keyDown(cell(/^B4/), { key: 'ArrowUp' })
+    expect(document.activeElement).toBe(cell(/^B5/))
+    await fireEvent.keyDown(cell(/^B5/), { key: 'Enter' })
+    await fireEvent.keyDown(cell(/^B5/), { key: ' ' })
+    expect(events.onpick.mock.calls).toEqual([[at('B5')], [at('B5')]])
+  })
+
+  it('chooses by click, and asks for a menu by right click or the menu key', async () => {
+    show()
+    await fireEvent.click(cell(/^E4/))
+    await fireEvent.contextMenu(cell(/^B7/))
+    expect(events.onpick).toHaveBeenCalledWith(at('E4'))
+    expect(events.onmenu).toHaveBeenCalledWith(at('B7'))
+  })
+
+  it('says and marks what the piece in hand can do', () => {
+    show('red', at('B4'))
+    expect(cell(/^B4/).getAttribute('aria-selected')).toBe('true')
+    expect(cell(/^B5/).getAttribute('aria-label')).toBe('B5, empty, can move here')
+    expect(cell(/^B7/).getAttribute('aria-label')).toContain('can attack')
+  })
+
+  it('draws hidden pieces all alike, with nothing written on them (CL-14)', () => {
+    const { container } = show('red')
+    const hidden = container.querySelectorAll('svg.piece.blue')
+    expect([...hidden].map((piece) => piece.textContent)).toEqual(['', 'S'])
+    expect(container.innerHTML).not.toContain('?')
+  })
+
+  it('drags a piece that can act onto another square', async () => {
+    show()
+    const from = cell(/^B4/)
+    const target = cell(/^B5/)
+    document.elementFromPoint = () => target
+    await fireEvent.pointerDown(from, { button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY: 0 })
+    await fireEvent.pointerMove(window, { pointerId: 1, clientX: 40, clientY: 40 })
+    await fireEvent.pointerUp(window, { pointerId: 1, clientX: 40, clientY: 40 })
+    expect(events.ondrop).toHaveBeenCalledWith(at('B4'), at('B5'))
+  })
+
+  it('takes a press that hardly moves for a click', async () => {
+    show()
+    await fireEvent.pointerDown(cell(/^B4/), { button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY: 0 })
+    await fireEvent.pointerMove(window, { pointerId: 1, clientX: 2, clientY: 2 })
+    await fireEvent.pointerUp(window, { pointerId: 1, clientX: 2, clientY: 2 })
+    expect(events.ondrop).not.toHaveBeenCalled()
+  })
+})

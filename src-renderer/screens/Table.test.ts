@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import type { Script } from '../testing/fake-bridge.ts'
+import { at, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+import Table from './Table.svelte'
+
+const pieces = { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' }
+const red = viewOf('red', pieces)
+const mine = snapshotOf(red, { legal: ['B4-B5', 'B4xB7'].map(legalAction) })
+
+function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = []) {
+  const opened: OpenedTable = { snapshot, log }
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
+}
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
+const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
+const moved = (seq: number): StepReport => ({
+  seq,
+  at: 0,
+  by: 'blue',
+  text: 'B7-B6',
+  kind: 'game',
+  events: [{ type: 'piece-moved', seat: 'blue', from: at('B7'), to: at('B6'), id: 'p-B7', revealed: null }],
+})
+
+describe('the table', () => {
+  it('shows nothing of the game behind the curtain', async () => {
+    const raise = vi.fn(() => ({ snapshot: mine, replay: [], log: [] }))
+    const curtain = { to: 'red', lowered: true } as const
+    open(snapshotOf(viewOf('spectator', { B4: 'red ?', B7: 'blue ?' }), { curtain }), { 'table.raise': raise })
+    const button = await screen.findByRole('button', { name: 'I am Red: show my board' })
+    expect(screen.queryByRole('grid')).toBeNull()
+    await fireEvent.click(button)
+    expect(raise).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' })
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+  })
+
+  it('takes a piece in hand, says what it can do, and moves it', async () => {
+    const act = vi.fn(() => mine)
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^B4/))
+    expect(await heard()).toContain('B4, your Scout, in hand. Can move to B5. Can attack B7.')
+    await fireEvent.click(await cell(/^B5/))
+    expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
+  })
+
+  it('sends what is not legal too, and shows the refusal with its rule (CL-13)', async () => {
+    const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
+    open(mine, { 'table.act': () => ({ refused }) })
+    await fireEvent.click(await cell(/^A1,/))
+    await fireEvent.click(await cell(/^A2/))
+    const rule = await screen.findByRole('link', { name: 'Read rule CL-8' })
+    expect(rule.getAttribute('href')).toBe('#/help/CL-8')
+    expect(await heard()).toContain('A flag never moves. (CL-8)')
+  })
+
+  it('tells what happened and whose turn it is', async () => {
+    const { bridge } = open(snapshotOf({ ...red, turn: 'blue' }))
+    await screen.findByRole('heading', { name: 'Blue to move' })
+    const after = viewOf('red', { B4: 'red scout', A1: 'red flag', B6: 'blue ? moved', J10: 'blue ?' })
+    bridge.push('table.changed', { snapshot: { ...mine, seq: 11, view: after }, steps: [moved(11)] })
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+    expect(await heard()).toContain('Blue moves B7 to B6.')
+    expect(await heard()).toContain('Your move, Red')
+    expect((await cell(/^B6/)).getAttribute('aria-label')).toBe('B6, enemy piece, unknown, moved, last move to here')
+  })
+
+  it('asks for the whole game again when a step is missing', async () => {
+    const { bridge } = open(mine)
+    await screen.findByRole('grid')
+    bridge.push('table.changed', { snapshot: { ...mine, seq: 14 }, steps: [moved(14)] })
+    await waitFor(() => expect(bridge.calls.filter(({ name }) => name === 'table.open')).toHaveLength(2))
+  })
+
+  it('forgets what one player heard when the screen changes hands', async () => {
+    const { bridge } = open(mine, {}, [moved(10)])
+    await fireEvent.click(await cell(/^B4/))
+    expect(await heard()).toContain('Scout')
+    const curtain = { to: 'blue', lowered: true } as const
+    bridge.push('table.changed', { snapshot: snapshotOf(viewOf('spectator', { B4: 'red ?' }), { curtain }), steps: [] })
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    expect(document.body.textContent).not.toContain('Scout')
+    bridge.push('table.changed', { snapshot: snapshotOf({ ...viewOf('blue', { B4: 'red ?' }), turn: 'blue' }), steps: [] })
+    await screen.findByRole('grid')
+    expect(await heard()).toBe('')
+  })
+
+  it('offers to pass the screen once the move is made', async () => {
+    const lower = vi.fn(() => mine)
+    open(snapshotOf({ ...red, turn: 'blue' }, { curtain: { to: 'blue', lowered: false } }), { 'table.lower': lower })
+    const button = await screen.findByRole('button', { name: 'Pass to Blue' })
+    expect(document.activeElement).toBe(button)
+    await fireEvent.click(button)
+    expect(lower).toHaveBeenCalled()
+  })
+
+  it('puts a draw offer to the other player (CL-23)', async () => {
+    const answer = vi.fn(() => mine)
+    open({ ...mine, drawOfferedBy: 'blue' }, { 'table.answerDraw': answer })
+    await screen.findByText('Blue offers a draw')
+    await fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    expect(answer).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', accept: true })
+  })
+
+  it('asks before resigning (CL-23)', async () => {
+    const resign = vi.fn(() => mine)
+    open(mine, { 'table.resign': resign })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Resign' }))
+    expect(resign).not.toHaveBeenCalled()
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Resign' }))
+    await waitFor(() => expect(resign).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
+  })
+
+  it('says how the game ended and where to go from there (CL-21)', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    open(snapshotOf({ ...red, phase: 'over', outcome }))
+    await screen.findByRole('heading', { name: 'Game over. Red wins: the Blue Flag is captured.' })
+    expect(screen.getByRole('link', { name: 'Review the game' }).getAttribute('href')).toBe('#/review/g1')
+  })
+
+  it('keeps a mark on an enemy piece', async () => {
+    const mark = vi.fn(() => mine)
+    open(mine, { 'table.mark': mark })
+    await fireEvent.contextMenu(await cell(/^B7/))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Mark as Spy' }))
+    expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'p-B7', mark: 'S' })
+  })
+
+  it('answers the keys for what stands where', async () => {
+    open(mine)
+    await screen.findByRole('grid')
+    await fireEvent.keyDown(document.body, { key: 'o' })
+    await waitFor(async () => expect(await heard()).toContain('Red pieces, 2: Flag A1; Scout B4.'))
+    await fireEvent.keyDown(document.body, { key: 'e' })
+    await waitFor(async () => expect(await heard()).toContain('Enemy pieces, 2: unknown B7, J10.'))
+    await fireEvent.keyDown(document.body, { key: 'c' })
+    await waitFor(async () => expect(await heard()).toContain('Red has lost 0'))
+  })
+
+  it('moves by typed text', async () => {
+    const act = vi.fn(() => mine)
+    open(mine, { 'table.act': act })
+    const field = await screen.findByRole('textbox', { name: 'Type a move' })
+    await fireEvent.input(field, { target: { value: 'b4b5' } })
+    await fireEvent.submit(field)
+    expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
+  })
+
+  it('says why a game cannot be opened', async () => {
+    open(mine, { 'table.open': () => ({ refused: { code: 'not-found', message: 'There is no such game.' } }) })
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such game.')
+  })
+})
