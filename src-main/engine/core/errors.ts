@@ -24,8 +24,6 @@ export type RuleError =
   | { readonly code: 'more-squares'; readonly from: string; readonly to: string }
   | { readonly code: 'nothing-to-agree' }
 
-export type RuleErrorCode = RuleError['code']
-
 /** A text that is not in the notation, or names what does not exist. `at` is the 0-based offset where it went wrong. */
 export interface NotationError {
   readonly code: 'notation'

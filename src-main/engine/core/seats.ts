@@ -14,8 +14,3 @@ export const VIEWERS = [...SEATS, 'spectator', 'arbiter'] as const satisfies rea
 export function isSeat(word: string): word is Seat {
   return (SEATS as readonly string[]).includes(word)
 }
-
-/** Whether a word names a viewer. */
-export function isViewer(word: string): word is Viewer {
-  return (VIEWERS as readonly string[]).includes(word)
-}

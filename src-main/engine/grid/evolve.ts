@@ -56,12 +56,8 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
   })
 }
 
-function battle(
-  ctx: GridContext,
-  state: GridState,
-  { seat, from, to, charged, attacker, defender, result }: EventOf<'battle-fought'>,
-): GridState {
-  const attacking = after(pieceAt(state, from), charged ? ctx.others(seat) : attacker.seenBy)
+function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, defender, result }: EventOf<'battle-fought'>): GridState {
+  const attacking = after(pieceAt(state, from), attacker.seenBy)
   const defending = seen(pieceAt(state, to), defender.seenBy)
   const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null

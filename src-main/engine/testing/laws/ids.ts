@@ -19,6 +19,18 @@ export const describeIds: Law = (edition, games, forGames) => {
     })
   })
 
+  it('law 6: ids are shuffled over both armies, so a number says nothing of square or seat', () => {
+    const numbers: number[] = []
+    const owners = new Set<string>()
+    forGames(30, (seed, options) => {
+      const standing = ([...randomGame(game, options, seed, info.seats.length)].at(-1)?.after.board ?? []).filter((piece) => piece !== null)
+      numbers.push(Number(standing[0]?.id.slice(1)))
+      owners.add(standing.find(({ id }) => id === 'p1')?.seat ?? '')
+    })
+    expect(new Set(numbers).size).toBeGreaterThan(5)
+    expect([...owners].toSorted()).toEqual(info.seats.toSorted())
+  })
+
   it('law 6: views hold their lists in an order that is public', () => {
     forGames(games, (seed, options) => {
       for (const { after } of someSteps(edition, options, seed, 30)) {
