@@ -107,7 +107,7 @@ describe('stepping through a game', () => {
     await openReview()
     await fireEvent.input(screen.getByRole('slider'), { target: { value: '4' } })
     await expect.poll(position).toBe('2 of 3')
-    await fireEvent.click(screen.getByRole('button', { name: /^1\. Red moves A4 to A5/ }))
+    await fireEvent.click(screen.getByRole('button', { name: /^1 Red moves A4 to A5/ }))
     await expect.poll(position).toBe('1 of 3')
   })
 
