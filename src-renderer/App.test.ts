@@ -18,6 +18,7 @@ function start(script: Script = noGames): FakeBridge {
 
 afterEach(cleanup)
 beforeEach(() => {
+  localStorage.clear()
   window.location.hash = ''
 })
 
@@ -91,6 +92,13 @@ describe('the frame', () => {
     start({ ...noGames, 'app.info': () => ({ ...SAMPLE_INFO, archive: { state: 'newer', message: 'Schema 9; this is 3.', backups: [] } }) })
     const dialog = await screen.findByRole('dialog', { name: 'The archive belongs to a newer Marshal' })
     expect(dialog.querySelectorAll('button')).toHaveLength(0)
+  })
+
+  it('begins with the look of the last time', async () => {
+    localStorage.setItem('marshal.look', JSON.stringify({ theme: 'light', palette: 'neon' }))
+    start({})
+    await tick()
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'light', palette: 'classic' })
   })
 
   it('shows a setting at once and takes it back when the app refuses', async () => {

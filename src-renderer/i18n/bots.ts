@@ -20,9 +20,10 @@ export interface Opponent extends BotWords {
 
 const LEVELS: readonly Level[] = ['easy', 'normal', 'strong']
 
-/** Every bot at every level it has, the gentler levels first. */
+/** Every bot at every level it has, the simplest bots and the gentler levels first. */
 export function opponentsOf(info: AppInfo): readonly Opponent[] {
-  return info.bots.flatMap(({ id, levels }) =>
+  const simplest = info.bots.toSorted((a, b) => a.levels.length - b.levels.length)
+  return simplest.flatMap(({ id, levels }) =>
     LEVELS.filter((level) => levels.includes(level)).map((level) => ({
       bot: id,
       level,

@@ -21,11 +21,6 @@ export function setLanguage(next: Language): void {
   language = next
 }
 
-/** The tag for `Intl` and `<html lang>`. */
-export function currentLanguage(): Language {
-  return language
-}
-
 /** A message in the chosen language with its holes filled. Numbers are written as the language writes them. */
 export function t<K extends MessageKey>(key: K, ...values: ValuesOf<typeof en, K>): string {
   const [screen = '', name = ''] = key.split('.')

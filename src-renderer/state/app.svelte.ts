@@ -4,8 +4,8 @@
  */
 import { createContext } from 'svelte'
 import type { AppInfo, Failure, Settings } from '../../src-main/contract/index.ts'
-import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
+import { settingsAtStart } from '../theme/apply.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { createHook } from './hook.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
@@ -30,7 +30,7 @@ export class AppState {
   readonly notices = new Notices()
   /** Null until the app has answered for the first time. */
   info = $state.raw<AppInfo | null>(null)
-  settings = $state.raw<Settings>(INITIAL_SETTINGS)
+  settings = $state.raw<Settings>(settingsAtStart())
   route = $state.raw<Route>({ screen: '', params: [] })
   connection = $state.raw<BridgeStatus>('connecting')
   /** The open question and how to answer it. */

@@ -45,8 +45,8 @@ export const SAMPLE_INFO: AppInfo = {
   way: 'served',
   editions: [SAMPLE_EDITION],
   bots: [
+    { id: 'strategist', levels: ['normal', 'easy', 'strong'] },
     { id: 'random', levels: ['normal'] },
-    { id: 'strategist', levels: ['easy', 'normal', 'strong'] },
   ],
   settings: INITIAL_SETTINGS,
   archive: { state: 'healthy', message: '', backups: [] },

@@ -68,7 +68,6 @@ export const history = {
   importAdded: { one: 'One game was added.', other: '{count} games were added.' },
   importSame: { one: 'One was already here and was left as it is.', other: '{count} were already here and were left as they are.' },
   importRefused: 'The file was not imported',
-  importNothing: 'Nothing was changed.',
   page: '{from}–{to} of {total}',
   previous: 'Previous page',
   next: 'Next page',

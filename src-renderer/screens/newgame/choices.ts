@@ -93,12 +93,11 @@ export function firstChoices(
 ): Choices {
   const mode = remembered.mode ?? 'against-bot'
   const offered = new Set(opponents.map(opponentKey))
-  const fallback = opponents.find(({ level }) => level === 'normal' && opponents.length > 1) ?? opponents[0]
+  const usual = opponents.findLast(({ level }) => level === 'normal') ?? opponents.at(-1)
   const opponentAt = (seat: 'red' | 'blue'): string => {
     const key = remembered.opponents?.[seat]
     if (key !== undefined && offered.has(key)) return key
-    const gentle = opponents.findLast(({ level }) => level === 'normal') ?? fallback
-    return gentle ? opponentKey(gentle) : ''
+    return usual ? opponentKey(usual) : ''
   }
   const standard = standardOptions(info, mode)
   const kept = remembered.edition === info.id ? (remembered.options ?? {}) : {}
