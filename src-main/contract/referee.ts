@@ -22,7 +22,6 @@ export type NewReferee = v.InferOutput<typeof newReferee>
 
 /** How a battle entered at the table can end: as any battle, or with the flag, which ends the game. */
 export const verdictResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
-export type VerdictResult = v.InferOutput<typeof verdictResult>
 
 /** What the app announces: only what the reveal policy allows. */
 export const verdict = v.object({
