@@ -81,8 +81,7 @@ function countOf(gate: Gate, code: number): Count {
 
 function run({ command, live }: Gate): Promise<{ readonly code: number; readonly output: string }> {
   const output = live ? 'inherit' : 'pipe'
-  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
-  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', output, output] })
   const parts: Buffer[] = []
   child.stdout?.on('data', (part: Buffer) => parts.push(part))
   child.stderr?.on('data', (part: Buffer) => parts.push(part))
