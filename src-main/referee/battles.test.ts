@@ -85,6 +85,13 @@ describe('a battle at the referee’s table', () => {
     expect(table.told).toHaveLength(3)
     expect(table.told.at(-1)).toEqual(last)
   })
+
+  it('is not told to a screen that has gone', () => {
+    const table = createTable()
+    table.leave()
+    table.fight('red', 'scout', 'miner')
+    expect(table.told).toEqual([])
+  })
 })
 
 describe('what is shown of a battle (CL-14)', () => {

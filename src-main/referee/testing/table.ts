@@ -31,6 +31,8 @@ export interface TestTable {
   correct(seq: number, attackerKind: string, defenderKind: string, attacker?: Side): RefereeSnapshot
   /** What a side sees behind the shield: kinds lost at least once, by side. */
   ledger(seat: Side): Readonly<Record<Side, Readonly<Record<string, number>> | null>>
+  /** The other screen goes away. */
+  leave(): void
   /** The same game after the app was closed and opened again. */
   reopen(): TestTable
 }
@@ -99,6 +101,7 @@ function openTable(games: GameStore): TestTable {
       }
       return { red: losses('red'), blue: losses('blue') }
     },
+    leave: () => room.left(onlooker.id),
     reopen: () => openTable(games),
   }
 }

@@ -156,7 +156,7 @@ export class Review {
     if (this.playing) this.#goOn(this.battle ? BATTLE_PAUSE_MS : PAUSE_MS)
   }
 
-  /** Seats that can be taken to play on from here, or why not. */
+  /** Why nobody can play on from here; null when that is possible. */
   get playOnRefusal(): string | null {
     if (this.opened?.game.status !== 'over') return t('review.playOnUnfinished')
     return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
