@@ -65,12 +65,12 @@ const PAINTERS: Readonly<Record<DecalKind, CellPainter>> = {
     ])
   },
   wash: (brush, side) => {
-    brush.fillStyle = 'rgb(255 255 255 / 0.38)'
+    brush.fillStyle = 'rgb(255 255 255 / 0.5)'
     brush.beginPath()
     brush.roundRect(side * 0.05, side * 0.05, side * 0.9, side * 0.9, side * 0.05)
     brush.fill()
-    brush.strokeStyle = 'rgb(255 255 255 / 0.85)'
-    brush.lineWidth = side * 0.03
+    brush.strokeStyle = 'rgb(255 255 255 / 0.95)'
+    brush.lineWidth = side * 0.045
     brush.stroke()
   },
   trail: (brush, side) => {

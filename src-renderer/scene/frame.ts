@@ -61,6 +61,6 @@ export function fit(gaze: Gaze, lens: Lens, points: readonly Vec3[]): Framing {
 
 /** Elevation from which a table is looked at in a picture of this shape: tall pictures look more from above, where there is more height to fill. */
 export function restingElevation(aspect: number): number {
-  const degrees = 46 + 20 * Math.min(1, Math.max(0, (1.35 - aspect) / 0.8))
+  const degrees = 46 + 9 * Math.min(1, Math.max(0, (1.35 - aspect) / 0.8))
   return (degrees * Math.PI) / 180
 }

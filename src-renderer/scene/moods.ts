@@ -9,7 +9,8 @@ export interface Room {
   readonly background: string
   readonly exposure: number
   readonly key: { readonly colour: string; readonly intensity: number; readonly angle: number; readonly penumbra: number }
-  readonly fill: { readonly sky: string; readonly ground: string; readonly intensity: number }
+  /** `plain` is its strength where nothing is mirrored. */
+  readonly fill: { readonly sky: string; readonly ground: string; readonly intensity: number; readonly plain: number }
   /** How strongly the surroundings mirror in metal and varnish. */
   readonly surroundings: number
   /** Lamps and windows of the surroundings: colour and strength. */
@@ -29,7 +30,7 @@ export const ROOMS: Readonly<Record<Mood, Room>> = {
     background: '#0b0705',
     exposure: 1.05,
     key: { colour: '#ffe2ba', intensity: 3.7, angle: 0.56, penumbra: 1 },
-    fill: { sky: '#6f86b8', ground: '#2a1a10', intensity: 0.5 },
+    fill: { sky: '#6f86b8', ground: '#2a1a10', intensity: 0.5, plain: 1.5 },
     surroundings: 0.75,
     lamp: { colour: '#ffc47a', strength: 26 },
     window: { colour: '#5f83c9', strength: 3 },
@@ -51,15 +52,15 @@ export const ROOMS: Readonly<Record<Mood, Room>> = {
     background: '#d9cdb6',
     exposure: 0.9,
     key: { colour: '#fff1d8', intensity: 3.2, angle: 0.9, penumbra: 1 },
-    fill: { sky: '#dbe7f5', ground: '#a58a66', intensity: 1.25 },
+    fill: { sky: '#dbe7f5', ground: '#a58a66', intensity: 1.15, plain: 1.6 },
     surroundings: 0.7,
     lamp: { colour: '#fff3dc', strength: 9 },
     window: { colour: '#dcebff', strength: 7 },
     walls: '#b5a58b',
     table: { light: [196, 158, 112], dark: [150, 108, 66] },
     board: {
-      pale: { light: [232, 202, 152], dark: [196, 156, 102] },
-      deep: { light: [198, 154, 98], dark: [154, 110, 62] },
+      pale: { light: [222, 190, 140], dark: [186, 146, 94] },
+      deep: { light: [182, 138, 86], dark: [140, 98, 54] },
       frame: { light: [112, 68, 40], dark: [66, 36, 20] },
       line: 'rgb(58 30 10 / 0.8)',
       brass: '#b98a35',

@@ -86,7 +86,7 @@ export function createPieces({ seats, palette, quality }: PiecesOptions): Pieces
   const armies = new Map(
     seats.map((seat) => {
       const livery = liveryOf(seat, palette)
-      const geometry = makeStandee(ARMIES[seat], quality.fine)
+      const geometry = makeStandee(ARMIES[seat], quality.bevels)
       for (const part of Object.values(geometry)) keep(part)
       const wood = keep(makeSurface(quality, { colour: livery.wood, map: woodMap, roughness: 0.34 }))
       const crest = makeCrest(seat, livery, small ? 256 : 448)

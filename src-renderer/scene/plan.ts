@@ -33,6 +33,8 @@ export type Clip = Timed &
     /** Falls away from a square that the blow came from. */
     | { readonly type: 'topple'; readonly piece: string; readonly from: number; readonly to: number }
     | { readonly type: 'blast'; readonly square: number }
+    /** All eyes on a square. */
+    | { readonly type: 'attend'; readonly square: number }
   )
 
 export interface AnimationPlan {
@@ -168,6 +170,7 @@ function createDirector({ before, after, faceOf }: PlanInput) {
         start: time,
         duration: approach,
       })
+      const met = time + approach / 2
       time += approach
       const turned = reveal([attacker, defender])
       time += turned > 0 ? turned + TIME.read : TIME.pause
@@ -179,6 +182,7 @@ function createDirector({ before, after, faceOf }: PlanInput) {
       if (lost.defender) clips.push({ type: 'topple', piece: defender.id, from, to, start: time, duration: TIME.topple })
       if (lost.attacker) clips.push({ type: 'topple', piece: attacker.id, from: to, to: from, start: time, duration: TIME.topple })
       time += TIME.topple + TIME.pause
+      clips.push({ type: 'attend', square: to, start: met, duration: time - met })
       const survivor = survivorOf(attacker.id, defender.id, result)
       const covered = survivor === null ? 0 : cover([survivor])
       if (lost.defender) remove(defender.id, defender.seat, target)

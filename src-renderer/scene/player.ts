@@ -24,6 +24,8 @@ export interface Blast {
 export interface Moment {
   readonly acts: ReadonlyMap<string, Act>
   readonly blasts: readonly Blast[]
+  /** The square that all eyes are on, or null. */
+  readonly attend: number | null
 }
 
 /** Starts and ends softly. */
@@ -54,6 +56,7 @@ function perform(act: Act, clip: Clip, t: number): Act {
     case 'strike':
       return { ...act, strike: { from: clip.from, to: clip.to, reach: t >= 1 ? 0 : 0.26 * Math.sin(Math.PI * t * t) } }
     case 'blast':
+    case 'attend':
       return act
   }
 }
@@ -62,13 +65,16 @@ function perform(act: Act, clip: Clip, t: number): Act {
 export function momentOf(plan: AnimationPlan, time: number): Moment {
   const acts = new Map<string, Act>()
   const blasts: Blast[] = []
+  let attend: number | null = null
   for (const clip of plan.clips) {
     if (time < clip.start) continue
     const t = progressOf(clip, time)
-    if (clip.type !== 'blast') acts.set(clip.piece, perform(acts.get(clip.piece) ?? STILL, clip, t))
+    if (clip.type === 'attend') {
+      if (t < 1) attend = clip.square
+    } else if (clip.type !== 'blast') acts.set(clip.piece, perform(acts.get(clip.piece) ?? STILL, clip, t))
     else if (t < 1) blasts.push({ square: clip.square, progress: t })
   }
-  return { acts, blasts }
+  return { acts, blasts, attend }
 }
 
 export interface Player {

@@ -10,8 +10,8 @@ export interface Quality {
   readonly antialias: boolean
   /** Device pixels per CSS pixel, at most. */
   readonly dpr: number
-  /** Rounder bevels. */
-  readonly fine: boolean
+  /** Steps in which edges are rounded. */
+  readonly bevels: number
   readonly textures: 'small' | 'large'
   /** Longer side of the board's picture in pixels. */
   readonly board: number
@@ -22,13 +22,13 @@ export interface Quality {
 }
 
 export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
-  low: { shadows: false, shadowMap: 0, antialias: false, dpr: 1, fine: false, textures: 'small', board: 1024, environment: 0, plain: true },
+  low: { shadows: false, shadowMap: 0, antialias: false, dpr: 1, bevels: 1, textures: 'small', board: 1024, environment: 0, plain: true },
   medium: {
     shadows: true,
     shadowMap: 2048,
     antialias: true,
     dpr: 1.5,
-    fine: false,
+    bevels: 2,
     textures: 'large',
     board: 2048,
     environment: 64,
@@ -39,7 +39,7 @@ export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
     shadowMap: 4096,
     antialias: true,
     dpr: 2,
-    fine: true,
+    bevels: 3,
     textures: 'large',
     board: 3072,
     environment: 128,

@@ -14,7 +14,11 @@ export interface Turning {
 export const AT_REST: Turning = { azimuth: 0, elevation: 0, zoom: 1, panX: 0, panZ: 0 }
 const LIMITS = { azimuth: 0.9, low: 0.42, high: 1.35, near: 0.42, far: 1.25, pan: 5 } as const
 /** Time in which an eased view comes about two thirds of its way, in seconds. */
-const HASTE = 0.11
+const HASTE = 0.15
+const CALM = 0.26
+/** How near the view draws to what it attends to, and how much of the way it turns there. */
+const CLOSE = 0.66
+const LEAN = 0.72
 /** Straight down, but for the last bit that keeps "up" defined. */
 const OVERHEAD = Math.PI / 2 - 0.0005
 
@@ -30,6 +34,8 @@ export interface Rig {
   /** Zooms by a factor towards a point of the table. */
   zoom(factor: number, towards: { readonly x: number; readonly z: number } | null): void
   reset(): void
+  /** Draws near to a point for a while, or back to where hands had left the view. */
+  attend(point: { readonly x: number; readonly z: number } | null): void
   setOverhead(on: boolean): void
   /** Moves on by seconds. */
   advance(seconds: number): void
@@ -45,59 +51,72 @@ export function createRig(): Rig {
   let overheadGoal = 0
   let overhead = 0
   let aspect = 1.6
+  let attended: { readonly x: number; readonly z: number } | null = null
 
   const resting = () => restingElevation(aspect)
 
+  /** Where the view is to ease to. */
+  let aim: Turning = AT_REST
+  function take(next: Turning): void {
+    goal = next
+    aim = attended ? { ...goal, zoom: Math.min(goal.zoom, CLOSE), panX: attended.x * LEAN, panZ: attended.z * LEAN } : goal
+  }
+
   return {
     get moving() {
-      return now !== goal || overhead !== overheadGoal
+      return now !== aim || overhead !== overheadGoal
     },
     get overhead() {
       return overhead
     },
     turn(azimuth, elevation) {
       const rest = resting()
-      goal = {
+      take({
         ...goal,
         azimuth: clamp(goal.azimuth + azimuth, -LIMITS.azimuth, LIMITS.azimuth),
         elevation: clamp(goal.elevation + elevation, LIMITS.low - rest, LIMITS.high - rest),
-      }
+      })
     },
     zoom(factor, towards) {
       const zoom = clamp(goal.zoom * factor, LIMITS.near, LIMITS.far)
       const share = 1 - zoom / goal.zoom
       const pan = (value: number, point: number) => clamp(value + (point - value) * share, -LIMITS.pan, LIMITS.pan)
       const out = zoom >= 1
-      goal = {
+      take({
         ...goal,
         zoom,
         panX: out || !towards ? goal.panX * (out ? 0 : 1) : pan(goal.panX, towards.x),
         panZ: out || !towards ? goal.panZ * (out ? 0 : 1) : pan(goal.panZ, towards.z),
-      }
+      })
     },
     reset() {
-      goal = AT_REST
+      take(AT_REST)
+    },
+    attend(point) {
+      if (point?.x === attended?.x && point?.z === attended?.z) return
+      attended = point
+      take(goal)
     },
     setOverhead(on) {
       overheadGoal = on ? 1 : 0
     },
     advance(seconds) {
-      const share = 1 - Math.exp(-seconds / HASTE)
+      const share = 1 - Math.exp(-seconds / (attended ? CALM : HASTE))
       const near = (a: number, b: number) => Math.abs(a - b) < 0.0008
       const step = (a: number, b: number) => (near(a, b) ? b : a + (b - a) * share)
       overhead = step(overhead, overheadGoal)
       const next = {
-        azimuth: step(now.azimuth, goal.azimuth),
-        elevation: step(now.elevation, goal.elevation),
-        zoom: step(now.zoom, goal.zoom),
-        panX: step(now.panX, goal.panX),
-        panZ: step(now.panZ, goal.panZ),
+        azimuth: step(now.azimuth, aim.azimuth),
+        elevation: step(now.elevation, aim.elevation),
+        zoom: step(now.zoom, aim.zoom),
+        panX: step(now.panX, aim.panX),
+        panZ: step(now.panZ, aim.panZ),
       }
-      const arrived = (Object.keys(next) as (keyof Turning)[]).every((part) => next[part] === goal[part])
-      now = arrived ? goal : next
+      const arrived = (Object.keys(next) as (keyof Turning)[]).every((part) => next[part] === aim[part])
+      now = arrived ? aim : next
     },
     settle() {
-      now = goal
+      now = aim
       overhead = overheadGoal
     },
     framing(lens, points) {

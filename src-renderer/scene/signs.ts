@@ -3,39 +3,55 @@ import { worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel, SquareModel } from '../boards/grid/types.ts'
 import type { Decal } from './decals.ts'
 import type { DrawnPiece } from './draw.ts'
+import type { Mood } from './moods.ts'
 
-/** Colours of signs: they glow rather than being lit. */
-export const SIGN = {
-  move: '#ffd98a',
-  attack: '#ff5a3c',
-  zone: '#8fb7ff',
-  last: '#ffb84d',
-  battle: '#ff7a3a',
-  chosen: '#fff0c0',
-  cursor: '#ffffff',
-  hover: '#ffe9bd',
-} as const
+/** Colours of signs: by lamp-light they glow, by day they are stained into the wood. */
+const SIGNS = {
+  dark: {
+    move: '#ffd98a',
+    attack: '#ff5a3c',
+    zone: '#8fb7ff',
+    last: '#ffb23e',
+    battle: '#ff6a2c',
+    chosen: '#fff0c0',
+    cursor: '#ffffff',
+    hover: '#ffe9bd',
+  },
+  light: {
+    move: '#a65c00',
+    attack: '#d81f0a',
+    zone: '#2f6fd0',
+    last: '#d07a00',
+    battle: '#e0450c',
+    chosen: '#fff6dc',
+    cursor: '#10213d',
+    hover: '#6b4a1c',
+  },
+} as const satisfies Readonly<Record<Mood, object>>
+
+type Signs = (typeof SIGNS)[Mood]
 
 export interface SignInput {
   readonly model: BoardModel
   readonly cursor: number | null
   readonly hover: number | null
+  readonly mood: Mood
 }
 
-function squareSigns(model: BoardModel, square: SquareModel): Decal[] {
+function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): Decal[] {
   const at = { ...worldOf(model, model.near, square.index), width: 1, depth: 1 }
   const signs: Decal[] = []
-  if (square.last) signs.push({ ...at, kind: 'wash', colour: square.battle ? SIGN.battle : SIGN.last, width: 0.98, depth: 0.98 })
-  if (square.battle) signs.push({ ...at, kind: 'halo', colour: SIGN.battle, width: 1.5, depth: 1.5 })
-  if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: SIGN.zone })
-  if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: SIGN.move, width: 0.62, depth: 0.62 })
-  if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: SIGN.attack, width: 1.16, depth: 1.16 })
-  if (square.selected) signs.push({ ...at, kind: 'halo', colour: SIGN.chosen, width: 1.3, depth: 1.3 })
+  if (square.last) signs.push({ ...at, kind: 'wash', colour: square.battle ? colours.battle : colours.last, width: 0.98, depth: 0.98 })
+  if (square.battle) signs.push({ ...at, kind: 'halo', colour: colours.battle, width: 1.5, depth: 1.5 })
+  if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: colours.zone })
+  if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: colours.move, width: 0.62, depth: 0.62 })
+  if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: colours.attack, width: 1.16, depth: 1.16 })
+  if (square.selected) signs.push({ ...at, kind: 'halo', colour: colours.chosen, width: 1.3, depth: 1.3 })
   return signs
 }
 
 /** The streak between the last move's squares. */
-function trail(model: BoardModel): Decal[] {
+function trail(model: BoardModel, colours: Signs): Decal[] {
   const from = model.squares.find((square) => square.last === 'from')
   const to = model.squares.find((square) => square.last === 'to')
   if (!from || !to) return []
@@ -43,7 +59,14 @@ function trail(model: BoardModel): Decal[] {
   const b = worldOf(model, model.near, to.index)
   const length = Math.hypot(b.x - a.x, b.z - a.z)
   const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
-  return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: SIGN.last }]
+  return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: colours.last }]
+}
+
+/** The sign of a battle that is being fought. */
+export function strifeOf(model: BoardModel, square: number | null, mood: Mood): readonly Decal[] {
+  return square === null
+    ? []
+    : [{ kind: 'halo', ...worldOf(model, model.near, square), width: 2.6, depth: 2.2, colour: SIGNS[mood].battle }]
 }
 
 /** Painted shadows for pieces on the board, where none are cast: they fall a little away from the lamp and shrink as a piece rises. */
@@ -61,12 +84,13 @@ export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
 }
 
 /** Every sign, in the order in which they lie on one another. */
-export function signsOf({ model, cursor, hover }: SignInput): readonly Decal[] {
+export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Decal[] {
+  const colours = SIGNS[mood]
   const at = (square: number) => worldOf(model, model.near, square)
   return [
-    ...trail(model),
-    ...model.squares.flatMap((square) => squareSigns(model, square)),
-    ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: SIGN.hover } as const]),
-    ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: SIGN.cursor } as const]),
+    ...trail(model, colours),
+    ...model.squares.flatMap((square) => squareSigns(model, square, colours)),
+    ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: colours.hover } as const]),
+    ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: colours.cursor } as const]),
   ]
 }

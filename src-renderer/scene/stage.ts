@@ -8,12 +8,13 @@ import type { BoardModel } from '../boards/grid/types.ts'
 import type { Palette } from './armies.ts'
 import { createDecals } from './decals.ts'
 import { drawPieces, type DrawnPiece } from './draw.ts'
+import type { Mood } from './moods.ts'
 import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './plan.ts'
 import { createPlayer } from './player.ts'
 import type { Quality } from './quality.ts'
 import { createSmoke } from './smoke.ts'
-import { blobsOf, signsOf } from './signs.ts'
+import { blobsOf, signsOf, strifeOf } from './signs.ts'
 import type { TrayArrangement } from './tray.ts'
 
 export interface StageOptions {
@@ -38,11 +39,14 @@ export interface Stage {
   /** The board that is drawn now: the one before the plan while a plan plays. */
   readonly board: BoardModel | null
   readonly playing: boolean
+  /** The square of the battle that is being played, or null. */
+  readonly attended: number | null
   show(model: BoardModel): void
   play(plan: AnimationPlan | null): void
   skip(): void
   point(pointing: Partial<Pointing>): void
   arrange(arrangement: TrayArrangement): void
+  light(mood: Mood): void
   /** Whether lifts and the like happen at once. */
   calm(on: boolean): void
   repaint(): void
@@ -65,10 +69,12 @@ export function createStage(options: StageOptions): Stage {
   let pointing: Pointing = { hover: null, cursor: null, held: null }
   let arrangement: TrayArrangement = 'beside'
   let calm = false
+  let mood: Mood = 'dark'
   let dirty = true
   let laidBefore = 0
   let lifts = new Map<string, number>()
   let drawn: readonly DrawnPiece[] = []
+  let attended: number | null = null
 
   const board = () => player.plan?.before ?? model
 
@@ -100,6 +106,7 @@ export function createStage(options: StageOptions): Stage {
     const shown = board()
     if (!shown) return
     const moment = player.moment()
+    attended = moment?.attend ?? null
     const { held } = pointing
     const heldPiece = held && !player.plan ? shown.pieces.find((piece) => piece.square === held.square) : undefined
     drawn = drawPieces(
@@ -108,7 +115,9 @@ export function createStage(options: StageOptions): Stage {
       moment,
     )
     pieces.update(drawn)
-    const signs = player.plan ? [] : signsOf({ model: shown, cursor: pointing.cursor, hover: pointing.hover })
+    const signs = player.plan
+      ? strifeOf(shown, attended, mood)
+      : signsOf({ model: shown, cursor: pointing.cursor, hover: pointing.hover, mood })
     decals.update(options.quality.plain ? [...blobsOf(drawn), ...signs] : signs)
     smoke.update(shown, moment?.blasts ?? [])
   }
@@ -120,6 +129,9 @@ export function createStage(options: StageOptions): Stage {
     },
     get board() {
       return board()
+    },
+    get attended() {
+      return attended
     },
     get playing() {
       return player.plan !== null
@@ -146,6 +158,10 @@ export function createStage(options: StageOptions): Stage {
     arrange(next) {
       if (next !== arrangement) dirty = true
       arrangement = next
+    },
+    light(next) {
+      if (next !== mood) dirty = true
+      mood = next
     },
     calm(on) {
       calm = on

@@ -35,7 +35,7 @@ function bend(geometry: BufferGeometry, move: (x: number, y: number, z: number) 
 /** Footprint extruded upwards with a rounded upper edge. */
 function tier(points: readonly Point[], from: number, to: number, bevel: number, bevelSegments: number): BufferGeometry {
   const geometry = new ExtrudeGeometry(shapeOf(points), {
-    depth: to - from - bevel,
+    depth: to - from - 2 * bevel,
     bevelEnabled: true,
     bevelSize: bevel,
     bevelThickness: bevel,
@@ -43,7 +43,7 @@ function tier(points: readonly Point[], from: number, to: number, bevel: number,
     bevelSegments,
     curveSegments: 1,
   })
-  return geometry.rotateX(-Math.PI / 2).translate(0, from, 0)
+  return geometry.rotateX(-Math.PI / 2).translate(0, from + bevel, 0)
 }
 
 function slab(outline: readonly Point[], bevelSegments: number): BufferGeometry {
@@ -108,10 +108,9 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   return mergeVertices(toCreasedNormals(mergeGeometries(parts.map(plain)), 0.7))
 }
 
-/** Geometry of an army's pieces. `fine` rounds bevels with more steps. */
-export function makeStandee(army: Army, fine: boolean): StandeeGeometry {
+/** Geometry of an army's pieces, with edges rounded in `bevels` steps. */
+export function makeStandee(army: Army, bevels: number): StandeeGeometry {
   const outline = slabOutline(army.outline)
-  const bevels = fine ? 3 : 2
   const wood = merged([
     tier(footOutline(army.foot, 0), 0, 0.085, 0.022, bevels),
     tier(footOutline(army.foot, 0.075), 0.09, PLINTH + 0.005, 0.03, bevels),

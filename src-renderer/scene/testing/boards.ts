@@ -1,0 +1,50 @@
+/** Small boards for tests of the scene. */
+import type { Seat } from '../../../src-main/contract/index.ts'
+import type { BoardModel, PieceModel, SquareModel } from '../../boards/grid/types.ts'
+
+/** A piece on a square; hidden unless it has a kind. */
+export function piece(id: string, seat: Seat, square: number, more: Partial<PieceModel> = {}): PieceModel {
+  const { kind = null } = more
+  return {
+    id,
+    seat,
+    square,
+    kind,
+    label: kind === null ? null : kind.slice(0, 1).toUpperCase(),
+    kindName: kind,
+    moved: false,
+    known: false,
+    mark: null,
+    movable: false,
+    ...more,
+  }
+}
+
+export interface BoardOptions {
+  readonly near?: Seat
+  readonly captured?: readonly PieceModel[]
+  /** What is special about squares, by index. */
+  readonly squares?: Readonly<Record<number, Partial<SquareModel>>>
+}
+
+/** A board of ten by ten squares with nothing on it but these pieces. */
+export function board(pieces: readonly PieceModel[], { near = 'red', captured = [], squares = {} }: BoardOptions = {}): BoardModel {
+  return {
+    width: 10,
+    height: 10,
+    near,
+    own: near,
+    squares: Array.from({ length: 100 }, (_, index) => ({
+      index,
+      name: `${'ABCDEFGHIJ'[index % 10] ?? ''}${Math.floor(index / 10) + 1}`,
+      obstacle: false,
+      target: 'none',
+      last: null,
+      battle: false,
+      selected: false,
+      ...squares[index],
+    })),
+    pieces,
+    captured,
+  }
+}
