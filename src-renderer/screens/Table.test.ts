@@ -128,7 +128,7 @@ describe('the table', () => {
     const mark = vi.fn(() => mine)
     open(mine, { 'table.mark': mark })
     await fireEvent.contextMenu(await cell(/^B7/))
-    await fireEvent.click(await screen.findByRole('button', { name: 'Mark as Spy' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'S Spy' }))
     expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'p-B7', mark: 'S' })
   })
 

@@ -31,3 +31,14 @@ export function sayActing(step: StepReport): string {
   const words = { seat: seatName(travel.seat) }
   return travel.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
 }
+
+/** What every clock shows, in words; empty without clocks (CL-23). `waited` is the time since the report arrived, in milliseconds. */
+export function sayClocks({ clock, seats }: TableSnapshot, waited: number): string {
+  if (!clock) return ''
+  const times = seats.map(({ seat }) => {
+    const ms = Math.max(0, (clock.left[seat] ?? 0) - (clock.running === seat ? waited : 0))
+    const seconds = Math.floor(ms / 1000)
+    return t('play.clockOf', { seat: seatName(seat), minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+  })
+  return times.join(' ')
+}

@@ -27,7 +27,7 @@ import { makePlan, type AnimationPlan } from '../scene/plan.ts'
 import { wantsLessMotionNow } from '../theme/apply.ts'
 import type { AppState } from './app.svelte.ts'
 import { battleSound, endSound } from './cues.ts'
-import { sayActing, sayStatus } from './status.ts'
+import { sayActing, sayClocks, sayStatus } from './status.ts'
 import { Speech } from './speech.svelte.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
 
@@ -194,6 +194,12 @@ export class TableState {
   /** Says whose turn it is. */
   sayStatus(): void {
     if (this.snapshot) this.speech.say(sayStatus(this.snapshot))
+  }
+
+  /** Says whose turn it is and what the clocks show. */
+  sayEverything(): void {
+    if (!this.snapshot) return
+    this.speech.say(`${sayStatus(this.snapshot)}. ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
   }
 
   /** Says the latest step again. */

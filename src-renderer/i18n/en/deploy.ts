@@ -7,7 +7,7 @@ export const deploy = {
   tray: 'To place',
   trayEmpty: 'Every piece stands.',
   trayLeft: { one: '{count} piece to place', other: '{count} pieces to place' },
-  kindLeft: '{kind}, {left} to place',
+  kindLeft: '{left} to place',
   putBack: 'Put {kind} back',
   // what is said
   inHand: '{kind} in hand. Choose a square of your rows.',
@@ -32,7 +32,6 @@ export const deploy = {
   mirrored: 'Left and right are exchanged.',
   starts: 'Formations',
   mine: 'Your setups',
-  use: 'Use {name}',
   loaded: '{name} is set up.',
   // keeping
   keep: 'Keep this setup',

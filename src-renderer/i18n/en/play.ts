@@ -57,6 +57,7 @@ export const play = {
   // panels
   players: 'Players',
   left: '{time} left',
+  clockOf: '{seat} has {minutes} min {seconds} s.',
   capturedOf: '{seat}: {lost} of {army} lost',
   remainingOf: '{kind}: {left} of {army} standing',
   remainingKnown: '{kind}: {left} of {army} standing, {known} of them known',
@@ -67,7 +68,6 @@ export const play = {
   markTitle: 'Mark {square}',
   markText: 'Only you see your marks.',
   markNone: 'No mark',
-  markFor: 'Mark as {kind}',
   markSignUnsure: 'Unsure',
   markSignDanger: 'Danger',
   markSignStrong: 'Strong',
@@ -75,7 +75,6 @@ export const play = {
   // curtain
   passTo: 'Pass to {seat}',
   passText: 'Hand the screen over. Nothing of either army is shown now.',
-  passDone: 'Your move is made.',
   iAm: 'I am {seat}: show my board',
   player: '{name} plays {seat}',
   replayOffer: { one: 'See what happened', other: 'See what happened ({count} steps)' },

@@ -27,7 +27,7 @@ export function runKey(table: TableState, commands: TableCommands, key: string):
     p: commands.pause,
     n: commands.step,
     r: () => table.sayLast(),
-    s: () => table.sayStatus(),
+    s: () => table.sayEverything(),
     o: () => speech.say(sayOwnPieces(model)),
     e: () => speech.say(sayEnemyPieces(model)),
     k: () => speech.say(sayTargets(model)),

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { makeBoardModel } from '../../boards/grid/model.ts'
+import { classic, seenPiece, viewOf } from '../../testing/grid.ts'
+import { countLosses } from './losses.ts'
+
+const army = classic.presets['barrage'] ?? {}
+const preferences = { numbering: '10-high', showMoved: true, showKnown: true } as const
+const base = { info: classic, legal: [], selected: null, marks: {}, last: [], preferences, kindName: String }
+
+describe('what a side has left', () => {
+  it('counts kind by kind what is lost and what stands in the open (CL-20)', () => {
+    const captured = [seenPiece('blue scout', 'a'), seenPiece('red spy', 'b')]
+    const view = viewOf('red', { D7: 'blue scout seen', E7: 'blue ?', A1: 'red flag' }, { captured })
+    const blue = countLosses(classic, makeBoardModel({ ...base, view }), army, 'blue')
+    expect([blue.total, blue.army, blue.unseen]).toEqual([1, 8, 0])
+    expect(blue.kinds.find(({ kind }) => kind === 'scout')).toEqual({ kind: 'scout', army: 2, left: 1, known: 1 })
+    expect(blue.kinds.find(({ kind }) => kind === 'marshal')).toEqual({ kind: 'marshal', army: 1, left: 1, known: 0 })
+  })
+
+  it('tells the number of losses that the tray hides, and nothing else (CL-20, CL-28)', () => {
+    const captured = [seenPiece('blue ?', 'a'), seenPiece('blue ?', 'b')]
+    const blue = countLosses(classic, makeBoardModel({ ...base, view: viewOf('red', {}, { captured }) }), army, 'blue')
+    expect([blue.total, blue.unseen]).toEqual([2, 2])
+    expect(blue.kinds.every(({ left, army: due }) => left === due)).toBe(true)
+  })
+})

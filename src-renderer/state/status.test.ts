@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { snapshotOf, viewOf } from '../testing/grid.ts'
+import { sayActing, sayClocks, sayStatus } from './status.ts'
+
+const mine = snapshotOf(viewOf('red', {}))
+
+describe('whose turn it is, in words', () => {
+  it.each([
+    ['Your move, Red', mine],
+    ['Red to move', snapshotOf(viewOf('blue', {}), { toAct: ['red'] })],
+    ['Blue is thinking…', { ...mine, toAct: ['blue' as const], thinking: 'blue' as const }],
+    ['Paused. Red to move', { ...mine, mode: 'bots' as const, pace: { paused: true, delayMs: 0 } }],
+    ['The armies deploy', { ...mine, toAct: ['red' as const, 'blue' as const] }],
+    ['Game over. Draw by agreement.', { ...mine, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }],
+  ])('says %j', (text, snapshot) => {
+    expect(sayStatus(snapshot)).toBe(text)
+  })
+
+  it('says what the clocks show, counting on for the one that runs (CL-23)', () => {
+    const clock = { left: { red: 61_000, blue: 600_000 }, incrementMs: 0, running: 'red', asOf: 0 } as const
+    expect(sayClocks({ ...mine, clock }, 2_000)).toBe('Red has 0 min 59 s. Blue has 10 min 0 s.')
+    expect(sayClocks(mine, 0)).toBe('')
+  })
+
+  it('names what is being shown without its outcome', () => {
+    const step = { seq: 1, at: 0, by: 'blue', text: null, kind: 'game' } as const
+    const side = { id: 'a', seat: 'blue', kind: 'spy', seenBy: [] } as const
+    const where = { seat: 'blue', from: 70, to: 60 } as const
+    expect(sayActing({ ...step, events: [{ type: 'piece-moved', ...where, id: 'a', revealed: null }] })).toBe('Blue moves')
+    const battle = { type: 'battle-fought', ...where, charged: false, attacker: side, defender: side, result: 'both-removed' } as const
+    expect(sayActing({ ...step, events: [battle] })).toBe('Blue attacks')
+    expect(sayActing({ ...step, events: [] })).toBe('Both armies are shown')
+  })
+})
