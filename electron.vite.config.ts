@@ -5,14 +5,6 @@ import type { Plugin } from 'vite'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
-/** three's DRACO and Basis decoders would be emitted (2 MB) though nothing uses them. */
-const noDecoders = (): Plugin => ({
-  name: 'no-decoders',
-  generateBundle(_options, bundle) {
-    for (const file of Object.keys(bundle)) if (/(draco_|basis_transcoder)/.test(file)) delete bundle[file]
-  },
-})
-
 /** The bundler notes in comments where threads were imported from, with the whole path; nobody else should read that. */
 const noMachinePaths = (): Plugin => ({
   name: 'no-machine-paths',
@@ -44,7 +36,7 @@ export default defineConfig({
   renderer: {
     root: at('src-renderer'),
     publicDir: at('resources/public'),
-    plugins: [svelte(), noDecoders()],
+    plugins: [svelte()],
     server: { proxy: { '/rpc': { target: `ws://127.0.0.1:${process.env['MARSHAL_PORT'] ?? '4170'}`, ws: true } } },
     build: {
       outDir: at('out/renderer'),

@@ -2,6 +2,6 @@
 import type { EditionInfo } from '../engine/core/edition.ts'
 import * as v from 'valibot'
 
-export type { BoardSpec, EditionInfo, KindSpec, OptionSpec } from '../engine/core/edition.ts'
+export type { EditionInfo, KindSpec, OptionSpec } from '../engine/core/edition.ts'
 
 export const editionInfo = v.looseObject({ id: v.string(), family: v.literal('grid') }) as unknown as v.GenericSchema<unknown, EditionInfo>

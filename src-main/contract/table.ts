@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { GridView, SeenGridEvent } from '../engine/grid/types.ts'
 import { id, instant, name, notation, optionValues, outcome, placement, seat, seq, space, viewer } from './common.ts'
 
-export type { GridOptions, GridView, SeenCombatant, SeenGridEvent, SeenPiece, BattleResult } from '../engine/grid/types.ts'
+export type { GridView, SeenCombatant, SeenGridEvent, SeenPiece, BattleResult } from '../engine/grid/types.ts'
 export type { Outcome } from '../engine/core/outcome.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 
@@ -41,7 +41,6 @@ export const newGame = v.strictObject({
 export type NewGame = v.InferOutput<typeof newGame>
 
 export const seatInfo = v.object({ seat, player })
-export type SeatInfo = v.InferOutput<typeof seatInfo>
 
 /** One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. */
 export const legalAction = v.object({ text: v.string(), from: space, to: space, attack: v.boolean() })
