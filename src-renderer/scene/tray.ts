@@ -1,7 +1,7 @@
 /** Where captured pieces stand: two trays, one for the near seat's losses and one for everybody else's, in order of removal. Pure; units: squares. */
 import type { Seat } from '../../src-main/contract/index.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
-import { BOARD_DEPTH, FRAME } from './geometry/board.ts'
+import { BOARD_DEPTH, FRAME } from './geometry/measures.ts'
 
 export type TrayArrangement = 'beside' | 'across'
 

@@ -2,6 +2,7 @@
 import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Cell } from '../../boards/grid/layout.ts'
+import { BOARD_DEPTH, FRAME, FRAME_RISE, WATER_LEVEL } from './measures.ts'
 
 export interface BoardShape {
   readonly columns: number
@@ -9,11 +10,6 @@ export interface BoardShape {
   readonly obstacles: readonly Cell[]
 }
 
-/** Width of the frame, its height above the field, how deep the board is, and how low water stands. */
-export const FRAME = 0.6
-export const FRAME_RISE = 0.045
-export const BOARD_DEPTH = 0.34
-export const WATER_LEVEL = -0.055
 const BASIN_DEPTH = 0.16
 
 type Corner = readonly [x: number, y: number, z: number]

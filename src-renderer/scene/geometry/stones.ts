@@ -2,7 +2,8 @@
 import { BufferGeometry, Color, Float32BufferAttribute, IcosahedronGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { makeRandom } from '../textures/canvas.ts'
-import { WATER_LEVEL, type BoardShape } from './board.ts'
+import type { BoardShape } from './board.ts'
+import { WATER_LEVEL } from './measures.ts'
 
 const PER_EDGE = 5
 const TINTS = ['#6d6459', '#81766a', '#565049', '#77705f'] as const
