@@ -22,6 +22,8 @@ export interface DrawnPiece {
   /** What the plaque shows; null leaves it out. */
   readonly shown: { readonly kind: string; readonly label: string } | null
   readonly inTray: boolean
+  /** It follows the pointer, which then points at what lies behind it. */
+  readonly held: boolean
   /** How brightly it stands out, 0 to 1. */
   readonly glow: number
 }
@@ -109,6 +111,7 @@ export function drawPieces(model: BoardModel, handling: Handling, moment: Moment
       piece,
       shown: act?.face?.shown ?? known,
       inTray: inTray || act?.travel?.to.on === 'tray',
+      held: held !== null,
       glow: lift > 0 ? Math.min(1, lift * 5) : 0,
       pose: {
         x: held?.x ?? ground.x,

@@ -29,9 +29,9 @@ export const ROOMS: Readonly<Record<Mood, Room>> = {
   dark: {
     background: '#0b0705',
     exposure: 1.05,
-    key: { colour: '#ffe2ba', intensity: 3.7, angle: 0.56, penumbra: 1 },
+    key: { colour: '#ffe2ba', intensity: 3.9, angle: 0.55, penumbra: 1 },
     fill: { sky: '#6f86b8', ground: '#2a1a10', intensity: 0.5, plain: 1.5 },
-    surroundings: 0.75,
+    surroundings: 0.55,
     lamp: { colour: '#ffc47a', strength: 26 },
     window: { colour: '#5f83c9', strength: 3 },
     walls: '#2a1c12',

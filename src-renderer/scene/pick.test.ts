@@ -26,6 +26,12 @@ describe('pointing at the board', () => {
     expect(squareAt(head, model, drawn)).toBe(34)
   })
 
+  it('looks past the piece that is being carried', () => {
+    const carried = drawn.map((item) => ({ ...item, held: true }))
+    const head = glance(x, 0.8, z)
+    expect(squareAt(head, model, carried)).toBe(squareAt(head, model, []))
+  })
+
   it('means nothing beside the board', () => {
     expect(squareAt(glance(8, 0, 0), model, drawn)).toBeNull()
     expect(groundAt(new Ray(new Vector3(0, 5, 0), new Vector3(0, 1, 0)))).toBeNull()

@@ -19,8 +19,8 @@ export function groundAt(ray: Ray, height = 0): { x: number; z: number } | null 
 /** The square that a ray means: the one of the nearest piece it meets, or the one on the board behind. */
 export function squareAt(ray: Ray, model: BoardModel, drawn: readonly DrawnPiece[]): number | null {
   let best: { square: number; distance: number } | null = null
-  for (const { pose, piece, inTray } of drawn) {
-    if (inTray) continue
+  for (const { pose, piece, inTray, held } of drawn) {
+    if (inTray || held) continue
     const lying = pose.lean > 0.5
     box.min.set(pose.x - 0.38, pose.y, pose.z - (lying ? 0.45 : 0.26))
     box.max.set(pose.x + 0.38, pose.y + (lying ? 0.3 : PIECE_HEIGHT), pose.z + (lying ? 0.45 : 0.26))

@@ -69,7 +69,7 @@ export function createPieces({ seats, palette, quality }: PiecesOptions): Pieces
   keep(plaques.texture)
   keep(tags.texture)
   const woodMap = keep(bodyGrain())
-  const brassMaterial = keep(makeSurface(quality, { colour: '#e2b056', metalness: 0.62, roughness: 0.32 }))
+  const brassMaterial = keep(makeSurface(quality, { colour: quality.plain ? '#dca84e' : '#f2c268', metalness: 0.55, roughness: 0.3 }))
   const plaqueMaterial = keep(withCells(makeSurface(quality, { map: plaques.texture, glow: 0.22, roughness: 0.42 })))
 
   const add = (name: string, mesh: InstancedMesh, shadow: boolean) => {

@@ -46,7 +46,12 @@ function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): De
   if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: colours.zone })
   if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: colours.move, width: 0.62, depth: 0.62 })
   if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: colours.attack, width: 1.16, depth: 1.16 })
-  if (square.selected) signs.push({ ...at, kind: 'halo', colour: colours.chosen, width: 1.3, depth: 1.3 })
+  if (square.selected) {
+    signs.push(
+      { ...at, kind: 'halo', colour: colours.chosen, width: 1.5, depth: 1.5 },
+      { ...at, kind: 'corners', colour: colours.chosen, width: 0.96, depth: 0.96 },
+    )
+  }
   return signs
 }
 

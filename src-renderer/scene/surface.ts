@@ -30,7 +30,7 @@ export function makeSurface(quality: Quality, options: SurfaceOptions): Surface 
     ...(glow > 0 ? { emissive: '#ffffff', emissiveMap: map, emissiveIntensity: glow } : {}),
   }
   if (quality.plain) {
-    const shine = (1 - roughness) * (metalness > 0.5 ? 0.8 : 0.09)
+    const shine = (1 - roughness) * (metalness > 0.5 ? 0.8 : 0.03)
     const specular = metalness > 0.5 ? new Color(colour).multiplyScalar(shine) : new Color().setScalar(shine)
     return new MeshPhongMaterial({ ...shared, specular, shininess: 10 + (1 - roughness) * 70 })
   }
