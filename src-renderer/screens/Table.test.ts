@@ -20,6 +20,8 @@ function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = 
 }
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
+/** The board that lies under the curtain, out of reach. */
+const covered = () => document.querySelector('[inert] [role=grid]')?.parentElement?.innerHTML
 const moved = (seq: number): StepReport => ({
   seq,
   at: 0,
@@ -35,7 +37,8 @@ describe('the table', () => {
     const curtain = { to: 'red', lowered: true } as const
     open(snapshotOf(viewOf('spectator', { B4: 'red ?', B7: 'blue ?' }), { curtain }), { 'table.raise': raise })
     const button = await screen.findByRole('button', { name: 'I am Red: show my board' })
-    expect(screen.queryByRole('grid')).toBeNull()
+    expect(button.closest('[inert]')).toBeNull()
+    expect(covered()).not.toMatch(/Scout|Flag|your/)
     await fireEvent.click(button)
     expect(raise).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' })
     await screen.findByRole('heading', { name: 'Your move, Red' })
@@ -85,7 +88,8 @@ describe('the table', () => {
     const curtain = { to: 'blue', lowered: true } as const
     bridge.push('table.changed', { snapshot: snapshotOf(viewOf('spectator', { B4: 'red ?' }), { curtain }), steps: [] })
     await screen.findByRole('heading', { name: 'Pass to Blue' })
-    expect(document.body.textContent).not.toContain('Scout')
+    expect(covered()).not.toMatch(/Scout|Flag|your/)
+    expect(document.querySelector('[role=log]')?.textContent).toBe('')
     bridge.push('table.changed', { snapshot: snapshotOf({ ...viewOf('blue', { B4: 'red ?' }), turn: 'blue' }), steps: [] })
     await screen.findByRole('grid')
     expect(await heard()).toBe('')

@@ -187,7 +187,11 @@ export class TableState {
         snapshot.view,
         steps.slice(i + 1).flatMap(({ events }) => events),
       )
-      this.theatre.add(() => this.#act(step, { before: rewind(after, step.events), after, snapshot, finish: () => undefined }))
+      this.theatre.add(() => {
+        const act = this.#act(step, { before: rewind(after, step.events), after, snapshot, finish: () => undefined })
+        if (!act) this.pointed = step.seq
+        return act
+      })
     })
   }
 
@@ -243,7 +247,7 @@ export class TableState {
     const sameEyes = known?.viewer === push.snapshot.viewer
     if (sameEyes) for (const step of steps) this.#say(step)
     const step = steps.findLast(({ events }) => events.length > 0)
-    if (!known || !step || !sameEyes || this.theatre.hurried) {
+    if (!known || !step || !sameEyes || this.theatre.hurried || document.hidden) {
       finish()
       return null
     }

@@ -17,9 +17,15 @@ describe('what a side has left', () => {
     expect(blue.kinds.find(({ kind }) => kind === 'marshal')).toEqual({ kind: 'marshal', army: 1, left: 1, known: 0 })
   })
 
+  it('counts an army that stands in the open by what stands, whatever the tray hides', () => {
+    const view = viewOf('red', { A1: 'red flag', D4: 'red scout' }, { captured: [seenPiece('red ?', 'a')] })
+    const red = countLosses(classic, makeBoardModel({ ...base, view }), army, 'red')
+    expect(red.kinds.find(({ kind }) => kind === 'scout')?.left).toBe(1)
+  })
+
   it('tells the number of losses that the tray hides, and nothing else (CL-20, CL-28)', () => {
     const captured = [seenPiece('blue ?', 'a'), seenPiece('blue ?', 'b')]
-    const blue = countLosses(classic, makeBoardModel({ ...base, view: viewOf('red', {}, { captured }) }), army, 'blue')
+    const blue = countLosses(classic, makeBoardModel({ ...base, view: viewOf('red', { D7: 'blue ?' }, { captured }) }), army, 'blue')
     expect([blue.total, blue.unseen]).toEqual([2, 2])
     expect(blue.kinds.every(({ left, army: due }) => left === due)).toBe(true)
   })

@@ -27,9 +27,11 @@ export function countLosses(info: EditionInfo, model: BoardModel, army: Readonly
   const standing = model.pieces.filter((piece) => piece.seat === seat)
   const count = (pieces: readonly { readonly kind: string | null }[], kind: string): number =>
     pieces.filter((piece) => piece.kind === kind).length
+  const inTheOpen = standing.every(({ kind }) => kind !== null)
   const kinds = kindsByStrength(info).flatMap(({ id }) => {
     const due = army[id] ?? 0
-    return due === 0 ? [] : [{ kind: id, army: due, left: due - count(lost, id), known: count(standing, id) }]
+    const known = count(standing, id)
+    return due === 0 ? [] : [{ kind: id, army: due, left: inTheOpen ? known : due - count(lost, id), known }]
   })
   const all = Object.values(army).reduce((sum, each) => sum + each, 0)
   return { total: lost.length, army: all, unseen: lost.filter(({ kind }) => kind === null).length, kinds }

@@ -63,6 +63,7 @@ export function tableKeys(bots: boolean): readonly KeyGroup[] {
         list(['U'], t('play.keyUndo')),
         list(['F'], t('play.keyFlat')),
         list(['T'], t('play.keyTop')),
+        list(['V'], t('play.keyView')),
         ...(bots ? watching : []),
       ],
     },
