@@ -15,6 +15,7 @@ function canvas(change: Partial<HandsOptions> = {}) {
     ondrop: vi.fn(),
     onturn: vi.fn(),
     onzoom: vi.fn(),
+    onreset: vi.fn(),
     onpress: () => false,
     ...change,
   }
@@ -85,6 +86,13 @@ describe('hands on the board', () => {
     expect(hand.options.ondrop).toHaveBeenCalledExactlyOnceWith(3, null)
     hand.fire('pointermove', 10, { pointerId: 2 })
     expect(hand.options.onzoom).toHaveBeenCalledWith(40 / 50, 35, 0)
+  })
+
+  it('straighten the view by a double click beside the board', () => {
+    hand.fire('dblclick', 55)
+    expect(hand.options.onreset).not.toHaveBeenCalled()
+    hand.fire('dblclick', 300)
+    expect(hand.options.onreset).toHaveBeenCalledOnce()
   })
 
   it('do nothing else while a press is used to skip an animation', () => {

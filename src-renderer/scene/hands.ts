@@ -16,6 +16,8 @@ export interface HandsOptions {
   readonly onturn: (dx: number, dy: number) => void
   /** The view is zoomed by a factor towards a place of the screen. */
   readonly onzoom: (factor: number, x: number, y: number) => void
+  /** A double click beside the board. */
+  readonly onreset: () => void
   /** Any press, before anything else; true when it was used up. */
   readonly onpress: () => boolean
 }
@@ -116,6 +118,10 @@ export function attachHands(canvas: HTMLElement, options: HandsOptions): () => v
     const square = options.squareAt(event.clientX, event.clientY)
     presses.clear()
     if (!turned && square !== null) options.onmenu(square)
+  })
+
+  on('dblclick', (event) => {
+    if (options.squareAt(event.clientX, event.clientY) === null) options.onreset()
   })
 
   on('wheel', (event) => {

@@ -17,7 +17,7 @@ const plan = makePlan({
 
 function stage() {
   const ondone = vi.fn()
-  const made = createStage({ seats: ['red', 'blue'], palette: 'classic', quality: QUALITIES.low, ondone })
+  const made = createStage({ palette: 'classic', quality: QUALITIES.low, ondone })
   made.show(before)
   /** Runs frames until nothing moves; answers how many were drawn. */
   const run = (most: number) => {

@@ -3,7 +3,6 @@
  * while nothing does, it asks for no frames.
  */
 import { Group } from 'three'
-import type { Seat } from '../../src-main/contract/index.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import type { Palette } from './armies.ts'
 import { createDecals } from './decals.ts'
@@ -18,7 +17,6 @@ import { blobsOf, signsOf, strifeOf } from './signs.ts'
 import type { TrayArrangement } from './tray.ts'
 
 export interface StageOptions {
-  readonly seats: readonly Seat[]
   readonly palette: Palette
   readonly quality: Quality
   /** A plan has been played or skipped. */
@@ -49,7 +47,6 @@ export interface Stage {
   light(mood: Mood): void
   /** Whether lifts and the like happen at once. */
   calm(on: boolean): void
-  repaint(): void
   /** Moves on by seconds; true when the picture has changed. */
   frame(seconds: number, laid: number): boolean
   dispose(): void
@@ -165,10 +162,6 @@ export function createStage(options: StageOptions): Stage {
     },
     calm(on) {
       calm = on
-    },
-    repaint() {
-      pieces.repaint()
-      dirty = true
     },
     frame(seconds, laid) {
       const raising = raise(seconds)

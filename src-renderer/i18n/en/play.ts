@@ -97,6 +97,7 @@ export const play = {
   keyType: 'Type a move',
   keyFlat: '3D or flat board',
   keyTop: 'Look from above',
+  keyView: 'Straighten the view after turning it',
   keyUndo: 'Take back',
   keyLog: 'Go to the move log',
   keyBoard: 'Go to the board',

@@ -62,4 +62,5 @@ export const review = {
   keyEyes: 'Red’s eyes, Blue’s eyes, all open',
   keyFlat: 'Flat board or 3D',
   keyTop: 'Look from above',
+  keyView: 'Straighten the view after turning it',
 } as const

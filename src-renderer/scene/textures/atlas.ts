@@ -20,8 +20,6 @@ export interface Atlas {
   /** Names held, least recently asked for first. */
   readonly names: readonly string[]
   cell(name: string, draw: CellPainter): Cell
-  /** Forgets every picture. */
-  clear(): void
 }
 
 /** Starts an empty atlas. When it is full the picture that was asked for least recently gives way. */
@@ -67,9 +65,6 @@ export function createAtlas(size: AtlasSize): Atlas {
         texture.needsUpdate = true
       }
       return placeOf(slot)
-    },
-    clear() {
-      slots.clear()
     },
   }
 }

@@ -41,6 +41,7 @@ export function reviewKeys(): readonly KeyGroup[] {
         { keys: ['1', '2', '3'], text: t('review.keyEyes') },
         { keys: ['F'], text: t('review.keyFlat') },
         { keys: ['T'], text: t('review.keyTop') },
+        { keys: ['V'], text: t('review.keyView') },
       ],
     },
   ]

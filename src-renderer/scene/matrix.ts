@@ -1,0 +1,24 @@
+/** From a pose to the matrix that puts a piece there. */
+import { Matrix4 } from 'three'
+import type { Pose } from './draw.ts'
+
+const [step, turn, tilt] = [new Matrix4(), new Matrix4(), new Matrix4()]
+/** Rear edge of the plinth, about which a piece falls; how far its middle then lies behind. */
+const HEEL = 0.29
+const LYING = 0.64
+
+/** The matrix of a pose. */
+export function matrixOf(pose: Pose, out: Matrix4): Matrix4 {
+  const { lean, toward, scale } = pose
+  const back = LYING * lean * scale
+  out.makeTranslation(pose.x + Math.sin(toward) * back, pose.y, pose.z + Math.cos(toward) * back)
+  if (lean !== 0) {
+    out.multiply(turn.makeRotationY(toward))
+    out.multiply(step.makeTranslation(0, 0, -HEEL * scale))
+    out.multiply(tilt.makeRotationX((-Math.PI / 2) * lean))
+    out.multiply(step.makeTranslation(0, 0, HEEL * scale))
+    out.multiply(turn.makeRotationY(-toward))
+  }
+  out.multiply(turn.makeRotationY(pose.yaw))
+  return out.multiply(step.makeScale(scale, scale, scale))
+}
