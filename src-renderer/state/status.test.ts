@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotOf, viewOf } from '../testing/grid.ts'
-import { sayActing, sayClocks, sayStatus } from './status.ts'
+import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
 
 const mine = snapshotOf(viewOf('red', {}))
 
@@ -14,6 +14,12 @@ describe('whose turn it is, in words', () => {
     ['Game over. Draw by agreement.', { ...mine, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }],
   ])('says %j', (text, snapshot) => {
     expect(sayStatus(snapshot)).toBe(text)
+  })
+
+  it('takes nobody who looks through a bot’s eyes for the player', () => {
+    const bots = mine.seats.map(({ seat }) => ({ seat, player: { type: 'bot', name: 'Iron', bot: 'random', level: 'normal' } as const }))
+    expect([seatHere(mine), seatHere({ ...mine, seats: bots })]).toEqual(['red', null])
+    expect(sayStatus({ ...mine, seats: bots })).toBe('Red to move')
   })
 
   it('says what the clocks show, counting on for the one that runs (CL-23)', () => {

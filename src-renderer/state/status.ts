@@ -6,6 +6,13 @@ import { ownSeat } from '../boards/grid/model.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
 
+/** The seat that a person plays at this screen now; null for onlookers, also those who look through a bot's eyes. */
+export function seatHere(snapshot: TableSnapshot): Seat | null {
+  const seat = ownSeat(snapshot.viewer)
+  const seated = snapshot.seats.find((each) => each.seat === seat)
+  return seated?.player.type === 'human' ? seat : null
+}
+
 /** The seat that the status is about; null when the game is over or several deploy. */
 export function seatToAct(snapshot: TableSnapshot): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)
@@ -21,7 +28,7 @@ export function sayStatus(snapshot: TableSnapshot): string {
   if (seat === null) return t('play.deploying')
   const words = { seat: seatName(seat) }
   if (snapshot.thinking === seat) return t('play.thinking', words)
-  return ownSeat(snapshot.viewer) === seat ? t('play.yourMove', words) : t('play.toMove', words)
+  return seatHere(snapshot) === seat ? t('play.yourMove', words) : t('play.toMove', words)
 }
 
 /** `Red moves`, `Blue attacks`; what a step is about while it is being shown, without its outcome. */

@@ -19,7 +19,7 @@ import type {
 import { sayStep } from '../boards/grid/announce.ts'
 import { kindOf, labelOf } from '../boards/grid/kinds.ts'
 import { lastTravelEvents, standingSteps, travelOf } from '../boards/grid/log.ts'
-import { makeBoardModel, ownSeat } from '../boards/grid/model.ts'
+import { makeBoardModel } from '../boards/grid/model.ts'
 import { rewind } from '../boards/grid/rewind.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { kindName } from '../i18n/index.ts'
@@ -27,7 +27,7 @@ import { makePlan, type AnimationPlan } from '../scene/plan.ts'
 import { wantsLessMotionNow } from '../theme/apply.ts'
 import type { AppState } from './app.svelte.ts'
 import { battleSound, endSound } from './cues.ts'
-import { sayActing, sayClocks, sayStatus } from './status.ts'
+import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
 import { Speech } from './speech.svelte.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
 
@@ -94,7 +94,7 @@ export class TableState {
 
   /** The seat that acts at this screen; null for onlookers. */
   get own(): Seat | null {
-    return this.snapshot ? ownSeat(this.snapshot.viewer) : null
+    return this.snapshot ? seatHere(this.snapshot) : null
   }
 
   /** Whether the person at this screen is to act on the board now. */
