@@ -13,6 +13,8 @@ export interface Quality {
   /** Steps in which edges are rounded. */
   readonly bevels: number
   readonly textures: 'small' | 'large'
+  /** Samples along a slanted surface. */
+  readonly anisotropy: number
   /** Longer side of the board's picture in pixels. */
   readonly board: number
   /** Side of the environment's cube faces in pixels; 0 mirrors nothing. */
@@ -22,7 +24,18 @@ export interface Quality {
 }
 
 export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
-  low: { shadows: false, shadowMap: 0, antialias: false, dpr: 1, bevels: 1, textures: 'small', board: 1024, environment: 0, plain: true },
+  low: {
+    shadows: false,
+    shadowMap: 0,
+    antialias: false,
+    dpr: 1,
+    bevels: 1,
+    textures: 'small',
+    anisotropy: 1,
+    board: 1024,
+    environment: 0,
+    plain: true,
+  },
   medium: {
     shadows: true,
     shadowMap: 2048,
@@ -30,6 +43,7 @@ export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
     dpr: 1.5,
     bevels: 2,
     textures: 'large',
+    anisotropy: 8,
     board: 2048,
     environment: 64,
     plain: false,
@@ -41,6 +55,7 @@ export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
     dpr: 2,
     bevels: 3,
     textures: 'large',
+    anisotropy: 8,
     board: 3072,
     environment: 128,
     plain: false,

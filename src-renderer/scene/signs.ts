@@ -82,7 +82,7 @@ export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
       kind: 'blob',
       x: pose.x + 0.12 + pose.y * 0.4,
       z: pose.z - 0.1 - pose.y * 0.3,
-      width: 1.25,
+      width: 1.1,
       depth: pose.lean > 0.5 ? 1.4 : 1.05,
       colour: '#000000',
     }))

@@ -1,5 +1,5 @@
 /** Materials by quality: lit by measure where there is a graphics card, by an older and much cheaper rule where the processor draws. */
-import { Color, MeshPhongMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
+import { Color, MeshLambertMaterial, MeshPhongMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
 import type { Quality } from './quality.ts'
 
 export interface SurfaceOptions {
@@ -17,11 +17,15 @@ export interface SurfaceOptions {
   readonly alphaTest?: number
 }
 
-export type Surface = MeshStandardMaterial | MeshPhongMaterial
+export type Surface = MeshStandardMaterial | MeshPhongMaterial | MeshLambertMaterial
+
+/** From this roughness on, a cheap material shows no gloss at all. */
+const MATT = 0.45
 
 /** A material for a surface. The caller disposes of it. */
 export function makeSurface(quality: Quality, options: SurfaceOptions): Surface {
   const { colour = '#ffffff', map = null, normalMap = null, relief = 1, roughness, metalness = 0, glow = 0 } = options
+  for (const texture of [map, normalMap]) if (texture) texture.anisotropy = quality.anisotropy
   const shared = {
     color: colour,
     map,
@@ -29,6 +33,7 @@ export function makeSurface(quality: Quality, options: SurfaceOptions): Surface 
     alphaTest: options.alphaTest ?? 0,
     ...(glow > 0 ? { emissive: '#ffffff', emissiveMap: map, emissiveIntensity: glow } : {}),
   }
+  if (quality.plain && roughness >= MATT) return new MeshLambertMaterial(shared)
   if (quality.plain) {
     const shine = (1 - roughness) * (metalness > 0.5 ? 0.8 : 0.03)
     const specular = metalness > 0.5 ? new Color(colour).multiplyScalar(shine) : new Color().setScalar(shine)

@@ -52,7 +52,6 @@ export function textureOf(canvas: HTMLCanvasElement, options: TextureOptions = {
   texture.colorSpace = options.data === true ? NoColorSpace : SRGBColorSpace
   texture.magFilter = LinearFilter
   texture.minFilter = LinearMipmapLinearFilter
-  texture.anisotropy = 8
   if (options.repeat === true) texture.wrapS = texture.wrapT = RepeatWrapping
   return texture
 }
