@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [svelte()],
+        plugins: [svelte({ configFile: false })],
         resolve: { conditions: ['browser'] },
         test: { name: 'renderer', include: ['src-renderer/**/*.test.ts'], environment: 'happy-dom', pool: 'threads', testTimeout: 30_000 },
       },
