@@ -52,11 +52,11 @@ export function createPieces({ palette, quality }: PiecesOptions): Pieces {
     return thing
   }
   const small = quality.textures === 'small'
-  const plaques = createAtlas({ columns: 8, rows: 8, cellWidth: small ? 128 : 200, cellHeight: small ? 154 : 240 })
+  const plaques = createAtlas({ columns: 8, rows: 8, cellWidth: small ? 160 : 200, cellHeight: small ? 192 : 240 })
   const grain = keep(bodyGrain())
   const brassColour = quality.plain ? '#dca84e' : '#f2c268'
   const brass = keep(makeSurface(quality, { colour: brassColour, metalness: 0.55, roughness: 0.3 }))
-  const plaque = keep(withCells(makeSurface(quality, { map: keep(plaques.texture), glow: 0.22, roughness: 0.42 })))
+  const plaque = keep(withCells(makeSurface(quality, { map: keep(plaques.texture), glow: 0.22, roughness: 0.42, small: true })))
   const tags = keep(createTags(quality))
   group.add(tags.mesh)
 
@@ -77,7 +77,9 @@ export function createPieces({ palette, quality }: PiecesOptions): Pieces {
     const crest = makeCrest(seat, livery, small ? 256 : 448)
     const { map, normal } = crest
     const wood = keep(makeSurface(quality, { colour: livery.wood, map: grain, roughness: 0.34 }))
-    const enamel = keep(makeSurface(quality, { map: keep(map), normalMap: keep(normal), glow: 0.16, roughness: 0.4, metalness: 0.15 }))
+    const enamel = keep(
+      makeSurface(quality, { map: keep(map), normalMap: keep(normal), glow: 0.16, roughness: 0.4, metalness: 0.15, small: true }),
+    )
     const plaqueMesh = add(`plaque-${seat}`, geometry.plaque, plaque, false)
     return {
       livery,

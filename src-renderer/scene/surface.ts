@@ -15,7 +15,12 @@ export interface SurfaceOptions {
   readonly glow?: number
   readonly vertexColors?: boolean
   readonly alphaTest?: number
+  /** It covers little of the picture and must be read: worth more samples than the ground. */
+  readonly small?: boolean
 }
+
+/** Samples along what must be read. */
+const SHARP = 4
 
 export type Surface = MeshStandardMaterial | MeshPhongMaterial | MeshLambertMaterial
 
@@ -25,7 +30,7 @@ const MATT = 0.45
 /** A material for a surface. The caller disposes of it. */
 export function makeSurface(quality: Quality, options: SurfaceOptions): Surface {
   const { colour = '#ffffff', map = null, normalMap = null, relief = 1, roughness, metalness = 0, glow = 0 } = options
-  for (const texture of [map, normalMap]) if (texture) texture.anisotropy = quality.anisotropy
+  for (const texture of [map, normalMap]) if (texture) texture.anisotropy = options.small === true ? SHARP : quality.anisotropy
   const shared = {
     color: colour,
     map,

@@ -65,7 +65,7 @@ function tagsOf({ piece }: DrawnPiece, atlas: Atlas): readonly Tag[] {
 export function createTags(quality: Quality): Tags {
   const atlas = createAtlas({ columns: 8, rows: 8, cellWidth: 128, cellHeight: 128 })
   const geometry = new PlaneGeometry(1, 1)
-  const material = withCells(makeSurface(quality, { map: atlas.texture, alphaTest: 0.5, glow: 0.3, roughness: 0.6 }))
+  const material = withCells(makeSurface(quality, { map: atlas.texture, alphaTest: 0.5, glow: 0.3, roughness: 0.6, small: true }))
   const mesh = new InstancedMesh(geometry, material, CAPACITY)
   mesh.name = 'tags'
   mesh.count = 0

@@ -19,43 +19,46 @@ export interface TrayBox {
 }
 
 /** Size of a captured piece beside one on the board. */
-export const TRAY_SCALE = 0.58
+export const TRAY_SCALE = 0.55
 export const TRAY_FLOOR = -BOARD_DEPTH + 0.09
-const STEP = 0.5
-const FILES = 3
-/** Enough for an army of 42. */
-const RANKS = 14
-const GAP = 0.32
+const STEP = 0.46
+const GAP = 0.22
 const RIM = 0.12
+/** How far a tray beside the board reaches past its far edge: there it costs the picture no width. */
+const BACK = 1.3
+/** How much farther a tray behind the board stands, so that the last row does not hide it. */
+const CLEAR = 0.35
+/** Pieces abreast and in a row; enough for an army of forty. */
+const SHAPES = { beside: { files: 3, ranks: 14 }, across: { files: 2, ranks: 20 } } as const
+/** Width over height of a picture from which on the trays stand beside the board. */
+const WIDE = 1.32
 
-/** Trays stand beside the board in wide pictures and at its ends in tall ones. */
+/** Trays stand beside the board in wide pictures and at its ends in others. */
 export function arrangementFor(aspect: number): TrayArrangement {
-  return aspect >= 1.05 ? 'beside' : 'across'
+  return aspect >= WIDE ? 'beside' : 'across'
 }
 
 /** The tray of the near seat's losses (left, or nearest) or of the others'. */
 export function trayBox(size: Pick<BoardModel, 'width' | 'height'>, arrangement: TrayArrangement, own: boolean): TrayBox {
+  const { files, ranks } = SHAPES[arrangement]
   const side = own ? -1 : 1
-  const breadth = FILES * STEP + 2 * RIM
-  if (arrangement === 'beside') {
-    return {
-      x: side * (size.width / 2 + FRAME + GAP + breadth / 2),
-      z: -size.height / 2 + (RANKS * STEP) / 2,
-      width: breadth,
-      depth: RANKS * STEP + 2 * RIM,
-    }
-  }
-  return { x: 0, z: -side * (size.height / 2 + FRAME + GAP + breadth / 2), width: RANKS * STEP + 2 * RIM, depth: breadth }
+  const breadth = files * STEP + 2 * RIM
+  const length = ranks * STEP + 2 * RIM
+  const away = FRAME + GAP + breadth / 2
+  return arrangement === 'beside'
+    ? { x: side * (size.width / 2 + away), z: (length - size.height) / 2 - BACK, width: breadth, depth: length }
+    : { x: 0, z: -side * (size.height / 2 + away + (own ? 0 : CLEAR)), width: length, depth: breadth }
 }
 
 /** The place of the n-th loss in a tray. */
 export function traySpot(size: Pick<BoardModel, 'width' | 'height'>, arrangement: TrayArrangement, own: boolean, slot: number): TraySpot {
+  const { files } = SHAPES[arrangement]
   const box = trayBox(size, arrangement, own)
-  const file = slot % FILES
-  const rank = Math.floor(slot / FILES)
-  const across = (file - (FILES - 1) / 2) * STEP
-  if (arrangement === 'beside') return { x: box.x + across, y: TRAY_FLOOR, z: box.z - box.depth / 2 + RIM + (rank + 0.55) * STEP }
-  return { x: box.x - box.width / 2 + RIM + (rank + 0.5) * STEP, y: TRAY_FLOOR, z: box.z + across + 0.05 }
+  const across = ((slot % files) - (files - 1) / 2) * STEP
+  const along = RIM + (Math.floor(slot / files) + 0.5) * STEP
+  return arrangement === 'beside'
+    ? { x: box.x + across, y: TRAY_FLOOR, z: box.z - box.depth / 2 + along }
+    : { x: box.x - box.width / 2 + along, y: TRAY_FLOOR, z: box.z + across }
 }
 
 /** Whether a seat's losses stand in the near seat's tray. */
