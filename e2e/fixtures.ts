@@ -75,6 +75,8 @@ interface Fixtures {
   readonly ui: Page
   /** Ends the app and starts it again over the same games; answers the new page. Only `served`. */
   readonly restart: () => Promise<Page>
+  /** A page of a second app over games of its own, with the same settings. Only `served`. */
+  readonly anotherApp: () => Promise<Page>
 }
 
 interface Shell {
@@ -92,13 +94,12 @@ export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly
     { scope: 'worker' },
   ],
 
-  settings: [{ board: 'flat', animationSpeed: 0 }, { option: true }],
+  settings: [{ board: 'flat', animationSpeed: 0, reducedMotion: 'on' }, { option: true }],
 
   dataDir: async ({ settings }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'marshal-e2e-'))
-    writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings))
+    const folder = makeDataDir(settings)
     await use(folder)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    removeDataDir(folder)
   },
 
   shell: async ({ dataDir, chromium, viewport }, use) => {
@@ -114,7 +115,31 @@ export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly
 
   ui: async ({ shell }, use) => use(shell.page),
   restart: async ({ shell }, use) => use(shell.restart),
+
+  anotherApp: async ({ ui, settings }, use, info) => {
+    base.skip(info.project.name === 'electron', 'only the served app runs twice')
+    const ends: (() => Promise<void>)[] = []
+    await use(async () => {
+      const folder = makeDataDir(settings)
+      const server = await startServer(folder)
+      ends.push(() => server.stop().then(() => removeDataDir(folder)))
+      const page = await ui.context().newPage()
+      await page.goto(server.url)
+      return page
+    })
+    for (const end of ends) await end()
+  },
 })
+
+function makeDataDir(settings: Partial<Settings>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marshal-e2e-'))
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings))
+  return folder
+}
+
+function removeDataDir(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
 
 type Watched = (page: Page, own: string) => Page
 type Use = (shell: Shell) => Promise<void>

@@ -50,10 +50,10 @@ test('two people play a barrage on one screen until a flag falls (CL-21)', async
     if (way?.[1] === flag) break
   }
 
-  await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Red wins', exact: true })).toBeVisible()
   await expect(ui.getByText('the Blue Flag is captured', { exact: false }).first()).toBeVisible()
   await expect(ui.getByRole('gridcell', { name: /piece, unknown/ })).toHaveCount(0)
-  await ui.getByRole('link', { name: 'Home' }).click()
+  await ui.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(ui.getByText('Ada').first()).toBeVisible()
 })
 

@@ -13,14 +13,14 @@ export async function startBarrage(ui: Page, who: 'Two people' | 'Against the co
     await ui.getByLabel('Second player').fill('Grace')
   } else {
     await ui.getByLabel('Your name').fill('Ada')
-    await choose(ui, /Random|Dice|Chance/i)
+    await choose(ui, /Recruit/)
   }
   await ui.getByRole('button', { name: 'Set up the armies' }).click()
 }
 
 /** Chooses one of several cards or segments, whose radio buttons are under their pictures. */
-export async function choose(ui: Page, name: string | RegExp): Promise<void> {
-  const radio = ui.getByRole('radio', { name })
+export async function choose(ui: Page, name: string | RegExp, within: 'main' | 'dialog' = 'main'): Promise<void> {
+  const radio = ui.getByRole(within).getByRole('radio', { name })
   await radio.press('Space')
   await expect(radio).toBeChecked()
 }
@@ -36,8 +36,10 @@ export async function deploy(ui: Page, seat: Seat): Promise<void> {
 export async function passTo(ui: Page, seat: Seat): Promise<void> {
   const pass = ui.getByRole('button', { name: `Pass to ${seat}` })
   const lift = ui.getByRole('button', { name: `I am ${seat}` })
-  await expect(pass.or(lift)).toBeVisible()
-  if (await pass.isVisible()) await pass.click()
+  await expect(async () => {
+    if (!(await lift.isVisible())) await pass.click({ timeout: 2_000 })
+    await expect(lift).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   await lift.click()
 }
 
@@ -73,4 +75,10 @@ export function squaresIn(sentence: string): Readonly<Record<string, readonly st
       return [word, squares]
     }),
   )
+}
+
+/** Gives the History screen a file to import, as if it had been chosen from a folder. */
+export async function importFile(ui: Page, name: string, content: string): Promise<void> {
+  const [chooser] = await Promise.all([ui.waitForEvent('filechooser'), ui.getByRole('button', { name: 'Import' }).first().click()])
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
 }

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { deploy, passTo, startBarrage } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+
+/** axe's serious and critical findings on the page as it stands. */
+async function findings(ui: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page: ui }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+const SCREENS = ['/', '/new', '/referee', '/history', '/setups', '/settings', '/help', '/help/CL-12']
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ settings: { board: 'flat', animationSpeed: 0, reducedMotion: 'on', theme } })
+
+    test('axe finds nothing serious on the quiet screens', async ({ ui }) => {
+      for (const screen of SCREENS) {
+        await ui.evaluate((path) => (location.hash = path), screen)
+        await expect(ui.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await findings(ui), screen).toEqual([])
+      }
+    })
+
+    test('axe finds nothing serious from curtain to play and review', async ({ ui }) => {
+      await startBarrage(ui, 'Two people')
+      await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
+      expect(await findings(ui), 'curtain').toEqual([])
+      await passTo(ui, 'Red')
+      await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+      expect(await findings(ui), 'deploy').toEqual([])
+      await deploy(ui, 'Red')
+      await passTo(ui, 'Blue')
+      await deploy(ui, 'Blue')
+      await passTo(ui, 'Red')
+      await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+      expect(await findings(ui), 'play').toEqual([])
+      await ui.keyboard.press('?')
+      await expect(ui.getByRole('dialog')).toBeVisible()
+      expect(await findings(ui), 'key list').toEqual([])
+      await ui.keyboard.press('Escape')
+      await ui.getByRole('button', { name: 'Resign' }).click()
+      await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+      await ui.getByRole('link', { name: 'Review the game' }).click()
+      await expect(ui.getByRole('radio', { name: 'All open' })).toBeVisible()
+      expect(await findings(ui), 'review').toEqual([])
+    })
+  })
+}

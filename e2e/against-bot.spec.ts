@@ -1,0 +1,70 @@
+import { deploy, listen, squaresIn, startBarrage } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+import { neighbours } from './march.ts'
+import type { Page } from '@playwright/test'
+
+/** Moves any piece that can, by typing, and waits for the computer's answer. */
+async function typeAnyMove(ui: Page): Promise<void> {
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const movable = Object.values(squaresIn(await listen(ui, 'k'))).flat()
+  const own = new Set(Object.values(squaresIn(await listen(ui, 'o'))).flat())
+  const [from = '', to = ''] =
+    movable.flatMap((square) =>
+      neighbours(square)
+        .filter((next) => !own.has(next))
+        .map((next) => [square, next]),
+    )[0] ?? []
+  await ui.keyboard.press('/')
+  await ui.keyboard.type(`${from}${to}`)
+  await ui.keyboard.press('Enter')
+  await ui.getByRole('gridcell').first().focus()
+}
+
+async function movesSoFar(ui: Page): Promise<number> {
+  return ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()
+}
+
+test('a game against the computer can be left, the app ended, and the game resumed where it stood', async ({ ui, restart }) => {
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  for (let turn = 0; turn < 3; turn++) await typeAnyMove(ui)
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const pieces = await listen(ui, 'o')
+  const enemy = await listen(ui, 'e')
+  const moves = await movesSoFar(ui)
+  expect(moves).toBeGreaterThanOrEqual(6)
+  await ui.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(ui.getByRole('heading', { name: 'Go on playing' })).toBeVisible()
+
+  ui = await restart()
+  await ui
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click()
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  expect(await listen(ui, 'o')).toBe(pieces)
+  expect(await listen(ui, 'e')).toBe(enemy)
+  expect(await movesSoFar(ui)).toBe(moves)
+
+  await ui.keyboard.press('u')
+  await expect.poll(() => movesSoFar(ui)).toBeLessThan(moves)
+  await typeAnyMove(ui)
+  await ui.getByRole('button', { name: 'Resign' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(ui.getByRole('heading', { name: 'Blue wins', exact: true })).toBeVisible()
+})
+
+test('a refused move says why, with the rule, and changes nothing (CL-8, CL-13)', async ({ ui }) => {
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const pieces = squaresIn(await listen(ui, 'o'))
+  const flag = pieces['Flag']?.[0] ?? ''
+  await ui.keyboard.press('/')
+  await ui.keyboard.type(`${flag}${neighbours(flag)[0] ?? ''}`)
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('main').getByText('A flag never moves and never attacks.').first()).toBeVisible()
+  await expect(ui.getByRole('link', { name: 'Read rule CL-8' })).toBeVisible()
+  await ui.getByRole('gridcell').first().focus()
+  expect(squaresIn(await listen(ui, 'o'))).toEqual(pieces)
+})

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { choose, deploy, importFile, startBarrage } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Lets two computers play a barrage to its end, quickly, and leaves the finished table open. */
+async function finishBotGame(ui: Page): Promise<void> {
+  await ui.getByRole('link', { name: 'New game' }).first().click()
+  await choose(ui, /Barrage/)
+  await choose(ui, 'Watch two computers')
+  await ui.getByLabel('Red is played by').selectOption({ label: 'Recruit' })
+  await ui.getByLabel('Blue is played by').selectOption({ label: 'Cadet' })
+  await ui.getByRole('button', { name: 'Start and watch' }).click()
+  await ui.getByRole('radio', { name: 'Fastest' }).press('Space')
+  await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible({ timeout: 90_000 })
+}
+
+const openHistory = (ui: Page): Promise<void> => ui.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+
+test('history, review, another perspective, and on from there in a new game', async ({ ui }) => {
+  await finishBotGame(ui)
+  await openHistory(ui)
+  await ui.getByRole('row').filter({ hasText: 'Recruit' }).getByRole('link').first().click()
+
+  await expect(ui.getByRole('radio', { name: 'All open' })).toBeEnabled()
+  await choose(ui, 'Red')
+  await ui.keyboard.press('Home')
+  await ui.keyboard.press('ArrowRight')
+  await ui.keyboard.press(']')
+  const hidden = ui.getByRole('gridcell', { name: /unknown/ })
+  await expect(hidden.first()).toBeVisible()
+  await expect(ui.getByRole('gridcell', { name: /Flag/ })).toHaveCount(1)
+  await choose(ui, 'Blue')
+  await expect(hidden.first()).toBeVisible()
+  await choose(ui, 'All open')
+  await expect(hidden).toHaveCount(0)
+  await expect(ui.getByRole('gridcell', { name: /Flag/ })).toHaveCount(2)
+
+  await ui.getByRole('button', { name: 'Play on from here' }).click()
+  await choose(ui, 'Blue', 'dialog')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
+  await expect(ui.getByRole('heading', { name: /Your move, Blue|Red is thinking/ })).toBeVisible()
+  await openHistory(ui)
+  await expect(ui.getByRole('row').filter({ hasText: 'Barrage' })).toHaveCount(2)
+})
+
+test('a game is exported, deleted, imported again, and is the same; a bad file changes nothing', async ({ ui }, info) => {
+  await finishBotGame(ui)
+  await openHistory(ui)
+  const row = ui.getByRole('row').filter({ hasText: 'Recruit' })
+  const before = await row.innerText()
+  await row.getByRole('button', { name: /Actions/ }).click()
+  await ui.getByRole('menuitem', { name: 'Export' }).click()
+  const [download] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('button', { name: 'Write the file' }).click()])
+  const file = info.outputPath(download.suggestedFilename())
+  await download.saveAs(file)
+  const text = await readFile(file, 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ version: 1 })
+
+  await row.getByRole('button', { name: /Actions/ }).click()
+  await ui.getByRole('menuitem', { name: 'Delete' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await ui.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: /Actions/ }).click()
+  await ui.getByRole('menuitem', { name: 'Delete' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+
+  await importFile(ui, 'bad.json', text.replace('"piece-moved"', '"piece-vanished"'))
+  await expect(ui.getByRole('dialog')).toContainText('Nothing was imported')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toHaveCount(0)
+
+  await importFile(ui, 'good.json', text)
+  await expect(ui.getByRole('dialog')).toContainText('One game was added')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toHaveCount(1)
+  expect(await row.innerText()).toBe(before)
+})
+
+test('an unfinished game gives nothing away in review', async ({ ui }) => {
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const gameId = new URL(ui.url()).hash.split('/').pop() ?? ''
+  await ui.evaluate((id) => (location.hash = `#/review/${id}`), gameId)
+  await expect(ui.getByRole('radio', { name: 'All open' })).toBeDisabled()
+  await expect(ui.getByRole('radio', { name: 'Blue' })).toBeDisabled()
+  await ui.keyboard.press('End')
+  await expect(ui.getByRole('gridcell', { name: /enemy piece, unknown|Blue piece, unknown/ })).toHaveCount(8)
+})

@@ -1,0 +1,43 @@
+import { deploy, listen, passTo, squaresIn, startBarrage } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 0, reducedMotion: 'on' } })
+
+test('the 3D table draws, is played by the same keys, and rests when nothing happens', async ({ ui }) => {
+  const frames = async (): Promise<number> => Number(await ui.locator('[data-frames]').getAttribute('data-frames'))
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  await expect.poll(frames).toBeGreaterThan(0)
+  const own = squaresIn(await listen(ui, 'o'))
+  expect(Object.values(own).flat()).toHaveLength(8)
+
+  await expect
+    .poll(
+      async () => {
+        const before = await frames()
+        await ui.waitForTimeout(1_000)
+        return (await frames()) - before
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+  const rested = await frames()
+  await ui.waitForTimeout(2_000)
+  expect(await frames()).toBe(rested)
+
+  await ui.keyboard.press('t')
+  await expect.poll(frames).toBeGreaterThan(rested)
+  await ui.keyboard.press('f')
+  await expect(ui.locator('[data-frames]')).toHaveCount(0)
+  expect(squaresIn(await listen(ui, 'o'))).toEqual(own)
+})
+
+test('the curtain takes the 3D table away as well', async ({ ui }) => {
+  await startBarrage(ui, 'Two people')
+  await passTo(ui, 'Red')
+  await expect(ui.locator('[data-frames]')).toHaveCount(1)
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('button', { name: 'I am Blue' })).toBeVisible()
+  await expect(ui.locator('canvas')).toHaveCount(0)
+})
