@@ -17,14 +17,13 @@ import type {
   Viewer,
 } from '../../src-main/contract/index.ts'
 import { sayStep } from '../boards/grid/announce.ts'
-import { kindOf, labelOf } from '../boards/grid/kinds.ts'
 import { lastTravelEvents, standingSteps, travelOf } from '../boards/grid/log.ts'
 import { makeBoardModel } from '../boards/grid/model.ts'
 import { rewind } from '../boards/grid/rewind.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { kindName } from '../i18n/index.ts'
-import { makePlan, type AnimationPlan } from '../scene/plan.ts'
-import { wantsLessMotionNow } from '../theme/apply.ts'
+import type { AnimationPlan } from '../scene/plan.ts'
+import { battleIn, blowAt, planStep, type ShownBattle } from './acts.ts'
 import type { AppState } from './app.svelte.ts'
 import { battleSound, endSound } from './cues.ts'
 import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
@@ -36,16 +35,6 @@ type Events = readonly StepReport['events'][number][]
 
 /** How long the outcome of a battle stands before the next thing happens. */
 const BATTLE_REST_MS = 1000
-
-/** A battle that is being shown. */
-export interface ShownBattle {
-  readonly seq: number
-  readonly event: Extract<Events[number], { type: 'battle-fought' }>
-  /** What the viewer knew of both sides before it. */
-  readonly knew: { readonly attacker: boolean; readonly defender: boolean }
-  /** How long the board plays it, in milliseconds. */
-  readonly duration: number
-}
 
 export class TableState {
   readonly gameId: string
@@ -267,14 +256,8 @@ export class TableState {
     if (!info) return null
     const drawn = this.#draw(info, { ...snapshot, legal: [] }, after, step.events)
     const { settings } = this.#app
-    const plan = makePlan({
-      events: step.events,
-      before: this.#draw(info, { ...snapshot, legal: [] }, before, []),
-      after: drawn,
-      faceOf: (kind) => ({ label: labelOf(info, kind, settings.numbering), blasts: kindOf(info, kind)?.bomb === true }),
-      speed: settings.animationSpeed,
-      reducedMotion: wantsLessMotionNow(settings),
-    })
+    const start = this.#draw(info, { ...snapshot, legal: [] }, before, [])
+    const plan = planStep({ info, settings, events: step.events, before: start, after: drawn })
     this.selected = null
     this.#cue(step, before, plan)
     const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
@@ -283,16 +266,12 @@ export class TableState {
 
   /** Sound, and the battle to show. */
   #cue(step: StepReport, before: View, plan: AnimationPlan | null): void {
-    const travel = travelOf(step.events)
-    if (!travel || !this.info) return
-    if (travel.type === 'piece-moved') return this.#app.play('move')
-    const knew = (id: string): boolean => before.board.some((piece) => piece?.id === id && piece.kind !== null)
-    const known = { attacker: knew(travel.attacker.id), defender: knew(travel.defender.id) }
-    this.battle = { seq: step.seq, event: travel, knew: known, duration: plan?.duration ?? 0 }
+    const battle = battleIn(step, before, plan)
+    if (!battle || !this.info) return travelOf(step.events) ? this.#app.play('move') : undefined
+    this.battle = battle
     this.#app.play('battle')
-    const blow = plan?.clips.find((clip) => clip.type === 'strike')
-    const sound = battleSound(this.info, travel)
-    setTimeout(() => this.#app.play(sound), blow?.start ?? 0)
+    const sound = battleSound(this.info, battle.event)
+    setTimeout(() => this.#app.play(sound), blowAt(plan))
   }
 
   #finish(snapshot: TableSnapshot, steps: readonly StepReport[], arrived: number): void {

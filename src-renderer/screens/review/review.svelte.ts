@@ -4,17 +4,15 @@
  */
 import type { Failure, OpenedReview, ReviewFrame, Seat, StepReport, Viewer } from '../../../src-main/contract/index.ts'
 import { sayStep } from '../../boards/grid/announce.ts'
-import { kindOf, labelOf } from '../../boards/grid/kinds.ts'
 import { travelOf } from '../../boards/grid/log.ts'
 import { makeBoardModel } from '../../boards/grid/model.ts'
 import type { BoardModel } from '../../boards/grid/types.ts'
 import { kindName, t } from '../../i18n/index.ts'
-import { makePlan, type AnimationPlan } from '../../scene/plan.ts'
+import type { AnimationPlan } from '../../scene/plan.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { battleSound } from '../../state/cues.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import type { ShownBattle } from '../../state/table.svelte.ts'
-import { wantsLessMotionNow } from '../../theme/apply.ts'
+import { battleIn, planStep, type ShownBattle } from '../../state/acts.ts'
 import { createFrames, type Frames } from './frames.ts'
 
 /** Factors on the pace of playing. */
@@ -215,27 +213,19 @@ export class Review {
     const after = this.#draw(now, true)
     const from = this.#draw(before, false)
     if (!info || !after || !from) return
-    const plan = makePlan({
-      events,
-      before: from,
-      after,
-      faceOf: (kind) => ({ label: labelOf(info, kind, settings.numbering), blasts: kindOf(info, kind)?.bomb === true }),
-      speed: settings.animationSpeed * (this.playing ? this.speed : 1),
-      reducedMotion: wantsLessMotionNow(settings),
-    })
+    const haste = this.playing ? this.speed : 1
+    const plan = planStep({ info, settings, events, before: from, after, haste })
     this.#cue(before, now, plan)
     this.#act = plan && { plan, after }
   }
 
   /** Sound, and the battle to show. */
   #cue(before: ReviewFrame, { step }: ReviewFrame, plan: AnimationPlan | null): void {
-    const travel = step && travelOf(step.events)
-    if (!travel || !this.info) return
-    if (travel.type === 'piece-moved') return this.#app.play('move')
-    const knew = (id: string): boolean => before.view.board.some((piece) => piece?.id === id && piece.kind !== null)
-    const known = { attacker: knew(travel.attacker.id), defender: knew(travel.defender.id) }
-    this.battle = { seq: step.seq, event: travel, knew: known, duration: plan?.duration ?? 0 }
-    this.#app.play(battleSound(this.info, travel))
+    if (!step || !this.info) return
+    const battle = battleIn(step, before.view, plan)
+    if (!battle) return travelOf(step.events) ? this.#app.play('move') : undefined
+    this.battle = battle
+    this.#app.play(battleSound(this.info, battle.event))
   }
 
   #say({ step, frame }: ReviewFrame): void {
