@@ -1,6 +1,6 @@
 /** All games that were ever played here, digital and refereed. */
 import * as v from 'valibot'
-import { id, instant, name, note, outcome, seat } from './common.ts'
+import { count, id, instant, name, note, outcome, seat } from './common.ts'
 import { player } from './table.ts'
 
 export const gameRow = v.object({
@@ -45,7 +45,7 @@ export const historyRequests = {
     args: v.strictObject({
       filter: gameFilter,
       sort: v.picklist(['newest', 'oldest', 'longest', 'shortest']),
-      offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      offset: count,
       limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
     }),
     result: gamePage,

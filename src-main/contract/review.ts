@@ -1,6 +1,6 @@
 /** Replaying a game as each player knew it. */
 import * as v from 'valibot'
-import { id, seq, viewer } from './common.ts'
+import { count, id, seq, viewer } from './common.ts'
 import { gameRow } from './history.ts'
 import { player, stepReport, view } from './table.ts'
 import { refereeSnapshot } from './referee.ts'
@@ -38,7 +38,7 @@ export type ReviewFrame = v.InferOutput<typeof reviewFrame>
 export const reviewRequests = {
   'review.open': { args: v.strictObject({ gameId: id }), result: openedReview },
   'review.frame': {
-    args: v.strictObject({ gameId: id, viewer, frame: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    args: v.strictObject({ gameId: id, viewer, frame: count }),
     result: reviewFrame,
   },
   /** The log up to the end as this viewer saw it, for the list beside the board. */
@@ -47,7 +47,7 @@ export const reviewRequests = {
   'review.playOn': {
     args: v.strictObject({
       gameId: id,
-      frame: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      frame: count,
       seat: v.picklist(['red', 'blue']),
       opponent: player,
     }),
