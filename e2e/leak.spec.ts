@@ -5,37 +5,22 @@
 import { scatter } from '../src-main/bots/deployment.ts'
 import type { Placement } from '../src-main/engine/core/game.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
-import { findEdition } from '../src-main/engine/editions/index.ts'
-import type { GridAction, GridState } from '../src-main/engine/grid/types.ts'
-import { formatDocument } from '../src-main/record/document.ts'
-import type { GameHeader, StoredStep } from '../src-main/record/types.ts'
+import type { GridAction } from '../src-main/engine/grid/types.ts'
 import { importFile, passTo } from './journey.ts'
 import { expect, test } from './fixtures.ts'
+import { game, info, RecordWriter } from './records.ts'
 import type { Page } from '@playwright/test'
 
-const NOON = Date.UTC(2026, 0, 1, 12)
-const edition = findEdition('classic')
-if (!edition) throw new Error('no classic edition')
-const { game, info } = edition
-const options = game.parseOptions({ preset: 'full' })
-if (!options.ok) throw new Error(options.error.message)
-const play = options.value
+/** A hot-seat game in which nothing of Blue's will be shown. */
+function begin(): RecordWriter {
+  const players = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Grace' } } as const
+  return new RecordWriter({ gameId: 'leak-game', preset: 'full', seed: 'leak', players })
+}
 
-/** A record in the making. Times are fixed, so that both games are told alike. */
-class Writer {
-  state: GridState = game.start(play, 'leak')
-  readonly steps: StoredStep[] = []
-
-  /** Takes an action if the rules allow it and nobody fights; answers whether it did. */
-  take(action: GridAction): boolean {
-    const decided = game.decide(this.state, action)
-    if (!decided.ok || decided.value.some(({ type }) => type === 'battle-fought')) return false
-    if (decided.value.some((event) => event.type === 'piece-moved' && event.revealed !== null)) return false
-    this.state = decided.value.reduce((at, event) => game.evolve(at, event), this.state)
-    const plain = JSON.parse(JSON.stringify({ action, events: decided.value })) as Pick<StoredStep, 'action' | 'events'>
-    this.steps.push({ seq: this.steps.length + 1, at: NOON + this.steps.length, by: action.seat, ...plain, clock: null })
-    return true
-  }
+/** Whether an action is legal and shows nobody anything. */
+function isQuiet(writer: RecordWriter, action: GridAction): boolean {
+  const events = writer.foresee(action)
+  return events !== null && events.every((event) => event.type === 'piece-moved' && event.revealed === null)
 }
 
 function swapKinds(placement: Placement, pairs: readonly (readonly [number, number])[]): Placement {
@@ -59,43 +44,29 @@ function quietPairs(blue: Placement): (readonly [number, number])[] {
 /** Two exports of the same twenty quiet moves, with one Blue army and with the same army after the swaps. */
 function twins(): readonly [string, string] {
   const rng = createRng('twins')
+  const [one, other] = [begin(), begin()]
   const [red, blue] = info.seats.map((seat) => {
-    const order = game.deployment(game.start(play, 'leak'), seat)
+    const order = game.deployment(one.state, seat)
     if (!order) throw new Error(`${seat} has nothing to deploy`)
     return scatter(order, rng)
   })
   if (!red || !blue) throw new Error('two seats deploy')
   const pairs = quietPairs(blue)
   expect(pairs.length).toBeGreaterThanOrEqual(8)
-  const [one, other] = [new Writer(), new Writer()]
   for (const [writer, army] of [
     [one, blue],
     [other, swapKinds(blue, pairs)],
   ] as const) {
-    writer.take({ type: 'deploy', seat: 'red', placement: red })
-    writer.take({ type: 'deploy', seat: 'blue', placement: army })
+    writer.deploy('red', red)
+    writer.deploy('blue', army)
   }
-  while (one.steps.length < 22) {
+  while (one.length < 22) {
     const action = rng.pick(game.legalActions(one.state, one.state.turn))
-    if (one.take(action)) expect(other.take(action), 'the twin can do the same').toBe(true)
+    if (!isQuiet(one, action)) continue
+    one.take(action)
+    other.take(action)
   }
-  const header: GameHeader = {
-    gameId: 'leak-game',
-    kind: 'digital',
-    edition: 'classic',
-    preset: 'full',
-    options: { ...play },
-    seed: 'leak',
-    players: [
-      { seat: 'red', player: { type: 'human', name: 'Ada' } },
-      { seat: 'blue', player: { type: 'human', name: 'Grace' } },
-    ],
-    clock: null,
-    startedAt: NOON,
-    note: '',
-    origin: null,
-  }
-  return [formatDocument([{ header, steps: one.steps }], NOON), formatDocument([{ header, steps: other.steps }], NOON)]
+  return [one.file(), other.file()]
 }
 
 /** Everything Red is given: the page at several moments, and what it asked for. */
