@@ -14,11 +14,13 @@ export const note = v.pipe(v.string(), v.maxLength(4000))
 export const notation = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 /** Index of a space on the board. */
 export const space = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(399))
-/** A number of things, or a place in their order. Larger numbers than can be counted exactly are none. */
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** Numbers too large to be counted exactly are none. */
+const counted = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** A number of things, or a place in their order. */
+export const count = counted()
 /** Milliseconds since 1970. */
-export const instant = count
-export const seq = count
+export const instant = counted()
+export const seq = counted()
 /** Option values by key, as an edition lists them; checked again by the edition. */
 export const optionValues = v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
 
