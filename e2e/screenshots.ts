@@ -139,10 +139,8 @@ async function playAndReview(browser: Browser): Promise<void> {
     await rested(ui)
     await keep(ui, 'play-3d')
     await typeMove(ui, attack)
-    await ui
-      .getByText(/takes the square|holds|falls/)
-      .first()
-      .waitFor()
+    await ui.getByText(/^Battle on/).waitFor()
+    await ui.waitForTimeout(BLOW_MS)
     await keep(ui, 'battle')
     await ui.keyboard.press('Escape')
     await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
