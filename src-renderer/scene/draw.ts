@@ -57,7 +57,7 @@ function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): 
   if (spot.on === 'square') return { ...worldOf(model, model.near, spot.square), y: 0, scale: 1 }
   const a = worldOf(model, model.near, spot.from)
   const b = worldOf(model, model.near, spot.to)
-  return { x: a.x + (b.x - a.x) * spot.part, y: 0, z: a.z + (b.z - a.z) * spot.part, scale: 1 }
+  return { x: a.x + (b.x - a.x) * spot.part + spot.aside, y: 0, z: a.z + (b.z - a.z) * spot.part, scale: 1 }
 }
 
 const between = (a: number, b: number, t: number) => a + (b - a) * t

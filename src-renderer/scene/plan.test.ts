@@ -73,11 +73,23 @@ describe('a plan of a battle', () => {
     expect(clipsOf(plan([silent]), 'turn')).toEqual([])
   })
 
+  it('steps apart when one stands behind the other, and the survivor steps back', () => {
+    const stances = clipsOf(plan([attack()]), 'travel').filter((clip) => clip.piece === 'foe')
+    expect(stances[0]?.to).toMatchObject({ on: 'way', part: 0 })
+    expect(stances.at(-1)?.to).toEqual({ on: 'square', square: 44 })
+    const abreast = plan([attack({ from: 43 })])
+    expect(clipsOf(abreast, 'travel').filter((clip) => clip.piece === 'foe')).toEqual([])
+  })
+
   it('topples the loser and carries it to the next slot of its tray', () => {
     const lost = board(before.pieces, { captured: [piece('r9', 'red', -1), piece('b9', 'blue', -1)] })
     const made = plan([attack()], { before: lost })
     expect(clipsOf(made, 'topple').map((clip) => clip.piece)).toEqual(['own'])
-    expect(clipsOf(made, 'travel').at(-1)).toMatchObject({ piece: 'own', to: { on: 'tray', own: true, slot: 1 } })
+    expect(
+      clipsOf(made, 'travel')
+        .filter((clip) => clip.piece === 'own')
+        .at(-1),
+    ).toMatchObject({ to: { on: 'tray', own: true, slot: 1 } })
   })
 
   it('lets a winning attacker move in (CL-15)', () => {

@@ -6,10 +6,10 @@ import type { BattleResult, Seat, SeenGridEvent } from '../../src-main/contract/
 import type { BoardModel, PieceModel } from '../boards/grid/types.ts'
 import { isOwnTray } from './tray.ts'
 
-/** A place to stand: a square, a part of the way between two, or a slot of the tray. */
+/** A place to stand: a square, a part of the way between two, or a slot of the tray. `aside` is so many squares to the viewer's right. */
 export type Spot =
   | { readonly on: 'square'; readonly square: number }
-  | { readonly on: 'way'; readonly from: number; readonly to: number; readonly part: number }
+  | { readonly on: 'way'; readonly from: number; readonly to: number; readonly part: number; readonly aside: number }
   | { readonly on: 'tray'; readonly own: boolean; readonly slot: number }
 
 /** What a face shows when it is turned to the viewer. */
@@ -78,6 +78,8 @@ const TIME = {
 } as const
 /** How near an attacker comes before the blow, in squares. */
 const REACH = 0.64
+/** How far two that fight one behind the other step apart, so that both can be read. */
+const APART = 0.33
 
 /** The plan, or null where there is nothing to show or nothing should move. */
 export function makePlan(input: PlanInput): AnimationPlan | null {
@@ -158,8 +160,10 @@ function createDirector({ before, after, faceOf }: PlanInput) {
 
     battle({ from, to, attacker, defender, result }: Battle): void {
       const squares = distance(from, to)
-      const halt: Spot = { on: 'way', from, to, part: (squares - REACH) / squares }
+      const behind = Math.abs(from - to) >= before.width
+      const halt: Spot = { on: 'way', from, to, part: (squares - REACH) / squares, aside: behind ? -APART : 0 }
       const target: Spot = { on: 'square', square: to }
+      const stand: Spot = behind ? { on: 'way', from: to, to: from, part: 0, aside: APART } : target
       const approach = runTime(squares - 1)
       clips.push({
         type: 'travel',
@@ -170,6 +174,7 @@ function createDirector({ before, after, faceOf }: PlanInput) {
         start: time,
         duration: approach,
       })
+      if (behind) clips.push({ type: 'travel', piece: defender.id, from: target, to: stand, hop: 0, start: time, duration: approach })
       const met = time + approach / 2
       time += approach
       const turned = reveal([attacker, defender])
@@ -185,8 +190,11 @@ function createDirector({ before, after, faceOf }: PlanInput) {
       clips.push({ type: 'attend', square: to, start: met, duration: time - met })
       const survivor = survivorOf(attacker.id, defender.id, result)
       const covered = survivor === null ? 0 : cover([survivor])
-      if (lost.defender) remove(defender.id, defender.seat, target)
+      if (lost.defender) remove(defender.id, defender.seat, stand)
       if (lost.attacker) remove(attacker.id, attacker.seat, halt)
+      if (result === 'defender-wins' && behind) {
+        clips.push({ type: 'travel', piece: defender.id, from: stand, to: target, hop: 0.06, start: time, duration: TIME.enter })
+      }
       if (result === 'attacker-wins') {
         clips.push({
           type: 'travel',

@@ -5,7 +5,7 @@ import type { BoardModel } from '../boards/grid/types.ts'
 import type { Blast } from './player.ts'
 import { makeRandom, paint } from './textures/canvas.ts'
 
-const PUFFS = 14
+const PUFFS = 22
 const TILT = -0.75
 
 export interface Smoke {
@@ -61,15 +61,15 @@ export function createSmoke(): Smoke {
         const { x, z } = worldOf(board, board.near, blast.square)
         const t = blast.progress
         const random = makeRandom(17)
-        grey.opacity = Math.max(0, 0.75 * (1 - t))
+        grey.opacity = Math.max(0, 0.95 * (1 - t * t))
         for (let i = 0; i < PUFFS; i++) {
           const angle = random() * Math.PI * 2
           const speed = 0.35 + random() * 0.9
           const out = speed * (1 - Math.pow(1 - t, 2))
-          const place = [x + Math.cos(angle) * out * 0.8, 0.3 + out * 0.9 + random() * 0.2, z + Math.sin(angle) * out * 0.45] as const
-          put(smoke, place, 0.35 + t * (0.7 + random() * 0.7), colour.setScalar(0.16 + random() * 0.22))
+          const place = [x + Math.cos(angle) * out * 0.8, 0.3 + out * 0.9 + random() * 0.2, z + 0.3 + Math.sin(angle) * out * 0.45] as const
+          put(smoke, place, 0.5 + t * (0.9 + random() * 0.9), colour.setScalar(0.05 + random() * 0.2))
           if (t < 0.45)
-            put(flash, place, (0.3 + random() * 0.9) * (1 - t / 0.45), colour.setRGB(1, 0.55 - t * 0.8, 0.12).multiplyScalar(1 - t / 0.45))
+            put(flash, place, (0.7 + random() * 1.3) * (1 - t / 0.45), colour.setRGB(1, 0.55 - t * 0.8, 0.12).multiplyScalar(1 - t / 0.45))
         }
       }
       for (const mesh of [smoke, flash]) {
