@@ -16,8 +16,9 @@ import { game, info, RecordWriter } from './records.ts'
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screenshots')
 const SIZE = { width: 1440, height: 900 }
 const MID_GAME = 110
-/** From the first step of a battle until its outcome stands in words. */
-const BLOW_MS = 2_200
+/** A battle is caught in slow motion: animation speed, and how long after its beginning. */
+const SLOWLY = 0.2
+const BLOW_MS = 7_000
 
 interface Moment {
   /** The game so far, to be imported. */
@@ -90,6 +91,9 @@ async function withApp(browser: Browser, settings: Partial<Settings>, show: (ui:
 }
 
 async function keep(ui: Page, name: string): Promise<void> {
+  // Software rendering may leave stale tiles behind; another size paints everything anew.
+  await ui.setViewportSize({ ...SIZE, height: SIZE.height - 1 })
+  await ui.setViewportSize(SIZE)
   await ui.screenshot({ path: join(FOLDER, `${name}.png`), timeout: 120_000 })
   console.log(`docs/screenshots/${name}.png`)
 }
@@ -138,12 +142,6 @@ async function playAndReview(browser: Browser): Promise<void> {
     await openMidGame(ui, file)
     await rested(ui)
     await keep(ui, 'play-3d')
-    await typeMove(ui, attack)
-    await ui.getByText(/^Battle on/).waitFor()
-    await ui.waitForTimeout(BLOW_MS)
-    await keep(ui, 'battle')
-    await ui.keyboard.press('Escape')
-    await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
     await ui.getByRole('button', { name: 'Resign' }).click()
     await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
     await go(ui, '#/review/picture')
@@ -153,6 +151,14 @@ async function playAndReview(browser: Browser): Promise<void> {
     await ui.keyboard.press('2')
     await rested(ui)
     await keep(ui, 'review')
+  })
+  await withApp(browser, { board: '3d', quality: 'high', animationSpeed: SLOWLY }, async (ui) => {
+    await openMidGame(ui, file)
+    await rested(ui)
+    await typeMove(ui, attack)
+    await ui.getByText(/^Battle on/).waitFor()
+    await ui.waitForTimeout(BLOW_MS)
+    await keep(ui, 'battle')
   })
   await withApp(browser, { board: 'flat', theme: 'light' }, async (ui) => {
     await openMidGame(ui, file)

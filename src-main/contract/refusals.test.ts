@@ -20,7 +20,6 @@ const ERRORS: { readonly [C in RuleError['code']]: Extract<RuleError, { readonly
   'path-blocked': { code: 'path-blocked', space: 'A2' },
   repetition: { code: 'repetition', from: 'A4', to: 'A5', limit: 4, policy: 'isf' },
   'more-squares': { code: 'more-squares', from: 'A4', to: 'A5' },
-  'nothing-to-agree': { code: 'nothing-to-agree' },
 }
 
 describe('refusals', () => {

@@ -40,7 +40,6 @@ const EXPLANATIONS: Explain = {
       'CL-12',
       `${from} to ${to} would bring back a position that this chase has already seen. Chase differently or do something else.`,
     ),
-  'nothing-to-agree': () => refusal('CL-23', 'Nobody has offered a draw.'),
 }
 
 /** The sentence for a refusal, and the rule behind it. */

@@ -71,7 +71,7 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
       if (!found.ok) return found
       const { session } = found.value
       if (!waits(session.timeline.offers.drawBy, seat) || positionOf(session).phase !== 'playing')
-        return refuse('conflict', 'No draw is on offer.', { detail: 'nothing-to-agree' })
+        return refuse('conflict', 'No draw is on offer.')
       return accept ? agree(found.value, seat) : told(found.value, [tableStep(session, seat, { type: 'decline-draw' })])
     },
     'table.undo': ({ gameId, seat }, caller) => {

@@ -1,6 +1,7 @@
 /** A game's end as lists tell it. Pure. */
 import type { GameRow, Outcome, Seat } from '../../src-main/contract/index.ts'
 import { t } from '../i18n/index.ts'
+import { seatName } from '../i18n/seats.ts'
 
 /** The seat alone in first place, or null after a draw. */
 export function winnerOf(outcome: Outcome): Seat | null {
@@ -37,7 +38,10 @@ export function nameIn(row: Pick<GameRow, 'players'>, seat: Seat): string {
 export function resultText(row: Pick<GameRow, 'players' | 'outcome' | 'status'>): string {
   if (row.outcome === null) return row.status === 'deploying' ? t('outcome.deploying') : t('outcome.unfinished')
   const winner = winnerOf(row.outcome)
-  return winner === null ? t('outcome.draw') : t('outcome.wins', { name: nameIn(row, winner) })
+  if (winner === null) return t('outcome.draw')
+  const name = nameIn(row, winner)
+  const shared = row.players.filter(({ player }) => player.name === name).length > 1
+  return t('outcome.wins', { name: shared ? seatName(winner) : name })
 }
 
 /** Where a game is gone on with, or looked at when it is over. */

@@ -22,7 +22,6 @@ export type RuleError =
   | { readonly code: 'path-blocked'; readonly space: string }
   | { readonly code: 'repetition'; readonly from: string; readonly to: string; readonly limit: number; readonly policy: string }
   | { readonly code: 'more-squares'; readonly from: string; readonly to: string }
-  | { readonly code: 'nothing-to-agree' }
 
 /** A text that is not in the notation, or names what does not exist. `at` is the 0-based offset where it went wrong. */
 export interface NotationError {
