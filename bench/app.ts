@@ -98,24 +98,21 @@ async function measureServer(dir: string, gameId: string): Promise<Row[]> {
     await server.stop()
   }
   ready.sort((a, b) => a - b)
-  const server = await start(dir)
   const browser = await chromium.launch(config.projects?.[0]?.use?.launchOptions)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const started = performance.now()
+  const server = await start(dir)
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.goto(server.url)
-    await page.goto(`${server.url.split('?')[0] ?? ''}#/table/${gameId}`)
+    await page.goto(`${server.url}#/table/${gameId}`)
     await drawn(page)
-    const opened = performance.now()
-    await page.reload()
-    await drawn(page)
-    const firstBoard = performance.now() - opened
+    const firstBoard = performance.now() - started
     await page.waitForTimeout(4_000)
     const before = await frames(page)
     await page.waitForTimeout(IDLE_MS)
     const idle = (await frames(page)) - before
     return [
       { name: 'server ready, median of 7', value: percentile(ready, 0.5), unit: 'ms', target: { at: 'most', value: 400 } },
-      { name: 'page asked for to first drawn 3D board', value: firstBoard, unit: 'ms' },
+      { name: 'process start to first drawn 3D board', value: firstBoard, unit: 'ms' },
       { name: 'frames drawn in ten idle seconds', value: idle, unit: '', target: { at: 'most', value: 0 } },
     ]
   } finally {

@@ -56,7 +56,7 @@ function chooseAction(task: ActTask): GridAction {
   const strength = STRENGTHS[task.level]
   const rng = createRng(task.seed)
   const tables = compileTables(info, view.options)
-  const situation = readSituation(info, tables, view, first.seat, history, strength.memory)
+  const situation = readSituation({ info, tables, view, seat: first.seat, history }, strength.memory)
   const belief = believe(tables, situation.suspects, situation.hiddenLeft, readEvidence(tables, first.seat, history), view.ply)
   const moves = legal.flatMap((action): Move[] => (action.type === 'move' ? [{ action, key: action.from * tables.size + action.to }] : []))
   const values = searchMoves(task, tables, situation, belief, moves, rng)

@@ -22,9 +22,8 @@ export interface FieldTask {
 export function makeField(task: FieldTask): Float64Array {
   const { tables, belief, ownKinds } = task
   const field = new Float64Array(tables.kinds.length * tables.size)
-  for (const suspect of belief.suspects) {
+  for (const [i, suspect] of belief.suspects.entries()) {
     const distances = walk(tables, suspect.square)
-    const i = belief.suspects.indexOf(suspect)
     for (const kind of ownKinds) {
       if (tables.mobile[kind]) spread(field, task, kind, i, distances)
     }

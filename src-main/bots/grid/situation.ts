@@ -23,48 +23,53 @@ export interface Situation {
 /** How long this player remembers what it was shown, in turn actions; infinite for a perfect memory. */
 export type Memory = number
 
-/** Reads the view of a seat in a game of two. */
-export function readSituation(
-  info: EditionInfo,
-  tables: Tables,
-  view: GridView,
-  seat: Seat,
-  history: readonly SeenGridEvent[],
-  memory: Memory,
-): Situation {
-  const own: OwnPiece[] = []
-  const suspects: Suspect[] = []
-  const learnt = learn(tables, history)
-  const exclusions = excludeByBattles(tables, history, seat)
-  for (const [square, piece] of view.board.entries()) {
-    if (!piece) continue
-    const kind = kindIndex(tables, piece)
-    if (piece.seat === seat) {
-      if (kind !== null) own.push({ square, kind, known: piece.seenBy.length > 0 })
-      continue
-    }
-    const fresh = kind !== null && learnt.now - (learnt.when.get(piece.id) ?? learnt.now) <= memory
-    const advance = advanceOf(info, piece.seat, square)
-    suspects.push({
-      id: piece.id,
-      square,
-      moved: piece.moved,
-      known: fresh ? kind : null,
-      advance,
-      impossible: exclusions.get(piece.id) ?? NONE,
-    })
-  }
-  const roster = info.presets[view.options.preset] ?? {}
-  const enemyArmy = new Map(tables.kinds.map((kind, k) => [kind.id, Math.max(0, (roster[kind.id] ?? 0) - countLost(k))]))
-  const ownArmy = new Map(tables.kinds.map((kind, k) => [kind.id, own.filter((piece) => piece.kind === k).length]))
-  const hiddenLeft = tables.kinds.map((kind, k) =>
-    Math.max(0, (enemyArmy.get(kind.id) ?? 0) - suspects.filter((s) => s.known === k).length),
-  )
-  return { own, suspects, hiddenLeft, ownArmy, enemyArmy }
+/** What a seat has to go by. */
+export interface Sight {
+  readonly info: EditionInfo
+  readonly tables: Tables
+  readonly view: GridView
+  readonly seat: Seat
+  readonly history: readonly SeenGridEvent[]
+}
 
-  function countLost(kind: number): number {
-    return view.captured.filter((piece) => piece.seat !== seat && (kindIndex(tables, piece) ?? learnt.kinds.get(piece.id)) === kind).length
-  }
+/** Reads what a seat sees and saw, in a game of two. */
+export function readSituation(sight: Sight, memory: Memory): Situation {
+  const { kinds } = sight.tables
+  const learnt = learn(sight.tables, sight.history)
+  const own = ownPieces(sight)
+  const suspects = enemyPieces(sight, learnt, memory)
+  const enemyArmy = enemyRemaining(sight, learnt)
+  const ownArmy = new Map(kinds.map((kind, k) => [kind.id, own.filter((piece) => piece.kind === k).length]))
+  const known = (k: number): number => suspects.filter((suspect) => suspect.known === k).length
+  const hiddenLeft = kinds.map((kind, k) => Math.max(0, (enemyArmy.get(kind.id) ?? 0) - known(k)))
+  return { own, suspects, hiddenLeft, ownArmy, enemyArmy }
+}
+
+function ownPieces({ tables, view, seat }: Sight): OwnPiece[] {
+  return [...view.board.entries()].flatMap(([square, piece]): OwnPiece[] => {
+    const kind = piece?.seat === seat ? kindIndex(tables, piece) : null
+    return piece && kind !== null ? [{ square, kind, known: piece.seenBy.length > 0 }] : []
+  })
+}
+
+function enemyPieces({ info, tables, view, seat, history }: Sight, learnt: Learnt, memory: Memory): Suspect[] {
+  const exclusions = excludeByBattles(tables, history, seat)
+  return [...view.board.entries()].flatMap(([square, piece]): Suspect[] => {
+    if (!piece || piece.seat === seat) return []
+    const { id, moved } = piece
+    const kind = kindIndex(tables, piece)
+    const fresh = learnt.now - (learnt.when.get(id) ?? learnt.now) <= memory
+    const impossible = exclusions.get(id) ?? NONE
+    return [{ id, square, moved, known: fresh ? kind : null, advance: advanceOf(info, piece.seat, square), impossible }]
+  })
+}
+
+/** Kind id → how many the enemy has not lost, as far as the tray or the battles have shown. */
+function enemyRemaining({ info, tables, view, seat }: Sight, learnt: Learnt): Map<string, number> {
+  const roster = info.presets[view.options.preset] ?? {}
+  const lost = view.captured.filter((piece) => piece.seat !== seat).map((piece) => kindIndex(tables, piece) ?? learnt.kinds.get(piece.id))
+  const lostOf = (k: number): number => lost.filter((kind) => kind === k).length
+  return new Map(tables.kinds.map((kind, k) => [kind.id, Math.max(0, (roster[kind.id] ?? 0) - lostOf(k))]))
 }
 
 const NONE: ReadonlySet<number> = new Set()
