@@ -8,6 +8,8 @@ import { gzipSync } from 'node:zlib'
 import { createApp } from '../src-main/app.ts'
 import type { Caller } from '../src-main/contract/handlers.ts'
 import type { TablePush } from '../src-main/contract/index.ts'
+import type { BotRunner } from '../src-main/table/ports.ts'
+import { answer } from '../src-main/workers/bot-task.ts'
 import config from '../playwright.config.ts'
 import { percentile, type Row } from './measure.ts'
 
@@ -29,9 +31,10 @@ export async function measureApp(): Promise<Row[]> {
   }
 }
 
-/** Some hundred steps between two bots through the whole app; answers the size of every push. The game is left paused. */
+/** Some hundred steps between two bots (here without a thread) through the whole app; answers the size of every push. The game is left paused. */
 async function playBots(dir: string): Promise<{ gameId: string; bytes: number[] }> {
-  const app = createApp({ dataDir: dir, way: 'served' })
+  const bots: BotRunner = { choose: async (task) => answer(task, { expired: () => false }) }
+  const app = createApp({ dataDir: dir, way: 'served', bots })
   const bytes: number[] = []
   let played = 0
   const caller: Caller = {
@@ -43,9 +46,9 @@ async function playBots(dir: string): Promise<{ gameId: string; bytes: number[] 
     },
   }
   const ask = async (name: string, args: object): Promise<unknown> => {
-    const answer = await app.dispatch(name, args, caller)
-    if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
-    return answer.value
+    const told = await app.dispatch(name, args, caller)
+    if (!told.ok) throw new Error(`${name}: ${told.error.message}`)
+    return told.value
   }
   const bot = { type: 'bot', bot: 'random', level: 'normal' } as const
   const players = { red: { ...bot, name: 'Red bot' }, blue: { ...bot, name: 'Blue bot' } }
