@@ -25,6 +25,32 @@ for (const theme of ['dark', 'light'] as const) {
       }
     })
 
+    test('axe finds nothing serious while refereeing and in the setup editor', async ({ ui }) => {
+      await ui.evaluate(() => (location.hash = '/referee'))
+      await ui.getByLabel('Name of Red').fill('Ada')
+      await ui.getByLabel('Name of Blue').fill('Grace')
+      await ui.getByRole('button', { name: 'Begin' }).click()
+      await expect(ui.getByRole('heading', { name: 'Whose piece attacks?' })).toBeVisible()
+      expect(await findings(ui), 'whose attack').toEqual([])
+      await ui.getByRole('button', { name: 'Red attacks' }).click()
+      expect(await findings(ui), 'shield').toEqual([])
+      for (const name of ['Ada', 'Grace']) {
+        await ui.getByRole('button', { name: `I am ${name}` }).click()
+        expect(await findings(ui), `ranks of ${name}`).toEqual([])
+        await ui.keyboard.press('5')
+        await ui.keyboard.press('Enter')
+      }
+      await expect(ui.getByRole('heading', { name: 'Both fall' })).toBeVisible()
+      expect(await findings(ui), 'announcement').toEqual([])
+      await ui.evaluate(() => (location.hash = '/setups'))
+      await ui
+        .getByRole('link', { name: 'New setup' })
+        .or(ui.getByRole('button', { name: 'New setup' }))
+        .click()
+      await expect(ui.getByRole('grid')).toBeVisible()
+      expect(await findings(ui), 'setup editor').toEqual([])
+    })
+
     test('axe finds nothing serious from curtain to play and review', async ({ ui }) => {
       await startBarrage(ui, 'Two people')
       await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()

@@ -73,15 +73,15 @@ interface Fixtures {
   readonly dataDir: string
   /** The app's page, loaded. */
   readonly ui: Page
-  /** Ends the app and starts it again over the same games; answers the new page. Only `served`. */
-  readonly restart: () => Promise<Page>
+  /** Ends the app and starts it again over the same games; answers the new page. `meanwhile` runs between. Only `served`. */
+  readonly restart: (meanwhile?: () => void) => Promise<Page>
   /** A page of a second app over games of its own, with the same settings. Only `served`. */
   readonly anotherApp: () => Promise<Page>
 }
 
 interface Shell {
   readonly page: Page
-  readonly restart: () => Promise<Page>
+  readonly restart: Fixtures['restart']
 }
 
 export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly chromium: Browser | null }>({
@@ -152,9 +152,10 @@ async function withBrowser(context: BrowserContext, dataDir: string, watched: Wa
     return page
   }
   const page = await open()
-  const restart = async (): Promise<Page> => {
+  const restart = async (meanwhile?: () => void): Promise<Page> => {
     for (const old of context.pages()) await old.close()
     await server.stop()
+    meanwhile?.()
     server = await startServer(dataDir)
     return open()
   }

@@ -71,6 +71,12 @@ export class AppState {
     this.settings = answer.value.settings
   }
 
+  /** Another archive is open: everything on screen is asked for again. */
+  async reload(): Promise<void> {
+    await this.refresh()
+    this.#reopened.run()
+  }
+
   /** Changes settings at once on screen, then in the archive; goes back when the app refuses. */
   async update(part: Partial<Settings>): Promise<void> {
     const before = this.settings
