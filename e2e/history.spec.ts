@@ -15,7 +15,7 @@ async function finishBotGame(ui: Page): Promise<void> {
   await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible({ timeout: 90_000 })
 }
 
-const openHistory = (ui: Page): Promise<void> => ui.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+const openHistory = (ui: Page): Promise<void> => ui.getByRole('link', { name: 'History', exact: true }).click()
 
 test('history, review, another perspective, and on from there in a new game', async ({ ui }) => {
   await finishBotGame(ui)

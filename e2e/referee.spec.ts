@@ -23,7 +23,7 @@ test('a game of real pieces: outcomes, a refused claim, a correction by consent,
   ui,
   restart,
 }) => {
-  await ui.getByRole('navigation').getByRole('link', { name: 'Referee' }).click()
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
   await choose(ui, /Barrage/)
@@ -70,7 +70,7 @@ test('a game of real pieces: outcomes, a refused claim, a correction by consent,
   await ui.getByRole('button', { name: 'To the result' }).click()
   await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
 
-  await ui.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+  await ui.getByRole('link', { name: 'History', exact: true }).click()
   const row = ui.getByRole('row').filter({ hasText: 'Ada' })
   await expect(row).toContainText('Refereed')
   await row.getByRole('link').first().click()
