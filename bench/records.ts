@@ -8,7 +8,7 @@ import type { GameHeader, GameRecord, StoredStep } from '../src-main/record/type
 
 const START = Date.UTC(2024, 0, 1)
 const HOUR = 3_600_000
-const FIRST = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Katherine', 'Claude', 'Emmy', 'Kurt']
+const FIRST = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Katherine', 'Sophie', 'Emmy', 'Kurt']
 const LAST = ['Lovelace', 'Hopper', 'Turing', 'Dijkstra', 'Liskov', 'Knuth', 'Johnson', 'Shannon', 'Noether', 'Gödel']
 const NOTES = ['', '', '', 'rainy Sunday', 'the spy did it', 'played at the club', 'bombs in front', 'a very long chase']
 
