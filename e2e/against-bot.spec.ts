@@ -1,4 +1,4 @@
-import { deploy, listen, squaresIn, startBarrage } from './journey.ts'
+import { deploy, listen, squaresIn, startBarrage, startGame } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 import { neighbours } from './march.ts'
 import type { Page } from '@playwright/test'
@@ -25,7 +25,7 @@ async function movesSoFar(ui: Page): Promise<number> {
 }
 
 test('a game against the computer can be left, the app ended, and the game resumed where it stood', async ({ ui, restart }) => {
-  await startBarrage(ui, 'Against the computer')
+  await startGame(ui, 'Against the computer', /Full battle/)
   await deploy(ui, 'Red')
   for (let turn = 0; turn < 3; turn++) await typeAnyMove(ui)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()

@@ -18,9 +18,9 @@ async function move(ui: Page, from: string, to: string): Promise<void> {
 test('two people play a barrage on one screen until a flag falls (CL-21)', async ({ ui }) => {
   await startBarrage(ui, 'Two people')
   await passTo(ui, 'Red')
-  await deploy(ui, 'Red')
+  await deploy(ui, 'Red', 'Quick Knife')
   await passTo(ui, 'Blue')
-  await deploy(ui, 'Blue')
+  await deploy(ui, 'Blue', 'False Door')
 
   let flag = ''
   for (let turn = 0; turn < 120; turn++) {

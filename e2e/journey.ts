@@ -2,11 +2,17 @@
 import { expect, type Page } from '@playwright/test'
 
 export type Seat = 'Red' | 'Blue'
+export type Who = 'Two people' | 'Against the computer'
 
 /** Opens New game and starts a barrage between two people, or against the weakest computer as Red. */
-export async function startBarrage(ui: Page, who: 'Two people' | 'Against the computer'): Promise<void> {
+export async function startBarrage(ui: Page, who: Who): Promise<void> {
+  await startGame(ui, who, /Barrage/)
+}
+
+/** The same with armies of another size. */
+export async function startGame(ui: Page, who: Who, size: RegExp): Promise<void> {
   await ui.getByRole('link', { name: 'New game' }).first().click()
-  await choose(ui, /Barrage/)
+  await choose(ui, size)
   await choose(ui, who)
   if (who === 'Two people') {
     await ui.getByLabel('First player').fill('Ada')
@@ -25,10 +31,10 @@ export async function choose(ui: Page, name: string | RegExp, within: 'main' | '
   await expect(radio).toBeChecked()
 }
 
-/** Shuffles an army into place and confirms it. */
-export async function deploy(ui: Page, seat: Seat): Promise<void> {
+/** Puts an army into place, shuffled or in a formation of the house, and confirms it. */
+export async function deploy(ui: Page, seat: Seat, formation?: string): Promise<void> {
   await expect(ui.getByRole('heading', { name: `${seat} deploys` })).toBeVisible()
-  await ui.getByRole('button', { name: 'Shuffle' }).click()
+  await ui.getByRole('button', { name: formation ?? 'Shuffle' }).click()
   await ui.getByRole('button', { name: 'Ready' }).click()
 }
 

@@ -43,9 +43,12 @@ test('a whole barrage by keyboard alone, hearing only the live region', async ({
     await ui.keyboard.press('ArrowRight')
   await press(ui, /^Set up the armies$/)
 
-  for (const seat of ['Red', 'Blue']) {
+  for (const [seat, formation] of [
+    ['Red', /^Corner Post/],
+    ['Blue', /^False Door/],
+  ] as const) {
     await press(ui, new RegExp(`^I am ${seat}`))
-    await press(ui, /^Shuffle/)
+    await press(ui, formation)
     await press(ui, /^Ready/)
   }
 
