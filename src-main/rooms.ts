@@ -5,6 +5,7 @@ import { BOTS } from './bots/index.ts'
 import { deploySensibly } from './bots/deployment.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { AppInfo, RequestName } from './contract/index.ts'
+import { deploymentOf } from './engine/core/edition.ts'
 import { createRng } from './engine/core/rng.ts'
 import { EDITIONS, findEdition } from './engine/editions/index.ts'
 import { createHistory } from './history/create-history.ts'
@@ -76,8 +77,7 @@ export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameR
 /** A sensible army, for setups. */
 const generate: DeploymentGenerator = ({ edition, preset, seat, seed }) => {
   const info = findEdition(edition)?.info
-  const kinds = info?.presets[preset]
-  const spaces = info?.board.zones[seat]
-  if (!info || !kinds || !spaces) throw new Error(`no army ${edition}/${preset} for ${seat}`)
-  return deploySensibly(info, { seat, kinds, spaces }, createRng(seed))
+  const order = info && deploymentOf(info, preset, seat)
+  if (!info || !order) throw new Error(`no army ${edition}/${preset} for ${seat}`)
+  return deploySensibly(info, order, createRng(seed))
 }

@@ -4,7 +4,7 @@
  */
 import type { EditionInfo } from '../engine/core/edition.ts'
 import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
-import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import type { GridAction, GridView, SeenGridEvent, TurnAction } from '../engine/grid/types.ts'
 
 export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
@@ -29,12 +29,20 @@ export interface DeployTask extends BotTask {
   readonly order: DeploymentOrder
 }
 
+/** The bot's seat may bring in reinforcements before its turn goes on (NA-8). */
+export interface ReinforceTask extends DeployTask {
+  /** It must bring them in now: it has nothing else to do. */
+  readonly must: boolean
+  /** Whether the rules would accept this placement (NA-22). */
+  accepts(placement: Placement): boolean
+}
+
 /** The bot's seat must act. */
 export interface ActTask extends BotTask {
   /** Every event so far as this seat saw it, oldest first. */
   readonly history: readonly SeenGridEvent[]
   /** What the seat may do, never empty. */
-  readonly legal: readonly GridAction[]
+  readonly legal: readonly TurnAction[]
 }
 
 export interface Bot {
@@ -42,6 +50,8 @@ export interface Bot {
   /** Levels that play differently; the first is the default. */
   readonly levels: readonly BotLevel[]
   deploy(task: DeployTask): Placement
+  /** Where reinforcements enter, or null when they shall wait. */
+  reinforce(task: ReinforceTask): Placement | null
   /** One of `task.legal`. */
   act(task: ActTask): GridAction
 }

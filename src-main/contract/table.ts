@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { GridView, SeenGridEvent } from '../engine/grid/types.ts'
 import { id, instant, name, notation, optionValues, outcome, placement, seat, seq, space, viewer } from './common.ts'
 
-export type { GridView, SeenCombatant, SeenGridEvent, SeenPiece, BattleResult } from '../engine/grid/types.ts'
+export type { BattleResult, GridView, SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from '../engine/grid/types.ts'
 export type { Outcome } from '../engine/core/outcome.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 
@@ -33,7 +33,8 @@ export type ClockSetting = v.InferOutput<typeof clockSetting>
 export const newGame = v.strictObject({
   edition: id,
   options: optionValues,
-  players: v.object({ red: player, blue: player }),
+  /** One for each seat of the edition. */
+  players: v.record(seat, player),
   clock: clockSetting,
   /** Any text; drawn by the app when absent. */
   seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
@@ -42,9 +43,29 @@ export type NewGame = v.InferOutput<typeof newGame>
 
 export const seatInfo = v.object({ seat, player })
 
-/** One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. */
-export const legalAction = v.object({ text: v.string(), from: space, to: space, attack: v.boolean() })
+/**
+ * One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. A power says which and, beside the square aimed at, whom it
+ * concerns and what it brings back.
+ */
+export const legalAction = v.object({
+  text: v.string(),
+  from: space,
+  to: space,
+  attack: v.boolean(),
+  use: v.optional(v.object({ power: v.string(), targets: v.array(space), kind: v.nullable(v.string()) })),
+})
 export type LegalAction = v.InferOutput<typeof legalAction>
+
+/**
+ * A piece that may change its mode before the action (TF-6), and what its new power allows then. Everything else that is legal stays so, but for the
+ * power that it had. The action to send is `text` followed by the action's own text.
+ */
+export const modeChange = v.object({ at: space, mode: v.picklist(['vehicle', 'robot']), text: v.string(), uses: v.array(legalAction) })
+export type ModeChange = v.InferOutput<typeof modeChange>
+
+/** Reinforcements that may be brought in before the action (NA-8): all of them, one to a space, by `table.deploy`. */
+export const reinforcementOrder = v.object({ kinds: v.record(v.string(), v.number()), spaces: v.array(space) })
+export type ReinforcementOrder = v.InferOutput<typeof reinforcementOrder>
 
 /** What happened in one step, as the viewer may see it. */
 export const stepReport = v.object({
@@ -87,6 +108,10 @@ export const tableSnapshot = v.object({
   view,
   toAct: v.array(seat),
   legal: v.array(legalAction),
+  /** Absent in editions without modes. */
+  changes: v.optional(v.array(modeChange)),
+  /** Present while the viewer may bring reinforcements in. */
+  reinforcements: v.optional(reinforcementOrder),
   /** Set when the screen must be handed to another person before anything is shown. */
   curtain: v.nullable(v.object({ to: seat, lowered: v.boolean() })),
   clock: v.nullable(clockReport),

@@ -3,6 +3,7 @@ import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../
 import type { Setup, setupRequests } from '../contract/setups.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { deploymentOf } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { SetupStore, StoredSetup } from '../record/setups.ts'
 import { BUILT_IN } from './built-in.ts'
@@ -108,8 +109,8 @@ interface Asked {
 
 function deployingOf({ edition, preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
   const info = findEdition(edition)?.info
-  const army = info && Object.hasOwn(info.presets, preset) ? info.presets[preset] : undefined
-  if (!info || !army || !info.board.zones[seat]) return refuse('not-found', 'There is no such army.')
+  const army = info && deploymentOf(info, preset, seat)?.kinds
+  if (!info || !army) return refuse('not-found', 'There is no such army.')
   const deploying = { info, seat, army, placement }
   const problem = placementProblem(deploying)
   if (problem === 'space')

@@ -1,6 +1,6 @@
 /** Making games: from what a person chose, or again from a finished one. */
 import { refuse, type Refusal } from '../contract/handlers.ts'
-import type { NewGame, Player } from '../contract/table.ts'
+import type { NewGame } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
 import type { EditionInfo } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
@@ -21,9 +21,11 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   const edition = findEdition(wish.edition)
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const players = edition.info.seats.flatMap((seat) => {
-    const player = (wish.players as Partial<Record<typeof seat, Player>>)[seat]
+    const player = wish.players[seat]
     return player ? [{ seat, player }] : []
   })
+  if (players.length < edition.info.seats.length)
+    return refuse('invalid', `Say who plays: ${edition.info.seats.join(', ')}.`, { detail: 'players' })
   const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.botIds.includes(player.bot))
   if (unknown) return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
   const options = edition.game.parseOptions(withQuietLimit(edition.info, wish.options, players))

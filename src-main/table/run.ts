@@ -117,8 +117,10 @@ export function createRun(ports: TablePorts): Run {
 function isPlayable({ game, timeline }: Session, seat: Seat, action: GridAction): boolean {
   try {
     const state = stateOf(timeline)
-    const due = game.deployment(state, seat) ? 'deploy' : 'move'
-    return action.seat === seat && action.type === due && game.decide(state, action).ok
+    const order = game.deployment(state, seat)
+    const isDue = action.type === 'deploy' ? order !== null : order === null || order.optional === true
+    const isTurn = action.type === 'deploy' || action.type === 'move' || action.type === 'power'
+    return action.seat === seat && isTurn && isDue && game.decide(state, action).ok
   } catch {
     return false
   }

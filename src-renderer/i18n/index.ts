@@ -2,6 +2,7 @@
  * Words for people. `t('home.title')` finds a message, fills its holes and chooses the plural form; keys and holes are checked by the compiler.
  * Another language is one more folder with the same shape, added to LANGUAGES; what it lacks falls back to English.
  */
+import type { EditionInfo } from '../../src-main/contract/editions.ts'
 import { en } from './en/index.ts'
 import { editions } from './en/editions.ts'
 import type { Catalogue, KeyOf, Message, ValuesOf } from './messages.ts'
@@ -80,7 +81,6 @@ interface EditionWords {
   readonly name: string
   readonly about: string
   readonly presets: Readonly<Record<string, { readonly name: string; readonly about: string; readonly minutes: string }>>
-  readonly kinds: Readonly<Record<string, string>>
 }
 const editionWords: Readonly<Record<string, EditionWords>> = editions
 
@@ -99,7 +99,7 @@ export function presetWords(edition: string, preset: string): { readonly name: s
   return editionWords[edition]?.presets[preset] ?? { name: preset, about: '', minutes: '' }
 }
 
-/** The name of a kind of piece in an edition: `Marshal`. */
-export function kindName(edition: string, kind: string): string {
-  return editionWords[edition]?.kinds[kind] ?? kind
+/** The name of a kind of piece as the edition's table has it: `Marshal`. */
+export function kindName({ kinds }: Pick<EditionInfo, 'kinds'>, kind: string): string {
+  return kinds.find(({ id }) => id === kind)?.name ?? kind
 }

@@ -310,7 +310,7 @@ export class TableState {
       preferences: settings,
       marks: snapshot.marks,
       last,
-      kindName: (kind) => kindName(info.id, kind),
+      kindName: (kind) => kindName(info, kind),
     })
   }
 }

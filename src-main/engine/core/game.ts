@@ -37,9 +37,11 @@ export interface EventBase {
   readonly type: string
 }
 
-/** The seat must still deploy an army: `kinds` is what it has, `spaces` where it may stand. One piece a space. */
+/** The seat has pieces to deploy: `kinds` is what it has, `spaces` where they may stand. One piece a space. */
 export interface DeploymentOrder {
   readonly seat: Seat
+  /** The seat may act instead, and acts afterwards: reinforcements (NA-8). */
+  readonly optional?: true
   /** Kind id → how many of it must be placed. */
   readonly kinds: Readonly<Record<string, number>>
   /** Indices of the spaces in the seat's zone. */
@@ -78,7 +80,10 @@ export interface Game<O, S extends StateBase, A extends ActionBase, E extends Ev
   start(options: O, seed: string): S
   /** Who must act: several seats during secret deployment, one on a turn, none when over. */
   toAct(position: S | V): readonly Seat[]
-  /** What `seat` must deploy now, or null. While it is not null, `deploy` is the seat's only turn action and is not enumerated. */
+  /**
+   * What `seat` has to deploy now, or may deploy when it is `optional`, or null. Deployments are not enumerated; while one is due that is not
+   * optional, `deploy` is the seat's only turn action. One that is optional ends no turn.
+   */
   deployment(position: S | V, seat: Seat): DeploymentOrder | null
   /** All turn actions of `seat`, ordered by public keys; empty when it is not to act. Resigning and agreeing are always open (CL-23) and not listed. */
   legalActions(position: S | V, seat: Seat): readonly A[]

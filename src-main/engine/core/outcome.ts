@@ -3,6 +3,7 @@ import type { Seat } from './seats.ts'
 /** Why a game ended. */
 export const END_REASONS = [
   'flag-captured', // CL-21
+  'wards-lost', // NA-9
   'no-action', // CL-22
   'deadlock', // CL-22 under isf, CL-31
   'resigned', // CL-23

@@ -1,7 +1,7 @@
 /** Who sits at a table and who looks on. */
 
-/** Every seat any edition knows, in clockwise order. An edition uses a prefix or a choice of them. */
-export const SEATS = ['red', 'blue', 'green', 'yellow'] as const
+/** Every seat any edition knows, named after the colour of its pieces. An edition uses a choice of them, in clockwise order. */
+export const SEATS = ['red', 'blue', 'green', 'yellow', 'gray'] as const
 export type Seat = (typeof SEATS)[number]
 
 /**

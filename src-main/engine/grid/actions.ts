@@ -1,22 +1,29 @@
 /**
- * What a seat may do on its turn (CL-7 to CL-12). Every answer is a function of the public position and of the seat's own pieces, so a full
- * state and that seat's view give the same (law 2). `moveError` checks one move directly; the enumeration and it use the same two halves:
- * `reach` for how kinds move, `banned` for repetition and chases.
+ * What a seat may do on its turn (CL-7 to CL-12, NA-7, TF-5, TF-6). Every answer is a function of the public position and of what the seat knows, so a full
+ * state and that seat's view give the same (law 2). `moveError` and `powerError` check one action directly; the enumeration and they use the same halves:
+ * `reach` for how kinds move, `usesOf` for powers, `banned` for repetition and chases.
  */
+import type { PowerSpec } from '../core/edition.ts'
 import type { RuleError } from '../core/errors.ts'
 import type { Seat } from '../core/seats.ts'
 import { isForbiddenChase } from '../rules/chase.ts'
 import { isRepetition, REPETITION_LIMIT } from '../rules/repetition.ts'
-import type { GridContext, MoveAction } from './context.ts'
+import type { GridContext } from './context.ts'
 import { distanceInLine, nameOf } from './geometry.ts'
-import type { GridPosition, SeenPiece } from './types.ts'
+import { hasModes, modeOf, otherMode, powersIn, relocationOf, usesOf } from './powers/index.ts'
+import type { GridPosition, MoveAction, PowerAction, PowerUse, SeenPiece, TurnAction } from './types.ts'
 
-const NONE: readonly MoveAction[] = Object.freeze([])
+const NONE: readonly TurnAction[] = Object.freeze([])
 
-/** All moves and attacks of `seat`, ascending by start square, then by final square; empty when it is not to act. */
-export function legalActions(ctx: GridContext, position: GridPosition, seat: Seat): readonly MoveAction[] {
+type KnownPiece = SeenPiece & { readonly kind: string }
+
+/**
+ * All turn actions of `seat`, empty when it is not to act: first what it can do as things are, then the same with each piece changed that can change its
+ * mode (TF-6). By ascending start squares; of one piece first moves, then powers as the edition lists them, each by ascending squares.
+ */
+export function legalActions(ctx: GridContext, position: GridPosition, seat: Seat): readonly TurnAction[] {
   if (position.phase !== 'playing' || position.turn !== seat) return NONE
-  const actions: MoveAction[] = []
+  const actions: TurnAction[] = []
   const restricted = hasRestrictions(position, seat)
   const targets: number[] = []
   for (let from = 0; from < position.board.length; from++) {
@@ -27,11 +34,63 @@ export function legalActions(ctx: GridContext, position: GridPosition, seat: Sea
     for (const to of targets) {
       if (!restricted || banned(ctx, position, piece, from, to) === null) actions.push(ctx.move(seat, from, to))
     }
+    if (isKnown(piece)) for (const power of powersIn(ctx, piece, modeOf(piece))) addUses(ctx, position, piece, from, power, actions)
+  }
+  return ctx.info.modes ? withChanges(ctx, position, seat, actions) : actions
+}
+
+/** Adds every use of a power that repetition and chases do not bar. */
+function addUses(
+  ctx: GridContext,
+  position: GridPosition,
+  user: KnownPiece,
+  from: number,
+  power: PowerSpec,
+  actions: TurnAction[],
+  change?: number,
+): void {
+  const { seat } = user
+  for (const use of usesOf({ ctx, position, user, from }, power)) {
+    if (barred(ctx, position, power, from, use) === null) actions.push(powerAction(seat, from, power.id, use, change))
+  }
+}
+
+function powerAction(seat: Seat, from: number, power: string, { to, targets, kind }: PowerUse, change: number | undefined): PowerAction {
+  const use = { type: 'power', seat, from, power, to, targets, kind } as const
+  return change === undefined ? use : { ...use, change }
+}
+
+/** After a change everybody can do what they could before, but for the changed piece, whose power is another one. */
+function withChanges(ctx: GridContext, position: GridPosition, seat: Seat, before: readonly TurnAction[]): readonly TurnAction[] {
+  const actions = [...before]
+  for (const [change, piece] of position.board.entries()) {
+    if (!piece || piece.seat !== seat || !canChange(ctx, piece)) continue
+    let from = -1
+    for (const action of before) {
+      if (from <= change && action.from > change) addChangedUses(ctx, position, piece, change, actions)
+      from = action.from
+      if (action.type === 'move') actions.push(ctx.move(seat, action.from, action.to, change))
+      else if (action.from !== change) actions.push({ ...action, change })
+    }
+    if (from <= change) addChangedUses(ctx, position, piece, change, actions)
   }
   return actions
 }
 
-/** Whether `seat` could act if it were its turn (CL-22); `unrestricted` leaves CL-11 and CL-12 aside. */
+function addChangedUses(ctx: GridContext, position: GridPosition, piece: KnownPiece, change: number, actions: TurnAction[]): void {
+  for (const power of powersIn(ctx, piece, otherMode(piece))) addUses(ctx, position, piece, change, power, actions, change)
+}
+
+function isKnown(piece: SeenPiece): piece is KnownPiece {
+  return piece.kind !== null
+}
+
+/** Whether a piece of the seat to act can change its mode (TF-6, NA-11). A piece of unknown kind is not known to be able to. */
+export function canChange(ctx: GridContext, piece: SeenPiece): piece is KnownPiece {
+  return isKnown(piece) && piece.state === undefined && hasModes(ctx.info.modes, ctx.kind(piece.kind))
+}
+
+/** Whether `seat` could act if it were its turn (CL-22), by a power or a change of mode too (TF-16); `unrestricted` leaves CL-11 and CL-12 aside. */
 export function canAct(
   ctx: GridContext,
   position: GridPosition,
@@ -48,15 +107,25 @@ export function canAct(
     if (targets.some((to) => banned(ctx, position, piece, from, to) === null)) return true
     targets.length = 0
   }
-  return false
+  return ctx.info.powers.length > 0 && canUsePower(ctx, position, seat, unrestricted)
 }
 
-/** Adds the squares that a piece reaches by CL-8, CL-9 and CL-10, ascending. A piece of unknown kind reaches none. */
+function canUsePower(ctx: GridContext, position: GridPosition, seat: Seat, unrestricted: boolean): boolean {
+  return position.board.some((piece, from) => {
+    if (!piece || piece.seat !== seat || !isKnown(piece)) return false
+    const changed = canChange(ctx, piece) ? powersIn(ctx, piece, otherMode(piece)) : []
+    return [...powersIn(ctx, piece, modeOf(piece)), ...changed].some((power) =>
+      usesOf({ ctx, position, user: piece, from }, power).some((use) => unrestricted || barred(ctx, position, power, from, use) === null),
+    )
+  })
+}
+
+/** Adds the squares that a piece reaches by CL-8, CL-9 and CL-10, ascending. A piece of unknown kind or one that is bound (NA-11) reaches none. */
 function reach(ctx: GridContext, { board }: GridPosition, piece: SeenPiece, from: number, targets: number[]): void {
-  if (piece.kind === null) return
+  if (piece.kind === null || piece.state !== undefined) return
   const { movement } = ctx.kind(piece.kind)
   if (movement === 'step') {
-    for (const to of ctx.geometry.neighbours[from] ?? []) if (board[to]?.seat !== piece.seat) targets.push(to)
+    for (const to of ctx.geometry.neighbours[from] ?? []) if (canEnter(board[to], piece.seat)) targets.push(to)
   } else if (movement === 'line') {
     const rays = ctx.geometry.rays[from] ?? []
     for (let direction = 0; direction < rays.length; direction++) {
@@ -68,11 +137,16 @@ function reach(ctx: GridContext, { board }: GridPosition, piece: SeenPiece, from
   }
 }
 
-/** How far along a line one may go: over empty squares up to and including the first enemy (CL-10). */
+/** An empty square, or one with an enemy that can be attacked (NA-11). */
+function canEnter(there: SeenPiece | null | undefined, seat: Seat): boolean {
+  return !there || (there.seat !== seat && there.state === undefined)
+}
+
+/** How far along a line one may go: over empty squares up to and including the first enemy (CL-10) that is not bound (NA-11). */
 function freeLength(board: GridPosition['board'], ray: readonly number[], seat: Seat): number {
   for (let i = 0; i < ray.length; i++) {
     const there = board[ray[i] ?? 0]
-    if (there) return there.seat === seat ? i : i + 1
+    if (there) return canEnter(there, seat) ? i + 1 : i
   }
   return ray.length
 }
@@ -100,21 +174,68 @@ function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from
   return null
 }
 
-/** Why `seat` may not move from one square to another on its turn, or null when it may. */
-export function moveError(ctx: GridContext, position: GridPosition, seat: Seat, from: number, to: number): RuleError | null {
-  const { geometry } = ctx
+/** CL-11 and CL-12 for a use of a power that is otherwise possible (CL-26). */
+function barred(ctx: GridContext, position: GridPosition, power: PowerSpec, from: number, use: PowerUse): RuleError | null {
+  const step = relocationOf(power, from, use)
+  const mover = step && position.board[step[0]]
+  return step && mover ? banned(ctx, position, mover, step[0], step[1]) : null
+}
+
+/** The piece of `seat` on a square where it may act, or why there is none. */
+function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: number): KnownPiece | RuleError {
+  const space = nameOf(ctx.geometry, from)
   const piece = position.board[from]
-  if (!piece) return { code: 'no-piece', space: nameOf(geometry, from) }
-  if (piece.seat !== seat) return { code: 'not-your-piece', space: nameOf(geometry, from) }
-  if (piece.kind === null) throw new Error('a seat knows its own pieces on the board')
-  const { movement } = ctx.kind(piece.kind)
-  if (movement === 'none') return { code: 'piece-cannot-move', kind: piece.kind }
+  if (!piece) return { code: 'no-piece', space }
+  if (piece.seat !== seat) return { code: 'not-your-piece', space }
+  if (!isKnown(piece)) throw new Error('a seat knows its own pieces on the board')
+  return piece.state === undefined ? piece : { code: 'piece-bound', space, state: piece.state }
+}
+
+/** Why `seat` may not change the mode of the piece on a square (TF-6), or null when it may. */
+export function changeError(ctx: GridContext, position: GridPosition, seat: Seat, at: number): RuleError | null {
+  const piece = actorOn(ctx, position, seat, at)
+  if ('code' in piece) return piece
+  return canChange(ctx, piece) ? null : { code: 'cannot-change-mode', space: nameOf(ctx.geometry, at) }
+}
+
+/** Why `seat` may not use a power so on its turn, or null when it may. A change of mode has been made already. */
+export function powerError(ctx: GridContext, position: GridPosition, action: PowerAction): RuleError | null {
+  const { seat, from, to } = action
+  const { geometry, info } = ctx
+  const user = actorOn(ctx, position, seat, from)
+  if ('code' in user) return user
+  const space = nameOf(geometry, from)
+  const power = info.powers.find(({ id }) => id === action.power)
+  if (!power) return { code: 'no-such-power', space, power: action.power, modes: info.modes }
+  const { name, rule, type } = power
+  if (!powersIn(ctx, user, modeOf(user)).includes(power)) {
+    const spent = user.spent && ctx.powersOf(user.kind).includes(power)
+    return spent ? { code: 'power-spent', space, power: name, rule } : { code: 'no-such-power', space, power: name, modes: info.modes }
+  }
+  if (!usesOf({ ctx, position, user, from }, power).some((use) => isSameUse(use, action)))
+    return { code: 'power-out-of-reach', power: name, type, rule, from: space, to: nameOf(geometry, to) }
+  return barred(ctx, position, power, from, action)
+}
+
+function isSameUse(one: PowerUse, other: PowerUse): boolean {
+  return one.to === other.to && one.kind === other.kind && one.targets.join() === other.targets.join()
+}
+
+/** Why `seat` may not move from one square to another on its turn, or null when it may. */
+export function moveError(ctx: GridContext, position: GridPosition, { seat, from, to }: MoveAction): RuleError | null {
+  const { geometry } = ctx
+  const piece = actorOn(ctx, position, seat, from)
+  if ('code' in piece) return piece
+  const { movement, name } = ctx.kind(piece.kind)
+  if (movement === 'none') return { code: 'piece-cannot-move', kind: name }
   const distance = distanceInLine(geometry, from, to)
   if (distance === 0) return { code: 'not-in-line', from: nameOf(geometry, from), to: nameOf(geometry, to) }
   if (geometry.open[to] !== true) return { code: 'obstacle', space: nameOf(geometry, to) }
-  if (position.board[to]?.seat === seat) return { code: 'own-piece-there', space: nameOf(geometry, to) }
+  const target = position.board[to]
+  if (target?.seat === seat) return { code: 'own-piece-there', space: nameOf(geometry, to) }
+  if (target?.state !== undefined) return { code: 'piece-bound', space: nameOf(geometry, to), state: target.state }
   if (distance > 1 && movement === 'step') {
-    return { code: 'too-far', kind: piece.kind, from: nameOf(geometry, from), to: nameOf(geometry, to) }
+    return { code: 'too-far', kind: name, from: nameOf(geometry, from), to: nameOf(geometry, to) }
   }
   return pathError(ctx, position, from, to, distance) ?? banned(ctx, position, piece, from, to)
 }

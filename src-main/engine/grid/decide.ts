@@ -1,14 +1,18 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused (CL-13). */
 import type { RuleError } from '../core/errors.ts'
+import type { Outcome } from '../core/outcome.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { fight, shownInBattle } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
-import { moveError } from './actions.ts'
-import type { GridContext, MoveAction } from './context.ts'
-import { defeat, draw, gameEnded, outcomeAtTurn } from './ending.ts'
+import { changeError, moveError, powerError } from './actions.ts'
+import type { GridContext } from './context.ts'
+import { defeat, draw, gameEnded, outcomeAtTurn, outcomeByWards } from './ending.ts'
 import { distanceInLine } from './geometry.ts'
+import { effectsOf, otherMode } from './powers/index.ts'
+import { shownTo } from './powers/power.ts'
+import { entryError, reinforced } from './reinforcement.ts'
 import { deployment, playBegan } from './setup.ts'
-import type { Combatant, GridAction, GridEvent, GridState, Piece } from './types.ts'
+import type { Combatant, GridAction, GridEvent, GridState, MoveAction, Piece, PowerAction, TurnAction } from './types.ts'
 
 /** How events are folded while deciding. */
 export type Fold = (state: GridState, event: GridEvent) => GridState
@@ -19,9 +23,10 @@ export function decide(ctx: GridContext, fold: Fold, state: GridState, action: G
   if (!ctx.seats.includes(action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
   switch (action.type) {
     case 'deploy':
-      return deploy(ctx, fold, state, action)
+      return state.phase === 'playing' ? reinforce(ctx, fold, state, action) : deploy(ctx, fold, state, action)
     case 'move':
-      return move(ctx, fold, state, action)
+    case 'power':
+      return takeTurn(ctx, fold, state, action)
     case 'resign':
       return ok([gameEnded(state, defeat(ctx, action.seat, 'resigned'))])
     case 'forfeit-on-time':
@@ -31,16 +36,17 @@ export function decide(ctx: GridContext, fold: Fold, state: GridState, action: G
   }
 }
 
+type DeployAction = Extract<GridAction, { readonly type: 'deploy' }>
+
 function deploy(
   ctx: GridContext,
   fold: Fold,
   state: GridState,
-  { seat, placement }: Extract<GridAction, { readonly type: 'deploy' }>,
+  { seat, placement }: DeployAction,
 ): Result<readonly GridEvent[], RuleError> {
-  if (state.phase !== 'deploying') return fail({ code: 'not-deploying' })
   const order = deployment(ctx, state, seat)
   if (order === null) return fail({ code: 'already-deployed', seat })
-  const error = deploymentError(order, placement, ctx.info.board)
+  const error = deploymentError(order, placement, ctx.info)
   if (error !== null) return fail(error)
   const deployed: GridEvent = { type: 'army-deployed', seat, placement: { ...placement } }
   const waiting = fold(state, deployed)
@@ -50,28 +56,64 @@ function deploy(
   return ok(outcome === null ? [deployed, began] : [deployed, began, gameEnded(fold(waiting, began), outcome)])
 }
 
-function move(ctx: GridContext, fold: Fold, state: GridState, { seat, from, to }: MoveAction): Result<readonly GridEvent[], RuleError> {
-  if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
+/** NA-8: the turn goes on. */
+function reinforce(
+  ctx: GridContext,
+  fold: Fold,
+  state: GridState,
+  { seat, placement }: DeployAction,
+): Result<readonly GridEvent[], RuleError> {
+  if (ctx.info.reinforcements === null) return fail({ code: 'not-deploying' })
   if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
-  const error = moveError(ctx, state, seat, from, to)
-  if (error !== null) return fail(error)
-  const event = consequence(ctx, state, from, to)
-  const after = fold(state, event)
-  const outcome = capturedFlag(ctx, event) ? defeat(ctx, ctx.next(seat), 'flag-captured') : outcomeAtTurn(ctx, after)
-  return ok(outcome === null ? [event] : [event, gameEnded(after, outcome)])
+  const error = entryError(ctx, state, seat, placement)
+  return error === null ? ok([reinforced(state, seat, placement)]) : fail(error)
 }
 
-type TurnEvent = Extract<GridEvent, { readonly type: 'piece-moved' | 'battle-fought' }>
+function takeTurn(ctx: GridContext, fold: Fold, state: GridState, action: TurnAction): Result<readonly GridEvent[], RuleError> {
+  const { seat, change } = action
+  if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
+  if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
+  const changeRefused = change === undefined ? null : changeError(ctx, state, seat, change)
+  if (changeRefused !== null) return fail(changeRefused)
+  const changes = change === undefined ? [] : [modeChanged(ctx, state, change)]
+  const before = changes.reduce(fold, state)
+  const error = action.type === 'move' ? moveError(ctx, before, action) : powerError(ctx, before, action)
+  if (error !== null) return fail(error)
+  const event = action.type === 'move' ? consequence(ctx, before, action) : powerUsed(ctx, before, action)
+  const after = fold(before, event)
+  const outcome = outcomeAfter(ctx, after, event)
+  return ok(outcome === null ? [...changes, event] : [...changes, event, gameEnded(after, outcome)])
+}
+
+type TurnEvent = Extract<GridEvent, { readonly type: 'piece-moved' | 'battle-fought' | 'power-used' }>
+
+/** TF-6: who lies down is known to all; who stands up again stays known. */
+function modeChanged(ctx: GridContext, state: GridState, at: number): Extract<GridEvent, { readonly type: 'mode-changed' }> {
+  const piece = pieceOn(state, at)
+  return { type: 'mode-changed', seat: piece.seat, at, mode: otherMode(piece), piece: shownTo(ctx, piece, 'all') }
+}
 
 /** What a legal move does: a piece stands elsewhere, or a battle is fought. */
-function consequence(ctx: GridContext, state: GridState, from: number, to: number): TurnEvent {
-  const piece = state.board[from]
+function consequence(ctx: GridContext, state: GridState, { from, to }: MoveAction): TurnEvent {
+  const piece = pieceOn(state, from)
   const target = state.board[to]
-  if (!piece) throw new Error('a legal move has a piece')
   const far = distanceInLine(ctx.geometry, from, to) > 1
   if (target) return battle(ctx, state, { from, to, charged: far, piece, target })
   const news = far && ctx.others(piece.seat).some((other) => !piece.seenBy.includes(other))
   return { type: 'piece-moved', seat: piece.seat, from, to, id: piece.id, revealed: news ? piece.kind : null }
+}
+
+/** NA-7, TF-5: the user is shown, then the power does what its rule says. */
+function powerUsed(ctx: GridContext, state: GridState, { seat, from, power, to, targets, kind }: PowerAction): TurnEvent {
+  const user = pieceOn(state, from)
+  const effects = effectsOf({ ctx, position: state, user, from }, ctx.power(power), { to, targets, kind })
+  return { type: 'power-used', seat, power, from, to, targets: [...targets], user: shownTo(ctx, user, 'all'), effects }
+}
+
+function pieceOn(state: GridState, square: number): Piece {
+  const piece = state.board[square]
+  if (!piece) throw new Error(`no piece on square ${square}`)
+  return piece
 }
 
 interface Clash {
@@ -95,7 +137,15 @@ function battle(ctx: GridContext, { options }: GridState, { from, to, charged, p
   return { type: 'battle-fought', seat: piece.seat, from, to, charged, attacker, defender: combatant(target, shown.defender), result }
 }
 
+/** The order of the checks: the Flag, then the wards, then the start of the next turn (CL-31, NA-23). */
+function outcomeAfter(ctx: GridContext, after: GridState, event: TurnEvent): Outcome | null {
+  if (capturedFlag(ctx, event)) return defeat(ctx, ctx.next(event.seat), 'flag-captured')
+  return outcomeByWards(ctx, after) ?? outcomeAtTurn(ctx, after)
+}
+
 /** CL-18, CL-21 */
 function capturedFlag(ctx: GridContext, event: TurnEvent): boolean {
-  return event.type === 'battle-fought' && ctx.kind(event.defender.kind).flag === true
+  const takes = ({ kind }: Combatant): boolean => ctx.kind(kind).flag === true
+  if (event.type === 'power-used') return event.effects.some((effect) => effect.type === 'fought' && takes(effect.defender))
+  return event.type === 'battle-fought' && takes(event.defender)
 }

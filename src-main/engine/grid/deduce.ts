@@ -4,7 +4,7 @@
  */
 import { fight } from '../rules/combat.ts'
 import type { GridContext } from './context.ts'
-import type { GridView, SeenCombatant, SeenGridEvent } from './types.ts'
+import type { BattleResult, GridView, SeenCombatant, SeenGridEvent } from './types.ts'
 
 export interface Deductions {
   /** Kinds shown at some time, by id. */
@@ -27,9 +27,8 @@ export function deduce(ctx: GridContext, view: GridView, history: readonly SeenG
   const isNoFlag: Test = (kind) => ctx.kind(kind).flag !== true // CL-18: its capture would have ended the game
   for (const piece of view.board) if (piece?.kind === null && piece.moved) add(piece.id, isMovable)
   for (const piece of view.captured) if (piece.kind === null) add(piece.id, piece.moved ? isMovable : isNoFlag)
-  for (const event of history) {
-    if (event.type !== 'battle-fought') continue
-    const { attacker, defender, result } = event
+  for (const { id, kinds: possible } of entriesIn(ctx, history)) add(id, possible)
+  for (const { attacker, defender, result } of history.flatMap(battlesIn)) {
     if (attacker.kind === null) add(attacker.id, isMovable)
     const [known, other] = [kindOf(attacker, kinds), kindOf(defender, kinds)]
     if (known !== undefined && other === undefined)
@@ -48,8 +47,43 @@ export function deduce(ctx: GridContext, view: GridView, history: readonly SeenG
   }
 }
 
+interface Battle {
+  readonly attacker: SeenCombatant
+  readonly defender: SeenCombatant
+  readonly result: BattleResult
+}
+
+/** Ordinary battles in an event, with a power before them or without. A piece that was drawn over is shown to all, so nothing is left to conclude. */
+function battlesIn(event: SeenGridEvent): readonly Battle[] {
+  if (event.type === 'battle-fought') return [event]
+  return event.type === 'power-used' ? event.effects.flatMap((effect) => (effect.type === 'fought' && !effect.drawn ? [effect] : [])) : []
+}
+
+/** Who came as a reinforcement is one, and who was there from the beginning is none (NA-6). */
+function entriesIn(ctx: GridContext, history: readonly SeenGridEvent[]): readonly { readonly id: string; readonly kinds: Test }[] {
+  if (ctx.info.reinforcements === null) return []
+  const { zones } = ctx.info.reinforcements
+  const waits: Test = (kind) => ctx.kind(kind).reinforcement === true
+  return history.flatMap((event) => {
+    if (event.type === 'army-reinforced') return event.pieces.map(({ piece }) => ({ id: piece.id, kinds: waits }))
+    if (event.type !== 'play-began') return []
+    return event.pieces.flatMap(({ piece }) => (zones[piece.seat] ? [{ id: piece.id, kinds: (kind: string) => !waits(kind) }] : []))
+  })
+}
+
 function shownBy(event: SeenGridEvent, kinds: Map<string, string>): void {
-  if (event.type === 'play-began') for (const { piece } of event.pieces) note(piece, kinds)
+  if (event.type === 'play-began' || event.type === 'army-reinforced') for (const { piece } of event.pieces) note(piece, kinds)
+  if (event.type === 'mode-changed') note(event.piece, kinds)
+  if (event.type === 'power-used') {
+    note(event.user, kinds)
+    for (const effect of event.effects) {
+      if (effect.type === 'shown') note(effect.piece, kinds)
+      if (effect.type === 'returned') kinds.set(effect.id, effect.kind)
+      if (effect.type !== 'fought') continue
+      note(effect.attacker, kinds)
+      note(effect.defender, kinds)
+    }
+  }
   if (event.type === 'piece-moved' && event.revealed !== null) kinds.set(event.id, event.revealed)
   if (event.type === 'battle-fought') {
     note(event.attacker, kinds)

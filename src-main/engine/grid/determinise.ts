@@ -2,6 +2,7 @@
  * A full state in which a viewer could be (law 4): hidden kinds are drawn from what is left of each army, so that every piece could be what
  * it gets by all the viewer has been shown. Used by opponents that think in samples.
  */
+import { armyOf, reserveOf } from '../core/edition.ts'
 import type { Placement } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
@@ -10,6 +11,7 @@ import { randomPlacement } from '../rules/deployment.ts'
 import type { GridContext } from './context.ts'
 import { deduce, type Deductions } from './deduce.ts'
 import { deploymentOrder } from './setup.ts'
+import { withReserve } from './state.ts'
 import type { GridState, GridView, Piece, SeenGridEvent, SeenPiece } from './types.ts'
 
 /** Draws one such state. `history` may be empty: then the view alone counts. */
@@ -20,7 +22,7 @@ export function determinise(ctx: GridContext, view: GridView, history: readonly 
     const { id, seat, moved, seenBy } = piece
     return Object.freeze({ id, seat, kind: kinds.get(id) ?? '', moved, seenBy })
   }
-  return Object.freeze({
+  return withReserve(view.reserve, {
     edition: view.edition,
     family: view.family,
     options: view.options,
@@ -59,7 +61,9 @@ function drawKinds(ctx: GridContext, view: GridView, history: readonly SeenGridE
 }
 
 function drawArmy(ctx: GridContext, view: GridView, seat: Seat, facts: Deductions, rng: Rng, drawn: Map<string, string>): void {
-  const left = new Map(Object.entries(ctx.info.presets[view.options.preset] ?? {}))
+  const reserve = view.reserve?.includes(seat) ? reserveOf(ctx.info, view.options.preset, seat) : {}
+  const army = Object.entries(armyOf(ctx.info, view.options.preset, seat))
+  const left = new Map(army.map(([kind, count]) => [kind, count - (reserve[kind] ?? 0)]))
   const take = (kind: string): void => void left.set(kind, (left.get(kind) ?? 0) - 1)
   const unknown: { readonly id: string; readonly kinds: readonly string[] }[] = []
   const look = (piece: SeenPiece | null): void => {

@@ -1,9 +1,11 @@
 /** How games end (CL-21 to CL-24, CL-31, CL-32): outcomes, the checks after an action, the event that shows everything. */
+import { armyOf } from '../core/edition.ts'
 import type { EndReason, Outcome } from '../core/outcome.ts'
 import type { Seat } from '../core/seats.ts'
 import { canAct } from './actions.ts'
 import type { GridContext } from './context.ts'
-import type { GridEvent, GridState } from './types.ts'
+import { entryOrder } from './reinforcement.ts'
+import type { GridEvent, GridState, Piece } from './types.ts'
 
 /** `loser` comes last, everybody else first. */
 export function defeat(ctx: GridContext, loser: Seat, reason: EndReason): Outcome {
@@ -15,14 +17,30 @@ export function draw(ctx: GridContext, reason: EndReason): Outcome {
   return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, 1])), reason }
 }
 
+/** A seat whose wards are all captured or bound has lost (NA-9); those that wait as reinforcements are safe. */
+export function outcomeByWards(ctx: GridContext, state: GridState): Outcome | null {
+  if (!ctx.hasWards) return null
+  const isWard = (piece: Piece): boolean => ctx.kind(piece.kind).ward === true
+  const lost = [...state.captured, ...state.board].filter(
+    (piece, i) => piece && isWard(piece) && (i < state.captured.length || piece.state),
+  )
+  const loser = ctx.seats.find((seat) => {
+    const army = Object.entries(armyOf(ctx.info, state.options.preset, seat))
+    const due = army.reduce((sum, [kind, count]) => sum + (ctx.kind(kind).ward ? count : 0), 0)
+    return due > 0 && lost.filter((piece) => piece?.seat === seat).length >= due
+  })
+  return loser === undefined ? null : defeat(ctx, loser, 'wards-lost')
+}
+
 /**
  * Whether the game is over at the start of a turn. The Flag has been looked at before (CL-31); then the quiet limit, which the last action
- * reached (CL-23, CL-32), then whether the seat to act can (CL-22).
+ * reached (CL-23, CL-32), then whether the seat to act can (CL-22),
+ * if need be with its reinforcements (NA-8).
  */
 export function outcomeAtTurn(ctx: GridContext, state: GridState): Outcome | null {
   const { quietLimit, repetition } = state.options
   if (quietLimit !== null && state.quiet >= quietLimit) return draw(ctx, 'quiet-limit')
-  if (canAct(ctx, state, state.turn, { unrestricted: false })) return null
+  if (canAct(ctx, state, state.turn, { unrestricted: false }) || entryOrder(ctx, state, state.turn) !== null) return null
   const stuck = repetition === 'isf' && ctx.seats.every((seat) => !canAct(ctx, state, seat, { unrestricted: true }))
   return stuck ? draw(ctx, 'deadlock') : defeat(ctx, state.turn, 'no-action')
 }

@@ -4,6 +4,9 @@ import type { Seat } from '../core/seats.ts'
 import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
 import { extendTrail } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
+import { Ground } from './ground.ts'
+import { isUsedUp } from './powers/index.ts'
+import { removedForm, seen, union } from './piece.ts'
 import { changed, EMPTY } from './state.ts'
 import type { Combatant, GridEvent, GridState, Piece, Step, Trail } from './types.ts'
 
@@ -20,6 +23,12 @@ export function evolve(ctx: GridContext, state: GridState, event: GridEvent): Gr
       return relocate(ctx, state, event)
     case 'battle-fought':
       return battle(ctx, state, event)
+    case 'army-reinforced':
+      return reinforce(state, event)
+    case 'mode-changed':
+      return changeMode(state, event)
+    case 'power-used':
+      return usePower(ctx, state, event)
     case 'game-ended':
       return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome) })
   }
@@ -35,6 +44,73 @@ function begin(state: GridState, event: EventOf<'play-began'>): GridState {
     deployed: EMPTY,
     rng: deepFreeze(event.rng),
   })
+}
+
+function reinforce(state: GridState, event: EventOf<'army-reinforced'>): GridState {
+  const board: (Piece | null)[] = [...state.board]
+  for (const { square, piece } of event.pieces) board[square] = deepFreeze(piece)
+  return changed(state, {
+    board: Object.freeze(board),
+    rng: deepFreeze(event.rng),
+    reserve: Object.freeze((state.reserve ?? []).filter((seat) => seat !== event.seat)),
+  })
+}
+
+/** A first reveal: the turn that it begins will count as the first quiet one after it (CL-32). */
+const REVEALED_THIS_TURN = -1
+
+function changeMode(state: GridState, { at, mode, piece }: EventOf<'mode-changed'>): GridState {
+  const before = pieceAt(state, at)
+  const { mode: _, ...upright } = seen(before, piece.seenBy)
+  const board = [...state.board]
+  board[at] = Object.freeze(mode === 'robot' ? { ...upright, mode } : upright)
+  const quiet = piece.seenBy.length > before.seenBy.length ? REVEALED_THIS_TURN : state.quiet
+  return changed(state, { board: Object.freeze(board), quiet })
+}
+
+function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used'>): GridState {
+  const { seat, from, effects } = event
+  const spent = isUsedUp(ctx.power(event.power))
+  const ground = new Ground(state)
+  ground.replace(from, (piece) =>
+    spent ? Object.freeze({ ...seen(piece, event.user.seenBy), spent: true }) : seen(piece, event.user.seenBy),
+  )
+  for (const effect of effects) ground.apply(effect)
+  const { board, captured, travel } = ground.result()
+  const rival = ctx.next(seat)
+  const step = travel && (Object.freeze([travel.from, travel.to]) as Step)
+  const own = travel && step ? extendTrail(state.trails[seat], travel.id, step, state.options) : undefined
+  const plain = travel && step && state.options.moreSquares && effects.every(({ type }) => type === 'moved')
+  return changed(state, {
+    board,
+    captured,
+    turn: rival,
+    ply: state.ply + 1,
+    quiet: isNews(state, event) ? 0 : state.quiet + 1,
+    trails: standingTrails(ctx, withTrail(ctx, state.trails, seat, own), board),
+    chases: plain ? chasesAfterMove(state.chases, seat, rival, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
+  })
+}
+
+/** CL-32: a battle, a removal or a first reveal. */
+function isNews(state: GridState, { from, user, effects }: EventOf<'power-used'>): boolean {
+  const isFirst = (square: number, { seenBy }: Combatant): boolean => seenBy.length > pieceAt(state, square).seenBy.length
+  return (
+    isFirst(from, user) ||
+    effects.some((effect) => {
+      if (effect.type === 'shown') return isFirst(effect.at, effect.piece)
+      return effect.type === 'fought' || effect.type === 'removed'
+    })
+  )
+}
+
+/** Pieces that are gone leave no trail. */
+function standingTrails(ctx: GridContext, trails: GridState['trails'], board: GridState['board']): GridState['trails'] {
+  const stands = (id: string): boolean => board.some((piece) => piece?.id === id)
+  return ctx.seats.reduce((kept, seat) => {
+    const trail = kept[seat]
+    return trail && !stands(trail.piece) ? withTrail(ctx, kept, seat, undefined) : kept
+  }, trails)
 }
 
 function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, revealed }: EventOf<'piece-moved'>): GridState {
@@ -63,8 +139,8 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
   board[from] = null
   board[to] = result === 'attacker-wins' ? attacking : result === 'defender-wins' ? defending : null
   const removed = [
-    ...(result === 'attacker-wins' ? [] : [seen(pieceAt(state, from), attacking.seenBy)]),
-    ...(result === 'defender-wins' ? [] : [defending]),
+    ...(result === 'attacker-wins' ? [] : [removedForm(seen(pieceAt(state, from), attacking.seenBy))]),
+    ...(result === 'defender-wins' ? [] : [removedForm(defending)]),
   ]
   const own =
     result === 'attacker-wins' ? extendTrail(state.trails[seat], attacker.id, Object.freeze([from, to] as const), state.options) : undefined
@@ -89,18 +165,7 @@ function pieceAt(state: GridState, square: number): Piece {
 function after(piece: Piece, seenBy: readonly Seat[]): Piece {
   const known = union(piece.seenBy, seenBy)
   if (piece.moved && known === piece.seenBy) return piece
-  return Object.freeze({ id: piece.id, seat: piece.seat, kind: piece.kind, moved: true, seenBy: known })
-}
-
-/** The piece once `seenBy` have been shown it. */
-function seen(piece: Piece, seenBy: readonly Seat[]): Piece {
-  const known = union(piece.seenBy, seenBy)
-  return known === piece.seenBy ? piece : Object.freeze({ ...piece, seenBy: known })
-}
-
-function union(before: readonly Seat[], more: readonly Seat[]): readonly Seat[] {
-  if (more.every((seat) => before.includes(seat))) return before
-  return Object.freeze([...new Set([...before, ...more])])
+  return Object.freeze({ ...piece, moved: true, seenBy: known })
 }
 
 function withTrail(ctx: GridContext, trails: GridState['trails'], seat: Seat, trail: Trail | undefined): GridState['trails'] {

@@ -17,11 +17,15 @@ import { reading } from './notation/reading.ts'
 import { parseOptions } from './options.ts'
 import { redact } from './redact.ts'
 import { deployment, start } from './setup.ts'
-import type { GridAction, GridEvent, GridOptions, GridPosition, GridState, GridView, SeenGridEvent } from './types.ts'
+import type { GridAction, GridEvent, GridOptions, GridPosition, GridState, GridView, SeenGridEvent, TurnAction } from './types.ts'
 import { viewFor } from './view.ts'
 
-/** A game of the grid family. */
-export type GridGame = Game<GridOptions, GridState, GridAction, GridEvent, SeenGridEvent, GridView>
+type AnyGridGame = Game<GridOptions, GridState, GridAction, GridEvent, SeenGridEvent, GridView>
+
+/** A game of the grid family. What it lists are moves and powers. */
+export interface GridGame extends Omit<AnyGridGame, 'legalActions'> {
+  legalActions(position: GridPosition, seat: Seat): readonly TurnAction[]
+}
 
 /** The rules of a grid edition. */
 export function createGridGame(info: EditionInfo): GridGame {
@@ -46,7 +50,7 @@ export function createGridGame(info: EditionInfo): GridGame {
       parsePosition: (options, text, seed) => reading(() => readState(ctx, options, text, seed)),
       parseView: (options, text, viewer) => reading(() => readView(ctx, options, text, viewer)),
       formatAction: (position, action) => formatAction(ctx, position, action),
-      parseAction: (_position, seat, text) => reading(() => readAction(ctx, seat, text)),
+      parseAction: (position, seat, text) => reading(() => readAction(ctx, position, seat, text)),
       formatDeployment: (_options, seat, placement) => formatDeployment(ctx, seat, placement),
       parseDeployment: (_options, seat, text) => reading(() => readDeployment(ctx, seat, { text: text.trim(), at: 0 })),
       diagram: (position) => diagram(ctx, position),

@@ -2,9 +2,31 @@
 import type { EditionInfo, OptionSpec } from '../core/edition.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { fail, ok, type Result } from '../core/result.ts'
-import type { GridOptions, RepetitionPolicy, RevealPolicy, TrayPolicy } from './types.ts'
+import {
+  REPETITION_POLICIES,
+  REVEAL_POLICIES,
+  TRAY_POLICIES,
+  type GridOptions,
+  type RepetitionPolicy,
+  type RevealPolicy,
+  type TrayPolicy,
+} from './types.ts'
 
 type Value = string | number | boolean | null
+
+/** What can be chosen when a game of this family is made, with the value it has when nobody chooses. The first preset is the usual one. */
+export function gridOptions(presets: readonly string[], repetition: RepetitionPolicy): readonly OptionSpec[] {
+  return [
+    { key: 'preset', rule: 'CL-3', type: 'choice', values: presets, initial: presets[0] ?? '' },
+    { key: 'reveal', rule: 'CL-14', type: 'choice', values: REVEAL_POLICIES, initial: 'both' },
+    { key: 'tray', rule: 'CL-20', type: 'choice', values: TRAY_POLICIES, initial: 'open' },
+    { key: 'repetition', rule: 'CL-11', type: 'choice', values: REPETITION_POLICIES, initial: repetition },
+    { key: 'moreSquares', rule: 'CL-12', type: 'flag', initial: repetition === 'isf' },
+    { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
+    { key: 'oneTimeBombs', rule: 'CL-19', type: 'flag', initial: false },
+    { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null },
+  ]
+}
 
 /** Options as the rules use them. Absent and undefined values take their default. */
 export function parseOptions(info: EditionInfo, raw: Readonly<Record<string, unknown>>): Result<GridOptions, OptionsError> {

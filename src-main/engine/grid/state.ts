@@ -1,13 +1,14 @@
 /** Making states: one place that fixes the order of fields and freezes, so that the same game always gives the same bytes (law 1). */
+import type { Seat } from '../core/seats.ts'
 import { NO_CHASES } from '../rules/chase.ts'
-import type { GridState } from './types.ts'
+import type { GridBase, GridState } from './types.ts'
 
 /** No trail, no deployment. */
 export const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
 /** A state with some fields replaced. The parts given must be frozen already. */
 export function changed(before: GridState, change: Partial<GridState>): GridState {
-  return Object.freeze({
+  return withReserve(change.reserve ?? before.reserve, {
     edition: before.edition,
     family: before.family,
     options: before.options,
@@ -25,9 +26,18 @@ export function changed(before: GridState, change: Partial<GridState>): GridStat
   })
 }
 
+/** Seats with a reserve are named only where there are any. */
+export function withReserve<T extends GridBase>(reserve: readonly Seat[] | undefined, position: T): T {
+  return Object.freeze(reserve === undefined || reserve.length === 0 ? position : { ...position, reserve })
+}
+
 /** A state before anything was done. */
-export function blankState(base: Pick<GridState, 'edition' | 'options' | 'turn' | 'rng'>, squares: number): GridState {
-  return Object.freeze({
+export function blankState(
+  base: Pick<GridState, 'edition' | 'options' | 'turn' | 'rng'>,
+  squares: number,
+  reserve: readonly Seat[],
+): GridState {
+  return withReserve(Object.freeze(reserve), {
     edition: base.edition,
     family: 'grid',
     options: base.options,

@@ -40,7 +40,17 @@ export interface Piece {
   readonly moved: boolean
   /** Seats other than its owner that have been shown its kind. */
   readonly seenBy: readonly Seat[]
+  /** Lies face up (TF-6); absent in vehicle mode and for pieces that have no modes. Whoever lies is public. */
+  readonly mode?: 'robot'
+  /** Cannot act and cannot be acted upon (NA-11); absent while it is free. Public. */
+  readonly state?: Binding
+  /** Has used what can be used once a game (NA-16). Public. */
+  readonly spent?: true
 }
+
+/** States of a piece that hold it where it is (NA-11). */
+export const BINDINGS = ['stone', 'enchanted'] as const
+export type Binding = (typeof BINDINGS)[number]
 
 /** A piece as somebody sees it: `kind` is null while it is hidden from them. Every Piece is a SeenPiece. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
@@ -83,6 +93,8 @@ export interface GridBase {
   readonly trails: Readonly<Partial<Record<Seat, Trail>>>
   readonly chases: Readonly<Partial<Record<Seat, Chase>>>
   readonly outcome: Outcome | null
+  /** Seats whose reinforcements still wait beside the board (NA-6); absent when there are none. */
+  readonly reserve?: readonly Seat[]
 }
 
 /** Everything. Only rules, table and archive hold one. */
@@ -109,10 +121,43 @@ export interface GridView extends GridBase {
 /** Either form; what `legalActions` needs is in both. */
 export type GridPosition = GridState | GridView
 
-/** A turn action or one that is always open. Squares are indices. An attack is a `move` onto an enemy piece. */
+/** A move, or an attack: a move onto an enemy piece. Squares are indices. */
+export interface MoveAction {
+  readonly type: 'move'
+  readonly seat: Seat
+  readonly from: number
+  readonly to: number
+  /** First the piece on this square changes its mode (TF-6). */
+  readonly change?: number
+}
+
+/** One use of a power, said in full, so that the uses of a position can be listed. */
+export interface PowerUse {
+  /** The square that it is aimed at: a landing square, or the one target. */
+  readonly to: number
+  /** Squares of pieces beside that: who is rumbled, who is attacked after a sneak, who is called. Ascending. */
+  readonly targets: readonly number[]
+  /** The kind that is brought back. */
+  readonly kind: string | null
+}
+
+export interface PowerAction extends PowerUse {
+  readonly type: 'power'
+  readonly seat: Seat
+  readonly from: number
+  /** Id of the power. */
+  readonly power: string
+  readonly change?: number
+}
+
+/** What ends a turn and is listed. */
+export type TurnAction = MoveAction | PowerAction
+
+/** A turn action, a deployment, or one that is always open. */
 export type GridAction =
+  | TurnAction
+  /** An army before play, or reinforcements during it (NA-8), which end no turn. */
   | { readonly type: 'deploy'; readonly seat: Seat; readonly placement: Placement }
-  | { readonly type: 'move'; readonly seat: Seat; readonly from: number; readonly to: number }
   | { readonly type: 'resign'; readonly seat: Seat }
   /** Both people have agreed; the table has asked them. */
   | { readonly type: 'agree-draw'; readonly seat: Seat }
@@ -129,6 +174,27 @@ export interface Combatant {
   readonly kind: string
   readonly seenBy: readonly Seat[]
 }
+
+/** What a power does, piece by piece. */
+export type PowerEffect =
+  | { readonly type: 'moved'; readonly id: string; readonly from: number; readonly to: number }
+  /** Somebody is shown what stands there; `piece.seenBy` is who knows it now. */
+  | { readonly type: 'shown'; readonly at: number; readonly piece: Combatant }
+  /** A battle: an ordinary one on `to`, or one with a piece that was drawn over, whose winner stands on `from` (TF-12). */
+  | {
+      readonly type: 'fought'
+      readonly from: number
+      readonly to: number
+      readonly drawn: boolean
+      readonly attacker: Combatant
+      readonly defender: Combatant
+      readonly result: BattleResult
+    }
+  | { readonly type: 'removed'; readonly id: string; readonly at: number }
+  /** Turned to stone or enchanted; null is freed again. */
+  | { readonly type: 'bound'; readonly id: string; readonly at: number; readonly state: Binding | null }
+  /** A captured piece stands again, known to all. */
+  | { readonly type: 'returned'; readonly id: string; readonly at: number; readonly kind: string; readonly seenBy: readonly Seat[] }
 
 export type GridEvent =
   | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
@@ -161,6 +227,32 @@ export type GridEvent =
       /** `defender-wins` leaves the defender; a one-time bomb goes with its victim as `both-removed` (CL-19, CL-30). */
       readonly result: BattleResult
     }
+  /** Reinforcements stand; `pieces` in order of squares, with their shuffled ids (NA-8). The turn goes on. `rng` as in `play-began`. */
+  | {
+      readonly type: 'army-reinforced'
+      readonly seat: Seat
+      readonly pieces: readonly { readonly square: number; readonly piece: Piece }[]
+      readonly rng: RngState
+    }
+  /** A piece lies down or stands up, in sight of all (TF-6). The turn goes on. */
+  | {
+      readonly type: 'mode-changed'
+      readonly seat: Seat
+      readonly at: number
+      readonly mode: 'vehicle' | 'robot'
+      readonly piece: Combatant
+    }
+  /** `user` was shown before; then `effects`, in order. */
+  | {
+      readonly type: 'power-used'
+      readonly seat: Seat
+      readonly power: string
+      readonly from: number
+      readonly to: number
+      readonly targets: readonly number[]
+      readonly user: Combatant
+      readonly effects: readonly PowerEffect[]
+    }
   /** `shown` lists every piece of every army (CL-24), by id. */
   | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: readonly { readonly id: string; readonly kind: string }[] }
 
@@ -168,6 +260,15 @@ export type GridEvent =
 export interface SeenCombatant extends Omit<Combatant, 'kind'> {
   readonly kind: string | null
 }
+
+/** An effect as somebody saw it. */
+export type SeenPowerEffect =
+  | Exclude<PowerEffect, { readonly type: 'shown' | 'fought' }>
+  | (Omit<Extract<PowerEffect, { readonly type: 'shown' }>, 'piece'> & { readonly piece: SeenCombatant })
+  | (Omit<Extract<PowerEffect, { readonly type: 'fought' }>, 'attacker' | 'defender'> & {
+      readonly attacker: SeenCombatant
+      readonly defender: SeenCombatant
+    })
 
 /** An event as a viewer may see it: the same types with what is hidden set to null. */
 export type SeenGridEvent =
@@ -177,8 +278,14 @@ export type SeenGridEvent =
       readonly firstSeat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
     }
-  | Extract<GridEvent, { readonly type: 'piece-moved' | 'game-ended' }>
+  | Extract<GridEvent, { readonly type: 'piece-moved' | 'game-ended' | 'mode-changed' }>
   | (Omit<Extract<GridEvent, { readonly type: 'battle-fought' }>, 'attacker' | 'defender'> & {
       readonly attacker: SeenCombatant
       readonly defender: SeenCombatant
     })
+  | {
+      readonly type: 'army-reinforced'
+      readonly seat: Seat
+      readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
+    }
+  | (Omit<Extract<GridEvent, { readonly type: 'power-used' }>, 'effects'> & { readonly effects: readonly SeenPowerEffect[] })

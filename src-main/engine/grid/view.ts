@@ -2,12 +2,13 @@
 import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { GridContext } from './context.ts'
+import { withReserve } from './state.ts'
 import type { GridOptions, GridState, GridView, Phase, Piece, SeenPiece, TrayPolicy } from './types.ts'
 
 /** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all (CL-24). */
 export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): GridView {
   const { options, phase } = state
-  return Object.freeze({
+  return withReserve(state.reserve, {
     edition: state.edition,
     family: state.family,
     viewer,
@@ -20,7 +21,7 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     chases: state.chases,
     outcome: state.outcome,
     board: Object.freeze(state.board.map((piece) => (piece === null || seesPiece(ctx, piece, viewer, phase) ? piece : hidden(piece)))),
-    captured: Object.freeze(state.captured.map((piece) => (seesCaptured(options, piece.seat, viewer, phase) ? piece : hidden(piece)))),
+    captured: Object.freeze(state.captured.map((piece) => (seesCaptured(ctx, options, piece.seat, viewer, phase) ? piece : hidden(piece)))),
     deployed: viewOfDeployments(ctx, state, viewer),
   })
 }
@@ -37,9 +38,10 @@ export function knows(ctx: GridContext, thing: { readonly seat: Seat; readonly s
   return ctx.others(thing.seat).every((seat) => thing.seenBy.includes(seat))
 }
 
-/** Who may look into the tray (CL-20). */
-function seesCaptured({ tray }: GridOptions, owner: Seat, viewer: Viewer, phase: Phase): boolean {
+/** Who may look into the tray (CL-20); a seat that can bring its losses back looks through them whatever the tray (NA-16). */
+function seesCaptured(ctx: GridContext, { tray }: GridOptions, owner: Seat, viewer: Viewer, phase: Phase): boolean {
   if (phase === 'over' || viewer === 'arbiter') return true
+  if (viewer === owner && ctx.canRevive(owner)) return true
   return TRAY_RULES[tray](owner, viewer)
 }
 

@@ -34,12 +34,12 @@ export function chasesAfterMove(
   return Object.freeze(after)
 }
 
-/** Ids of enemy pieces next to a square, by ascending squares. */
+/** Ids of enemy pieces next to a square that could be attacked (NA-11), by ascending squares. */
 function threatened(board: Board, neighbours: Neighbours, seat: Seat, square: number): readonly string[] {
   let ids: string[] | null = null
   for (const next of neighbours[square] ?? []) {
     const there = board[next]
-    if (there && there.seat !== seat) (ids ??= []).push(there.id)
+    if (there && there.seat !== seat && there.state === undefined) (ids ??= []).push(there.id)
   }
   return ids === null ? NOBODY : Object.freeze(ids)
 }

@@ -1,11 +1,15 @@
 /** Deployments (CL-3 to CL-5): what is due, whether a placement meets it, and a random one that does. */
-import type { BoardSpec } from '../core/edition.ts'
+import type { EditionInfo } from '../core/edition.ts'
 import type { RuleError } from '../core/errors.ts'
 import type { DeploymentOrder, Placement } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
 
 /** Why a placement does not meet the order, or null when it does. */
-export function deploymentError(order: DeploymentOrder, placement: Placement, board: BoardSpec): RuleError | null {
+export function deploymentError(
+  order: DeploymentOrder,
+  placement: Placement,
+  { board, kinds }: Pick<EditionInfo, 'board' | 'kinds'>,
+): RuleError | null {
   const spaces = new Set(order.spaces.map(String))
   const placed = new Map<string, number>()
   for (const [space, kind] of Object.entries(placement)) {
@@ -15,7 +19,7 @@ export function deploymentError(order: DeploymentOrder, placement: Placement, bo
   for (const kind of new Set([...Object.keys(order.kinds), ...placed.keys()])) {
     const due = Object.hasOwn(order.kinds, kind) ? (order.kinds[kind] ?? 0) : 0
     const count = placed.get(kind) ?? 0
-    if (count !== due) return { code: 'deployment-wrong-army', kind, placed: count, due }
+    if (count !== due) return { code: 'deployment-wrong-army', kind: kinds.find(({ id }) => id === kind)?.name ?? kind, placed: count, due }
   }
   return null
 }

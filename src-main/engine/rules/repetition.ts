@@ -25,20 +25,22 @@ export function isRepetition(policy: RepetitionPolicy, trail: Trail | undefined,
   const limit = REPETITION_LIMIT[policy]
   if (limit === 0 || trail === undefined || trail.piece !== piece || trail.steps.length < limit - 1) return false
   const earlier = trail.steps.slice(1 - limit)
-  return policy === 'printed' ? earlier.every((other) => isSamePair(other, step)) : haveCommonEdge([...earlier, step], width)
+  if (earlier.every((other) => isSamePair(other, step))) return true
+  return policy === 'isf' && haveCommonEdge([...earlier, step], width)
 }
 
 function isSamePair(a: Step, b: Step): boolean {
   return (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0])
 }
 
-/** Whether straight steps all cross one edge between two neighbouring squares: same line, and their spans overlap by a square's width. */
+/** Whether steps are all straight and cross one edge between two neighbouring squares: same line, and their spans overlap by a square's width. */
 function haveCommonEdge(steps: readonly Step[], width: number): boolean {
   let line: string | null = null
   let low = -Infinity
   let high = Infinity
   for (const [from, to] of steps) {
     const upright = from % width === to % width
+    if (!upright && Math.floor(from / width) !== Math.floor(to / width)) return false // a turn or a diagonal (CL-26)
     const own = upright ? `file ${from % width}` : `rank ${Math.floor(from / width)}`
     if (line !== null && line !== own) return false
     line = own

@@ -1,5 +1,6 @@
 /** Whole games played at random from a seed, step by step. */
 import { createRng, type Rng } from '../core/rng.ts'
+import type { DeploymentOrder } from '../core/game.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import type { GridGame } from '../grid/game.ts'
 import type { GridAction, GridEvent, GridOptions, GridState } from '../grid/types.ts'
@@ -16,8 +17,17 @@ export function randomAction(game: GridGame, state: GridState, rng: Rng): GridAc
   const [seat] = game.toAct(state)
   if (seat === undefined) return null
   const order = game.deployment(state, seat)
-  if (order !== null) return { type: 'deploy', seat, placement: randomPlacement(order, rng) }
-  return rng.pick(game.legalActions(state, seat))
+  const actions = order?.optional || order === null ? game.legalActions(state, seat) : []
+  if (order !== null && (actions.length === 0 || rng.fraction() < 0.5)) return randomDeployment(game, state, order, rng)
+  return rng.pick(actions)
+}
+
+/** A deployment that is accepted: reinforcements must leave something to do (NA-22). */
+function randomDeployment(game: GridGame, state: GridState, order: DeploymentOrder, rng: Rng): GridAction {
+  for (;;) {
+    const action = { type: 'deploy', seat: order.seat, placement: randomPlacement(order, rng) } as const
+    if (!order.optional || game.decide(state, action).ok) return action
+  }
 }
 
 /** Applies an action; throws when it is refused. */

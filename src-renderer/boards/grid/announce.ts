@@ -52,12 +52,12 @@ function squareName(info: EditionInfo, square: number): string {
 function sayMove(info: EditionInfo, event: Extract<SeenGridEvent, { type: 'piece-moved' }>): string {
   const words = { seat: seatName(event.seat), from: squareName(info, event.from), to: squareName(info, event.to) }
   if (event.revealed === null) return t('board.movedPlain', words)
-  return t('board.movedRevealed', { ...words, kind: kindName(info.id, event.revealed) })
+  return t('board.movedRevealed', { ...words, kind: kindName(info, event.revealed) })
 }
 
 /** `Red Miner`, or `Red piece` while it is hidden. */
 export function sayCombatant(info: EditionInfo, side: Pick<SeenCombatant, 'seat' | 'kind'>): string {
-  const kind = side.kind === null ? t('board.piece') : kindName(info.id, side.kind)
+  const kind = side.kind === null ? t('board.piece') : kindName(info, side.kind)
   return t('board.combatant', { seat: seatName(side.seat), kind })
 }
 

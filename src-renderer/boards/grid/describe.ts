@@ -79,7 +79,7 @@ export function sayCaptured(info: EditionInfo, model: BoardModel): string {
     const lost = model.captured.filter((piece) => piece.seat === seat)
     const counts = Map.groupBy(lost, (piece) => piece.kind)
     const kinds = [...counts].map(([kind, group]) => {
-      const name = kind === null ? t('board.unknown') : kindName(info.id, kind)
+      const name = kind === null ? t('board.unknown') : kindName(info, kind)
       return group.length === 1 ? name : t('board.times', { count: group.length, name })
     })
     return t('board.lost', { seat: seatName(seat), total: lost.length, list: kinds.join(', ') })

@@ -113,7 +113,7 @@ export class SetupDesk {
   }
 
   #kind(kind: string): string {
-    return kindName(this.#desk().info.id, kind)
+    return kindName(this.#desk().info, kind)
   }
 
   #name(square: number): string {

@@ -245,7 +245,7 @@ export class Review {
       preferences: this.#app.settings,
       marks: {},
       last: marked ? (step?.events ?? []) : [],
-      kindName: (kind) => kindName(info.id, kind),
+      kindName: (kind) => kindName(info, kind),
     })
   }
 }

@@ -1,17 +1,25 @@
 /** The classic edition: data only. What each rule id means here is in README.md beside this file. */
 import type { EditionInfo } from '../../core/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
+import { gridOptions } from '../../grid/options.ts'
 import { BOARD } from './board.ts'
-import { KINDS, PRESETS } from './kinds.ts'
-import { OPTIONS } from './options.ts'
+import { ARMIES, KINDS } from './kinds.ts'
+
+const PRESETS = ['full', 'duel', 'barrage']
 
 export const CLASSIC: EditionInfo = deepFreeze({
   id: 'classic',
   family: 'grid',
+  look: 'war-room',
   seats: ['red', 'blue'],
   firstSeat: 'red', // CL-6
   kinds: KINDS,
+  powers: [],
+  modes: false,
+  reinforcements: null,
   presets: PRESETS,
-  options: OPTIONS,
+  armies: ARMIES,
+  options: gridOptions(PRESETS, 'isf'),
   board: BOARD,
+  reconstructed: [],
 })

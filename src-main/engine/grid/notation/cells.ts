@@ -3,7 +3,8 @@ import type { KindSpec } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
-import type { SeenPiece, Step } from '../types.ts'
+import { hasModes } from '../powers/index.ts'
+import { BINDINGS, type Binding, type SeenPiece, type Step } from '../types.ts'
 import { split, unreadable, type Word } from './reading.ts'
 
 /** A piece without its id, as notation knows it. */
@@ -27,29 +28,48 @@ export function readStep(ctx: GridContext, word: Word): Step {
   return [readSquare(ctx, { text: from, at: word.at }), readSquare(ctx, { text: to, at: word.at + from.length + 1 })]
 }
 
-/** Reads a kind's symbol, in any case. */
-export function readKind(ctx: GridContext, word: Word): KindSpec {
-  const kind = ctx.info.kinds.find(({ symbol }) => symbol === word.text.toUpperCase())
-  return kind ?? unreadable(word, `There is no piece “${word.text}”; pieces are ${ctx.info.kinds.map(({ symbol }) => symbol).join(' ')}.`)
+/** Reads the symbol of one of the seat's kinds, in any case. */
+export function readKind(ctx: GridContext, seat: Seat, word: Word): KindSpec {
+  const kinds = ctx.kindsOf(seat)
+  const kind = kinds.find(({ symbol }) => symbol === word.text.toUpperCase())
+  return kind ?? unreadable(word, `There is no piece “${word.text}”; pieces of ${seat} are ${kinds.map(({ symbol }) => symbol).join(' ')}.`)
 }
 
-/** `r10`, `bB`, `b?`; `'` once it has moved, `!` once everybody has been shown it. */
+const ROBOT = '^'
+const SPENT = '*'
+const BOUND: Readonly<Record<Binding, string>> = { stone: '#', enchanted: '%' }
+
+/** `r10`, `bB`, `b?`; `'` once it has moved, `!` once everybody has been shown it, then what lies or stands there in sight of all: `^ # % *`. */
 export function formatToken(ctx: GridContext, piece: Token): string {
   const symbol = piece.kind === null ? '?' : ctx.kind(piece.kind).symbol
   const isPublic = ctx.others(piece.seat).every((seat) => piece.seenBy.includes(seat))
-  return `${piece.seat.charAt(0)}${symbol}${piece.moved ? "'" : ''}${isPublic ? '!' : ''}`
+  const marks = [piece.moved && "'", isPublic && '!', piece.mode && ROBOT, piece.state && BOUND[piece.state], piece.spent && SPENT]
+  return [piece.seat.charAt(0), symbol, ...marks.filter((mark) => typeof mark === 'string')].join('')
 }
 
-/** Reads a piece. A hidden kind is for the caller to allow. */
+/** Reads a piece. A hidden kind is for the caller to allow. Whoever lies face up, is bound or has used up a power is known to all. */
 export function readToken(ctx: GridContext, word: Word): Token {
-  const parts = /^([a-z])(\?|[a-z]|\d{1,2})(['!]{0,2})$/i.exec(word.text)
+  const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*]{0,5})$/i.exec(word.text)
   const seat = ctx.seats.find((each) => each.charAt(0) === parts?.[1]?.toLowerCase())
   if (!parts || !seat) return unreadable(word, `“${word.text}” is not a piece; write for example r10, bB or b?.`)
   const [, , symbol = '', marks = ''] = parts
-  const kind = symbol === '?' ? null : readKind(ctx, { text: symbol, at: word.at + 1 })
+  const kind = symbol === '?' ? null : readKind(ctx, seat, { text: symbol, at: word.at + 1 })
   const moved = marks.includes("'")
-  if (moved && kind?.movement === 'none') unreadable(word, `“${word.text}” has moved, but a ${kind.id} never does (CL-8).`)
-  return { seat, kind: kind?.id ?? null, moved, seenBy: marks.includes('!') ? ctx.others(seat) : [] }
+  const state = BINDINGS.find((each) => marks.includes(BOUND[each]))
+  const [robot, spent] = [marks.includes(ROBOT), marks.includes(SPENT)]
+  const isOpen = robot || spent || state !== undefined
+  if (moved && kind?.movement === 'none') unreadable(word, `“${word.text}” has moved, but a ${kind.name} never does (CL-8).`)
+  if (isOpen && kind === null) unreadable(word, `“${word.text}” is known to all; write what it is.`)
+  if (robot && !(kind && hasModes(ctx.info.modes, kind))) unreadable(word, `“${word.text}” lies face up, but it has only one mode (TF-6).`)
+  return {
+    seat,
+    kind: kind?.id ?? null,
+    moved,
+    seenBy: isOpen || marks.includes('!') ? ctx.others(seat) : [],
+    ...(robot ? { mode: 'robot' } : {}),
+    ...(state === undefined ? {} : { state }),
+    ...(spent ? { spent } : {}),
+  }
 }
 
 /** Seats by their name. */

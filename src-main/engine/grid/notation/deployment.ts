@@ -5,25 +5,37 @@ import type { GridContext } from '../context.ts'
 import { formatRow, readKind, readRow } from './cells.ts'
 import { split, unreadable, type Word } from './reading.ts'
 
-/** `10,9,.2,…/…`; whatever stands outside the seat's zone cannot be written and is left out. */
-export function formatDeployment(ctx: GridContext, seat: Seat, placement: Placement): string {
+/**
+ * `10,9,.2,…/…`; whatever stands outside the seat's zone cannot be written and is left out. Reinforcements are written over the rows that they may enter
+ * (NA-8), which may be more than those of the army.
+ */
+export function formatDeployment(ctx: GridContext, seat: Seat, placement: Placement, zone: Zone = 'army'): string {
   const symbol = (square: number): string | null => {
     const kind = placement[square]
     return kind === undefined ? null : ctx.kind(kind).symbol
   }
-  return (ctx.geometry.zoneRows[seat] ?? []).map((row) => formatRow(row.map(symbol))).join('/')
+  return rowsOf(ctx, seat, zone)
+    .map((row) => formatRow(row.map(symbol)))
+    .join('/')
+}
+
+/** Where pieces are deployed: the army before play, or reinforcements during it. */
+export type Zone = 'army' | 'reinforcements'
+
+function rowsOf({ geometry }: GridContext, seat: Seat, zone: Zone): readonly (readonly number[])[] {
+  return (zone === 'army' ? geometry.zoneRows : geometry.entryRows)[seat] ?? []
 }
 
 /** Reads a deployment, complete or not; whether it is the right army is for `decide`. */
-export function readDeployment(ctx: GridContext, seat: Seat, word: Word): Placement {
-  const rows = ctx.geometry.zoneRows[seat] ?? []
+export function readDeployment(ctx: GridContext, seat: Seat, word: Word, zone: Zone = 'army'): Placement {
+  const rows = rowsOf(ctx, seat, zone)
   const texts = split(word, '/')
   if (texts.length !== rows.length) unreadable(word, `A deployment has ${rows.length} rows divided by “/”; this one has ${texts.length}.`)
   const placement: Record<number, string> = {}
   texts.forEach((text, i) => {
     const row = rows[i] ?? []
     readRow(text, row.length, (cell, column) => {
-      placement[row[column] ?? 0] = readKind(ctx, cell).id
+      placement[row[column] ?? 0] = readKind(ctx, seat, cell).id
     })
   })
   return placement

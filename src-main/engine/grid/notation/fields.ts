@@ -1,14 +1,16 @@
 /** A position's text is one line of `name=value` fields in any order (docs/notation.md). Here it is taken apart and put together. */
+import { armyOf } from '../../core/edition.ts'
 import type { Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
+import { deploymentOrder } from '../setup.ts'
 import type { GridOptions, GridPosition, SeenPiece } from '../types.ts'
 import { formatRow, formatToken, readRow, readSeat, readToken, type Token } from './cells.ts'
 import { formatDeployment, readDeployment } from './deployment.ts'
 import { formatChases, formatOutcome, formatTrails } from './history.ts'
 import { split, unreadable, words, type Word } from './reading.ts'
 
-const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'deployed', 'outcome'] as const
+const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'reserve', 'deployed', 'outcome'] as const
 export type Field = (typeof FIELDS)[number]
 export type Fields = ReadonlyMap<Field, Word>
 
@@ -39,6 +41,7 @@ export function formatPosition(ctx: GridContext, position: GridPosition): string
     ...(captured.length > 0 ? [`captured=${captured.map((piece) => formatToken(ctx, piece)).join(',')}`] : []),
     ...(trails ? [`trails=${trails}`] : []),
     ...(chases ? [`chases=${chases}`] : []),
+    ...(position.reserve && !isDeployed ? [`reserve=${position.reserve.join(',')}`] : []),
     ...(outcome ? [`outcome=${formatOutcome(ctx, outcome)}`] : []),
   ].join(' ')
 }
@@ -90,14 +93,19 @@ export function readDeployments(ctx: GridContext, word: Word): Partial<Record<Se
   return Object.freeze(deployed)
 }
 
-/** Refuses more pieces of a kind, or in all, than an army has. */
+/** Refuses more pieces of a kind, or in all, than an army has; what waits in reserve is not on the board. */
 export function checkArmies(
   ctx: GridContext,
   options: GridOptions,
+  reserve: readonly Seat[],
   pieces: readonly (Pick<SeenPiece, 'seat' | 'kind'> & { readonly at: number })[],
 ): void {
-  const army = ctx.info.presets[options.preset] ?? {}
-  const total = Object.values(army).reduce((sum, count) => sum + count, 0)
+  const armies = new Map(
+    ctx.seats.map((seat) => [
+      seat,
+      reserve.includes(seat) ? deploymentOrder(ctx, options, seat).kinds : armyOf(ctx.info, options.preset, seat),
+    ]),
+  )
   const seen = new Map<string, number>()
   const count = (key: string): number => {
     seen.set(key, (seen.get(key) ?? 0) + 1)
@@ -105,9 +113,11 @@ export function checkArmies(
   }
   for (const { seat, kind, at } of pieces) {
     const word = { text: '', at }
+    const army = armies.get(seat) ?? {}
+    const total = Object.values(army).reduce((sum, number) => sum + number, 0)
     if (count(seat) > total) unreadable(word, `${seat} has more than ${total} pieces (CL-3, CL-4).`)
     if (kind !== null && count(`${seat} ${kind}`) > (army[kind] ?? 0)) {
-      unreadable(word, `${seat} has more than ${army[kind] ?? 0} × ${kind} (CL-3, CL-4).`)
+      unreadable(word, `${seat} has more than ${army[kind] ?? 0} × ${ctx.kind(kind).name} (CL-3, CL-4).`)
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Seat, Viewer } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { deploymentError } from '../../rules/deployment.ts'
 import { outcomeAtTurn } from '../ending.ts'
-import { deploymentOrder, shuffledIds } from '../setup.ts'
-import { blankState, changed } from '../state.ts'
+import { deploymentOrder, seatsWithReserve, shuffledIds } from '../setup.ts'
+import { blankState, changed, withReserve } from '../state.ts'
 import type { GridOptions, GridState, GridView, Phase, Piece, SeenPiece } from '../types.ts'
 import { readSeat, readToken, type Token } from './cells.ts'
 import { checkArmies, readBoard, readDeployments, readFields, type Fields } from './fields.ts'
@@ -22,7 +22,7 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
   if (hidden) unreadable({ text: '?', at: hidden.at }, 'A position to play on from has no hidden pieces; write their kinds.')
   if (Object.values(parts.deployed).includes('hidden'))
     unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
-  const blank = blankState({ edition: ctx.info.id, options, turn: parts.turn, rng: rng.state() }, ctx.geometry.size)
+  const blank = blankState({ edition: ctx.info.id, options, turn: parts.turn, rng: rng.state() }, ctx.geometry.size, parts.reserve)
   const state = changed(blank, {
     ...parts.rest,
     board: Object.freeze(parts.board as readonly (Piece | null)[]),
@@ -43,7 +43,7 @@ export function readView(ctx: GridContext, options: GridOptions, text: string, v
     (token, i) => i < parts.standing && token.kind === null && (viewer === 'arbiter' || token.seat === viewer),
   )
   if (forgotten) unreadable({ text: '?', at: forgotten.at }, `${viewer} knows this piece; write its kind.`)
-  return Object.freeze({
+  return withReserve(parts.reserve, {
     edition: ctx.info.id,
     family: 'grid',
     viewer,
@@ -66,6 +66,7 @@ interface Parts {
   readonly board: (SeenPiece | null)[]
   readonly captured: SeenPiece[]
   readonly deployed: GridView['deployed']
+  readonly reserve: readonly Seat[]
   readonly rest: Pick<GridState, 'phase' | 'ply' | 'quiet' | 'trails' | 'chases' | 'outcome'>
   /** All tokens in the order of board, then tray, and how many of them stand on the board. */
   readonly tokens: readonly Placed[]
@@ -80,11 +81,12 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
   const removed = split(fields.get('captured') ?? end, ',').map((word): Placed => ({ ...readToken(ctx, word), at: word.at }))
   const standing = cells.filter((cell) => cell !== null)
   const tokens = [...standing, ...removed]
-  checkArmies(ctx, options, tokens)
+  const reserve = readReserve(ctx, options, fields)
+  checkArmies(ctx, options, reserve, tokens)
   const ids = makeIds(tokens.length)
   let next = 0
-  const piece = ({ seat, kind, moved, seenBy }: Placed): SeenPiece =>
-    Object.freeze({ id: ids[next++] ?? '', seat, kind, moved, seenBy: Object.freeze(seenBy) })
+  const piece = ({ at: _, seenBy, ...token }: Placed): SeenPiece =>
+    Object.freeze({ id: ids[next++] ?? '', ...token, seenBy: Object.freeze(seenBy) })
   const board = cells.map((cell) => cell && piece(cell))
   const captured = removed.map(piece)
   const count = (field: 'ply' | 'quiet'): number => readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
@@ -97,7 +99,20 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
     chases: readChases(ctx, options, fields.get('chases') ?? end, board),
     outcome: outcome ? readOutcome(ctx, outcome) : null,
   }
-  return { turn, board, captured, deployed: readArmies(ctx, options, fields, end), rest, tokens, standing: standing.length }
+  return { turn, board, captured, deployed: readArmies(ctx, options, fields, end), reserve, rest, tokens, standing: standing.length }
+}
+
+/** Seats whose reinforcements wait: before play all that have some, later those named (NA-6). */
+function readReserve(ctx: GridContext, options: GridOptions, fields: Fields): readonly Seat[] {
+  const due = seatsWithReserve(ctx, options)
+  const word = fields.get('reserve')
+  if (!word) return Object.freeze(fields.has('deployed') ? due : [])
+  return Object.freeze(
+    split(word, ',').map((each) => {
+      const seat = readSeat(ctx, each)
+      return due.includes(seat) ? seat : unreadable(each, `${seat} has no reinforcements here (NA-6).`)
+    }),
+  )
 }
 
 function phaseOf(fields: Fields): Phase {
@@ -122,7 +137,7 @@ function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end:
   for (const seat of ctx.seats) {
     const placement = deployed[seat]
     if (placement === undefined || placement === 'hidden') continue
-    if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.info.board))
+    if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.info))
       unreadable(word, `The deployment of ${seat} is not its whole army (CL-3, CL-4).`)
   }
   if (!fields.has('outcome') && ctx.seats.every((seat) => deployed[seat] !== undefined))

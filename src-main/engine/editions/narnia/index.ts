@@ -1,0 +1,42 @@
+/** The two Narnia editions: data only. What each rule id means here is in README.md beside this file. */
+import type { EditionInfo } from '../../core/edition.ts'
+import { deepFreeze } from '../../core/json.ts'
+import { makeBoard, zoneOf } from '../../grid/board.ts'
+import { gridOptions } from '../../grid/options.ts'
+import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
+import { POWERS } from './powers.ts'
+
+const PRESETS = ['full']
+const BOULDERS = ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6']
+const BOARD = makeBoard({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 4, blue: 4 } })
+/** Red's thirty fill three rows (NA-6). */
+const SHORT_BOARD = makeBoard({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 3, blue: 4 } })
+
+/** Game 1: classic rules with other armies (NA-5). */
+export const NARNIA: EditionInfo = deepFreeze({
+  id: 'narnia',
+  family: 'grid',
+  look: 'winter',
+  seats: ['red', 'blue'],
+  firstSeat: 'blue', // NA-1
+  kinds: PLAIN_KINDS,
+  powers: [],
+  modes: false,
+  reinforcements: null,
+  presets: PRESETS,
+  armies: ARMIES,
+  options: gridOptions(PRESETS, 'printed'), // NA-4
+  board: BOARD,
+  reconstructed: ['board', 'roster'],
+})
+
+/** Game 2: special powers, reinforcements, and the children (NA-6 to NA-23). */
+export const NARNIA_POWERS: EditionInfo = deepFreeze({
+  ...NARNIA,
+  id: 'narnia-powers',
+  kinds: KINDS,
+  powers: POWERS,
+  reinforcements: { after: 7, zones: { red: zoneOf(SHORT_BOARD, 'red', 4) } }, // NA-8
+  board: SHORT_BOARD,
+  reconstructed: ['board', 'roster', 'powers'],
+})

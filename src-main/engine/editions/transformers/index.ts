@@ -1,0 +1,38 @@
+/** The two Transformers editions: data only. What each rule id means here is in README.md beside this file. */
+import type { EditionInfo } from '../../core/edition.ts'
+import { deepFreeze } from '../../core/json.ts'
+import { makeBoard } from '../../grid/board.ts'
+import { gridOptions } from '../../grid/options.ts'
+import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
+import { POWERS } from './powers.ts'
+
+const PRESETS = ['full']
+
+/** Game 1: classic rules with other armies on a shorter board (TF-1 to TF-4). */
+export const TRANSFORMERS: EditionInfo = deepFreeze({
+  id: 'transformers',
+  family: 'grid',
+  look: 'steel',
+  seats: ['red', 'gray'],
+  firstSeat: 'gray', // TF-1
+  kinds: PLAIN_KINDS,
+  powers: [],
+  modes: false,
+  reinforcements: null,
+  presets: PRESETS,
+  armies: ARMIES,
+  options: gridOptions(PRESETS, 'printed'), // TF-4
+  // TF-2
+  board: makeBoard({ width: 10, height: 8, obstacles: ['C4', 'C5', 'D4', 'D5', 'G4', 'G5', 'H4', 'H5'], rows: { red: 3, gray: 3 } }),
+  reconstructed: ['board', 'roster'],
+})
+
+/** Game 2: special powers and modes (TF-5 to TF-18). */
+export const TRANSFORMERS_POWERS: EditionInfo = deepFreeze({
+  ...TRANSFORMERS,
+  id: 'transformers-powers',
+  kinds: KINDS,
+  powers: POWERS,
+  modes: true, // TF-6
+  reconstructed: ['board', 'roster', 'powers'],
+})

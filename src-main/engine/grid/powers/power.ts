@@ -1,0 +1,92 @@
+/** What a power is to the rules: how it can be used as far as its owner knows, and what a use does. */
+import type { KindSpec, PowerSpec, PowerType } from '../../core/edition.ts'
+import type { Seat } from '../../core/seats.ts'
+import { fight, shownInBattle } from '../../rules/combat.ts'
+import type { GridContext } from '../context.ts'
+import type { Combatant, GridPosition, GridState, Piece, PowerEffect, PowerUse, SeenPiece } from '../types.ts'
+
+/** A piece that might use a power, in a position that may be its owner's view. */
+export interface Sight {
+  readonly ctx: GridContext
+  readonly position: GridPosition
+  readonly user: SeenPiece & { readonly kind: string }
+  readonly from: number
+}
+
+/** The same with everything known. The user has been shown to all already. */
+export interface Scene extends Sight {
+  readonly position: GridState
+  readonly user: Piece
+}
+
+export type SpecOf<T extends PowerType> = Extract<PowerSpec, { readonly type: T }>
+
+/** One type of power. */
+export interface PowerRule<T extends PowerType> {
+  /** Adds every way to use it that the owner does not know to be impossible, by ascending squares. A function of the owner's view (law 2). */
+  readonly uses: (sight: Sight, spec: SpecOf<T>, out: PowerUse[]) => void
+  /** What a use does, in order. The use is one of `uses`. */
+  readonly effects: (scene: Scene, spec: SpecOf<T>, use: PowerUse) => readonly PowerEffect[]
+  /** Squares between which a use relocates an own piece if all goes well (CL-26); null when none moves. */
+  readonly relocation: (from: number, use: PowerUse) => readonly [from: number, to: number] | null
+}
+
+const NO_TARGETS: readonly number[] = Object.freeze([])
+
+/** A use aimed at one square. */
+export function aimedAt(to: number, targets: readonly number[] = NO_TARGETS): PowerUse {
+  return { to, targets, kind: null }
+}
+
+/** Nothing relocates. */
+export const STAYS = (): null => null
+/** The user goes where the use is aimed at. */
+export const GOES = (from: number, { to }: PowerUse): readonly [number, number] => [from, to]
+
+/** An enemy that something can be done to (NA-22). */
+export function isFreeEnemy(piece: SeenPiece | null | undefined, seat: Seat): boolean {
+  return piece !== null && piece !== undefined && piece.seat !== seat && piece.state === undefined
+}
+
+/** The kind of a piece as `seat` knows it; null when it does not. The same in a state and in the view of `seat`. */
+export function knownKind(ctx: GridContext, piece: SeenPiece, seat: Seat): KindSpec | null {
+  return piece.kind !== null && (piece.seat === seat || piece.seenBy.includes(seat)) ? ctx.kind(piece.kind) : null
+}
+
+/** The piece on a square where a legal use says that there is one. */
+export function pieceOn({ position }: Scene, square: number): Piece {
+  const piece = position.board[square]
+  if (!piece) throw new Error(`no piece on square ${square}`)
+  return piece
+}
+
+/** The identity of a piece, shown to `seats` now. */
+export function shownTo(ctx: GridContext, piece: Piece, seats: 'all' | Seat): Combatant {
+  const { id, seat, kind, seenBy } = piece
+  const more = seats === 'all' ? ctx.others(seat) : [seats]
+  return { id, seat, kind, seenBy: more.every((each) => seenBy.includes(each)) ? seenBy : [...new Set([...seenBy, ...more])] }
+}
+
+/** The user goes to `to`: a move, or an ordinary battle with the enemy who stands there (CL-29). */
+export function arrival(scene: Scene, from: number, to: number): PowerEffect {
+  const { ctx, position, user } = scene
+  const target = position.board[to]
+  if (!target) return { type: 'moved', id: user.id, from, to }
+  const result = fight(ctx.kind(user.kind), ctx.kind(target.kind), position.options)
+  const isShown = shownInBattle(position.options.reveal, result).defender
+  const { id, seat, kind, seenBy } = target
+  return {
+    type: 'fought',
+    from,
+    to,
+    drawn: false,
+    attacker: shownTo(ctx, user, 'all'),
+    defender: isShown ? shownTo(ctx, target, 'all') : { id, seat, kind, seenBy },
+    result,
+  }
+}
+
+/** Rank against rank without any privilege or option, as powers compare (CL-29, CL-30): above 0 when the user is higher. */
+export function edge(user: KindSpec, target: KindSpec): number {
+  return (user.rank ?? 0) - (target.rank ?? 0)
+}

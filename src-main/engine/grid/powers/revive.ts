@@ -1,0 +1,31 @@
+/**
+ * Healing Cordial (NA-16): once a game a captured friend returns to a free square beside the user, known to all. Its owner may look through its own
+ * losses for that, whatever the tray (see `seesCaptured` in `view.ts`), so what can be chosen is a function of its view.
+ */
+import { STAYS, type PowerRule, type Sight, type SpecOf } from './power.ts'
+
+export const revive: PowerRule<'revive'> = {
+  uses(sight, spec, out) {
+    const { ctx, position, from } = sight
+    const kinds = returnable(sight, spec)
+    for (const to of ctx.geometry.neighbours[from] ?? []) {
+      if (!position.board[to]) for (const kind of kinds) out.push({ to, targets: [], kind })
+    }
+  },
+
+  effects({ ctx, position, user }, _spec, { to, kind }) {
+    const piece = position.captured.find((each) => each.seat === user.seat && each.kind === kind)
+    if (!piece) throw new Error(`no ${kind} of ${user.seat} was captured`)
+    return [{ type: 'returned', id: piece.id, at: to, kind: piece.kind, seenBy: ctx.others(user.seat) }]
+  },
+
+  relocation: STAYS,
+}
+
+/** Kinds among the own losses that may return, in the edition's order. */
+function returnable({ ctx, position, user }: Sight, { lowest, highest, except }: SpecOf<'revive'>): readonly string[] {
+  const lost = new Set(position.captured.flatMap(({ seat, kind }) => (seat === user.seat && kind !== null ? [kind] : [])))
+  return ctx.info.kinds.flatMap(({ id, rank }) =>
+    lost.has(id) && rank !== null && rank >= lowest && rank <= highest && !except.includes(id) ? [id] : [],
+  )
+}

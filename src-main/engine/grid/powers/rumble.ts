@@ -1,0 +1,39 @@
+/** Robot Rumble (TF-10): one step, then up to so many enemies around are chosen unseen, shown and fought all at once. */
+import type { PowerEffect } from '../types.ts'
+import { aimedAt, edge, GOES, isFreeEnemy, pieceOn, shownTo, type PowerRule } from './power.ts'
+
+export const rumble: PowerRule<'rumble'> = {
+  uses({ ctx, position, user, from }, { targets }, out) {
+    for (const to of ctx.geometry.neighbours[from] ?? []) {
+      if (position.board[to]) continue
+      const enemies = (ctx.geometry.around[to] ?? []).filter((square) => isFreeEnemy(position.board[square], user.seat))
+      for (const chosen of choices(enemies, targets)) out.push(aimedAt(to, chosen))
+    }
+  },
+
+  effects(scene, _spec, { to, targets }) {
+    const { ctx, user, from } = scene
+    const own = ctx.kind(user.kind)
+    const fights = targets.map((at) => {
+      const piece = pieceOn(scene, at)
+      const { flag, bomb, ...kind } = ctx.kind(piece.kind)
+      const by = edge(own, kind)
+      return { at, piece, falls: !flag && !bomb && by >= 0, fells: !flag && (bomb === true || by <= 0) }
+    })
+    const effects: PowerEffect[] = [{ type: 'moved', id: user.id, from, to }]
+    for (const { at, piece } of fights) effects.push({ type: 'shown', at, piece: shownTo(ctx, piece, 'all') })
+    for (const { at, piece, falls } of fights) if (falls) effects.push({ type: 'removed', id: piece.id, at })
+    if (fights.some(({ fells }) => fells)) effects.push({ type: 'removed', id: user.id, at: to })
+    return effects
+  },
+
+  relocation: GOES,
+}
+
+/** Every choice of one to `most` of these squares, in the order of their first, then second, then third. */
+function choices(squares: readonly number[], most: number, chosen: readonly number[] = []): (readonly number[])[] {
+  return squares.flatMap((square, i) => {
+    const grown = [...chosen, square]
+    return [grown, ...(grown.length < most ? choices(squares.slice(i + 1), most, grown) : [])]
+  })
+}

@@ -1,0 +1,22 @@
+/** Call Bumblebee (TF-14): the own piece of a kind comes from anywhere to a free square around the user; both are known to all. */
+import { aimedAt, pieceOn, shownTo, type PowerRule } from './power.ts'
+
+export const summon: PowerRule<'summon'> = {
+  uses({ ctx, position, user, from }, { kind }, out) {
+    const free = (ctx.geometry.around[from] ?? []).filter((square) => !position.board[square])
+    position.board.forEach((piece, square) => {
+      if (piece?.seat !== user.seat || piece.kind !== kind || piece.state !== undefined || square === from) return
+      for (const to of free) out.push(aimedAt(to, [square]))
+    })
+  },
+
+  effects(scene, _spec, { to, targets: [at = -1] }) {
+    const called = pieceOn(scene, at)
+    return [
+      { type: 'shown', at, piece: shownTo(scene.ctx, called, 'all') },
+      { type: 'moved', id: called.id, from: at, to },
+    ]
+  },
+
+  relocation: (_from, { to, targets: [at = -1] }) => [at, to],
+}

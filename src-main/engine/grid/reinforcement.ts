@@ -1,0 +1,91 @@
+/** Reinforcements (NA-6, NA-8, NA-22): pieces that wait beside the board until enough of the enemy is gone, and then enter all at once before their seat's turn. */
+import { reserveOf, type Army } from '../core/edition.ts'
+import type { RuleError } from '../core/errors.ts'
+import type { DeploymentOrder, Placement } from '../core/game.ts'
+import { resumeRng } from '../core/rng.ts'
+import type { Seat } from '../core/seats.ts'
+import { deploymentError } from '../rules/deployment.ts'
+import { canAct } from './actions.ts'
+import type { GridContext } from './context.ts'
+import { kingSteps } from './geometry.ts'
+import type { GridEvent, GridPosition, GridState, Piece, SeenPiece } from './types.ts'
+
+/** What `seat` may bring in if it is its turn, or null (NA-8). A function of what the seat sees. */
+export function entryOrder(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
+  const order = waitingOrder(ctx, position, seat)
+  if (order === null || shortfall(ctx, position, seat, order) !== null) return null
+  const leaves = (placement: Placement): boolean => leavesAction(ctx, position, seat, placement)
+  return someEntries(order).some(leaves) || everyFirstSquare(ctx, order).some(leaves) ? order : null
+}
+
+/** Why `seat`, whose turn it is, may not bring its reinforcements in like this, or null when it may. */
+export function entryError(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): RuleError | null {
+  const order = waitingOrder(ctx, position, seat)
+  if (order === null) return { code: 'no-reinforcements', seat }
+  const misfit = shortfall(ctx, position, seat, order) ?? deploymentError(order, placement, ctx.info)
+  if (misfit !== null) return misfit
+  return leavesAction(ctx, position, seat, placement) ? null : { code: 'nothing-to-do-after' }
+}
+
+/** They stand face down, with ids that continue those of the game in random order. */
+export function reinforced(state: GridState, seat: Seat, placement: Placement): Extract<GridEvent, { readonly type: 'army-reinforced' }> {
+  const rng = resumeRng(state.rng)
+  const before = state.board.filter((piece) => piece !== null).length + state.captured.length
+  const standing = Object.entries(placement).sort(([a], [b]) => Number(a) - Number(b))
+  const ids = rng.shuffle(standing.map((_, i) => `p${before + i + 1}`))
+  const pieces = standing.map(([square, kind], i) => ({ square: Number(square), piece: newPiece(ids[i] ?? '', seat, kind) }))
+  return { type: 'army-reinforced', seat, pieces, rng: rng.state() }
+}
+
+function newPiece(id: string, seat: Seat, kind: string): Piece {
+  return { id, seat, kind, moved: false, seenBy: [] }
+}
+
+/** The order of a seat whose reinforcements wait, whether they are due or not. */
+function waitingOrder(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
+  if (position.phase !== 'playing' || !position.reserve?.includes(seat)) return null
+  const zone = ctx.info.reinforcements?.zones[seat] ?? []
+  const spaces = zone.filter((square) => !position.board[square])
+  return { seat, optional: true, kinds: reserveOf(ctx.info, position.options.preset, seat), spaces }
+}
+
+/** What is missing before they may enter: losses of the enemy, or room. */
+function shortfall(ctx: GridContext, position: GridPosition, seat: Seat, { kinds, spaces }: DeploymentOrder): RuleError | null {
+  const due = ctx.info.reinforcements?.after ?? 0
+  const removed = position.captured.filter((piece) => piece.seat !== seat).length
+  if (removed < due) return { code: 'reinforcements-not-due', removed, due }
+  const count = sizeOf(kinds)
+  return spaces.length < count ? { code: 'no-room-for-reinforcements', free: spaces.length, due: count } : null
+}
+
+function sizeOf(army: Army): number {
+  return Object.values(army).reduce((sum, count) => sum + count, 0)
+}
+
+/** Whether `seat` could act with its reinforcements standing so (NA-22). */
+function leavesAction(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): boolean {
+  const board: (SeenPiece | null)[] = [...position.board]
+  for (const [square, kind] of Object.entries(placement)) board[Number(square)] = newPiece('', seat, kind)
+  return canAct(ctx, { ...position, board } as GridPosition, seat, { unrestricted: false })
+}
+
+/** Placements to try first, since a seat is seldom stuck: from the back, and from the front. */
+function someEntries({ kinds, spaces }: DeploymentOrder): Placement[] {
+  const army = Object.entries(kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
+  const place = (squares: readonly number[]): Placement => Object.fromEntries(army.map((kind, i) => [squares[i] ?? 0, kind]))
+  return [place(spaces), place(spaces.toReversed())]
+}
+
+/** For every kind and square one placement with that kind there and the others as far away as can be, so that it has room to act. */
+function everyFirstSquare(ctx: GridContext, { kinds, spaces }: DeploymentOrder): Placement[] {
+  const army = Object.entries(kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
+  return Object.keys(kinds).flatMap((first) => {
+    const others = army.toSpliced(army.indexOf(first), 1)
+    return spaces.map((square) => {
+      const far = spaces
+        .filter((each) => each !== square)
+        .sort((a, b) => kingSteps(ctx.geometry, square, b) - kingSteps(ctx.geometry, square, a))
+      return { [square]: first, ...Object.fromEntries(others.map((kind, i) => [far[i] ?? 0, kind])) }
+    })
+  })
+}
