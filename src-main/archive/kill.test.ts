@@ -96,7 +96,7 @@ function lookAtCopy(dir: string, look: (archive: Archive) => void): void {
 
 function check(archive: Archive, gameId: string, told: Told): void {
   const record = archive.games.load(gameId)
-  const game = findEdition('classic')?.game
+  const game = record && findEdition(record.header.edition)?.game
   if (!record || !game) throw new Error(`game ${gameId} is lost`)
   const timeline = timelineOf(game, record)
   for (const { report, viewer } of told.steps) {

@@ -8,7 +8,8 @@ import type { Answer } from '../contract/errors.ts'
 import type { NewGame } from '../contract/table.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/grid/types.ts'
+import { EDITIONS, type Edition } from '../engine/editions/index.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES, type GridAction, type GridOptions, type GridView } from '../engine/grid/types.ts'
 import { createReview } from '../review/create-review.ts'
 import type { BotRunner } from './ports.ts'
 import { ANN, BEN, BOT, editionOf, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
@@ -18,18 +19,23 @@ const LONG = process.env['MARSHAL_LEAK_GAMES']
 const GAMES = Number(LONG ?? 1)
 /** Every turn the host is told the whole log, so a long game costs the square of its length. */
 const LONGEST = LONG ? 2_000 : 160
-const { game, info } = editionOf('classic')
 
-type Two = 'red' | 'blue'
-const opponentOf = (seat: Two): Two => (seat === 'red' ? 'blue' : 'red')
+const opponentOf = ({ info }: Edition, seat: Seat): Seat => info.seats.find((other) => other !== seat) ?? seat
 
-const wishFor = (options: NewGame['options']): NewGame => ({
-  edition: 'classic',
+const wishFor = ({ info }: Edition, options: NewGame['options']): NewGame => ({
+  edition: info.id,
   options,
-  players: { red: ANN, blue: BEN },
+  players: Object.fromEntries(info.seats.map((seat, i) => [seat, i === 0 ? ANN : BEN])),
   clock: { bankMs: 36_000_000, incrementMs: 1000 },
   seed: 'leak',
 })
+
+/** The two games of a pair, and where they are played. */
+interface Pair extends TwinGames {
+  readonly edition: Edition
+  readonly wish: NewGame
+  readonly hider: Seat
+}
 
 /** Everybody at the table, each with all that was said to him so far, as text. */
 interface Table {
@@ -39,7 +45,7 @@ interface Table {
   readonly say: <T>(to: keyof Table['heard'], ask: (caller: Caller) => Answer<T> | Promise<Answer<T>>) => Promise<Answer<T>>
 }
 
-async function layTable(wish: NewGame, hider: Two): Promise<Table> {
+async function layTable({ edition, wish, hider }: Pair): Promise<Table> {
   const kit = makeKit()
   const { gameId } = await valueOf(kit.handlers['table.create'](wish, kit.host))
   const heard: Table['heard'] = { hider: [], seeker: [], onlooker: [], host: [] }
@@ -49,7 +55,7 @@ async function layTable(wish: NewGame, hider: Two): Promise<Table> {
   })
   const callers = {
     hider: guest('hider', { role: 'seat', gameId, seat: hider }),
-    seeker: guest('seeker', { role: 'seat', gameId, seat: opponentOf(hider) }),
+    seeker: guest('seeker', { role: 'seat', gameId, seat: opponentOf(edition, hider) }),
     onlooker: guest('onlooker', { role: 'spectator', gameId }),
     host: guest('host', { role: 'host' }),
   }
@@ -64,19 +70,21 @@ async function layTable(wish: NewGame, hider: Two): Promise<Table> {
 }
 
 /** Plays one of the twins to the end of the pair; all that is asked beside the game is the same in both. */
-async function play(wish: NewGame, hider: Two, armies: Armies, { actions }: TwinGames): Promise<Table> {
-  const table = await layTable(wish, hider)
+async function play(pair: Pair, armies: Armies): Promise<Table> {
+  const { edition, hider, actions } = pair
+  const { info } = edition
+  const table = await layTable(pair)
   const { kit, gameId, say } = table
   const { handlers } = kit
-  const seeker = opponentOf(hider)
+  const seeker = opponentOf(edition, hider)
   const rng = createRng('beside the game')
   const who = (seat: Seat): 'hider' | 'seeker' => (seat === hider ? 'hider' : 'seeker')
-  for (const seat of ['red', 'blue'] as const)
+  for (const seat of info.seats)
     await say(who(seat), (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
   const square = (): string => rng.pick(info.board.names)
   const review = reviewOf(kit)
   for (const [i, action] of actions.entries()) {
-    const [from, to] = [info.board.names[action.from]!, info.board.names[action.to]!]
+    const [from, to] = 'from' in action ? [info.board.names[action.from]!, info.board.names[action.to]!] : [square(), square()]
     await say('seeker', (caller) => handlers['table.act']({ gameId, seat: seeker, action: `${to}-${from}` }, caller))
     await say('seeker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${square()}-${square()}` }, caller))
     await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))
@@ -97,37 +105,51 @@ async function play(wish: NewGame, hider: Two, armies: Armies, { actions }: Twin
     }
     if (action.seat === seeker) await say('host', (caller) => handlers['table.raise']({ gameId, seat: seeker }, caller))
     kit.clock.pass(1000)
-    const text = `${from}-${to}`
-    const made = await say(who(action.seat), (caller) => handlers['table.act']({ gameId, seat: action.seat, action: text }, caller))
-    if (!made.ok) throw new Error(`a twin refused ${text}: ${made.error.message}`)
+    const made = await say(who(action.seat), (caller) => submit(handlers, edition, gameId, action, caller))
+    if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
     await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
   }
   await say('seeker', (caller) => handlers['table.open']({ gameId }, caller))
   return table
 }
 
+/** Sends one action of a pair as a screen would. The words need no position: `-` and `x` mean the same. */
+function submit(handlers: Kit['handlers'], { game }: Edition, gameId: string, action: GridAction, caller: Caller): Answered {
+  const { seat } = action
+  if (action.type === 'deploy') return handlers['table.deploy']({ gameId, seat, placement: action.placement }, caller)
+  return handlers['table.act']({ gameId, seat, action: game.notation.formatAction(EMPTY_BOARD, action) }, caller)
+}
+
+type Answered = ReturnType<Kit['handlers']['table.act']>
+const EMPTY_BOARD = { board: [], phase: 'playing' } as unknown as GridView
+
 /** What a bot in the other seat is asked, over one of the twins. */
-async function askBot(wish: NewGame, hider: Two, armies: Armies, { actions }: TwinGames): Promise<readonly string[]> {
-  const seeker = opponentOf(hider)
+async function askBot({ edition, wish, hider, actions }: Pair, armies: Armies): Promise<readonly string[]> {
+  const seeker = opponentOf(edition, hider)
+  let next = 0
   const asked: string[] = []
   const scripted: BotRunner = {
     choose({ signal: _signal, history, ...task }) {
       asked.push(JSON.stringify({ ...task, history: history.length % 20 === 0 ? history : history.slice(-5) }))
       if (task.view.phase === 'deploying') return Promise.resolve({ type: 'placement', placement: armies[seeker] ?? {} })
-      const action = actions[task.view.ply]
-      return action ? Promise.resolve({ type: 'action', action }) : new Promise(() => undefined)
+      const action = actions[next]
+      if (!action) return new Promise(() => undefined)
+      next++
+      return Promise.resolve(action.type === 'deploy' ? { type: 'placement', placement: action.placement } : { type: 'action', action })
     },
   }
   const kit = makeKit({ bots: scripted })
-  const players = { red: ANN, blue: BEN, [seeker]: BOT }
+  const players = { ...wish.players, [seeker]: BOT }
   const { gameId } = await valueOf(kit.handlers['table.create']({ ...wish, players }, kit.host))
   await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
   await settled()
   await valueOf(kit.handlers['table.deploy']({ gameId, seat: hider, placement: armies[hider] ?? {} }, kit.host))
-  for (const { seat, from, to } of actions) {
+  while (next < actions.length) {
+    const action = actions[next]
     await settled()
-    const action = `${info.board.names[from]}-${info.board.names[to]}`
-    if (seat === hider) await valueOf(kit.handlers['table.act']({ gameId, seat: hider, action }, kit.host))
+    if (action?.seat !== hider) continue
+    next++
+    await valueOf(submit(kit.handlers, edition, gameId, action, kit.host))
   }
   await settled()
   expect(kit.warnings).toEqual([])
@@ -141,27 +163,42 @@ function reviewOf({ games }: Kit) {
   return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused }).handlers
 }
 
-const optionsOf = (reveal: string, tray: string, preset: string) => {
-  const parsed = game.parseOptions({ reveal, tray, preset, quietLimit: 60 })
-  return parsed.ok ? [parsed.value] : []
+interface Setting {
+  readonly edition: Edition
+  readonly id: string
+  readonly options: GridOptions
 }
 
-/** Every reveal policy with every tray that goes with it (CL-28), small board army and large. */
-const TABLES = REVEAL_POLICIES.flatMap((reveal) =>
-  TRAY_POLICIES.flatMap((tray) => ['barrage', 'full'].flatMap((preset) => optionsOf(reveal, tray, preset))),
-)
+const settingOf = (id: string, preset: string, reveal: string, tray: string): readonly Setting[] => {
+  const edition = editionOf(id)
+  const parsed = edition.game.parseOptions({ reveal, tray, preset, quietLimit: 60 })
+  return parsed.ok ? [{ edition, id, options: parsed.value }] : []
+}
 
-describe.each(TABLES)('at a table with reveal $reveal, tray $tray, preset $preset', (options) => {
-  it.each(['red', 'blue'] as const)('nobody is told which of two hidden pieces of %s is which', async (hider) => {
+/** Every reveal policy with every tray that goes with it (CL-28), small board army and large; the other editions at one table of each reveal policy. */
+const SETTINGS = [
+  ...REVEAL_POLICIES.flatMap((reveal) =>
+    TRAY_POLICIES.flatMap((tray) => ['barrage', 'full'].flatMap((preset) => settingOf('classic', preset, reveal, tray))),
+  ),
+  ...EDITIONS.filter(({ info }) => info.powers.length > 0).flatMap(({ info }) => [
+    ...settingOf(info.id, 'full', 'both', 'open'),
+    ...settingOf(info.id, 'full', 'winner-hidden', 'prisoner'),
+    ...settingOf(info.id, 'full', 'silent', 'stealth'),
+  ]),
+].map((setting) => ({ ...setting, ...setting.options }))
+
+describe.each(SETTINGS)('$id with reveal $reveal, tray $tray, preset $preset', ({ edition, options }) => {
+  it.each(edition.info.seats)('nobody is told which of two hidden pieces of %s is which', async (hider) => {
     for (let nth = 0; nth < GAMES; nth++) {
-      const twins = makeTwins(options, hider, `${options.reveal} ${options.tray} ${options.preset} ${hider} ${nth}`, LONGEST)
-      const wish = wishFor({ ...options })
-      const [one, other] = [await play(wish, hider, twins.one, twins), await play(wish, hider, twins.other, twins)]
+      const name = `${options.reveal} ${options.tray} ${options.preset} ${hider} ${nth}`
+      const twins = makeTwins(edition, options, hider, name, LONGEST)
+      const pair = { ...twins, edition, hider, wish: wishFor(edition, { ...options }) }
+      const [one, other] = [await play(pair, twins.one), await play(pair, twins.other)]
       for (const who of ['seeker', 'onlooker', 'host'] as const) expect(other.heard[who]).toEqual(one.heard[who])
       expect(other.heard.hider).not.toEqual(one.heard.hider)
-      const asked = await askBot(wish, hider, twins.one, twins)
+      const asked = await askBot(pair, twins.one)
       expect(asked.length).toBeGreaterThan(5)
-      expect(await askBot(wish, hider, twins.other, twins)).toEqual(asked)
+      expect(await askBot(pair, twins.other)).toEqual(asked)
     }
   })
 })

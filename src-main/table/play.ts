@@ -33,7 +33,8 @@ export function playHandlers(floor: Floor): PlayHandlers {
       const { game } = session
       const parsed = game.notation.parseAction(game.viewFor(positionOf(session), seat), seat, text)
       if (!parsed.ok) return refuse('invalid', parsed.error.message, { detail: 'notation' })
-      if (parsed.value.type !== 'move') return refuse('invalid', 'This is not an action for a turn.', { detail: 'notation' })
+      if (parsed.value.type !== 'move' && parsed.value.type !== 'power')
+        return refuse('invalid', 'This is not an action for a turn.', { detail: 'notation' })
       return play(found.value, parsed.value)
     },
     'table.resign': ({ gameId, seat }, caller) => {

@@ -10,12 +10,19 @@ import type { Caller } from '../../contract/handlers.ts'
 import type { Answer } from '../../contract/errors.ts'
 import type { NewGame } from '../../contract/table.ts'
 import { createTable } from '../../table/create-table.ts'
-import { BOTS, randomRunner } from '../../table/testing/table-kit.ts'
+import { BOT, editionOf, randomRunner } from '../../table/testing/table-kit.ts'
 import type { Clock } from '../../table/ports.ts'
 import { openArchive } from '../open.ts'
 
 const GAMES = 3
-const PRESETS = ['barrage', 'duel', 'full']
+/** What is played in turn: short games, long ones, and those with powers and reinforcements. */
+const PLAYED = [
+  { edition: 'classic', preset: 'barrage' },
+  { edition: 'narnia-powers', preset: 'full' },
+  { edition: 'classic', preset: 'duel' },
+  { edition: 'transformers-powers', preset: 'full' },
+  { edition: 'classic', preset: 'full' },
+]
 
 const [dir = '', seed = ''] = process.argv.slice(2)
 
@@ -67,7 +74,9 @@ async function live(): Promise<void> {
     await valueOf(handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, host))
   }
   const begin = async (): Promise<void> => {
-    const wish: NewGame = { ...BOTS, options: { preset: PRESETS[ids % PRESETS.length] ?? 'barrage' }, seed: `${seed} ${ids}` }
+    const { edition, preset } = PLAYED[ids % PLAYED.length] ?? { edition: 'classic', preset: 'full' }
+    const players = Object.fromEntries(editionOf(edition).info.seats.map((seat) => [seat, BOT]))
+    const wish: NewGame = { edition, options: { preset }, players, clock: null, seed: `${seed} ${ids}` }
     await play((await valueOf(handlers['table.create'](wish, host))).gameId)
   }
   const unfinished = games.list({ filter: { result: 'unfinished' }, sort: 'oldest', offset: 0, limit: GAMES }).rows

@@ -5,67 +5,73 @@
 import type { Placement } from '../../engine/core/game.ts'
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import type { GridAction, GridEvent, GridOptions, GridState } from '../../engine/grid/types.ts'
+import type { Edition } from '../../engine/editions/index.ts'
+import type { GridGame } from '../../engine/grid/game.ts'
+import type {
+  BattleResult,
+  Combatant,
+  GridAction,
+  GridEvent,
+  GridOptions,
+  GridState,
+  PowerEffect,
+  RevealPolicy,
+} from '../../engine/grid/types.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
-import { editionOf } from './table-kit.ts'
+import { randomAction } from '../../engine/testing/playing.ts'
 
 export type Armies = Readonly<Partial<Record<Seat, Placement>>>
 
 export interface TwinGames {
   readonly one: Armies
   readonly other: Armies
-  /** Turn actions that both games accept. */
-  readonly actions: readonly Extract<GridAction, { type: 'move' }>[]
+  /** What both games accept: turn actions, and reinforcements that enter. */
+  readonly actions: readonly GridAction[]
 }
 
-const EDITION = 'classic'
 const SEED = 'twins'
-
-const { game } = editionOf(EDITION)
 
 /** Games that end sooner say too little. */
 const LONG_ENOUGH = 20
 
 /** A random game of at most `longest` actions, and its twin in which two pieces of `hider` are swapped: of several swaps the one that stays hidden longest. */
-export function makeTwins(options: GridOptions, hider: Seat, seed: string, longest: number): TwinGames {
+export function makeTwins({ game }: Edition, options: GridOptions, hider: Seat, seed: string, longest: number): TwinGames {
   const rng = createRng(seed)
   for (;;) {
-    const one = randomArmies(options, rng)
-    const actions = playAtRandom(begin(options, one), rng).slice(0, longest)
+    const one = randomArmies(game, options, rng)
+    const actions = playAtRandom(game, begin(game, options, one), rng).slice(0, longest)
     const twins = Array.from({ length: 24 }, () => {
       const other = { ...one, [hider]: swapTwo(one[hider] ?? {}, rng) }
-      return { one, other, actions: hiddenPrefix(begin(options, one), begin(options, other), actions) }
+      return { one, other, actions: hiddenPrefix(game, begin(game, options, one), begin(game, options, other), actions) }
     })
     const best = twins.reduce((longer, next) => (next.actions.length > longer.actions.length ? next : longer))
     if (best.actions.length >= LONG_ENOUGH) return best
   }
 }
 
-function randomArmies(options: GridOptions, rng: Rng): Armies {
+function randomArmies(game: GridGame, options: GridOptions, rng: Rng): Armies {
   const start = game.start(options, SEED)
   const seats = game.toAct(start)
   return Object.fromEntries(seats.map((seat) => [seat, randomPlacement(found(game.deployment(start, seat)), rng)]))
 }
 
-function begin(options: GridOptions, armies: Armies): GridState {
+function begin(game: GridGame, options: GridOptions, armies: Armies): GridState {
   const deploys = Object.entries(armies).map(([seat, placement]) => ({ type: 'deploy', seat: seat as Seat, placement }) as const)
-  return deploys.reduce<GridState>((state, action) => found(after(state, action)).state, game.start(options, SEED))
+  return deploys.reduce<GridState>((state, action) => found(after(game, state, action)).state, game.start(options, SEED))
 }
 
-function after(state: GridState, action: GridAction): { state: GridState; events: readonly GridEvent[] } | null {
+function after(game: GridGame, state: GridState, action: GridAction): { state: GridState; events: readonly GridEvent[] } | null {
   const decided = game.decide(state, action)
   return decided.ok ? { state: decided.value.reduce((folded, event) => game.evolve(folded, event), state), events: decided.value } : null
 }
 
-function playAtRandom(start: GridState, rng: Rng): TwinGames['actions'] {
-  const played: TwinGames['actions'][number][] = []
+function playAtRandom(game: GridGame, start: GridState, rng: Rng): TwinGames['actions'] {
+  const played: GridAction[] = []
   for (let state = start; ;) {
-    const [seat] = game.toAct(state)
-    if (!seat) return played
-    const action = rng.pick(game.legalActions(state, seat))
-    if (action.type !== 'move') return played
+    const action = randomAction(game, state, rng)
+    if (action === null) return played
     played.push(action)
-    state = found(after(state, action)).state
+    state = found(after(game, state, action)).state
   }
 }
 
@@ -77,10 +83,10 @@ function swapTwo(placement: Placement, rng: Rng): Placement {
 }
 
 /** The actions up to the first that only one game accepts, or that shows the difference. */
-function hiddenPrefix(one: GridState, other: GridState, actions: TwinGames['actions']): TwinGames['actions'] {
+function hiddenPrefix(game: GridGame, one: GridState, other: GridState, actions: TwinGames['actions']): TwinGames['actions'] {
   let states = [one, other] as const
   for (const [i, action] of actions.entries()) {
-    const [a, b] = [after(states[0], action), after(states[1], action)]
+    const [a, b] = [after(game, states[0], action), after(game, states[1], action)]
     if (!a || !b || a.events.length !== b.events.length) return actions.slice(0, i)
     if (a.events.some((event, at) => tellsApart(event, found(b.events[at]), one.options))) return actions.slice(0, i)
     states = [a.state, b.state]
@@ -88,14 +94,40 @@ function hiddenPrefix(one: GridState, other: GridState, actions: TwinGames['acti
   return actions
 }
 
-/** Whether two events of the twins look different to those who may not see the swapped pieces (CL-10, CL-14, CL-24). */
+/** Whether two events of the twins look different to those who may not see the swapped pieces (CL-10, CL-14, CL-24). Powers say themselves what they show (CL-28). */
 function tellsApart(a: GridEvent, b: GridEvent, { reveal }: GridOptions): boolean {
   if (a.type === 'piece-moved' && b.type === 'piece-moved') return a.revealed !== b.revealed
-  if (a.type !== 'battle-fought' || b.type !== 'battle-fought' || a.result !== b.result) return true
+  if (a.type === 'mode-changed' && b.type === 'mode-changed') return a.piece.kind !== b.piece.kind
+  if (a.type === 'army-reinforced' && b.type === 'army-reinforced') return false // only what was deployed is swapped
+  if (a.type === 'power-used' && b.type === 'power-used')
+    return a.user.kind !== b.user.kind || effectsTellApart(a.effects, b.effects, reveal)
+  if (a.type !== 'battle-fought' || b.type !== 'battle-fought') return true
+  return battleTellsApart(a, b, reveal, a.charged)
+}
+
+interface Battle {
+  readonly attacker: Combatant
+  readonly defender: Combatant
+  readonly result: BattleResult
+}
+
+function battleTellsApart(a: Battle, b: Battle, reveal: RevealPolicy, charged: boolean): boolean {
+  if (a.result !== b.result) return true
   const lost = { attacker: a.result !== 'attacker-wins', defender: a.result !== 'defender-wins' }
   const shown = (side: 'attacker' | 'defender'): boolean =>
-    reveal === 'both' || (reveal === 'winner-hidden' && lost[side]) || (side === 'attacker' && a.charged)
+    reveal === 'both' || (reveal === 'winner-hidden' && lost[side]) || (side === 'attacker' && charged)
   return (['attacker', 'defender'] as const).some((side) => a[side].kind !== b[side].kind && shown(side))
+}
+
+function effectsTellApart(a: readonly PowerEffect[], b: readonly PowerEffect[], reveal: RevealPolicy): boolean {
+  if (a.length !== b.length) return true
+  return a.some((one, i) => {
+    const other = found(b[i])
+    if (one.type === 'shown' && other.type === 'shown') return one.piece.kind !== other.piece.kind
+    if (one.type === 'fought' && other.type === 'fought')
+      return one.drawn !== other.drawn || battleTellsApart(one, other, one.drawn ? 'both' : reveal, true)
+    return JSON.stringify(one) !== JSON.stringify(other)
+  })
 }
 
 function found<T>(value: T | null | undefined): T {
