@@ -155,7 +155,14 @@ function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
 }
 
 function saySquareMarks(square: SquareModel): string[] {
-  const target = { none: null, move: t('board.targetMove'), attack: t('board.targetAttack'), zone: t('board.targetZone') }[square.target]
+  const target = {
+    none: null,
+    move: t('board.targetMove'),
+    attack: t('board.targetAttack'),
+    zone: t('board.targetZone'),
+    power: t('board.targetPower'),
+    aimed: t('board.targetAimed'),
+  }[square.target]
   const last = { from: t('board.lastFrom'), to: square.battle ? t('board.lastBattle') : t('board.lastTo') }
   return [
     ...(square.selected ? [t('board.inHand')] : []),

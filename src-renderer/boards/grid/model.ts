@@ -74,7 +74,8 @@ export function makeBoardModel(input: BoardInput): BoardModel {
   const pieces = view.board.flatMap((piece, square) => (piece ? [pieceModel(input, piece, square, movable.has(square))] : []))
   const captured = view.captured.map((piece) => pieceModel(input, piece, OFF_BOARD, false))
   const { viewer } = view
-  return { width: board.width, height: board.height, near: nearSeat(info, viewer), own: ownSeat(viewer), squares, pieces, captured }
+  const size = { width: board.width, height: board.height }
+  return { look: info.look, ...size, near: nearSeat(info, viewer), own: ownSeat(viewer), squares, pieces, captured }
 }
 
 function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {
@@ -91,5 +92,8 @@ function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable
     known: preferences.showKnown && piece.seenBy.some((seat) => seat !== piece.seat),
     mark: mark === undefined || mark === '' ? null : markLabel(info, mark, preferences.numbering),
     movable,
+    mode: piece.mode ?? null,
+    state: piece.state ?? null,
+    spent: piece.spent === true,
   }
 }

@@ -87,9 +87,11 @@ export function makeSetupModel(input: SetupInput): BoardModel {
   const pieces = Object.entries(placement).map(([square, kind]): PieceModel => {
     const label = labelOf(info, kind, input.numbering)
     const shown = { kind, label, kindName: input.kindName(kind) }
-    return { id: `setup-${square}`, seat, square: Number(square), ...shown, moved: false, known: false, mark: null, movable: true }
+    const plain = { moved: false, known: false, mark: null, mode: null, state: null, spent: false }
+    return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
-  return { width: info.board.width, height: info.board.height, near: seat, own: seat, squares, pieces, captured: [] }
+  const size = { width: info.board.width, height: info.board.height }
+  return { look: info.look, ...size, near: seat, own: seat, squares, pieces, captured: [] }
 }
 
 /** The next free square of a zone as its owner looks at it: front row first, left to right; null when all are taken. */

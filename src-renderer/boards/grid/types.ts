@@ -1,5 +1,5 @@
 /** What a grid board draws: the outcome of `model.ts`, the input of `Scene.svelte` (3D) and `Flat.svelte` (DOM twin). Both only draw it. */
-import type { Seat } from '../../../src-main/contract/index.ts'
+import type { Look, Seat } from '../../../src-main/contract/index.ts'
 
 export interface SquareModel {
   /** Index in the edition's board: rank * width + file. */
@@ -7,8 +7,11 @@ export interface SquareModel {
   /** Public name, `A1`. */
   readonly name: string
   readonly obstacle: boolean
-  /** What choosing it now would do for the selected piece; `zone` marks where a deployment may stand. */
-  readonly target: 'none' | 'move' | 'attack' | 'zone'
+  /**
+   * What choosing it now would do for the selected piece. `zone` marks where a deployment may stand, `power` what the chosen power can be aimed at,
+   * `aimed` what it is aimed at already.
+   */
+  readonly target: 'none' | 'move' | 'attack' | 'zone' | 'power' | 'aimed'
   readonly last: 'from' | 'to' | null
   /** The latest battle was here. */
   readonly battle: boolean
@@ -34,9 +37,17 @@ export interface PieceModel {
   readonly mark: string | null
   /** The viewer could act with it now. */
   readonly movable: boolean
+  /** Lies face up (TF-6); null while it stands. */
+  readonly mode: 'robot' | null
+  /** Held where it is (NA-11); null while it is free. */
+  readonly state: 'stone' | 'enchanted' | null
+  /** Has used what can be used once a game (NA-16). */
+  readonly spent: boolean
 }
 
 export interface BoardModel {
+  /** The edition's materials. */
+  readonly look: Look
   readonly width: number
   readonly height: number
   /** Who sits at the near edge. The arbiter and spectators sit with Red. */

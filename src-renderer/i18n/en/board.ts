@@ -19,6 +19,8 @@ export const board = {
   targetMove: 'can move here',
   targetAttack: 'can attack',
   targetZone: 'can stand here',
+  targetPower: 'the power can be aimed here',
+  targetAimed: 'aimed at',
   lastFrom: 'last move from here',
   lastTo: 'last move to here',
   lastBattle: 'last battle',
