@@ -37,4 +37,10 @@ export const CRESTS: Readonly<Record<Seat, CrestSpec>> = {
     field: '--yellow-army',
     ink: '--yellow-army-ink',
   },
+  gray: {
+    outline: 'M6.500 2h11L22.800 12l-5.300 10h-11L1.200 12Z',
+    charge: 'M7 14.500 14.500 7M9.500 17.500l8-8',
+    field: '--gray-army',
+    ink: '--gray-army-ink',
+  },
 }

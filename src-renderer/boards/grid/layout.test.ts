@@ -12,7 +12,11 @@ describe('where squares are drawn', () => {
     expect(worldOf(size, 'blue', 0)).toEqual({ x: 4.5, z: -4.5 })
   })
 
-  it.each(['red', 'blue'] as const)('finds every square again from its cell and from anywhere on it, near %s', (near) => {
+  it('turns the board for every seat at the far edge (TF-1)', () => {
+    expect(cellOf(size, 'gray', 0)).toEqual(cellOf(size, 'blue', 0))
+  })
+
+  it.each(['red', 'blue', 'gray'] as const)('finds every square again from its cell and from anywhere on it, near %s', (near) => {
     for (let square = 0; square < 100; square++) {
       expect(squareAtCell(size, near, cellOf(size, near, square))).toBe(square)
       const { x, z } = worldOf(size, near, square)

@@ -20,8 +20,8 @@ export interface WorldPoint {
   readonly z: number
 }
 
-/** Seats that see the board turned by half a turn; everyone else sits with Red. */
-const TURNED: Readonly<Partial<Record<Seat, true>>> = { blue: true }
+/** Seats at the far edge, which see the board turned by half a turn; everyone else sits with Red. */
+const TURNED: Readonly<Partial<Record<Seat, true>>> = { blue: true, gray: true }
 
 /** Row and column of a square as the near seat looks at it. */
 export function cellOf(size: GridSize, near: Seat, square: number): Cell {

@@ -1,6 +1,6 @@
 /**
  * The flat drawing of a piece, as paths in a box of 100 × 112: outline and pattern by army, so that armies differ by shape as well as by hue.
- * The outlines echo the 3D standees: gable, arch, tower, shoulder.
+ * The outlines echo the 3D standees: gable, arch, tower, shoulder, fang.
  */
 import type { Seat } from '../../../src-main/contract/index.ts'
 
@@ -36,5 +36,10 @@ export const FLAT_PIECES: Readonly<Record<Seat, FlatPiece>> = {
     outline: 'M8 34Q30 34 30 6h40q0 28 22 28v58q0 7-7 7H15q-7 0-7-7Z',
     inner: 'M14 40q22-3 22-28h28q0 25 22 28v49q0 4-4 4H18q-4 0-4-4Z',
     pattern: 'M26 44v48M38 30v62M50 14v78M62 30v62M74 44v48',
+  },
+  gray: {
+    outline: 'M8 26 24 5 50 23 76 5l16 21v66q0 7-7 7H15q-7 0-7-7Z',
+    inner: 'M14 28.500 25 14l25 17 25-17 11 14.500V89q0 4-4 4H18q-4 0-4-4Z',
+    pattern: 'M16 44 34 26M16 62 47 31M16 80 62 34M20 92 70 42M38 92 84 46M56 92 84 64M74 92 84 82',
   },
 }

@@ -35,6 +35,13 @@ const TOPS: Readonly<Record<Army['outline'], readonly Point[]>> = {
     [-w + 0.17, h],
     [-w, h],
   ],
+  fang: [
+    [w, h - 0.14],
+    [w - 0.11, h],
+    [0, h - 0.13],
+    [-w + 0.11, h],
+    [-w, h - 0.14],
+  ],
   shoulder: [...arc([w, h], [0.17, 0.2], -Math.PI / 2, -Math.PI, 7), ...arc([-w, h], [0.17, 0.2], 0, -Math.PI / 2, 7)],
 }
 
@@ -70,6 +77,15 @@ export function footOutline(foot: Army['foot'], inset: number): readonly Point[]
       return cornered(x, y, 0.14, 1)
     case 'slab':
       return cornered(x, y, 0.12, 4)
+    case 'hexagon':
+      return [
+        [x, 0],
+        [x - 0.16, y],
+        [-x + 0.16, y],
+        [-x, 0],
+        [-x + 0.16, -y],
+        [x - 0.16, -y],
+      ]
   }
 }
 

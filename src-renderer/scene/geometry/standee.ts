@@ -97,6 +97,8 @@ function finial(kind: Army['finial'], y: number): BufferGeometry[] {
       return [new SphereGeometry(0.046, 12, 8).translate(0, y + 0.018, 0)]
     case 'button':
       return [new SphereGeometry(0.06, 12, 6).scale(1, 0.5, 1).translate(0, y, 0)]
+    case 'horns':
+      return [-1, 1].map((side) => new ConeGeometry(0.03, 0.08, 6).translate(side * (SLAB.half - 0.11), y + 0.015, 0))
   }
 }
 

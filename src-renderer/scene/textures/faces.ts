@@ -32,10 +32,15 @@ function enamel(brush: Brush, { width, height }: Size, livery: Livery): void {
 function pattern(brush: Brush, kind: Army['pattern'], band: { width: number; from: number; to: number }, step: number): void {
   const half = step / 2
   brush.beginPath()
-  for (let y = band.from; y <= band.to; y += step) {
+  for (let y = band.from; y <= band.to + (kind === 'hatch' ? band.width : 0); y += step) {
     if (kind === 'bar') {
       brush.moveTo(0, y)
       brush.lineTo(band.width, y)
+      continue
+    }
+    if (kind === 'hatch') {
+      brush.moveTo(0, y)
+      brush.lineTo(band.width, y - band.width)
       continue
     }
     for (let x = -step; x <= band.width + step; x += step) {
