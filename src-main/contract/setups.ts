@@ -1,5 +1,10 @@
-/** Deployments that people keep, and those the app offers. Placements are as Red sees them; for Blue the app turns the board round. */
+/**
+ * Deployments that people keep, and those the app offers. A deployment stands on the rows of the army that it is for. Where both armies are the same it is
+ * written for the first seat, and the screen turns it round for the other.
+ */
 import * as v from 'valibot'
+import { deploymentOf, type EditionInfo } from '../engine/core/edition.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { id, instant, name, placement, seat } from './common.ts'
 
 /** Warnings do not forbid (CL-5). */
@@ -23,6 +28,26 @@ export const setup = v.object({
   updatedAt: instant,
 })
 export type Setup = v.InferOutput<typeof setup>
+
+/** The seat for which a deployment of `seat`'s army is written down: the first one with the same army on the same rows as each looks at them. */
+export function writtenFor(info: EditionInfo, preset: string, seat: Seat): Seat {
+  const wanted = shapeOf(info, preset, seat)
+  return info.seats.find((other) => shapeOf(info, preset, other) === wanted) ?? seat
+}
+
+/** The seat for which a deployment is written: the one on whose rows it stands; the first one while nothing stands. */
+export function seatOfSetup({ seats, board }: EditionInfo, placement: Readonly<Record<string, string>>): Seat | null {
+  const spaces = Object.keys(placement).map(Number)
+  return seats.find((seat) => spaces.every((space) => board.zones[seat]?.includes(space))) ?? null
+}
+
+/** An army and its rows as text, as its owner looks at them: the first seat from the first square on, the others from the last one back. */
+function shapeOf(info: EditionInfo, preset: string, seat: Seat): string {
+  const order = deploymentOf(info, preset, seat)
+  const turned = seat !== info.seats[0]
+  const spaces = (order?.spaces ?? []).map((space) => (turned ? info.board.names.length - 1 - space : space))
+  return JSON.stringify([Object.entries(order?.kinds ?? {}).sort(), spaces.sort((a, b) => a - b)])
+}
 
 const army = { edition: id, preset: id }
 

@@ -1,6 +1,6 @@
 /** Setups: deployments that people keep, and those the app offers. Kept ones are the host's own; guests see only the app's. */
 import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
-import type { Setup, setupRequests } from '../contract/setups.ts'
+import { seatOfSetup, writtenFor, type Setup, type setupRequests } from '../contract/setups.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf } from '../engine/core/edition.ts'
@@ -27,9 +27,6 @@ export interface SetupPorts {
   newId(): string
   newSeed(): string
 }
-
-/** Setups are drawn as this seat sees its zone. */
-const DRAWN_FOR: Seat = 'red'
 
 /** Opens the setups room. */
 export function createSetups(ports: SetupPorts): Room<SetupRequestName> {
@@ -61,7 +58,7 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const old = id === undefined ? null : own(id, caller)
       if (caller.access.role !== 'host') return NOT_YOURS
       if (old && !old.ok) return old
-      const deploying = deployingOf({ edition, preset, seat: DRAWN_FOR, placement })
+      const deploying = deployingOf({ edition, preset, seat: keptFor({ edition, preset, placement }), placement })
       if (!deploying.ok) return deploying
       if (Object.values(checkDeployment(deploying.value).left).some((count) => count < 0))
         return refuse('rule', 'There are more pieces of a kind than the army has.', { rule: 'CL-3', detail: 'deployment-wrong-army' })
@@ -98,6 +95,13 @@ const NOT_YOURS = refuse('unauthorised', 'Only the host of this table can change
 
 function shown(setup: StoredSetup): Setup {
   return { ...setup, placement: { ...setup.placement }, builtIn: false, about: '' }
+}
+
+/** The seat whose rows a deployment to be kept must stand on. */
+function keptFor({ edition, preset, placement }: Omit<Asked, 'seat'>): Seat {
+  const info = findEdition(edition)?.info
+  const first = info?.seats[0] ?? 'red'
+  return info ? writtenFor(info, preset, seatOfSetup(info, placement) ?? first) : first
 }
 
 interface Asked {

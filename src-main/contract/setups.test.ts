@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { EditionInfo } from '../engine/core/edition.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import { seatOfSetup, writtenFor } from './setups.ts'
+
+const infoOf = (id: string): EditionInfo => findEdition(id)!.info
+const classic = infoOf('classic')
+const powers = infoOf('narnia-powers')
+const steel = infoOf('transformers')
+
+describe('for whom a deployment is written', () => {
+  it('is the first seat where both armies are the same, so that one deployment serves both (CL-3)', () => {
+    expect(classic.seats.map((seat) => writtenFor(classic, 'duel', seat))).toEqual(['red', 'red'])
+  })
+
+  it('is each army’s own seat where they differ (NA-2, NA-6, TF-3)', () => {
+    expect(powers.seats.map((seat) => writtenFor(powers, 'full', seat))).toEqual(['red', 'blue'])
+    expect(steel.seats.map((seat) => writtenFor(steel, 'full', seat))).toEqual(['red', 'gray'])
+  })
+
+  it('is each seat’s own where the same army has other rows', () => {
+    const zones = { ...classic.board.zones, blue: classic.board.zones.blue!.slice(10) }
+    const uneven: EditionInfo = { ...classic, board: { ...classic.board, zones } }
+    expect(writtenFor(uneven, 'duel', 'blue')).toBe('blue')
+  })
+
+  it('shows in the rows where it stands', () => {
+    expect(seatOfSetup(steel, { 0: 'flag' })).toBe('red')
+    expect(seatOfSetup(steel, { 79: 'flag' })).toBe('gray')
+    expect(seatOfSetup(steel, {})).toBe('red')
+    expect(seatOfSetup(steel, { 0: 'flag', 79: 'scout' })).toBeNull()
+    expect(seatOfSetup(steel, { 35: 'flag' })).toBeNull()
+  })
+})
