@@ -27,7 +27,7 @@ describe('words', () => {
   })
 
   it('shows ids where an edition has no words yet', () => {
-    expect(kindName('unheard', 'dragon')).toBe('dragon')
+    expect(kindName({ kinds: [] }, 'dragon')).toBe('dragon')
     expect(presetWords('unheard', 'huge').name).toBe('huge')
     expect(optionWords('magic').name).toBe('magic')
     expect(valueWords('magic', 'loud')).toEqual({ name: 'loud', about: '' })

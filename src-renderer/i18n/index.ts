@@ -3,8 +3,9 @@
  * Another language is one more folder with the same shape, added to LANGUAGES; what it lacks falls back to English.
  */
 import type { EditionInfo } from '../../src-main/contract/editions.ts'
+import type { Seat } from '../../src-main/contract/table.ts'
 import { en } from './en/index.ts'
-import { editions } from './en/editions.ts'
+import { editions, families } from './en/editions.ts'
 import type { Catalogue, KeyOf, Message, ValuesOf } from './messages.ts'
 
 export type MessageKey = KeyOf<typeof en>
@@ -77,12 +78,21 @@ export function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size)
 }
 
-interface EditionWords {
+interface PresetWords {
   readonly name: string
   readonly about: string
-  readonly presets: Readonly<Record<string, { readonly name: string; readonly about: string; readonly minutes: string }>>
+  readonly minutes: string
+}
+interface EditionWords {
+  readonly family: string
+  readonly name: string
+  readonly game: string
+  readonly about: string
+  readonly armies: Readonly<Partial<Record<Seat, string>>>
+  readonly presets: Readonly<Record<string, PresetWords>>
 }
 const editionWords: Readonly<Record<string, EditionWords>> = editions
+const familyWords: Readonly<Record<string, { readonly name: string }>> = families
 
 /** The name of an edition; its id where there are no words for it. */
 export function editionName(edition: string): string {
@@ -94,9 +104,31 @@ export function editionAbout(edition: string): string {
   return editionWords[edition]?.about ?? ''
 }
 
+/** Which of its family's games an edition is: `Game 2 · Special powers`; its name where it stands alone. */
+export function gameName(edition: string): string {
+  return editionWords[edition]?.game ?? editionName(edition)
+}
+
+/** The family that an edition is shown with; null for one of its own. */
+export function familyOf(edition: string): { readonly id: string; readonly name: string } | null {
+  const id = editionWords[edition]?.family
+  return id === undefined ? null : { id, name: familyWords[id]?.name ?? id }
+}
+
+/** What a seat's army is called in an edition: `Autobots`; null where only the colour tells armies apart. */
+export function armyName(edition: string, seat: Seat): string | null {
+  return editionWords[edition]?.armies[seat] ?? null
+}
+
 /** Name, sentence and usual duration of a preset. */
-export function presetWords(edition: string, preset: string): { readonly name: string; readonly about: string; readonly minutes: string } {
+export function presetWords(edition: string, preset: string): PresetWords {
   return editionWords[edition]?.presets[preset] ?? { name: preset, about: '', minutes: '' }
+}
+
+/** A battle in lists: `Classic · Duel`, or the edition alone where its armies have one size. */
+export function battleName(edition: string, preset: string): string {
+  const sizes = Object.keys(editionWords[edition]?.presets ?? {})
+  return sizes.length === 1 && sizes[0] === preset ? editionName(edition) : `${editionName(edition)} · ${presetWords(edition, preset).name}`
 }
 
 /** The name of a kind of piece as the edition's table has it: `Marshal`. */

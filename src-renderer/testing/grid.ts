@@ -4,6 +4,7 @@ import { SAMPLE_EDITION } from './samples.ts'
 
 const ranked = (id: string, rank: number, more: Partial<KindSpec> = {}): KindSpec => ({
   id,
+  name: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
   symbol: String(rank),
   rank,
   movement: 'step',
@@ -20,9 +21,9 @@ const KINDS: readonly KindSpec[] = [
   ranked('sergeant', 4),
   ranked('miner', 3, { defuses: true }),
   ranked('scout', 2, { movement: 'line' }),
-  { id: 'spy', symbol: 'S', rank: null, movement: 'step', assassinates: 10 },
-  { id: 'bomb', symbol: 'B', rank: null, movement: 'none', bomb: true },
-  { id: 'flag', symbol: 'F', rank: null, movement: 'none', flag: true },
+  { id: 'spy', name: 'Spy', symbol: 'S', rank: null, movement: 'step', assassinates: 10 },
+  { id: 'bomb', name: 'Bomb', symbol: 'B', rank: null, movement: 'none', bomb: true },
+  { id: 'flag', name: 'Flag', symbol: 'F', rank: null, movement: 'none', flag: true },
 ]
 
 /** The sample edition with every kind of the full army (CL-3). */

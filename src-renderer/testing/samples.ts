@@ -3,24 +3,31 @@ import type { AppInfo, EditionInfo, GameRow } from '../../src-main/contract/inde
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 
 const squares = Array.from({ length: 100 }, (_, index) => index)
+const DUEL = { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 }
+const BARRAGE = { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 }
 
 export const SAMPLE_EDITION: EditionInfo = {
   id: 'classic',
   family: 'grid',
+  look: 'war-room',
   seats: ['red', 'blue'],
   firstSeat: 'red',
   kinds: [
-    { id: 'marshal', symbol: '10', rank: 10, movement: 'step' },
-    { id: 'general', symbol: '9', rank: 9, movement: 'step' },
-    { id: 'miner', symbol: '3', rank: 3, movement: 'step', defuses: true },
-    { id: 'scout', symbol: '2', rank: 2, movement: 'line' },
-    { id: 'spy', symbol: 'S', rank: null, movement: 'step', assassinates: 10 },
-    { id: 'bomb', symbol: 'B', rank: null, movement: 'none', bomb: true },
-    { id: 'flag', symbol: 'F', rank: null, movement: 'none', flag: true },
+    { id: 'marshal', name: 'Marshal', symbol: '10', rank: 10, movement: 'step' },
+    { id: 'general', name: 'General', symbol: '9', rank: 9, movement: 'step' },
+    { id: 'miner', name: 'Miner', symbol: '3', rank: 3, movement: 'step', defuses: true },
+    { id: 'scout', name: 'Scout', symbol: '2', rank: 2, movement: 'line' },
+    { id: 'spy', name: 'Spy', symbol: 'S', rank: null, movement: 'step', assassinates: 10 },
+    { id: 'bomb', name: 'Bomb', symbol: 'B', rank: null, movement: 'none', bomb: true },
+    { id: 'flag', name: 'Flag', symbol: 'F', rank: null, movement: 'none', flag: true },
   ],
-  presets: {
-    duel: { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 },
-    barrage: { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 },
+  powers: [],
+  modes: false,
+  reinforcements: null,
+  presets: ['duel', 'barrage'],
+  armies: {
+    duel: { red: DUEL, blue: DUEL },
+    barrage: { red: BARRAGE, blue: BARRAGE },
   },
   options: [
     { key: 'preset', rule: 'CL-3', type: 'choice', values: ['duel', 'barrage'], initial: 'barrage' },
@@ -38,6 +45,7 @@ export const SAMPLE_EDITION: EditionInfo = {
     names: squares.map((index) => `${'ABCDEFGHIJ'.charAt(index % 10)}${Math.floor(index / 10) + 1}`),
     zones: { red: squares.slice(0, 40), blue: squares.slice(60) },
   },
+  reconstructed: [],
 }
 
 export const SAMPLE_INFO: AppInfo = {

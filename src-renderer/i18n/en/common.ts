@@ -5,6 +5,7 @@ export const common = {
   blue: 'Blue',
   green: 'Green',
   yellow: 'Yellow',
+  gray: 'Gray',
   spectator: 'Spectator',
   arbiter: 'All open',
   draw: 'Draw',

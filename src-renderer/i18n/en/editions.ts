@@ -1,15 +1,60 @@
 /**
- * Names and words for what editions declare: their own name, presets and options; kinds and powers bring their names with them. Keys are the ids that the
- * engine uses; what is missing here is shown by its id, so a new edition works before it has words.
+ * Names and words for what editions declare: their own name, family, armies and presets; kinds and powers bring their names with them. Keys are the ids
+ * that the engine uses; what is missing here is shown by its id, so a new edition works before it has words.
  */
+const NARNIA = { red: 'Narnia', blue: 'White Witch' } as const
+const TRANSFORMERS = { red: 'Autobots', gray: 'Decepticons' } as const
+
 export const editions = {
   classic: {
+    family: 'classic',
     name: 'Classic',
+    game: 'Classic',
     about: 'Two armies, a hundred squares, two lakes. Find the enemy Flag before yours is found.',
+    armies: {},
     presets: {
       full: { name: 'Full battle', about: 'Forty pieces a side on the whole field. An evening’s game.', minutes: '40–90 min' },
       duel: { name: 'Duel', about: 'Ten pieces a side, set anywhere in your four rows. Quick and tense.', minutes: '10–20 min' },
       barrage: { name: 'Barrage', about: 'Eight pieces a side. Every battle hurts, every bluff counts.', minutes: '5–15 min' },
     },
   },
+  narnia: {
+    family: 'narnia',
+    name: 'Narnia',
+    game: 'Game 1',
+    about: 'The classic battle in fresh snow: two different armies, nothing up anyone’s sleeve.',
+    armies: NARNIA,
+    presets: { full: { name: 'Whole army', about: 'Forty pieces a side.', minutes: '40–90 min' } },
+  },
+  'narnia-powers': {
+    family: 'narnia',
+    name: 'Narnia with powers',
+    game: 'Game 2 · Special powers',
+    about: 'The Witch turns enemies to stone and hunts four children; Aslan is still on his way.',
+    armies: NARNIA,
+    presets: { full: { name: 'Whole army', about: 'Forty pieces a side, ten of Narnia’s to come later.', minutes: '50–100 min' } },
+  },
+  transformers: {
+    family: 'transformers',
+    name: 'Transformers',
+    game: 'Game 1',
+    about: 'Thirty pieces a side on a shorter field. The classic rules, quick and close.',
+    armies: TRANSFORMERS,
+    presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '25–60 min' } },
+  },
+  'transformers-powers': {
+    family: 'transformers',
+    name: 'Transformers with powers',
+    game: 'Game 2 · Special powers',
+    about: 'Machines change between two forms and strike, speed, sneak and rumble.',
+    armies: TRANSFORMERS,
+    presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '30–70 min' } },
+  },
+} as const
+
+/** Editions that belong together, in the order in which they are offered. */
+export const families = {
+  classic: { name: 'Classic' },
+  narnia: { name: 'Narnia' },
+  transformers: { name: 'Transformers' },
 } as const
