@@ -7,10 +7,11 @@ import type { PowerSpec } from '../core/edition.ts'
 import type { RuleError } from '../core/errors.ts'
 import type { Seat } from '../core/seats.ts'
 import { isForbiddenChase } from '../rules/chase.ts'
+import { hasModes } from '../rules/powers.ts'
 import { isRepetition, REPETITION_LIMIT } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
 import { distanceInLine, nameOf } from './geometry.ts'
-import { hasModes, modeOf, otherMode, powersIn, relocationOf, usesOf } from './powers/index.ts'
+import { modeOf, otherMode, powersIn, relocationOf, usesOf } from './powers/index.ts'
 import type { GridPosition, MoveAction, PowerAction, PowerUse, SeenPiece, TurnAction } from './types.ts'
 
 const NONE: readonly TurnAction[] = Object.freeze([])

@@ -3,7 +3,7 @@ import type { KindSpec } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
-import { hasModes } from '../powers/index.ts'
+import { hasModes } from '../../rules/powers.ts'
 import { BINDINGS, type Binding, type SeenPiece, type Step } from '../types.ts'
 import { split, unreadable, type Word } from './reading.ts'
 

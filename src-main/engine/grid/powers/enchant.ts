@@ -1,21 +1,22 @@
 /** Turkish Delight (NA-14): choosing an enemy nearby is the guess that it is one of the kinds named. A wrong guess shows it to the user's seat alone. */
+import { isEnchanted } from '../../rules/powers.ts'
 import { orthogonalSteps } from '../geometry.ts'
 import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const enchant: PowerRule<'enchant'> = {
-  uses({ ctx, position, user, from }, { range, kinds }, out) {
+  uses({ ctx, position, user, from }, spec, out) {
     for (let square = 0; square < position.board.length; square++) {
       const target = position.board[square]
-      if (!target || !isFreeEnemy(target, user.seat) || orthogonalSteps(ctx.geometry, from, square) > range) continue
+      if (!target || !isFreeEnemy(target, user.seat) || orthogonalSteps(ctx.geometry, from, square) > spec.range) continue
       const known = knownKind(ctx, target, user.seat)
-      if (known === null || kinds.includes(known.id)) out.push(aimedAt(square))
+      if (known === null || isEnchanted(known, spec)) out.push(aimedAt(square))
     }
   },
 
-  effects(scene, { kinds }, { to }) {
+  effects(scene, spec, { to }) {
     const { ctx, user } = scene
     const target = pieceOn(scene, to)
-    if (!kinds.includes(target.kind)) return [{ type: 'shown', at: to, piece: shownTo(ctx, target, user.seat) }]
+    if (!isEnchanted(ctx.kind(target.kind), spec)) return [{ type: 'shown', at: to, piece: shownTo(ctx, target, user.seat) }]
     return [
       { type: 'shown', at: to, piece: shownTo(ctx, target, 'all') },
       { type: 'bound', id: target.id, at: to, state: 'enchanted' },

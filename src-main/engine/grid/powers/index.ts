@@ -1,5 +1,6 @@
 /** The closed set of powers, and what all of them have in common: who has which, when, and what came of a use. */
-import type { KindSpec, PowerSpec, PowerType } from '../../core/edition.ts'
+import type { PowerSpec, PowerType } from '../../core/edition.ts'
+import { isUsedUp, powersIn as usableIn } from '../../rules/powers.ts'
 import type { GridContext } from '../context.ts'
 import type { PowerEffect, PowerUse, SeenPiece } from '../types.ts'
 import { charge } from './charge.ts'
@@ -35,9 +36,6 @@ const RULES: { readonly [T in PowerType]: PowerRule<T> } = {
 
 const ruleOf = (type: PowerType): PowerRule<PowerType> => RULES[type] as PowerRule<PowerType>
 
-/** Powers that can be used once a game only (NA-16). */
-const ONCE: ReadonlySet<PowerType> = new Set(['revive'])
-
 type Mode = 'vehicle' | 'robot'
 
 /** The mode that a piece is in. */
@@ -50,17 +48,12 @@ export function otherMode(piece: SeenPiece): Mode {
   return piece.mode === 'robot' ? 'vehicle' : 'robot'
 }
 
-/** Whether pieces of a kind can change their mode (TF-6). */
-export function hasModes(modes: boolean, kind: KindSpec): boolean {
-  return modes && kind.powers?.length === 2
-}
-
 /** What a piece can use in a mode: in an edition with modes the first of two powers upright, the second lying (TF-6); otherwise all it has (NA-7). */
 export function powersIn(ctx: GridContext, piece: SeenPiece & { readonly kind: string }, mode: Mode): readonly PowerSpec[] {
   const powers = ctx.powersOf(piece.kind)
   if (powers.length === 0 || piece.state !== undefined) return NO_POWERS
-  const usable = hasModes(ctx.info.modes, ctx.kind(piece.kind)) ? powers.slice(mode === 'robot' ? 1 : 0, mode === 'robot' ? 2 : 1) : powers
-  return piece.spent ? usable.filter(({ type }) => !ONCE.has(type)) : usable
+  const usable = usableIn(ctx.info.modes, ctx.kind(piece.kind), powers, mode)
+  return piece.spent ? usable.filter((power) => !isUsedUp(power)) : usable
 }
 
 const NO_POWERS: readonly PowerSpec[] = Object.freeze([])
@@ -80,9 +73,4 @@ export function effectsOf(scene: Scene, spec: PowerSpec, use: PowerUse): readonl
 /** Squares between which a use relocates an own piece (CL-26), or null. */
 export function relocationOf(spec: PowerSpec, from: number, use: PowerUse): readonly [number, number] | null {
   return ruleOf(spec.type).relocation(from, use)
-}
-
-/** Whether using the power uses it up. */
-export function isUsedUp(spec: PowerSpec): boolean {
-  return ONCE.has(spec.type)
 }

@@ -1,7 +1,7 @@
 /** Turn to Stone (NA-13): an enemy nearby becomes stone, unless it proves to be immune. */
-import type { KindSpec } from '../../core/edition.ts'
+import { isStoneProof } from '../../rules/powers.ts'
 import { orthogonalSteps } from '../geometry.ts'
-import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule, type SpecOf } from './power.ts'
+import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const petrify: PowerRule<'petrify'> = {
   uses({ ctx, position, user, from }, spec, out) {
@@ -9,14 +9,14 @@ export const petrify: PowerRule<'petrify'> = {
       const target = position.board[square]
       if (!target || !isFreeEnemy(target, user.seat) || orthogonalSteps(ctx.geometry, from, square) > spec.range) continue
       const known = knownKind(ctx, target, user.seat)
-      if (known === null || !isImmune(known, spec)) out.push(aimedAt(square))
+      if (known === null || !isStoneProof(known, spec)) out.push(aimedAt(square))
     }
   },
 
   effects(scene, spec, { to }) {
     const { ctx, user } = scene
     const target = pieceOn(scene, to)
-    if (isImmune(ctx.kind(target.kind), spec)) return [{ type: 'shown', at: to, piece: shownTo(ctx, target, user.seat) }]
+    if (isStoneProof(ctx.kind(target.kind), spec)) return [{ type: 'shown', at: to, piece: shownTo(ctx, target, user.seat) }]
     return [
       { type: 'shown', at: to, piece: shownTo(ctx, target, 'all') },
       { type: 'bound', id: target.id, at: to, state: 'stone' },
@@ -24,8 +24,4 @@ export const petrify: PowerRule<'petrify'> = {
   },
 
   relocation: STAYS,
-}
-
-function isImmune({ id, flag, bomb }: KindSpec, { immune }: SpecOf<'petrify'>): boolean {
-  return flag === true || bomb === true || immune.includes(id)
 }

@@ -85,8 +85,3 @@ export function arrival(scene: Scene, from: number, to: number): PowerEffect {
     result,
   }
 }
-
-/** Rank against rank without any privilege or option, as powers compare (CL-29, CL-30): above 0 when the user is higher. */
-export function edge(user: KindSpec, target: KindSpec): number {
-  return (user.rank ?? 0) - (target.rank ?? 0)
-}

@@ -2,6 +2,7 @@
  * Healing Cordial (NA-16): once a game a captured friend returns to a free square beside the user, known to all. Its owner may look through its own
  * losses for that, whatever the tray (see `seesCaptured` in `view.ts`), so what can be chosen is a function of its view.
  */
+import { canReturn } from '../../rules/powers.ts'
 import { STAYS, type PowerRule, type Sight, type SpecOf } from './power.ts'
 
 export const revive: PowerRule<'revive'> = {
@@ -23,9 +24,7 @@ export const revive: PowerRule<'revive'> = {
 }
 
 /** Kinds among the own losses that may return, in the edition's order. */
-function returnable({ ctx, position, user }: Sight, { lowest, highest, except }: SpecOf<'revive'>): readonly string[] {
+function returnable({ ctx, position, user }: Sight, spec: SpecOf<'revive'>): readonly string[] {
   const lost = new Set(position.captured.flatMap(({ seat, kind }) => (seat === user.seat && kind !== null ? [kind] : [])))
-  return ctx.info.kinds.flatMap(({ id, rank }) =>
-    lost.has(id) && rank !== null && rank >= lowest && rank <= highest && !except.includes(id) ? [id] : [],
-  )
+  return ctx.info.kinds.flatMap((kind) => (lost.has(kind.id) && canReturn(kind, spec) ? [kind.id] : []))
 }

@@ -1,6 +1,7 @@
 /** Robot Rumble (TF-10): one step, then up to so many enemies around are chosen unseen, shown and fought all at once. */
+import { rumbles } from '../../rules/powers.ts'
 import type { PowerEffect } from '../types.ts'
-import { aimedAt, edge, GOES, isFreeEnemy, pieceOn, shownTo, type PowerRule } from './power.ts'
+import { aimedAt, GOES, isFreeEnemy, pieceOn, shownTo, type PowerRule } from './power.ts'
 
 export const rumble: PowerRule<'rumble'> = {
   uses({ ctx, position, user, from }, { targets }, out) {
@@ -13,17 +14,15 @@ export const rumble: PowerRule<'rumble'> = {
 
   effects(scene, _spec, { to, targets }) {
     const { ctx, user, from } = scene
-    const own = ctx.kind(user.kind)
-    const fights = targets.map((at) => {
-      const piece = pieceOn(scene, at)
-      const { flag, bomb, ...kind } = ctx.kind(piece.kind)
-      const by = edge(own, kind)
-      return { at, piece, falls: !flag && !bomb && by >= 0, fells: !flag && (bomb === true || by <= 0) }
-    })
+    const fought = targets.map((at) => ({ at, piece: pieceOn(scene, at) }))
+    const { falls, userFalls } = rumbles(
+      ctx.kind(user.kind),
+      fought.map(({ piece }) => ctx.kind(piece.kind)),
+    )
     const effects: PowerEffect[] = [{ type: 'moved', id: user.id, from, to }]
-    for (const { at, piece } of fights) effects.push({ type: 'shown', at, piece: shownTo(ctx, piece, 'all') })
-    for (const { at, piece, falls } of fights) if (falls) effects.push({ type: 'removed', id: piece.id, at })
-    if (fights.some(({ fells }) => fells)) effects.push({ type: 'removed', id: user.id, at: to })
+    for (const { at, piece } of fought) effects.push({ type: 'shown', at, piece: shownTo(ctx, piece, 'all') })
+    fought.forEach(({ at, piece }, i) => falls[i] && effects.push({ type: 'removed', id: piece.id, at }))
+    if (userFalls) effects.push({ type: 'removed', id: user.id, at: to })
     return effects
   },
 

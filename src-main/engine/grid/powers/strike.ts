@@ -1,6 +1,6 @@
 /** Longbow (NA-17) and Distance Strike (TF-11): hits from afar, never moves. */
-import type { KindSpec } from '../../core/edition.ts'
-import { aimedAt, edge, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
+import { isStrikeProof, strikes } from '../../rules/powers.ts'
+import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const strike: PowerRule<'strike'> = {
   uses({ ctx, position, user, from }, { range, sparesKnown }, out) {
@@ -11,7 +11,7 @@ export const strike: PowerRule<'strike'> = {
       const target = square === undefined ? null : position.board[square]
       if (square === undefined || !target || !isFreeEnemy(target, user.seat)) continue
       const known = sparesKnown ? knownKind(ctx, target, user.seat) : null
-      if (known === null || !isImmune(known)) squares.push(square)
+      if (known === null || !isStrikeProof(known)) squares.push(square)
     }
     for (const square of squares.sort((a, b) => a - b)) out.push(aimedAt(square))
   },
@@ -19,15 +19,9 @@ export const strike: PowerRule<'strike'> = {
   effects(scene, _spec, { to }) {
     const { ctx, user } = scene
     const target = pieceOn(scene, to)
-    const kind = ctx.kind(target.kind)
     const shown = { type: 'shown', at: to, piece: shownTo(ctx, target, 'all') } as const
-    const falls = !isImmune(kind) && edge(ctx.kind(user.kind), kind) > 0
-    return falls ? [shown, { type: 'removed', id: target.id, at: to }] : [shown]
+    return strikes(ctx.kind(user.kind), ctx.kind(target.kind)) ? [shown, { type: 'removed', id: target.id, at: to }] : [shown]
   },
 
   relocation: STAYS,
-}
-
-function isImmune({ flag, bomb }: KindSpec): boolean {
-  return flag === true || bomb === true
 }
