@@ -1,5 +1,5 @@
 /**
- * Matches between bots. Games come in pairs: the same two deployments are played twice with the colours of the bots swapped,
+ * Matches between bots. Games come in pairs: the same two deployments are played twice with the seats of the bots swapped,
  * so that neither the first move nor a lucky deployment favours anyone.
  */
 import type { Placement } from '../engine/core/game.ts'
@@ -9,6 +9,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import type { GridOptions, GridState, SeenGridEvent } from '../engine/grid/types.ts'
 import { played, type Tally } from './arena-stats.ts'
+import { askBot } from './ask.ts'
 import type { Bot, BotLevel, Budget } from './contract.ts'
 import { deploySensibly } from './deployment.ts'
 
@@ -50,7 +51,8 @@ export function playMatch(match: Match): MatchResult {
   const time = { a: { ms: 0, moves: 0 }, b: { ms: 0, moves: 0 } }
   let plies = 0
   for (let g = 0; g < match.games; g++) {
-    const aSeat: Seat = g % 2 === 0 ? 'red' : 'blue'
+    const aSeat = edition.info.seats[g % edition.info.seats.length]
+    if (!aSeat) throw new Error('an edition without seats')
     const game = playGame(edition, match, `${match.seed}/${Math.floor(g / 2)}`, aSeat, time)
     plies += game.plies
     if (game.winner === null) tally.draws++
@@ -84,8 +86,8 @@ function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, tim
     const { bot, level } = match[key]
     const started = match.now()
     const view = game.viewFor(state, seat)
-    const legal = game.legalActions(view, seat)
-    const action = bot.act({ info, view, legal, history: seen.get(seat) ?? [], level, seed: `${seed}/${state.ply}`, budget: UNLIMITED })
+    const turn = { game, info, view, seat, history: seen.get(seat) ?? [], level, seed: `${seed}/${state.ply}`, budget: UNLIMITED }
+    const action = askBot(bot, turn)
     time[key].ms += match.now() - started
     time[key].moves++
     apply(action)

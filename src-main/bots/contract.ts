@@ -34,7 +34,7 @@ export interface ReinforceTask extends DeployTask {
   /** It must bring them in now: it has nothing else to do. */
   readonly must: boolean
   /** Whether the rules would accept this placement (NA-22). */
-  accepts(placement: Placement): boolean
+  readonly accepts: (placement: Placement) => boolean
 }
 
 /** The bot's seat must act. */

@@ -5,8 +5,11 @@
 import type { BoardSpec, EditionInfo, KindSpec } from '../engine/core/edition.ts'
 import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
 import type { Rng } from '../engine/core/rng.ts'
+import type { ReinforceTask } from './contract.ts'
 
 const CANDIDATES = 16
+/** An order for reinforcements says that some placement is accepted (NA-22), and nearly always nearly all are. */
+const TRIES = 2_000
 
 /** The army anywhere in its zone, every legal deployment equally likely. */
 export function scatter(order: DeploymentOrder, rng: Rng): Placement {
@@ -15,9 +18,28 @@ export function scatter(order: DeploymentOrder, rng: Rng): Placement {
   return Object.fromEntries(army.map((kind, i) => [spaces[i] as number, kind]))
 }
 
-/** A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out. */
-export function deploySensibly(info: EditionInfo, order: DeploymentOrder, rng: Rng): Placement {
-  const ground = survey(info.board, order)
+/** An army anywhere in its zone that the rules accept; null in the freak case that none was found. */
+export function scatterUntil(order: DeploymentOrder, rng: Rng, accepts: (placement: Placement) => boolean): Placement | null {
+  for (let i = 0; i < TRIES; i++) {
+    const placement = scatter(order, rng)
+    if (accepts(placement)) return placement
+  }
+  return null
+}
+
+/** Reinforcements at once, wards in shelter: ten more pieces are worth more now than later. */
+export function enterSensibly({ info, order, view, accepts }: ReinforceTask, rng: Rng): Placement | null {
+  const taken = new Set([...view.board.entries()].flatMap(([square, piece]) => (piece?.seat === order.seat ? [square] : [])))
+  const placement = deploySensibly(info, order, rng, taken)
+  return accepts(placement) ? placement : scatterUntil(order, rng, accepts)
+}
+
+/**
+ * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered.
+ * `taken` are squares where own pieces stand already.
+ */
+export function deploySensibly(info: EditionInfo, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
+  const ground = survey(info.board, order, taken)
   const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, ground, rng))
   const scored = drawn.map((placement) => ({ placement, score: judge(info, placement, ground) + rng.fraction() * 2 }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).placement
@@ -33,7 +55,7 @@ interface Ground {
   readonly exits: ReadonlySet<number>
 }
 
-function survey(board: BoardSpec, order: DeploymentOrder): Ground {
+function survey(board: BoardSpec, order: DeploymentOrder, taken: ReadonlySet<number>): Ground {
   const zone = new Set(order.spaces)
   const rows = order.spaces.map((space) => Math.floor(space / board.width))
   const [low, high] = [Math.min(...rows), Math.max(...rows)]
@@ -50,7 +72,7 @@ function survey(board: BoardSpec, order: DeploymentOrder): Ground {
       space,
       around.filter((next) => zone.has(next)),
     )
-    if (around.some((next) => !zone.has(next))) exits.add(space)
+    if (around.some((next) => !zone.has(next) && !taken.has(next))) exits.add(space)
   }
   return { spaces: order.spaces, advance, neighbours, exits }
 }
@@ -97,6 +119,7 @@ function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindS
   if (kind.flag) return Math.exp(-12 * advance)
   if (kind.bomb) return (besideFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
   const huddle = near.some((other) => (other?.rank ?? 0) >= 8 && (kind.rank ?? 0) >= 8) ? 0.3 : 1
+  if (kind.ward) return Math.exp(-2 * advance) * (besideFlag ? 0.5 : 1)
   if (kind.defuses) return Math.exp(-1.6 * advance)
   if (kind.movement === 'line') return 0.4 + advance
   if (kind.assassinates !== undefined) return 0.3 + advance * (1 - advance) * 3

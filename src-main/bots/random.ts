@@ -1,11 +1,18 @@
 /** Any legal action, each as likely as another: the yardstick for every other bot. */
 import { createRng } from '../engine/core/rng.ts'
 import type { Bot } from './contract.ts'
-import { scatter } from './deployment.ts'
+import { scatter, scatterUntil } from './deployment.ts'
+
+/** How likely waiting reinforcements come in on a turn that allows it. */
+const ENTERS = 0.5
 
 export const randomBot: Bot = {
   id: 'random',
   levels: ['normal'],
   deploy: ({ order, seed }) => scatter(order, createRng(seed)),
+  reinforce({ order, seed, must, accepts }) {
+    const rng = createRng(`${seed} reinforcements`)
+    return must || rng.fraction() < ENTERS ? scatterUntil(order, rng, accepts) : null
+  },
   act: ({ legal, seed }) => createRng(seed).pick(legal),
 }

@@ -6,11 +6,25 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { GridAction, GridView } from '../engine/grid/types.ts'
 import type { GridGame } from '../engine/grid/game.ts'
 
-/** A legal action of `seat`, which is to act, drawn from what it sees. */
+/** How often a placement of reinforcements is drawn anew: nearly every one leaves something to do (NA-22). */
+const TRIES = 2_000
+
+/** A legal action of `seat`, which is to act, drawn from what it sees. Reinforcements come in when nothing else can be done (NA-8). */
 export function fallbackAction(game: GridGame, info: EditionInfo, view: GridView, seat: Seat, seed: string): GridAction {
   const rng = createRng(seed)
   const order = game.deployment(view, seat)
-  return order ? { type: 'deploy', seat, placement: plainPlacement(info, order, rng) } : rng.pick(game.legalActions(view, seat))
+  if (!order) return rng.pick(game.legalActions(view, seat))
+  if (!order.optional) return { type: 'deploy', seat, placement: plainPlacement(info, order, rng) }
+  const legal = game.legalActions(view, seat)
+  return legal.length > 0 ? rng.pick(legal) : acceptedEntry(game, info, view, order, rng)
+}
+
+function acceptedEntry(game: GridGame, info: EditionInfo, view: GridView, order: DeploymentOrder, rng: Rng): GridAction {
+  const state = game.determinise(view, [], rng)
+  const draw = (): GridAction => ({ type: 'deploy', seat: order.seat, placement: plainPlacement(info, order, rng) })
+  let action = draw()
+  for (let i = 0; i < TRIES && !game.decide(state, action).ok; i++) action = draw()
+  return action
 }
 
 /** A random placement whose immovable pieces stand as far back as the zone allows, so that there is a first move (CL-5). */

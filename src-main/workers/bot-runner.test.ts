@@ -13,6 +13,7 @@ function task(more: Partial<BotTask> = {}): BotTask {
   const { signal } = new AbortController()
   return {
     edition: 'classic',
+    table: null,
     seat: 'red',
     view,
     history: [],
@@ -110,6 +111,7 @@ describe('asking bots in a thread', () => {
       'level',
       'seat',
       'seed',
+      'table',
       'view',
     ])
   })

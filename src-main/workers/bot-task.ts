@@ -1,14 +1,18 @@
 /** One question to a bot as it travels to its thread, and the answer. Plain data. */
+import { askBot } from '../bots/ask.ts'
 import { findBot } from '../bots/index.ts'
 import type { BotLevel, Budget } from '../bots/contract.ts'
 import { randomBot } from '../bots/random.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { editionOf } from '../engine/editions/index.ts'
+import type { EditionTable } from '../engine/grid/table.ts'
 import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
 
 export interface BotQuestion {
   readonly edition: string
+  /** The table that the game is played with, when it is not the edition's own. */
+  readonly table: EditionTable | null
   readonly seat: Seat
   readonly view: GridView
   readonly history: readonly SeenGridEvent[]
@@ -23,14 +27,9 @@ export type BotAnswer =
 
 /** Lets the bot answer. Throws when the edition is unknown or the seat has nothing to do: bugs of the asker. An unknown bot plays as `random`. */
 export function answer(question: BotQuestion, budget: Budget): BotAnswer {
-  const edition = findEdition(question.edition)
+  const edition = editionOf(question.edition, question.table)
   if (!edition) throw new Error(`no edition ${question.edition}`)
-  const { game, info } = edition
-  const bot = findBot(question.bot) ?? randomBot
   const { view, seat, level, seed, history } = question
-  const order = game.deployment(view, seat)
-  if (order) return { type: 'placement', placement: bot.deploy({ info, view, level, seed, budget, order }) }
-  const legal = game.legalActions(view, seat)
-  if (legal.length === 0) throw new Error(`${seat} is not to act`)
-  return { type: 'action', action: bot.act({ info, view, level, seed, budget, history, legal }) }
+  const action = askBot(findBot(question.bot) ?? randomBot, { ...edition, view, seat, level, seed, history, budget })
+  return action.type === 'deploy' ? { type: 'placement', placement: action.placement } : { type: 'action', action }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { findEdition } from '../../engine/editions/index.ts'
 import { believe, imagine, type Suspect } from './belief.ts'
@@ -8,7 +9,7 @@ const { game, info } = findEdition('classic')!
 const options = game.parseOptions({ preset: 'barrage' })
 if (!options.ok) throw new Error(options.error.message)
 const tables = compileTables(info, options.value)
-const left = info.kinds.map((kind) => info.presets['barrage']?.[kind.id] ?? 0)
+const left = info.kinds.map((kind) => armyOf(info, 'barrage', 'blue')[kind.id] ?? 0)
 const kind = (symbol: string): number => info.kinds.findIndex((spec) => spec.symbol === symbol)
 
 /** Eight hidden pieces, the first five moved. */
@@ -16,6 +17,7 @@ const suspects: Suspect[] = Array.from({ length: 8 }, (_, i) => ({
   id: `x${i}`,
   square: 60 + i,
   moved: i < 5,
+  bound: false,
   known: null,
   advance: i < 5 ? 1 : 0,
   impossible: new Set<number>(),

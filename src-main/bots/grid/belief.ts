@@ -11,11 +11,13 @@ export interface Suspect {
   readonly id: string
   readonly square: number
   readonly moved: boolean
+  /** Stone or enchanted (NA-11): public, harmless, out of reach. */
+  readonly bound: boolean
   /** Kind index when it is known, else null. */
   readonly known: number | null
   /** 0 on the enemy's back row, 1 on the front row of its zone, beyond 1 outside. */
   readonly advance: number
-  /** Kinds that earlier battles rule out. */
+  /** Kinds that it cannot be by what was seen: battles, when it entered. */
   readonly impossible: ReadonlySet<number>
 }
 

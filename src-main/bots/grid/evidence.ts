@@ -1,6 +1,6 @@
 /** What the enemy's behaviour says about its hidden pieces: who threatened whom, who fled, who has never moved. Read from the redacted history. */
 import type { Seat } from '../../engine/core/seats.ts'
-import type { SeenGridEvent } from '../../engine/grid/types.ts'
+import type { SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from '../../engine/grid/types.ts'
 import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
 
 /** Factors on the likelihood of each kind, by piece id. Absent means no evidence. */
@@ -17,17 +17,17 @@ interface Token {
 const THREATENED = { wins: 2.2, loses: 0.45, even: 0.8 }
 const FLED = { wins: 0.6, loses: 1.7, even: 1.1 }
 
+type Board = Map<number, Token>
+type EventOf<T extends SeenGridEvent['type']> = Extract<SeenGridEvent, { readonly type: T }>
+
 /** Weighs a whole history for `viewer`. */
 export function readEvidence(tables: Tables, viewer: Seat, history: readonly SeenGridEvent[]): Evidence {
-  const board = new Map<number, Token>()
+  const board: Board = new Map()
   const evidence = new Map<string, Float64Array>()
   let threatened: { readonly id: string; readonly by: number } | null = null
   for (const event of history) {
-    if (event.type === 'play-began') {
-      for (const { square, piece } of event.pieces) {
-        const own = piece.seat === viewer && piece.kind !== null ? (tables.indexOf.get(piece.kind) ?? null) : null
-        board.set(square, { id: piece.id, seat: piece.seat, own, shown: null })
-      }
+    if (event.type === 'play-began' || event.type === 'army-reinforced') {
+      for (const { square, piece } of event.pieces) board.set(square, tokenOf(tables, viewer, piece))
     } else if (event.type === 'piece-moved') {
       const token = board.get(event.from)
       if (!token) continue
@@ -38,25 +38,71 @@ export function readEvidence(tables: Tables, viewer: Seat, history: readonly See
         }
       }
       if (event.revealed !== null && token.own !== null) token.shown = token.own
-      board.delete(event.from)
-      board.set(event.to, token)
+      shift(board, event.from, event.to)
       threatened = token.seat === viewer ? findThreat(tables, board, event.to, token) : null
-    } else if (event.type === 'battle-fought') {
+    } else if (event.type === 'mode-changed') {
+      see(board.get(event.at), event.piece)
+    } else if (event.type === 'battle-fought' || event.type === 'power-used') {
       threatened = null
-      fight(board, event)
+      if (event.type === 'battle-fought') fight(board, { ...event, drawn: false })
+      else follow(tables, viewer, board, event)
     }
   }
   return evidence
 }
 
-function fight(board: Map<number, Token>, event: Extract<SeenGridEvent, { readonly type: 'battle-fought' }>): void {
-  const attacker = board.get(event.from)
-  const defender = board.get(event.to)
-  if (attacker && event.attacker.seenBy.length > 0) attacker.shown = attacker.own
-  if (defender && event.defender.seenBy.length > 0) defender.shown = defender.own
-  board.delete(event.from)
-  if (event.result === 'both-removed') board.delete(event.to)
-  if (event.result === 'attacker-wins' && attacker) board.set(event.to, attacker)
+function tokenOf(tables: Tables, viewer: Seat, { id, seat, kind, seenBy }: SeenPiece): Token {
+  const own = seat === viewer ? (tables.indexOf.get(kind ?? '') ?? null) : null
+  return { id, seat, own, shown: seenBy.length > 0 ? own : null }
+}
+
+/** The enemy knows a piece of ours now. */
+function see(token: Token | undefined, { seenBy }: SeenCombatant): void {
+  if (token && seenBy.length > 0) token.shown = token.own
+}
+
+function shift(board: Board, from: number, to: number): void {
+  const token = board.get(from)
+  board.delete(from)
+  if (token) board.set(to, token)
+}
+
+function follow(tables: Tables, viewer: Seat, board: Board, { from, user, effects }: EventOf<'power-used'>): void {
+  see(board.get(from), user)
+  for (const effect of effects) applyEffect(tables, viewer, board, user.seat, effect)
+}
+
+function applyEffect(tables: Tables, viewer: Seat, board: Board, seat: Seat, effect: SeenPowerEffect): void {
+  switch (effect.type) {
+    case 'moved':
+      return shift(board, effect.from, effect.to)
+    case 'shown':
+      return see(board.get(effect.at), effect.piece)
+    case 'fought':
+      return fight(board, effect)
+    case 'removed':
+      return void board.delete(effect.at)
+    case 'returned': {
+      const { id, at, kind, seenBy } = effect
+      return void board.set(at, tokenOf(tables, viewer, { id, seat, kind, seenBy, moved: false }))
+    }
+    case 'bound':
+  }
+}
+
+type Clash = Omit<Extract<SeenPowerEffect, { readonly type: 'fought' }>, 'type'>
+
+/** A battle; whoever was drawn over and wins stands where its opponent stood. */
+function fight(board: Board, { from, to, drawn, attacker, defender, result }: Clash): void {
+  see(board.get(from), attacker)
+  see(board.get(to), defender)
+  if (result === 'both-removed') board.delete(to)
+  if (result !== 'attacker-wins') board.delete(from)
+  if (result === 'attacker-wins') {
+    board.delete(to)
+    if (!drawn) shift(board, from, to)
+  }
+  if (result === 'defender-wins' && drawn) shift(board, to, from)
 }
 
 /** The enemy piece that a shown piece of ours has just stepped up to, if there is exactly one. */

@@ -6,6 +6,7 @@ import { findEdition } from '../../engine/editions/index.ts'
 import type { GridState } from '../../engine/grid/types.ts'
 import { scatter } from '../deployment.ts'
 import { FastBoard, type FastPiece, type Side } from './fast-board.ts'
+import { listMoves } from './moves.ts'
 import { compileTables } from './tables.ts'
 
 const { game, info } = findEdition('classic')!
@@ -56,7 +57,7 @@ describe('the search board beside the engine', () => {
           for (let ply = 0; ply < 60 && game.outcome(state) === null; ply++) {
             const board = mirror(state)
             const before = { cells: occupied(board), score: board.score }
-            const count = board.generate(sideOf(state.turn), moves, 0, false)
+            const count = listMoves(board, sideOf(state.turn), moves, 0, false)
             const legal = game.legalActions(state, state.turn).flatMap((action) => (action.type === 'move' ? [action] : []))
             expect([...moves.slice(0, count)].sort((a, b) => a - b)).toEqual(
               legal.map(({ from, to }) => from * 100 + to).sort((a, b) => a - b),

@@ -1,9 +1,10 @@
 /** Alpha-beta over a fast board: a few plies, then attacks only. Values are side 0's. */
 import type { FastBoard, Side } from './fast-board.ts'
+import { listHits, listMoves, ROOM } from './moves.ts'
 
 const NO_MOVE_LOSS = 5_000
 const ATTACK_PLIES = 3
-const ROOM = 256
+const PLIES = 8
 
 /** Move lists by remaining ply, made once. */
 export interface Scratch {
@@ -12,7 +13,7 @@ export interface Scratch {
 }
 
 export function createScratch(): Scratch {
-  return { moves: new Int32Array(ROOM * 32), keys: new Float64Array(ROOM * 32) }
+  return { moves: new Int32Array(ROOM * 2 * PLIES), keys: new Float64Array(ROOM * 2 * PLIES) }
 }
 
 /**
@@ -27,12 +28,15 @@ export function valueOf(board: FastBoard, side: Side, depth: number, alpha: numb
     if (standing >= beta || depth <= -ATTACK_PLIES) return standing
     if (standing > alpha) alpha = standing
   }
-  const start = ply * ROOM
-  const end = board.generate(side, scratch.moves, start, attacksOnly)
+  const start = ply * ROOM * 2
+  const plain = listMoves(board, side, scratch.moves, start, attacksOnly)
+  const end = attacksOnly || !board.tables.hasHits ? plain : listHits(board, side, scratch.moves, plain)
   if (end === start) return attacksOnly ? standing : standing - NO_MOVE_LOSS
   order(board, side, start, end, scratch)
   let best = attacksOnly ? standing : -Infinity
   for (let i = start; i < end; i++) {
+    const most = scratch.keys[i] as number
+    if (depth <= 1 && most <= alpha) return Math.max(best, most) // the other side need not attack, and what follows is worse
     board.make(scratch.moves[i] as number)
     const value = -valueOf(board, side === 0 ? 1 : 0, depth - 1, -beta, -alpha, scratch, ply + 1)
     board.unmake()
@@ -43,14 +47,12 @@ export function valueOf(board: FastBoard, side: Side, depth: number, alpha: numb
   return best
 }
 
-/** Best-looking moves first: those after which the board itself is worth most. */
+/** Best-looking moves first: those after which the board itself is worth most. Keys are that worth. */
 function order(board: FastBoard, side: Side, start: number, end: number, { moves, keys }: Scratch): void {
   const sign = side === 0 ? 1 : -1
   for (let i = start; i < end; i++) {
     const move = moves[i] as number
-    board.make(move)
-    const key = board.score * sign
-    board.unmake()
+    const key = board.scoreAfter(move) * sign
     let j = i
     while (j > start && (keys[j - 1] as number) < key) {
       moves[j] = moves[j - 1] as number

@@ -1,14 +1,24 @@
 /** A view read for search: own pieces, enemy suspects, what is left of either army. */
-import type { EditionInfo } from '../../engine/core/edition.ts'
+import { armyOf, reserveOf, type EditionInfo } from '../../engine/core/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import type { GridView, SeenGridEvent, SeenPiece } from '../../engine/grid/types.ts'
+import { deduce } from '../../engine/grid/deduce.ts'
+import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece } from '../../engine/grid/types.ts'
 import type { Suspect } from './belief.ts'
-import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export interface OwnPiece {
   readonly square: number
   readonly kind: number
   readonly known: boolean
+  /** Stone or enchanted (NA-11). */
+  readonly bound: boolean
+}
+
+/** What a side has left: on the board or beside it. */
+export interface Strength {
+  readonly army: ReadonlyMap<string, number>
+  /** Wards that are neither lost nor bound (NA-9); NaN for a side that never had any. */
+  readonly wards: number
 }
 
 export interface Situation {
@@ -16,8 +26,8 @@ export interface Situation {
   readonly suspects: readonly Suspect[]
   /** By kind index: enemy pieces among suspects whose kind is not known. */
   readonly hiddenLeft: readonly number[]
-  readonly ownArmy: ReadonlyMap<string, number>
-  readonly enemyArmy: ReadonlyMap<string, number>
+  readonly ownSide: Strength
+  readonly enemySide: Strength
 }
 
 /** How long this player remembers what it was shown, in turn actions; infinite for a perfect memory. */
@@ -34,48 +44,68 @@ export interface Sight {
 
 /** Reads what a seat sees and saw, in a game of two. */
 export function readSituation(sight: Sight, memory: Memory): Situation {
-  const { kinds } = sight.tables
-  const learnt = learn(sight.tables, sight.history)
+  const { tables, seat } = sight
+  const facts = deduce(tables.ctx, sight.view, sight.history)
+  const kindOf = (piece: SeenPiece): number | null => tables.indexOf.get(piece.kind ?? facts.kinds.get(piece.id) ?? '') ?? null
   const own = ownPieces(sight)
-  const suspects = enemyPieces(sight, learnt, memory)
-  const enemyArmy = enemyRemaining(sight, learnt)
-  const ownArmy = new Map(kinds.map((kind, k) => [kind.id, own.filter((piece) => piece.kind === k).length]))
+  const suspects = enemyPieces(sight, (id) => facts.candidates(id), memory)
+  const foe = tables.ctx.next(seat)
+  const enemyArmy = remaining(sight, foe, kindOf)
+  const reserve = sight.view.reserve?.includes(foe) ? reserveOf(sight.info, sight.view.options.preset, foe) : {}
   const known = (k: number): number => suspects.filter((suspect) => suspect.known === k).length
-  const hiddenLeft = kinds.map((kind, k) => Math.max(0, (enemyArmy.get(kind.id) ?? 0) - known(k)))
-  return { own, suspects, hiddenLeft, ownArmy, enemyArmy }
+  const hiddenLeft = tables.kinds.map(({ id }, k) => Math.max(0, (enemyArmy.get(id) ?? 0) - (reserve[id] ?? 0) - known(k)))
+  return {
+    own,
+    suspects,
+    hiddenLeft,
+    ownSide: { army: remaining(sight, seat, kindOf), wards: countWards(sight, seat, kindOf) },
+    enemySide: { army: enemyArmy, wards: countWards(sight, foe, kindOf) },
+  }
 }
 
 function ownPieces({ tables, view, seat }: Sight): OwnPiece[] {
   return [...view.board.entries()].flatMap(([square, piece]): OwnPiece[] => {
-    const kind = piece?.seat === seat ? kindIndex(tables, piece) : null
-    return piece && kind !== null ? [{ square, kind, known: piece.seenBy.length > 0 }] : []
+    const kind = piece?.seat === seat ? tables.indexOf.get(piece.kind ?? '') : undefined
+    return piece && kind !== undefined ? [{ square, kind, known: piece.seenBy.length > 0, bound: piece.state !== undefined }] : []
   })
 }
 
-function enemyPieces({ info, tables, view, seat, history }: Sight, learnt: Learnt, memory: Memory): Suspect[] {
-  const exclusions = excludeByBattles(tables, history, seat)
+function enemyPieces(
+  { info, tables, view, seat, history }: Sight,
+  candidates: (id: string) => readonly string[],
+  memory: Memory,
+): Suspect[] {
+  const { when, now } = lastShown(history)
   return [...view.board.entries()].flatMap(([square, piece]): Suspect[] => {
     if (!piece || piece.seat === seat) return []
     const { id, moved } = piece
-    const kind = kindIndex(tables, piece)
-    const fresh = learnt.now - (learnt.when.get(id) ?? learnt.now) <= memory
-    const impossible = exclusions.get(id) ?? NONE
-    return [{ id, square, moved, known: fresh ? kind : null, advance: advanceOf(info, piece.seat, square), impossible }]
+    const kind = tables.indexOf.get(piece.kind ?? '') ?? null
+    const bound = piece.state !== undefined
+    const open = bound || piece.mode !== undefined
+    const fresh = open || now - (when.get(id) ?? now) <= memory
+    const possible = new Set(kind === null ? candidates(id) : [])
+    const impossible = kind === null ? new Set(tables.kinds.flatMap((each, k) => (possible.has(each.id) ? [] : [k]))) : NONE
+    return [{ id, square, moved, bound, known: fresh ? kind : null, advance: advanceOf(info, piece.seat, square), impossible }]
   })
-}
-
-/** Kind id → how many the enemy has not lost, as far as the tray or the battles have shown. */
-function enemyRemaining({ info, tables, view, seat }: Sight, learnt: Learnt): Map<string, number> {
-  const roster = info.presets[view.options.preset] ?? {}
-  const lost = view.captured.filter((piece) => piece.seat !== seat).map((piece) => kindIndex(tables, piece) ?? learnt.kinds.get(piece.id))
-  const lostOf = (k: number): number => lost.filter((kind) => kind === k).length
-  return new Map(tables.kinds.map((kind, k) => [kind.id, Math.max(0, (roster[kind.id] ?? 0) - lostOf(k))]))
 }
 
 const NONE: ReadonlySet<number> = new Set()
 
-function kindIndex(tables: Tables, piece: SeenPiece): number | null {
-  return piece.kind === null ? null : (tables.indexOf.get(piece.kind) ?? null)
+type KindOf = (piece: SeenPiece) => number | null
+
+/** Kind id → how many a seat has not lost, as far as the tray or the battles have shown; those that wait are among them. */
+function remaining({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf): Map<string, number> {
+  const army = armyOf(info, view.options.preset, seat)
+  const lost = view.captured.filter((piece) => piece.seat === seat).map(kindOf)
+  return new Map(tables.kinds.map(({ id }, k) => [id, Math.max(0, (army[id] ?? 0) - lost.filter((kind) => kind === k).length)]))
+}
+
+function countWards({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf): number {
+  const isWard = (piece: SeenPiece): boolean => piece.seat === seat && tables.kinds[kindOf(piece) ?? -1]?.ward === true
+  const army = armyOf(info, view.options.preset, seat)
+  const all = tables.kinds.reduce((sum, { id, ward }) => sum + (ward ? (army[id] ?? 0) : 0), 0)
+  const bound = view.board.filter((piece) => piece?.state !== undefined && isWard(piece)).length
+  return all === 0 ? NaN : all - bound - view.captured.filter(isWard).length
 }
 
 /** 0 on the seat's back row, 1 on the front row of its zone, more beyond. */
@@ -87,54 +117,36 @@ function advanceOf(info: EditionInfo, seat: Seat, square: number): number {
   return high === low ? 0 : depth / (high - low)
 }
 
-interface Learnt {
-  /** Piece id → kind, from everything this seat was ever shown. */
-  readonly kinds: ReadonlyMap<string, number>
-  /** Piece id → when it was last shown, counted in turn actions. */
-  readonly when: ReadonlyMap<string, number>
-  readonly now: number
-}
-
-function learn(tables: Tables, history: readonly SeenGridEvent[]): Learnt {
-  const kinds = new Map<string, number>()
+/** Piece id → when its kind was last shown, counted in turn actions. */
+function lastShown(history: readonly SeenGridEvent[]): { readonly when: ReadonlyMap<string, number>; readonly now: number } {
   const when = new Map<string, number>()
   let now = 0
-  const show = (id: string, kind: string | null): void => {
-    const index = kind === null ? undefined : tables.indexOf.get(kind)
-    if (index === undefined) return
-    kinds.set(id, index)
-    when.set(id, now)
+  const show = ({ id, kind }: Pick<SeenCombatant, 'id' | 'kind'>): void => {
+    if (kind !== null) when.set(id, now)
   }
   for (const event of history) {
-    if (event.type === 'piece-moved') {
-      now++
-      show(event.id, event.revealed)
-    } else if (event.type === 'battle-fought') {
-      now++
-      show(event.attacker.id, event.attacker.kind)
-      show(event.defender.id, event.defender.kind)
+    switch (event.type) {
+      case 'piece-moved':
+        now++
+        show({ id: event.id, kind: event.revealed })
+        break
+      case 'battle-fought':
+        now++
+        show(event.attacker)
+        show(event.defender)
+        break
+      case 'mode-changed':
+        show(event.piece)
+        break
+      case 'power-used':
+        now++
+        show(event.user)
+        for (const effect of event.effects) {
+          if (effect.type === 'shown') show(effect.piece)
+          if (effect.type === 'returned') show(effect)
+          if (effect.type === 'fought') [effect.attacker, effect.defender].forEach(show)
+        }
     }
   }
-  return { kinds, when, now }
-}
-
-/** What battles against pieces of known kind rule out, where the reveal policy hid the survivor. */
-function excludeByBattles(tables: Tables, history: readonly SeenGridEvent[], seat: Seat): Map<string, Set<number>> {
-  const excluded = new Map<string, Set<number>>()
-  const kinds = tables.kinds.length
-  for (const event of history) {
-    if (event.type !== 'battle-fought') continue
-    const { attacker, defender } = event
-    const [hidden, shown] = attacker.kind === null ? [attacker, defender] : [defender, attacker]
-    const known = shown.kind === null ? undefined : tables.indexOf.get(shown.kind)
-    if (hidden.kind !== null || known === undefined || hidden.seat === seat) continue
-    const set = excluded.get(hidden.id) ?? new Set<number>()
-    for (let k = 0; k < kinds; k++) {
-      const result = tables.battle[hidden === attacker ? k * kinds + known : known * kinds + k]
-      const told = result === ATTACKER_WINS ? 'attacker-wins' : result === BOTH_REMOVED ? 'both-removed' : 'defender-wins'
-      if (told !== event.result) set.add(k)
-    }
-    excluded.set(hidden.id, set)
-  }
-  return excluded
+  return { when, now }
 }

@@ -1,7 +1,10 @@
 /** An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. */
-import type { EditionInfo, KindSpec } from '../../engine/core/edition.ts'
-import { fight } from '../../engine/rules/combat.ts'
+import type { EditionInfo, KindSpec, PowerSpec } from '../../engine/core/edition.ts'
+import { makeContext, type GridContext } from '../../engine/grid/context.ts'
+import { orthogonalSteps } from '../../engine/grid/geometry.ts'
 import type { BattleResult, GridOptions } from '../../engine/grid/types.ts'
+import { fight } from '../../engine/rules/combat.ts'
+import { zapOf } from './zap.ts'
 
 export const ATTACKER_WINS = 0
 export const DEFENDER_WINS = 1
@@ -15,6 +18,7 @@ const CODES: Readonly<Record<BattleResult, number>> = {
 
 /** Directions are up, right, down, left; `neighbours[square * 4 + direction]` is -1 at edges and obstacles. */
 export interface Tables {
+  readonly ctx: GridContext
   readonly size: number
   readonly width: number
   readonly neighbours: Int16Array
@@ -25,27 +29,71 @@ export interface Tables {
   readonly runs: Uint8Array
   /** Outcome code by `attacker * kinds.length + defender`. */
   readonly battle: Uint8Array
+  /** What a power of one kind does to another where it stands, by `user * kinds.length + target`: see `zap.ts`. */
+  readonly zap: Uint8Array
+  /** Powers of each kind, in any mode, that can do something to an enemy; with the squares that those reach which count orthogonal steps. */
+  readonly hits: readonly (readonly Hit[])[]
+  readonly hasHits: boolean
 }
 
-/** Compiles an edition; cheap enough to do for every answer. */
+export interface Hit {
+  readonly spec: PowerSpec
+  /** By square; empty for powers that need a free path. */
+  readonly zones: readonly (readonly number[])[]
+}
+
+/** Compiles an edition under its options. What depends on the edition alone is made once. */
 export function compileTables(info: EditionInfo, options: GridOptions): Tables {
-  const { board, kinds } = info
+  const fixed = fixedParts(info)
+  const { kinds } = info
   const battle = new Uint8Array(kinds.length * kinds.length)
   for (const [a, attacker] of kinds.entries()) {
     for (const [d, defender] of kinds.entries()) {
       battle[a * kinds.length + d] = attacker.movement === 'none' ? DEFENDER_WINS : CODES[fight(attacker, defender, options)]
     }
   }
-  return {
-    size: board.width * board.height,
+  return { ...fixed, battle }
+}
+
+const compiled = new WeakMap<EditionInfo, Omit<Tables, 'battle'>>()
+
+function fixedParts(info: EditionInfo): Omit<Tables, 'battle'> {
+  const known = compiled.get(info)
+  if (known) return known
+  const { board, kinds } = info
+  const ctx = makeContext(info)
+  const size = board.width * board.height
+  const zap = new Uint8Array(kinds.length * kinds.length)
+  for (const [u, user] of kinds.entries()) {
+    const powers = ctx.powersOf(user.id)
+    for (const [t, target] of kinds.entries()) zap[u * kinds.length + t] = Math.max(0, ...powers.map((power) => zapOf(power, user, target)))
+  }
+  const hits = kinds.map((kind) => ctx.powersOf(kind.id).flatMap((power) => hitOf(ctx, power, size)))
+  const made = {
+    ctx,
+    size,
     width: board.width,
     neighbours: listNeighbours(board.width, board.height, new Set(board.obstacles)),
     kinds,
     indexOf: new Map(kinds.map((kind, i) => [kind.id, i])),
     mobile: Uint8Array.from(kinds, (kind) => (kind.movement === 'none' ? 0 : 1)),
     runs: Uint8Array.from(kinds, (kind) => (kind.movement === 'line' ? 1 : 0)),
-    battle,
+    zap,
+    hits,
+    hasHits: hits.some((each) => each.length > 0),
   }
+  compiled.set(info, made)
+  return made
+}
+
+const QUIET_POWERS: ReadonlySet<PowerSpec['type']> = new Set(['detect', 'summon', 'drift', 'restore', 'revive'])
+
+function hitOf({ geometry }: GridContext, spec: PowerSpec, size: number): Hit[] {
+  if (QUIET_POWERS.has(spec.type)) return []
+  if (spec.type !== 'petrify' && spec.type !== 'enchant') return [{ spec, zones: [] }]
+  const squares = Array.from({ length: size }, (_, square) => square)
+  const zones = squares.map((from) => squares.filter((to) => to !== from && orthogonalSteps(geometry, from, to) <= spec.range))
+  return [{ spec, zones }]
 }
 
 function listNeighbours(width: number, height: number, obstacles: ReadonlySet<number>): Int16Array {

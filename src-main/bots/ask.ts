@@ -1,0 +1,45 @@
+/** Puts to a bot what its seat has to do now: deploy, bring in reinforcements or not, act. */
+import type { EditionInfo } from '../engine/core/edition.ts'
+import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
+import { createRng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GridGame } from '../engine/grid/game.ts'
+import type { GridAction, GridState, GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import type { Bot, BotLevel, Budget } from './contract.ts'
+
+/** A seat's turn as it presents itself to a bot. */
+export interface Turn {
+  readonly game: GridGame
+  readonly info: EditionInfo
+  readonly view: GridView
+  readonly seat: Seat
+  readonly history: readonly SeenGridEvent[]
+  readonly level: BotLevel
+  readonly seed: string
+  readonly budget: Budget
+}
+
+/** The bot's next action. Throws when the seat has nothing to do: a bug of the asker. */
+export function askBot(bot: Bot, turn: Turn): GridAction {
+  const { game, view, seat } = turn
+  const order = game.deployment(view, seat)
+  if (order && !order.optional) return { type: 'deploy', seat, placement: bot.deploy({ ...turn, order }) }
+  const legal = game.legalActions(view, seat)
+  const entering = order && askForReinforcements(bot, turn, order, legal.length === 0)
+  if (entering) return { type: 'deploy', seat, placement: entering }
+  if (legal.length === 0) throw new Error(`${seat} is not to act`)
+  return bot.act({ ...turn, legal })
+}
+
+function askForReinforcements(bot: Bot, turn: Turn, order: DeploymentOrder, must: boolean): Placement | null {
+  return bot.reinforce({ ...turn, order, must, accepts: acceptance(turn) })
+}
+
+/** Whether the rules accept reinforcements standing so: a function of the view (NA-22), so any state that the view could be of can be asked. */
+function acceptance({ game, view, seat, history, seed }: Turn): (placement: Placement) => boolean {
+  let state: GridState | null = null
+  return (placement) => {
+    state ??= game.determinise(view, history, createRng(seed))
+    return game.decide(state, { type: 'deploy', seat, placement }).ok
+  }
+}
