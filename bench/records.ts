@@ -28,6 +28,7 @@ function header(gameId: string, preset: string, n: number): GameHeader {
     clock: null,
     startedAt: START + n * HOUR,
     note: NOTES[n % NOTES.length] ?? '',
+    set: null,
     origin: null,
   }
 }

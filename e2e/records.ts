@@ -80,6 +80,7 @@ export class RecordWriter {
       clock: null,
       startedAt: NOON,
       note: '',
+      set: null,
       origin: null,
     } as const
     return formatDocument([{ header, steps: this.#steps }], NOON)

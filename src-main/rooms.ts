@@ -44,9 +44,10 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 
 /** Opens table, setups, referee, history and review as one room. */
 export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameRequest> {
-  const { games, marks, setups } = archive
+  const { games, marks, sets, setups } = archive
   const shared = {
     games,
+    sets,
     now: () => clock.now(),
     newId: () => randomUUID(),
     newSeed: () => randomBytes(16).toString('hex'),
@@ -56,7 +57,7 @@ export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameR
     table: createTable({ ...shared, marks, clock, bots, warn }),
     setups: createSetups({ ...shared, setups, generate }),
     referee: createReferee(shared),
-    history: createHistory({ ...shared, findEdition, refoldRefereed }),
+    history: createHistory({ ...shared, refoldRefereed }),
     review: createReview({ ...shared, refereed: reviewRefereed }),
   }
   const all: readonly Room<never>[] = Object.values(rooms)

@@ -4,8 +4,10 @@ import { foldText } from '../record/query.ts'
 import type { GameHeader, GameRecord, GameStore, GameSummary, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { listGames, playerNames } from './list.ts'
+import { createTables } from './sets.ts'
 import {
   PLAYERS_OF_GAME,
+  TABLE_OF_GAME,
   headerColumns,
   playerColumns,
   readHeader,
@@ -16,7 +18,7 @@ import {
   stepColumns,
   summaryColumns,
 } from './rows.ts'
-import type { HeaderColumns, PlayerColumns, StepColumns, SummaryColumns } from './rows.ts'
+import type { GatheredColumns, HeaderColumns, PlayerColumns, StepColumns, SummaryColumns } from './rows.ts'
 
 export interface ArchivedGames extends GameStore {
   /** Removes for good what is marked as deleted. */
@@ -26,6 +28,7 @@ export interface ArchivedGames extends GameStore {
 /** The game store over a connection; `now` stamps deletions, in milliseconds. */
 export function createGames(db: Connection, now: () => number): ArchivedGames {
   const sql = prepare(db)
+  const keepTable = createTables(db)
 
   const keyOf = (gameId: string): number => {
     const key = sql.key.get(gameId)
@@ -33,6 +36,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     return key
   }
   const insert = (header: GameHeader, summary: GameSummary): number => {
+    if (header.set) keepTable(header.set.hash, header.set.table)
     const key = Number(sql.insertGame.run({ ...headerColumns(header), ...summaryColumns(summary) }).lastInsertRowid)
     for (const player of playerColumns(header)) sql.insertPlayer.run({ game: key, ...player })
     return key
@@ -114,8 +118,8 @@ function prepare(db: Connection) {
     deletedKey: db.prepare<[string], number>('SELECT key FROM games WHERE game_id = ? AND deleted_at IS NOT NULL').pluck(),
     deletedKeys: db.prepare<[], number>('SELECT key FROM games WHERE deleted_at IS NOT NULL').pluck(),
     insertGame: db.prepare<[HeaderColumns & SummaryColumns]>(
-      `INSERT INTO games (game_id, kind, edition, preset, options, seed, clock, started_at, origin, note, words, status, length, result, outcome, updated_at)
-       VALUES (@game_id, @kind, @edition, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words, @status, @length, @result, @outcome, @updated_at)`,
+      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, note, words, status, length, result, outcome, updated_at)
+       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words, @status, @length, @result, @outcome, @updated_at)`,
     ),
     insertPlayer: db.prepare<[Columns<PlayerColumns>]>(
       'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',
@@ -126,8 +130,8 @@ function prepare(db: Connection) {
     updateSummary: db.prepare<[SummaryColumns & { readonly key: number }]>(
       'UPDATE games SET status = @status, length = @length, result = @result, outcome = @outcome, updated_at = @updated_at WHERE key = @key',
     ),
-    find: db.prepare<[string], HeaderColumns & SummaryColumns & { readonly key: number; readonly players: string }>(
-      `SELECT games.*, ${PLAYERS_OF_GAME} FROM games WHERE game_id = ? AND deleted_at IS NULL`,
+    find: db.prepare<[string], HeaderColumns & SummaryColumns & GatheredColumns & { readonly key: number }>(
+      `SELECT games.*, ${PLAYERS_OF_GAME}, ${TABLE_OF_GAME} FROM games WHERE game_id = ? AND deleted_at IS NULL`,
     ),
     steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock FROM steps WHERE game = ? ORDER BY seq'),
     rename: db.prepare<[{ readonly game: number; readonly seat: string; readonly name: string; readonly folded: string }]>(

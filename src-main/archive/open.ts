@@ -3,6 +3,7 @@
  * newest version, let go what was deleted in earlier sessions. What goes wrong with a file is an answer, not an exception; nothing is ever overwritten.
  */
 import { mkdirSync } from 'node:fs'
+import type { SetStore } from '../record/sets.ts'
 import type { SetupStore } from '../record/setups.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 import { backupsIn, type Backup } from './backups.ts'
@@ -13,11 +14,13 @@ import { damageIn, findDamage } from './integrity.ts'
 import { createMarks } from './marks.ts'
 import { migrate, newestVersion, versionOf, type Migration } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
+import { createSets } from './sets.ts'
 import { createSetups } from './setups.ts'
 
 export interface Archive {
   readonly games: GameStore
   readonly marks: MarkStore
+  readonly sets: SetStore
   readonly setups: SetupStore
   /** Closes the file and backs it up if it has changed. A second call does nothing. */
   close(): void
@@ -92,15 +95,17 @@ function enter(db: Connection, options: ArchiveOptions): Archive {
   const { now, migrations = MIGRATIONS } = options
   migrate(db, migrations)
   const games = createGames(db, now)
+  const sets = createSets(db, now)
   const setups = createSetups(db, now)
   games.purge()
+  sets.purge()
   setups.purge()
   const close = (): void => {
     if (!db.open) return
     db.close()
     backUp(options)
   }
-  return { games, marks: createMarks(db), setups, close }
+  return { games, marks: createMarks(db), sets, setups, close }
 }
 
 /** Backs up a closed archive if it has changed. That it fails, on a full disk perhaps, must keep nobody from playing. */

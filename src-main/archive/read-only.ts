@@ -1,4 +1,5 @@
 /** Stores that can be looked at but not written to: those of a copy of a damaged archive. */
+import type { SetStore } from '../record/sets.ts'
 import type { SetupStore } from '../record/setups.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
@@ -21,6 +22,10 @@ export function readOnlyGames(games: GameStore): GameStore {
 
 export function readOnlyMarks(marks: MarkStore): MarkStore {
   return { ...marks, setMark: refuse }
+}
+
+export function readOnlySets(sets: SetStore): SetStore {
+  return { ...sets, put: refuse, delete: refuse, restore: refuse }
 }
 
 export function readOnlySetups(setups: SetupStore): SetupStore {

@@ -9,8 +9,9 @@ import { createMarks } from './marks.ts'
 import { migrate, newestVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { damaged, MESSAGES, openArchive, type Archive, type ArchiveOptions, type Opened } from './open.ts'
-import { readOnlyGames, readOnlyMarks, readOnlySetups } from './read-only.ts'
+import { readOnlyGames, readOnlyMarks, readOnlySets, readOnlySetups } from './read-only.ts'
 import { salvage, type Salvage } from './salvage.ts'
+import { createSets } from './sets.ts'
 import { createSetups } from './setups.ts'
 
 /** Puts a backup in the place of the archive, which is kept under another name, and opens it. A bad backup changes nothing. */
@@ -48,6 +49,7 @@ export function openCopy(options: ArchiveOptions): Opened {
   const archive: Archive = {
     games: readOnlyGames(createGames(db, now)),
     marks: readOnlyMarks(createMarks(db)),
+    sets: readOnlySets(createSets(db, now)),
     setups: readOnlySetups(createSetups(db, now)),
     close: () => void db.close(),
   }

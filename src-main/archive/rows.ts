@@ -8,6 +8,8 @@ export interface HeaderColumns {
   readonly game_id: string
   readonly kind: 'digital' | 'refereed'
   readonly edition: string
+  readonly set_name: string | null
+  readonly set_hash: string | null
   readonly preset: string
   readonly options: string
   readonly seed: string
@@ -64,6 +66,8 @@ export function headerColumns(header: GameHeader): HeaderColumns {
     game_id: header.gameId,
     kind: header.kind,
     edition: header.edition,
+    set_name: header.set?.name ?? null,
+    set_hash: header.set?.hash ?? null,
     preset: header.preset,
     options: JSON.stringify(header.options),
     seed: header.seed,
@@ -116,11 +120,21 @@ function readPlayers(text: string): GameHeader['players'] {
   return rows.map(({ seat, name, player }) => ({ seat, player: { ...player, name } }))
 }
 
-export function readHeader(row: HeaderColumns & { readonly players: string }): GameHeader {
+/** The table of a game, for a query over `games`. */
+export const TABLE_OF_GAME = '(SELECT body FROM edition_tables WHERE hash = games.set_hash) AS set_table'
+
+/** What `TABLE_OF_GAME` and `PLAYERS_OF_GAME` add to the columns of a game. */
+export interface GatheredColumns {
+  readonly players: string
+  readonly set_table: string | null
+}
+
+export function readHeader(row: HeaderColumns & GatheredColumns): GameHeader {
   return {
     gameId: row.game_id,
     kind: row.kind,
     edition: row.edition,
+    set: readSet(row),
     preset: row.preset,
     options: parse(row.options),
     seed: row.seed,
@@ -132,6 +146,11 @@ export function readHeader(row: HeaderColumns & { readonly players: string }): G
   }
 }
 
+function readSet({ set_name, set_hash, set_table }: HeaderColumns & GatheredColumns): GameHeader['set'] {
+  if (set_name === null || set_hash === null || set_table === null) return null
+  return { name: set_name, hash: set_hash, table: parse(set_table) }
+}
+
 export function readSummary(row: SummaryColumns): GameSummary {
   return { status: row.status, length: row.length, outcome: parseOrNull(row.outcome), updatedAt: row.updated_at }
 }
@@ -141,6 +160,7 @@ export function readRow(row: ListColumns): GameRow {
     gameId: row.game_id,
     kind: row.kind,
     edition: row.edition,
+    set: row.set_name === null || row.set_hash === null ? null : { name: row.set_name, hash: row.set_hash },
     preset: row.preset,
     players: readPlayers(row.players).map(({ seat, player }) => ({ seat, player })),
     startedAt: row.started_at,

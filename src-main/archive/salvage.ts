@@ -2,8 +2,9 @@
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { createGames } from './games.ts'
-import { PLAYERS_OF_GAME, readHeader, readStep, readSummary } from './rows.ts'
-import type { HeaderColumns, StepColumns, SummaryColumns } from './rows.ts'
+import { versionOf } from './migrate.ts'
+import { PLAYERS_OF_GAME, TABLE_OF_GAME, readHeader, readStep, readSummary } from './rows.ts'
+import type { GatheredColumns, HeaderColumns, StepColumns, SummaryColumns } from './rows.ts'
 
 export interface Salvage {
   readonly whole: number
@@ -21,6 +22,7 @@ export function salvage(from: Connection, to: Connection): Salvage {
     counts[found.whole ? 'whole' : 'partial'] += 1
   }
   copySetups(from, to)
+  copySets(from, to)
   return counts
 }
 
@@ -36,9 +38,10 @@ function readableKeys(db: Connection): ReadonlySet<number> {
 }
 
 function readGame(db: Connection, key: number): { readonly record: GameRecord; readonly whole: boolean } | null {
+  const table = hasSets(db) ? TABLE_OF_GAME : 'NULL AS set_name, NULL AS set_hash, NULL AS set_table'
   const row = db
-    .prepare<[number], HeaderColumns & SummaryColumns & { readonly players: string }>(
-      `SELECT games.*, ${PLAYERS_OF_GAME} FROM games WHERE key = ?`,
+    .prepare<[number], HeaderColumns & SummaryColumns & GatheredColumns>(
+      `SELECT games.*, ${PLAYERS_OF_GAME}, ${table} FROM games WHERE key = ?`,
     )
     .get(key)
   if (!row) return null
@@ -46,6 +49,11 @@ function readGame(db: Connection, key: number): { readonly record: GameRecord; r
   const summary = readSummary(row)
   const cut = { status: 'playing', length: steps.length, outcome: null, updatedAt: summary.updatedAt } as const
   return { record: { header: readHeader(row), steps, summary: whole ? summary : cut }, whole }
+}
+
+/** Archives have sets since version 2. */
+function hasSets(db: Connection): boolean {
+  return versionOf(db) >= 2
 }
 
 /** The steps up to the first that cannot be read. */
@@ -69,6 +77,21 @@ function copySetups(from: Connection, to: Connection): void {
     const insert = to.prepare<unknown[]>(`INSERT INTO setups (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`)
     const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM setups WHERE deleted_at IS NULL`).raw()
     for (const row of rows.iterate()) attempt(() => insert.run(...row))
+  })
+}
+
+function copySets(from: Connection, to: Connection): void {
+  attempt(() => {
+    const rows = from.prepare<[], unknown[]>(
+      'SELECT hash, body, id, name, folded, updated_at FROM sets JOIN edition_tables USING (hash) WHERE deleted_at IS NULL',
+    )
+    const table = to.prepare<unknown[]>('INSERT INTO edition_tables (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    const set = to.prepare<unknown[]>('INSERT INTO sets (hash, id, name, folded, updated_at) VALUES (?, ?, ?, ?, ?)')
+    for (const [hash, body, ...rest] of rows.raw().iterate())
+      attempt(() => {
+        table.run(hash, body)
+        set.run(hash, ...rest)
+      })
   })
 }
 

@@ -15,4 +15,14 @@ export {
   type PowerType,
 } from '../engine/core/edition.ts'
 
+export type { EditionTable } from '../engine/grid/table.ts'
+
+/** Which of people's own tables a game is played with. The hash tells tables apart. */
+export const setName = v.object({ name: v.string(), hash: v.string() })
+export type SetName = v.InferOutput<typeof setName>
+
+/**
+ * The whole edition as a game is played: of a game that exists screens take this and never look one up by its id, since the game may have a table of
+ * its own.
+ */
 export const editionInfo = v.looseObject({ id: v.string(), family: v.literal('grid') }) as unknown as v.GenericSchema<unknown, EditionInfo>

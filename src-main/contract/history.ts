@@ -1,12 +1,15 @@
 /** All games that were ever played here, digital and refereed. */
 import * as v from 'valibot'
 import { count, id, instant, name, note, outcome, seat } from './common.ts'
+import { setName } from './editions.ts'
 import { player } from './table.ts'
 
 export const gameRow = v.object({
   gameId: id,
   kind: v.picklist(['digital', 'refereed']),
   edition: v.string(),
+  /** The set that it was played with; null for the edition's own table. */
+  set: v.nullable(setName),
   preset: v.string(),
   players: v.array(v.object({ seat, player })),
   startedAt: instant,

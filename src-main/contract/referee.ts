@@ -1,6 +1,7 @@
 /** A game played with physical pieces: the players enter who fights whom, the app tells the outcome and keeps the ledger. */
 import * as v from 'valibot'
 import { BATTLE_RESULTS, REVEAL_POLICIES, TRAY_POLICIES } from '../engine/grid/types.ts'
+import { editionInfo, setName } from './editions.ts'
 import { id, instant, name, outcome, seq } from './common.ts'
 import { REFEREE_END_REASONS, REFEREE_NOTICES } from './words.ts'
 
@@ -11,6 +12,8 @@ const seat = tableSide
 
 export const newReferee = v.strictObject({
   edition: id,
+  /** A set of this edition to play with instead of the edition's own table. */
+  set: v.optional(id),
   preset: id,
   players: v.object({ red: name, blue: name }),
   reveal: v.picklist(REVEAL_POLICIES),
@@ -68,6 +71,9 @@ export const refereeSnapshot = v.object({
   gameId: id,
   seq,
   edition: v.string(),
+  /** The edition as it is played here. */
+  info: editionInfo,
+  set: v.nullable(setName),
   preset: v.string(),
   players: v.object({ red: v.string(), blue: v.string() }),
   startedAt: instant,

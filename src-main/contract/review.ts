@@ -1,6 +1,7 @@
 /** Replaying a game as each player knew it. */
 import * as v from 'valibot'
 import { count, id, seq, viewer } from './common.ts'
+import { editionInfo } from './editions.ts'
 import { gameRow } from './history.ts'
 import { player, stepReport, view } from './table.ts'
 import { refereeSnapshot } from './referee.ts'
@@ -15,6 +16,8 @@ export const frameMark = v.object({
 
 export const openedReview = v.object({
   game: gameRow,
+  /** The edition as the game was played. */
+  info: editionInfo,
   /** Who may be looked through: all for finished games; for unfinished ones what the asker may see now. */
   viewers: v.array(viewer),
   /** The one to begin with: the person who reviews it. */

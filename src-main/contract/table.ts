@@ -1,6 +1,7 @@
 /** A live digital game as one viewer is told of it. */
 import * as v from 'valibot'
 import type { GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import { editionInfo, setName } from './editions.ts'
 import { id, instant, name, notation, optionValues, outcome, placement, seat, seq, space, viewer } from './common.ts'
 
 export type { BattleResult, GridView, SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from '../engine/grid/types.ts'
@@ -32,6 +33,8 @@ export type ClockSetting = v.InferOutput<typeof clockSetting>
 
 export const newGame = v.strictObject({
   edition: id,
+  /** A set of this edition to play with instead of the edition's own table. */
+  set: v.optional(id),
   options: optionValues,
   /** One for each seat of the edition. */
   players: v.record(seat, player),
@@ -128,8 +131,8 @@ export const tableSnapshot = v.object({
 })
 export type TableSnapshot = v.InferOutput<typeof tableSnapshot>
 
-/** A snapshot with the whole log, sent on opening; pushes send only the new steps. */
-export const openedTable = v.object({ snapshot: tableSnapshot, log: v.array(stepReport) })
+/** A snapshot with the whole log and the edition as it is played here, sent on opening; pushes send only the new steps. */
+export const openedTable = v.object({ snapshot: tableSnapshot, log: v.array(stepReport), info: editionInfo, set: v.nullable(setName) })
 export type OpenedTable = v.InferOutput<typeof openedTable>
 
 const game = { gameId: id }

@@ -3,13 +3,11 @@ import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
 import type { ResultOf } from '../contract/index.ts'
 import type { Result } from '../engine/core/result.ts'
-import type { Edition } from '../engine/editions/index.ts'
 import { nameOf, parseDocument } from '../record/document.ts'
 import { refoldDigital, type BareRecord, type Misfit } from '../record/refold.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
 
 export interface RefoldPorts {
-  readonly findEdition: (id: string) => Edition | undefined
   /** Folds a refereed game from outside; says in which step something is wrong, and what. The referee's. */
   readonly refoldRefereed: (record: BareRecord) => Result<GameRecord, Misfit>
 }
@@ -20,7 +18,7 @@ export function importGames(ports: RefoldPorts & { readonly games: GameStore }, 
   if (!parsed.ok) return refuse(parsed.error.code, `${parsed.error.message} Nothing was imported.`, { detail: parsed.error.at })
   const records: GameRecord[] = []
   for (const [index, game] of parsed.value.entries()) {
-    const folded = game.header.kind === 'digital' ? refoldDigital(ports.findEdition, game) : ports.refoldRefereed(game)
+    const folded = game.header.kind === 'digital' ? refoldDigital(game) : ports.refoldRefereed(game)
     if (!folded.ok) return refused(index, game, folded.error)
     records.push(folded.value)
   }

@@ -1,12 +1,12 @@
 /** Games as a file that people keep, move and read with other programs. The form is described in docs/file-format.md; change both or neither. */
 import * as v from 'valibot'
-import { clockSetting, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
+import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { BareRecord } from './refold.ts'
 import type { GameHeader, StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 1
+export const DOCUMENT_VERSION = 2
 
 /** Why a text is not such a file. `at` is the path of what is wrong, empty for the whole. */
 export interface DocumentError {
@@ -15,14 +15,20 @@ export interface DocumentError {
   readonly at: string
 }
 
+/** Version 1 knew no sets. */
+const set: v.GenericSchema<unknown, GameHeader['set']> = v.nullable(
+  v.strictObject({ name: v.pipe(v.string(), v.maxLength(60)), hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), table: editionTable }),
+)
+
 const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   gameId: id,
   kind: v.picklist(['digital', 'refereed']),
   edition: id,
+  set: v.optional(set, null),
   preset: id,
   options: optionValues,
   seed: v.pipe(v.string(), v.maxLength(200)),
-  players: v.pipe(v.array(v.strictObject({ seat, player })), v.minLength(1), v.maxLength(4)),
+  players: v.pipe(v.array(v.strictObject({ seat, player })), v.minLength(1), v.maxLength(5)),
   clock: clockSetting,
   startedAt: instant,
   note,
@@ -45,9 +51,9 @@ const game: v.GenericSchema<unknown, BareRecord> = v.strictObject({ header, step
 
 const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
-const firstVersion = v.strictObject({
+const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(DOCUMENT_VERSION),
+  version: v.picklist([1, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.array(v.unknown()),
 })
@@ -67,7 +73,7 @@ export function parseDocument(text: string): Result<readonly BareRecord[], Docum
   if (!enveloped.success) return damaged('This is not a file of Marshal games.', enveloped.issues[0])
   if (enveloped.output.version > DOCUMENT_VERSION)
     return fail({ code: 'newer', message: 'This file was written by a newer Marshal. Update to read it.', at: 'version' })
-  const opened = v.safeParse(firstVersion, value, { abortEarly: true })
+  const opened = v.safeParse(anyVersion, value, { abortEarly: true })
   if (!opened.success) return damaged('This file of Marshal games is damaged', opened.issues[0])
   return parseGames(opened.output.games)
 }

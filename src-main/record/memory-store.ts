@@ -1,7 +1,9 @@
 /** The stores as Maps: for tests, and for an app that must not write. They keep copies, as a file would, so nobody shares an object with them. */
 import type { Seat } from '../engine/core/seats.ts'
+import type { EditionTable } from '../engine/grid/table.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
 import type { SetupStore, StoredSetup } from './setups.ts'
+import type { SetStore, StoredSet } from './sets.ts'
 import type { GameHeader, GameRecord, GameStore, MarkStore } from './types.ts'
 
 interface Kept {
@@ -129,6 +131,35 @@ export function createMemorySetups(): SetupStore {
       deleted.delete(id)
       setups.set(id, setup)
       return copy(setup)
+    },
+  }
+}
+
+/** A set store that lasts as long as the process. It keeps every table that it was ever given. */
+export function createMemorySets(): SetStore {
+  const sets = new Map<string, StoredSet>()
+  const deleted = new Map<string, StoredSet>()
+  const tables = new Map<string, EditionTable>()
+  return {
+    list: () => [...sets.values()].sort((a, b) => compareTexts(foldText(a.name), foldText(b.name)) || compareTexts(a.id, b.id)).map(copy),
+    get: (id) => copy(sets.get(id) ?? null),
+    table: (hash) => copy(tables.get(hash) ?? null),
+    put(set) {
+      sets.set(set.id, copy(set))
+      tables.set(set.hash, copy(set.table))
+    },
+    delete(id) {
+      const set = sets.get(id)
+      if (!set) return false
+      deleted.set(id, set)
+      return sets.delete(id)
+    },
+    restore(id) {
+      const set = deleted.get(id)
+      if (!set) return null
+      deleted.delete(id)
+      sets.set(id, set)
+      return copy(set)
     },
   }
 }

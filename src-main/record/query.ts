@@ -1,5 +1,5 @@
 /** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
-import type { GameFilter, GameRow } from '../contract/index.ts'
+import type { GameFilter, GameRow, SetName } from '../contract/index.ts'
 import { winnerOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameHeader, GameQuery, GameSummary } from './types.ts'
@@ -20,8 +20,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** What a text search looks through. */
-export function searchedText(game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'>): string {
-  return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset].join(' ')
+export function searchedText(game: Pick<GameHeader, 'players' | 'note' | 'edition' | 'preset'> & { readonly set: SetName | null }): string {
+  return [...game.players.map(({ player }) => player.name), game.note, game.edition, game.preset, game.set?.name ?? ''].join(' ')
 }
 
 /** Whether every search word begins some word of the game. */
@@ -60,7 +60,8 @@ export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow
 /** The line that lists show of a game. */
 export function rowOf(header: GameHeader, summary: GameSummary): GameRow {
   const { gameId, kind, edition, preset, startedAt, note } = header
+  const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
   const { status, length, outcome, updatedAt } = summary
-  return { gameId, kind, edition, preset, players, startedAt, updatedAt, length, status, outcome, note }
+  return { gameId, kind, edition, set, preset, players, startedAt, updatedAt, length, status, outcome, note }
 }

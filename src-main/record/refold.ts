@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import { VIEWERS } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
 import type { GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
+import { editionOfGame } from './edition.ts'
 import { misfitOf } from './fits.ts'
 import { gridAction, gridEvent } from './grid-forms.ts'
 import type { TableAction } from './table-actions.ts'
@@ -22,8 +23,8 @@ export interface Misfit {
 const events = v.array(gridEvent)
 
 /** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold. */
-export function refoldDigital(findEdition: (id: string) => Edition | undefined, { header, steps }: BareRecord): Result<GameRecord, Misfit> {
-  const edition = findEdition(header.edition)
+export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord, Misfit> {
+  const edition = editionOfGame(header)
   if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
   const wrong = misfitOfHeader(edition, header)
   if (wrong !== null) return fail({ step: 0, reason: wrong })

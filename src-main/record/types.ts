@@ -4,12 +4,24 @@ import type { ClockSetting } from '../contract/table.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import type { EditionTable } from '../engine/grid/table.ts'
+
+/** The table that a game is played with, when somebody has corrected the edition's own. Kept whole, so that the game outlives the set. */
+export interface PlayedSet {
+  /** What the set was called then. */
+  readonly name: string
+  /** `hashOf` the table. */
+  readonly hash: string
+  readonly table: EditionTable
+}
 
 /** What is known of a game before its first step. Never changes, except names and note. */
 export interface GameHeader {
   readonly gameId: string
   readonly kind: 'digital' | 'refereed'
   readonly edition: string
+  /** Null when the game is played with the edition's own table. */
+  readonly set: PlayedSet | null
   readonly preset: string
   /** The options as the edition parsed them; for a refereed game its own settings. */
   readonly options: OptionValues

@@ -74,16 +74,16 @@ function openRefereed(ports: ReviewPorts, game: GameRow): Found<OpenedReview> {
   const record = ports.games.load(game.gameId)
   const refereed = record && ports.refereed(record)
   if (!refereed) return NOT_FOUND
-  return { ok: true, value: { game, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [], refereed } }
+  return { ok: true, value: { game, info: refereed.info, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [], refereed } }
 }
 
-function openDigital({ header, isOver, frames }: Replay, access: Access): Omit<OpenedReview, 'game'> {
+function openDigital({ header, info, isOver, frames }: Replay, access: Access): Omit<OpenedReview, 'game'> {
   const viewers = viewersFor(header, isOver, access)
   const marks = frames.flatMap(({ step }, frame) => {
     if (!step || frame === 0) return []
     return [{ frame, seq: step.seq, battle: step.events.some(({ type }) => type === 'battle-fought') }]
   })
-  return { viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
+  return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
 }
 
 function frameOf({ game, timeline, frames }: Replay, viewer: Viewer, frame: number): Found<ReviewFrame> {

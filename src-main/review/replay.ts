@@ -1,11 +1,13 @@
 /** A kept game as frames: 0 before the first action, n after the n-th standing step. Positions are folded once and kept, so that seeking is a look-up. */
-import { findEdition } from '../engine/editions/index.ts'
+import type { EditionInfo } from '../engine/core/edition.ts'
 import type { GridGame } from '../engine/grid/game.ts'
+import { editionOfGame } from '../record/edition.ts'
 import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
 
 export interface Replay {
   readonly header: GameHeader
+  readonly info: EditionInfo
   readonly game: GridGame
   readonly timeline: Timeline
   /** By frame; never empty. */
@@ -18,10 +20,10 @@ const KEPT = 4
 
 /** Folds a digital game; null when its edition is not here. */
 export function makeReplay(record: GameRecord): Replay | null {
-  const edition = findEdition(record.header.edition)
+  const edition = editionOfGame(record.header)
   if (!edition) return null
   const timeline = timelineOf(edition.game, record)
-  return { header: record.header, game: edition.game, timeline, frames: framesOf(timeline), isOver: record.summary.status === 'over' }
+  return { header: record.header, ...edition, timeline, frames: framesOf(timeline), isOver: record.summary.status === 'over' }
 }
 
 /** A game that was begun from a position has nothing to show before it. */

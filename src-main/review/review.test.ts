@@ -24,6 +24,7 @@ const HEADER: GameHeader = {
   gameId: 'game-a',
   kind: 'digital',
   edition: 'classic',
+  set: null,
   preset: 'barrage',
   options: { preset: 'barrage', quietLimit: 40 },
   seed: 'seed',

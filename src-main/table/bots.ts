@@ -81,6 +81,7 @@ function taskFor(session: Session, seat: Seat, budgetMs: number, signal: AbortSi
   const { header, game, timeline } = session
   return {
     edition: header.edition,
+    table: header.set?.table ?? null,
     seat,
     view: game.viewFor(positionOf(session), seat),
     history: timeline.positions.flatMap(({ step }): SeenGridEvent[] =>

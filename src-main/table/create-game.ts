@@ -3,9 +3,10 @@ import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { NewGame } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
 import type { EditionInfo } from '../engine/core/edition.ts'
-import { findEdition } from '../engine/editions/index.ts'
 import type { GridGame } from '../engine/grid/game.ts'
 import type { GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
+import { editionOfGame } from '../record/edition.ts'
+import { playedSet } from '../record/sets.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
@@ -18,7 +19,11 @@ type Made = { readonly ok: true; readonly value: { readonly gameId: string } } |
 
 /** Makes and stores a new game before its first step. */
 export function createGame(ports: TablePorts, wish: NewGame): Made {
-  const edition = findEdition(wish.edition)
+  const chosen = wish.set === undefined ? null : ports.sets.get(wish.set)
+  if (wish.set !== undefined && chosen?.table.edition !== wish.edition)
+    return refuse('not-found', 'This set is not here any more. Choose another one.', { detail: 'set' })
+  const set = chosen && playedSet(chosen)
+  const edition = editionOfGame({ edition: wish.edition, set })
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const players = edition.info.seats.flatMap((seat) => {
     const player = wish.players[seat]
@@ -34,6 +39,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     gameId: ports.newId(),
     kind: 'digital',
     edition: wish.edition,
+    set,
     preset: options.value.preset,
     options: { ...options.value },
     seed: wish.seed ?? ports.newSeed(),
@@ -56,7 +62,7 @@ function withQuietLimit(info: EditionInfo, options: OptionValues, players: GameH
 /** The same players and options once more; with `sameArmies` both stand as they stood when the finished game began. */
 export function createRematch(ports: TablePorts, record: GameRecord, sameArmies: boolean): Made {
   if (record.summary.status !== 'over') return refuse('conflict', 'Finish this game first.')
-  const edition = findEdition(record.header.edition)
+  const edition = editionOfGame(record.header)
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const header: GameHeader = {
     ...record.header,

@@ -102,7 +102,9 @@ export function logOf({ session, subscriber }: Present, since = 0): StepReport[]
   return session.timeline.steps.slice(since).map((step) => reportStep(session.game, session.timeline, step, viewer))
 }
 
-/** Snapshot and whole log, as on opening. */
+/** Snapshot, whole log and edition, as on opening. */
 export function openedFor(floor: Floor, present: Present): OpenedTable {
-  return { snapshot: snapshotOf(floor, present), log: logOf(present) }
+  const { info, header } = present.session
+  const set = header.set && { name: header.set.name, hash: header.set.hash }
+  return { snapshot: snapshotOf(floor, present), log: logOf(present), info, set }
 }

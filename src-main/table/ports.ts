@@ -2,6 +2,8 @@
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import type { EditionTable } from '../engine/grid/table.ts'
+import type { SetStore } from '../record/sets.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
 /** Time, so that tests can hold it still. Milliseconds. */
@@ -16,6 +18,8 @@ export type BotLevel = 'easy' | 'normal' | 'strong'
 /** Everything a bot may know about its turn: what its seat sees and saw, never a state. */
 export interface BotTask {
   readonly edition: string
+  /** The table that the game is played with, when it is not the edition's own. */
+  readonly table: EditionTable | null
   readonly seat: Seat
   readonly view: GridView
   /** What the seat was shown since the start, oldest first; undone steps left out. */
@@ -43,6 +47,7 @@ export type Warn = (message: string) => void
 export interface TablePorts {
   readonly games: GameStore
   readonly marks: MarkStore
+  readonly sets: Pick<SetStore, 'get'>
   readonly clock: Clock
   readonly bots: BotRunner
   /** Ids of the bots that can be seated. */

@@ -6,9 +6,9 @@ import type { Caller } from '../contract/handlers.ts'
 import type { Player, TableSnapshot } from '../contract/table.ts'
 import type { EditionInfo } from '../engine/core/edition.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
-import { findEdition } from '../engine/editions/index.ts'
 import type { GridState } from '../engine/grid/types.ts'
 import type { GridGame } from '../engine/grid/game.ts'
+import { editionOfGame } from '../record/edition.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
@@ -49,7 +49,7 @@ const INITIAL_PACE = { paused: false, delayMs: 700 }
 /** Brings a stored game to life: curtain lowered, clock stopped, bots idle. `left` are clock times fresher than the stored ones. */
 export function openSession(record: GameRecord, left: ReadonlyMap<Seat, number> | null): Session {
   const { header } = record
-  const edition = findEdition(header.edition)
+  const edition = editionOfGame(header)
   if (!edition) throw new Error(`game ${header.gameId} is of an edition that is not here`)
   const timeline = timelineOf(edition.game, record)
   return {

@@ -1,5 +1,6 @@
 /** Every form an archive has had, oldest first. One file each, never changed once released; its test begins from the version before, with rows. */
 import type { Migration } from '../migrate.ts'
 import { games } from './001-games.ts'
+import { sets } from './002-sets.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games]
+export const MIGRATIONS: readonly Migration[] = [games, sets]

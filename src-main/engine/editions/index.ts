@@ -1,6 +1,7 @@
 /** The only list of editions. Everybody else asks for an edition's properties, never for its id. */
 import type { EditionInfo } from '../core/edition.ts'
 import { createGridGame, type GridGame } from '../grid/game.ts'
+import { applyTable, canonicalTable, type EditionTable } from '../grid/table.ts'
 import { CLASSIC } from './classic/index.ts'
 import { NARNIA, NARNIA_POWERS } from './narnia/index.ts'
 import { TRANSFORMERS, TRANSFORMERS_POWERS } from './transformers/index.ts'
@@ -11,12 +12,32 @@ export interface Edition {
   readonly game: GridGame
 }
 
-export const EDITIONS: readonly Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS].map((info) => ({
-  info,
-  game: createGridGame(info),
-}))
+export const EDITIONS: readonly Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS].map(makeEdition)
+
+function makeEdition(info: EditionInfo): Edition {
+  return { info, game: createGridGame(info) }
+}
 
 /** The edition with this id, if there is one. */
 export function findEdition(id: string): Edition | undefined {
   return EDITIONS.find((edition) => edition.info.id === id)
+}
+
+/** The edition as a game is played: with its own table, or with one that somebody has corrected. Undefined when the edition is not here. */
+export function editionOf(id: string, table: EditionTable | null): Edition | undefined {
+  const edition = findEdition(id)
+  return edition && table ? withTable(edition, table) : edition
+}
+
+/** Games with tables of somebody's own whose rules are kept ready, the latest last. */
+const played = new Map<string, Edition>()
+const MOST_PLAYED = 16
+
+function withTable({ info }: Edition, table: EditionTable): Edition {
+  const key = canonicalTable({ ...table, edition: info.id })
+  const edition = played.get(key) ?? makeEdition(applyTable(info, table))
+  played.delete(key)
+  played.set(key, edition)
+  for (const oldest of [...played.keys()].slice(0, -MOST_PLAYED)) played.delete(oldest)
+  return edition
 }

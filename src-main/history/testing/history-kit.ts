@@ -3,7 +3,7 @@ import type { Caller } from '../../contract/handlers.ts'
 import type { Answer } from '../../contract/errors.ts'
 import type { Args, ResultOf } from '../../contract/index.ts'
 import { findEdition } from '../../engine/editions/index.ts'
-import { createMemoryStore } from '../../record/memory-store.ts'
+import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import { playRecord } from '../../record/testing/games.ts'
 import { NOON } from '../../record/testing/records.ts'
 import type { GameRecord, GameStore } from '../../record/types.ts'
@@ -23,7 +23,7 @@ export interface HistoryKit {
 export function makeHistory(records: readonly GameRecord[] = []): HistoryKit {
   const games = createMemoryStore()
   games.import(records)
-  const { handlers } = createHistory({ games, now: () => NOON, findEdition, refoldRefereed })
+  const { handlers } = createHistory({ games, now: () => NOON, refoldRefereed })
   const ask: HistoryKit['ask'] = (name, args) =>
     (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<typeof name>>)(args, HOST)
   const get: HistoryKit['get'] = (name, args) => {
@@ -59,7 +59,7 @@ function playedOn(): GameRecord {
 
 function refereed(): GameRecord {
   const games = createMemoryStore()
-  const { handlers } = createReferee({ games, now: () => NOON, newId: () => 'refereed' })
+  const { handlers } = createReferee({ games, sets: createMemorySets(), now: () => NOON, newId: () => 'refereed' })
   const ask = (name: keyof typeof handlers, args: object): void => {
     const answer = (handlers[name] as (args: object, caller: Caller) => Answer<unknown>)({ gameId: 'refereed', ...args }, HOST)
     if (!answer.ok) throw new Error(answer.error.message)

@@ -35,6 +35,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
         gameId: 'g1',
         kind: 'digital',
         edition: 'classic',
+        set: null,
         preset: 'barrage',
         players: makeHeader('g1').players,
         startedAt: NOON,

@@ -9,6 +9,7 @@ export function makeHeader(gameId: string, parts: Partial<GameHeader> = {}): Gam
     gameId,
     kind: 'digital',
     edition: 'classic',
+    set: null,
     preset: 'barrage',
     options: { preset: 'barrage', quietLimit: 100, moreSquares: true, tray: 'open' },
     seed: `seed of ${gameId}`,

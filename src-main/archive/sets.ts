@@ -1,0 +1,72 @@
+/** The sets of an archive, and the tables that they and games share. A table is kept as long as anybody has it. */
+import type { EditionTable } from '../engine/grid/table.ts'
+import { foldText } from '../record/query.ts'
+import type { SetStore, StoredSet } from '../record/sets.ts'
+import type { Connection } from './database.ts'
+
+interface SetColumns {
+  readonly id: string
+  readonly name: string
+  readonly hash: string
+  readonly body: string
+  readonly updated_at: number
+}
+
+export interface ArchivedSets extends SetStore {
+  /** Removes for good what is marked as deleted, and tables that nobody has any more. */
+  purge(): void
+}
+
+/** Keeps a table under its hash; one that is there already is left alone. */
+export function createTables(db: Connection): (hash: string, table: EditionTable) => void {
+  const insert = db.prepare<[string, string]>('INSERT INTO edition_tables (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING')
+  return (hash, table) => void insert.run(hash, JSON.stringify(table))
+}
+
+/** The set store over a connection; `now` stamps deletions, in milliseconds. */
+export function createSets(db: Connection, now: () => number): ArchivedSets {
+  const columns = 'SELECT id, name, hash, body, updated_at FROM sets JOIN edition_tables USING (hash)'
+  const list = db.prepare<[], SetColumns>(`${columns} WHERE deleted_at IS NULL ORDER BY folded, id`)
+  const get = db.prepare<[string], SetColumns>(`${columns} WHERE id = ? AND deleted_at IS NULL`)
+  const body = db.prepare<[string], string>('SELECT body FROM edition_tables WHERE hash = ?').pluck()
+  const insert = db.prepare<[Omit<SetColumns, 'body'> & { readonly folded: string }]>(
+    'INSERT OR REPLACE INTO sets (id, name, folded, hash, updated_at) VALUES (@id, @name, @folded, @hash, @updated_at)',
+  )
+  const remove = db.prepare<[number, string]>('UPDATE sets SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL')
+  const restore = db.prepare<[string]>('UPDATE sets SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL')
+  const purgeSets = db.prepare<[]>('DELETE FROM sets WHERE deleted_at IS NOT NULL')
+  const purgeTables = db.prepare<[]>(
+    `DELETE FROM edition_tables WHERE hash NOT IN (SELECT hash FROM sets)
+     AND hash NOT IN (SELECT set_hash FROM games WHERE set_hash IS NOT NULL)`,
+  )
+  const keepTable = createTables(db)
+
+  const find = (id: string): StoredSet | null => {
+    const row = get.get(id)
+    return row ? readSet(row) : null
+  }
+  const put = db.transaction(({ id, name, hash, table, updatedAt }: StoredSet) => {
+    keepTable(hash, table)
+    insert.run({ id, name, folded: foldText(name), hash, updated_at: updatedAt })
+  })
+  const purge = db.transaction(() => {
+    purgeSets.run()
+    purgeTables.run()
+  })
+  return {
+    list: () => list.all().map(readSet),
+    get: find,
+    table(hash) {
+      const found = body.get(hash)
+      return found === undefined ? null : (JSON.parse(found) as EditionTable)
+    },
+    put: (set) => put.immediate(set),
+    delete: (id) => remove.run(now(), id).changes > 0,
+    restore: (id) => (restore.run(id).changes > 0 ? find(id) : null),
+    purge: () => purge.immediate(),
+  }
+}
+
+function readSet({ id, name, hash, body, updated_at }: SetColumns): StoredSet {
+  return { id, name, hash, table: JSON.parse(body) as EditionTable, updatedAt: updated_at }
+}
