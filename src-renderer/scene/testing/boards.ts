@@ -1,5 +1,5 @@
 /** Small boards for tests of the scene. */
-import type { Seat } from '../../../src-main/contract/index.ts'
+import type { Look, Seat } from '../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../../boards/grid/types.ts'
 
 /** A piece on a square; hidden unless it has a kind. */
@@ -10,26 +10,35 @@ export function piece(id: string, seat: Seat, square: number, more: Partial<Piec
     seat,
     square,
     kind,
+    emblem: kind,
     label: kind === null ? null : kind.slice(0, 1).toUpperCase(),
     kindName: kind,
     moved: false,
     known: false,
     mark: null,
     movable: false,
+    mode: null,
+    state: null,
+    spent: false,
     ...more,
   }
 }
 
 export interface BoardOptions {
   readonly near?: Seat
+  readonly look?: Look
   readonly captured?: readonly PieceModel[]
   /** What is special about squares, by index. */
   readonly squares?: Readonly<Record<number, Partial<SquareModel>>>
 }
 
 /** A board of ten by ten squares with nothing on it but these pieces. */
-export function board(pieces: readonly PieceModel[], { near = 'red', captured = [], squares = {} }: BoardOptions = {}): BoardModel {
+export function board(
+  pieces: readonly PieceModel[],
+  { near = 'red', look = 'war-room', captured = [], squares = {} }: BoardOptions = {},
+): BoardModel {
   return {
+    look,
     width: 10,
     height: 10,
     near,
