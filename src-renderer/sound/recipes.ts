@@ -53,6 +53,28 @@ export const SOUNDS = {
     { source: 'noise', at: 0, attack: 0.12, decay: 0.16, level: 0.35, from: 2200, to: 5200 },
     { source: 'triangle', at: 0.2, attack: 0.004, decay: 0.5, level: 0.14, from: 311, to: 294 },
   ],
+  /** A power is used: a breath before what it does. */
+  power: [
+    { source: 'noise', at: 0, attack: 0.14, decay: 0.3, level: 0.22, from: 700, to: 3200 },
+    ...bell(0.1, 659, 0.12, 0.6),
+    ...bell(0.2, 988, 0.1, 0.7),
+  ],
+  /** Somebody is looked at, or hit in vain. */
+  look: [...bell(0, 784, 0.12, 0.35), ...bell(0.12, 740, 0.1, 0.6)],
+  /** Somebody turns to stone. */
+  stone: [
+    { source: 'noise', at: 0, attack: 0.02, decay: 0.5, level: 0.5, from: 1400, to: 140 },
+    ...knock(0.12, 0.5, 0.6),
+    ...drum(0.3, 0.6),
+  ],
+  /** Somebody is enchanted. */
+  spell: [...bell(0, 880, 0.12, 0.5), ...bell(0.11, 1109, 0.11, 0.5), ...bell(0.22, 1319, 0.1, 0.6), ...bell(0.33, 1245, 0.12, 1.1)],
+  /** Freed, or back from the tray. */
+  heal: [...bell(0, 523, 0.14, 0.6), ...bell(0.14, 659, 0.14, 0.6), ...bell(0.28, 784, 0.16, 1.1)],
+  /** A piece changes its mode. */
+  change: [...knock(0, 0.35, 1.8), ...knock(0.08, 0.4, 1.4), ...knock(0.17, 0.5, 1.1), ...bell(0.2, 220, 0.12, 0.4)],
+  /** Reinforcements arrive. */
+  arrive: [...drum(0, 0.5), ...drum(0.18, 0.5), ...drum(0.36, 0.6), ...bell(0.4, 392, 0.18, 0.5), ...bell(0.56, 523, 0.2, 1)],
   flag: [...bell(0, 392, 0.2, 0.6), ...bell(0.18, 494, 0.2, 0.6), ...bell(0.36, 587, 0.22, 1.1)],
   /** What was asked cannot be done. */
   refuse: [

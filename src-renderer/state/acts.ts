@@ -1,17 +1,16 @@
 /** One step as something to watch: the plan of its movements and the battle in it. What the live table and the review have in common. */
 import type { EditionInfo, GridView, SeenGridEvent, Settings, StepReport } from '../../src-main/contract/index.ts'
+import { encounterIn, type Encounter } from '../boards/grid/encounter.ts'
 import { kindOf, labelOf } from '../boards/grid/kinds.ts'
-import { travelOf } from '../boards/grid/log.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { makePlan, type AnimationPlan } from '../scene/plan.ts'
 import { wantsLessMotionNow } from '../theme/apply.ts'
 
-/** A battle that is being shown. */
-export interface ShownBattle {
+/** A meeting of pieces that is being shown. */
+export interface ShownBattle extends Encounter {
   readonly seq: number
-  readonly event: Extract<SeenGridEvent, { type: 'battle-fought' }>
-  /** What the viewer knew of both sides before it. */
-  readonly knew: { readonly attacker: boolean; readonly defender: boolean }
+  /** Ids of those of whom the viewer knew before what they are. */
+  readonly knew: ReadonlySet<string>
   /** How long the board plays it, in milliseconds. */
   readonly duration: number
 }
@@ -38,13 +37,12 @@ export function planStep({ info, settings, events, before, after, haste = 1 }: S
   })
 }
 
-/** The battle of a step as it is to be shown, or null when there was none. `before` is the view before it. */
+/** The meeting of a step as it is to be shown, or null when there was none. `before` is the view before it. */
 export function battleIn(step: StepReport, before: GridView, plan: AnimationPlan | null): ShownBattle | null {
-  const event = travelOf(step.events)
-  if (event?.type !== 'battle-fought') return null
-  const knew = (id: string): boolean => before.board.some((piece) => piece?.id === id && piece.kind !== null)
-  const known = { attacker: knew(event.attacker.id), defender: knew(event.defender.id) }
-  return { seq: step.seq, event, knew: known, duration: plan?.duration ?? 0 }
+  const encounter = encounterIn(step.events)
+  if (!encounter) return null
+  const knew = new Set(before.board.flatMap((piece) => (piece && piece.kind !== null ? [piece.id] : [])))
+  return { ...encounter, seq: step.seq, knew, duration: plan?.duration ?? 0 }
 }
 
 /** When in a plan the blow of a battle falls, in milliseconds. */

@@ -1,7 +1,8 @@
 /** Whose turn it is and why, in a line. Pure. */
-import type { Seat, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { EditionInfo, Seat, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { sayOutcome } from '../boards/grid/announce.ts'
-import { travelOf } from '../boards/grid/log.ts'
+import { turnOf } from '../boards/grid/encounter.ts'
+import { powerName } from '../boards/grid/kinds.ts'
 import { ownSeat } from '../boards/grid/model.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
@@ -31,12 +32,15 @@ export function sayStatus(snapshot: TableSnapshot): string {
   return seatHere(snapshot) === seat ? t('play.yourMove', words) : t('play.toMove', words)
 }
 
-/** `Red moves`, `Blue attacks`; what a step is about while it is being shown, without its outcome. */
-export function sayActing(step: StepReport): string {
-  const travel = travelOf(step.events)
-  if (!travel) return t('play.unveiling')
-  const words = { seat: seatName(travel.seat) }
-  return travel.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
+/** `Red moves`, `Blue attacks`, `Red uses Longbow`; what a step is about while it is being shown, without its outcome. */
+export function sayActing(info: EditionInfo, step: StepReport): string {
+  const turn = turnOf(step.events)
+  const entering = step.events.find((event) => event.type === 'army-reinforced')
+  if (entering) return t('play.reinforcing', { seat: seatName(entering.seat) })
+  if (!turn) return t('play.unveiling')
+  const words = { seat: seatName(turn.seat) }
+  if (turn.type === 'power-used') return t('play.usingPower', { ...words, power: powerName(info, turn.power) })
+  return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
 }
 
 /** What every clock shows, in words; empty without clocks (CL-23). `waited` is the time since the report arrived, in milliseconds. */

@@ -17,7 +17,8 @@ import type {
   Viewer,
 } from '../../src-main/contract/index.ts'
 import { sayStep } from '../boards/grid/announce.ts'
-import { lastTravelEvents, standingSteps, travelOf } from '../boards/grid/log.ts'
+import { isSeenOnBoard } from '../boards/grid/encounter.ts'
+import { lastTravelEvents, standingSteps } from '../boards/grid/log.ts'
 import { makeBoardModel } from '../boards/grid/model.ts'
 import { rewind } from '../boards/grid/rewind.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
@@ -25,7 +26,7 @@ import { kindName } from '../i18n/index.ts'
 import type { AnimationPlan } from '../scene/plan.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from './acts.ts'
 import type { AppState } from './app.svelte.ts'
-import { battleSound, endSound } from './cues.ts'
+import { battleSound, endSound, stepSound } from './cues.ts'
 import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
 import { Speech } from './speech.svelte.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
@@ -154,7 +155,7 @@ export class TableState {
     if (!answer.ok) return
     this.#reset(answer.value)
     const fresh = standingSteps(answer.value.replay)
-    this.unseen = fresh.filter((step) => travelOf(step.events) !== null)
+    this.unseen = fresh.filter((step) => isSeenOnBoard(step.events))
     for (const step of fresh) this.#say(step)
     this.sayStatus()
   }
@@ -261,16 +262,18 @@ export class TableState {
     this.selected = null
     this.#cue(step, before, plan)
     const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
-    return plan && { plan, rest, title: sayActing(step), by: step.by, after: drawn, finish }
+    return plan && { plan, rest, title: sayActing(info, step), by: step.by, after: drawn, finish }
   }
 
   /** Sound, and the battle to show. */
   #cue(step: StepReport, before: View, plan: AnimationPlan | null): void {
     const battle = battleIn(step, before, plan)
-    if (!battle || !this.info) return travelOf(step.events) ? this.#app.play('move') : undefined
+    const plain = battle ? null : stepSound(step.events)
+    if (plain) this.#app.play(plain)
+    if (!battle || !this.info) return
     this.battle = battle
-    this.#app.play('battle')
-    const sound = battleSound(this.info, battle.event)
+    this.#app.play(battle.power === null ? 'battle' : 'power')
+    const sound = battleSound(this.info, battle)
     setTimeout(() => this.#app.play(sound), blowAt(plan))
   }
 

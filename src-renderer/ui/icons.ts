@@ -54,6 +54,22 @@ import User from '@lucide/svelte/icons/user'
 import Users from '@lucide/svelte/icons/users'
 import Volume from '@lucide/svelte/icons/volume-2'
 import VolumeOff from '@lucide/svelte/icons/volume-x'
+import Candy from '@lucide/svelte/icons/candy'
+import ChevronsUp from '@lucide/svelte/icons/chevrons-up'
+import Crosshair from '@lucide/svelte/icons/crosshair'
+import FlaskRound from '@lucide/svelte/icons/flask-round'
+import Footprints from '@lucide/svelte/icons/footprints'
+import HeartPulse from '@lucide/svelte/icons/heart-pulse'
+import Leaf from '@lucide/svelte/icons/leaf'
+import Magnet from '@lucide/svelte/icons/magnet'
+import Megaphone from '@lucide/svelte/icons/megaphone'
+import Mountain from '@lucide/svelte/icons/mountain'
+import Orbit from '@lucide/svelte/icons/orbit'
+import Sparkles from '@lucide/svelte/icons/sparkles'
+import Zap from '@lucide/svelte/icons/zap'
+import Telescope from '@lucide/svelte/icons/telescope'
+import ArrowDownToLine from '@lucide/svelte/icons/arrow-down-to-line'
+import RefreshCw from '@lucide/svelte/icons/refresh-cw'
 import Close from '@lucide/svelte/icons/x'
 
 export const ICONS = {
@@ -113,5 +129,21 @@ export const ICONS = {
   sun: Sun,
   system: Monitor,
   close: Close,
+  power: Sparkles,
+  strike: Crosshair,
+  charge: ChevronsUp,
+  speed: Zap,
+  detect: Telescope,
+  rumble: Orbit,
+  magnet: Magnet,
+  sneak: Footprints,
+  summon: Megaphone,
+  drift: Leaf,
+  petrify: Mountain,
+  enchant: Candy,
+  restore: HeartPulse,
+  revive: FlaskRound,
+  enter: ArrowDownToLine,
+  change: RefreshCw,
 } as const
 export type IconName = keyof typeof ICONS

@@ -4,8 +4,8 @@ import type { Settings } from '../../src-main/contract/application.ts'
 
 const HIGHEST = 10
 
-/** `10` or `1` for a Marshal, by numbering; letters stay. */
-export function rankLabel(kind: KindSpec, numbering: Settings['numbering']): string {
-  const isNumbered = kind.rank !== null && String(kind.rank) === kind.symbol
-  return isNumbered && kind.rank !== null && numbering === '1-high' ? String(HIGHEST + 1 - kind.rank) : kind.symbol
+/** `10` or `1` for a Marshal, by numbering; letters stay. Of kinds that share a rank (`7`, `7R`) the rank alone is shown. */
+export function rankLabel({ rank, symbol }: KindSpec, numbering: Settings['numbering']): string {
+  if (rank === null) return symbol
+  return String(numbering === '1-high' ? HIGHEST + 1 - rank : rank)
 }

@@ -2,10 +2,12 @@
  * What happened and what stands where, in sentences: for the live region, the log and screen readers. Says only what is in the redacted events and the
  * board model, which hold only what their viewer may know.
  */
-import type { EditionInfo, Outcome, Seat, SeenCombatant, SeenGridEvent, StepReport } from '../../../src-main/contract/index.ts'
-import { kindName, t } from '../../i18n/index.ts'
+import type { EditionInfo, Look, Outcome, Seat, SeenGridEvent, StepReport } from '../../../src-main/contract/index.ts'
+import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { winnerOf } from '../../parts/outcomes.ts'
+import type { BattleEvent, Encounter } from './encounter.ts'
+import { sayCombatant, sayModeChange, sayPowerEffects, sayPowerUse, sayReinforced, squareName } from './say-power.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** One sentence or more for an event, or an empty text when it says nothing. */
@@ -19,6 +21,12 @@ export function sayEvent(info: EditionInfo, event: SeenGridEvent): string {
       return sayMove(info, event)
     case 'battle-fought':
       return sayBattle(info, event)
+    case 'power-used':
+      return sayPowerUse(info, event)
+    case 'mode-changed':
+      return sayModeChange(info, event)
+    case 'army-reinforced':
+      return sayReinforced(info, event)
     case 'game-ended':
       return sayOutcome(event.outcome)
   }
@@ -45,33 +53,25 @@ export function sayStep(info: EditionInfo, step: StepReport): string {
   }
 }
 
-function squareName(info: EditionInfo, square: number): string {
-  return info.board.names[square] ?? ''
-}
-
 function sayMove(info: EditionInfo, event: Extract<SeenGridEvent, { type: 'piece-moved' }>): string {
   const words = { seat: seatName(event.seat), from: squareName(info, event.from), to: squareName(info, event.to) }
   if (event.revealed === null) return t('board.movedPlain', words)
   return t('board.movedRevealed', { ...words, kind: kindName(info, event.revealed) })
 }
 
-/** `Red Miner`, or `Red piece` while it is hidden. */
-export function sayCombatant(info: EditionInfo, side: Pick<SeenCombatant, 'seat' | 'kind'>): string {
-  const kind = side.kind === null ? t('board.piece') : kindName(info, side.kind)
-  return t('board.combatant', { seat: seatName(side.seat), kind })
-}
-
-type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
-
 /** Who attacked whom and where. */
-function sayAttack(info: EditionInfo, event: Battle): string {
+function sayAttack(info: EditionInfo, event: BattleEvent): string {
   const words = { attacker: sayCombatant(info, event.attacker), defender: sayCombatant(info, event.defender) }
   const where = { from: squareName(info, event.from), to: squareName(info, event.to) }
   return event.charged ? t('board.charged', { ...words, ...where }) : t('board.fought', { ...words, ...where })
 }
 
-/** How a battle ended. */
-export function sayBattleResult(info: EditionInfo, event: Battle): string {
+/** How a meeting ended. */
+export function sayEncounter(info: EditionInfo, { event }: Encounter): string {
+  return event.type === 'power-used' ? sayPowerEffects(info, event) : sayBattleResult(info, event)
+}
+
+function sayBattleResult(info: EditionInfo, event: BattleEvent): string {
   const words = {
     attacker: sayCombatant(info, event.attacker),
     defender: sayCombatant(info, event.defender),
@@ -87,7 +87,7 @@ export function sayBattleResult(info: EditionInfo, event: Battle): string {
   }
 }
 
-function sayBattle(info: EditionInfo, event: Battle): string {
+function sayBattle(info: EditionInfo, event: BattleEvent): string {
   return `${sayAttack(info, event)} ${sayBattleResult(info, event)}`
 }
 
@@ -100,6 +100,8 @@ export function sayOutcome(outcome: Outcome): string {
   switch (outcome.reason) {
     case 'flag-captured':
       return t('board.endFlag', words)
+    case 'wards-lost':
+      return t('board.endWards', words)
     case 'no-action':
       return t('board.endNoAction', words)
     case 'deadlock':
@@ -134,13 +136,15 @@ export function sayPiece(model: BoardModel, piece: PieceModel): string {
   return piece.kindName === null ? t('board.enemyHidden') : t('board.enemyKnown', words)
 }
 
+const OBSTACLES = { 'war-room': 'board.water', winter: 'board.boulder', steel: 'board.forbidden' } as const satisfies Record<Look, PlainKey>
+
 /** The accessible name of a square with everything that is drawn on it. */
 export function saySquare(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): string {
-  if (square.obstacle) return t('board.obstacle', { square: square.name })
+  if (square.obstacle) return t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })
   const parts = [
     piece ? t('board.occupied', { square: square.name, piece: sayPiece(model, piece) }) : t('board.empty', { square: square.name }),
     ...(piece ? sayPieceMarks(model, piece) : []),
-    ...saySquareMarks(square),
+    ...saySquareMarks(square, piece !== undefined),
   ]
   return parts.join(', ')
 }
@@ -148,13 +152,16 @@ export function saySquare(model: BoardModel, square: SquareModel, piece: PieceMo
 function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
   const own = model.own === null || model.own === piece.seat
   return [
+    ...(piece.mode === 'robot' ? [t('board.lying')] : []),
+    ...(piece.state === null ? [] : [piece.state === 'stone' ? t('board.stone') : t('board.enchanted')]),
+    ...(piece.spent ? [t('board.spent')] : []),
     ...(piece.moved ? [t('board.moved')] : []),
     ...(piece.known && own ? [t('board.knownToEnemy')] : []),
     ...(piece.mark === null ? [] : [t('board.marked', { mark: piece.mark })]),
   ]
 }
 
-function saySquareMarks(square: SquareModel): string[] {
+function saySquareMarks(square: SquareModel, isTaken: boolean): string[] {
   const target = {
     none: null,
     move: t('board.targetMove'),
@@ -163,7 +170,7 @@ function saySquareMarks(square: SquareModel): string[] {
     power: t('board.targetPower'),
     aimed: t('board.targetAimed'),
   }[square.target]
-  const last = { from: t('board.lastFrom'), to: square.battle ? t('board.lastBattle') : t('board.lastTo') }
+  const last = { from: isTaken ? t('board.lastActor') : t('board.lastFrom'), to: square.battle ? t('board.lastBattle') : t('board.lastTo') }
   return [
     ...(square.selected ? [t('board.inHand')] : []),
     ...(target === null ? [] : [target]),

@@ -1,5 +1,6 @@
 /** How a kind is written on a plaque. Rank numbers follow the person's numbering (CL-2); that is display only. */
-import type { EditionInfo, KindSpec, Settings } from '../../../src-main/contract/index.ts'
+import { armyOf, type EditionInfo, type KindSpec, type PowerSpec, type Seat, type Settings } from '../../../src-main/contract/index.ts'
+import { emblemOf } from '../../scene/emblems.ts'
 import { rankLabel } from '../../ui/ranks.ts'
 
 export type Numbering = Settings['numbering']
@@ -15,10 +16,34 @@ export function labelOf(info: EditionInfo, id: string, numbering: Numbering): st
   return kind ? rankLabel(kind, numbering) : id
 }
 
-/** A mark as it is shown: marks that name a kind by its symbol follow the numbering, others stand as they are. */
+/** Name of the drawing on the plaque. */
+export function emblemIn(info: Pick<EditionInfo, 'kinds'>, id: string): string {
+  const kind = info.kinds.find((each) => each.id === id)
+  return kind ? emblemOf(kind) : id
+}
+
+/** A mark as it is shown: marks that name a kind by its symbol follow the numbering and keep the letter that tells namesakes in rank apart. */
 export function markLabel(info: EditionInfo, mark: string, numbering: Numbering): string {
   const kind = info.kinds.find((each) => each.symbol === mark)
-  return kind ? labelOf(info, kind.id, numbering) : mark
+  if (!kind) return mark
+  const suffix = kind.rank === null ? '' : kind.symbol.replace(/^\d+/, '')
+  return `${labelOf(info, kind.id, numbering)}${suffix}`
+}
+
+/** A power of the edition by its id; null for an id that the edition does not have. */
+export function powerOf(info: Pick<EditionInfo, 'powers'>, id: string): PowerSpec | null {
+  return info.powers.find((power) => power.id === id) ?? null
+}
+
+/** What people call a power. */
+export function powerName(info: Pick<EditionInfo, 'powers'>, id: string): string {
+  return powerOf(info, id)?.name ?? id
+}
+
+/** The kinds of one seat's army, strongest first. */
+export function kindsInArmy(info: EditionInfo, preset: string, seat: Seat): readonly KindSpec[] {
+  const army = armyOf(info, preset, seat)
+  return kindsByStrength(info).filter(({ id }) => (army[id] ?? 0) > 0)
 }
 
 /** Kinds in the order in which trays list them: strongest first, then those without a rank as the edition lists them. */

@@ -1,7 +1,8 @@
 /** The move log as people read it: numbered lines, with taken-back steps left out and the place of every battle. Pure. */
 import type { EditionInfo, Seat, SeenGridEvent, StepReport } from '../../../src-main/contract/index.ts'
 import { sayStep } from './announce.ts'
-import { labelOf, type Numbering } from './kinds.ts'
+import { encounterIn, travelOf, turnOf, type Encounter, type EncounterSide } from './encounter.ts'
+import { labelOf, powerName, type Numbering } from './kinds.ts'
 
 export interface LogLine {
   readonly seq: number
@@ -14,20 +15,19 @@ export interface LogLine {
   readonly sentence: string
   readonly from: number | null
   readonly to: number | null
+  /** Name of the power that was used; null for moves and attacks. */
+  readonly power: string | null
   readonly battle: BattleLine | null
+}
+
+interface LineSide extends Pick<EncounterSide, 'seat' | 'kind' | 'lost' | 'bound'> {
+  readonly label: string
 }
 
 /** Who met whom, for the small plaques in the log. */
 export interface BattleLine {
-  readonly attacker: { readonly seat: Seat; readonly kind: string | null; readonly label: string; readonly lost: boolean }
-  readonly defender: { readonly seat: Seat; readonly kind: string | null; readonly label: string; readonly lost: boolean }
-}
-
-type Travel = Extract<SeenGridEvent, { type: 'piece-moved' | 'battle-fought' }>
-
-/** The relocation or battle among events, which every turn action has exactly one of. */
-export function travelOf(events: readonly SeenGridEvent[]): Travel | null {
-  return events.find((event) => event.type === 'piece-moved' || event.type === 'battle-fought') ?? null
+  readonly attacker: LineSide
+  readonly defenders: readonly LineSide[]
 }
 
 /** The steps that still stand: an undo takes itself and everything after `undoneTo` away. */
@@ -45,14 +45,17 @@ export function standingSteps(log: readonly StepReport[]): readonly StepReport[]
 export function logLines(info: EditionInfo, log: readonly StepReport[], numbering: Numbering): readonly LogLine[] {
   let number = 0
   return standingSteps(log).map((step) => {
-    const travel = travelOf(step.events)
-    if (travel) number++
-    return { ...lineOf(info, step, travel, numbering), number: travel ? number : null }
+    const line = lineOf(info, step, numbering)
+    if (line.from !== null) number++
+    return { ...line, number: line.from === null ? null : number }
   })
 }
 
-function lineOf(info: EditionInfo, step: StepReport, travel: Travel | null, numbering: Numbering): Omit<LogLine, 'number'> {
+function lineOf(info: EditionInfo, step: StepReport, numbering: Numbering): Omit<LogLine, 'number'> {
   const name = (square: number): string => info.board.names[square] ?? ''
+  const turn = turnOf(step.events)
+  const travel = turn && travelOf(turn)
+  const encounter = encounterIn(step.events)
   return {
     seq: step.seq,
     by: step.by,
@@ -60,20 +63,19 @@ function lineOf(info: EditionInfo, step: StepReport, travel: Travel | null, numb
     short: travel ? `${name(travel.from)}–${name(travel.to)}` : null,
     from: travel?.from ?? null,
     to: travel?.to ?? null,
-    battle: travel?.type === 'battle-fought' ? battleLine(info, travel, numbering) : null,
+    power: turn?.type === 'power-used' ? powerName(info, turn.power) : null,
+    battle: encounter && battleLine(info, encounter, numbering),
   }
 }
 
-function battleLine(info: EditionInfo, battle: Extract<Travel, { type: 'battle-fought' }>, numbering: Numbering): BattleLine {
-  const side = (who: Travel & { type: 'battle-fought' }, role: 'attacker' | 'defender') => {
-    const { seat, kind } = who[role]
-    const lost = who.result === 'both-removed' || who.result === (role === 'attacker' ? 'defender-wins' : 'attacker-wins')
-    return { seat, kind, label: kind === null ? '?' : labelOf(info, kind, numbering), lost }
+function battleLine(info: EditionInfo, { attacker, defenders }: Encounter, numbering: Numbering): BattleLine {
+  const side = ({ seat, kind, lost, bound }: EncounterSide): LineSide => {
+    return { seat, kind, lost, bound, label: kind === null ? '?' : labelOf(info, kind, numbering) }
   }
-  return { attacker: side(battle, 'attacker'), defender: side(battle, 'defender') }
+  return { attacker: side(attacker), defenders: defenders.map(side) }
 }
 
 /** Events of the latest standing step that moved anything: what the board marks as the last move. */
 export function lastTravelEvents(log: readonly StepReport[]): readonly SeenGridEvent[] {
-  return standingSteps(log).findLast((step) => travelOf(step.events) !== null)?.events ?? []
+  return standingSteps(log).findLast((step) => turnOf(step.events) !== null)?.events ?? []
 }

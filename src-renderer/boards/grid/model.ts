@@ -3,7 +3,8 @@
  * and a piece whose kind is hidden gets the same drawing whatever it is.
  */
 import type { EditionInfo, GridView, LegalAction, Seat, SeenGridEvent, SeenPiece, Viewer } from '../../../src-main/contract/index.ts'
-import { labelOf, markLabel, type Numbering } from './kinds.ts'
+import { travelOf, turnOf } from './encounter.ts'
+import { emblemIn, labelOf, markLabel, type Numbering } from './kinds.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** What the person chose to have shown. */
@@ -42,15 +43,6 @@ export function ownSeat(viewer: Viewer): Seat | null {
   return viewer === 'spectator' || viewer === 'arbiter' ? null : viewer
 }
 
-/** Where the last events went from and to, and whether they were a battle. */
-function lastTravel(events: readonly SeenGridEvent[]): { from: number; to: number; battle: boolean } | null {
-  for (const event of events.toReversed()) {
-    if (event.type === 'piece-moved') return { from: event.from, to: event.to, battle: false }
-    if (event.type === 'battle-fought') return { from: event.from, to: event.to, battle: true }
-  }
-  return null
-}
-
 /** The board as this viewer is to see it. */
 export function makeBoardModel(input: BoardInput): BoardModel {
   const { info, view, legal, selected } = input
@@ -58,7 +50,8 @@ export function makeBoardModel(input: BoardInput): BoardModel {
   const obstacles = new Set(board.obstacles)
   const targets = new Map(legal.filter((action) => action.from === selected).map((action) => [action.to, action]))
   const movable = new Set(legal.map((action) => action.from))
-  const last = lastTravel(input.last)
+  const turn = turnOf(input.last)
+  const last = turn && travelOf(turn)
   const squares = board.names.map((name, index): SquareModel => {
     const action = targets.get(index)
     return {
@@ -67,7 +60,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       obstacle: obstacles.has(index),
       target: action ? (action.attack ? 'attack' : 'move') : 'none',
       last: last?.from === index ? 'from' : last?.to === index ? 'to' : null,
-      battle: last?.battle === true && last.to === index,
+      battle: last?.hits.includes(index) ?? false,
       selected: index === selected,
     }
   })
@@ -86,6 +79,7 @@ function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable
     seat: piece.seat,
     square,
     kind: piece.kind,
+    emblem: piece.kind === null ? null : emblemIn(info, piece.kind),
     label: piece.kind === null ? null : labelOf(info, piece.kind, preferences.numbering),
     kindName: piece.kind === null ? null : input.kindName(piece.kind),
     moved: preferences.showMoved && piece.moved,

@@ -9,17 +9,38 @@ interface Pieces {
   readonly board: Board
   readonly captured: readonly SeenPiece[]
 }
-type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
+type Power = Extract<SeenGridEvent, { type: 'power-used' }>
+/** What a battle was, ordinary or part of a power. */
+type Clash = Pick<Extract<SeenGridEvent, { type: 'battle-fought' }>, 'from' | 'to' | 'attacker' | 'defender'>
 
 /** The view with the events taken back, newest first. */
 export function rewind(view: GridView, events: readonly SeenGridEvent[]): GridView {
   let pieces: Pieces = { board: [...view.board], captured: view.captured }
+  let reserve = view.reserve
   for (const event of events.toReversed()) {
-    if (event.type === 'piece-moved') pieces = takeBackMove(pieces, event.from, event.to)
-    else if (event.type === 'battle-fought') pieces = takeBackBattle(view, pieces, event)
-    else if (event.type === 'game-ended') pieces = coverAll(view, pieces)
+    if (event.type === 'army-reinforced') reserve = [...(reserve ?? []), event.seat]
+    pieces = takeBack(view, pieces, event)
   }
-  return { ...view, ...pieces, outcome: null }
+  return { ...view, ...pieces, outcome: null, ...(reserve === undefined ? {} : { reserve }) }
+}
+
+function takeBack(view: GridView, pieces: Pieces, event: SeenGridEvent): Pieces {
+  switch (event.type) {
+    case 'piece-moved':
+      return takeBackMove(pieces, event.from, event.to)
+    case 'battle-fought':
+      return takeBackBattle(view, pieces, event)
+    case 'power-used':
+      return takeBackPower(view, pieces, event)
+    case 'mode-changed':
+      return replace(pieces, event.at, (piece) => turned(view, piece, event.mode === 'robot' ? null : 'robot'))
+    case 'army-reinforced':
+      return event.pieces.reduce((left, { square }) => replace(left, square, () => null), pieces)
+    case 'game-ended':
+      return coverAll(view, pieces)
+    default:
+      return pieces
+  }
 }
 
 function takeBackMove({ board, captured }: Pieces, from: number, to: number): Pieces {
@@ -28,18 +49,67 @@ function takeBackMove({ board, captured }: Pieces, from: number, to: number): Pi
   return { board, captured }
 }
 
-function takeBackBattle(view: GridView, { board, captured }: Pieces, event: Battle): Pieces {
-  const standing = board[event.to] ?? null
-  const find = (id: string): SeenPiece | null => (standing?.id === id ? standing : (captured.find((piece) => piece.id === id) ?? null))
-  board[event.from] = cover(view, find(event.attacker.id))
-  board[event.to] = cover(view, find(event.defender.id))
-  const fighters = [event.attacker.id, event.defender.id]
+function replace({ board, captured }: Pieces, square: number, change: (piece: SeenPiece) => SeenPiece | null): Pieces {
+  const piece = board[square]
+  if (piece) board[square] = change(piece)
+  return { board, captured }
+}
+
+function takeBackBattle(view: GridView, { board, captured }: Pieces, { from, to, attacker, defender }: Clash): Pieces {
+  const standing = [board[from], board[to]]
+  const find = (id: string): SeenPiece | null => [...standing, ...captured].find((piece) => piece?.id === id) ?? null
+  board[from] = cover(view, find(attacker.id))
+  board[to] = cover(view, find(defender.id))
+  const fighters = [attacker.id, defender.id]
   return { board, captured: captured.filter((piece) => !fighters.includes(piece.id)) }
 }
 
-/** An enemy piece goes face down again; own pieces stay as they are. */
+/** The effects, newest first, and then that the user was shown. */
+function takeBackPower(view: GridView, pieces: Pieces, { effects, from }: Power): Pieces {
+  const before = effects.toReversed().reduce((left, effect) => takeBackEffect(view, left, effect), pieces)
+  return replace(before, from, (user) => {
+    const { spent: _, ...unspent } = user
+    return cover(view, effects.some(({ type }) => type === 'returned') ? unspent : user)
+  })
+}
+
+function takeBackEffect(view: GridView, pieces: Pieces, effect: Power['effects'][number]): Pieces {
+  switch (effect.type) {
+    case 'moved':
+      return takeBackMove(pieces, effect.from, effect.to)
+    case 'shown':
+      return replace(pieces, effect.at, (piece) => cover(view, piece))
+    case 'fought':
+      return takeBackBattle(view, pieces, effect)
+    case 'removed':
+      return standUp(pieces, effect.id, effect.at)
+    case 'bound':
+      return replace(pieces, effect.at, ({ state: _, ...free }) => free)
+    case 'returned':
+      return layDown(pieces, effect.at)
+  }
+}
+
+function standUp({ board, captured }: Pieces, id: string, at: number): Pieces {
+  board[at] = captured.find((piece) => piece.id === id) ?? null
+  return { board, captured: captured.filter((piece) => piece.id !== id) }
+}
+
+function layDown({ board, captured }: Pieces, at: number): Pieces {
+  const piece = board[at]
+  board[at] = null
+  return { board, captured: piece ? [...captured, piece] : captured }
+}
+
+/** The piece in another mode; who stands up goes face down unless the viewer may know it. */
+function turned(view: GridView, piece: SeenPiece, mode: 'robot' | null): SeenPiece | null {
+  const { mode: _, ...upright } = piece
+  return mode === null ? cover(view, upright) : { ...upright, mode }
+}
+
+/** An enemy piece goes face down again; own pieces and those that lie face up stay as they are. */
 function cover(view: GridView, piece: SeenPiece | null): SeenPiece | null {
-  if (piece === null || piece.seat === view.viewer || view.viewer === 'arbiter') return piece
+  if (piece === null || piece.seat === view.viewer || view.viewer === 'arbiter' || piece.mode === 'robot') return piece
   return { ...piece, kind: null }
 }
 

@@ -8,6 +8,8 @@ export const play = {
   thinking: '{seat} is thinking…',
   moving: '{seat} moves',
   attacking: '{seat} attacks',
+  usingPower: '{seat} uses {power}',
+  reinforcing: '{seat} brings in reinforcements',
   unveiling: 'Both armies are shown',
   paused: 'Paused',
   pausedAt: 'Paused. {seat} to move',
@@ -80,6 +82,7 @@ export const play = {
   replayOffer: { one: 'See what happened', other: 'See what happened ({count} steps)' },
   // battle
   battleAt: 'Battle on {square}',
+  powerAt: '{power} on {square}',
   // game over
   overTitle: 'Game over',
   winsTitle: '{seat} wins',

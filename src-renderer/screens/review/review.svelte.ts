@@ -4,13 +4,12 @@
  */
 import type { Failure, OpenedReview, ReviewFrame, Seat, StepReport, Viewer } from '../../../src-main/contract/index.ts'
 import { sayStep } from '../../boards/grid/announce.ts'
-import { travelOf } from '../../boards/grid/log.ts'
 import { makeBoardModel } from '../../boards/grid/model.ts'
 import type { BoardModel } from '../../boards/grid/types.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import type { AnimationPlan } from '../../scene/plan.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { battleSound } from '../../state/cues.ts'
+import { battleSound, stepSound } from '../../state/cues.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import { battleIn, planStep, type ShownBattle } from '../../state/acts.ts'
 import { createFrames, type Frames } from './frames.ts'
@@ -161,10 +160,7 @@ export class Review {
   }
 
   /** Begins a new game from this frame; its id, or null after saying why not. */
-  async playOn(
-    seat: 'red' | 'blue',
-    opponent: { readonly bot: string; readonly level: 'easy' | 'normal' | 'strong'; readonly name: string },
-  ) {
+  async playOn(seat: Seat, opponent: { readonly bot: string; readonly level: 'easy' | 'normal' | 'strong'; readonly name: string }) {
     const { gameId, frame } = this
     const answer = await this.#app.bridge.request('review.playOn', { gameId, frame, seat, opponent: { type: 'bot', ...opponent } })
     if (answer.ok) return answer.value.gameId
@@ -223,9 +219,9 @@ export class Review {
   #cue(before: ReviewFrame, { step }: ReviewFrame, plan: AnimationPlan | null): void {
     if (!step || !this.info) return
     const battle = battleIn(step, before.view, plan)
-    if (!battle) return travelOf(step.events) ? this.#app.play('move') : undefined
+    const sound = battle ? battleSound(this.info, battle) : stepSound(step.events)
+    if (sound) this.#app.play(sound)
     this.battle = battle
-    this.#app.play(battleSound(this.info, battle.event))
   }
 
   #say({ step, frame }: ReviewFrame): void {

@@ -1,0 +1,102 @@
+/**
+ * Pieces that meet: in an ordinary battle, or because a power is aimed at somebody. One shape for the card, the log and the sounds, made from redacted
+ * events, so it holds only what their viewer may know. Pure.
+ */
+import type { SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
+
+export type BattleEvent = Extract<SeenGridEvent, { type: 'battle-fought' }>
+export type PowerEvent = Extract<SeenGridEvent, { type: 'power-used' }>
+/** What a turn is about; every turn action has exactly one. */
+export type TurnEvent = Extract<SeenGridEvent, { type: 'piece-moved' | 'battle-fought' | 'power-used' }>
+type Fought = Extract<SeenPowerEffect, { type: 'fought' }>
+
+export interface EncounterSide extends Pick<SeenCombatant, 'id' | 'seat' | 'kind'> {
+  readonly square: number
+  /** Leaves the board. */
+  readonly lost: boolean
+  /** Is held from now on (NA-11). */
+  readonly bound: 'stone' | 'enchanted' | null
+}
+
+export interface Encounter {
+  readonly event: BattleEvent | PowerEvent
+  /** Id of the power; null for an ordinary battle. */
+  readonly power: string | null
+  /** Where to look. */
+  readonly square: number
+  readonly attacker: EncounterSide
+  /** One or more. */
+  readonly defenders: readonly EncounterSide[]
+}
+
+/** The turn among events; null for what is none, such as a deployment. */
+export function turnOf(events: readonly SeenGridEvent[]): TurnEvent | null {
+  return events.find((event) => event.type === 'piece-moved' || event.type === 'battle-fought' || event.type === 'power-used') ?? null
+}
+
+/** Whether anything on the board is different afterwards. */
+export function isSeenOnBoard(events: readonly SeenGridEvent[]): boolean {
+  return events.some(({ type }) => type === 'army-reinforced' || type === 'mode-changed') || turnOf(events) !== null
+}
+
+/** The meeting among events, or null where nobody met. */
+export function encounterIn(events: readonly SeenGridEvent[]): Encounter | null {
+  const event = turnOf(events)
+  if (event?.type === 'battle-fought') return battle(event)
+  return event?.type === 'power-used' ? aimed(event) : null
+}
+
+function battle(event: BattleEvent): Encounter {
+  const { attacker, defender, from, to, result } = event
+  return {
+    event,
+    power: null,
+    square: to,
+    attacker: side(attacker, from, result !== 'attacker-wins'),
+    defenders: [side(defender, to, result !== 'defender-wins')],
+  }
+}
+
+/** A power that shows or fights somebody of another army. */
+function aimed(event: PowerEvent): Encounter | null {
+  const { user, effects, power, from, to } = event
+  const fought = effects.find((effect): effect is Fought => effect.type === 'fought')
+  const removed = new Set(effects.flatMap((effect) => (effect.type === 'removed' ? [effect.id] : [])))
+  const shown = effects.flatMap((effect) => (effect.type === 'shown' && effect.piece.seat !== user.seat ? [effect] : []))
+  const bound = new Map(effects.flatMap((effect) => (effect.type === 'bound' ? [[effect.id, effect.state] as const] : [])))
+  if (fought) {
+    const { attacker, defender, result } = fought
+    return {
+      event,
+      power,
+      square: fought.drawn ? fought.from : fought.to,
+      attacker: side(attacker, fought.from, result !== 'attacker-wins'),
+      defenders: [side(defender, fought.to, result !== 'defender-wins')],
+    }
+  }
+  if (shown.length === 0) return null
+  const defenders = shown.map(({ piece, at }) => side(piece, at, removed.has(piece.id), bound.get(piece.id) ?? null))
+  return { event, power, square: to, attacker: side(user, from, removed.has(user.id)), defenders }
+}
+
+function side(
+  { id, seat, kind }: Pick<SeenCombatant, 'id' | 'seat' | 'kind'>,
+  square: number,
+  lost: boolean,
+  bound: EncounterSide['bound'] = null,
+): EncounterSide {
+  return { id, seat, kind, square, lost, bound }
+}
+
+/** Where a turn began and ended for the eye, and the squares on which somebody was hit. */
+export function travelOf(event: TurnEvent): { readonly from: number; readonly to: number; readonly hits: readonly number[] } {
+  if (event.type !== 'power-used') return { from: event.from, to: event.to, hits: event.type === 'battle-fought' ? [event.to] : [] }
+  const moves = event.effects.flatMap((effect) => (effect.type === 'moved' ? [effect] : []))
+  const [first] = moves
+  const hits = event.effects.flatMap((effect) => {
+    if (effect.type === 'fought') return [effect.drawn ? effect.from : effect.to]
+    return effect.type === 'removed' && effect.id !== event.user.id ? [effect.at] : []
+  })
+  const fought = event.effects.find((effect): effect is Fought => effect.type === 'fought')
+  return { from: first?.from ?? event.from, to: fought && !fought.drawn ? fought.to : (moves.at(-1)?.to ?? event.to), hits }
+}
