@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PowerType } from '../engine/core/edition.ts'
 import type { RuleError } from '../engine/core/errors.ts'
 import { explain } from './refusals.ts'
 
@@ -9,30 +10,86 @@ const ERRORS: { readonly [C in RuleError['code']]: Extract<RuleError, { readonly
   'still-deploying': { code: 'still-deploying' },
   'already-deployed': { code: 'already-deployed', seat: 'red' },
   'deployment-outside-zone': { code: 'deployment-outside-zone', space: 'A7' },
-  'deployment-wrong-army': { code: 'deployment-wrong-army', kind: 'marshal', placed: 2, due: 1 },
+  'deployment-wrong-army': { code: 'deployment-wrong-army', kind: 'Marshal', placed: 2, due: 1 },
   'no-piece': { code: 'no-piece', space: 'B2' },
   'not-your-piece': { code: 'not-your-piece', space: 'B2' },
-  'piece-cannot-move': { code: 'piece-cannot-move', kind: 'bomb' },
+  'piece-cannot-move': { code: 'piece-cannot-move', kind: 'Bomb' },
   obstacle: { code: 'obstacle', space: 'C5' },
   'own-piece-there': { code: 'own-piece-there', space: 'B3' },
   'not-in-line': { code: 'not-in-line', from: 'A1', to: 'B2' },
-  'too-far': { code: 'too-far', kind: 'miner', from: 'A1', to: 'A3' },
+  'too-far': { code: 'too-far', kind: 'Miner', from: 'A1', to: 'A3' },
   'path-blocked': { code: 'path-blocked', space: 'A2' },
   repetition: { code: 'repetition', from: 'A4', to: 'A5', limit: 4, policy: 'isf' },
   'more-squares': { code: 'more-squares', from: 'A4', to: 'A5' },
+  'piece-bound': { code: 'piece-bound', space: 'B2', state: 'stone' },
+  'no-such-power': { code: 'no-such-power', space: 'B2', power: 'Longbow', modes: false },
+  'power-spent': { code: 'power-spent', space: 'B2', power: 'Healing Cordial', rule: 'NA-16' },
+  'power-out-of-reach': { code: 'power-out-of-reach', power: 'Longbow', type: 'strike', rule: 'NA-17', from: 'B2', to: 'B7' },
+  'cannot-change-mode': { code: 'cannot-change-mode', space: 'B2' },
+  'reinforcements-not-due': { code: 'reinforcements-not-due', removed: 4, due: 7 },
+  'no-reinforcements': { code: 'no-reinforcements', seat: 'red' },
+  'no-room-for-reinforcements': { code: 'no-room-for-reinforcements', free: 8, due: 10 },
+  'nothing-to-do-after': { code: 'nothing-to-do-after' },
+}
+
+const RULES: Readonly<Partial<Record<RuleError['code'], string>>> = {
+  'piece-bound': 'NA-11',
+  'no-such-power': 'NA-7',
+  'power-spent': 'NA-16',
+  'power-out-of-reach': 'NA-17',
+  'cannot-change-mode': 'TF-6',
+  'reinforcements-not-due': 'NA-8',
+  'no-reinforcements': 'NA-8',
+  'no-room-for-reinforcements': 'NA-8',
+  'nothing-to-do-after': 'NA-22',
+}
+
+const POWER_TYPES: { readonly [T in PowerType]: T } = {
+  strike: 'strike',
+  charge: 'charge',
+  speed: 'speed',
+  detect: 'detect',
+  rumble: 'rumble',
+  magnet: 'magnet',
+  sneak: 'sneak',
+  summon: 'summon',
+  drift: 'drift',
+  petrify: 'petrify',
+  enchant: 'enchant',
+  restore: 'restore',
+  revive: 'revive',
 }
 
 describe('refusals', () => {
   it.each(Object.values(ERRORS))('$code is explained by a rule and in a sentence (CL-13)', (error) => {
     const { rule, message } = explain(error)
-    expect(rule).toMatch(/^CL-\d+$/)
+    expect(rule).toMatch(RULES[error.code] ?? /^CL-\d+$/)
     expect(message).toMatch(/^[A-Za-z].+\.$/)
     expect(message).not.toMatch(/undefined|null|NaN/)
   })
 
+  it.each(Object.values(POWER_TYPES))(
+    'a %s that does not reach is explained by the power’s own rule and by what it can do (CL-13)',
+    (type) => {
+      const { rule, message } = explain({ ...ERRORS['power-out-of-reach'], type })
+      expect(rule).toBe('NA-17')
+      expect(message).toMatch(/^Longbow cannot be used so from B2 on B7: it .+\.$/)
+    },
+  )
+
+  it('names a power in the words of its edition: with modes or without (NA-7, TF-5)', () => {
+    expect(explain({ ...ERRORS['no-such-power'], modes: true }).rule).toBe('TF-5')
+    expect(explain({ ...ERRORS['no-such-power'], modes: true }).message).toContain('mode')
+    expect(explain(ERRORS['no-such-power']).message).not.toContain('mode')
+  })
+
+  it('reads well for a kind that is somebody (CL-13)', () => {
+    expect(explain({ ...ERRORS['piece-cannot-move'], kind: 'Aslan' }).message).toBe('Aslan never moves and never attacks.')
+  })
+
   it('names the squares and pieces that it is about (CL-13)', () => {
-    expect(explain(ERRORS['too-far']).message).toBe('A miner goes one square at a time; from A1 to A3 is farther.')
-    expect(explain(ERRORS['deployment-wrong-army']).message).toContain('1 × marshal, but 2')
+    expect(explain(ERRORS['too-far']).message).toBe('Miner goes one square at a time; from A1 to A3 is farther.')
+    expect(explain(ERRORS['deployment-wrong-army']).message).toContain('1 × Marshal, but 2')
     expect(explain(ERRORS.repetition).message).toContain('3 times running')
   })
 })

@@ -1,4 +1,5 @@
 /** The one catalogue of sentences for what the rules refuse, each with the rule it rests on (CL-13). Made from the error alone, so it tells nothing more. */
+import type { PowerType } from '../engine/core/edition.ts'
 import type { RuleError } from '../engine/core/errors.ts'
 import { REPETITION_LIMIT } from '../engine/rules/repetition.ts'
 
@@ -18,15 +19,15 @@ const EXPLANATIONS: Explain = {
   'not-deploying': () => refusal('CL-5', 'Both armies stand already; deployment is over.'),
   'still-deploying': () => refusal('CL-5', 'Play begins when both armies are deployed.'),
   'already-deployed': ({ seat }) => refusal('CL-5', `${seat} has confirmed its deployment and cannot change it any more.`),
-  'deployment-outside-zone': ({ space }) => refusal('CL-3', `${space} is outside your deployment zone: use the four rows nearest to you.`),
+  'deployment-outside-zone': ({ space }) => refusal('CL-3', `You cannot put a piece on ${space}: use the free squares of your own zone.`),
   'deployment-wrong-army': ({ kind, placed, due }) => refusal('CL-3', `Your army has ${due} × ${kind}, but ${placed} stand on the board.`),
   'no-piece': ({ space }) => refusal('CL-7', `There is no piece on ${space} to move.`),
   'not-your-piece': ({ space }) => refusal('CL-7', `The piece on ${space} is not yours.`),
-  'piece-cannot-move': ({ kind }) => refusal('CL-8', `A ${kind} never moves and never attacks.`),
+  'piece-cannot-move': ({ kind }) => refusal('CL-8', `${kind} never moves and never attacks.`),
   obstacle: ({ space }) => refusal('CL-1', `Nothing can stand on ${space} or pass over it.`),
   'own-piece-there': ({ space }) => refusal('CL-9', `Your own piece stands on ${space}.`),
   'not-in-line': ({ from, to }) => refusal('CL-9', `From ${from} to ${to} is not straight along a row or a file.`),
-  'too-far': ({ kind, from, to }) => refusal('CL-9', `A ${kind} goes one square at a time; from ${from} to ${to} is farther.`),
+  'too-far': ({ kind, from, to }) => refusal('CL-9', `${kind} goes one square at a time; from ${from} to ${to} is farther.`),
   'path-blocked': ({ space }) => refusal('CL-10', `A piece on ${space} is in the way.`),
   repetition: ({ from, to, limit, policy }) =>
     refusal(
@@ -40,6 +41,44 @@ const EXPLANATIONS: Explain = {
       'CL-12',
       `${from} to ${to} would bring back a position that this chase has already seen. Chase differently or do something else.`,
     ),
+  'piece-bound': ({ space, state }) =>
+    refusal('NA-11', `The piece on ${space} is ${BOUND[state]}: it can do nothing, and nothing can be done to it, until it is freed.`),
+  'no-such-power': ({ space, power, modes }) =>
+    modes
+      ? refusal('TF-5', `The piece on ${space} cannot use “${power}”, or not in the mode that it is in.`)
+      : refusal('NA-7', `The piece on ${space} does not have the power “${power}”.`),
+  'power-spent': ({ space, power, rule }) => refusal(rule, `The piece on ${space} has used ${power} already; it works once a game.`),
+  'power-out-of-reach': ({ power, type, rule, from, to }) =>
+    refusal(rule, `${power} cannot be used so from ${from} on ${to}: ${ABILITIES[type]}`),
+  'cannot-change-mode': ({ space }) =>
+    refusal('TF-6', `The piece on ${space} cannot change its mode: only pieces with two powers have a second one.`),
+  'reinforcements-not-due': ({ removed, due }) =>
+    refusal('NA-8', `Your reinforcements may enter when ${due} enemy pieces have been removed; so far it is ${removed}.`),
+  'no-reinforcements': ({ seat }) => refusal('NA-8', `No reinforcements of ${seat} are waiting.`),
+  'no-room-for-reinforcements': ({ free, due }) =>
+    refusal('NA-8', `Your reinforcements need ${due} free squares in their rows; there are ${free}.`),
+  'nothing-to-do-after': () =>
+    refusal('NA-22', 'If your reinforcements stood like this, you could do nothing after: place them differently.'),
+}
+
+const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const
+
+/** What a power of each type can do. How far it reaches is its own affair, so no numbers here. */
+const ABILITIES: Readonly<Record<PowerType, string>> = {
+  strike: 'it hits one free enemy within its range, straight or diagonally, with nothing in between.',
+  charge: 'it goes straight along a row or a file over empty squares, and may end in an attack on a free enemy.',
+  speed:
+    'it goes its full number of steps over empty squares, turning at will, and ends elsewhere; an attack on a free enemy ends it early.',
+  detect: 'it looks at one free enemy within its range.',
+  rumble: 'it takes one step to an empty square and then strikes at least one free enemy around it, but no more than it may.',
+  magnet: 'it draws one free enemy over, straight along a row or a file, with nothing in between.',
+  sneak: 'it goes straight over a run of pieces and obstacles to the first empty square, and may then attack a free enemy beside it.',
+  summon: 'it calls one free piece that it can call to an empty square among the eight around.',
+  drift: 'it goes one square diagonally to an empty square.',
+  petrify: 'it turns one free enemy within its range to stone, none that is known to be immune.',
+  enchant: 'it enchants one free enemy within its range, none that is known to be immune.',
+  restore: 'it frees one of your own pieces within its range from stone or enchantment.',
+  revive: 'it brings one of your removed pieces that may return to an empty square beside the user.',
 }
 
 /** The sentence for a refusal, and the rule behind it. */

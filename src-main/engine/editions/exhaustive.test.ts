@@ -1,43 +1,100 @@
 import { describe, expect, it } from 'vitest'
-import { optionsOf, randomGame, type PlayedStep } from '../testing/playing.ts'
+import { armyOf, type KindSpec, type PowerType } from '../core/edition.ts'
+import { createRng, type Rng } from '../core/rng.ts'
+import type { Seat } from '../core/seats.ts'
+import type { GridState, TurnAction } from '../grid/types.ts'
+import { optionsOf, perform, randomAction } from '../testing/playing.ts'
+import { scattered } from '../testing/scattered.ts'
 import { EDITIONS, type Edition } from './index.ts'
 
-/** Seeded games are played until everything was seen, at most so many. */
-const MOST_GAMES = 600
+/** Seeded positions are played on until everything was seen, at most so many. */
+const MOST_GAMES = 10_000
 
-/** Everything that games of a preset must have made use of: every kind moves, runs, attacks and is attacked by every kind, and games end in every way. */
-function wantedOf({ info }: Edition, preset: string): Set<string> {
-  const army = info.kinds.filter(({ id }) => info.presets[preset]?.[id])
-  const movers = army.filter(({ movement }) => movement !== 'none')
-  const runners = army.filter(({ movement }) => movement === 'line')
-  return new Set([
-    ...movers.map(({ id }) => `${id} moves`),
-    ...runners.flatMap(({ id }) => [`${id} runs`, `${id} charges`]),
-    ...movers.flatMap((attacker) => army.map((defender) => `${attacker.id} attacks ${defender.id}`)),
-    ...['flag-captured', 'no-action', 'quiet-limit'],
-  ])
+/** Powers that are aimed at enemies; the others are used, and that is all. */
+const AIMED: ReadonlySet<PowerType> = new Set(['strike', 'charge', 'speed', 'detect', 'rumble', 'magnet', 'sneak', 'petrify', 'enchant'])
+
+function armyKinds({ info }: Edition, preset: string, seat: Seat): readonly KindSpec[] {
+  return info.kinds.filter(({ id }) => armyOf(info, preset, seat)[id])
 }
 
-function strikeOff(wanted: Set<string>, { before, events }: PlayedStep): void {
-  for (const event of events) {
-    if (event.type === 'piece-moved') {
-      const kind = before.board[event.from]?.kind ?? ''
-      wanted.delete(`${kind} ${event.revealed === null ? 'moves' : 'runs'}`)
-    } else if (event.type === 'battle-fought') {
-      wanted.delete(`${event.attacker.kind} attacks ${event.defender.kind}`)
-      if (event.charged) wanted.delete(`${event.attacker.kind} charges`)
-    } else if (event.type === 'game-ended') wanted.delete(event.outcome.reason)
+/**
+ * Everything that must have happened: every kind moves, runs, attacks every enemy kind, uses each of its powers on every enemy kind or at all, changes its
+ * mode and back; reinforcements enter; games end in every way.
+ */
+function wantedOf(edition: Edition, preset: string): Set<string> {
+  const { info } = edition
+  const wanted = new Set(['flag-captured', 'no-action', 'quiet-limit', ...(info.kinds.some(({ ward }) => ward) ? ['wards-lost'] : [])])
+  for (const seat of info.seats) {
+    const enemies = info.seats.filter((other) => other !== seat).flatMap((other) => armyKinds(edition, preset, other))
+    if (info.reinforcements?.zones[seat]) wanted.add(`${seat} reinforces`)
+    for (const { id, movement, powers = [] } of armyKinds(edition, preset, seat)) {
+      if (info.modes && powers.length === 2) for (const mode of ['robot', 'vehicle']) wanted.add(`${seat} ${id} to ${mode}`)
+      for (const power of info.powers.filter((each) => powers.includes(each.id))) {
+        wanted.add(`${seat} ${id} ${power.id}`)
+        if (AIMED.has(power.type)) for (const enemy of enemies) wanted.add(`${seat} ${id} ${power.id} on ${enemy.id}`)
+        if (power.type === 'restore') for (const state of ['stone', 'enchanted']) wanted.add(`${seat} ${id} ${power.id} on ${state}`)
+      }
+      if (movement === 'none') continue
+      wanted.add(`${seat} ${id} moves`)
+      for (const enemy of enemies) wanted.add(`${seat} ${id} attacks ${enemy.id}`)
+      if (movement === 'line') for (const what of ['runs', 'charges']) wanted.add(`${seat} ${id} ${what}`)
+    }
+  }
+  return wanted
+}
+
+/** What an action is an example of. */
+function meritsOf({ info }: Edition, { board }: GridState, action: TurnAction): readonly string[] {
+  const { seat, from, to, change } = action
+  const who = `${seat} ${board[from]?.kind ?? ''}`
+  const piece = change === undefined ? null : board[change]
+  const changes = piece ? [`${seat} ${piece.kind} to ${piece.mode === 'robot' ? 'vehicle' : 'robot'}`] : []
+  if (action.type === 'move') {
+    const { width } = info.board
+    const far = Math.abs(from - to) !== 1 && Math.abs(from - to) !== width
+    const target = board[to]
+    return [
+      ...changes,
+      target ? `${who} attacks ${target.kind}` : `${who} ${far ? 'runs' : 'moves'}`,
+      ...(target && far ? [`${who} charges`] : []),
+    ]
+  }
+  const targets = [to, ...action.targets].flatMap((square) => board[square] ?? [])
+  const use = `${who} ${action.power}`
+  return [...changes, use, ...targets.map((target) => `${use} on ${target.seat === seat ? (target.state ?? 'friend') : target.kind}`)]
+}
+
+/** An action that shows something new if there is one, otherwise any. */
+function chosen(edition: Edition, state: GridState, wanted: ReadonlySet<string>, rng: Rng): TurnAction | null {
+  const actions = edition.game.legalActions(state, state.turn)
+  const useful = actions.filter((action) => meritsOf(edition, state, action).some((merit) => wanted.has(merit)))
+  return actions.length === 0 ? null : rng.pick(useful.length > 0 ? useful : actions)
+}
+
+/** One game in which one sees as much as possible. */
+function explore(edition: Edition, start: GridState, wanted: Set<string>, rng: Rng): void {
+  let state = start
+  for (let ply = 0; ply < 60 && state.phase === 'playing'; ply++) {
+    const turnAction = rng.below(4) === 0 ? null : chosen(edition, state, wanted, rng)
+    const action = turnAction ?? randomAction(edition.game, state, rng)
+    if (action === null) return
+    const { before, after } = perform(edition.game, state, action)
+    if (action.type === 'deploy') wanted.delete(`${action.seat} reinforces`)
+    if (action.type === 'move' || action.type === 'power') for (const merit of meritsOf(edition, before, action)) wanted.delete(merit)
+    if (after.outcome) wanted.delete(after.outcome.reason)
+    state = after
   }
 }
 
 describe.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('%s', (_id, edition) => {
-  it.each(Object.keys(edition.info.presets))(
-    'seeded games of %s exercise every kind against every kind, and every ordinary ending',
+  it.each(edition.info.presets)(
+    'seeded games of %s exercise every kind against every kind, every power on every kind, and every ordinary ending',
     (preset) => {
       const wanted = wantedOf(edition, preset)
-      const options = optionsOf(edition.game, { preset, quietLimit: 200 })
-      for (let seed = 0; seed < MOST_GAMES && wanted.size > 0; seed++) {
-        for (const step of randomGame(edition.game, options, `exhaustive ${seed}`)) strikeOff(wanted, step)
+      const options = optionsOf(edition.game, { preset, quietLimit: 30 })
+      for (let game = 0; game < MOST_GAMES && wanted.size > 0; game++) {
+        const rng = createRng(`exhaustive ${game}`)
+        explore(edition, scattered(edition, options, rng, { standing: 3 + rng.below(10) }), wanted, rng)
       }
       expect([...wanted]).toEqual([])
     },

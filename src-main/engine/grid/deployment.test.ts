@@ -36,13 +36,13 @@ describe('what has to be deployed', () => {
     const start = opening()
     expect(start.refusal('deploy 10,9,3,2,2,S,B,.3/.10/.10/.10')).toEqual({
       code: 'deployment-wrong-army',
-      kind: 'flag',
+      kind: 'Flag',
       placed: 0,
       due: 1,
     })
     expect(start.refusal('deploy 10,10,9,3,2,2,S,B,F,./.10/.10/.10')).toEqual({
       code: 'deployment-wrong-army',
-      kind: 'marshal',
+      kind: 'Marshal',
       placed: 2,
       due: 1,
     })

@@ -78,7 +78,7 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   for (const effect of effects) ground.apply(effect)
   const { board, captured, travel } = ground.result()
   const rival = ctx.next(seat)
-  const step = travel && (Object.freeze([travel.from, travel.to]) as Step)
+  const step: Step | null = travel && Object.freeze([travel.from, travel.to] as const)
   const own = travel && step ? extendTrail(state.trails[seat], travel.id, step, state.options) : undefined
   const plain = travel && step && state.options.moreSquares && effects.every(({ type }) => type === 'moved')
   return changed(state, {

@@ -40,8 +40,8 @@ describe('pieces that stay', () => {
       3  b2  .   b2
       2  rF  r9  rB`)
     expect(start.legal('A2')).toEqual([])
-    expect(start.refusal('A2xA3')).toEqual({ code: 'piece-cannot-move', kind: 'flag' })
-    expect(start.refusal('C2-D2')).toEqual({ code: 'piece-cannot-move', kind: 'bomb' })
+    expect(start.refusal('A2xA3')).toEqual({ code: 'piece-cannot-move', kind: 'Flag' })
+    expect(start.refusal('C2-D2')).toEqual({ code: 'piece-cannot-move', kind: 'Bomb' })
   })
 })
 
@@ -53,7 +53,7 @@ describe('one step', () => {
     expect(start.legal()).toEqual(['B3-B2', 'B3-A3', 'B3-C3', 'B3-B4'])
     expect(start.refusal('B3-C4')).toEqual({ code: 'not-in-line', from: 'B3', to: 'C4' })
     expect(start.refusal('B3-B3')).toEqual({ code: 'not-in-line', from: 'B3', to: 'B3' })
-    expect(start.refusal('B3-B5')).toEqual({ code: 'too-far', kind: 'lieutenant', from: 'B3', to: 'B5' })
+    expect(start.refusal('B3-B5')).toEqual({ code: 'too-far', kind: 'Lieutenant', from: 'B3', to: 'B5' })
   })
 
   it('does not go round the edge of the board (CL-9)', () => {

@@ -104,7 +104,7 @@ describe('what a chase is', () => {
 })
 
 describe('the forbidden step by itself', () => {
-  const { neighbours } = makeGeometry(CLASSIC.board)
+  const { neighbours } = makeGeometry(CLASSIC)
   const square = (name: string) => CLASSIC.board.names.indexOf(name)
   const step = (text: string): Step => {
     const [from = '', to = ''] = text.split('-')

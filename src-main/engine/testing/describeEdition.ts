@@ -26,7 +26,7 @@ const LAWS: readonly Law[] = [describePlainness, describeLegality, describeSecre
 
 /** Registers the laws as tests. */
 export function describeEdition(edition: Edition, { games, seed: first }: LawSetting): void {
-  describe.each(Object.keys(edition.info.presets))(`${edition.info.id} %s`, (preset) => {
+  describe.each(edition.info.presets)(`${edition.info.id} %s`, (preset) => {
     /** Runs a property over seeds; options are drawn from the seed too. */
     const forGames: ForGames = (runs, property) => {
       fc.assert(

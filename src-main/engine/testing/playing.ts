@@ -40,8 +40,12 @@ export function perform(game: GridGame, before: GridState, action: GridAction): 
 
 /** Every step of a random game, up to `limit` actions. The same seed gives the same game. */
 export function* randomGame(game: GridGame, options: GridOptions, seed: string, limit = Infinity): Generator<PlayedStep, void, undefined> {
-  const rng = createRng(`play ${seed}`)
-  let state = game.start(options, seed)
+  yield* randomPlay(game, game.start(options, seed), createRng(`play ${seed}`), limit)
+}
+
+/** The same from a position. */
+export function* randomPlay(game: GridGame, from: GridState, rng: Rng, limit = Infinity): Generator<PlayedStep, void, undefined> {
+  let state = from
   for (let count = 0; count < limit; count++) {
     const action = randomAction(game, state, rng)
     if (action === null) return

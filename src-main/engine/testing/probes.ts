@@ -1,7 +1,7 @@
 /** Actions to try on a game, sensible and not, so that what `decide` accepts can be compared with what was listed. */
 import type { Seat } from '../core/seats.ts'
 import type { Edition } from '../editions/index.ts'
-import type { GridAction, GridOptions } from '../grid/types.ts'
+import type { GridAction, GridOptions, GridPosition, PowerAction, TurnAction } from '../grid/types.ts'
 import type { Rng } from '../core/rng.ts'
 
 /** Every pair of squares, also equal ones and some off the board. */
@@ -11,6 +11,56 @@ export function everyMove({ info }: Edition, seat: Seat): GridAction[] {
   for (let from = 0; from < squares; from++) for (let to = 0; to < squares; to++) moves.push({ type: 'move', seat, from, to })
   for (const off of [-1, squares, 0.5, NaN]) moves.push({ type: 'move', seat, from: off, to: 0 }, { type: 'move', seat, from: 0, to: off })
   return moves
+}
+
+/** Every power of every own piece aimed at every square, and some from squares where there is none. */
+export function everyAim({ info }: Edition, { board }: GridPosition, seat: Seat): PowerAction[] {
+  const squares = [...board.keys()]
+  const users = squares.filter((square) => board[square]?.seat === seat || square % 7 === 0)
+  return users.flatMap((from) =>
+    info.powers.flatMap(({ id: power }) =>
+      [...squares, -1, 0.5].map((to): PowerAction => ({ type: 'power', seat, from, power, to, targets: [], kind: null })),
+    ),
+  )
+}
+
+/** Actions much like those given: other targets, kinds, powers and changes. */
+export function nearMisses(
+  { info }: Edition,
+  { board }: GridPosition,
+  legal: readonly TurnAction[],
+  rng: Rng,
+  count: number,
+): GridAction[] {
+  if (legal.length === 0) return []
+  const square = (): number => rng.below(board.length)
+  const spoil = (action: TurnAction): GridAction => {
+    if (rng.below(4) === 0) return { ...action, change: square() }
+    if (action.type === 'move') return rng.below(2) === 0 ? { ...action, to: square() } : { ...action, from: square() }
+    switch (rng.below(6)) {
+      case 0:
+        return { ...action, targets: [...action.targets, square()] }
+      case 1:
+        return { ...action, targets: action.targets.slice(1) }
+      case 2:
+        return { ...action, targets: action.targets.toReversed() }
+      case 3:
+        return { ...action, kind: rng.pick(info.kinds).id }
+      case 4:
+        return { ...action, power: rng.pick(info.powers).id }
+      default:
+        return { ...action, to: square() }
+    }
+  }
+  return Array.from({ length: count }, () => spoil(rng.pick(legal)))
+}
+
+/** An action as a key: the same for the same, whatever the order of its fields. */
+export function actionKey(action: GridAction): string {
+  if (action.type === 'move') return [action.change ?? '', action.from, '-', action.to].join(' ')
+  if (action.type !== 'power') return JSON.stringify(action)
+  const { change, from, power, to, targets, kind } = action
+  return [change ?? '', from, power, to, targets.join(), kind ?? ''].join(' ')
 }
 
 /** Any options that the edition takes for a preset; the game ends at last. */

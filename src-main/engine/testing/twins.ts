@@ -1,6 +1,6 @@
 /**
- * Two games alike but for two pieces of one army that have changed places in the deployment. As long as neither acts nor is attacked, nobody else
- * may be able to tell the games apart.
+ * Two games alike but for two pieces of one army that have changed places in the deployment. As long as neither acts, changes its mode, is attacked or
+ * chosen by a power, nobody else may be able to tell the games apart.
  */
 import { createRng } from '../core/rng.ts'
 import type { Placement } from '../core/game.ts'
@@ -57,6 +57,8 @@ function exchange(placement: Placement, [a = 0, b = 0]: readonly number[]): Plac
 }
 
 function touches(state: GridState, action: GridAction, marked: readonly (string | undefined)[]): boolean {
-  if (action.type !== 'move') return false
-  return marked.includes(state.board[action.from]?.id) || marked.includes(state.board[action.to]?.id)
+  if (action.type !== 'move' && action.type !== 'power') return false
+  const { from, to, change = from } = action
+  const squares = [from, to, change, ...(action.type === 'power' ? action.targets : [])]
+  return squares.some((square) => marked.includes(state.board[square]?.id))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { armyOf } from '../../core/edition.ts'
 import { CLASSIC } from './index.ts'
 
 const total = (army: Readonly<Record<string, number>>) => Object.values(army).reduce((sum, count) => sum + count, 0)
@@ -28,15 +29,15 @@ describe('the armies', () => {
     expect(CLASSIC.kinds.flatMap(({ rank }) => rank ?? [])).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2])
   })
 
-  it('full has forty pieces (CL-3)', () => {
-    const army = CLASSIC.presets['full'] ?? {}
+  it.each(CLASSIC.seats)('full has forty pieces for %s (CL-3)', (seat) => {
+    const army = armyOf(CLASSIC, 'full', seat)
     expect(bySymbol(army)).toEqual({ 10: 1, 9: 1, 8: 2, 7: 3, 6: 4, 5: 4, 4: 4, 3: 5, 2: 8, S: 1, B: 6, F: 1 })
     expect(total(army)).toBe(40)
   })
 
-  it('duel has ten and barrage eight (CL-4)', () => {
-    expect(bySymbol(CLASSIC.presets['duel'])).toEqual({ 10: 1, 9: 1, 3: 2, 2: 2, S: 1, B: 2, F: 1 })
-    expect(bySymbol(CLASSIC.presets['barrage'])).toEqual({ 10: 1, 9: 1, 3: 1, 2: 2, S: 1, B: 1, F: 1 })
+  it.each(CLASSIC.seats)('duel has ten and barrage eight for %s (CL-4)', (seat) => {
+    expect(bySymbol(armyOf(CLASSIC, 'duel', seat))).toEqual({ 10: 1, 9: 1, 3: 2, 2: 2, S: 1, B: 2, F: 1 })
+    expect(bySymbol(armyOf(CLASSIC, 'barrage', seat))).toEqual({ 10: 1, 9: 1, 3: 1, 2: 2, S: 1, B: 1, F: 1 })
   })
 
   it('Red moves first (CL-6)', () => {

@@ -4,7 +4,7 @@ import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
 import type { GridAction, GridPosition, PowerAction } from '../types.ts'
 import { readKind, readSquare, readStep } from './cells.ts'
-import { formatDeployment, readDeployment } from './deployment.ts'
+import { formatDeployment, readDeployment, zoneIn } from './deployment.ts'
 import { unreadable, words, type Word } from './reading.ts'
 
 const BARE = ['resign', 'agree-draw', 'forfeit-on-time'] as const
@@ -22,10 +22,8 @@ export function formatAction(ctx: GridContext, position: GridPosition, action: G
       const act = action.type === 'power' ? formatPower(ctx, action) : `${position.board[action.to] ? 'x' : '-'}${name(action.to)}`
       return `${change}${name(action.from)}${act}`
     }
-    case 'deploy': {
-      const zone = position.phase === 'playing' ? 'reinforcements' : 'army'
-      return `deploy ${formatDeployment(ctx, action.seat, action.placement, zone)}`
-    }
+    case 'deploy':
+      return `deploy ${formatDeployment(ctx, action.seat, action.placement, zoneIn(ctx, position, action.seat))}`
     default:
       return action.type
   }
@@ -44,8 +42,7 @@ export function readAction(ctx: GridContext, position: GridPosition, seat: Seat,
   if (word === 'deploy') {
     if (!second) return unreadable(first, 'Write the army after “deploy”, row by row from the front.')
     if (third) unreadable(third, 'A deployment is one word without spaces.')
-    const zone = position.phase === 'playing' && ctx.info.reinforcements ? 'reinforcements' : 'army'
-    return { type: 'deploy', seat, placement: readDeployment(ctx, seat, second, zone) }
+    return { type: 'deploy', seat, placement: readDeployment(ctx, seat, second, zoneIn(ctx, position, seat)) }
   }
   if (second) unreadable(second, 'There is something after the action.')
   const bare = BARE.find((type) => type === word)

@@ -2,6 +2,7 @@
 import type { Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
+import type { GridPosition } from '../types.ts'
 import { formatRow, readKind, readRow } from './cells.ts'
 import { split, unreadable, type Word } from './reading.ts'
 
@@ -21,6 +22,11 @@ export function formatDeployment(ctx: GridContext, seat: Seat, placement: Placem
 
 /** Where pieces are deployed: the army before play, or reinforcements during it. */
 export type Zone = 'army' | 'reinforcements'
+
+/** Which of them a deployment in this position is. */
+export function zoneIn({ geometry }: GridContext, { phase }: GridPosition, seat: Seat): Zone {
+  return phase === 'playing' && geometry.entryRows[seat] ? 'reinforcements' : 'army'
+}
 
 function rowsOf({ geometry }: GridContext, seat: Seat, zone: Zone): readonly (readonly number[])[] {
   return (zone === 'army' ? geometry.zoneRows : geometry.entryRows)[seat] ?? []

@@ -25,7 +25,7 @@ function withoutIds(state: GridState): unknown {
 /** Runs a check over positions of random games of every preset with every kind of option. */
 function forPositions(check: (state: GridState, seed: string) => void): void {
   fc.assert(
-    fc.property(fc.constantFrom(...Object.keys(info.presets)), fc.integer({ min: 0, max: 1e9 }), (preset, number) => {
+    fc.property(fc.constantFrom(...info.presets), fc.integer({ min: 0, max: 1e9 }), (preset, number) => {
       const options = randomOptions(classic, preset, createRng(`${number}`))
       let count = 0
       for (const { after } of randomGame(game, options, `${number}`))
@@ -103,7 +103,7 @@ describe('positions', () => {
     [`board=${EMPTY}/r1,.9 turn=red`, /There is no piece “1”/, 6 + EMPTY.length + 2],
     [`board=${EMPTY}/r?,.9 turn=red`, /no hidden pieces/, 6 + EMPTY.length + 1],
     [`board=${EMPTY}/rB',.9 turn=red`, /never does \(CL-8\)/, 6 + EMPTY.length + 1],
-    [`board=${EMPTY}/r10,r10,.8 turn=red`, /more than 1 × marshal/, 6 + EMPTY.length + 5],
+    [`board=${EMPTY}/r10,r10,.8 turn=red`, /more than 1 × Marshal/, 6 + EMPTY.length + 5],
     [`board=.10/.10/.10/.10/.10/.2,r5,.7/.10/.10/.10/.10 turn=red`, /obstacle \(CL-1\)/, 29],
     [`board=${EMPTY}/r5,.9`, /needs turn=/, 6 + EMPTY.length + 6],
     ['turn=red', /needs board=/, 8],

@@ -1,4 +1,5 @@
 /** What the laws share: games to look at, and what was told of them. */
+import { reserveOf } from '../../core/edition.ts'
 import type { Viewer } from '../../core/seats.ts'
 import type { Edition } from '../../editions/index.ts'
 import type { GridEvent, GridOptions, GridState, SeenGridEvent } from '../../grid/types.ts'
@@ -30,11 +31,14 @@ export function toldTo({ game }: Edition, events: readonly GridEvent[], viewer: 
   return events.map((event) => game.redact(event, viewer))
 }
 
-/** Counts of seat and kind over everything there is. */
+/** Counts of seat and kind over everything there is, beside the board too. */
 export function armies({ info }: Edition, state: GridState): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   const add = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
   for (const piece of [...state.board, ...state.captured]) if (piece) add(`${piece.seat} ${piece.kind}`)
   for (const seat of info.seats) for (const kind of Object.values(state.deployed[seat] ?? {})) add(`${seat} ${kind}`)
+  for (const seat of state.reserve ?? [])
+    for (const [kind, count] of Object.entries(reserveOf(info, state.options.preset, seat)))
+      for (let i = 0; i < count; i++) add(`${seat} ${kind}`)
   return counts
 }

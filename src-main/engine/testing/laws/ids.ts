@@ -1,5 +1,7 @@
 /** Law 6: ids and orders tell nothing, and the generator is nobody’s to see. */
 import { expect, it } from 'vitest'
+import type { Edition } from '../../editions/index.ts'
+import type { TurnAction } from '../../grid/types.ts'
 import { randomGame } from '../playing.ts'
 import { someSteps, toldTo, type Law } from './common.ts'
 
@@ -38,10 +40,29 @@ export const describeIds: Law = (edition, games, forGames) => {
         expect(board.map((piece) => piece?.id)).toEqual(after.board.map((piece) => piece?.id))
         expect(captured.map(({ id }) => id)).toEqual(after.captured.map(({ id }) => id))
         for (const seat of game.toAct(after)) {
-          const keys = game.legalActions(after, seat).map((action) => (action.type === 'move' ? action.from * 1000 + action.to : -1))
-          expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+          const keys = game.legalActions(after, seat).map((action) => publicKey(edition, action))
+          expect(keys).toEqual(keys.toSorted(compareKeys))
         }
       }
     })
   })
+}
+
+/** By change, start, way of acting, target and further targets; kinds in the edition's order. */
+function publicKey({ info }: Edition, action: TurnAction): readonly number[] {
+  const start = [action.change ?? -1, action.from]
+  if (action.type === 'move') return [...start, -1, action.to]
+  const power = info.powers.findIndex(({ id }) => id === action.power)
+  return [
+    ...start,
+    power,
+    action.to,
+    ...action.targets,
+    ...(action.kind === null ? [] : [info.kinds.findIndex(({ id }) => id === action.kind)]),
+  ]
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, i) => number !== b[i])
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createRng } from '../../core/rng.ts'
 import type { Viewer } from '../../core/seats.ts'
 import type { Edition } from '../../editions/index.ts'
-import type { SeenGridEvent } from '../../grid/types.ts'
+import type { SeenGridEvent, SeenPowerEffect } from '../../grid/types.ts'
 import { flawInPlainness } from '../frozen.ts'
 import { armies, someSteps, toldTo, type Law } from './common.ts'
 
@@ -45,12 +45,32 @@ export const describeSampling: Law = (edition, games, forGames) => {
 }
 
 function shownKinds(history: readonly SeenGridEvent[]): readonly (readonly [string, string])[] {
-  const things = history.flatMap((event) => {
-    if (event.type === 'play-began') return event.pieces.map(({ piece }) => piece)
-    if (event.type === 'battle-fought') return [event.attacker, event.defender]
-    return event.type === 'piece-moved' ? [{ id: event.id, kind: event.revealed }] : []
-  })
-  return things.flatMap(({ id, kind }) => (kind === null ? [] : [[id, kind] as const]))
+  return history.flatMap(thingsIn).flatMap(({ id, kind }) => (kind === null ? [] : [[id, kind] as const]))
+}
+
+/** Whatever an event tells of pieces, shown or not. */
+function thingsIn(event: SeenGridEvent): readonly { readonly id: string; readonly kind: string | null }[] {
+  switch (event.type) {
+    case 'play-began':
+    case 'army-reinforced':
+      return event.pieces.map(({ piece }) => piece)
+    case 'battle-fought':
+      return [event.attacker, event.defender]
+    case 'piece-moved':
+      return [{ id: event.id, kind: event.revealed }]
+    case 'mode-changed':
+      return [event.piece]
+    case 'power-used':
+      return [event.user, ...event.effects.flatMap(thingsInEffect)]
+    default:
+      return []
+  }
+}
+
+function thingsInEffect(effect: SeenPowerEffect): readonly { readonly id: string; readonly kind: string | null }[] {
+  if (effect.type === 'shown') return [effect.piece]
+  if (effect.type === 'fought') return [effect.attacker, effect.defender]
+  return effect.type === 'returned' ? [effect] : []
 }
 
 function movementOf({ info }: Edition, kind: string): string | undefined {

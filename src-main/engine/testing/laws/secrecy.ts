@@ -4,7 +4,7 @@ import type { RuleError } from '../../core/errors.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Result } from '../../core/result.ts'
 import type { GridState } from '../../grid/types.ts'
-import { everyMove } from '../probes.ts'
+import { probes } from './legality.ts'
 import { playTwins } from '../twins.ts'
 import { someSteps, toldTo, type Law } from './common.ts'
 
@@ -19,7 +19,8 @@ export const describeSecrecy: Law = (edition, games, forGames) => {
           const view = game.viewFor(after, seat)
           const other = game.determinise(view, toldTo(edition, soFar, seat), rng)
           expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view))
-          const answers = (state: GridState) => everyMove(edition, seat).map((action) => refusalOf(game.decide(state, action)))
+          const tried = probes(edition, view, seat, game.legalActions(view, seat), rng)
+          const answers = (state: GridState) => tried.map((action) => refusalOf(game.decide(state, action)))
           expect(answers(other)).toEqual(answers(after))
         }
       }
