@@ -14,6 +14,8 @@ export function reasonText(reason: Outcome['reason']): string {
   switch (reason) {
     case 'flag-captured':
       return t('outcome.flagCaptured')
+    case 'wards-lost':
+      return t('outcome.wardsLost')
     case 'no-action':
       return t('outcome.noAction')
     case 'deadlock':

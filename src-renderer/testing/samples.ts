@@ -67,6 +67,7 @@ export function sampleRow(part: Partial<GameRow> = {}): GameRow {
     gameId: 'g1',
     kind: 'digital',
     edition: 'classic',
+    set: null,
     preset: 'barrage',
     players: [
       { seat: 'red', player: { type: 'human', name: 'Anna' } },

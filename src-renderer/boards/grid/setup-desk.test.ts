@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { armyOf } from '../../../src-main/contract/index.ts'
 import { at, classic } from '../../testing/grid.ts'
 import { SetupDesk } from './setup-desk.svelte.ts'
 import type { SetupPlacement } from './setup.ts'
 
-const army = classic.presets['barrage'] ?? {}
+const army = armyOf(classic, 'barrage', 'red')
 let placement: SetupPlacement
 let desk: SetupDesk
 

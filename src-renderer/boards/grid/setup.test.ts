@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { armyOf } from '../../../src-main/contract/index.ts'
 import { at, classic } from '../../testing/grid.ts'
 import {
   isComplete,
+  isSetupOf,
+  isSymmetric,
   leftToPlace,
   makeSetupModel,
   mirrorPlacement,
   movePiece,
-  nextFree,
   placeKind,
   placementFor,
   removePiece,
   turnPlacement,
+  zoneCells,
+  zoneDepth,
 } from './setup.ts'
 
-const army = classic.presets['barrage'] ?? {}
+const army = armyOf(classic, 'barrage', 'red')
 const placed = { [at('A1')]: 'flag', [at('B1')]: 'bomb', [at('D4')]: 'scout' }
 
 describe('setting up an army', () => {
@@ -38,10 +42,33 @@ describe('setting up an army', () => {
     expect(mirrorPlacement(classic, mirrorPlacement(classic, placed))).toEqual(placed)
   })
 
+  it('cannot mirror where an obstacle stands on one side only', () => {
+    const zones = { ...classic.board.zones, red: classic.board.zones.red!.filter((square) => square !== at('A1')) }
+    expect(isSymmetric(classic, 'red')).toBe(true)
+    expect(isSymmetric({ ...classic, board: { ...classic.board, zones } }, 'red')).toBe(false)
+  })
+
   it('turns a kept setup round for Blue', () => {
-    expect(placementFor(classic, 'red', placed)).toBe(placed)
-    expect(placementFor(classic, 'blue', placed)).toEqual({ [at('J10')]: 'flag', [at('I10')]: 'bomb', [at('G7')]: 'scout' })
+    expect(placementFor(classic, 'barrage', 'red', placed)).toBe(placed)
+    expect(placementFor(classic, 'barrage', 'blue', placed)).toEqual({ [at('J10')]: 'flag', [at('I10')]: 'bomb', [at('G7')]: 'scout' })
     expect(turnPlacement(classic, turnPlacement(classic, placed))).toEqual(placed)
+  })
+
+  it('leaves it where it is when each side has an army of its own (NA-2)', () => {
+    const uneven = { ...classic, armies: { ...classic.armies, barrage: { red: army, blue: { ...army, scout: 3 } } } }
+    const far = { [at('J10')]: 'flag' }
+    expect(placementFor(uneven, 'barrage', 'blue', far)).toBe(far)
+    const setup = { edition: 'classic', preset: 'barrage', placement: far }
+    expect(isSetupOf(uneven, 'barrage', 'blue', setup)).toBe(true)
+    expect(isSetupOf(uneven, 'barrage', 'red', setup)).toBe(false)
+  })
+
+  it('knows a setup that serves both sides (CL-3)', () => {
+    const setup = { edition: 'classic', preset: 'barrage', placement: placed }
+    expect(classic.seats.map((seat) => isSetupOf(classic, 'barrage', seat, setup))).toEqual([true, true])
+    expect(isSetupOf(classic, 'duel', 'red', setup)).toBe(false)
+    const twice = { ...setup, placement: { ...placed, [at('C1')]: 'flag' } }
+    expect(isSetupOf(classic, 'barrage', 'red', twice)).toBe(false)
   })
 
   it('offers the zone as targets while something is in hand', () => {
@@ -51,11 +78,21 @@ describe('setting up an army', () => {
     expect(makeSetupModel({ ...input, holding: false }).squares.some((square) => square.target !== 'none')).toBe(false)
   })
 
-  it('finds the next free square from where the last piece went', () => {
-    expect(nextFree(classic, 'red', {}, null)).toBe(at('A1'))
-    expect(nextFree(classic, 'red', placed, null)).toBe(at('C1'))
-    expect(nextFree(classic, 'red', placed, at('C4'))).toBe(at('E4'))
-    expect(nextFree(classic, 'red', placed, at('J4'))).toBe(at('C1'))
-    expect(nextFree(classic, 'blue', {}, null)).toBe(at('J10'))
+  it('lists the squares of a zone as their owner looks at them (CL-3)', () => {
+    const corners = (seat: 'red' | 'blue') => {
+      const cells = zoneCells(classic, seat)
+      return [cells[0], cells[9], cells.at(-1)].map((cell) => [classic.board.names[cell!.square], cell!.row, cell!.column])
+    }
+    expect(corners('red')).toEqual([
+      ['A4', 0, 0],
+      ['J4', 0, 9],
+      ['J1', 3, 9],
+    ])
+    expect(corners('blue')).toEqual([
+      ['J7', 0, 0],
+      ['A7', 0, 9],
+      ['A10', 3, 9],
+    ])
+    expect(zoneDepth(zoneCells(classic, 'red'))).toBe(4)
   })
 })

@@ -1,9 +1,11 @@
 /**
  * An army being set up: kind ids by square, and what one can do with them. Pure; every change is a new placement.
- * Placements here stand on the seat's own rows; kept setups are written from Red's side and turned for Blue.
+ * Placements here stand on the seat's own rows. A kept setup stands on those of the seat that it is written for: each one's own where the armies differ,
+ * the first seat's where both are the same, and then it is turned for the other.
  */
-import type { EditionInfo, Seat } from '../../../src-main/contract/index.ts'
-import { labelOf, type Numbering } from './kinds.ts'
+import { deploymentOf, seatOfSetup, writtenFor, type EditionInfo, type Seat, type Setup } from '../../../src-main/contract/index.ts'
+import { emblemIn, labelOf, type Numbering } from './kinds.ts'
+import { cellOf } from './layout.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** Kind id by square index, as messages carry it. */
@@ -49,14 +51,29 @@ export function mirrorPlacement(info: EditionInfo, placement: SetupPlacement): S
   return mapSquares(placement, (square) => square - (square % width) + (width - 1 - (square % width)))
 }
 
+/** Whether left and right can be exchanged on a seat's rows: obstacles may stand on one side only. */
+export function isSymmetric(info: EditionInfo, seat: Seat): boolean {
+  const zone = info.board.zones[seat] ?? []
+  const all = mirrorPlacement(info, Object.fromEntries(zone.map((square) => [square, ''])))
+  return zone.every((square) => all[square] !== undefined)
+}
+
 /** The same deployment from the other side of the table. Its own inverse. */
 export function turnPlacement(info: EditionInfo, placement: SetupPlacement): SetupPlacement {
   return mapSquares(placement, (square) => info.board.names.length - 1 - square)
 }
 
-/** A kept setup (written from Red's side) on a seat's own rows, and back again. */
-export function placementFor(info: EditionInfo, seat: Seat, placement: SetupPlacement): SetupPlacement {
-  return seat === 'blue' ? turnPlacement(info, placement) : placement
+/** A kept setup on a seat's own rows, and back again. */
+export function placementFor(info: EditionInfo, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
+  return writtenFor(info, preset, seat) === seat ? placement : turnPlacement(info, placement)
+}
+
+/** Whether a kept setup can be used for this army: of its edition and size, for this seat or for both, and with no piece that it does not have. */
+export function isSetupOf(info: EditionInfo, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
+  if (setup.edition !== info.id || setup.preset !== preset) return false
+  if (seatOfSetup(info, setup.placement) !== writtenFor(info, preset, seat)) return false
+  const army = deploymentOf(info, preset, seat)?.kinds ?? {}
+  return Object.values(leftToPlace(army, setup.placement)).every((left) => left >= 0)
 }
 
 function mapSquares(placement: SetupPlacement, to: (square: number) => number): SetupPlacement {
@@ -86,7 +103,7 @@ export function makeSetupModel(input: SetupInput): BoardModel {
   })
   const pieces = Object.entries(placement).map(([square, kind]): PieceModel => {
     const label = labelOf(info, kind, input.numbering)
-    const shown = { kind, label, kindName: input.kindName(kind) }
+    const shown = { kind, label, emblem: emblemIn(info, kind), kindName: input.kindName(kind) }
     const plain = { moved: false, known: false, mark: null, mode: null, state: null, spent: false }
     return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
@@ -94,11 +111,21 @@ export function makeSetupModel(input: SetupInput): BoardModel {
   return { look: info.look, ...size, near: seat, own: seat, squares, pieces, captured: [] }
 }
 
-/** The next free square of a zone as its owner looks at it: front row first, left to right; null when all are taken. */
-export function nextFree(info: EditionInfo, seat: Seat, placement: SetupPlacement, after: number | null): number | null {
-  const zone = (info.board.zones[seat] ?? []).toSorted((a, b) => (seat === 'blue' ? b - a : a - b))
-  const free = zone.filter((square) => placement[square] === undefined)
-  if (after === null) return free[0] ?? null
-  const place = zone.indexOf(after)
-  return free.find((square) => zone.indexOf(square) > place) ?? free[0] ?? null
+/** A square of a zone as its owner looks at it: row 0 is the front one, column 0 at the left. */
+export interface ZoneCell {
+  readonly square: number
+  readonly row: number
+  readonly column: number
+}
+
+/** The squares that a seat deploys on, front row first, left to right. */
+export function zoneCells({ board }: EditionInfo, seat: Seat): readonly ZoneCell[] {
+  const cells = (board.zones[seat] ?? []).map((square) => ({ square, ...cellOf(board, seat, square) }))
+  const front = Math.min(...cells.map(({ row }) => row))
+  return cells.map(({ square, row, column }) => ({ square, row: row - front, column })).sort((a, b) => a.row - b.row || a.column - b.column)
+}
+
+/** How many rows a zone has. */
+export function zoneDepth(cells: readonly ZoneCell[]): number {
+  return Math.max(0, ...cells.map(({ row }) => row + 1))
 }

@@ -6,6 +6,7 @@ export const common = {
   green: 'Green',
   yellow: 'Yellow',
   gray: 'Gray',
+  side: '{seat} ({army})',
   spectator: 'Spectator',
   arbiter: 'All open',
   draw: 'Draw',

@@ -1,7 +1,10 @@
 /** Words of the Deploy screen and the setup editor. */
 export const deploy = {
   heading: '{seat} deploys',
-  about: 'Place your army on your four rows. The enemy sees nothing of it.',
+  about: {
+    one: 'Place your army on your {count} row. The enemy sees nothing of it.',
+    other: 'Place your army on your {count} rows. The enemy sees nothing of it.',
+  },
   board: 'Deployment of {seat}',
   // tray
   tray: 'To place',
@@ -9,6 +12,11 @@ export const deploy = {
   trayLeft: { one: '{count} piece to place', other: '{count} pieces to place' },
   kindLeft: '{left} to place',
   putBack: 'Put {kind} back',
+  later: 'Come later',
+  laterText: {
+    one: 'One piece waits beside the board. It may be brought in once {after} enemy pieces have fallen (NA-8).',
+    other: '{count} pieces wait beside the board. They may all be brought in at once when {after} enemy pieces have fallen (NA-8).',
+  },
   // what is said
   inHand: '{kind} in hand. Choose a square of your rows.',
   lifted: '{kind} on {square} in hand.',

@@ -2,7 +2,8 @@
 export const setups = {
   title: 'Setups',
   lead: 'Deployments to keep. They are offered whenever an army of their size is set up.',
-  size: 'Size of the armies',
+  edition: 'Edition',
+  army: 'Army',
   yours: 'Yours',
   offered: 'From the house',
   create: 'New setup',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { opponentsOf } from '../../i18n/bots.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO } from '../../testing/samples.ts'
-import { allowedValues, changedOptions, firstChoices, problemWith, toNewGame, withMode, withOption } from './choices.ts'
+import { allowedValues, changedOptions, firstChoices, problemWith, toNewGame, withEdition, withMode, withOption } from './choices.ts'
 
 const opponents = opponentsOf(SAMPLE_INFO)
 const names = { first: 'Anna', second: 'Boris' }
@@ -43,11 +43,11 @@ describe('choices for a new game', () => {
     const remembered = {
       edition: 'classic',
       options: { reveal: 'whisper', tray: 'secret' },
-      opponents: { red: 'gone:easy', blue: 'random:normal' },
+      opponents: ['gone:easy', 'random:normal'] as const,
     }
     const again = firstChoices(SAMPLE_EDITION, opponents, remembered, names)
     expect(again.options).toMatchObject({ reveal: 'both', tray: 'secret' })
-    expect(again.opponents).toEqual({ red: 'strategist:normal', blue: 'random:normal' })
+    expect(again.opponents).toEqual(['strategist:normal', 'random:normal'])
   })
 
   it('wants names for all people, and different ones', () => {
@@ -57,15 +57,26 @@ describe('choices for a new game', () => {
   })
 
   it('seats a person at the chosen colour, or by lot (CL-6)', () => {
-    const blue = toNewGame({ ...fresh, colour: 'blue' }, opponents, true)
-    expect([blue.players.red.type, blue.players.blue]).toEqual(['bot', { type: 'human', name: 'Anna' }])
-    const drawn = [true, false].map((lot) => toNewGame({ ...fresh, colour: 'lot' }, opponents, lot).players.red.type)
+    const blue = toNewGame({ ...fresh, colour: 'blue' }, SAMPLE_EDITION, opponents, true)
+    expect([blue.players.red?.type, blue.players.blue]).toEqual(['bot', { type: 'human', name: 'Anna' }])
+    const drawn = [true, false].map((lot) => toNewGame({ ...fresh, colour: 'lot' }, SAMPLE_EDITION, opponents, lot).players.red?.type)
     expect(drawn).toEqual(['human', 'bot'])
   })
 
+  it('keeps the place across the table when the edition has other colours (TF-1)', () => {
+    const steel = { ...SAMPLE_EDITION, id: 'steel', seats: ['red', 'gray'] as const }
+    const there = withEdition({ ...fresh, colour: 'blue' }, steel)
+    expect(there.colour).toBe('gray')
+    expect(toNewGame(there, steel, opponents, true)).toMatchObject({
+      edition: 'steel',
+      players: { red: { type: 'bot' }, gray: { type: 'human', name: 'Anna' } },
+    })
+    expect(firstChoices(steel, opponents, { colour: 'blue' }, names).colour).toBe('gray')
+  })
+
   it('makes a clock from minutes and seconds (CL-23)', () => {
-    expect(toNewGame(fresh, opponents, true).clock).toBeNull()
-    expect(toNewGame({ ...fresh, clock: 'own', minutes: 3, seconds: 2 }, opponents, true).clock).toEqual({
+    expect(toNewGame(fresh, SAMPLE_EDITION, opponents, true).clock).toBeNull()
+    expect(toNewGame({ ...fresh, clock: 'own', minutes: 3, seconds: 2 }, SAMPLE_EDITION, opponents, true).clock).toEqual({
       bankMs: 180_000,
       incrementMs: 2_000,
     })

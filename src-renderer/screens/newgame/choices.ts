@@ -18,10 +18,10 @@ export interface Choices {
   /** The person here, or the first of two. */
   readonly first: string
   readonly second: string
-  /** The first person's colour; two people may also be seated as entered, which is `red`. */
-  readonly colour: 'red' | 'blue' | 'lot'
-  /** `bot:level` by seat; against one bot the one at `blue` counts. */
-  readonly opponents: { readonly red: string; readonly blue: string }
+  /** Where the first person sits; two people are seated as entered, which is the edition's first seat, or by lot. */
+  readonly colour: Seat | 'lot'
+  /** `bot:level` in the order of the edition's seats; against one bot the second counts. */
+  readonly opponents: readonly [string, string]
   readonly options: OptionValues
   readonly clock: ClockChoice
   readonly minutes: number
@@ -79,9 +79,15 @@ export function withMode(choices: Choices, info: EditionInfo, mode: Mode): Choic
   return { ...choices, mode, options }
 }
 
-/** Choices for another edition: its own options, everything else as it was. */
+/** Choices for another edition: its own options and seats, everything else as it was. */
 export function withEdition(choices: Choices, info: EditionInfo): Choices {
-  return { ...choices, edition: info.id, options: standardOptions(info, choices.mode) }
+  return { ...choices, edition: info.id, colour: colourIn(info, choices.colour), options: standardOptions(info, choices.mode) }
+}
+
+/** The same place in another edition: across the table stays across the table. */
+function colourIn({ seats }: EditionInfo, colour: Choices['colour']): Choices['colour'] {
+  if (colour === 'lot' || seats.includes(colour)) return colour
+  return seats[1] ?? 'lot'
 }
 
 /** What is chosen when the screen opens: what was chosen last where it still exists, the standard otherwise. */
@@ -94,8 +100,8 @@ export function firstChoices(
   const mode = remembered.mode ?? 'against-bot'
   const offered = new Set(opponents.map(opponentKey))
   const usual = opponents.findLast(({ level }) => level === 'normal') ?? opponents.at(-1)
-  const opponentAt = (seat: 'red' | 'blue'): string => {
-    const key = remembered.opponents?.[seat]
+  const opponentAt = (place: 0 | 1): string => {
+    const key = remembered.opponents?.[place]
     if (key !== undefined && offered.has(key)) return key
     return usual ? opponentKey(usual) : ''
   }
@@ -109,8 +115,8 @@ export function firstChoices(
     mode,
     first: remembered.first ?? names.first,
     second: remembered.second ?? names.second,
-    colour: remembered.colour ?? 'red',
-    opponents: { red: opponentAt('red'), blue: opponentAt('blue') },
+    colour: colourIn(info, remembered.colour ?? info.seats[0] ?? 'lot'),
+    opponents: [opponentAt(0), opponentAt(1)],
     options,
     clock: remembered.clock ?? 'none',
     minutes: remembered.minutes ?? 15,
@@ -136,23 +142,24 @@ export function problemWith({ mode, first, second }: Choices): 'name-missing' | 
   return mode === 'hot-seat' && first.trim() === second.trim() ? 'names-same' : null
 }
 
-/** The request for these choices. `lot` decides colours that are drawn: true seats the first person at Red. */
-export function toNewGame(choices: Choices, opponents: readonly Opponent[], lot: boolean): NewGame {
-  const isFirstRed = choices.colour === 'lot' ? lot : choices.colour === 'red'
+/** The request for these choices. `lot` decides places that are drawn: true seats the first person at the edition's first seat. */
+export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[], lot: boolean): NewGame {
+  const isInOrder = choices.colour === 'lot' ? lot : choices.colour === info.seats[0]
   const human = (name: string): Player => ({ type: 'human', name: name.trim() })
-  const bot = (seat: 'red' | 'blue'): Player => {
-    const found = opponents.find((each) => opponentKey(each) === choices.opponents[seat])
-    if (!found) throw new Error(`no opponent ${choices.opponents[seat]}`)
+  const bot = (place: 0 | 1): Player => {
+    const found = opponents.find((each) => opponentKey(each) === choices.opponents[place])
+    if (!found) throw new Error(`no opponent ${choices.opponents[place]}`)
     return { type: 'bot', name: found.name, bot: found.bot, level: found.level }
   }
-  const seated = (first: Player, other: Player): Record<Seat & ('red' | 'blue'), Player> =>
-    isFirstRed ? { red: first, blue: other } : { red: other, blue: first }
+  const seated = (players: readonly [Player, Player]): NewGame['players'] =>
+    Object.fromEntries(info.seats.map((seat, place) => [seat, players[place === 0 ? 0 : 1]] as const))
+  const inOrder = (first: Player, other: Player): NewGame['players'] => seated(isInOrder ? [first, other] : [other, first])
   const players = {
-    'hot-seat': () => seated(human(choices.first), human(choices.second)),
-    'against-bot': () => seated(human(choices.first), bot('blue')),
-    bots: () => ({ red: bot('red'), blue: bot('blue') }),
+    'hot-seat': () => inOrder(human(choices.first), human(choices.second)),
+    'against-bot': () => inOrder(human(choices.first), bot(1)),
+    bots: () => seated([bot(0), bot(1)]),
   }[choices.mode]()
-  return { edition: choices.edition, options: choices.options, players, clock: clockOf(choices) }
+  return { edition: info.id, options: choices.options, players, clock: clockOf(choices) }
 }
 
 function clockOf({ clock, minutes, seconds }: Choices): ClockSetting {

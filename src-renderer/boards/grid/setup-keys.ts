@@ -1,0 +1,22 @@
+/** The keys of deploying, for the list behind `?` and for Help. */
+import { t } from '../../i18n/index.ts'
+import type { KeyGroup } from '../../state/app.svelte.ts'
+
+/** What `?` lists while an army is set up. */
+export function deployKeys(): KeyGroup {
+  return {
+    title: t('deploy.keys'),
+    keys: [
+      { keys: ['←', '↑', '↓', '→'], text: t('play.keyArrows') },
+      { keys: ['Enter'], text: t('deploy.keyPlace') },
+      { keys: ['Del'], text: t('deploy.keyRemove') },
+      { keys: ['P'], text: t('deploy.keyTray') },
+      { keys: ['B'], text: t('deploy.keyBoard') },
+      { keys: ['R'], text: t('deploy.keyShuffle') },
+      { keys: ['M'], text: t('deploy.keyMirror') },
+      { keys: ['F'], text: t('play.keyFlat') },
+      { keys: ['T'], text: t('play.keyTop') },
+      { keys: ['V'], text: t('play.keyView') },
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+/** The armies that setups can be kept for: one for each size where both sides have the same, one for each side where they differ. Pure. */
+import { writtenFor, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
+import { armyName, presetWords } from '../../i18n/index.ts'
+import { seatName } from '../../i18n/seats.ts'
+
+export interface ArmyKey {
+  readonly edition: string
+  readonly preset: string
+  /** The seat on whose rows its setups stand. */
+  readonly seat: Seat
+}
+
+/** All armies of an edition, the larger sizes first as the edition lists them. */
+export function armiesOf(info: EditionInfo): readonly ArmyKey[] {
+  return info.presets.flatMap((preset) =>
+    info.seats.filter((seat) => writtenFor(info, preset, seat) === seat).map((seat) => ({ edition: info.id, preset, seat })),
+  )
+}
+
+/** An army as a part of an address: `classic/duel/red`. */
+export function armyKeyText({ edition, preset, seat }: ArmyKey): string {
+  return `${edition}/${preset}/${seat}`
+}
+
+/** What tells it from the others of its edition: the size, or whose it is. */
+export function armyLabel(info: EditionInfo, { preset, seat }: ArmyKey): string {
+  const shared = info.seats.every((each) => writtenFor(info, preset, each) === seat)
+  const whose = armyName(info.id, seat) ?? seatName(seat)
+  if (shared) return presetWords(info.id, preset).name
+  return info.presets.length === 1 ? whose : `${presetWords(info.id, preset).name} · ${whose}`
+}
