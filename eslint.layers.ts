@@ -8,6 +8,7 @@ export const LAYERS = {
   contract: ['engine'],
   record: ['engine', 'contract'],
   table: ['engine', 'contract', 'record'],
+  sets: ['engine', 'contract', 'record'],
   setups: ['engine', 'contract', 'record'],
   referee: ['engine', 'contract', 'record'],
   review: ['engine', 'contract', 'record'],

@@ -13,6 +13,7 @@ import { createReferee } from './referee/create-referee.ts'
 import { reviewRefereed } from './referee/record.ts'
 import { refoldRefereed } from './referee/refold.ts'
 import { createReview } from './review/create-review.ts'
+import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
 import { createTable } from './table/create-table.ts'
 import type { BotRunner, Clock } from './table/ports.ts'
@@ -42,7 +43,7 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
   bots: BOTS.map(({ id, levels }) => ({ id, levels: [...levels] })),
 }
 
-/** Opens table, setups, referee, history and review as one room. */
+/** Opens table, sets, setups, referee, history and review as one room. */
 export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameRequest> {
   const { games, marks, sets, setups } = archive
   const shared = {
@@ -55,6 +56,7 @@ export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameR
   }
   const rooms = {
     table: createTable({ ...shared, marks, clock, bots, warn }),
+    sets: createSets(shared),
     setups: createSetups({ ...shared, setups, generate }),
     referee: createReferee(shared),
     history: createHistory({ ...shared, refoldRefereed }),
@@ -63,6 +65,7 @@ export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameR
   const all: readonly Room<never>[] = Object.values(rooms)
   const handlers: Handlers<GameRequest> = {
     ...rooms.table.handlers,
+    ...rooms.sets.handlers,
     ...rooms.setups.handlers,
     ...rooms.referee.handlers,
     ...rooms.history.handlers,

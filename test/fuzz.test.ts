@@ -54,7 +54,13 @@ beforeAll(async () => {
   app = open()
   const gameIds = [await create(), await create(), await create()]
   const [gameId = ''] = gameIds
-  pool = { gameIds, placement: (await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' })) as Pool['placement'] }
+  const set = await value('sets.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
+  const own = { setIds: [String(set['id']), 'no-such-set'], table: set['table'] as Pool['table'] }
+  pool = {
+    ...own,
+    gameIds,
+    placement: (await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' })) as Pool['placement'],
+  }
   roles = [
     tokens.host,
     tokens.host,

@@ -4,12 +4,14 @@ import { appRequests, settings } from './application.ts'
 import { historyRequests } from './history.ts'
 import { refereeRequests, refereeSnapshot } from './referee.ts'
 import { reviewRequests } from './review.ts'
+import { setsRequests } from './sets.ts'
 import { setupRequests } from './setups.ts'
 import { tablePush, tableRequests } from './table.ts'
 
 export const requests = {
   ...appRequests,
   ...tableRequests,
+  ...setsRequests,
   ...setupRequests,
   ...refereeRequests,
   ...historyRequests,

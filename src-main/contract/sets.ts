@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { KindSpec, PowerSpec } from '../engine/core/edition.ts'
 import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
+import { TABLE_PROBLEMS, type TableProblem } from '../engine/grid/table/problem.ts'
 import type { EditionTable } from '../engine/grid/table.ts'
 import { id, instant, name, seat } from './common.ts'
 
@@ -68,17 +69,55 @@ export const editionTable: v.GenericSchema<unknown, EditionTable> = v.strictObje
 })
 
 /** What is wrong with a table, where, and what to do about it. */
-export const tableProblem = v.object({
-  /** Keys and indices divided by points: `kinds.3.symbol`, `armies.red`. */
+export const tableProblem: v.GenericSchema<unknown, TableProblem> = v.object({
   path: v.string(),
-  code: v.string(),
+  code: v.picklist(TABLE_PROBLEMS),
   message: v.string(),
 })
-export type TableProblem = v.InferOutput<typeof tableProblem>
 
-/** A set as lists show it. */
-export const setRow = v.object({ id, name: v.string(), edition: v.string(), hash: v.string(), updatedAt: instant })
+/** An army against its rows: pieces that stand from the start or wait, and squares for them. */
+export const armyFit = v.object({ seat, standing: v.number(), room: v.number(), waiting: v.number(), entry: v.number() })
+export type ArmyFit = v.InferOutput<typeof armyFit>
+
+/** What a person wants to know while correcting a table. Only one without problems can be played. */
+export const tableCheck = v.object({
+  problems: v.array(tableProblem),
+  /** Empty while the board is not in order. */
+  armies: v.array(armyFit),
+})
+export type TableCheck = v.InferOutput<typeof tableCheck>
+
+/** A set as lists show it. `problems` counts what keeps it from being played. */
+export const setRow = v.object({ id, name: v.string(), edition: v.string(), hash: v.string(), problems: v.number(), updatedAt: instant })
 export type SetRow = v.InferOutput<typeof setRow>
 
 export const loadedSet = v.object({ ...setRow.entries, table: editionTable })
 export type LoadedSet = v.InferOutput<typeof loadedSet>
+
+/** Longest text of a set's file. A table is about 10,000 characters. */
+export const LONGEST_SET = 200_000
+
+const one = { id }
+
+export const setsRequests = {
+  /** By name; of one edition, or all. */
+  'sets.list': { args: v.strictObject({ edition: v.optional(id) }), result: v.array(setRow) },
+  'sets.load': { args: v.strictObject(one), result: loadedSet },
+  /** A copy of an edition's own table, or of another set. */
+  'sets.create': {
+    args: v.strictObject({ name, copyOf: v.strictObject({ type: v.picklist(['edition', 'set']), id }) }),
+    result: loadedSet,
+  },
+  /**
+   * Corrects the table, finished or not. `hash` is that of the table that was corrected, so that nothing that was saved meanwhile is lost. Games that
+   * were played with the set keep the table that they had.
+   */
+  'sets.save': { args: v.strictObject({ ...one, hash: v.string(), table: editionTable }), result: loadedSet },
+  'sets.rename': { args: v.strictObject({ ...one, name }), result: setRow },
+  /** Deleted sets can be restored until the app is closed. */
+  'sets.delete': { args: v.strictObject(one), result: v.null() },
+  'sets.restore': { args: v.strictObject(one), result: setRow },
+  'sets.check': { args: v.strictObject({ table: editionTable }), result: tableCheck },
+  'sets.export': { args: v.strictObject(one), result: v.object({ fileName: v.string(), text: v.string() }) },
+  'sets.import': { args: v.strictObject({ text: v.pipe(v.string(), v.maxLength(LONGEST_SET)) }), result: loadedSet },
+} as const

@@ -4,6 +4,7 @@ import type { Answer } from '../contract/errors.ts'
 import type { ResultOf } from '../contract/index.ts'
 import type { Result } from '../engine/core/result.ts'
 import { nameOf, parseDocument } from '../record/document.ts'
+import { misfitOfSet } from '../record/playable.ts'
 import { refoldDigital, type BareRecord, type Misfit } from '../record/refold.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
 
@@ -18,6 +19,8 @@ export function importGames(ports: RefoldPorts & { readonly games: GameStore }, 
   if (!parsed.ok) return refuse(parsed.error.code, `${parsed.error.message} Nothing was imported.`, { detail: parsed.error.at })
   const records: GameRecord[] = []
   for (const [index, game] of parsed.value.entries()) {
+    const misfit = misfitOfSet(game.header)
+    if (misfit !== null) return refused(index, game, { step: 0, reason: misfit })
     const folded = game.header.kind === 'digital' ? refoldDigital(game) : ports.refoldRefereed(game)
     if (!folded.ok) return refused(index, game, folded.error)
     records.push(folded.value)

@@ -6,7 +6,7 @@ import type { EditionInfo } from '../engine/core/edition.ts'
 import type { GridGame } from '../engine/grid/game.ts'
 import type { GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
 import { editionOfGame } from '../record/edition.ts'
-import { playedSet } from '../record/sets.ts'
+import { chooseSet } from '../record/playable.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
@@ -19,10 +19,9 @@ type Made = { readonly ok: true; readonly value: { readonly gameId: string } } |
 
 /** Makes and stores a new game before its first step. */
 export function createGame(ports: TablePorts, wish: NewGame): Made {
-  const chosen = wish.set === undefined ? null : ports.sets.get(wish.set)
-  if (wish.set !== undefined && chosen?.table.edition !== wish.edition)
-    return refuse('not-found', 'This set is not here any more. Choose another one.', { detail: 'set' })
-  const set = chosen && playedSet(chosen)
+  const chosen = chooseSet(ports.sets, wish.edition, wish.set)
+  if (!chosen.ok) return chosen
+  const set = chosen.value
   const edition = editionOfGame({ edition: wish.edition, set })
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const players = edition.info.seats.flatMap((seat) => {

@@ -1,12 +1,15 @@
 /** Messages as no screen would send them: declared requests with one thing or many wrong, frames out of order, and plain rubbish. Seeded. */
-import { requests, type Args, type RequestName } from '../../src-main/contract/index.ts'
+import { requests, type Args, type EditionTable, type RequestName } from '../../src-main/contract/index.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
+import { hashOf } from '../../src-main/engine/grid/table.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/grid/types.ts'
 
 /** What valid messages are made of. */
 export interface Pool {
   readonly gameIds: readonly string[]
   readonly placement: Readonly<Record<string, string>>
+  readonly setIds: readonly string[]
+  readonly table: EditionTable
 }
 
 /** One message: text, or null for one that is binary. */
@@ -116,6 +119,19 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.step': { gameId },
     'table.mark': { gameId, seat, piece: rng.pick(['p1', '1', '__proto__']), mark: '?' },
     'table.rematch': { gameId, sameArmies: rng.below(2) === 0 },
+    'sets.list': { edition: army.edition },
+    'sets.load': { id: rng.pick(pool.setIds) },
+    'sets.create': {
+      name: 'Mine',
+      copyOf: rng.pick([{ type: 'edition', id: army.edition } as const, { type: 'set', id: rng.pick(pool.setIds) } as const]),
+    },
+    'sets.save': { id: rng.pick(pool.setIds), hash: hashOf(pool.table), table: pool.table },
+    'sets.rename': { id: rng.pick(pool.setIds), name: 'Ours' },
+    'sets.delete': { id: rng.pick(pool.setIds) },
+    'sets.restore': { id: rng.pick(pool.setIds) },
+    'sets.check': { table: pool.table },
+    'sets.export': { id: rng.pick(pool.setIds) },
+    'sets.import': { text: JSON.stringify({ format: 'marshal-set', version: 1, writtenAt: 1, name: 'Ours', table: pool.table }) },
     'setups.list': { edition: army.edition },
     'setups.save': { name: 'Mine', ...army, placement: pool.placement },
     'setups.rename': { id: 'none', name: 'Yours' },

@@ -48,11 +48,12 @@ async function valueOf<T>(answer: Answer<T> | Promise<Answer<T>>): Promise<T> {
 async function live(): Promise<void> {
   const opened = openArchive({ dir, now: () => Date.now() })
   if (opened.state !== 'healthy') throw new Error(`the archive is ${opened.state}`)
-  const { games, marks } = opened.archive
+  const { games, marks, sets } = opened.archive
   let ids = 0
   const { handlers } = createTable({
     games,
     marks,
+    sets,
     clock,
     bots: randomRunner,
     botIds: ['random'],

@@ -6,7 +6,7 @@ import type { Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { findEdition, type Edition } from '../../engine/editions/index.ts'
-import { createMemoryMarks, createMemoryStore } from '../../record/memory-store.ts'
+import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import type { GameStore } from '../../record/types.ts'
 import { createTable, type TableHandlers } from '../create-table.ts'
 import { fallbackAction, plainPlacement } from '../fallback.ts'
@@ -96,6 +96,7 @@ export function makeKit({ bots = randomRunner, games = createMemoryStore(), cloc
   const room = createTable({
     games,
     marks: createMemoryMarks(),
+    sets: createMemorySets(),
     clock,
     bots,
     botIds: ['random'],

@@ -1,0 +1,108 @@
+/** Checks the board of a table: its size, who stands where, and whether the armies can get at each other. */
+import type { EditionInfo } from '../../core/edition.ts'
+import type { Seat } from '../../core/seats.ts'
+import { makeBoard } from '../board.ts'
+import type { EditionTable } from '../table.ts'
+import { TABLE_LIMITS } from './limits.ts'
+import { isWithin, problem, seatName, type TableProblem } from './problem.ts'
+
+const { narrowest, widest, shallowest, deepest } = TABLE_LIMITS
+
+/** Size and rows first; what lies on a board that cannot be made is not looked at. */
+export function checkBoard(info: EditionInfo, table: EditionTable): TableProblem[] {
+  const size = [
+    ...checkSide(table.board.width, narrowest, widest, 'width', 'files'),
+    ...checkSide(table.board.height, shallowest, deepest, 'height', 'rows'),
+  ]
+  if (size.length > 0) return size
+  const rows = [...checkRows(info, table), ...checkEntries(info, table)]
+  return rows.length > 0 ? rows : [...checkObstacles(table), ...checkMeeting(info, table)]
+}
+
+function checkSide(value: number, lowest: number, highest: number, key: string, noun: string): TableProblem[] {
+  if (isWithin(value, lowest, highest)) return []
+  return value < lowest
+    ? [problem(`board.${key}`, 'board-too-small', `The board needs at least ${lowest} ${noun}.`)]
+    : [problem(`board.${key}`, 'board-too-large', `The board can have ${highest} ${noun} at most.`)]
+}
+
+function checkRows({ seats }: EditionInfo, { board: { rows, height } }: EditionTable): TableProblem[] {
+  const out: TableProblem[] = []
+  for (const seat of Object.keys(rows) as Seat[])
+    if (!seats.includes(seat)) out.push(problem(`board.rows.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`))
+  for (const seat of seats)
+    if (!isWithin(rows[seat] ?? 0, 1, height - 1))
+      out.push(problem(`board.rows.${seat}`, 'rows-out-of-range', `${seatName(seat)} deploys on 1 to ${height - 1} rows.`))
+  if (out.length > 0) return out
+  const sum = seats.reduce((total, seat) => total + (rows[seat] ?? 0), 0)
+  if (sum <= height) return []
+  return [
+    problem(
+      'board.rows',
+      'zones-overlap',
+      `The armies would stand on each other: their rows add up to ${sum}, and the board has ${height}.`,
+    ),
+  ]
+}
+
+/** Rows that reinforcements may enter: within the board, and not over those where the enemy deploys. */
+function checkEntries({ seats }: EditionInfo, { board, reinforcements }: EditionTable): TableProblem[] {
+  if (!reinforcements) return []
+  const waiting = Object.entries(reinforcements.rows) as [Seat, number][]
+  if (waiting.length === 0)
+    return [problem('reinforcements.rows', 'nobody-waits', 'Say whose reinforcements come later, or play without reinforcements.')]
+  return waiting.flatMap(([seat, depth]) => {
+    const path = `reinforcements.rows.${seat}`
+    if (!seats.includes(seat)) return [problem(path, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`)]
+    const room = board.height - Math.max(...seats.filter((other) => other !== seat).map((other) => board.rows[other] ?? 0))
+    if (isWithin(depth, 1, room)) return []
+    return isWithin(depth, 1, board.height)
+      ? [problem(path, 'zones-overlap', `${seatName(seat)}’s reinforcements would enter where the enemy deploys: ${room} rows at most.`)]
+      : [problem(path, 'rows-out-of-range', `${seatName(seat)}’s reinforcements enter over 1 to ${room} rows.`)]
+  })
+}
+
+function checkObstacles({ board: plan }: EditionTable): TableProblem[] {
+  const board = makeBoard({ ...plan, obstacles: [] })
+  const seen = new Set<string>()
+  return plan.obstacles.flatMap((name, i) => {
+    const path = `board.obstacles.${i}`
+    const square = board.names.indexOf(name)
+    const twice = seen.has(name)
+    seen.add(name)
+    if (square < 0) return [problem(path, 'obstacle-unknown', `${name} is not a square of this board. Take the obstacle away.`)]
+    if (twice) return [problem(path, 'obstacle-twice', `${name} is blocked twice. Once is enough.`)]
+    const [seat] = Object.entries(board.zones).find(([, zone]) => zone.includes(square)) ?? []
+    return seat
+      ? [problem(path, 'obstacle-in-zone', `${name} is where ${seatName(seat as Seat)} deploys. Put the obstacle into the middle.`)]
+      : []
+  })
+}
+
+/** Some way has to lead from every army to every other one. */
+function checkMeeting({ seats }: EditionInfo, { board: plan }: EditionTable): TableProblem[] {
+  const board = makeBoard(plan)
+  const [first, ...others] = seats
+  const reached = floodFrom(board, (first && board.zones[first]) ?? [])
+  const cutOff = others.find((seat) => !(board.zones[seat] ?? []).some((square) => reached.has(square)))
+  if (!cutOff) return []
+  return [
+    problem('board.obstacles', 'armies-cannot-meet', 'The obstacles close the board off, so that the armies could never meet. Open a way.'),
+  ]
+}
+
+function floodFrom({ width, height, obstacles }: EditionInfo['board'], start: readonly number[]): ReadonlySet<number> {
+  const blocked = new Set(obstacles)
+  const reached = new Set(start)
+  const open = [...start]
+  for (let square = open.pop(); square !== undefined; square = open.pop()) {
+    const file = square % width
+    const next = [...(file > 0 ? [square - 1] : []), ...(file < width - 1 ? [square + 1] : []), square - width, square + width]
+    for (const other of next) {
+      if (other < 0 || other >= width * height || blocked.has(other) || reached.has(other)) continue
+      reached.add(other)
+      open.push(other)
+    }
+  }
+  return reached
+}
