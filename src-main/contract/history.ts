@@ -1,5 +1,6 @@
 /** All games that were ever played here, digital and refereed. */
 import * as v from 'valibot'
+import { SEATS } from '../engine/core/seats.ts'
 import { count, id, instant, name, note, outcome, seat } from './common.ts'
 import { setName } from './editions.ts'
 import { player } from './table.ts'
@@ -30,7 +31,8 @@ export const gameFilter = v.strictObject({
   edition: v.optional(id),
   preset: v.optional(id),
   player: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  result: v.optional(v.picklist(['red', 'blue', 'draw', 'unfinished'])),
+  /** Who won, or how it stands. */
+  result: v.optional(v.picklist([...SEATS, 'draw', 'unfinished'])),
   from: v.optional(instant),
   to: v.optional(instant),
   minLength: v.optional(v.number()),

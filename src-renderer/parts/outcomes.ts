@@ -1,7 +1,12 @@
-/** A game's end as lists tell it. Pure. */
+/** What a game was and how it ended, as lists tell it. Pure. */
 import type { GameRow, Outcome, Seat } from '../../src-main/contract/index.ts'
-import { t } from '../i18n/index.ts'
+import { battleName, editionName, t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
+
+/** Which battle it is: `Classic · Duel`, or with the name of the set that it is played with, `Narnia · My set`. */
+export function battleOf({ edition, preset, set }: Pick<GameRow, 'edition' | 'preset' | 'set'>): string {
+  return set ? `${editionName(edition)} · ${set.name}` : battleName(edition, preset)
+}
 
 /** The seat alone in first place, or null after a draw. */
 export function winnerOf(outcome: Outcome): Seat | null {

@@ -1,7 +1,7 @@
 /** How games end, in words (CL-21 to CL-23, NA-9). */
 export const outcome = {
   flagCaptured: 'Flag captured',
-  wardsLost: 'all four children lost',
+  wardsLost: 'all children lost',
   noAction: 'no move left',
   deadlock: 'neither can move',
   resigned: 'resignation',

@@ -1,7 +1,10 @@
 /** What the History list is asked for, as the filter bar holds it, and the request made from it. Pure. */
-import type { Args, GameFilter } from '../../../src-main/contract/index.ts'
+import type { Args, EditionInfo, GameFilter, Seat } from '../../../src-main/contract/index.ts'
+import { armyName, familyOf } from '../../i18n/index.ts'
 
 export const PAGE = 50
+/** Fewer letters are more likely the beginning of something else. */
+const LEAST_ARMY_LETTERS = 4
 export const SORTS = ['newest', 'oldest', 'longest', 'shortest'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -9,9 +12,9 @@ export type Sort = (typeof SORTS)[number]
 export interface Query {
   readonly text: string
   readonly kind: '' | 'digital' | 'refereed'
-  /** `edition/preset`. */
+  /** `edition` or `edition/preset`. */
   readonly battle: string
-  readonly result: '' | 'red' | 'blue' | 'draw' | 'unfinished'
+  readonly result: '' | Seat | 'draw' | 'unfinished'
   readonly player: string
   /** `2026-03-01`, in local time. */
   readonly from: string
@@ -20,6 +23,12 @@ export interface Query {
   readonly maxLength: string
   readonly sort: Sort
   readonly offset: number
+}
+
+/** What typed words are understood with. */
+export interface Known {
+  readonly editions: readonly Pick<EditionInfo, 'id' | 'seats'>[]
+  readonly players: readonly string[]
 }
 
 export const EMPTY_QUERY: Query = {
@@ -38,7 +47,7 @@ export const EMPTY_QUERY: Query = {
 
 /** Whether anything narrows the list. */
 export function isFiltered(query: Query): boolean {
-  return JSON.stringify(toFilter(query)) !== '{}'
+  return JSON.stringify(toFilter(query, { editions: [], players: [] })) !== '{}'
 }
 
 /** Whether one of the rarer filters is set. */
@@ -47,18 +56,18 @@ export function usesMore({ player, from, to, minLength, maxLength }: Query): boo
 }
 
 /** The arguments of `history.list`. */
-export function toRequest(query: Query): Args<'history.list'> {
-  return { filter: toFilter(query), sort: query.sort, offset: query.offset, limit: PAGE }
+export function toRequest(query: Query, known: Known): Args<'history.list'> {
+  return { filter: toFilter(query, known), sort: query.sort, offset: query.offset, limit: PAGE }
 }
 
-function toFilter(query: Query): GameFilter {
+function toFilter(query: Query, known: Known): GameFilter {
   const [edition, preset] = query.battle.split('/')
   const from = startOfDay(query.from)
   const nextDay = startOfDay(query.to, 1)
   const minLength = wholeNumber(query.minLength)
   const maxLength = wholeNumber(query.maxLength)
   return {
-    ...(query.text.trim() === '' ? {} : { text: query.text.trim() }),
+    ...(query.text.trim() === '' ? {} : { text: understood(query.text, known) }),
     ...(query.kind === '' ? {} : { kind: query.kind }),
     ...(edition ? { edition } : {}),
     ...(preset ? { preset } : {}),
@@ -69,6 +78,30 @@ function toFilter(query: Query): GameFilter {
     ...(minLength === null ? {} : { minLength }),
     ...(maxLength === null ? {} : { maxLength }),
   }
+}
+
+/**
+ * The words to search for. The archive knows editions and players but not what armies are called, so a word that begins an army's name, and no player's,
+ * stands for its editions.
+ */
+function understood(text: string, { editions, players }: Known): string {
+  const names = players.flatMap(wordsOf)
+  const armies = editions.flatMap(({ id, seats }) =>
+    seats.flatMap((seat) => wordsOf(armyName(id, seat) ?? '').map((word) => ({ word, edition: familyOf(id)?.id ?? id }))),
+  )
+  return wordsOf(text)
+    .map((typed) => {
+      if (typed.length < LEAST_ARMY_LETTERS || names.some((name) => name.startsWith(typed))) return typed
+      return armies.find(({ word }) => word.startsWith(typed))?.edition ?? typed
+    })
+    .join(' ')
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
 }
 
 /** Midnight in local time, `later` days after the one given; null for what is no date. */
