@@ -1,21 +1,23 @@
-/** A game played with physical pieces: the players enter who fights whom, the app tells the outcome and keeps the ledger. */
+/**
+ * A game played with physical pieces: the players enter who fights whom and which powers are used, the app tells the outcome and keeps the ledger.
+ */
 import * as v from 'valibot'
-import { BATTLE_RESULTS, REVEAL_POLICIES, TRAY_POLICIES } from '../engine/grid/types.ts'
+import { BATTLE_RESULTS, BINDINGS, REVEAL_POLICIES, TRAY_POLICIES } from '../engine/grid/types.ts'
+import { id, instant, name, outcome, seat, seq } from './common.ts'
 import { editionInfo, setName } from './editions.ts'
-import { id, instant, name, outcome, seq } from './common.ts'
-import { REFEREE_END_REASONS, REFEREE_NOTICES } from './words.ts'
+import { REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
 
-/** Refereed games have two sides. */
-export const tableSide = v.picklist(['red', 'blue'])
+/** Refereed games have two sides: the seats of their edition. */
+export const tableSide = seat
 export type TableSide = v.InferOutput<typeof tableSide>
-const seat = tableSide
 
 export const newReferee = v.strictObject({
   edition: id,
   /** A set of this edition to play with instead of the edition's own table. */
   set: v.optional(id),
   preset: id,
-  players: v.object({ red: name, blue: name }),
+  /** One for each seat of the edition. */
+  players: v.record(seat, name),
   reveal: v.picklist(REVEAL_POLICIES),
   tray: v.picklist(TRAY_POLICIES),
   attackerWinsTies: v.boolean(),
@@ -25,26 +27,54 @@ export type NewReferee = v.InferOutput<typeof newReferee>
 
 /** How a battle entered at the table can end: as any battle, or with the flag, which ends the game. */
 export const verdictResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
+export const binding = v.picklist(BINDINGS)
+export const pieceMode = v.picklist(['vehicle', 'robot'])
+export const targetFate = v.picklist(TARGET_FATES)
 
-/** What the app announces: only what the reveal policy allows. */
-export const verdict = v.object({
-  /** 1-based number of the battle. */
+const told = {
+  /** 1-based number in the list of entries. */
   battle: v.number(),
+  /** Whose piece attacked, used its power or was declared. */
   attacker: seat,
-  result: verdictResult,
-  attackerKind: v.nullable(v.string()),
-  defenderKind: v.nullable(v.string()),
-  /** The rules that decided it, for "why?"; empty where they would tell a hidden rank. */
+  /** The rules that decided it, for "why?"; none that would tell a hidden rank. */
   rules: v.array(v.string()),
-})
-export type Verdict = v.InferOutput<typeof verdict>
+}
 
-/** A battle in the list. Its kinds stay open only where the tray is open: otherwise the list would be a tray. */
+/** What the app announces: only what the reveal policy and the powers' own rules allow. */
+export const verdict = v.variant('type', [
+  v.object({
+    type: v.literal('battle'),
+    ...told,
+    result: verdictResult,
+    attackerKind: v.nullable(v.string()),
+    defenderKind: v.nullable(v.string()),
+    /** The power that brought the attacker there, or null. */
+    power: v.nullable(v.string()),
+  }),
+  v.object({
+    type: v.literal('power'),
+    ...told,
+    power: v.string(),
+    /** The user; null where a list does not keep it. */
+    attackerKind: v.nullable(v.string()),
+    userFalls: v.boolean(),
+    targets: v.array(v.object({ seat, kind: v.nullable(v.string()), fate: targetFate })),
+  }),
+  v.object({ type: v.literal('mode'), ...told, attackerKind: v.string(), mode: pieceMode }),
+  v.object({ type: v.literal('reinforcements'), ...told }),
+])
+export type Verdict = v.InferOutput<typeof verdict>
+export type BattleVerdict = Extract<Verdict, { readonly type: 'battle' }>
+export type PowerVerdict = Extract<Verdict, { readonly type: 'power' }>
+
+/** An entry in the list. Its kinds stay open only where the tray is open: otherwise the list would be a tray. */
 export const refereeEntry = v.object({
-  /** The step that judged it; names the battle in corrections. */
+  /** The step that judged it; names the entry in corrections. */
   seq,
   at: instant,
   verdict,
+  /** Both players agreed that it never was. */
+  struck: v.boolean(),
   /** What it said before both players agreed to correct it, oldest first. */
   corrections: v.array(v.object({ at: instant, was: verdict })),
 })
@@ -59,13 +89,46 @@ export const ledgerSide = v.object({
 })
 export type LedgerSide = v.InferOutput<typeof ledgerSide>
 
-/** Where the entry of a battle stands. The kind already entered never leaves the main process. */
+/** What is public of one side beside its losses, so that nobody has to remember it. Parts that the edition does not have are null or empty. */
+export const sideCounters = v.object({
+  seat,
+  /** Captured enemies until the reinforcements may enter (NA-8), and whether they have. */
+  reinforcements: v.nullable(v.object({ removed: v.number(), due: v.number(), pieces: v.number(), entered: v.boolean() })),
+  /** Those whose loss loses the game (NA-9). `hidden`: on the board or captured, the tray does not tell. */
+  wards: v.array(v.object({ kind: v.string(), fate: v.picklist(['free', 'waiting', ...BINDINGS, 'captured', 'hidden']) })),
+  /** Pieces that are stone or enchanted (NA-11). */
+  bound: v.array(v.object({ kind: v.string(), state: binding })),
+  /** Pieces that lie face up in robot mode (TF-6). */
+  robots: v.array(v.string()),
+  /** Powers that can be used once a game, and were (NA-16). */
+  used: v.array(v.object({ kind: v.string(), power: v.string() })),
+})
+export type SideCounters = v.InferOutput<typeof sideCounters>
+
+/** Where an entry stands. The kinds already entered never leave the main process. */
 export const refereeStage = v.variant('type', [
   v.object({ type: v.literal('idle') }),
-  v.object({ type: v.literal('entering'), attacker: seat, toEnter: seat, correcting: v.nullable(seq) }),
+  /** A correction was agreed to: this side says first whether it was a battle or which power. */
+  v.object({ type: v.literal('declaring'), seat, correcting: seq }),
+  v.object({
+    type: v.literal('entering'),
+    attacker: seat,
+    toEnter: seat,
+    correcting: v.nullable(seq),
+    /** As what the piece to be entered takes part: as attacker, as the one attacked or aimed at, or as the friend that comes back. */
+    role: v.picklist(['attacker', 'defender', 'returned']),
+    /** The power that is used, and its user, which is known to all. */
+    use: v.nullable(v.object({ power: v.string(), kind: v.string() })),
+    /** Which of how many pieces of this side. */
+    piece: v.number(),
+    pieces: v.number(),
+  }),
+  /** This side alone may look at a piece, with `referee.look`. */
+  v.object({ type: v.literal('looking'), seat, power: v.string(), battle: v.number() }),
   v.object({ type: v.literal('over') }),
 ])
 export type RefereeStage = v.InferOutput<typeof refereeStage>
+export type EnteringStage = Extract<RefereeStage, { readonly type: 'entering' }>
 
 export const refereeSnapshot = v.object({
   gameId: id,
@@ -75,7 +138,9 @@ export const refereeSnapshot = v.object({
   info: editionInfo,
   set: v.nullable(setName),
   preset: v.string(),
-  players: v.object({ red: v.string(), blue: v.string() }),
+  /** The two sides, in the edition's order. */
+  sides: v.array(seat),
+  players: v.record(seat, v.string()),
   startedAt: instant,
   reveal: v.picklist(REVEAL_POLICIES),
   tray: v.picklist(TRAY_POLICIES),
@@ -84,32 +149,63 @@ export const refereeSnapshot = v.object({
   stage: refereeStage,
   /** The latest announcement. */
   verdict: v.nullable(verdict),
-  /** What the latest step did, where it was not a battle's announcement. */
+  /** What the latest step did, where it was not an announcement. */
   notice: v.nullable(v.picklist(REFEREE_NOTICES)),
   entries: v.array(refereeEntry),
   ledger: v.array(ledgerSide),
+  counters: v.array(sideCounters),
   /** Seats that have lost every piece that could move: they lose on their turn (CL-22). */
   immobile: v.array(seat),
-  correction: v.nullable(v.object({ seq, askedBy: seat, attacker: seat })),
+  correction: v.nullable(v.object({ seq, askedBy: seat, attacker: seat, strike: v.boolean() })),
   outcome: v.nullable(outcome),
 })
 export type RefereeSnapshot = v.InferOutput<typeof refereeSnapshot>
 
 const game = { gameId: id }
+const mostTargets = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))
 
 export const refereeRequests = {
   'referee.create': { args: newReferee, result: v.object({ gameId: id }) },
   'referee.open': { args: v.strictObject(game), result: refereeSnapshot },
   /** A battle begins: attacker enters first. */
   'referee.begin': { args: v.strictObject({ ...game, attacker: seat }), result: refereeSnapshot },
-  /** The seat whose turn it is to enter claims a kind. Impossible claims are refused with the rule, and told to this seat only. */
-  'referee.enter': { args: v.strictObject({ ...game, seat, kind: id }), result: refereeSnapshot },
-  /** Puts the pieces back: the battle being entered never was, or the entry being corrected stands as it was. */
+  /**
+   * A piece uses a power, which shows it (NA-7, TF-5). `targets`: on how many enemies, one unless told otherwise. `frees`: the bound friend, for a power that
+   * frees. What a refusal tells is public.
+   */
+  'referee.use': {
+    args: v.strictObject({
+      ...game,
+      seat,
+      kind: id,
+      power: id,
+      targets: v.optional(mostTargets),
+      frees: v.optional(v.strictObject({ kind: id, state: binding })),
+    }),
+    result: refereeSnapshot,
+  },
+  /** A piece has changed its mode, in sight of all (TF-6). */
+  'referee.changeMode': { args: v.strictObject({ ...game, seat, kind: id, mode: pieceMode }), result: refereeSnapshot },
+  /** All reinforcements of a side have entered (NA-8). */
+  'referee.reinforce': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
+  /**
+   * The seat whose turn it is to enter claims a kind; `lies` says that it is one that lies face up, where a kind has both. Impossible claims are refused with
+   * the rule, and told to this seat only.
+   */
+  'referee.enter': { args: v.strictObject({ ...game, seat, kind: id, lies: v.optional(v.literal(true)) }), result: refereeSnapshot },
+  /** Behind the shield: the kind that a power lets this seat alone see. */
+  'referee.look': { args: v.strictObject({ ...game, seat }), result: v.object({ seat, kind: v.string() }) },
+  /** The seat has seen it. */
+  'referee.looked': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
+  /** Puts the pieces back: what is being entered never was, or the entry being corrected stands as it was. */
   'referee.cancel': { args: v.strictObject(game), result: refereeSnapshot },
   /** Behind the shield: what the tray policy lets this seat see (CL-20). */
   'referee.ledger': { args: v.strictObject({ ...game, seat }), result: v.array(ledgerSide) },
-  /** Asks the other player to enter a battle again; `attacker` when the wrong army was said to attack. */
-  'referee.askCorrection': { args: v.strictObject({ ...game, seat, seq, attacker: v.optional(seat) }), result: refereeSnapshot },
+  /** Asks the other player to enter something again, or with `strike` to strike it out; `attacker` when the wrong army was said to attack. */
+  'referee.askCorrection': {
+    args: v.strictObject({ ...game, seat, seq, attacker: v.optional(seat), strike: v.optional(v.boolean()) }),
+    result: refereeSnapshot,
+  },
   /** The other player accepts or declines; the asker may decline too, which withdraws it. */
   'referee.answerCorrection': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
   /**

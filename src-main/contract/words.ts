@@ -1,4 +1,5 @@
 /** Closed lists of words and first values, free of schemas so that screens can import them without weight. */
+import type { PowerType } from '../engine/core/edition.ts'
 import type { Settings } from './application.ts'
 
 export const THEMES = ['system', 'dark', 'light'] as const
@@ -30,9 +31,36 @@ export const REFEREE_NOTICES = [
   'correction-declined',
   /** The new claims did not fit the battles after it: the old entry stands. */
   'correction-refused',
+  'mode-changed',
+  'army-reinforced',
+  'entry-struck',
 ] as const
 export type RefereeNotice = (typeof REFEREE_NOTICES)[number]
 
 /** How players can end a refereed game themselves. */
 export const REFEREE_END_REASONS = ['resigned', 'agreed', 'no-action'] as const
 export type RefereeEndReason = (typeof REFEREE_END_REASONS)[number]
+
+/** What became of a piece that a power was used on. Who was only looked at is known to the user's side alone. */
+export const TARGET_FATES = ['removed', 'stays', 'stone', 'enchanted', 'looked-at', 'freed', 'returned'] as const
+export type TargetFate = (typeof TARGET_FATES)[number]
+
+/**
+ * What the referee has to do with each power: judge the battle that ends it, be told the enemies it is used on, be told which captured friend returns, note
+ * which bound friend is freed, or nothing at all.
+ */
+export const POWER_CARE: Readonly<Record<PowerType, 'battle' | 'targets' | 'returned' | 'freed' | 'none'>> = {
+  charge: 'battle',
+  speed: 'battle',
+  sneak: 'battle',
+  strike: 'targets',
+  rumble: 'targets',
+  magnet: 'targets',
+  detect: 'targets',
+  petrify: 'targets',
+  enchant: 'targets',
+  revive: 'returned',
+  restore: 'freed',
+  summon: 'none',
+  drift: 'none',
+}

@@ -9,11 +9,17 @@ describe('a battle at the referee’s table', () => {
       attacker: 'blue',
       toEnter: 'blue',
       correcting: null,
+      role: 'attacker',
+      use: null,
+      piece: 1,
+      pieces: 1,
     })
     expect(table.ask('referee.enter', { seat: 'blue', kind: 'miner' }).stage).toMatchObject({ toEnter: 'red' })
     const told = table.ask('referee.enter', { seat: 'red', kind: 'bomb' })
     expect(told.stage).toEqual({ type: 'idle' })
     expect(told.verdict).toEqual({
+      type: 'battle',
+      power: null,
       battle: 1,
       attacker: 'blue',
       result: 'attacker-wins',
@@ -178,7 +184,7 @@ describe('the ledger (CL-20)', () => {
     const kinds = (tray: 'open' | 'secret') =>
       lossesUnder(tray)
         .ask('referee.open')
-        .entries.map(({ verdict }) => [verdict.attackerKind, verdict.defenderKind])
+        .entries.map(({ verdict }) => verdict.type === 'battle' && [verdict.attackerKind, verdict.defenderKind])
     expect(kinds('open')).toEqual([
       ['general', 'scout'],
       ['scout', 'marshal'],

@@ -27,7 +27,7 @@ describe('an impossible claim is refused', () => {
     const table = createTable()
     table.fight('red', 'miner', 'scout')
     table.fight('red', 'miner', 'scout')
-    expect(table.fight('red', 'miner', 'bomb').verdict?.result).toBe('attacker-wins')
+    expect(table.fight('red', 'miner', 'bomb').verdict).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('also of a defender, who alone is told', () => {

@@ -6,9 +6,14 @@ describe('correcting an entry', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')
     const seq = entries[0]!.seq
-    expect(table.ask('referee.askCorrection', { seat: 'red', seq }).correction).toEqual({ seq, askedBy: 'red', attacker: 'red' })
+    expect(table.ask('referee.askCorrection', { seat: 'red', seq }).correction).toEqual({
+      seq,
+      askedBy: 'red',
+      attacker: 'red',
+      strike: false,
+    })
     expect(table.refused('referee.answerCorrection', { seat: 'red', accept: true })).toMatchObject({ detail: 'own-correction' })
-    expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true }).stage).toEqual({
+    expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true }).stage).toMatchObject({
       type: 'entering',
       attacker: 'red',
       toEnter: 'red',
@@ -37,7 +42,7 @@ describe('correcting an entry', () => {
     const { entries, verdict, ledger } = table.correct(seq, 'general', 'general')
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ seq, verdict: { battle: 1, result: 'both-removed' } })
-    expect(entries[0]!.corrections.map(({ was }) => [was.attackerKind, was.defenderKind, was.result])).toEqual([
+    expect(entries[0]!.corrections.map(({ was }) => was.type === 'battle' && [was.attackerKind, was.defenderKind, was.result])).toEqual([
       ['scout', 'miner', 'defender-wins'],
       ['general', 'miner', 'attacker-wins'],
     ])
@@ -56,7 +61,7 @@ describe('correcting an entry', () => {
     const table = createTable()
     const seq = table.fight('red', 'marshal', 'bomb').entries[0]!.seq
     table.correct(seq, 'scout', 'bomb')
-    expect(table.fight('red', 'marshal', 'general').verdict?.result).toBe('attacker-wins')
+    expect(table.fight('red', 'marshal', 'general').verdict).toMatchObject({ result: 'attacker-wins' })
   })
 
   it('that later battles make impossible is refused to both, and the old entry stands', () => {

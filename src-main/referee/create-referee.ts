@@ -4,23 +4,27 @@
  */
 import type { Caller, Room } from '../contract/handlers.ts'
 import type { Answer, Failure, NewReferee, RefereeSnapshot, refereeRequests } from '../contract/index.ts'
-import { findEdition } from '../engine/editions/index.ts'
 import { fail, ok } from '../engine/core/result.ts'
-import type { GameHeader, GameRecord, GameStore, StoredStep } from '../record/types.ts'
-import { decide, type Command } from './decide.ts'
+import { editionOfGame } from '../record/edition.ts'
+import { chooseSet } from '../record/playable.ts'
+import type { SetStore } from '../record/sets.ts'
+import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
+import { decide, lookerOf, type Command } from './decide.ts'
 import type { RefereeEvent } from './events.ts'
 import { ledgerSide, mayRead } from './ledger.ts'
 import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
 import { failureOf } from './refusals.ts'
-import { optionsToStore } from './setup.ts'
-import { SIDES } from './sides.ts'
+import { optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
+import { opponentOf, type Side } from './sides.ts'
 import { snapshotOf } from './snapshot.ts'
-import { evolve, INITIAL_STATE, type RefereeState } from './state.ts'
+import { standingsOf } from './standing.ts'
+import { evolve, INITIAL_STATE, standingEntries, type RefereeState } from './state.ts'
 
 export type RefereeRequestName = keyof typeof refereeRequests
 
 export interface RefereePorts {
   readonly games: GameStore
+  readonly sets: Pick<SetStore, 'get'>
   now(): number
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
@@ -49,11 +53,14 @@ export function createReferee(ports: RefereePorts): Room<RefereeRequestName> {
   }
 
   const create = (args: NewReferee): Answer<{ gameId: string }> => {
-    const refused = refuseSetup(args)
-    if (refused) return fail(refused)
+    const chosen = chooseSet(ports.sets, args.edition, args.set)
+    if (!chosen.ok) return chosen
+    const set = chosen.value
+    const agreed = agreedSetup(args, set)
+    if (!agreed.ok) return agreed
     const at = ports.now()
     const gameId = ports.newId()
-    games.create(headerOf(args, gameId, at), summaryOf(INITIAL_STATE, at))
+    games.create(headerOf(args, set, gameId, at), summaryOf(agreed.value, INITIAL_STATE, at))
     return ok({ gameId })
   }
 
@@ -75,7 +82,7 @@ export function createReferee(ports: RefereePorts): Room<RefereeRequestName> {
     if (!decided.ok) return fail(failureOf(decided.error))
     const step = stepOf(command, decided.value, record.steps.length + 1, ports.now())
     const next = decided.value.reduce<RefereeState>((folded, event) => evolve(folded, event, step), state)
-    games.append(gameId, step, summaryOf(next, step.at))
+    games.append(gameId, step, summaryOf(setup, next, step.at))
     const snapshot = snapshotOf({ header: record.header, setup, state: next, seq: step.seq }, 'policies')
     for (const watcher of watchers.get(gameId)?.values() ?? []) watcher.send('referee.changed', snapshot)
     return ok(snapshot)
@@ -86,17 +93,28 @@ export function createReferee(ports: RefereePorts): Room<RefereeRequestName> {
       'referee.create': create,
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
       'referee.begin': ({ gameId, attacker }, caller) => run(gameId, caller, { type: 'begin', attacker }),
-      'referee.enter': ({ gameId, seat, kind }, caller) => run(gameId, caller, { type: 'enter', seat, kind }),
+      'referee.use': ({ gameId, seat, kind, power, targets = 1, frees = null }, caller) =>
+        run(gameId, caller, { type: 'use', seat, kind, power, targets, frees }),
+      'referee.changeMode': ({ gameId, seat, kind, mode }, caller) => run(gameId, caller, { type: 'change-mode', seat, kind, mode }),
+      'referee.reinforce': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'reinforce', seat }),
+      'referee.enter': ({ gameId, seat, kind, lies }, caller) =>
+        run(gameId, caller, { type: 'enter', seat, kind, ...(lies ? { lies } : {}) }),
+      'referee.look': ({ gameId, seat }) => {
+        const opened = open(gameId)
+        return opened.ok ? seenBy(opened.value, seat) : opened
+      },
+      'referee.looked': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'looked', seat }),
       'referee.cancel': ({ gameId }, caller) => run(gameId, caller, { type: 'cancel' }),
-      'referee.askCorrection': ({ gameId, seat, seq, attacker = null }, caller) =>
-        run(gameId, caller, { type: 'ask-correction', seat, seq, attacker }),
+      'referee.askCorrection': ({ gameId, seat, seq, attacker = null, strike = false }, caller) =>
+        run(gameId, caller, { type: 'ask-correction', seat, seq, attacker, strike }),
       'referee.answerCorrection': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-correction', seat, accept }),
       'referee.end': ({ gameId, reason, seat }, caller) => run(gameId, caller, { type: 'end', reason, seat }),
       'referee.ledger': ({ gameId, seat }) => {
         const opened = open(gameId)
         if (!opened.ok) return opened
         const { setup, state } = opened.value
-        return ok(SIDES.map((side) => ledgerSide(setup, state.battles, side, mayRead(setup.tray, seat, side))))
+        const standings = standingsOf(setup, standingEntries(state.entries))
+        return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, mayRead(setup, seat, side))))
       },
     },
     left: (callerId) => {
@@ -112,20 +130,32 @@ const UNREADABLE: Failure = {
   message: 'This refereed game cannot be read: it was written by another version, or its file was changed.',
 }
 
-/** Why these settings do not go together; null when they do. */
-function refuseSetup({ edition, preset, reveal, tray }: NewReferee): Failure | null {
-  const presets = findEdition(edition)?.info.presets
-  if (!presets) return { code: 'not-found', message: 'There is no such edition.', detail: 'edition' }
-  if (!Object.hasOwn(presets, preset)) return { code: 'not-found', message: 'There is no such preset in this edition.', detail: 'preset' }
-  if (reveal === 'silent' && tray !== 'secret' && tray !== 'stealth') return failureOf({ code: 'silent-tray' })
-  return null
+/** The settings as they are played, or why they do not go together. */
+function agreedSetup({ edition, preset, players, ...options }: NewReferee, set: PlayedSet | null): Answer<RefereeSetup> {
+  const info = editionOfGame({ edition, set })?.info
+  if (!info) return fail({ code: 'not-found', message: 'There is no such edition.', detail: 'edition' })
+  const setup = setupOf({ preset, options: optionsToStore(options) }, info)
+  if (!setup) return fail({ code: 'not-found', message: 'There is no such preset in this edition.', detail: 'preset' })
+  if (setup.reveal === 'silent' && setup.tray !== 'secret' && setup.tray !== 'stealth') return fail(failureOf({ code: 'silent-tray' }))
+  if (setup.seats.some((seat) => players[seat] === undefined))
+    return fail({ code: 'invalid', message: `This edition is played by ${setup.seats.join(' and ')}.`, detail: 'players' })
+  return ok(setup)
 }
 
-function headerOf(args: NewReferee, gameId: string, startedAt: number): GameHeader {
-  const players = SIDES.map((seat) => ({ seat, player: { type: 'human', name: args.players[seat] } as const }))
+function headerOf(args: NewReferee, set: PlayedSet | null, gameId: string, startedAt: number): GameHeader {
+  const seats = editionOfGame({ edition: args.edition, set })?.info.seats ?? []
+  const players = seats.map((seat) => ({ seat, player: { type: 'human', name: args.players[seat] ?? '' } as const }))
   const options = optionsToStore(args)
   const { edition, preset } = args
-  return { gameId, kind: 'refereed', edition, preset, options, seed: '', players, clock: null, startedAt, note: '', origin: null }
+  return { gameId, kind: 'refereed', edition, set, preset, options, seed: '', players, clock: null, startedAt, note: '', origin: null }
+}
+
+/** The piece that one side alone may look at (NA-14, NA-20, TF-8). */
+function seenBy({ setup, state }: OpenedRecord, seat: Side): Answer<{ seat: Side; kind: string }> {
+  const entry = state.entries.find(({ seq }) => seq === state.toLook)?.now
+  const target = entry?.type === 'power' ? entry.targets.find(({ fate }) => fate === 'looked-at') : undefined
+  if (!target || lookerOf(state) !== seat) return fail(failureOf({ code: 'nothing-to-see' }))
+  return ok({ seat: opponentOf(setup.seats, seat), kind: target.kind })
 }
 
 function stepOf(command: Command, events: readonly RefereeEvent[], seq: number, at: number): StoredStep {

@@ -1,23 +1,41 @@
 /**
- * What the referee allows: a command with the state gives events or a refusal. Combat itself is the engine's.
- * A claim is judged by the claimant's own losses only, so a refusal tells nothing about the other side.
+ * What the referee allows: a command with the state gives events or a refusal. Combat and powers themselves are the engine's.
+ * A claim is judged by the claimant's own losses and by what is public only, so a refusal tells nothing about the other side.
  */
-import type { RefereeEndReason } from '../contract/index.ts'
+import { POWER_CARE, type RefereeEndReason } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { RefereeEvent } from './events.ts'
-import { judge } from './judge.ts'
-import { isImmobile, isPossible, remaining } from './ledger.ts'
+import {
+  claimRefusal,
+  modeRefusal,
+  reinforcementRefusal,
+  returnRefusal,
+  settleClaim,
+  useRefusal,
+  userOf,
+  type Table,
+  type Use,
+} from './claims.ts'
+import type { Judgement, RefereeEvent } from './events.ts'
+import { judge, judgePower, powerJudgement, type Claim } from './judge.ts'
+import { isImmobile } from './ledger.ts'
+import { isPossible } from './possible.ts'
 import type { Refusal } from './refusals.ts'
-import { kindInArmy, type RefereeSetup } from './setup.ts'
+import { findPower, type RefereeSetup } from './setup.ts'
 import { opponentOf, type Side } from './sides.ts'
-import { correctBattle, outcomeOf, wonBy, type Battle, type Entry, type RefereeState } from './state.ts'
+import { correctEntry, outcomeOf, standingEntries, strike, wonBy, type Draft, type RefereeState } from './state.ts'
+import { toEnter } from './drafts.ts'
+import { standingsOf } from './standing.ts'
 
 export type Command =
   | { readonly type: 'begin'; readonly attacker: Side }
-  | { readonly type: 'enter'; readonly seat: Side; readonly kind: string }
+  | ({ readonly type: 'use' } & Use)
+  | { readonly type: 'change-mode'; readonly seat: Side; readonly kind: string; readonly mode: 'vehicle' | 'robot' }
+  | { readonly type: 'reinforce'; readonly seat: Side }
+  | { readonly type: 'enter'; readonly seat: Side; readonly kind: string; readonly lies?: true }
+  | { readonly type: 'looked'; readonly seat: Side }
   | { readonly type: 'cancel' }
-  | { readonly type: 'ask-correction'; readonly seat: Side; readonly seq: number; readonly attacker: Side | null }
+  | { readonly type: 'ask-correction'; readonly seat: Side; readonly seq: number; readonly attacker: Side | null; readonly strike: boolean }
   | { readonly type: 'answer-correction'; readonly seat: Side; readonly accept: boolean }
   | { readonly type: 'end'; readonly reason: RefereeEndReason; readonly seat: Side | null }
 
@@ -25,99 +43,163 @@ type Decision = Result<readonly RefereeEvent[], Refusal>
 
 /** Decides a command. The only validator; knows no clock and no store. */
 export function decide(setup: RefereeSetup, state: RefereeState, command: Command): Decision {
+  const named = 'seat' in command ? command.seat : command.type === 'begin' ? command.attacker : null
+  if (named !== null && !setup.seats.includes(named)) return fail({ code: 'no-such-seat' })
   switch (command.type) {
     case 'begin':
       return decideBegin(setup, state, command.attacker)
+    case 'use':
+      return decideUse(setup, state, command)
+    case 'change-mode':
+      return declare(setup, state, (table) => modeRefusal(table, command.seat, command.kind, command.mode), {
+        type: 'mode',
+        attacker: command.seat,
+        kind: command.kind,
+        mode: command.mode,
+      })
+    case 'reinforce':
+      return declare(setup, state, (table) => reinforcementRefusal(table, command.seat), { type: 'reinforcements', attacker: command.seat })
     case 'enter':
-      return decideEnter(setup, state, command.seat, command.kind)
+      return decideEnter(setup, state, command)
+    case 'looked':
+      return lookerOf(state) === command.seat ? ok([{ type: 'piece-seen', seat: command.seat }]) : fail({ code: 'nothing-to-see' })
     case 'cancel':
-      return state.entry ? ok([{ type: 'entry-cancelled' }]) : fail({ code: 'not-entering' })
+      return state.draft ? ok([{ type: 'entry-cancelled' }]) : fail({ code: 'not-entering' })
     case 'ask-correction':
-      return decideAsk(state, command)
+      return decideAsk(setup, state, command)
     case 'answer-correction':
-      return decideAnswer(state, command.seat, command.accept)
+      return decideAnswer(setup, state, command.seat, command.accept)
     case 'end':
-      return decideEnd(state, command.reason, command.seat)
+      return decideEnd(setup, state, command.reason, command.seat)
   }
 }
 
+/** The side that is to look at a piece, or null. */
+export function lookerOf({ entries, toLook }: RefereeState): Side | null {
+  return entries.find(({ seq }) => seq === toLook)?.now.attacker ?? null
+}
+
 function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Side): Decision {
-  const busy = busyRefusal(state)
-  if (busy) return fail(busy)
-  if (outcomeOf(state)) return fail({ code: 'game-over' })
-  if (isImmobile(setup, state.battles, attacker)) return fail({ code: 'nothing-to-move', seat: attacker })
+  const closed = closedRefusal(setup, state)
+  if (closed) return fail(closed)
+  if (isImmobile(setup, tableFor(setup, state).standings, attacker)) return fail({ code: 'nothing-to-move', seat: attacker })
   return ok([{ type: 'battle-begun', attacker }])
 }
 
-function decideEnter(setup: RefereeSetup, state: RefereeState, seat: Side, kind: string): Decision {
-  const { entry } = state
-  if (!entry) return fail({ code: 'not-entering' })
-  const attacks = entry.attackerKind === null
-  const toEnter = attacks ? entry.attacker : opponentOf(entry.attacker)
-  if (seat !== toEnter) return fail({ code: 'wrong-seat', toEnter })
-  const refusal = claimRefusal(setup, battlesBefore(state, entry), { seat, kind, attacks })
+function decideUse(setup: RefereeSetup, state: RefereeState, { type: _, ...use }: Extract<Command, { type: 'use' }>): Decision {
+  const table = tableFor(setup, state)
+  const refused = closedRefusal(setup, state) ?? useRefusal(table, use)
+  if (refused) return fail(refused)
+  const user = userOf(table, use)
+  const { seat, frees } = use
+  const spec = findPower(setup, use.power)
+  if (frees && spec && POWER_CARE[spec.type] === 'freed')
+    return ok([tell(setup, state, powerJudgement(setup, user, [{ ...frees, fate: 'freed' }]))])
+  const { power, kind, targets } = use
+  return ok([{ type: 'power-begun', seat, power, kind, targets, ...(user.lies ? { lies: user.lies } : {}) }])
+}
+
+/** What is said at the table and needs nobody's claim. It corrects nothing. */
+function declare(setup: RefereeSetup, state: RefereeState, refusal: (table: Table) => Refusal | null, entry: Judgement): Decision {
+  if (state.draft) return fail({ code: 'already-entering' })
+  const refused = closedRefusal(setup, state) ?? refusal(tableFor(setup, state))
+  return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
+}
+
+function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lies }: Extract<Command, { type: 'enter' }>): Decision {
+  const { draft } = state
+  const turn = draft && toEnter(setup, draft)
+  if (!draft || !turn) return fail({ code: 'not-entering' })
+  if (seat !== turn.seat) return fail({ code: 'wrong-seat', toEnter: turn.seat })
+  const table = tableFor(setup, state)
+  const beside = turn.role === 'defender' && draft.use ? draft.claims : []
+  const claimed = { seat, kind, attacks: turn.role === 'attacker', beside, ...(lies ? { lies } : {}) }
+  const returned = turn.role === 'returned' ? draft.use?.user : undefined
+  const refusal = returned ? returnRefusal(table, returned, kind) : claimRefusal(table, claimed)
   if (refusal) return fail(refusal)
-  const claimed: RefereeEvent = { type: 'kind-claimed', seat, kind }
-  return ok(entry.attackerKind === null ? [claimed] : [claimed, announce(setup, state, entry, entry.attackerKind, kind)])
+  const claim = returned ? { kind } : settleClaim(table, claimed)
+  const entered: RefereeEvent = { type: 'kind-claimed', seat, ...claim }
+  const claims = [...draft.claims, claim]
+  return ok(
+    turn.piece < turn.pieces || turn.role === 'attacker' ? [entered] : [entered, tell(setup, state, judgementOf(setup, draft, claims))],
+  )
 }
 
-/** Why a player cannot bring this kind now, by what that player has lost before; null when it can (CL-3, CL-4, CL-8). */
-function claimRefusal(
-  setup: RefereeSetup,
-  before: readonly Battle[],
-  { seat, kind, attacks }: { readonly seat: Side; readonly kind: string; readonly attacks: boolean },
-): Refusal | null {
-  const spec = kindInArmy(setup, kind)
-  if (!spec) return { code: 'not-in-army', kind, preset: setup.preset, rule: setup.armyRule }
-  if (attacks && spec.movement === 'none') return { code: 'cannot-attack', kind }
-  if (remaining(setup, before, seat, kind) <= 0) return { code: 'all-lost', seat, kind, of: setup.army[kind] ?? 0, rule: setup.armyRule }
-  return null
+/** What an entry comes to, once everything is claimed. */
+function judgementOf(setup: RefereeSetup, { attacker, use }: Draft, claims: readonly Claim[]): Judgement {
+  const [first = NOBODY, second = NOBODY] = claims
+  if (!use) return judge(setup, { seat: attacker, ...first }, second)
+  const spec = findPower(setup, use.user.power)
+  return spec && POWER_CARE[spec.type] === 'battle' ? judge(setup, use.user, first) : judgePower(setup, use.user, claims)
 }
 
-/** Both kinds are known. A correction that does not fit the battles after it is refused to both, whatever in it was wrong: that way nobody can probe the other's claim. */
-function announce(setup: RefereeSetup, state: RefereeState, entry: Entry, attackerKind: string, defenderKind: string): RefereeEvent {
-  const judgement = judge(setup, entry.attacker, attackerKind, defenderKind)
-  if (entry.correcting === null) return { type: 'battle-judged', ...judgement }
-  const corrected = correctBattle(state.battles, entry.correcting, judgement, 0)
-  return isPossible(setup, corrected)
-    ? { type: 'battle-corrected', seq: entry.correcting, ...judgement }
-    : { type: 'correction-refused', seq: entry.correcting }
+const NOBODY: Claim = { kind: '' }
+
+/** A correction that does not fit the entries after it is refused to both, whatever in it was wrong: that way nobody can probe the other's claim. */
+function tell(setup: RefereeSetup, { draft, entries }: RefereeState, entry: Judgement): RefereeEvent {
+  const correcting = draft?.correcting ?? null
+  if (correcting === null) return entry.type === 'battle' ? { ...entry, type: 'battle-judged' } : { type: 'entry-judged', entry }
+  if (!isPossible(setup, standingEntries(correctEntry(entries, correcting, entry, 0))))
+    return { type: 'correction-refused', seq: correcting }
+  return entry.type === 'battle'
+    ? { ...entry, type: 'battle-corrected', seq: correcting }
+    : { type: 'entry-corrected', seq: correcting, entry }
 }
 
-/** Battles that were over when the one being entered was fought. */
-function battlesBefore(state: RefereeState, { correcting }: Entry): readonly Battle[] {
-  return correcting === null ? state.battles : state.battles.filter(({ seq }) => seq < correcting)
+/** How both sides stood when what is being entered was played. */
+function tableFor(setup: RefereeSetup, { entries, draft }: RefereeState): Table {
+  const correcting = draft?.correcting ?? null
+  const before = correcting === null ? entries : entries.filter(({ seq }) => seq < correcting)
+  return { setup, standings: standingsOf(setup, standingEntries(before)) }
 }
 
-function decideAsk(state: RefereeState, { seat, seq, attacker }: Extract<Command, { type: 'ask-correction' }>): Decision {
+function decideAsk(setup: RefereeSetup, state: RefereeState, ask: Extract<Command, { type: 'ask-correction' }>): Decision {
   const busy = busyRefusal(state)
   if (busy) return fail(busy)
-  const battle = state.battles.find((candidate) => candidate.seq === seq)
-  if (!battle) return fail({ code: 'no-such-battle' })
-  return ok([{ type: 'correction-asked', seq, by: seat, attacker: attacker ?? battle.attacker }])
+  const { seat, seq, attacker } = ask
+  const entry = state.entries.find((candidate) => candidate.seq === seq)
+  if (!entry || entry.struck) return fail({ code: 'no-such-battle' })
+  if (attacker !== null && !setup.seats.includes(attacker)) return fail({ code: 'no-such-seat' })
+  const isDeclared = entry.now.type === 'mode' || entry.now.type === 'reinforcements'
+  if (isDeclared && !ask.strike) return fail({ code: 'only-struck' })
+  const asked = { type: 'correction-asked', seq, by: seat, attacker: attacker ?? entry.now.attacker } as const
+  return ok([ask.strike ? { ...asked, strike: true } : asked])
 }
 
-function decideAnswer({ asked }: RefereeState, seat: Side, accept: boolean): Decision {
+function decideAnswer(setup: RefereeSetup, { asked, entries }: RefereeState, seat: Side, accept: boolean): Decision {
   if (!asked) return fail({ code: 'no-correction' })
   if (!accept) return ok([{ type: 'correction-declined', by: seat }])
   if (seat === asked.by) return fail({ code: 'own-correction' })
-  return ok([{ type: 'correction-begun', seq: asked.seq, attacker: asked.attacker }])
+  const { seq, attacker } = asked
+  if (!asked.strike) return ok([{ type: 'correction-begun', seq, attacker, ...(setup.powers.length > 0 ? { open: true } : {}) }])
+  const fits = isPossible(setup, standingEntries(strike(entries, seq)))
+  return ok([fits ? { type: 'entry-struck', seq } : { type: 'correction-refused', seq }])
 }
 
 /** Ends by the players' word: CL-22 `no-action`, CL-23 `resigned` and `agreed`. An entry that was under way lapses. */
-function decideEnd(state: RefereeState, reason: RefereeEndReason, seat: Side | null): Decision {
-  if (outcomeOf(state)) return fail({ code: 'game-over' })
-  const outcome = endingOf(reason, seat)
+function decideEnd(setup: RefereeSetup, state: RefereeState, reason: RefereeEndReason, seat: Side | null): Decision {
+  if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
+  const outcome = endingOf(setup, reason, seat)
   return outcome ? ok([{ type: 'game-ended', outcome }]) : fail({ code: 'wrong-ending' })
 }
 
-function endingOf(reason: RefereeEndReason, loser: Side | null): Outcome | null {
-  if (loser) return reason === 'agreed' ? null : wonBy(opponentOf(loser), reason)
+function endingOf(setup: RefereeSetup, reason: RefereeEndReason, loser: Side | null): Outcome | null {
+  if (loser) return reason === 'agreed' ? null : wonBy(setup, opponentOf(setup.seats, loser), reason)
   if (reason === 'resigned') return null
-  return { places: { red: 1, blue: 1 }, reason: reason === 'agreed' ? 'agreed' : 'deadlock' }
+  return { places: Object.fromEntries(setup.seats.map((seat) => [seat, 1])), reason: reason === 'agreed' ? 'agreed' : 'deadlock' }
+}
+
+/** Why nothing new can be entered; an entry that is corrected and still open can. */
+function closedRefusal(setup: RefereeSetup, state: RefereeState): Refusal | null {
+  if (state.draft?.form === 'open') return null
+  const busy = busyRefusal(state)
+  if (busy) return busy
+  return outcomeOf(setup, state) ? { code: 'game-over' } : null
 }
 
 function busyRefusal(state: RefereeState): Refusal | null {
-  if (state.entry) return { code: 'already-entering' }
+  if (state.draft) return { code: 'already-entering' }
+  const looker = lookerOf(state)
+  if (looker !== null) return { code: 'look-first', seat: looker }
   return state.asked ? { code: 'correction-open' } : null
 }

@@ -1,34 +1,66 @@
 /** What can happen at the referee's table, as it is kept: append-only, with the kinds in it. Only main and the archive hold these. */
 import * as v from 'valibot'
-import { outcome, seq, tableSide as seat, verdictResult } from '../contract/index.ts'
+import { binding, outcome, pieceMode, seq, tableSide as seat, targetFate, verdictResult } from '../contract/index.ts'
 
 const kind = v.pipe(v.string(), v.maxLength(40))
+const power = kind
+/** Whether the piece lies face up; kept only where it does (TF-6). */
+const lies = v.optional(v.literal(true))
 
-/** A battle with both kinds, as the rules decided it. */
-const judgement = {
+/** The rules that decided it. */
+const rules = v.array(v.string())
+
+/** A battle with both kinds, as the rules decided it, and the power that brought the attacker there. */
+const battle = {
   attacker: seat,
   attackerKind: kind,
   defenderKind: kind,
   result: verdictResult,
-  /** The rules that decided it. */
-  rules: v.array(v.string()),
+  rules,
+  power: v.optional(power),
+  attackerLies: lies,
+  defenderLies: lies,
 }
+
+/** A piece that a power was used on, and what became of it. `state`: what it was freed from. */
+const target = v.object({ kind, fate: targetFate, lies, state: v.optional(binding) })
+
+/** A power that was used: on enemies, or on an own piece that is freed or comes back. */
+const use = { attacker: seat, power, attackerKind: kind, attackerLies: lies, userFalls: v.boolean(), targets: v.array(target), rules }
+
+const judgement = v.variant('type', [
+  v.object({ type: v.literal('battle'), ...battle }),
+  v.object({ type: v.literal('power'), ...use }),
+  v.object({ type: v.literal('mode'), attacker: seat, kind, mode: pieceMode }),
+  v.object({ type: v.literal('reinforcements'), attacker: seat }),
+])
+/** What was judged or declared, with everything that is hidden at the table. */
+export type Judgement = v.InferOutput<typeof judgement>
+export type BattleJudgement = Extract<Judgement, { readonly type: 'battle' }>
+export type PowerJudgement = Extract<Judgement, { readonly type: 'power' }>
+export type Target = PowerJudgement['targets'][number]
 
 export const refereeEvent = v.variant('type', [
   v.object({ type: v.literal('battle-begun'), attacker: seat }),
-  v.object({ type: v.literal('kind-claimed'), seat, kind }),
-  v.object({ type: v.literal('battle-judged'), ...judgement }),
+  /** The user is shown; its side or the other enters so many pieces now. */
+  v.object({ type: v.literal('power-begun'), seat, power, kind, lies, targets: v.number() }),
+  v.object({ type: v.literal('kind-claimed'), seat, kind, lies }),
+  v.object({ type: v.literal('battle-judged'), ...battle }),
+  /** Everything but battles. */
+  v.object({ type: v.literal('entry-judged'), entry: judgement }),
+  /** The side that a power let look has looked. */
+  v.object({ type: v.literal('piece-seen'), seat }),
   v.object({ type: v.literal('entry-cancelled') }),
-  v.object({ type: v.literal('correction-asked'), seq, by: seat, attacker: seat }),
+  v.object({ type: v.literal('correction-asked'), seq, by: seat, attacker: seat, strike: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('correction-declined'), by: seat }),
-  /** Both agreed: the battle judged in step `seq` is entered again. */
-  v.object({ type: v.literal('correction-begun'), seq, attacker: seat }),
-  v.object({ type: v.literal('battle-corrected'), seq, ...judgement }),
+  /** Both agreed: the entry judged in step `seq` is entered again. `open`: it may have been a battle or any power. */
+  v.object({ type: v.literal('correction-begun'), seq, attacker: seat, open: v.optional(v.literal(true)) }),
+  v.object({ type: v.literal('battle-corrected'), seq, ...battle }),
+  v.object({ type: v.literal('entry-corrected'), seq, entry: judgement }),
+  v.object({ type: v.literal('entry-struck'), seq }),
   /** The new claims did not fit the rest of the game; the old entry stands. */
   v.object({ type: v.literal('correction-refused'), seq }),
-  /** The players ended it themselves; a captured flag needs no such word. */
+  /** The players ended it themselves; a captured flag and lost wards need no such word. */
   v.object({ type: v.literal('game-ended'), outcome }),
 ])
 export type RefereeEvent = v.InferOutput<typeof refereeEvent>
-
-export type Judgement = Omit<Extract<RefereeEvent, { readonly type: 'battle-judged' }>, 'type'>

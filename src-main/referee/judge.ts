@@ -1,17 +1,104 @@
-/** A battle decided: the engine's combat, and which rules it came from. */
+/** A battle or the use of a power decided: the engine's rules, and which of them it came from. */
 import type { KindSpec } from '../engine/core/edition.ts'
 import { fight } from '../engine/rules/combat.ts'
-import type { Judgement } from './events.ts'
-import { kindInArmy, type RefereeSetup } from './setup.ts'
+import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../engine/rules/powers.ts'
+import type { BattleJudgement, PowerJudgement, Target } from './events.ts'
+import { findPower, kindOf, type RefereeSetup } from './setup.ts'
 import type { Side } from './sides.ts'
 
-/** Decides a battle between two kinds of this army. */
-export function judge(setup: RefereeSetup, attacker: Side, attackerKind: string, defenderKind: string): Judgement {
-  const attacking = kindInArmy(setup, attackerKind)
-  const defending = kindInArmy(setup, defenderKind)
-  if (!attacking || !defending) throw new Error('a claim that is not in the army was not refused')
-  const result = defending.flag ? 'flag-captured' : fight(attacking, defending, setup)
-  return { attacker, attackerKind, defenderKind, result, rules: rulesOf(attacking, defending, setup) }
+/** A piece as a player has claimed it. */
+export interface Claim {
+  readonly kind: string
+  /** It is one that lies face up (TF-6). */
+  readonly lies?: true
+}
+
+/** A piece that uses a power. */
+export interface User extends Claim {
+  readonly seat: Side
+  readonly power: string
+}
+
+/** Decides a battle. `power` is what brought the attacker there. */
+export function judge(
+  setup: RefereeSetup,
+  attacker: Claim & { readonly seat: Side; readonly power?: string },
+  defender: Claim,
+): BattleJudgement {
+  const attacking = kindOf(setup, attacker.kind)
+  const defending = kindOf(setup, defender.kind)
+  const spec = attacker.power === undefined ? undefined : findPower(setup, attacker.power)
+  return {
+    type: 'battle',
+    attacker: attacker.seat,
+    attackerKind: attacker.kind,
+    defenderKind: defender.kind,
+    result: defending.flag ? 'flag-captured' : fight(attacking, defending, setup),
+    rules: [...(spec ? [spec.rule] : []), ...rulesOf(attacking, defending, setup)],
+    ...(spec ? { power: spec.id } : {}),
+    ...(attacker.lies ? { attackerLies: true } : {}),
+    ...(defender.lies ? { defenderLies: true } : {}),
+  }
+}
+
+/** Decides what a power does to enemies, in the order in which they were entered, or that a friend comes back. */
+export function judgePower(setup: RefereeSetup, user: User, targets: readonly Claim[]): PowerJudgement {
+  const { fates, userFalls } = fatesOf(setup, user, targets)
+  return powerJudgement(
+    setup,
+    user,
+    targets.map((target, i) => ({ ...target, fate: fates[i] ?? 'stays' })),
+    userFalls,
+  )
+}
+
+/** A power that was used, with what came of it. */
+export function powerJudgement(setup: RefereeSetup, user: User, targets: readonly Target[], userFalls = false): PowerJudgement {
+  return {
+    type: 'power',
+    attacker: user.seat,
+    power: user.power,
+    attackerKind: user.kind,
+    userFalls,
+    targets: [...targets],
+    rules: [findPower(setup, user.power)?.rule ?? ''],
+    ...(user.lies ? { attackerLies: true } : {}),
+  }
+}
+
+interface Fates {
+  readonly fates: readonly Target['fate'][]
+  readonly userFalls: boolean
+}
+
+function fatesOf(setup: RefereeSetup, user: User, targets: readonly Claim[]): Fates {
+  const spec = findPower(setup, user.power)
+  const own = kindOf(setup, user.kind)
+  const kinds = targets.map(({ kind }) => kindOf(setup, kind))
+  const each = (fate: (kind: KindSpec) => Target['fate']): Fates => ({ fates: kinds.map(fate), userFalls: false })
+  switch (spec?.type) {
+    case 'strike':
+      return each((kind) => (strikes(own, kind) ? 'removed' : 'stays'))
+    case 'petrify':
+      return each((kind) => (isStoneProof(kind, spec) ? 'looked-at' : 'stone'))
+    case 'enchant':
+      return each((kind) => (isEnchanted(kind, spec) ? 'enchanted' : 'looked-at'))
+    case 'detect':
+      return each(() => 'looked-at')
+    case 'revive':
+      return each(() => 'returned')
+    case 'rumble': {
+      const { falls, userFalls } = rumbles(own, kinds)
+      return { fates: falls.map((isFallen) => (isFallen ? 'removed' : 'stays')), userFalls }
+    }
+    case 'magnet': {
+      const results = kinds.map((kind) => draws(own, kind))
+      const fates = results.map((result) => (result === 'attacker-wins' || result === 'both-removed' ? 'removed' : 'stays'))
+      return { fates, userFalls: results.some((result) => result === 'defender-wins' || result === 'both-removed') }
+    }
+    default:
+      throw new Error(`${user.power} is not used on anybody`)
+  }
 }
 
 /** The rules to cite for a battle of these two, in the order in which they apply. */

@@ -1,60 +1,95 @@
-/** What each side has lost, and what it can therefore not claim any more. Survivors are not told apart at this depth: only losses count. */
-import type { LedgerSide } from '../contract/index.ts'
+/** What a side can still bring on the board, and what the table may read of losses and other things that nobody should have to remember. */
+import type { LedgerSide, SideCounters } from '../contract/index.ts'
 import type { TrayPolicy } from '../engine/grid/types.ts'
 import type { Judgement } from './events.ts'
-import { armySize, type RefereeSetup } from './setup.ts'
-import { opponentOf, SIDES, type Side } from './sides.ts'
+import { armySize, countIn, reserveSize, type RefereeSetup } from './setup.ts'
+import { opponentOf, type Side } from './sides.ts'
+import { standingOf, type Standing, type Standings } from './standing.ts'
 
-/** The kind that `seat` brought into a battle. */
-export function kindOf(battle: Judgement, seat: Side): string {
-  return battle.attacker === seat ? battle.attackerKind : battle.defenderKind
+/** Free pieces of a kind that can be on the board: not lost, not bound (NA-11), not waiting (NA-6). */
+export function freeOf(setup: RefereeSetup, standings: Standings, seat: Side, kind: string): number {
+  const standing = standingOf(standings, seat)
+  if (isWaiting(setup, standing, seat, kind)) return 0
+  const gone = [...standing.lost, ...standing.bound.map((piece) => piece.kind)]
+  return countIn(setup, seat, kind) - gone.filter((each) => each === kind).length
 }
 
-/** Whether `seat` lost its piece in a battle. A captured flag is lost. */
-export function isLostBy(battle: Judgement, seat: Side): boolean {
-  if (battle.result === 'both-removed') return true
-  return (battle.result === 'defender-wins') === (battle.attacker === seat)
+/** Whether a kind waits beside the board. */
+export function isWaiting({ reserves }: RefereeSetup, { entered }: Standing, seat: Side, kind: string): boolean {
+  return !entered && Object.hasOwn(reserves[seat] ?? {}, kind)
 }
 
-/** The kinds that `seat` has lost, one for each piece, in order of loss. */
-export function lossesOf(battles: readonly Judgement[], seat: Side): readonly string[] {
-  return battles.filter((battle) => isLostBy(battle, seat)).map((battle) => kindOf(battle, seat))
+/** How many pieces of the enemy are in the tray: what reinforcements wait for (NA-8). */
+export function removedBy(setup: RefereeSetup, standings: Standings, seat: Side): number {
+  return standingOf(standings, opponentOf(setup.seats, seat)).lost.length
 }
 
-/** How many pieces of `kind` the seat can still have on the board. */
-export function remaining(setup: RefereeSetup, battles: readonly Judgement[], seat: Side, kind: string): number {
-  return (setup.army[kind] ?? 0) - lossesOf(battles, seat).filter((lost) => lost === kind).length
-}
-
-/** Whether the seat has lost every piece that could ever move (CL-8, CL-22). */
-export function isImmobile(setup: RefereeSetup, battles: readonly Judgement[], seat: Side): boolean {
-  return setup.kinds.every(({ id, movement }) => movement === 'none' || remaining(setup, battles, seat, id) <= 0)
-}
-
-/** Whether battles can have happened one after the other: nobody brings a piece that was lost before, and nothing follows a captured flag (CL-21). */
-export function isPossible(setup: RefereeSetup, battles: readonly Judgement[]): boolean {
-  return battles.every((battle, index) => {
-    const before = battles.slice(0, index)
-    const ended = before.at(-1)?.result === 'flag-captured'
-    return !ended && SIDES.every((seat) => remaining(setup, before, seat, kindOf(battle, seat)) > 0)
-  })
+/** Whether the seat has nothing left that could ever move (CL-8, CL-22), and nothing that it may bring in (NA-8). */
+export function isImmobile(setup: RefereeSetup, standings: Standings, seat: Side): boolean {
+  if (!standingOf(standings, seat).entered && removedBy(setup, standings, seat) >= setup.reinforcedAfter) return false
+  return setup.kinds.every(({ id, movement }) => movement === 'none' || freeOf(setup, standings, seat, id) <= 0)
 }
 
 /** One side of the ledger. The number of losses is always public (CL-20); the kinds are given only where `open`. */
-export function ledgerSide(setup: RefereeSetup, battles: readonly Judgement[], seat: Side, open: boolean): LedgerSide {
-  const lost = lossesOf(battles, seat)
+export function ledgerSide(setup: RefereeSetup, standings: Standings, seat: Side, open: boolean): LedgerSide {
+  const { lost } = standingOf(standings, seat)
   const row = ({ id }: { readonly id: string }) => ({
     kind: id,
     lost: lost.filter((kind) => kind === id).length,
-    of: setup.army[id] ?? 0,
+    of: countIn(setup, seat, id),
   })
   const kinds = open ? setup.kinds.map(row).filter(({ of }) => of > 0) : null
-  return { seat, lost: lost.length, army: armySize(setup), kinds }
+  return { seat, lost: lost.length, army: armySize(setup, seat), kinds }
+}
+
+/** The other counters of one side. Who was captured is given only where the tray is `open`. */
+export function countersOf(setup: RefereeSetup, standings: Standings, seat: Side, open: boolean): SideCounters {
+  const { bound, lying, entered, used } = standingOf(standings, seat)
+  const pieces = reserveSize(setup, seat)
+  const reinforcements = { removed: removedBy(setup, standings, seat), due: setup.reinforcedAfter, pieces, entered }
+  return {
+    seat,
+    reinforcements: pieces > 0 ? reinforcements : null,
+    wards: wardsOf(setup, standings, seat, open),
+    bound: sorted(setup, bound).map(({ kind, state }) => ({ kind, state })),
+    robots: sorted(
+      setup,
+      lying.map((kind) => ({ kind })),
+    ).map(({ kind }) => kind),
+    used: used.map(({ kind, power }) => ({ kind, power })),
+  }
+}
+
+function wardsOf(setup: RefereeSetup, standings: Standings, seat: Side, open: boolean): SideCounters['wards'] {
+  const standing = standingOf(standings, seat)
+  return setup.kinds.flatMap(({ id, ward }) => {
+    const count = ward ? countIn(setup, seat, id) : 0
+    const bound = standing.bound.filter(({ kind }) => kind === id).map(({ state }) => state)
+    const lost = standing.lost.filter((kind) => kind === id).map(() => 'captured' as const)
+    const known = isWaiting(setup, standing, seat, id) ? new Array<'waiting'>(count).fill('waiting') : [...bound, ...(open ? lost : [])]
+    const others = new Array<'free' | 'hidden'>(Math.max(0, count - known.length)).fill(open ? 'free' : 'hidden')
+    return [...known, ...others].map((fate) => ({ kind: id, fate }))
+  })
+}
+
+/** In the edition's order, so that nothing is told by the order of the list. */
+function sorted<T extends { readonly kind: string }>({ kinds }: RefereeSetup, pieces: readonly T[]): readonly T[] {
+  const place = ({ kind }: T): number => kinds.findIndex(({ id }) => id === kind)
+  return pieces.toSorted((a, b) => place(a) - place(b))
 }
 
 /** Whether `reader` may see which kinds `side` has lost (CL-20); null is everybody at the table. */
-export function mayRead(tray: TrayPolicy, reader: Side | null, side: Side): boolean {
+export function mayRead(
+  { tray, seats }: { readonly tray: TrayPolicy; readonly seats: readonly Side[] },
+  reader: Side | null,
+  side: Side,
+): boolean {
   if (tray === 'open') return true
   if (reader === null) return false
-  return (tray === 'prisoner' && side === opponentOf(reader)) || (tray === 'secret' && side === reader)
+  return (tray === 'prisoner' && side === opponentOf(seats, reader)) || (tray === 'secret' && side === reader)
+}
+
+/** Whether an entry ends the game by itself, for the side that made it (CL-21). */
+export function takesFlag(entry: Judgement): boolean {
+  return entry.type === 'battle' && entry.result === 'flag-captured'
 }

@@ -1,12 +1,12 @@
 /** Refereed games as they are kept: folding a record, and the lines that lists need. */
 import * as v from 'valibot'
 import type { RefereeSnapshot } from '../contract/index.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { editionOfGame } from '../record/edition.ts'
 import type { GameRecord, GameSummary } from '../record/types.ts'
 import { refereeEvent } from './events.ts'
 import { setupOf, type RefereeSetup } from './setup.ts'
 import { snapshotOf } from './snapshot.ts'
-import { evolve, INITIAL_STATE, outcomeOf, type RefereeState } from './state.ts'
+import { evolve, INITIAL_STATE, outcomeOf, standingEntries, type RefereeState } from './state.ts'
 
 export interface OpenedRecord {
   readonly setup: RefereeSetup
@@ -17,7 +17,7 @@ const events = v.array(refereeEvent)
 
 /** Folds a record, or null where it is no refereed game of an edition known here. Imported files go through this too, so every event is checked. */
 export function openRecord({ header, steps }: GameRecord): OpenedRecord | null {
-  const edition = header.kind === 'refereed' ? findEdition(header.edition) : undefined
+  const edition = header.kind === 'refereed' ? editionOfGame(header) : undefined
   const setup = edition ? setupOf(header, edition.info) : null
   if (!setup) return null
   let state = INITIAL_STATE
@@ -36,7 +36,7 @@ export function reviewRefereed(record: GameRecord): RefereeSnapshot | null {
 }
 
 /** What lists show of the game after a step at `updatedAt`. */
-export function summaryOf(state: RefereeState, updatedAt: number): GameSummary {
-  const outcome = outcomeOf(state)
-  return { status: outcome ? 'over' : 'playing', length: state.battles.length, outcome, updatedAt }
+export function summaryOf(setup: RefereeSetup, state: RefereeState, updatedAt: number): GameSummary {
+  const outcome = outcomeOf(setup, state)
+  return { status: outcome ? 'over' : 'playing', length: standingEntries(state.entries).length, outcome, updatedAt }
 }

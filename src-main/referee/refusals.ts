@@ -2,19 +2,40 @@
 import type { Failure } from '../contract/index.ts'
 import type { Side } from './sides.ts'
 
+/** `kind` and `power` are names for people; `rule` is the rule that refuses. */
 export type Refusal =
   | { readonly code: 'game-over' }
   | { readonly code: 'already-entering' }
   | { readonly code: 'not-entering' }
   | { readonly code: 'wrong-seat'; readonly toEnter: Side }
+  | { readonly code: 'no-such-seat' }
   | { readonly code: 'not-in-army'; readonly kind: string; readonly preset: string; readonly rule: string }
   | { readonly code: 'cannot-attack'; readonly kind: string }
   | { readonly code: 'all-lost'; readonly seat: Side; readonly kind: string; readonly of: number; readonly rule: string }
+  /** What is not lost is stone or enchanted, which is public. */
+  | { readonly code: 'all-bound'; readonly seat: Side; readonly kind: string }
+  | { readonly code: 'still-waiting'; readonly seat: Side; readonly kind: string }
+  | { readonly code: 'more-than-left'; readonly seat: Side; readonly kind: string; readonly left: number; readonly rule: string }
+  | { readonly code: 'none-lies'; readonly seat: Side; readonly kind: string }
   | { readonly code: 'nothing-to-move'; readonly seat: Side }
+  | { readonly code: 'no-such-power'; readonly kind: string }
+  | { readonly code: 'wrong-mode'; readonly kind: string; readonly power: string; readonly mode: 'vehicle' | 'robot' }
+  | { readonly code: 'power-used-up'; readonly seat: Side; readonly kind: string; readonly power: string; readonly rule: string }
+  | { readonly code: 'needs-no-word'; readonly power: string; readonly rule: string }
+  | { readonly code: 'too-many-targets'; readonly power: string; readonly most: number; readonly rule: string }
+  | { readonly code: 'not-bound'; readonly seat: Side; readonly power: string; readonly rule: string }
+  | { readonly code: 'cannot-return'; readonly kind: string; readonly power: string; readonly rule: string }
+  | { readonly code: 'not-lost'; readonly seat: Side; readonly kind: string; readonly rule: string }
+  | { readonly code: 'has-no-modes'; readonly kind: string }
+  | { readonly code: 'no-reinforcements'; readonly seat: Side }
+  | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
+  | { readonly code: 'look-first'; readonly seat: Side }
+  | { readonly code: 'nothing-to-see' }
   | { readonly code: 'correction-open' }
   | { readonly code: 'no-correction' }
   | { readonly code: 'own-correction' }
   | { readonly code: 'no-such-battle' }
+  | { readonly code: 'only-struck' }
   | { readonly code: 'wrong-ending' }
   | { readonly code: 'silent-tray' }
 
@@ -26,16 +47,27 @@ export function failureOf(refusal: Refusal): Failure {
 }
 
 function ruleOf(refusal: Refusal): string | null {
+  if ('rule' in refusal) return refusal.rule
   switch (refusal.code) {
-    case 'not-in-army':
-    case 'all-lost':
-      return refusal.rule
     case 'cannot-attack':
       return 'CL-8'
     case 'nothing-to-move':
       return 'CL-22'
     case 'silent-tray':
       return 'CL-28'
+    case 'still-waiting':
+      return 'NA-6'
+    case 'no-such-power':
+      return 'NA-7'
+    case 'no-reinforcements':
+    case 'reinforcements-not-due':
+      return 'NA-8'
+    case 'all-bound':
+      return 'NA-11'
+    case 'none-lies':
+    case 'wrong-mode':
+    case 'has-no-modes':
+      return 'TF-6'
     default:
       return null
   }
@@ -46,21 +78,57 @@ function sentenceOf(refusal: Refusal): string {
     case 'game-over':
       return 'This game is over.'
     case 'already-entering':
-      return 'A battle is being entered. Finish or cancel it first.'
+      return 'Something is being entered. Finish or cancel it first.'
     case 'not-entering':
       return 'No battle is being entered. Say first whose pieces attack.'
     case 'wrong-seat':
       return `It is ${seatName(refusal.toEnter)}'s turn to enter.`
+    case 'no-such-seat':
+      return 'Nobody plays this army here.'
     case 'not-in-army':
-      return `There is no ${kindName(refusal.kind)} in the ${refusal.preset} army.`
+      return `There is no ${refusal.kind} in the ${refusal.preset} army.`
     case 'cannot-attack':
-      return `A ${kindName(refusal.kind)} never moves, so it cannot attack.`
+      return `A ${refusal.kind} never moves, so it cannot attack.`
     case 'all-lost':
       return refusal.of === 1
-        ? `${seatName(refusal.seat)} has already lost its ${kindName(refusal.kind)}.`
-        : `${seatName(refusal.seat)} has already lost every ${kindName(refusal.kind)} it had (${refusal.of}).`
+        ? `${seatName(refusal.seat)} has already lost its ${refusal.kind}.`
+        : `${seatName(refusal.seat)} has already lost every ${refusal.kind} it had (${refusal.of}).`
+    case 'all-bound':
+      return `Every ${refusal.kind} that ${seatName(refusal.seat)} has left is stone or enchanted: it can neither act nor be attacked.`
+    case 'still-waiting':
+      return `${seatName(refusal.seat)}'s ${refusal.kind} still waits beside the board as a reinforcement.`
+    case 'more-than-left':
+      return `${seatName(refusal.seat)} has only ${refusal.left} × ${refusal.kind} left, and entered that many already.`
+    case 'none-lies':
+      return `No ${refusal.kind} of ${seatName(refusal.seat)} lies face up in robot mode.`
     case 'nothing-to-move':
       return `${seatName(refusal.seat)} has no piece left that can move, so it cannot attack.`
+    case 'no-such-power':
+      return `${refusal.kind} does not have this power.`
+    case 'wrong-mode':
+      return `${refusal.kind} can use ${refusal.power} only in ${refusal.mode} mode. Declare the change of mode first.`
+    case 'power-used-up':
+      return `${refusal.kind} has used ${refusal.power} already; it can be used only once a game.`
+    case 'needs-no-word':
+      return `${refusal.power} decides nothing that the referee has to know: simply play it.`
+    case 'too-many-targets':
+      return `${refusal.power} is used on ${refusal.most === 1 ? 'one piece' : `${refusal.most} pieces`} at most.`
+    case 'not-bound':
+      return `${refusal.power} frees a piece of ${seatName(refusal.seat)} that is stone or enchanted; this one is not.`
+    case 'cannot-return':
+      return `${refusal.power} cannot bring a ${refusal.kind} back.`
+    case 'not-lost':
+      return `${seatName(refusal.seat)} has lost no ${refusal.kind} that could come back.`
+    case 'has-no-modes':
+      return `No ${refusal.kind} can change its mode so: it has no second power, or lies like that already.`
+    case 'no-reinforcements':
+      return `${seatName(refusal.seat)} has no reinforcements that wait.`
+    case 'reinforcements-not-due':
+      return `Reinforcements may enter once ${refusal.due} enemy pieces are captured; so far it is ${refusal.removed}.`
+    case 'look-first':
+      return `${seatName(refusal.seat)} has to look at a piece first.`
+    case 'nothing-to-see':
+      return 'There is no piece for this side to look at.'
     case 'correction-open':
       return 'A correction is waiting for an answer. Accept or decline it first.'
     case 'no-correction':
@@ -68,7 +136,9 @@ function sentenceOf(refusal: Refusal): string {
     case 'own-correction':
       return 'The other player must agree to a correction.'
     case 'no-such-battle':
-      return 'There is no such battle in this game.'
+      return 'There is no such entry in this game.'
+    case 'only-struck':
+      return 'This was only declared. It can be struck out and declared again.'
     case 'wrong-ending':
       return 'A game ends by resignation of one side, by agreement of both, or because a side cannot move.'
     case 'silent-tray':
@@ -78,12 +148,4 @@ function sentenceOf(refusal: Refusal): string {
 
 function seatName(seat: Side): string {
   return seat.charAt(0).toUpperCase() + seat.slice(1)
-}
-
-/** A kind's id as a word in a sentence: `marshal` is Marshal, `ice-giant` Ice Giant. */
-function kindName(kind: string): string {
-  return kind
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
 }

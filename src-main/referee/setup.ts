@@ -1,18 +1,28 @@
 /** What is agreed at the table before the first battle. Kept in the game's header; everything else is folded from steps. */
 import * as v from 'valibot'
 import type { NewReferee, OptionValues } from '../contract/index.ts'
-import type { EditionInfo, KindSpec } from '../engine/core/edition.ts'
+import { armyOf, reserveOf, type Army, type EditionInfo, type KindSpec, type PowerSpec } from '../engine/core/edition.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/grid/types.ts'
 import type { GameHeader } from '../record/types.ts'
 
 export interface RefereeSetup {
-  readonly edition: string
+  /** The edition as this game is played. */
+  readonly info: EditionInfo
   readonly preset: string
   /** All kinds of the edition, in its order. */
   readonly kinds: readonly KindSpec[]
-  /** How many of each kind an army has; both have the same (CL-3, CL-4). */
-  readonly army: Readonly<Record<string, number>>
-  /** The rule that says so. */
+  /** The two seats of the edition. */
+  readonly seats: readonly Seat[]
+  /** How many of each kind the army of each seat has (CL-3, CL-4, NA-2, TF-3). */
+  readonly armies: Readonly<Partial<Record<Seat, Army>>>
+  /** The part of each army that waits beside the board until so many enemies have been removed (NA-6, NA-8). */
+  readonly reserves: Readonly<Partial<Record<Seat, Army>>>
+  readonly reinforcedAfter: number
+  readonly powers: readonly PowerSpec[]
+  /** Pieces with two powers have two modes (TF-6). */
+  readonly modes: boolean
+  /** The rule that gives the armies. */
   readonly armyRule: string
   readonly reveal: RevealPolicy
   readonly tray: TrayPolicy
@@ -29,33 +39,68 @@ const storedOptions = v.object({
   oneTimeBombs: v.boolean(),
 })
 
+export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'>
+
 /** The options to keep for a new game. */
-export function optionsToStore({ reveal, tray, attackerWinsTies, oneTimeBombs }: NewReferee): OptionValues {
+export function optionsToStore({ reveal, tray, attackerWinsTies, oneTimeBombs }: TableRules): OptionValues {
   return { depth: 'battles', reveal, tray, attackerWinsTies, oneTimeBombs }
 }
 
 /** What a kept game was played with, or null where the edition, the preset or the options are not known here. */
 export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition: EditionInfo): RefereeSetup | null {
-  const army = Object.hasOwn(edition.presets, header.preset) ? edition.presets[header.preset] : undefined
   const options = v.safeParse(storedOptions, header.options)
-  if (!army || !options.success) return null
+  if (!edition.presets.includes(header.preset) || !options.success) return null
   const { reveal, tray, attackerWinsTies, oneTimeBombs } = options.output
   return {
-    edition: edition.id,
+    info: edition,
     preset: header.preset,
     kinds: edition.kinds,
-    army,
+    seats: edition.seats,
+    armies: Object.fromEntries(edition.seats.map((seat) => [seat, armyOf(edition, header.preset, seat)])),
+    reserves: Object.fromEntries(edition.seats.map((seat) => [seat, reserveOf(edition, header.preset, seat)])),
+    reinforcedAfter: edition.reinforcements?.after ?? 0,
+    powers: edition.powers,
+    modes: edition.modes,
     armyRule: edition.options.find(({ key }) => key === 'preset')?.rule ?? '',
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
   }
 }
 
-/** The kind of this id, if the army has any of it. */
-export function kindInArmy(setup: RefereeSetup, kind: string): KindSpec | null {
-  return (setup.army[kind] ?? 0) > 0 ? (setup.kinds.find(({ id }) => id === kind) ?? null) : null
+/** How many pieces of a kind the army of a seat begins with. */
+export function countIn({ armies }: Pick<RefereeSetup, 'armies'>, seat: Seat, kind: string): number {
+  const army = armies[seat] ?? {}
+  return Object.hasOwn(army, kind) ? (army[kind] ?? 0) : 0
 }
 
-/** How many pieces an army begins with. */
-export function armySize(setup: RefereeSetup): number {
-  return Object.values(setup.army).reduce((sum, count) => sum + count, 0)
+/** The kind of this id, if the army of the seat has any of it. */
+export function kindInArmy(setup: RefereeSetup, seat: Seat, kind: string): KindSpec | null {
+  return countIn(setup, seat, kind) > 0 ? (setup.kinds.find(({ id }) => id === kind) ?? null) : null
+}
+
+/** How many pieces the army of a seat begins with. */
+export function armySize({ armies }: RefereeSetup, seat: Seat): number {
+  return Object.values(armies[seat] ?? {}).reduce((sum, count) => sum + count, 0)
+}
+
+/** How many pieces of a seat wait beside the board until they are brought in. */
+export function reserveSize({ reserves }: RefereeSetup, seat: Seat): number {
+  return Object.values(reserves[seat] ?? {}).reduce((sum, count) => sum + count, 0)
+}
+
+/** The kind of this id, which is known to be there. */
+export function kindOf({ kinds }: RefereeSetup, id: string): KindSpec {
+  const kind = kinds.find((each) => each.id === id)
+  if (!kind) throw new Error(`there is no ${id}`)
+  return kind
+}
+
+/** What people call a kind; for an id that is none, the id as words: `ice-giant` is Ice Giant. */
+export function kindName({ kinds }: RefereeSetup, id: string): string {
+  const words = (): string => id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())
+  return kinds.find((each) => each.id === id)?.name ?? words()
+}
+
+/** The power of this id, if the edition has it. */
+export function findPower({ powers }: RefereeSetup, id: string): PowerSpec | undefined {
+  return powers.find((each) => each.id === id)
 }

@@ -1,10 +1,9 @@
-/** The two sides of a refereed game. */
+/** The sides of a refereed game: the edition's seats, two of them. */
 import type { TableSide } from '../contract/index.ts'
 
-export const SIDES = ['red', 'blue'] as const satisfies readonly TableSide[]
 export type Side = TableSide
 
-/** Who sits opposite. */
-export function opponentOf(side: Side): Side {
-  return side === 'red' ? 'blue' : 'red'
+/** Who sits opposite, among the two seats of an edition. */
+export function opponentOf(seats: readonly Side[], side: Side): Side {
+  return seats.find((seat) => seat !== side) ?? side
 }

@@ -2,15 +2,16 @@
  * What the table is told. Made up by whitelist from the state: a kind that the policies hide is never put in.
  * Two states that differ only in hidden kinds give the same snapshot.
  */
-import type { RefereeEntry, RefereeSnapshot, RefereeStage, Verdict } from '../contract/index.ts'
-import type { RevealPolicy } from '../engine/grid/types.ts'
-import { shownInBattle } from '../engine/rules/combat.ts'
+import type { RefereeSnapshot, RefereeStage } from '../contract/index.ts'
 import type { GameHeader } from '../record/types.ts'
-import type { Judgement } from './events.ts'
-import { isImmobile, ledgerSide, mayRead } from './ledger.ts'
+import { lookerOf } from './decide.ts'
+import { toEnter } from './drafts.ts'
+import { countersOf, isImmobile, ledgerSide, mayRead } from './ledger.ts'
 import type { RefereeSetup } from './setup.ts'
-import { opponentOf, SIDES, type Side } from './sides.ts'
-import { outcomeOf, type Battle, type RefereeState } from './state.ts'
+import type { Side } from './sides.ts'
+import { standingsOf } from './standing.ts'
+import { outcomeOf, standingEntries, type Draft, type RefereeState } from './state.ts'
+import { entryOf, verdictOf } from './verdicts.ts'
 
 export interface SnapshotInput {
   readonly header: GameHeader
@@ -22,64 +23,60 @@ export interface SnapshotInput {
 
 /** The table as everybody may see it: `policies`, or with everything `open` once the game is over (CL-24). */
 export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 'policies' | 'open'): RefereeSnapshot {
-  const open = shown === 'open' && outcomeOf(state) !== null
-  const entryReveal: RevealPolicy = open ? 'both' : setup.tray === 'open' ? setup.reveal : 'silent'
-  const announced = state.battles.findIndex((battle) => battle.seq === state.announced)
+  const { reveal, tray, attackerWinsTies, oneTimeBombs } = setup
+  const outcome = outcomeOf(setup, state)
+  const open = shown === 'open' && outcome !== null
+  const standings = standingsOf(setup, standingEntries(state.entries))
+  const announced = state.entries.findIndex((entry) => entry.seq === state.announced)
+  const last = state.entries[announced]
+  const isOpen = (seat: Side): boolean => open || mayRead(setup, null, seat)
   return {
     gameId: header.gameId,
     seq,
-    edition: setup.edition,
+    edition: setup.info.id,
+    info: setup.info,
+    set: header.set && { name: header.set.name, hash: header.set.hash },
     preset: setup.preset,
-    players: { red: playerName(header, 'red'), blue: playerName(header, 'blue') },
+    sides: [...setup.seats],
+    players: Object.fromEntries(header.players.map(({ seat, player }) => [seat, player.name])),
     startedAt: header.startedAt,
-    reveal: setup.reveal,
-    tray: setup.tray,
-    attackerWinsTies: setup.attackerWinsTies,
-    oneTimeBombs: setup.oneTimeBombs,
-    stage: stageOf(state),
-    verdict: verdictAt(state.battles, announced, open ? 'both' : setup.reveal),
+    ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
+    stage: stageOf(setup, state, outcome !== null),
+    verdict: last && !last.struck ? verdictOf(setup, last.now, announced + 1, open ? 'open' : 'announced') : null,
     notice: state.notice,
-    entries: state.battles.map((battle, index) => entryOf(battle, index + 1, entryReveal)),
-    ledger: SIDES.map((seat) => ledgerSide(setup, state.battles, seat, open || mayRead(setup.tray, null, seat))),
-    immobile: SIDES.filter((seat) => isImmobile(setup, state.battles, seat)),
-    correction: state.asked && { seq: state.asked.seq, askedBy: state.asked.by, attacker: state.asked.attacker },
-    outcome: outcomeOf(state),
+    entries: state.entries.map((entry, index) => entryOf(setup, entry, index + 1, open)),
+    ledger: setup.seats.map((seat) => ledgerSide(setup, standings, seat, isOpen(seat))),
+    counters: setup.seats.map((seat) => countersOf(setup, standings, seat, isOpen(seat))),
+    immobile: setup.seats.filter((seat) => isImmobile(setup, standings, seat)),
+    correction: state.asked && {
+      seq: state.asked.seq,
+      askedBy: state.asked.by,
+      attacker: state.asked.attacker,
+      strike: state.asked.strike,
+    },
+    outcome,
   }
 }
 
-/** What is announced of a battle (CL-14). Rules are cited only where they tell no more than the kinds shown. */
-export function verdictOf(battle: Judgement, number: number, reveal: RevealPolicy): Verdict {
-  const { attacker, result } = battle
-  const flag = result === 'flag-captured'
-  const shown = shownInBattle(reveal, flag ? 'attacker-wins' : result)
-  return {
-    battle: number,
-    attacker,
-    result,
-    attackerKind: shown.attacker ? battle.attackerKind : null,
-    defenderKind: shown.defender || flag ? battle.defenderKind : null,
-    rules: flag || (shown.attacker && shown.defender) ? [...battle.rules] : [],
-  }
+/** Who is to do what. That somebody has entered a piece is public; what was entered is not. */
+function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): RefereeStage {
+  const looker = lookerOf(state)
+  if (state.draft) return draftStage(setup, state.draft)
+  if (looker !== null) return lookingStage(state, looker)
+  return { type: over ? 'over' : 'idle' }
 }
 
-function verdictAt(battles: readonly Battle[], index: number, reveal: RevealPolicy): Verdict | null {
-  const battle = battles[index]
-  return battle ? verdictOf(battle, index + 1, reveal) : null
+function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
+  const { attacker, correcting, use } = draft
+  const turn = toEnter(setup, draft)
+  if (!turn) return { type: 'declaring', seat: attacker, correcting: correcting ?? 0 }
+  const { seat, role, piece, pieces } = turn
+  const user = use && { power: use.user.power, kind: use.user.kind }
+  return { type: 'entering', attacker, toEnter: seat, correcting, role, use: user, piece, pieces }
 }
 
-function entryOf(battle: Battle, number: number, reveal: RevealPolicy): RefereeEntry {
-  const corrections = battle.corrections.map(({ at, was }) => ({ at, was: verdictOf(was, number, reveal) }))
-  return { seq: battle.seq, at: battle.at, verdict: verdictOf(battle, number, reveal), corrections }
-}
-
-/** Who is to do what. That the attacker has entered is public; what it entered is not. */
-function stageOf(state: RefereeState): RefereeStage {
-  const { entry } = state
-  if (!entry) return { type: outcomeOf(state) ? 'over' : 'idle' }
-  const toEnter = entry.attackerKind === null ? entry.attacker : opponentOf(entry.attacker)
-  return { type: 'entering', attacker: entry.attacker, toEnter, correcting: entry.correcting }
-}
-
-function playerName(header: GameHeader, seat: Side): string {
-  return header.players.find((seated) => seated.seat === seat)?.player.name ?? ''
+function lookingStage({ entries, toLook }: RefereeState, seat: Side): RefereeStage {
+  const index = entries.findIndex(({ seq }) => seq === toLook)
+  const entry = entries[index]?.now
+  return { type: 'looking', seat, power: entry?.type === 'power' ? entry.power : '', battle: index + 1 }
 }

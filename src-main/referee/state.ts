@@ -2,85 +2,168 @@
 import type { RefereeNotice } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
+import type { Claim, User } from './judge.ts'
+import { takesFlag } from './ledger.ts'
+import type { RefereeSetup } from './setup.ts'
 import { opponentOf, type Side } from './sides.ts'
+import { standingsOf, wardlessSide } from './standing.ts'
 
-/** A battle that stands. */
-export interface Battle extends Judgement {
+/** Something that was judged or declared. */
+export interface Judged {
   /** The step that judged it first; its name from then on. */
   readonly seq: number
   readonly at: number
+  readonly now: Judgement
+  /** Both have agreed that it never was. */
+  readonly struck: boolean
   /** What it said before, oldest first: the audit trail. */
   readonly corrections: readonly { readonly at: number; readonly was: Judgement }[]
 }
 
-/** A battle of which not both kinds are known yet. */
-export interface Entry {
+/** An entry of which not every piece is known yet. */
+export interface Draft {
   readonly attacker: Side
-  /** The battle that is entered again, or null for a new one. */
+  /** The entry that is made again, or null for a new one. */
   readonly correcting: number | null
-  /** Null until the attacker's player has entered it. */
-  readonly attackerKind: string | null
+  /** `open` while nobody has said what it was. */
+  readonly form: 'open' | 'battle' | 'power'
+  /** The power that is used, and on how many pieces; null for an ordinary battle. */
+  readonly use: { readonly user: User; readonly pieces: number } | null
+  /** What was claimed so far: the attacker and the defender of an ordinary battle, the pieces that a power is used on. */
+  readonly claims: readonly Claim[]
 }
 
 export interface RefereeState {
-  readonly battles: readonly Battle[]
-  readonly entry: Entry | null
+  readonly entries: readonly Judged[]
+  readonly draft: Draft | null
   /** A correction that was asked for and not yet answered. */
-  readonly asked: { readonly seq: number; readonly by: Side; readonly attacker: Side } | null
+  readonly asked: { readonly seq: number; readonly by: Side; readonly attacker: Side; readonly strike: boolean } | null
+  /** The entry with a piece that one side may look at and has not yet. */
+  readonly toLook: number | null
   /** How the players ended the game themselves. */
   readonly declared: Outcome | null
-  /** The battle announced last, by seq. */
+  /** The entry announced last, by seq. */
   readonly announced: number | null
   readonly notice: RefereeNotice | null
 }
 
-export const INITIAL_STATE: RefereeState = { battles: [], entry: null, asked: null, declared: null, announced: null, notice: null }
+export const INITIAL_STATE: RefereeState = {
+  ...{ entries: [], draft: null, asked: null, toLook: null, declared: null, announced: null, notice: null },
+}
+
+interface When {
+  readonly seq: number
+  readonly at: number
+}
 
 /** Folds one event of step `seq` in. */
-export function evolve(state: RefereeState, event: RefereeEvent, { seq, at }: { readonly seq: number; readonly at: number }): RefereeState {
+export function evolve(state: RefereeState, event: RefereeEvent, when: When): RefereeState {
   const calm = { ...state, notice: null }
   switch (event.type) {
     case 'battle-begun':
-      return { ...calm, entry: { attacker: event.attacker, correcting: null, attackerKind: null } }
+      return { ...calm, draft: draftOf(state, event.attacker, 'battle') }
+    case 'power-begun':
+      return { ...calm, draft: { ...draftOf(state, event.seat, 'power'), use: { user: claimOf(event), pieces: event.targets } } }
     case 'kind-claimed':
-      return calm.entry?.attackerKind === null ? { ...calm, entry: { ...calm.entry, attackerKind: event.kind } } : calm
+      return { ...calm, draft: calm.draft && { ...calm.draft, claims: [...calm.draft.claims, claimOf(event)] } }
     case 'battle-judged':
-      return { ...calm, entry: null, announced: seq, battles: [...calm.battles, { ...judgementOf(event), seq, at, corrections: [] }] }
+    case 'entry-judged':
+      return judged(calm, { seq: when.seq, at: when.at, now: judgementOf(event), struck: false, corrections: [] })
+    case 'battle-corrected':
+    case 'entry-corrected':
+      return corrected(calm, event.seq, judgementOf(event), when.at)
+    case 'piece-seen':
+      return { ...calm, toLook: null }
     case 'entry-cancelled':
-      return { ...calm, entry: null, notice: 'entry-cancelled' }
+      return { ...calm, draft: null, notice: 'entry-cancelled' }
     case 'correction-asked':
-      return { ...calm, asked: { seq: event.seq, by: event.by, attacker: event.attacker } }
+      return { ...calm, asked: { seq: event.seq, by: event.by, attacker: event.attacker, strike: event.strike === true } }
     case 'correction-declined':
       return { ...calm, asked: null, notice: 'correction-declined' }
-    case 'correction-begun':
-      return { ...calm, asked: null, entry: { attacker: event.attacker, correcting: event.seq, attackerKind: null } }
-    case 'battle-corrected':
-      return { ...calm, entry: null, announced: event.seq, battles: correctBattle(calm.battles, event.seq, judgementOf(event), at) }
+    case 'correction-begun': {
+      const form = event.open ? 'open' : 'battle'
+      return { ...calm, asked: null, draft: { attacker: event.attacker, correcting: event.seq, form, use: null, claims: [] } }
+    }
+    case 'entry-struck':
+      return { ...calm, asked: null, notice: 'entry-struck', entries: strike(calm.entries, event.seq) }
     case 'correction-refused':
-      return { ...calm, entry: null, notice: 'correction-refused' }
+      return { ...calm, asked: null, draft: null, notice: 'correction-refused' }
     case 'game-ended':
-      return { ...calm, entry: null, asked: null, declared: event.outcome }
+      return { ...calm, draft: null, asked: null, toLook: null, declared: event.outcome }
   }
 }
 
-/** How the game stands: over by a captured flag (CL-21), by the players' own word (CL-22, CL-23), or null while it goes on. */
-export function outcomeOf(state: RefereeState): Outcome | null {
-  const last = state.battles.at(-1)
-  return last?.result === 'flag-captured' ? wonBy(last.attacker, 'flag-captured') : state.declared
+function draftOf({ draft }: RefereeState, attacker: Side, form: Draft['form']): Draft {
+  return { attacker, correcting: draft?.correcting ?? null, form, use: null, claims: [] }
+}
+
+function claimOf<T extends { readonly kind: string; readonly lies?: true | undefined }>({ lies, ...piece }: T) {
+  return lies ? { ...piece, lies } : piece
+}
+
+function judged(state: RefereeState, entry: Judged): RefereeState {
+  const { now, seq } = entry
+  const told = now.type === 'battle' || now.type === 'power'
+  return {
+    ...state,
+    draft: null,
+    entries: [...state.entries, entry],
+    announced: told ? seq : state.announced,
+    toLook: isToSee(now) ? seq : null,
+    notice: now.type === 'mode' ? 'mode-changed' : now.type === 'reinforcements' ? 'army-reinforced' : null,
+  }
+}
+
+function corrected(state: RefereeState, seq: number, now: Judgement, at: number): RefereeState {
+  const entries = correctEntry(state.entries, seq, now, at)
+  return { ...state, draft: null, entries, announced: seq, toLook: isToSee(now) ? seq : null }
+}
+
+function isToSee(entry: Judgement): boolean {
+  return entry.type === 'power' && entry.targets.some(({ fate }) => fate === 'looked-at')
+}
+
+/** What stands, in order. */
+export function standingEntries(entries: readonly Judged[]): readonly Judgement[] {
+  return entries.flatMap(({ now, struck }) => (struck ? [] : [now]))
+}
+
+/** How the game stands: over by a captured flag (CL-21), by lost wards (NA-9), by the players' own word (CL-22, CL-23), or null while it goes on. */
+export function outcomeOf(setup: RefereeSetup, state: RefereeState): Outcome | null {
+  const entries = standingEntries(state.entries)
+  const last = entries.at(-1)
+  if (last && takesFlag(last)) return wonBy(setup, last.attacker, 'flag-captured')
+  const wardless = wardlessSide(setup, standingsOf(setup, entries))
+  return wardless === null ? state.declared : wonBy(setup, opponentOf(setup.seats, wardless), 'wards-lost')
 }
 
 /** An outcome with a winner. */
-export function wonBy(winner: Side, reason: Outcome['reason']): Outcome {
-  return { places: { [winner]: 1, [opponentOf(winner)]: 2 }, reason }
+export function wonBy({ seats }: RefereeSetup, winner: Side, reason: Outcome['reason']): Outcome {
+  return { places: { [winner]: 1, [opponentOf(seats, winner)]: 2 }, reason }
 }
 
-/** The battles with one of them judged anew; what it said goes into its audit trail. */
-export function correctBattle(battles: readonly Battle[], seq: number, now: Judgement, at: number): readonly Battle[] {
-  return battles.map((battle) =>
-    battle.seq === seq ? { ...now, seq, at: battle.at, corrections: [...battle.corrections, { at, was: judgementOf(battle) }] } : battle,
+/** The entries with one of them judged anew; what it said goes into its audit trail. */
+export function correctEntry(entries: readonly Judged[], seq: number, now: Judgement, at: number): readonly Judged[] {
+  return entries.map((entry) =>
+    entry.seq === seq ? { ...entry, now, corrections: [...entry.corrections, { at, was: entry.now }] } : entry,
   )
 }
 
-function judgementOf({ attacker, attackerKind, defenderKind, result, rules }: Judgement): Judgement {
-  return { attacker, attackerKind, defenderKind, result, rules }
+/** The entries with one of them struck out; it stays in the list. */
+export function strike(entries: readonly Judged[], seq: number): readonly Judged[] {
+  return entries.map((entry) => (entry.seq === seq ? { ...entry, struck: true } : entry))
+}
+
+type Judging = Extract<RefereeEvent, { readonly type: 'battle-judged' | 'battle-corrected' | 'entry-judged' | 'entry-corrected' }>
+
+function judgementOf(event: Judging): Judgement {
+  if ('entry' in event) return event.entry
+  const { attacker, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies } = event
+  return {
+    type: 'battle',
+    ...{ attacker, attackerKind, defenderKind, result, rules },
+    ...(power === undefined ? {} : { power }),
+    ...(attackerLies ? { attackerLies } : {}),
+    ...(defenderLies ? { defenderLies } : {}),
+  }
 }

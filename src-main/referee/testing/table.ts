@@ -1,7 +1,7 @@
 /** A refereed game for tests: one call a battle, everything that was told kept. */
 import type { Caller } from '../../contract/handlers.ts'
 import type { Answer, Failure, NewReferee, RefereeSnapshot } from '../../contract/index.ts'
-import { createMemoryStore } from '../../record/memory-store.ts'
+import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import type { GameStore } from '../../record/types.ts'
 import { createReferee, type RefereeRequestName } from '../create-referee.ts'
 import { opponentOf, type Side } from '../sides.ts'
@@ -9,7 +9,7 @@ import { opponentOf, type Side } from '../sides.ts'
 const DUEL: NewReferee = {
   edition: 'classic',
   preset: 'duel',
-  players: { red: 'Rosa', blue: 'Bruno' },
+  players: { red: 'Rosa', blue: 'Bruno', gray: 'Greta' },
   reveal: 'both',
   tray: 'open',
   attackerWinsTies: false,
@@ -22,15 +22,19 @@ export interface TestTable {
   /** Everything that was sent to another screen that looks on. */
   readonly told: readonly RefereeSnapshot[]
   /** Asks anything; throws on a refusal. */
-  ask(name: Exclude<RefereeRequestName, 'referee.create' | 'referee.ledger'>, args?: object): RefereeSnapshot
+  ask(name: Exclude<RefereeRequestName, 'referee.create' | 'referee.ledger' | 'referee.look'>, args?: object): RefereeSnapshot
   /** Asks what must be refused. */
   refused(name: RefereeRequestName, args?: object): Failure
   /** A whole battle. */
   fight(attacker: Side, attackerKind: string, defenderKind: string): RefereeSnapshot
+  /** A power used by a piece on enemies of these kinds, or, for a power that brings back, on that friend. */
+  use(seat: Side, kind: string, power: string, pieces: readonly string[]): RefereeSnapshot
+  /** What a side may look at, and then the table once it has looked. */
+  look(seat: Side): { readonly seat: Side; readonly kind: string; readonly after: RefereeSnapshot }
   /** A correction agreed by both and entered again. */
   correct(seq: number, attackerKind: string, defenderKind: string, attacker?: Side): RefereeSnapshot
   /** What a side sees behind the shield: kinds lost at least once, by side. */
-  ledger(seat: Side): Readonly<Record<Side, Readonly<Record<string, number>> | null>>
+  ledger(seat: Side): Readonly<Partial<Record<Side, Readonly<Record<string, number>> | null>>>
   /** The other screen goes away. */
   leave(): void
   /** The same game after the app was closed and opened again. */
@@ -40,7 +44,7 @@ export interface TestTable {
 /** Opens a table for a new game, a duel unless told otherwise. Time stands still. */
 export function createTable(settings: Partial<NewReferee> = {}): TestTable {
   const games = createMemoryStore()
-  const room = createReferee({ games, now: () => 1000, newId: () => 'g1' })
+  const room = createReferee({ games, sets: createMemorySets(), now: () => 1000, newId: () => 'g1' })
   const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
   if (!created.ok) throw new Error(created.error.message)
   return openTable(games)
@@ -48,7 +52,7 @@ export function createTable(settings: Partial<NewReferee> = {}): TestTable {
 
 /** Asks for a new game that must be refused. */
 export function refuseCreate(settings: Partial<NewReferee>): Failure {
-  const room = createReferee({ games: createMemoryStore(), now: () => 1000, newId: () => 'g1' })
+  const room = createReferee({ games: createMemoryStore(), sets: createMemorySets(), now: () => 1000, newId: () => 'g1' })
   const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
   if (created.ok) throw new Error('the game was made')
   return created.error
@@ -57,7 +61,7 @@ export function refuseCreate(settings: Partial<NewReferee>): Failure {
 function openTable(games: GameStore): TestTable {
   const gameId = 'g1'
   const told: RefereeSnapshot[] = []
-  const room = createReferee({ games, now: () => 1000, newId: () => gameId })
+  const room = createReferee({ games, sets: createMemorySets(), now: () => 1000, newId: () => gameId })
   const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void told.push(payload as RefereeSnapshot) }
   const call = (name: RefereeRequestName, args: object, caller: Caller): Answer<unknown> => {
     const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>
@@ -69,9 +73,10 @@ function openTable(games: GameStore): TestTable {
     return answer.value
   }
   const ask: TestTable['ask'] = (name, args = {}) => value(name, args) as RefereeSnapshot
+  const opposite = (side: Side): Side => opponentOf(ask('referee.open').sides, side)
   const enterBoth = (attacker: Side, attackerKind: string, defenderKind: string): RefereeSnapshot => {
     ask('referee.enter', { seat: attacker, kind: attackerKind })
-    return ask('referee.enter', { seat: opponentOf(attacker), kind: defenderKind })
+    return ask('referee.enter', { seat: opposite(attacker), kind: defenderKind })
   }
   call('referee.open', {}, onlooker)
   return {
@@ -88,6 +93,19 @@ function openTable(games: GameStore): TestTable {
       ask('referee.begin', { attacker })
       return enterBoth(attacker, attackerKind, defenderKind)
     },
+    use(seat, kind, power, pieces) {
+      let snapshot = ask('referee.use', { seat, kind, power, targets: pieces.length })
+      for (const piece of pieces) {
+        const { stage } = snapshot
+        if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
+        snapshot = ask('referee.enter', { seat: stage.toEnter, kind: piece })
+      }
+      return snapshot
+    },
+    look(seat) {
+      const seen = value('referee.look', { seat }) as { seat: Side; kind: string }
+      return { ...seen, after: ask('referee.looked', { seat }) }
+    },
     correct(seq, attackerKind, defenderKind, attacker) {
       const asked = ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
       ask('referee.answerCorrection', { seat: 'blue', accept: true })
@@ -99,7 +117,7 @@ function openTable(games: GameStore): TestTable {
         const kinds = sides.find((row) => row.seat === side)?.kinds
         return kinds ? Object.fromEntries(kinds.filter(({ lost }) => lost > 0).map(({ kind, lost }) => [kind, lost])) : null
       }
-      return { red: losses('red'), blue: losses('blue') }
+      return Object.fromEntries(sides.map((side) => [side.seat, losses(side.seat)]))
     },
     leave: () => room.left(onlooker.id),
     reopen: () => openTable(games),

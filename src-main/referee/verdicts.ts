@@ -1,0 +1,88 @@
+/**
+ * What is told of an entry. Made up by whitelist: a kind that the policies hide is never put in. What a power shows it shows under every policy, and who
+ * lies face up or uses a power is known to all (NA-7, TF-5, TF-6).
+ */
+import type { BattleVerdict, PowerVerdict, RefereeEntry, Verdict } from '../contract/index.ts'
+import type { RevealPolicy } from '../engine/grid/types.ts'
+import { shownInBattle } from '../engine/rules/combat.ts'
+import type { BattleJudgement, Judgement, PowerJudgement, Target } from './events.ts'
+import type { RefereeSetup } from './setup.ts'
+import { opponentOf } from './sides.ts'
+import type { Judged } from './state.ts'
+
+/** `announced` at the table when it happens (CL-14); in the `list`, which keeps no fallen kinds; or with everything `open` (CL-24). */
+export type Telling = 'announced' | 'list' | 'open'
+
+/** Entry number `number` as it is told. Rules are cited only where they tell no more than the kinds shown. */
+export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number, telling: Telling): Verdict {
+  switch (entry.type) {
+    case 'battle':
+      return battleVerdict(setup, entry, number, telling)
+    case 'power':
+      return powerVerdict(setup, entry, number, telling)
+    case 'mode':
+      return { type: 'mode', battle: number, attacker: entry.attacker, attackerKind: entry.kind, mode: entry.mode, rules: ['TF-6'] }
+    case 'reinforcements':
+      return { type: 'reinforcements', battle: number, attacker: entry.attacker, rules: ['NA-8'] }
+  }
+}
+
+/** How the list tells an entry: in full where the tray is open, since it would be a tray otherwise. */
+export function entryOf(setup: RefereeSetup, entry: Judged, number: number, open: boolean): RefereeEntry {
+  const telling: Telling = open ? 'open' : setup.tray === 'open' ? 'announced' : 'list'
+  const { seq, at, now, struck } = entry
+  const corrections = entry.corrections.map((each) => ({ at: each.at, was: verdictOf(setup, each.was, number, telling) }))
+  return { seq, at, verdict: verdictOf(setup, now, number, telling), struck, corrections }
+}
+
+function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: number, telling: Telling): BattleVerdict {
+  const { attacker, attackerKind, defenderKind, result, power = null, rules } = entry
+  const flag = result === 'flag-captured'
+  const stands = { attacker: flag || result === 'attacker-wins', defender: result === 'defender-wins' }
+  const policy = shownInBattle(policyOf(setup, telling), flag ? 'attacker-wins' : result)
+  const known = (isPublic: boolean, isStanding: boolean): boolean => isPublic && (telling !== 'list' || isStanding)
+  const attackerShown = policy.attacker || known(power !== null || entry.attackerLies === true, stands.attacker)
+  const defenderShown = policy.defender || flag || known(entry.defenderLies === true, stands.defender)
+  const isOpen = flag || (attackerShown && defenderShown)
+  return {
+    type: 'battle',
+    battle: number,
+    attacker,
+    result,
+    attackerKind: attackerShown ? attackerKind : null,
+    defenderKind: defenderShown ? defenderKind : null,
+    power,
+    rules: isOpen ? [...rules] : power === null ? [] : rules.slice(0, 1),
+  }
+}
+
+function policyOf({ reveal }: RefereeSetup, telling: Telling): RevealPolicy {
+  return telling === 'open' ? 'both' : telling === 'list' ? 'silent' : reveal
+}
+
+function powerVerdict(setup: RefereeSetup, entry: PowerJudgement, number: number, telling: Telling): PowerVerdict {
+  const { attacker, power, attackerKind, userFalls, targets, rules } = entry
+  const enemy = opponentOf(setup.seats, attacker)
+  const isOwn = ({ fate }: Target): boolean => fate === 'freed' || fate === 'returned'
+  return {
+    type: 'power',
+    battle: number,
+    attacker,
+    power,
+    attackerKind: telling === 'list' && userFalls ? null : attackerKind,
+    userFalls,
+    targets: targets.map((target) => ({
+      seat: isOwn(target) ? attacker : enemy,
+      kind: isTold(target, telling) ? target.kind : null,
+      fate: target.fate,
+    })),
+    rules: [...rules],
+  }
+}
+
+/** Only the user's side knows whom it has looked at; the list keeps those who are public for good. */
+function isTold({ fate }: Target, telling: Telling): boolean {
+  if (telling === 'open') return true
+  if (fate === 'looked-at') return false
+  return telling === 'announced' || (fate !== 'removed' && fate !== 'stays')
+}
