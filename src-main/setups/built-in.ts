@@ -1,13 +1,19 @@
 /** Deployments that the app offers: ours, drawn as their owner sees them. */
 import type { Setup } from '../contract/setups.ts'
 import type { EditionInfo } from '../engine/core/edition.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { CLASSIC_SETUPS } from './classic.ts'
+import { NARNIA_SETUPS } from './narnia.ts'
+import { TRANSFORMERS_SETUPS } from './transformers.ts'
 
 /** A deployment as it is written down here. */
 export interface DrawnSetup {
-  readonly edition: string
+  /** All in which the army and its rows are the same. */
+  readonly editions: readonly string[]
   readonly preset: string
+  /** Whose army it is; the first seat's where both have the same. */
+  readonly seat: Seat
   /** Part of its id. */
   readonly key: string
   readonly name: string
@@ -16,35 +22,44 @@ export interface DrawnSetup {
   readonly rows: readonly string[]
 }
 
-const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS]
+const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TRANSFORMERS_SETUPS]
 
 /** All of them; those of editions that are not here are left out. */
-export const BUILT_IN: readonly Setup[] = DRAWN.flatMap((drawn) => {
-  const info = EDITIONS.map((edition) => edition.info).find(({ id }) => id === drawn.edition)
-  return info ? [toSetup(info, drawn)] : []
-})
+export const BUILT_IN: readonly Setup[] = DRAWN.flatMap((drawn) =>
+  EDITIONS.flatMap(({ info }) => (drawn.editions.includes(info.id) ? [toSetup(info, drawn)] : [])),
+)
 
-function toSetup(info: EditionInfo, { edition, preset, key, name, about, rows }: DrawnSetup): Setup {
+function toSetup(info: EditionInfo, drawn: DrawnSetup): Setup {
+  const { preset, key, name, about } = drawn
   return {
-    id: `${edition}-${preset}-${key}`,
+    id: `${info.id}-${preset}-${key}`,
     name,
-    edition,
+    edition: info.id,
     preset,
-    placement: placementOf(info, rows),
+    placement: placementOf(info, drawn),
     builtIn: true,
     about,
     updatedAt: 0,
   }
 }
 
-function placementOf(info: EditionInfo, rows: readonly string[]): Record<string, string> {
+function placementOf(info: EditionInfo, { rows, seat }: DrawnSetup): Record<string, string> {
+  const { width, names } = info.board
   const placed = rows.flatMap((row, fromFront) =>
     row.split(/\s+/).flatMap((symbol, file) => {
       if (symbol === '.') return []
-      const kind = info.kinds.find((one) => one.symbol === symbol)
-      if (!kind) throw new Error(`no kind is written ${symbol}`)
-      return [[String((rows.length - 1 - fromFront) * info.board.width + file), kind.id] as const]
+      const kind = kindOf(info, symbol, seat)
+      const space = (rows.length - 1 - fromFront) * width + file
+      return [[String(seat === info.seats[0] ? space : names.length - 1 - space), kind] as const]
     }),
   )
   return Object.fromEntries(placed)
+}
+
+/** Symbols are unique in an army, not in an edition. */
+function kindOf(info: EditionInfo, symbol: string, seat: Seat): string {
+  const army = Object.values(info.armies).map((armies) => armies[seat] ?? {})
+  const kind = info.kinds.find((one) => one.symbol === symbol && army.some((counts) => Object.hasOwn(counts, one.id)))
+  if (!kind) throw new Error(`no kind of ${seat} is written ${symbol}`)
+  return kind.id
 }

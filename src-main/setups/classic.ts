@@ -1,82 +1,76 @@
 /** The deployments offered for the classic edition, by preset (CL-3, CL-4). */
 import type { DrawnSetup } from './built-in.ts'
 
+const FULL = { editions: ['classic'], preset: 'full', seat: 'red' } as const
+const DUEL = { ...FULL, preset: 'duel' } as const
+const BARRAGE = { ...FULL, preset: 'barrage' } as const
+
 export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
   {
-    edition: 'classic',
-    preset: 'full',
+    ...FULL,
     key: 'old-garrison',
     name: 'Old Garrison',
     about: 'The flag sleeps in a walled corner and the strong stand in the middle. Slow to break, slow to win.',
     rows: ['6 2 7 2 10 2 6 7 2 5', '5 9 4 8 S 6 8 2 5 7', 'B 4 3 2 5 3 4 B 2 6', 'F B 3 B 4 3 B 2 3 B'],
   },
   {
-    edition: 'classic',
-    preset: 'full',
+    ...FULL,
     key: 'storm-front',
     name: 'Storm Front',
     about: 'Every great name is in the first row. Attack early, trade often, and hope that the walls at home are never tried.',
     rows: ['9 2 8 2 7 10 2 8 2 7', '6 5 7 S 6 2 6 5 6 5', '4 3 2 B 4 3 B 2 5 4', '3 2 B F B 3 4 B 3 B'],
   },
   {
-    edition: 'classic',
-    preset: 'full',
+    ...FULL,
     key: 'paper-fortress',
     name: 'Paper Fortress',
     about: 'A fortress of bombs on the left guards three miners and no flag. The flag is at home on the other side, among friends.',
     rows: ['5 2 6 9 2 7 2 8 2 6', 'B 4 7 2 S 10 5 3 7 B', '4 B 5 8 3 6 2 4 2 5', '3 B 2 B 4 3 F 3 B 6'],
   },
   {
-    edition: 'classic',
-    preset: 'full',
+    ...FULL,
     key: 'long-patience',
     name: 'Long Patience',
     about: 'Middling ranks go out to ask questions. Scouts and miners wait at the back for the endgame, when they are worth most.',
     rows: ['4 6 5 2 7 5 2 4 6 5', '7 8 2 9 4 S 10 8 2 6', '3 5 B 7 2 6 3 B 4 3', '2 B 3 B F B 2 3 B 2'],
   },
   {
-    edition: 'classic',
-    preset: 'duel',
+    ...DUEL,
     key: 'two-lanterns',
     name: 'Two Lanterns',
     about: 'Scouts shine ahead on both wings while the flag hides in a corner behind its bombs. A steady way to begin.',
     rows: ['. . . 9 . . . . 2 .', '. 2 . . . 10 . . . .', 'B . . . 3 S . . 3 .', 'F B . . . . . . . .'],
   },
   {
-    edition: 'classic',
-    preset: 'duel',
+    ...DUEL,
     key: 'open-field',
     name: 'Open Field',
     about: 'Nearly everybody marches. Whoever slips through finds only two bombs at home, so do not let anyone slip through.',
     rows: ['2 . 9 . 10 . 3 . . 2', '. . . S . . . 3 . .', '. . . . . . . . B .', '. . . . . . . . F B'],
   },
   {
-    edition: 'classic',
-    preset: 'duel',
+    ...DUEL,
     key: 'empty-chair',
     name: 'Empty Chair',
     about: 'Two bombs keep watch over a corner with nothing in it. The flag trusts a lone miner on the far side.',
     rows: ['. 10 . . . 2 . . 9 .', '. . 3 . . . . S . .', 'B . . . 2 . . . . 3', '. B . . . . . . . F'],
   },
   {
-    edition: 'classic',
-    preset: 'barrage',
+    ...BARRAGE,
     key: 'corner-post',
     name: 'Corner Post',
     about: 'The flag in the corner, the bomb before it, and everyone else free to roam.',
     rows: ['. . 2 . . . . 9 . .', '. . . 10 . . . . 2 .', 'B . . S . . . . 3 .', 'F . . . . . . . . .'],
   },
   {
-    edition: 'classic',
-    preset: 'barrage',
+    ...BARRAGE,
     key: 'quick-knife',
     name: 'Quick Knife',
     about: 'A central spearhead with scouts on the flanks. The game is decided in a dozen moves, one way or the other.',
     rows: ['2 . . 10 . . 9 . . 2', '. . . . S . . 3 . .', '. . . . B . . . . .', '. . . . F . . . . .'],
   },
   {
-    edition: 'classic',
-    preset: 'barrage',
+    ...BARRAGE,
     key: 'false-door',
     name: 'False Door',
     about: 'The bomb stands at a door that leads nowhere. The flag is elsewhere, and the spy is close to what a Marshal will come for.',

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { seatOfSetup, writtenFor } from '../contract/setups.ts'
+import { deploymentOf, type EditionInfo } from '../engine/core/edition.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { EDITIONS, findEdition } from '../engine/editions/index.ts'
+import { deploymentError } from '../engine/rules/deployment.ts'
+import { BUILT_IN } from './built-in.ts'
+import { checkDeployment } from './check.ts'
+
+const infos = EDITIONS.map(({ info }) => info)
+const armies = infos.flatMap((info) =>
+  info.presets.flatMap((preset) => info.seats.map((seat) => [`${info.id}, ${preset}, ${seat}`, info, preset, seat] as const)),
+)
+const offered = (info: EditionInfo, preset: string, seat: Seat) =>
+  BUILT_IN.filter(
+    ({ edition, preset: size, placement }) =>
+      edition === info.id && size === preset && seatOfSetup(info, placement) === writtenFor(info, preset, seat),
+  )
+
+describe('the setups that the app offers', () => {
+  it.each(armies)('are at least three for %s', (_name, info, preset, seat) => {
+    expect(offered(info, preset, seat).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('have ids of their own that messages can carry, and names that differ within an edition', () => {
+    expect(new Set(BUILT_IN.map(({ id }) => id)).size).toBe(BUILT_IN.length)
+    expect(BUILT_IN.filter(({ id }) => !/^[a-z0-9-]{1,40}$/.test(id))).toEqual([])
+    for (const { id } of infos) {
+      const names = BUILT_IN.filter(({ edition }) => edition === id).map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it.each(BUILT_IN.map((setup) => [`${setup.edition}: ${setup.name}`, setup] as const))(
+    '%s is a whole army in its zone, without warnings (CL-3, CL-4, CL-5, NA-2, NA-6, TF-2, TF-3)',
+    (_name, { edition, preset, placement, about }) => {
+      const { info } = findEdition(edition)!
+      const seat = seatOfSetup(info, placement)!
+      const order = deploymentOf(info, preset, seat)!
+      expect(deploymentError(order, placement, info)).toBeNull()
+      expect(checkDeployment({ info, seat, army: order.kinds, placement })).toMatchObject({ complete: true, warnings: [] })
+      expect(about).not.toBe('')
+    },
+  )
+})
