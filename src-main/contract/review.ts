@@ -1,6 +1,6 @@
 /** Replaying a game as each player knew it. */
 import * as v from 'valibot'
-import { count, id, seq, viewer } from './common.ts'
+import { count, id, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
 import { gameRow } from './history.ts'
 import { player, stepReport, view } from './table.ts'
@@ -51,7 +51,7 @@ export const reviewRequests = {
     args: v.strictObject({
       gameId: id,
       frame: count,
-      seat: v.picklist(['red', 'blue']),
+      seat,
       opponent: player,
     }),
     result: v.object({ gameId: id }),

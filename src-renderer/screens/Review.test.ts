@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenedReview, ReviewFrame, SeenGridEvent, StepReport, Viewer } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Script } from '../testing/fake-bridge.ts'
-import { at, viewOf } from '../testing/grid.ts'
+import { at, classic, viewOf } from '../testing/grid.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'
 import { SAMPLE_INFO, sampleRow } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
@@ -47,6 +47,7 @@ function frameOf(viewer: Viewer, frame: number): ReviewFrame {
 
 const opened = (part: Partial<OpenedReview> = {}): OpenedReview => ({
   game: sampleRow({ length: 3 }),
+  info: classic,
   viewers: ['red', 'blue', 'arbiter'],
   viewer: 'red',
   frames: 5,

@@ -13,7 +13,7 @@ const red = viewOf('red', pieces)
 const mine = snapshotOf(red, { legal: ['B4-B5', 'B4xB7'].map(legalAction) })
 
 function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = []) {
-  const opened: OpenedTable = { snapshot, log }
+  const opened: OpenedTable = { snapshot, log, info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
   const info = { ...SAMPLE_INFO, editions: [classic], settings }
   return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../src-main/contract/index.ts'
 import { classic } from '../testing/grid.ts'
+import { encounterIn } from '../boards/grid/encounter.ts'
 import { battleSound, endSound } from './cues.ts'
 
 type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
@@ -9,6 +10,11 @@ function battle(attacker: string | null, defender: string | null, result: Battle
   const side = (seat: 'red' | 'blue', kind: string | null) => ({ id: seat, seat, kind, seenBy: [] })
   const where = { type: 'battle-fought', seat: 'red', from: 0, to: 10, charged: false } as const
   return { ...where, attacker: side('red', attacker), defender: side('blue', defender), result }
+}
+
+function soundOf(event: Battle): string | null {
+  const encounter = encounterIn([event])
+  return encounter && battleSound(classic, encounter)
 }
 
 describe('the sound of a battle', () => {
@@ -20,12 +26,12 @@ describe('the sound of a battle', () => {
     ['major', 'major', 'both-removed', 'tie'], // CL-15
     ['general', 'scout', 'attacker-wins', 'capture'],
   ] as const)('of %s against %s (%s) is %s', (attacker, defender, result, sound) => {
-    expect(battleSound(classic, battle(attacker, defender, result))).toBe(sound)
+    expect(soundOf(battle(attacker, defender, result))).toBe(sound)
   })
 
   it('tells nothing that is hidden (CL-28)', () => {
-    expect(battleSound(classic, battle('captain', null, 'defender-wins'))).toBe('capture')
-    expect(battleSound(classic, battle(null, 'marshal', 'attacker-wins'))).toBe('capture')
+    expect(soundOf(battle('captain', null, 'defender-wins'))).toBe('capture')
+    expect(soundOf(battle(null, 'marshal', 'attacker-wins'))).toBe('capture')
   })
 
   it('of the end is glad for the winner and onlookers', () => {

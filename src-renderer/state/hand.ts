@@ -3,14 +3,21 @@
  * table that knows the rules, not the screen.
  */
 import type { AppState } from './app.svelte.ts'
+import { Entry } from './entry.svelte.ts'
 import type { TableState } from './table.svelte.ts'
 import { sayTargets } from '../boards/grid/describe.ts'
+import { powerName } from '../boards/grid/kinds.ts'
+import { aimAt, aimBack, takeAim } from '../boards/grid/turn.ts'
+import { previewChange, previewUse } from '../help/powers.ts'
 import { t } from '../i18n/index.ts'
+import { sayAimStep } from './aiming.ts'
 
 /** A square was chosen: takes a piece in hand, acts with it, or puts it down. `onenemy` is called for an enemy piece when nothing is in hand. */
 export function pickSquare(app: AppState, table: TableState, square: number, onenemy: (square: number) => void): void {
   table.battle = null
   if (table.theatre.skip()) return
+  if (table.entry) return table.entry.desk.pick(square)
+  if (table.aim) return aimHere(table, square)
   const piece = table.snapshot?.view.board[square] ?? null
   const mine = piece !== null && piece.seat === table.own
   if (table.selected === null) {
@@ -26,32 +33,153 @@ export function pickSquare(app: AppState, table: TableState, square: number, one
 /** A piece was dragged, or a move typed. */
 export function moveTo(app: AppState, table: TableState, from: number, to: number): void {
   table.theatre.skip()
-  table.selected = null
+  if (table.entry) return table.entry.desk.move(from, to)
+  if (table.aim && from === table.selected) return aimHere(table, to)
+  table.putDown()
   void act(app, table, from, to)
 }
 
 /** Lets go of the piece in hand. True when there was one. */
 export function putDown(table: TableState): boolean {
   const held = table.selected !== null
-  table.selected = null
+  table.putDown()
   if (held) table.speech.say(t('play.putDown'))
   return held
 }
 
+/** One step back: the latest choice of what is being put together. False when there was nothing. */
+export function stepBack(table: TableState): boolean {
+  if (table.entry) {
+    if (table.entry.desk.held) table.entry.desk.putDown()
+    else leaveEntry(table)
+    return true
+  }
+  if (table.aim) {
+    table.aim = aimBack(table.uses, table.aim)
+    sayAim(table)
+    return true
+  }
+  if (putDown(table)) return true
+  return undoChange(table)
+}
+
+/** Takes up a power of the piece in hand. */
+export function choosePower(table: TableState, power: string): void {
+  table.refusal = null
+  table.aim = takeAim(power)
+  sayAim(table)
+}
+
+/** Chooses who is brought back. */
+export function chooseKind(table: TableState, kind: string): void {
+  if (!table.aim) return
+  table.aim = { ...table.aim, kind }
+  sayAim(table)
+}
+
+/** Uses the power as it is aimed, if it can be used so. */
+export async function confirmAim(table: TableState): Promise<void> {
+  const action = table.step?.action
+  if (action) await submit(table, action.text)
+}
+
+/** The piece changes its mode before the action; nothing is told to anybody until the action is (TF-6). */
+export function changeMode(table: TableState, at: number): void {
+  if (!table.changeable.some((change) => change.at === at) || !table.info || !table.snapshot) return
+  table.putDown()
+  table.change = at
+  table.selected = at
+  table.speech.say(`${previewChange(table.info, table.snapshot.view, at)} ${t('play.changeThen')}`)
+}
+
+/** Takes the chosen change of mode back. True when there was one. */
+export function undoChange(table: TableState): boolean {
+  if (table.change === null) return false
+  table.putDown()
+  table.change = null
+  table.speech.say(t('play.changeUndone'))
+  return true
+}
+
+/** Begins to place the reinforcements that are due (NA-8). */
+export function enterReinforcements(table: TableState): void {
+  const { snapshot, own, info } = table
+  if (!snapshot?.reinforcements || own === null || !info) return
+  table.putDown()
+  table.change = null
+  table.entry = new Entry({ info, seat: own, order: snapshot.reinforcements })
+  table.speech.say(t('play.entryBegins', { count: table.entry.missing }))
+}
+
+/** Leaves the reinforcements where they are. */
+export function leaveEntry(table: TableState): void {
+  table.entry = null
+  table.speech.say(t('play.entryLeft'))
+}
+
+/** Brings the reinforcements in as they stand; the turn goes on. */
+export async function confirmEntry(table: TableState): Promise<void> {
+  const { entry } = table
+  if (!entry?.isComplete) return
+  await table.send('table.deploy', { gameId: table.gameId, seat: entry.seat, placement: entry.placement })
+}
+
+/** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
+export async function submit(table: TableState, action: string): Promise<void> {
+  const { own } = table
+  const seq = table.snapshot?.seq
+  if (own === null) return
+  await table.settled()
+  if (table.snapshot?.seq !== seq) return table.speech.say(t('play.tooLate'))
+  await table.send('table.act', { gameId: table.gameId, seat: own, action })
+}
+
 function takeInHand(table: TableState, square: number): void {
   if (!table.myTurn || table.snapshot?.curtain) return table.sayStatus()
+  table.aim = null
   table.selected = square
   table.refusal = null
   if (table.model) table.speech.say(sayTargets(table.model))
 }
 
+/** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
+function aimHere(table: TableState, square: number): void {
+  const { aim, uses, selected, step } = table
+  if (!aim || !step) return
+  const next = aimAt(uses, aim, square)
+  if (next) {
+    table.aim = next
+    return sayAim(table)
+  }
+  if (square === aim.to && step.action) return void confirmAim(table)
+  const piece = table.snapshot?.view.board[square]
+  if (square === selected || aim.to !== null) return table.speech.say(t('play.aimNot'))
+  if (piece?.seat === table.own) return takeInHand(table, square)
+  const name = (index: number | null): string => table.info?.board.names[index ?? -1] ?? ''
+  void submit(table, `${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
+}
+
+function sayAim(table: TableState): void {
+  const { aim, step, info, snapshot, change } = table
+  if (!info || !snapshot) return
+  if (!aim || !step) return table.speech.say(t('play.powerDown'))
+  if (step.action)
+    table.speech.say(`${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action: step.action, change })}`)
+  else table.speech.say(sayAimStep(info, aim, step))
+}
+
+/** The text of the chosen change of mode, to go before an action. */
+function changeText({ change, snapshot }: TableState): string {
+  return snapshot?.changes?.find(({ at }) => at === change)?.text ?? ''
+}
+
 async function act(app: AppState, table: TableState, from: number, to: number): Promise<void> {
   const { snapshot, own, info } = table
-  if (!snapshot || own === null || !info || table.busy) return
-  const legal = snapshot.legal.find((action) => action.from === from && action.to === to)
+  if (!snapshot || own === null || !info) return
+  const legal = table.actions.find((action) => action.from === from && action.to === to && !action.use)
   const [fromName = '', toName = ''] = [info.board.names[from], info.board.names[to]]
   if (legal && app.settings.confirmMoves && !(await confirmed(app, fromName, toName, legal.attack))) return
-  await table.send('table.act', { gameId: table.gameId, seat: own, action: legal?.text ?? `${fromName}-${toName}` })
+  await submit(table, legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
 }
 
 function confirmed(app: AppState, from: string, to: string, attack: boolean): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { snapshotOf, viewOf } from '../testing/grid.ts'
+import { classic, snapshotOf, viewOf } from '../testing/grid.ts'
 import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
 
 const mine = snapshotOf(viewOf('red', {}))
@@ -32,9 +32,9 @@ describe('whose turn it is, in words', () => {
     const step = { seq: 1, at: 0, by: 'blue', text: null, kind: 'game' } as const
     const side = { id: 'a', seat: 'blue', kind: 'spy', seenBy: [] } as const
     const where = { seat: 'blue', from: 70, to: 60 } as const
-    expect(sayActing({ ...step, events: [{ type: 'piece-moved', ...where, id: 'a', revealed: null }] })).toBe('Blue moves')
+    expect(sayActing(classic, { ...step, events: [{ type: 'piece-moved', ...where, id: 'a', revealed: null }] })).toBe('Blue moves')
     const battle = { type: 'battle-fought', ...where, charged: false, attacker: side, defender: side, result: 'both-removed' } as const
-    expect(sayActing({ ...step, events: [battle] })).toBe('Blue attacks')
-    expect(sayActing({ ...step, events: [] })).toBe('Both armies are shown')
+    expect(sayActing(classic, { ...step, events: [battle] })).toBe('Blue attacks')
+    expect(sayActing(classic, { ...step, events: [] })).toBe('Both armies are shown')
   })
 })

@@ -19,7 +19,8 @@ import type {
 import { sayStep } from '../boards/grid/announce.ts'
 import { isSeenOnBoard } from '../boards/grid/encounter.ts'
 import { lastTravelEvents, standingSteps } from '../boards/grid/log.ts'
-import { makeBoardModel } from '../boards/grid/model.ts'
+import { makeBoardModel, type BoardInput } from '../boards/grid/model.ts'
+import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim } from '../boards/grid/turn.ts'
 import { rewind } from '../boards/grid/rewind.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { kindName } from '../i18n/index.ts'
@@ -28,6 +29,7 @@ import { battleIn, blowAt, planStep, type ShownBattle } from './acts.ts'
 import type { AppState } from './app.svelte.ts'
 import { battleSound, endSound, stepSound } from './cues.ts'
 import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
+import type { Entry } from './entry.svelte.ts'
 import { Speech } from './speech.svelte.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
 
@@ -36,6 +38,9 @@ type Events = readonly StepReport['events'][number][]
 
 /** How long the outcome of a battle stands before the next thing happens. */
 const BATTLE_REST_MS = 1000
+
+type Choosing = Pick<BoardInput, 'legal' | 'selected' | 'aim' | 'change' | 'changeable'>
+const NOTHING: Choosing = { legal: [], selected: null }
 
 export class TableState {
   readonly gameId: string
@@ -49,6 +54,12 @@ export class TableState {
   refusal = $state.raw<Failure | null>(null)
   /** Square of the piece in hand. */
   selected = $state<number | null>(null)
+  /** The power of the piece in hand that is being aimed. */
+  aim = $state.raw<Aim | null>(null)
+  /** Square of the own piece that changes its mode before the action (TF-6); nothing is sent before the action is. */
+  change = $state<number | null>(null)
+  /** Reinforcements on their way to the board. */
+  entry = $state.raw<Entry | null>(null)
   /** A request is under way. */
   busy = $state(false)
   battle = $state.raw<ShownBattle | null>(null)
@@ -62,11 +73,33 @@ export class TableState {
   clockAt = $state(0)
 
   readonly #app: AppState
-  readonly #info = $derived.by(() => this.#app.info?.editions.find(({ id }) => id === this.snapshot?.edition) ?? null)
+  #info = $state.raw<EditionInfo | null>(null)
+  /** Requests are sent one after the other. */
+  #line: Promise<unknown> = Promise.resolve()
   readonly #model = $derived.by(() => {
     const { snapshot, info } = this
-    return snapshot && info ? this.#draw(info, snapshot, snapshot.view, this.#last) : null
+    if (!snapshot || !info) return null
+    const drawn = this.#draw(info, snapshot, snapshot.view, this.#last, this.#choosing)
+    return this.entry?.draw(drawn, this.#app.settings.numbering) ?? drawn
   })
+  readonly #choosing = $derived.by((): Choosing => {
+    const { aim, step } = this
+    return {
+      legal: this.actions,
+      selected: this.selected,
+      change: this.change,
+      changeable: this.changeable.map(({ at }) => at),
+      aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) },
+    }
+  })
+  /** Pieces that can change their mode now; none once one is chosen. */
+  readonly changeable = $derived.by(() => (this.change === null && !this.snapshot?.curtain ? (this.snapshot?.changes ?? []) : []))
+  /** What can be done on this turn, after the change of mode that is chosen. */
+  readonly actions = $derived.by(() => (this.snapshot && !this.snapshot.curtain ? actionsAfter(this.snapshot, this.change) : []))
+  /** Every use of the power that is being aimed. */
+  readonly uses = $derived.by(() => (this.aim ? usesOf(this.actions, this.selected, this.aim.power) : []))
+  /** What the power that is being aimed asks for next. */
+  readonly step = $derived.by(() => (this.aim ? aimStep(this.uses, this.aim) : null))
   readonly #last = $derived.by(() => {
     const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
     return step ? step.events : lastTravelEvents(this.log)
@@ -77,7 +110,7 @@ export class TableState {
     this.gameId = gameId
   }
 
-  /** The edition's data, once both app and game have answered. */
+  /** The edition as it is played here, once the game has answered. */
   get info(): EditionInfo | null {
     return this.#info
   }
@@ -91,6 +124,13 @@ export class TableState {
   get myTurn(): boolean {
     const { snapshot, own } = this
     return snapshot?.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.theatre.current === null
+  }
+
+  /** The mode of the piece in hand, after the change that is chosen. */
+  get modeInHand(): 'vehicle' | 'robot' {
+    const { selected, change, snapshot } = this
+    const lies = selected !== null && snapshot?.view.board[selected]?.mode === 'robot'
+    return lies !== (change !== null && change === selected) ? 'robot' : 'vehicle'
   }
 
   /** The board as it is drawn now. */
@@ -129,11 +169,19 @@ export class TableState {
   /** Sends a request of this game; what it changes comes as a push. A refusal is shown and said. */
   async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
     this.busy = true
+    const answered = this.#line.then(() => this.#app.bridge.request(name, args))
+    const done = answered.catch(() => undefined)
+    this.#line = done
     this.refusal = null
-    const answer = await this.#app.bridge.request(name, args)
-    this.busy = false
+    const answer = await answered
+    if (this.#line === done) this.busy = false
     if (!answer.ok) this.refuse(answer.error)
     return answer
+  }
+
+  /** Resolves once every request that was sent so far is answered. */
+  async settled(): Promise<void> {
+    await this.#line
   }
 
   /** Shows and says why something is not done. */
@@ -185,6 +233,12 @@ export class TableState {
     })
   }
 
+  /** Lets go of the piece in hand and of the power that it was about to use. */
+  putDown(): void {
+    this.selected = null
+    this.aim = null
+  }
+
   /** Says whose turn it is. */
   sayStatus(): void {
     if (this.snapshot) this.speech.say(sayStatus(this.snapshot))
@@ -205,8 +259,9 @@ export class TableState {
     if (this.info) this.speech.say(sayStep(this.info, step))
   }
 
-  #reset({ snapshot, log }: OpenedTable): void {
+  #reset({ snapshot, log, info }: Pick<OpenedTable, 'snapshot' | 'log'> & Partial<OpenedTable>): void {
     this.theatre.clear()
+    this.#info = info ?? this.#info
     if (snapshot.viewer !== this.snapshot?.viewer) this.speech.clear()
     this.#take(snapshot, log)
     this.battle = null
@@ -255,11 +310,11 @@ export class TableState {
   ): Act | null {
     const { info } = this
     if (!info) return null
-    const drawn = this.#draw(info, { ...snapshot, legal: [] }, after, step.events)
+    const drawn = this.#draw(info, snapshot, after, step.events)
     const { settings } = this.#app
-    const start = this.#draw(info, { ...snapshot, legal: [] }, before, [])
+    const start = this.#draw(info, snapshot, before, [])
     const plan = planStep({ info, settings, events: step.events, before: start, after: drawn })
-    this.selected = null
+    this.putDown()
     this.#cue(step, before, plan)
     const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
     return plan && { plan, rest, title: sayActing(info, step), by: step.by, after: drawn, finish }
@@ -296,24 +351,17 @@ export class TableState {
 
   /** What was in hand or pointed at belongs to a position that is gone. */
   #letGo(): void {
-    this.selected = null
+    this.putDown()
+    this.change = null
+    this.entry = null
     this.pointed = null
     this.marking = null
     this.refusal = null
     this.unseen = []
   }
 
-  #draw(info: EditionInfo, snapshot: TableSnapshot, view: View, last: Events): BoardModel {
-    const { settings } = this.#app
-    return makeBoardModel({
-      info,
-      view,
-      legal: snapshot.curtain ? [] : snapshot.legal,
-      selected: snapshot.legal.length > 0 ? this.selected : null,
-      preferences: settings,
-      marks: snapshot.marks,
-      last,
-      kindName: (kind) => kindName(info, kind),
-    })
+  #draw(info: EditionInfo, { marks }: TableSnapshot, view: View, last: Events, choosing: Choosing = NOTHING): BoardModel {
+    const preferences = this.#app.settings
+    return makeBoardModel({ info, view, preferences, marks, last, kindName: (kind) => kindName(info, kind), ...choosing })
   }
 }

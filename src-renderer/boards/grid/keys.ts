@@ -33,19 +33,28 @@ export function moveCursor(board: { size: GridSize; near: Seat }, from: number, 
   }
 }
 
-/** What a typed text means: a square to look at, or a move. */
+/** What a typed text means: a square to look at, a move, or an action in the notation, which is sent as it is. */
 export type Typed =
-  { readonly type: 'square'; readonly square: number } | { readonly type: 'move'; readonly from: number; readonly to: number }
+  | { readonly type: 'square'; readonly square: number }
+  | { readonly type: 'move'; readonly from: number; readonly to: number }
+  | { readonly type: 'action'; readonly text: string }
 
 const TYPED = /^\s*([a-z]+\d+)\s*(?:(?:-|–|to|x|:)?\s*([a-z]+\d+))?\s*$/i
+/** A power, `E4:longbow>F6`, or anything after a change of mode, `~D2/D2-D3`. */
+const ACTION = /^(?:~[a-z]+\d+\/)?[a-z]+\d+(?::[a-z][a-z0-9-]*>[a-z]+\d+(?::[a-z0-9,]+)?(?:=[a-z0-9]+)?|[-x][a-z]+\d+)$/i
 
-/** Reads "d4", "d4d5", "D4-D5", "d4 d5" or "D4xD5"; null when it names no square of this board. */
+/** Reads "d4", "d4d5", "D4-D5", "d4 d5", "D4xD5" or a power; null when it names no square of this board. */
 export function parseTyped(names: readonly string[], text: string): Typed | null {
   const words = TYPED.exec(text)
-  if (!words) return null
+  if (!words) return parseAction(text)
   const from = names.indexOf((words[1] ?? '').toUpperCase())
   if (from < 0) return null
   if (words[2] === undefined) return { type: 'square', square: from }
   const to = names.indexOf(words[2].toUpperCase())
   return to < 0 ? null : { type: 'move', from, to }
+}
+
+function parseAction(text: string): Typed | null {
+  const action = text.replaceAll(' ', '').replace(/–/g, '-')
+  return ACTION.test(action) ? { type: 'action', text: action } : null
 }

@@ -46,8 +46,8 @@ describe('the move log', () => {
       events: [{ ...fought, attacker: side('red', null), defender: side('blue', 'scout') }],
     }
     expect(logLines(classic, [step], '1-high')[0]?.battle).toEqual({
-      attacker: { seat: 'red', kind: null, label: '?', lost: false },
-      defender: { seat: 'blue', kind: 'scout', label: '9', lost: true },
+      attacker: { seat: 'red', kind: null, label: '?', lost: false, bound: null },
+      defenders: [{ seat: 'blue', kind: 'scout', label: '9', lost: true, bound: null }],
     })
   })
 

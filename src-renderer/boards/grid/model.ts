@@ -21,6 +21,12 @@ export interface BoardInput {
   readonly legal: readonly LegalAction[]
   /** Square of the piece in hand. */
   readonly selected: number | null
+  /** A power of the piece in hand that is being aimed: where it can be, and where it is. */
+  readonly aim?: { readonly squares: ReadonlySet<number>; readonly aimed: ReadonlySet<number> } | null
+  /** Square of the own piece that will change its mode first (TF-6). */
+  readonly change?: number | null
+  /** Squares of pieces that can change their mode. */
+  readonly changeable?: readonly number[]
   readonly preferences: BoardPreferences
   /** The viewer's own marks by piece id. */
   readonly marks: Readonly<Record<string, string>>
@@ -43,22 +49,32 @@ export function ownSeat(viewer: Viewer): Seat | null {
   return viewer === 'spectator' || viewer === 'arbiter' ? null : viewer
 }
 
+/** What can be chosen now: the squares of the power that is being aimed, or else where the piece in hand can go. */
+function targetsOf({ legal, selected, aim }: BoardInput): ReadonlyMap<number, SquareModel['target']> {
+  if (aim)
+    return new Map([
+      ...[...aim.squares].map((square) => [square, 'power'] as const),
+      ...[...aim.aimed].map((square) => [square, 'aimed'] as const),
+    ])
+  const moves = legal.filter((action) => action.from === selected && !action.use)
+  return new Map(moves.map(({ to, attack }) => [to, attack ? 'attack' : 'move']))
+}
+
 /** The board as this viewer is to see it. */
 export function makeBoardModel(input: BoardInput): BoardModel {
   const { info, view, legal, selected } = input
   const { board } = info
   const obstacles = new Set(board.obstacles)
-  const targets = new Map(legal.filter((action) => action.from === selected).map((action) => [action.to, action]))
-  const movable = new Set(legal.map((action) => action.from))
+  const targets = targetsOf(input)
+  const movable = new Set([...legal.map((action) => action.from), ...(input.changeable ?? [])])
   const turn = turnOf(input.last)
   const last = turn && travelOf(turn)
   const squares = board.names.map((name, index): SquareModel => {
-    const action = targets.get(index)
     return {
       index,
       name,
       obstacle: obstacles.has(index),
-      target: action ? (action.attack ? 'attack' : 'move') : 'none',
+      target: targets.get(index) ?? 'none',
       last: last?.from === index ? 'from' : last?.to === index ? 'to' : null,
       battle: last?.hits.includes(index) ?? false,
       selected: index === selected,
@@ -86,7 +102,7 @@ function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable
     known: preferences.showKnown && piece.seenBy.some((seat) => seat !== piece.seat),
     mark: mark === undefined || mark === '' ? null : markLabel(info, mark, preferences.numbering),
     movable,
-    mode: piece.mode ?? null,
+    mode: square === input.change && square !== OFF_BOARD ? (piece.mode ? null : 'robot') : (piece.mode ?? null),
     state: piece.state ?? null,
     spent: piece.spent === true,
   }

@@ -8,6 +8,7 @@ import { home } from './home.ts'
 import { outcome } from './outcome.ts'
 import { newgame } from './newgame.ts'
 import { play } from './play.ts'
+import { powers } from './powers.ts'
 import { referee } from './referee.ts'
 import { review } from './review.ts'
 import { settings } from './settings.ts'
@@ -23,6 +24,7 @@ export const en = {
   newgame,
   outcome,
   play,
+  powers,
   referee,
   review,
   settings,

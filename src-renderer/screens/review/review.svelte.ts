@@ -48,7 +48,7 @@ export class Review {
   #act = $state.raw<Shown | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  readonly info = $derived.by(() => this.#app.info?.editions.find(({ id }) => id === this.opened?.game.edition) ?? null)
+  readonly info = $derived.by(() => this.opened?.info ?? null)
   /** The board as it is drawn when nothing moves. */
   readonly model = $derived.by(() => this.#act?.after ?? (this.shown ? this.#draw(this.shown, true) : null))
   readonly plan = $derived.by(() => this.#act?.plan ?? null)

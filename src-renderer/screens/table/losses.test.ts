@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { armyOf } from '../../../src-main/contract/index.ts'
 import { makeBoardModel } from '../../boards/grid/model.ts'
 import { classic, seenPiece, viewOf } from '../../testing/grid.ts'
 import { countLosses } from './losses.ts'
 
-const army = classic.presets['barrage'] ?? {}
+const army = armyOf(classic, 'barrage', 'red')
 const preferences = { numbering: '10-high', showMoved: true, showKnown: true } as const
 const base = { info: classic, legal: [], selected: null, marks: {}, last: [], preferences, kindName: String }
 

@@ -1,0 +1,73 @@
+/** Special powers in our own words: what each does, and what one use of it will do and show to whom. Filled in by `help/powers.ts`. */
+export const powers = {
+  title: 'Special powers',
+  titleOf: 'Special powers of {piece}',
+  all: 'All powers',
+  onlyThis: 'This piece only',
+  none: '{piece} has no special power.',
+  unknown: 'Nobody has shown you this piece. It may have any power of its army.',
+  noneHere: 'No piece of this army has a special power.',
+  inMode: '{kind} as a {mode}',
+  vehicle: 'vehicle',
+  robot: 'robot',
+  once: 'Once a game.',
+  shownFirst: 'A piece is shown to the other side before it uses a power, and instead of a move.',
+  // what a power does
+  strike:
+    'Hits one enemy up to {range} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank it is removed, otherwise nothing happens.',
+  strikeSpares: 'One that you know to be a Flag or a bomb cannot be chosen.',
+  charge: 'Goes any number of empty squares straight on, and may end in an attack.',
+  speed:
+    'Goes {steps} squares, turning as it likes, over empty squares only and not back to where it began. Meeting an enemy on the way is an attack and ends it.',
+  detect: 'Looks at one enemy up to {range} squares away in any direction. Only your side sees what it is.',
+  rumble:
+    'Takes one step to an empty square, then meets up to {targets} of the enemies around it at once. All are shown. Lower ranks fall, an equal one falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
+  magnet:
+    'Draws an enemy in a straight line, up to {range} squares away with nothing between, onto its own square and fights it there. Who is left stands there. A Flag cannot be drawn: it is only shown.',
+  sneak: 'Goes straight over a row of pieces or obstacles to the first empty square behind it. From there it may attack one neighbour.',
+  summon: 'Calls {kind} from anywhere to a free square around it. Both are then known.',
+  drift: 'Takes one diagonal step to an empty square.',
+  petrify:
+    'Turns an enemy on the next {range} squares to stone, in sight of all. {immune} cannot be turned: your side then sees what it is, and nothing else happens.',
+  enchant:
+    'A guess that an enemy on the next {range} squares is {kinds}. If it is, it is enchanted in sight of all. If not, only your side sees what it is.',
+  restore: 'Frees a friend on the next {range} squares from stone or enchantment.',
+  revive: 'Brings one lost friend of rank {lowest} to {highest} back to a free square beside it, known to all. Not {except}.',
+  reviveAny: 'Brings one lost friend of rank {lowest} to {highest} back to a free square beside it, known to all.',
+  // what one use will do
+  willShow: '{user} will be shown to {enemy}.',
+  willLie: '{user} lies down first and stays face up.',
+  willStand: '{user} stands up first; {enemy} knows it.',
+  useStrike: 'If {target} is lower in rank than {user} it is removed, otherwise nothing happens; either way both sides see it.',
+  useMove: 'It goes to {to}.',
+  useAttack: 'It attacks {target} as in any battle.',
+  useAttackBoth: 'Both sides see what stands there.',
+  useAttackLoser: 'What stands there is shown if it is lost.',
+  useAttackSilent: 'What stands there is not shown.',
+  useDetect: 'You alone see what {target} is; {enemy} sees that you looked.',
+  useRumble:
+    'It steps to {to} and meets {targets} at once; both sides see all of them. Lower ranks are removed, an equal one falls with {user}, a higher one or a bomb removes {user}. A Flag is only shown.',
+  useMagnet:
+    '{target} is drawn to {from} and fought there; both sides see it. Lower is removed, equal takes {user} with it; higher or a bomb removes {user} and stays on {from}. A Flag is only shown.',
+  useSneak: 'It goes over to {to}.',
+  useSneakAttack: 'It goes over to {to} and attacks {target} as in any battle, moving in if it wins.',
+  useSummon: '{called} comes from {at} to {to}, known to {enemy} from now on.',
+  usePetrify: '{target} turns to stone and both sides see it, unless it is {immune}: then you alone see it and nothing else happens.',
+  useEnchant: 'If {target} is {kinds} it is enchanted and both sides see it. Otherwise you alone see what it is, and nothing else happens.',
+  useRestore: '{target} is free again.',
+  useRevive: '{kind} returns to {to}, known to {enemy}. This can be done once a game.',
+  squareOf: '{kind} on {square}',
+  or: '{list} or {last}',
+  and: '{list} and {last}',
+  // aiming
+  pickOne: '{power}: choose whom to aim at.',
+  pickSquare: '{power}: choose a square to go to.',
+  pickStep: '{power}: choose the square to step to.',
+  pickLanding: '{power}: choose where to land.',
+  pickCallSquare: '{power}: choose the square to call it to.',
+  pickReturn: '{power}: choose where it returns.',
+  pickEnemies: '{power}: choose one to {most} enemies around {to}.',
+  pickAttack: '{power}: choose an enemy to attack, or confirm to only land on {to}.',
+  pickCalled: '{power}: choose who is called.',
+  pickKind: '{power}: choose who returns to {to}.',
+} as const

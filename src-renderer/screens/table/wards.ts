@@ -1,0 +1,36 @@
+/** What has become of the pieces that an army must keep safe (NA-9), and of its reinforcements (NA-8), as far as the viewer knows. Pure. */
+import { armyOf, reserveOf, type EditionInfo, type GridView, type Seat } from '../../../src-main/contract/index.ts'
+
+export type WardFate = 'free' | 'hidden' | 'waiting' | 'stone' | 'enchanted' | 'captured'
+
+export interface Ward {
+  readonly kind: string
+  readonly fate: WardFate
+}
+
+/** The wards of an army, one entry each, in the edition's order. */
+export function wardsOf(info: EditionInfo, view: GridView, seat: Seat): readonly Ward[] {
+  const army = armyOf(info, view.options.preset, seat)
+  const waiting = view.reserve?.includes(seat) ? reserveOf(info, view.options.preset, seat) : {}
+  return info.kinds.flatMap(({ id, ward }) => {
+    if (!ward) return []
+    const fates = [
+      ...view.captured.flatMap((piece) => (piece.seat === seat && piece.kind === id ? ['captured' as const] : [])),
+      ...view.board.flatMap((piece) => (piece?.seat === seat && piece.kind === id ? [piece.state ?? ('free' as const)] : [])),
+      ...new Array<WardFate>(waiting[id] ?? 0).fill('waiting'),
+    ]
+    return Array.from({ length: army[id] ?? 0 }, (_, i) => ({ kind: id, fate: fates[i] ?? 'hidden' }))
+  })
+}
+
+export interface Reserve {
+  /** Enemy pieces removed so far. */
+  readonly removed: number
+  readonly due: number
+}
+
+/** How far reinforcements of a seat are away; null when none wait. */
+export function reserveCount(info: EditionInfo, view: GridView, seat: Seat): Reserve | null {
+  if (!info.reinforcements || !view.reserve?.includes(seat)) return null
+  return { removed: view.captured.filter((piece) => piece.seat !== seat).length, due: info.reinforcements.after }
+}

@@ -1,0 +1,34 @@
+/** What a power that is being aimed asks for next, in a line. Pure. */
+import type { EditionInfo } from '../../src-main/contract/index.ts'
+import { powerOf } from '../boards/grid/kinds.ts'
+import type { Aim, AimStep } from '../boards/grid/turn.ts'
+import { t } from '../i18n/index.ts'
+
+/** `Longbow: choose whom to aim at.` */
+export function sayAimStep(info: EditionInfo, aim: Aim, { asks, most }: AimStep): string {
+  const power = powerOf(info, aim.power)
+  if (!power) return ''
+  const to = aim.to === null ? '' : (info.board.names[aim.to] ?? '')
+  const words = { power: power.name, to }
+  if (asks === 'kind') return t('powers.pickKind', words)
+  if (asks === 'targets') {
+    if (power.type === 'summon') return t('powers.pickCalled', words)
+    return power.type === 'sneak' ? t('powers.pickAttack', words) : t('powers.pickEnemies', { ...words, most })
+  }
+  switch (power.type) {
+    case 'rumble':
+      return t('powers.pickStep', words)
+    case 'sneak':
+      return t('powers.pickLanding', words)
+    case 'summon':
+      return t('powers.pickCallSquare', words)
+    case 'revive':
+      return t('powers.pickReturn', words)
+    case 'charge':
+    case 'speed':
+    case 'drift':
+      return t('powers.pickSquare', words)
+    default:
+      return t('powers.pickOne', words)
+  }
+}
