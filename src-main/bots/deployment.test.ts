@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../engine/core/rng.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { EDITIONS, findEdition } from '../engine/editions/index.ts'
+import { optionsOf } from '../engine/testing/playing.ts'
 import { deploySensibly, scatter } from './deployment.ts'
 
 const classic = findEdition('classic')!
@@ -20,33 +21,34 @@ function flagSquare(placement: Placement): number {
   return Number(Object.entries(placement).find(([, kind]) => info.kinds.find((spec) => spec.id === kind)?.flag)?.[0])
 }
 
+const [RED, BLUE] = info.seats as readonly [Seat, Seat]
+
 describe('deployments that bots make', () => {
-  it('are accepted by the rules for every preset and seat (CL-3, CL-4)', () => {
+  it('are accepted by the rules for every edition, preset and seat (CL-3, CL-4, NA-6, TF-2)', () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom('full', 'duel', 'barrage'),
-        fc.constantFrom<Seat>('red', 'blue'),
-        fc.string(),
-        fc.boolean(),
-        (preset, seat, seed, sensible) => {
-          const { state, order } = orderFor(preset, seat)
-          const placement = sensible ? deploySensibly(info, order, createRng(seed)) : scatter(order, createRng(seed))
-          expect(game.decide(state, { type: 'deploy', seat, placement }).ok).toBe(true)
-        },
-      ),
-      { numRuns: 60 },
+      fc.property(fc.constantFrom(...EDITIONS), fc.string(), fc.boolean(), ({ game, info }, seed, sensible) => {
+        for (const preset of info.presets) {
+          for (const seat of info.seats) {
+            const state = game.start(optionsOf(game, { preset }), 'deployments')
+            const order = game.deployment(state, seat)!
+            const placement = sensible ? deploySensibly(info, order, createRng(seed)) : scatter(order, createRng(seed))
+            expect(game.decide(state, { type: 'deploy', seat, placement }).ok).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 40 },
     )
   })
 
   it('differ from seed to seed, the flag too', () => {
-    const { order } = orderFor('full', 'red')
+    const { order } = orderFor('full', RED)
     const drawn = Array.from({ length: 40 }, (_, i) => deploySensibly(info, order, createRng(`seed ${i}`)))
     expect(new Set(drawn.map((placement) => JSON.stringify(placement))).size).toBe(40)
     expect(new Set(drawn.map(flagSquare)).size).toBeGreaterThan(4)
   })
 
   it('keep the flag in the two back rows and guard it with a bomb more often than not', () => {
-    const { order } = orderFor('full', 'blue')
+    const { order } = orderFor('full', BLUE)
     const drawn = Array.from({ length: 60 }, (_, i) => deploySensibly(info, order, createRng(`guard ${i}`)))
     expect(drawn.every((placement) => flagSquare(placement) >= 80)).toBe(true)
     const guarded = drawn.filter((placement) => {
@@ -57,13 +59,55 @@ describe('deployments that bots make', () => {
   })
 
   it('always leave a first move (CL-5)', () => {
-    for (let i = 0; i < 40; i++) {
-      const { order } = orderFor('full', 'red')
-      const placement = deploySensibly(info, order, createRng(`front ${i}`))
-      const open = [30, 31, 34, 35, 38, 39].filter(
-        (square) => info.kinds.find((kind) => kind.id === placement[square])?.movement !== 'none',
-      )
-      expect(open.length).toBeGreaterThan(0)
+    for (const { game, info } of EDITIONS) {
+      for (const seat of info.seats) {
+        const state = game.start(optionsOf(game), 'first move')
+        const order = game.deployment(state, seat)!
+        const zone = new Set(order.spaces)
+        for (let i = 0; i < 20; i++) {
+          const placement = deploySensibly(info, order, createRng(`front ${i}`))
+          const steps = order.spaces.filter((square) => {
+            const { width } = info.board
+            const movable = info.kinds.find((kind) => kind.id === placement[square])?.movement !== 'none'
+            return (
+              movable &&
+              [square + width, square - width].some(
+                (next) => info.board.names[next] && !zone.has(next) && !info.board.obstacles.includes(next),
+              )
+            )
+          })
+          expect(steps.length).toBeGreaterThan(0)
+        }
+      }
     }
+  })
+
+  it('fill three rows completely where an army has as many pieces (NA-6, TF-2)', () => {
+    for (const [id, seat] of [
+      ['narnia-powers', 'red'],
+      ['transformers', 'gray'],
+    ] as const) {
+      const { game, info } = findEdition(id)!
+      const order = game.deployment(game.start(optionsOf(game), 'rows'), seat)!
+      expect(Object.keys(deploySensibly(info, order, createRng(id)))).toHaveLength(order.spaces.length)
+    }
+  })
+
+  it('shelter wards, those that come later too (NA-9)', () => {
+    const { game, info } = findEdition('narnia-powers')!
+    const order = game.deployment(game.start(optionsOf(game), 'wards'), 'red')!
+    const rowsOf = (ids: readonly string[], placements: readonly Placement[]): number =>
+      placements
+        .flatMap((placement) => Object.entries(placement).filter(([, kind]) => ids.includes(kind)))
+        .reduce((sum, [square], _, all) => sum + Math.floor(Number(square) / info.board.width) / all.length, 0)
+    const first = Array.from({ length: 40 }, (_, i) => deploySensibly(info, order, createRng(`wards ${i}`)))
+    expect(rowsOf(['peter', 'edmund'], first)).toBeLessThan(rowsOf(['gryphon', 'centaur'], first))
+    const late = {
+      seat: 'red',
+      kinds: { susan: 1, lucy: 1, aslan: 1, rumblebuffin: 1, dryad: 5 },
+      spaces: info.reinforcements!.zones.red!,
+    } as const
+    const then = Array.from({ length: 40 }, (_, i) => deploySensibly(info, late, createRng(`late ${i}`)))
+    expect(rowsOf(['susan', 'lucy'], then)).toBeLessThan(rowsOf(['aslan', 'rumblebuffin'], then))
   })
 })

@@ -126,9 +126,12 @@ export class FastBoard {
     this.#remove((this.cells[square] as number) - 1)
   }
 
-  /** Shows whoever stands on a square to the other side. */
-  show(square: number): void {
-    this.#show((this.cells[square] as number) - 1)
+  /** Shows whoever stands on a square to the other side; answers what its owner lost by that. */
+  show(square: number): number {
+    const p = (this.cells[square] as number) - 1
+    const lost = this.secrecy[p] as number
+    this.#show(p)
+    return lost
   }
 
   /** Turns whoever stands on a square to stone, or frees it. */

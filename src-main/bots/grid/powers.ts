@@ -28,7 +28,12 @@ export interface PowerTask {
   readonly ownWorth: Float64Array
 }
 
-/** Does on the board what `action` would do in the imagined state, showing the user first (NA-7). Answers what it costs beside that. */
+/** What knowing a piece without a fight brings beside what its owner loses by it: one can still choose what to do about it. */
+const NEWS = 1.5
+/** Cost of a turn spent on what changes nothing. */
+const IDLE = 50
+
+/** Does on the board what `action` would do in the imagined state, showing the user first (NA-7). Answers what it brings beside what the board says. */
 export function usePower({ tables, state, ownWorth }: PowerTask, board: FastBoard, action: PowerAction): number {
   const { ctx } = tables
   const user = state.board[action.from]
@@ -36,16 +41,25 @@ export function usePower({ tables, state, ownWorth }: PowerTask, board: FastBoar
   const spec = ctx.power(action.power)
   const effects = effectsOf({ ctx, position: state, user, from: action.from }, spec, action)
   board.show(action.from)
-  for (const effect of effects) applyEffect(board, tables, ownWorth, effect)
-  return spec.type === 'revive' ? costOfRevival(spec, user.seat, tables, ownWorth) : 0
+  let news = 0
+  for (const effect of effects) {
+    if (effect.type !== 'shown') applyEffect(board, tables, ownWorth, effect)
+    else if (effect.piece.seat === user.seat) board.show(effect.at)
+    else news += board.show(effect.at)
+  }
+  if (spec.type === 'revive') return -costOfRevival(spec, user.seat, tables, ownWorth)
+  return news === 0 && effects.every(({ type }) => type === 'shown') ? -IDLE : NEWS * news
 }
 
-function applyEffect(board: FastBoard, tables: Tables, ownWorth: Float64Array, effect: PowerEffect): void {
+function applyEffect(
+  board: FastBoard,
+  tables: Tables,
+  ownWorth: Float64Array,
+  effect: Exclude<PowerEffect, { readonly type: 'shown' }>,
+): void {
   switch (effect.type) {
     case 'moved':
       return board.shift(effect.from, effect.to)
-    case 'shown':
-      return board.show(effect.at)
     case 'removed':
       return board.take(effect.at)
     case 'bound':

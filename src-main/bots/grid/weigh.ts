@@ -29,7 +29,9 @@ const SECRECY = 0.12
 const STALL = 40
 /** Uses of powers that are searched; the others are seen to be worse at a glance. */
 const SEARCHED_POWERS = 12
-/** Boards on which all powers are looked at. */
+/** Uses of powers that are looked at: choices of several targets can be thousands. */
+const GLANCED_POWERS = 400
+/** Boards on which they are looked at. */
 const GLANCES = 4
 /** Boards between two cuts of the field, and how many candidates are never cut. */
 const HEAT = 4
@@ -121,8 +123,9 @@ function setUp(tables: Tables, situation: Situation, belief: Belief, kinds: Int8
 function worthSearching(weighing: WeighTask, worths: Worths, boards: readonly Imagined[]): readonly number[] {
   const { candidates } = weighing
   const indices = candidates.map((_, i) => i)
-  const powers = indices.filter((i) => candidates[i]?.type === 'power')
-  if (powers.length <= SEARCHED_POWERS) return indices
+  const all = indices.filter((i) => candidates[i]?.type === 'power')
+  if (all.length <= SEARCHED_POWERS) return indices
+  const powers = all.length <= GLANCED_POWERS ? all : weighing.rng.shuffle(all).slice(0, GLANCED_POWERS)
   const glance = (i: number): number =>
     boards.reduce((sum, at) => sum + tryAction(weighing, worths, at, candidates[i], (board) => board.score), 0)
   const looks = new Map(powers.map((i) => [i, glance(i)]))
@@ -155,8 +158,8 @@ function tryPower(
   judge: (board: FastBoard) => number,
 ): number {
   const restore = board.save()
-  const cost = usePower(power, board, action)
-  const value = judge(board) - cost
+  const beside = usePower(power, board, action)
+  const value = judge(board) + beside
   restore()
   return value
 }

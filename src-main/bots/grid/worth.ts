@@ -26,7 +26,7 @@ const BY_POWER: Readonly<Record<PowerSpec['type'], number>> = {
 }
 
 /** What a ward is worth beside its rank, by how many are neither lost nor bound. */
-const BY_WARDS: readonly number[] = [0, 600, 70, 30, 15]
+const BY_WARDS: readonly number[] = [0, 600, 120, 60, 35]
 
 /** Kind id → how many of an army are not yet lost. */
 export type Remaining = ReadonlyMap<string, number>

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { findEdition } from '../engine/editions/index.ts'
+import { tableOf } from '../engine/grid/table.ts'
+import type { GridState } from '../engine/grid/types.ts'
+import { optionsOf } from '../engine/testing/playing.ts'
+import { answer, type BotQuestion } from './bot-task.ts'
+
+const { game, info } = findEdition('narnia-powers')!
+
+function position(text: string): GridState {
+  const parsed = game.notation.parsePosition(optionsOf(game), text, 'task')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  return parsed.value
+}
+
+const question = (state: GridState, more: Partial<BotQuestion> = {}): BotQuestion => ({
+  edition: info.id,
+  table: null,
+  seat: 'red',
+  view: game.viewFor(state, 'red'),
+  history: [],
+  bot: 'strategist',
+  level: 'normal',
+  budgetMs: 500,
+  seed: 'task',
+  ...more,
+})
+const budget = { expired: () => false }
+
+const BOARD = 'board=bF,.9/.3,b4,.6/.10/.10/.10/.10/.10/.4,r9,.5/rB,.9/rF,rB,.8 turn=red reserve=red'
+
+describe('a question to a bot', () => {
+  it('about reinforcements that may come is answered by a placement that the rules accept, then by an action (NA-8)', () => {
+    const due = position(`${BOARD} captured=b2,b2,b2,b2,b2,b2,b2`)
+    const choice = answer(question(due), budget)
+    if (choice.type !== 'placement') throw new Error('the strategist brings them in')
+    const decided = game.decide(due, { type: 'deploy', seat: 'red', placement: choice.placement })
+    if (!decided.ok) throw new Error(decided.error.code)
+    const next = decided.value.reduce((state, event) => game.evolve(state, event), due)
+    expect(answer(question(next), budget).type).toBe('action')
+  })
+
+  it('is answered by an action while they are not due', () => {
+    expect(answer(question(position(`${BOARD} captured=b2`)), budget).type).toBe('action')
+  })
+
+  it('on a table of somebody’s own is answered by its rules', () => {
+    const table = tableOf(info)
+    const kinds = table.kinds.map((kind) => (kind.id === 'peter' ? { ...kind, powers: ['drift'] } : kind))
+    const view = game.viewFor(position(`${BOARD} captured=b2`), 'red')
+    const choice = answer(question(position(BOARD), { view, table: { ...table, kinds } }), budget)
+    if (choice.type !== 'action' || choice.action.type === 'deploy') throw new Error('an action is due')
+    expect(['move', 'power']).toContain(choice.action.type)
+    if (choice.action.type === 'power') expect(choice.action.power).toBe('drift')
+  })
+
+  it('of an edition that is not here is a bug', () => {
+    expect(() => answer(question(position(BOARD), { edition: 'nowhere' }), budget)).toThrow('no edition')
+  })
+})
