@@ -7,7 +7,7 @@ import type { Handlers, Room } from './contract/handlers.ts'
 import type { AppInfo, RequestName } from './contract/index.ts'
 import { deploymentOf } from './engine/core/edition.ts'
 import { createRng } from './engine/core/rng.ts'
-import { EDITIONS, findEdition } from './engine/editions/index.ts'
+import { EDITIONS } from './engine/editions/index.ts'
 import { createHistory } from './history/create-history.ts'
 import { createReferee } from './referee/create-referee.ts'
 import { reviewRefereed } from './referee/record.ts'
@@ -79,9 +79,8 @@ export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameR
 }
 
 /** A sensible army, for setups. */
-const generate: DeploymentGenerator = ({ edition, preset, seat, seed }) => {
-  const info = findEdition(edition)?.info
-  const order = info && deploymentOf(info, preset, seat)
-  if (!info || !order) throw new Error(`no army ${edition}/${preset} for ${seat}`)
+const generate: DeploymentGenerator = ({ info, preset, seat, seed }) => {
+  const order = deploymentOf(info, preset, seat)
+  if (!order) throw new Error(`no army ${info.id}/${preset} for ${seat}`)
   return deploySensibly(info, order, createRng(seed))
 }

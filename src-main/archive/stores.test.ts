@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeGameStore } from '../record/testing/describe-game-store.ts'
-import { describeMarkStore, describeSetupStore } from '../record/testing/describe-small-stores.ts'
+import { describeMarkStore, describeSetStore, describeSetupStore } from '../record/testing/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeStep, makeSummary } from '../record/testing/records.ts'
+import { makeSet, makeTable } from '../record/testing/tables.ts'
 import { connect } from './database.ts'
 import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
 import { filesIn } from './files.ts'
@@ -14,6 +15,7 @@ describeMarkStore('archive', () => {
   return marks
 })
 describeSetupStore('archive', () => openHealthy().setups)
+describeSetStore('archive', () => openHealthy().sets)
 
 describe('an archive', () => {
   it('holds everything after it was closed and opened', () => {
@@ -45,6 +47,56 @@ describe('an archive', () => {
     second.games.create(makeHeader('g1'), makeSummary())
     expect(second.marks.marks('g1', 'red')).toEqual({})
     expect(second.games.list({ filter: { text: 'ada' }, sort: 'newest', offset: 0, limit: 9 }).total).toBe(2)
+  })
+})
+
+describe('the tables of an archive', () => {
+  const played = ({ name, hash, table }: ReturnType<typeof makeSet>) => ({ name, hash, table })
+  const withGame = () => {
+    const options = optionsIn(makeFolder())
+    const archive = openHealthy(options)
+    archive.sets.put(makeSet('s1'))
+    archive.games.create(makeHeader('g1', { set: played(makeSet('s1')) }), makeSummary())
+    return { options, archive }
+  }
+
+  it('stay with a game after its set was corrected, renamed and gone', () => {
+    const { options, archive } = withGame()
+    archive.sets.put(makeSet('s1', { name: 'Other', table: makeTable(4) }))
+    archive.sets.delete('s1')
+    archive.close()
+    const again = openHealthy(options)
+    expect(again.sets.restore('s1')).toBeNull()
+    expect(again.games.load('g1')?.header.set).toEqual(played(makeSet('s1')))
+    expect(again.games.row('g1')?.set).toEqual({ name: 'Set s1', hash: makeSet('s1').hash })
+    expect(again.sets.table(makeSet('s1').hash)).toEqual(makeTable())
+    expect(again.sets.table(makeSet('s1', { table: makeTable(4) }).hash)).toBeNull()
+  })
+
+  it('go with the last game and set that had them', () => {
+    const { options, archive } = withGame()
+    archive.sets.delete('s1')
+    archive.games.delete(['g1'])
+    archive.close()
+    openHealthy(options).close()
+    expect(connect(filesIn(options.dir).archive).prepare('SELECT count(*) FROM edition_tables').pluck().get()).toBe(0)
+  })
+
+  it('never change, and no game changes to another one', () => {
+    const { options, archive } = withGame()
+    archive.close()
+    const db = connect(filesIn(options.dir).archive)
+    expect(() => db.exec("UPDATE edition_tables SET body = '{}'")).toThrow('never changes')
+    expect(() => db.exec('UPDATE games SET set_hash = NULL')).toThrow('never changes')
+    expect(() => db.exec('DELETE FROM edition_tables')).toThrow('FOREIGN KEY')
+    db.close()
+  })
+
+  it('are found by the name of their set', () => {
+    const { games } = withGame().archive
+    const query = { sort: 'newest', offset: 0, limit: 9 } as const
+    expect(games.list({ filter: { text: 'set s1' }, ...query }).total).toBe(1)
+    expect(games.list({ filter: { text: 'emperor' }, ...query }).total).toBe(0)
   })
 })
 

@@ -5,6 +5,7 @@ import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
 import { TABLE_PROBLEMS, type TableProblem } from '../engine/grid/table/problem.ts'
 import type { EditionTable } from '../engine/grid/table.ts'
 import { id, instant, name, seat } from './common.ts'
+import { editionInfo } from './editions.ts'
 
 /** A number as a form may hold it; whether it makes sense is for the check, which explains. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(999))
@@ -91,7 +92,8 @@ export type TableCheck = v.InferOutput<typeof tableCheck>
 export const setRow = v.object({ id, name: v.string(), edition: v.string(), hash: v.string(), problems: v.number(), updatedAt: instant })
 export type SetRow = v.InferOutput<typeof setRow>
 
-export const loadedSet = v.object({ ...setRow.entries, table: editionTable })
+/** `info` is the edition as it would be played with the set; null while it cannot be. */
+export const loadedSet = v.object({ ...setRow.entries, table: editionTable, info: v.nullable(editionInfo) })
 export type LoadedSet = v.InferOutput<typeof loadedSet>
 
 /** Longest text of a set's file. A table is about 10,000 characters. */

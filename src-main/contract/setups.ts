@@ -49,7 +49,8 @@ function shapeOf(info: EditionInfo, preset: string, seat: Seat): string {
   return JSON.stringify([Object.entries(order?.kinds ?? {}).sort(), spaces.sort((a, b) => a - b)])
 }
 
-const army = { edition: id, preset: id }
+/** `table` names the table of somebody's own that the army is of, as the edition of a game says (`EditionInfo.table`). */
+const army = { edition: id, table: v.optional(v.pipe(v.string(), v.maxLength(40))), preset: id }
 
 export const setupRequests = {
   'setups.list': { args: v.strictObject({ edition: v.optional(id), preset: v.optional(id) }), result: v.array(setup) },

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hashOf } from '../engine/grid/table.ts'
 import { playRecord } from '../record/testing/games.ts'
+import { makeSet } from '../record/testing/tables.ts'
 import type { GameRecord } from '../record/types.ts'
 import { makeGames, makeHistory, type HistoryKit } from './testing/history-kit.ts'
 
@@ -67,6 +69,56 @@ describe('a file of games', () => {
       ),
       { numRuns: 25 },
     )
+  })
+})
+
+describe('a game with a table of somebody’s own', () => {
+  const { name, hash, table } = makeSet('s1')
+  const own = playRecord({ gameId: 'own', preset: 'full', seed: 'own', steps: 4000, header: { set: { name, hash, table } } })
+  const text = () => makeHistory([own]).get('history.export', ALL).text
+  const changed = (edit: (set: Record<string, unknown>) => void): string => {
+    const file = JSON.parse(text()) as { games: { header: { set: Record<string, unknown> } }[] }
+    edit(file.games[0]!.header.set)
+    return JSON.stringify(file)
+  }
+
+  it('brings it to an archive that has no such set', () => {
+    const to = makeHistory()
+    expect(to.get('history.import', { text: text() }).added).toEqual(['own'])
+    expect(to.games.load('own')).toEqual(own)
+    expect(own.summary.status).toBe('over')
+  })
+
+  it.each([
+    ['a table that was changed', changed((set) => ((set['table'] as { board: { width: number } }).board.width = 9)), /has been changed/],
+    ['a table of another edition', changed((set) => ((set['table'] as { edition: string }).edition = 'narnia')), /another edition/],
+    ['a table that is none', changed((set) => (set['table'] = { edition: 'classic' })), /header\.set\.table/],
+    [
+      'a table that cannot be played',
+      changed((set) => {
+        const { armies, ...rest } = table
+        const bad = { ...rest, armies: { ...armies, red: { flag: 1 } } }
+        Object.assign(set, { table: bad, hash: hashOf(bad) })
+      }),
+      /cannot be played \(armies\.red\)/,
+    ],
+  ])('is refused with %s', (_what, text, reason) => {
+    const history = makeHistory()
+    const answer = history.ask('history.import', { text })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'damaged', message: expect.stringMatching(reason) as string } })
+    expect(history.games.row('own')).toBeNull()
+  })
+})
+
+describe('a file of version 1', () => {
+  it('is still read: its games are played with their edition’s own table', () => {
+    const history = makeHistory()
+    const text = edited((file) => {
+      file.version = 1
+      for (const { header } of file.games) delete header['set']
+    })
+    expect(history.get('history.import', { text }).added).toHaveLength(4)
+    expect(recordsOf(history)).toEqual(GAMES)
   })
 })
 
@@ -247,7 +299,7 @@ describe('a bad file', () => {
     const history = makeHistory()
     const answer = history.ask('history.import', {
       text: edited((file) => {
-        file.version = 2
+        file.version = 3
         file.games = 'other' as never
       }),
     })

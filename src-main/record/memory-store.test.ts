@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryMarks, createMemorySetups, createMemoryStore } from './memory-store.ts'
+import { createMemoryMarks, createMemorySets, createMemorySetups, createMemoryStore } from './memory-store.ts'
 import { describeGameStore } from './testing/describe-game-store.ts'
-import { describeMarkStore, describeSetupStore } from './testing/describe-small-stores.ts'
+import { describeMarkStore, describeSetStore, describeSetupStore } from './testing/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeSummary } from './testing/records.ts'
 
 describeGameStore('in memory', createMemoryStore)
@@ -12,6 +12,7 @@ describeMarkStore('in memory', () => {
   return createMemoryMarks()
 })
 describeSetupStore('in memory', createMemorySetups)
+describeSetStore('in memory', createMemorySets)
 
 describe('in memory: a game', () => {
   it('shares no object with its writer or reader', () => {

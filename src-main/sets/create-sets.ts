@@ -1,7 +1,7 @@
 /** My sets: tables that a person has copied from an edition and corrected. They are the host's own; games keep the table that they were made with. */
 import { refuse, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { LoadedSet, SetRow, setsRequests } from '../contract/sets.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { editionOf, findEdition } from '../engine/editions/index.ts'
 import { canonicalTable, hashOf, tableOf, type EditionTable } from '../engine/grid/table.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore, StoredSet } from '../record/sets.ts'
@@ -109,5 +109,7 @@ function rowOf({ id, name, hash, table, updatedAt }: StoredSet): SetRow {
 }
 
 function loaded(set: StoredSet): LoadedSet {
-  return { ...rowOf(set), table: set.table }
+  const row = rowOf(set)
+  const info = row.problems === 0 ? (editionOf(row.edition, set.table)?.info ?? null) : null
+  return { ...row, table: set.table, info }
 }

@@ -3,8 +3,10 @@ import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../
 import { seatOfSetup, writtenFor, type Setup, type setupRequests } from '../contract/setups.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { deploymentOf } from '../engine/core/edition.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { deploymentOf, type EditionInfo } from '../engine/core/edition.ts'
+import { editionOf } from '../engine/editions/index.ts'
+import { problemsOf } from '../record/playable.ts'
+import type { SetStore } from '../record/sets.ts'
 import type { SetupStore, StoredSetup } from '../record/setups.ts'
 import { BUILT_IN } from './built-in.ts'
 import { checkDeployment, placementProblem, type Deploying } from './check.ts'
@@ -13,7 +15,7 @@ export type SetupRequestName = keyof typeof setupRequests
 
 /** Makes a sensible deployment of `seat`'s army. The same seed gives the same one. */
 export type DeploymentGenerator = (order: {
-  readonly edition: string
+  readonly info: EditionInfo
   readonly preset: string
   readonly seat: Seat
   readonly seed: string
@@ -21,6 +23,7 @@ export type DeploymentGenerator = (order: {
 
 export interface SetupPorts {
   readonly setups: SetupStore
+  readonly sets: Pick<SetStore, 'table'>
   readonly generate: DeploymentGenerator
   now(): number
   /** A new id: `[a-z0-9-]{1,40}`, never used before. */
@@ -34,7 +37,7 @@ export function createSetups(ports: SetupPorts): Room<SetupRequestName> {
 }
 
 function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
-  const { setups } = ports
+  const { setups, sets } = ports
   /** The kept setup with this id, if the caller may change it. */
   const own = (id: string, caller: Caller): { readonly ok: true; readonly value: StoredSetup } | Refusal => {
     if (caller.access.role !== 'host') return NOT_YOURS
@@ -54,11 +57,13 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const kept = access.role === 'host' ? setups.list(filter).map(shown) : []
       return { ok: true, value: [...kept, ...offered] }
     },
-    'setups.save': ({ id, name, edition, preset, placement }, caller) => {
+    'setups.save': ({ id, name, edition, table, preset, placement }, caller) => {
       const old = id === undefined ? null : own(id, caller)
       if (caller.access.role !== 'host') return NOT_YOURS
       if (old && !old.ok) return old
-      const deploying = deployingOf({ edition, preset, seat: keptFor({ edition, preset, placement }), placement })
+      const info = infoOf(sets, edition, table)
+      if (!info) return NO_ARMY
+      const deploying = deployingOf(info, { preset, seat: keptFor(info, { preset, placement }), placement })
       if (!deploying.ok) return deploying
       if (Object.values(checkDeployment(deploying.value).left).some((count) => count < 0))
         return refuse('rule', 'There are more pieces of a kind than the army has.', { rule: 'CL-3', detail: 'deployment-wrong-army' })
@@ -79,17 +84,21 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const setup = setups.restore(id)
       return setup ? { ok: true, value: shown(setup) } : NOT_FOUND
     },
-    'setups.random': ({ edition, preset, seat }) => {
-      const deploying = deployingOf({ edition, preset, seat, placement: {} })
-      return deploying.ok ? { ok: true, value: { ...ports.generate({ edition, preset, seat, seed: ports.newSeed() }) } } : deploying
+    'setups.random': ({ edition, table, preset, seat }) => {
+      const info = infoOf(sets, edition, table)
+      if (!info) return NO_ARMY
+      const deploying = deployingOf(info, { preset, seat, placement: {} })
+      return deploying.ok ? { ok: true, value: { ...ports.generate({ info, preset, seat, seed: ports.newSeed() }) } } : deploying
     },
-    'setups.check': (args) => {
-      const deploying = deployingOf(args)
+    'setups.check': ({ edition, table, ...asked }) => {
+      const info = infoOf(sets, edition, table)
+      const deploying = info ? deployingOf(info, asked) : NO_ARMY
       return deploying.ok ? { ok: true, value: checkDeployment(deploying.value) } : deploying
     },
   }
 }
 
+const NO_ARMY = refuse('not-found', 'There is no such army.')
 const NOT_FOUND = refuse('not-found', 'There is no such setup.')
 const NOT_YOURS = refuse('unauthorised', 'Only the host of this table can change its setups.')
 
@@ -98,23 +107,26 @@ function shown(setup: StoredSetup): Setup {
 }
 
 /** The seat whose rows a deployment to be kept must stand on. */
-function keptFor({ edition, preset, placement }: Omit<Asked, 'seat'>): Seat {
-  const info = findEdition(edition)?.info
-  const first = info?.seats[0] ?? 'red'
-  return info ? writtenFor(info, preset, seatOfSetup(info, placement) ?? first) : first
+function keptFor(info: EditionInfo, { preset, placement }: Omit<Asked, 'seat'>): Seat {
+  return writtenFor(info, preset, seatOfSetup(info, placement) ?? info.seats[0] ?? 'red')
+}
+
+/** The edition with its own table, or with the one named; null where there is no such table, or it cannot be played. */
+function infoOf(sets: Pick<SetStore, 'table'>, edition: string, hash: string | undefined): EditionInfo | null {
+  const table = hash === undefined ? null : sets.table(hash)
+  const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
+  return known ? (editionOf(edition, table)?.info ?? null) : null
 }
 
 interface Asked {
-  readonly edition: string
   readonly preset: string
   readonly seat: Seat
   readonly placement: Readonly<Record<string, string>>
 }
 
-function deployingOf({ edition, preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
-  const info = findEdition(edition)?.info
-  const army = info && deploymentOf(info, preset, seat)?.kinds
-  if (!info || !army) return refuse('not-found', 'There is no such army.')
+function deployingOf(info: EditionInfo, { preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
+  const army = deploymentOf(info, preset, seat)?.kinds
+  if (!army) return NO_ARMY
   const deploying = { info, seat, army, placement }
   const problem = placementProblem(deploying)
   if (problem === 'space')

@@ -1,49 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
+import { armyOf, deploymentOf } from '../engine/core/edition.ts'
 import { createRng } from '../engine/core/rng.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { EDITIONS, editionOf, findEdition } from '../engine/editions/index.ts'
+import { hashOf, tableOf } from '../engine/grid/table.ts'
 import { deploymentError, randomPlacement } from '../engine/rules/deployment.ts'
-import { createMemorySetups } from '../record/memory-store.ts'
+import { createMemorySets, createMemorySetups } from '../record/memory-store.ts'
 import { BUILT_IN } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 import { createSetups } from './create-setups.ts'
 
 const { info } = findEdition('classic')!
-const orderFor = (preset: string) => ({ seat: 'red' as const, kinds: info.presets[preset]!, spaces: info.board.zones.red! })
+const orderFor = (preset: string) => deploymentOf(info, preset, 'red')!
 const caller = (access: Access): Caller => ({ id: access.role, access, send: () => undefined })
 const host = caller({ role: 'host' })
 const guest = caller({ role: 'seat', gameId: 'g', seat: 'blue' })
 const SAVED = { name: 'Mine', edition: 'classic', preset: 'duel', placement: { 0: 'flag', 1: 'bomb' } }
 
-function makeRoom() {
+function makeRoom(sets = createMemorySets()) {
   let count = 0
   return createSetups({
     setups: createMemorySetups(),
-    generate: ({ preset, seat, seed }) => randomPlacement({ ...orderFor(preset), seat, spaces: info.board.zones[seat]! }, createRng(seed)),
+    sets,
+    generate: ({ info: edition, preset, seat, seed }) => randomPlacement(deploymentOf(edition, preset, seat)!, createRng(seed)),
     now: () => 1000 + count,
     newId: () => `setup-${++count}`,
     newSeed: () => `seed-${++count}`,
   }).handlers
 }
-
-describe('the setups that the app offers', () => {
-  it('are several for every preset, under ids and names of their own', () => {
-    for (const preset of Object.keys(info.presets))
-      expect(BUILT_IN.filter((setup) => setup.preset === preset).length).toBeGreaterThanOrEqual(3)
-    expect(new Set(BUILT_IN.map(({ id }) => id)).size).toBe(BUILT_IN.length)
-    expect(new Set(BUILT_IN.map(({ name }) => name)).size).toBe(BUILT_IN.length)
-  })
-
-  it.each(BUILT_IN.map((setup) => [setup.name, setup] as const))(
-    '%s is a whole army in its zone, without warnings (CL-3, CL-4, CL-5)',
-    (_name, setup) => {
-      expect(deploymentError(orderFor(setup.preset), setup.placement, info.board)).toBeNull()
-      const check = checkDeployment({ info, seat: 'red', army: info.presets[setup.preset]!, placement: setup.placement })
-      expect(check).toMatchObject({ complete: true, warnings: [] })
-      expect(setup.about).not.toBe('')
-    },
-  )
-})
 
 describe('kept setups', () => {
   it('are saved unfinished, listed before the offered ones, renamed, and replaced', async () => {
@@ -104,15 +88,60 @@ describe('a random setup', () => {
         await room['setups.random']({ edition: 'classic', preset: 'full', seat }, host),
       ]
       if (!one.ok || !other.ok) throw new Error('refused')
-      expect(deploymentError({ ...orderFor('full'), seat, spaces: info.board.zones[seat]! }, one.value, info.board)).toBeNull()
+      expect(deploymentError({ ...orderFor('full'), seat, spaces: info.board.zones[seat]! }, one.value, info)).toBeNull()
       expect(one.value).not.toEqual(other.value)
     }
   })
 })
 
+describe('setups for a table of somebody’s own', () => {
+  const table = { ...tableOf(info), armies: { red: { flag: 1, scout: 3 }, blue: { flag: 1, scout: 4 } } }
+  const own = { edition: 'classic', table: hashOf(table), preset: 'full' }
+  const room = () => {
+    const sets = createMemorySets()
+    sets.put({ id: 's1', name: 'Scouts', hash: own.table, table, updatedAt: 1 })
+    sets.put({ id: 's2', name: 'Draft', hash: 'draft', table: { ...table, armies: {} }, updatedAt: 1 })
+    return makeRoom(sets)
+  }
+
+  it('are drawn, checked and kept by that table, also for games whose set has gone', async () => {
+    const { info: played } = editionOf('classic', table)!
+    expect(played.table).toBe(own.table)
+    const made = await room()['setups.random']({ ...own, seat: 'blue' }, host)
+    expect(made.ok && Object.values(made.value).sort()).toEqual(['flag', 'scout', 'scout', 'scout', 'scout'])
+    const placement = { 0: 'flag', 1: 'scout', 2: 'scout', 3: 'scout' }
+    expect(await room()['setups.check']({ ...own, seat: 'red', placement }, host)).toMatchObject({ value: { complete: true } })
+    expect(await room()['setups.save']({ ...own, name: 'Three', placement }, host)).toMatchObject({
+      ok: true,
+      value: { edition: 'classic', preset: 'full' },
+    })
+    expect(await room()['setups.save']({ ...own, name: 'Five', placement: { ...placement, 4: 'scout', 5: 'scout' } }, host)).toMatchObject({
+      error: { code: 'rule' },
+    })
+  })
+
+  it.each([['nowhere'], ['draft']])('are refused for a table that is not here or cannot be played (%s)', async (hash) => {
+    expect(await room()['setups.random']({ ...own, table: hash, seat: 'red' }, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room()['setups.random']({ ...own, edition: 'narnia', seat: 'red' }, host)).toMatchObject({ error: { code: 'not-found' } })
+  })
+})
+
+describe('a random setup of every edition', () => {
+  it.each(EDITIONS.flatMap((edition) => edition.info.seats.map((seat) => [edition.info.id, seat, edition.info] as const)))(
+    '%s %s is the army that is due (CL-3, NA-2, NA-6, TF-3)',
+    async (edition, seat, its) => {
+      const made = await makeRoom()['setups.random']({ edition, preset: 'full', seat }, host)
+      expect(made.ok && deploymentError(deploymentOf(its, 'full', seat)!, made.value, its)).toBeNull()
+    },
+  )
+})
+
 describe('the check of a deployment', () => {
-  const check = (placement: Record<string, string>, seat: 'red' | 'blue' = 'red', army: Record<string, number> = info.presets['duel']!) =>
-    checkDeployment({ info, seat, army, placement })
+  const check = (
+    placement: Record<string, string>,
+    seat: 'red' | 'blue' = 'red',
+    army: Readonly<Record<string, number>> = armyOf(info, 'duel', 'red'),
+  ) => checkDeployment({ info, seat, army, placement })
 
   it('counts what is still to be placed', () => {
     expect(check({ 0: 'flag', 1: 'bomb' })).toMatchObject({ complete: false, left: { flag: 0, bomb: 1, scout: 2, marshal: 1 } })

@@ -121,6 +121,8 @@ export type Look = (typeof LOOKS)[number]
 
 export interface EditionInfo {
   readonly id: string
+  /** Names the table that somebody has corrected and that is played with; absent for the edition's own. */
+  readonly table?: string
   readonly family: 'grid'
   readonly look: Look
   readonly seats: readonly Seat[]

@@ -50,10 +50,12 @@ function depthOf({ board: { width, height } }: EditionInfo, seat: Seat, zone: re
 }
 
 /** The edition as it is played with a valid table: one preset, zones as the rows say, nothing reconstructed any more. */
-export function applyTable(info: EditionInfo, { kinds, powers, armies, board: plan, reinforcements }: EditionTable): EditionInfo {
+export function applyTable(info: EditionInfo, table: EditionTable): EditionInfo {
+  const { kinds, powers, armies, board: plan, reinforcements } = table
   const board = makeBoard(plan)
   return deepFreeze({
     ...structuredClone(info),
+    table: hashOf(table),
     kinds: structuredClone(kinds),
     powers: structuredClone(powers),
     presets: [TABLE_PRESET],

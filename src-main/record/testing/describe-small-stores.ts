@@ -1,8 +1,10 @@
-/** What every store of marks and of setups must do; run for each implementation. */
+/** What every store of marks, of setups and of sets must do; run for each implementation. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SetStore } from '../sets.ts'
 import type { SetupStore, StoredSetup } from '../setups.ts'
 import type { MarkStore } from '../types.ts'
 import { NOON } from './records.ts'
+import { makeSet, makeTable } from './tables.ts'
 
 /** `open` gives a store in which games `g1` and `g2` can be marked. */
 export function describeMarkStore(name: string, open: () => MarkStore): void {
@@ -75,6 +77,40 @@ export function describeSetupStore(name: string, open: () => SetupStore): void {
       expect(store.restore('s1')).toEqual(setup('s1'))
       expect(store.restore('s1')).toBeNull()
       expect(store.get('s1')).toEqual(setup('s1'))
+    })
+  })
+}
+
+export function describeSetStore(name: string, open: () => SetStore): void {
+  describe(`${name}: sets`, () => {
+    const other = makeSet('s2', { name: 'Éire', table: makeTable(4) })
+
+    it('are kept, replaced and listed by name', () => {
+      const store = open()
+      store.put(makeSet('s1', { name: 'Zulu' }))
+      store.put(other)
+      store.put(makeSet('s1', { name: 'fort', updatedAt: NOON + 1 }))
+      expect(store.list()).toEqual([other, makeSet('s1', { name: 'fort', updatedAt: NOON + 1 })])
+      expect(store.get('s2')).toEqual(other)
+      expect(store.get('none')).toBeNull()
+    })
+
+    it('are as if they were not there once deleted, and come back as they were', () => {
+      const store = open()
+      store.put(other)
+      expect([store.delete('s2'), store.delete('s2'), store.get('s2'), store.list()]).toEqual([true, false, null, []])
+      expect(store.restore('s2')).toEqual(other)
+      expect(store.restore('s2')).toBeNull()
+    })
+
+    it('tell their tables by hash, equal ones once', () => {
+      const store = open()
+      store.put(makeSet('s1'))
+      store.put(makeSet('s3'))
+      store.put(other)
+      expect(store.table(other.hash)).toEqual(other.table)
+      expect(store.table(makeSet('s1').hash)).toEqual(makeTable())
+      expect(store.table('none')).toBeNull()
     })
   })
 }

@@ -1,7 +1,7 @@
 /** Whole records of real games for tests: random play with undos and offers in between, as a table would store it. */
 import { createRng } from '../../engine/core/rng.ts'
-import { findEdition } from '../../engine/editions/index.ts'
 import { perform, randomAction } from '../../engine/testing/playing.ts'
+import { editionOfGame } from '../edition.ts'
 import type { TableAction } from '../table-actions.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../types.ts'
@@ -20,7 +20,7 @@ export interface PlayWish {
 
 /** A record of `classic`. The same wish gives the same record. */
 export function playRecord({ gameId, preset, seed, steps: limit, from, header: parts }: PlayWish): GameRecord {
-  const game = findEdition('classic')?.game
+  const game = editionOfGame({ edition: 'classic', set: parts?.set ?? null })?.game
   const options = game?.parseOptions({ preset, quietLimit: 100 })
   if (!game || !options?.ok) throw new Error('classic is missing')
   const header = makeHeader(gameId, { preset, options: { ...options.value }, seed, ...parts })

@@ -5,8 +5,10 @@ import type { NewGame, OpenedTable, TablePush, TableSnapshot } from '../../contr
 import type { Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { findEdition, type Edition } from '../../engine/editions/index.ts'
+import { editionOf as findEdition, type Edition } from '../../engine/editions/index.ts'
+import type { EditionTable } from '../../engine/grid/table.ts'
 import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import type { SetStore } from '../../record/sets.ts'
 import type { GameStore } from '../../record/types.ts'
 import { createTable, type TableHandlers } from '../create-table.ts'
 import { fallbackAction, plainPlacement } from '../fallback.ts'
@@ -45,17 +47,17 @@ export function createFakeClock(start = 1_000_000): FakeClock {
   }
 }
 
-/** Edition under test; there is always one. */
-export function editionOf(id: string): Edition {
-  const edition = findEdition(id)
+/** Edition under test, with a table of somebody's own if there is one; there is always one. */
+export function editionOf(id: string, table: EditionTable | null = null): Edition {
+  const edition = findEdition(id, table)
   if (!edition) throw new Error(`no edition ${id}`)
   return edition
 }
 
 /** Plays any legal action, drawn from what the seat sees. */
 export const randomRunner: BotRunner = {
-  choose({ edition, seat, view, seed }) {
-    const { game, info } = editionOf(edition)
+  choose({ edition, table, seat, view, seed }) {
+    const { game, info } = editionOf(edition, table)
     const action = fallbackAction(game, info, view, seat, seed)
     return Promise.resolve(action.type === 'deploy' ? { type: 'placement', placement: action.placement } : { type: 'action', action })
   },
@@ -87,16 +89,22 @@ export interface Kit {
 export interface KitParts {
   readonly bots?: BotRunner
   readonly games?: GameStore
+  readonly sets?: SetStore
   readonly clock?: FakeClock
 }
 
-export function makeKit({ bots = randomRunner, games = createMemoryStore(), clock = createFakeClock() }: KitParts = {}): Kit {
+export function makeKit({
+  bots = randomRunner,
+  games = createMemoryStore(),
+  sets = createMemorySets(),
+  clock = createFakeClock(),
+}: KitParts = {}): Kit {
   const warnings: string[] = []
   let ids = games.list({ filter: {}, sort: 'newest', offset: 0, limit: 1 }).total
   const room = createTable({
     games,
     marks: createMemoryMarks(),
-    sets: createMemorySets(),
+    sets,
     clock,
     bots,
     botIds: ['random'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KindSpec, PowerSpec } from '../../core/edition.ts'
+import type { KindSpec } from '../../core/edition.ts'
 import { findEdition } from '../../editions/index.ts'
 import { tableOf, type EditionTable } from '../table.ts'
 import { TABLE_PROBLEMS, type TableProblemCode } from './problem.ts'
@@ -18,7 +18,7 @@ const withKind = (id: string, parts: Partial<KindSpec>): EditionTable => ({
 })
 const withPower = (id: string, parts: object): EditionTable => ({
   ...TABLE,
-  powers: TABLE.powers.map((power) => (power.id === id ? ({ ...power, ...parts } as PowerSpec) : power)),
+  powers: TABLE.powers.map((power) => (power.id === id ? ({ ...power, ...parts }) : power)),
 })
 const withRed = (parts: Record<string, number>): EditionTable => ({
   ...TABLE,

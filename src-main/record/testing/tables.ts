@@ -1,0 +1,24 @@
+/** A table of somebody's own, for tests of what keeps and plays it. */
+import { findEdition } from '../../engine/editions/index.ts'
+import { hashOf, tableOf, type EditionTable } from '../../engine/grid/table.ts'
+import type { StoredSet } from '../sets.ts'
+import { NOON } from './records.ts'
+
+/** Classic with a renamed Marshal, fewer scouts, and a board of another shape. */
+export function makeTable(scouts = 3): EditionTable {
+  const info = findEdition('classic')?.info
+  if (!info) throw new Error('classic is missing')
+  const table = tableOf(info)
+  const army = { marshal: 1, miner: 2, scout: scouts, spy: 1, bomb: 2, flag: 1 }
+  return {
+    ...table,
+    kinds: table.kinds.map((kind) => (kind.id === 'marshal' ? { ...kind, name: 'Emperor' } : kind)),
+    armies: { red: army, blue: army },
+    board: { width: 8, height: 7, obstacles: ['C4', 'F4'], rows: { red: 2, blue: 2 } },
+  }
+}
+
+export function makeSet(id: string, parts: Partial<StoredSet> = {}): StoredSet {
+  const table = parts.table ?? makeTable()
+  return { id, name: `Set ${id}`, hash: hashOf(table), table, updatedAt: NOON, ...parts }
+}

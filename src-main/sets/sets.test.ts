@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import type { Answer } from '../contract/errors.ts'
+import { requests, type Args, type EditionTable, type ResultOf } from '../contract/index.ts'
+import { EDITIONS, findEdition } from '../engine/editions/index.ts'
+import { hashOf, tableOf } from '../engine/grid/table.ts'
+import { createMemorySets } from '../record/memory-store.ts'
+import { makeTable } from '../record/testing/tables.ts'
+import { createSets, type SetsRequestName } from './create-sets.ts'
+
+const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+
+function makeRoom() {
+  let count = 0
+  const { handlers } = createSets({ sets: createMemorySets(), now: () => 1000 + count, newId: () => `set-${++count}` })
+  const ask = <N extends SetsRequestName>(name: N, args: Args<N>): Answer<ResultOf<N>> => {
+    const parsed = v.parse(requests[name].args, args)
+    return (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<N>>)(parsed, HOST)
+  }
+  const get = <N extends SetsRequestName>(name: N, args: Args<N>): ResultOf<N> => {
+    const answer = ask(name, args)
+    if (!answer.ok) throw new Error(`refused: ${answer.error.message}`)
+    return answer.value
+  }
+  const copy = (edition = 'narnia-powers', name = 'My winter') => get('sets.create', { name, copyOf: { type: 'edition', id: edition } })
+  return { ask, get, copy }
+}
+
+const without = (table: EditionTable, kind: string): EditionTable => ({ ...table, armies: { ...table.armies, red: { [kind]: 1 } } })
+
+describe('a set', () => {
+  it.each(EDITIONS.map(({ info }) => info.id))('is copied from the table of %s, and can be played at once', (id) => {
+    const { get, copy } = makeRoom()
+    const made = copy(id)
+    expect(made).toMatchObject({ edition: id, name: 'My winter', problems: 0, info: { id, table: made.hash } })
+    expect(made.table).toEqual(tableOf(findEdition(id)!.info))
+    expect(v.is(requests['sets.create'].result, made)).toBe(true)
+    expect(get('sets.load', { id: made.id })).toEqual(made)
+  })
+
+  it('is copied from another set', () => {
+    const { get, copy } = makeRoom()
+    const first = copy('classic')
+    get('sets.save', { id: first.id, hash: first.hash, table: makeTable() })
+    expect(get('sets.create', { name: 'Again', copyOf: { type: 'set', id: first.id } })).toMatchObject({
+      name: 'Again',
+      hash: hashOf(makeTable()),
+    })
+  })
+
+  it('is listed by name, of one edition or all', () => {
+    const { get, copy } = makeRoom()
+    copy('narnia', 'B')
+    copy('classic', 'A')
+    expect(get('sets.list', {}).map(({ name }) => name)).toEqual(['A', 'B'])
+    expect(get('sets.list', { edition: 'narnia' })).toMatchObject([{ name: 'B', edition: 'narnia', problems: 0 }])
+  })
+
+  it('may be saved unfinished, and says how many problems it has', () => {
+    const { get, copy } = makeRoom()
+    const { id, hash, table } = copy()
+    const saved = get('sets.save', { id, hash, table: without(table, 'spring-magic') })
+    expect([saved.problems, saved.info]).toEqual([2, null])
+    expect(get('sets.list', {})).toMatchObject([{ id, problems: 2 }])
+  })
+
+  it('is not overwritten by who has seen it before it was changed', () => {
+    const { ask, get, copy } = makeRoom()
+    const { id, hash, table } = copy('classic')
+    get('sets.save', { id, hash, table: makeTable() })
+    expect(ask('sets.save', { id, hash, table })).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(get('sets.load', { id }).table).toEqual(makeTable())
+  })
+
+  it('stays with its edition', () => {
+    const { ask, copy } = makeRoom()
+    const { id, hash } = copy('narnia')
+    expect(ask('sets.save', { id, hash, table: makeTable() })).toMatchObject({ error: { code: 'invalid', detail: 'table.edition' } })
+  })
+
+  it('is renamed, deleted and brought back', () => {
+    const { ask, get, copy } = makeRoom()
+    const { id } = copy()
+    expect(get('sets.rename', { id, name: 'Thaw' })).toMatchObject({ id, name: 'Thaw' })
+    expect(ask('sets.delete', { id })).toEqual({ ok: true, value: null })
+    for (const name of ['sets.load', 'sets.delete', 'sets.export'] as const)
+      expect(ask(name, { id }), name).toMatchObject({ ok: false, error: { code: 'not-found' } })
+    expect(get('sets.restore', { id })).toMatchObject({ id, name: 'Thaw' })
+  })
+
+  it('is not made from what is not here', () => {
+    const { ask } = makeRoom()
+    expect(ask('sets.create', { name: 'X', copyOf: { type: 'edition', id: 'nowhere' } })).toMatchObject({ error: { code: 'not-found' } })
+    expect(ask('sets.create', { name: 'X', copyOf: { type: 'set', id: 'nowhere' } })).toMatchObject({ error: { code: 'not-found' } })
+  })
+})
+
+describe('the check of a table', () => {
+  it('counts pieces against squares, reinforcements apart (NA-6)', () => {
+    const { get, copy } = makeRoom()
+    expect(get('sets.check', { table: copy().table })).toEqual({
+      problems: [],
+      armies: [
+        { seat: 'red', standing: 30, room: 30, waiting: 10, entry: 40 },
+        { seat: 'blue', standing: 40, room: 40, waiting: 0, entry: 0 },
+      ],
+    })
+  })
+
+  it('names every problem with its place, and counts nothing on a board that cannot be made', () => {
+    const { get, copy } = makeRoom()
+    const { table } = copy()
+    const { problems, armies } = get('sets.check', { table: { ...without(table, 'spring-magic'), board: { ...table.board, width: 2 } } })
+    expect(problems.map(({ path }) => path)).toEqual(['armies.red', 'armies.red', 'board.width'])
+    expect(armies).toEqual([])
+  })
+
+  it('takes forms of tables only: nothing more, nothing less, no reserved ids', () => {
+    const { table } = makeRoom().copy()
+    const isForm = (value: unknown): boolean => v.is(requests['sets.check'].args, { table: value })
+    expect(isForm(table)).toBe(true)
+    expect(isForm({ ...table, seats: ['red'] })).toBe(false)
+    expect(isForm({ ...table, kinds: [{ ...table.kinds[0], id: 'constructor' }] })).toBe(false)
+    expect(isForm({ ...table, powers: [{ ...table.powers[0], type: 'flight' }] })).toBe(false)
+    expect(isForm({ ...table, board: { ...table.board, width: 1e9 } })).toBe(false)
+  })
+
+  it('never throws, whatever numbers a table holds, and what it lets through can be played', () => {
+    const { get, copy } = makeRoom()
+    const text = JSON.stringify(copy().table)
+    const numbers = [...text.matchAll(/(?<=:)-?\d+/g)]
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(numbers.length - 1), fc.integer({ min: -2, max: 17 })), { maxLength: 3 }), (edits) => {
+        let changed = text
+        for (const [at, value] of edits.toSorted(([a], [b]) => b - a)) {
+          const { index, 0: old } = numbers[at]!
+          if (changed.slice(index, index + old.length) === old)
+            changed = changed.slice(0, index) + String(value) + changed.slice(index + old.length)
+        }
+        const table = JSON.parse(changed) as EditionTable
+        const { problems } = get('sets.check', { table })
+        for (const { message } of problems) expect(message.length).toBeGreaterThan(20)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the file of a set', () => {
+  it('brings it to somebody else as a new set', () => {
+    const [mine, yours] = [makeRoom(), makeRoom()]
+    const { id, hash, table } = mine.copy()
+    const { fileName, text } = mine.get('sets.export', { id })
+    expect(fileName).toBe('marshal-set-my-winter.json')
+    expect(yours.get('sets.import', { text })).toMatchObject({ id: 'set-1', name: 'My winter', hash, table })
+    expect(yours.get('sets.import', { text })).toMatchObject({ id: 'set-2' })
+  })
+
+  it.each([
+    ['no JSON', 'Dear diary', /not a file of a Marshal set/],
+    ['games', '{"format":"marshal-games","version":1}', /not a file of a Marshal set/],
+    [
+      'a table with something missing',
+      '{"format":"marshal-set","version":1,"writtenAt":1,"name":"X","table":{"edition":"classic"}}',
+      /at table\.kinds/,
+    ],
+    ['a name too long', `{"format":"marshal-set","version":1,"writtenAt":1,"name":"${'x'.repeat(61)}","table":{}}`, /at name/],
+  ])('with %s is refused with the place', (_what, text, reason) => {
+    const { ask, get } = makeRoom()
+    expect(ask('sets.import', { text })).toMatchObject({ error: { code: 'damaged', message: expect.stringMatching(reason) as string } })
+    expect(get('sets.list', {})).toEqual([])
+  })
+
+  it('of a newer version, or of an edition that is not here, is refused as such', () => {
+    const { ask, get, copy } = makeRoom()
+    const { text } = get('sets.export', { id: copy().id })
+    expect(ask('sets.import', { text: text.replace('"version": 1', '"version": 2') })).toMatchObject({ error: { code: 'newer' } })
+    expect(ask('sets.import', { text: text.replace('"narnia-powers"', '"narnia-two"') })).toMatchObject({ error: { code: 'not-found' } })
+  })
+})
