@@ -102,7 +102,7 @@ describe('bots on tables of somebody’s own', () => {
       const rng = createRng(`${id} ${i}`)
       const table = correctedAtRandom(edition, rng)
       if (!table) continue
-      expect(play(editionOf(id, table)!, `own ${i}`, 120)).toBeGreaterThan(4)
+      expect(play(editionOf(id, table)!, `own ${i}`, 120)).toBeGreaterThan(2)
       played++
     }
     expect(played).toBe(5)
