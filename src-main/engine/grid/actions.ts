@@ -20,7 +20,7 @@ type KnownPiece = SeenPiece & { readonly kind: string }
 
 /**
  * All turn actions of `seat`, empty when it is not to act: first what it can do as things are, then the same with each piece changed that can change its
- * mode (TF-6). By ascending start squares; of one piece first moves, then powers as the edition lists them, each by ascending squares.
+ * mode (TF-6). By ascending start squares; of one piece first moves, then powers as its kind lists them, each by ascending squares.
  */
 export function legalActions(ctx: GridContext, position: GridPosition, seat: Seat): readonly TurnAction[] {
   if (position.phase !== 'playing' || position.turn !== seat) return NONE

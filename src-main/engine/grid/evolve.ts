@@ -52,6 +52,7 @@ function reinforce(state: GridState, event: EventOf<'army-reinforced'>): GridSta
   return changed(state, {
     board: Object.freeze(board),
     rng: deepFreeze(event.rng),
+    chases: NO_CHASES, // no earlier position can come back
     reserve: Object.freeze((state.reserve ?? []).filter((seat) => seat !== event.seat)),
   })
 }
@@ -87,7 +88,7 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
     turn: rival,
     ply: state.ply + 1,
     quiet: isNews(state, event) ? 0 : state.quiet + 1,
-    trails: standingTrails(ctx, withTrail(ctx, state.trails, seat, own), board),
+    trails: restedTrails(ctx, withTrail(ctx, state.trails, seat, own), board),
     chases: plain ? chasesAfterMove(state.chases, seat, rival, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
   })
 }
@@ -104,12 +105,12 @@ function isNews(state: GridState, { from, user, effects }: EventOf<'power-used'>
   )
 }
 
-/** Pieces that are gone leave no trail. */
-function standingTrails(ctx: GridContext, trails: GridState['trails'], board: GridState['board']): GridState['trails'] {
-  const stands = (id: string): boolean => board.some((piece) => piece?.id === id)
+/** Pieces that are gone leave no trail, nor do those that were drawn away from where it ended (TF-12). */
+function restedTrails(ctx: GridContext, trails: GridState['trails'], board: GridState['board']): GridState['trails'] {
   return ctx.seats.reduce((kept, seat) => {
     const trail = kept[seat]
-    return trail && !stands(trail.piece) ? withTrail(ctx, kept, seat, undefined) : kept
+    const end = trail?.steps.at(-1)?.[1] ?? -1
+    return trail && board[end]?.id !== trail.piece ? withTrail(ctx, kept, seat, undefined) : kept
   }, trails)
 }
 

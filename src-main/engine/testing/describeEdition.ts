@@ -20,13 +20,15 @@ export interface LawSetting {
   readonly games: number
   /** Where fast-check begins, so that a run can be repeated. */
   readonly seed: number
+  /** What the tests are called after; the edition’s id when it is left out. */
+  readonly name?: string
 }
 
 const LAWS: readonly Law[] = [describePlainness, describeLegality, describeSecrecy, describeSampling, describeConservation, describeIds]
 
 /** Registers the laws as tests. */
-export function describeEdition(edition: Edition, { games, seed: first }: LawSetting): void {
-  describe.each(edition.info.presets)(`${edition.info.id} %s`, (preset) => {
+export function describeEdition(edition: Edition, { games, seed: first, name = edition.info.id }: LawSetting): void {
+  describe.each(edition.info.presets)(`${name} %s`, (preset) => {
     /** Runs a property over seeds; options are drawn from the seed too. */
     const forGames: ForGames = (runs, property) => {
       fc.assert(

@@ -4,20 +4,23 @@ import type { Edition } from '../editions/index.ts'
 import type { GridAction, GridOptions, GridPosition, PowerAction, TurnAction } from '../grid/types.ts'
 import type { Rng } from '../core/rng.ts'
 
-/** Every pair of squares, also equal ones and some off the board. */
-export function everyMove({ info }: Edition, seat: Seat): GridAction[] {
+/** From every square with an own piece, and some others, to every square, also to itself; and some off the board. */
+export function everyMove({ info }: Edition, position: GridPosition, seat: Seat): GridAction[] {
   const squares = info.board.names.length
   const moves: GridAction[] = []
-  for (let from = 0; from < squares; from++) for (let to = 0; to < squares; to++) moves.push({ type: 'move', seat, from, to })
+  for (const from of startsOf(position, seat)) for (let to = 0; to < squares; to++) moves.push({ type: 'move', seat, from, to })
   for (const off of [-1, squares, 0.5, NaN]) moves.push({ type: 'move', seat, from: off, to: 0 }, { type: 'move', seat, from: 0, to: off })
   return moves
 }
 
-/** Every power of every own piece aimed at every square, and some from squares where there is none. */
-export function everyAim({ info }: Edition, { board }: GridPosition, seat: Seat): PowerAction[] {
-  const squares = [...board.keys()]
-  const users = squares.filter((square) => board[square]?.seat === seat || square % 7 === 0)
-  return users.flatMap((from) =>
+function startsOf({ board }: GridPosition, seat: Seat): readonly number[] {
+  return [...board.keys()].filter((square) => board[square]?.seat === seat || square % 7 === 0)
+}
+
+/** Every power from every square with an own piece, and some others, aimed at every square. */
+export function everyAim({ info }: Edition, position: GridPosition, seat: Seat): PowerAction[] {
+  const squares = [...position.board.keys()]
+  return startsOf(position, seat).flatMap((from) =>
     info.powers.flatMap(({ id: power }) =>
       [...squares, -1, 0.5].map((to): PowerAction => ({ type: 'power', seat, from, power, to, targets: [], kind: null })),
     ),

@@ -1,16 +1,18 @@
-/** Charge (NA-18): any number of empty squares straight on, perhaps into an attack. */
-import { aimedAt, arrival, GOES, isFreeEnemy, type PowerRule } from './power.ts'
+/** Charge (NA-18): any number of empty squares straight on, perhaps into an attack. One step is an ordinary move or attack (CL-25). */
+import { aimedAt, arrival, ascending, GOES, isFreeEnemy, type PowerRule } from './power.ts'
 
 export const charge: PowerRule<'charge'> = {
   uses({ ctx, position, user, from }, _spec, out) {
     const squares: number[] = []
     for (const ray of ctx.geometry.rays[from] ?? []) {
-      const end = ray.findIndex((square) => position.board[square])
-      squares.push(...(end < 0 ? ray : ray.slice(0, end)))
-      const square = ray[end]
-      if (square !== undefined && isFreeEnemy(position.board[square], user.seat)) squares.push(square)
+      for (let i = 0; i < ray.length; i++) {
+        const square = ray[i] ?? from
+        const there = position.board[square]
+        if (i > 0 && (!there || isFreeEnemy(there, user.seat))) squares.push(square)
+        if (there) break
+      }
     }
-    for (const square of squares.sort((a, b) => a - b)) out.push(aimedAt(square))
+    for (const square of squares.sort(ascending)) out.push(aimedAt(square))
   },
 
   effects: (scene, _spec, { to }) => [arrival(scene, scene.from, to)],

@@ -38,6 +38,11 @@ export function aimedAt(to: number, targets: readonly number[] = NO_TARGETS): Po
   return { to, targets, kind: null }
 }
 
+/** For sorting squares. */
+export function ascending(a: number, b: number): number {
+  return a - b
+}
+
 /** Nothing relocates. */
 export const STAYS = (): null => null
 /** The user goes where the use is aimed at. */

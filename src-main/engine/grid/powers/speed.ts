@@ -1,9 +1,12 @@
-/** Giant’s Stride (NA-19) and Speed (TF-9): so many orthogonal steps with any turns, never over a piece, never back to the start. An attack ends it early. */
-import { aimedAt, arrival, GOES, isFreeEnemy, type PowerRule, type Sight } from './power.ts'
+/**
+ * Giant’s Stride (NA-19) and Speed (TF-9): so many orthogonal steps with any turns, never over a piece, never back to the start. An attack ends it early.
+ * What one step reaches is an ordinary move or attack (CL-25).
+ */
+import { aimedAt, arrival, ascending, GOES, isFreeEnemy, type PowerRule, type Sight } from './power.ts'
 
 export const speed: PowerRule<'speed'> = {
   uses(sight, { steps }, out) {
-    for (const square of [...reach(sight, steps)].sort((a, b) => a - b)) out.push(aimedAt(square))
+    for (const square of reach(sight, steps).sort(ascending)) out.push(aimedAt(square))
   },
 
   effects: (scene, _spec, { to }) => [arrival(scene, scene.from, to)],
@@ -11,21 +14,27 @@ export const speed: PowerRule<'speed'> = {
   relocation: GOES,
 }
 
-/** Empty squares that are exactly so many steps away on some way, and enemies that are met on one. */
-function reach({ ctx, position, user, from }: Sight, steps: number): Set<number> {
-  const found = new Set<number>()
-  let edge = new Set([from])
+/** Empty squares that are exactly so many steps away on some way, and enemies that are met on one; none next to the start. */
+function reach({ ctx, position, user, from }: Sight, steps: number): number[] {
+  const { neighbours } = ctx.geometry
+  const nearest = neighbours[from] ?? []
+  const found: number[] = []
+  const find = (square: number): void => {
+    if (square !== from && !nearest.includes(square) && !found.includes(square)) found.push(square)
+  }
+  let edge: readonly number[] = [from]
   for (let step = 1; step <= steps; step++) {
-    const next = new Set<number>()
+    const next: number[] = []
     for (const square of edge) {
-      for (const near of ctx.geometry.neighbours[square] ?? []) {
+      for (const near of neighbours[square] ?? []) {
         const there = position.board[near]
-        if (near === from || !there) next.add(near)
-        else if (isFreeEnemy(there, user.seat)) found.add(near)
+        if (near === from || !there) {
+          if (!next.includes(near)) next.push(near)
+        } else if (isFreeEnemy(there, user.seat)) find(near)
       }
     }
     edge = next
   }
-  for (const square of edge) if (square !== from) found.add(square)
+  edge.forEach(find)
   return found
 }

@@ -3,11 +3,13 @@ import { aimedAt, pieceOn, shownTo, type PowerRule } from './power.ts'
 
 export const summon: PowerRule<'summon'> = {
   uses({ ctx, position, user, from }, { kind }, out) {
-    const free = (ctx.geometry.around[from] ?? []).filter((square) => !position.board[square])
+    const callable: number[] = []
     position.board.forEach((piece, square) => {
-      if (piece?.seat !== user.seat || piece.kind !== kind || piece.state !== undefined || square === from) return
-      for (const to of free) out.push(aimedAt(to, [square]))
+      if (piece?.seat === user.seat && piece.kind === kind && piece.state === undefined && square !== from) callable.push(square)
     })
+    for (const to of ctx.geometry.around[from] ?? []) {
+      if (!position.board[to]) for (const square of callable) out.push(aimedAt(to, [square]))
+    }
   },
 
   effects(scene, _spec, { to, targets: [at = -1] }) {

@@ -1,7 +1,7 @@
 /** Law 6: ids and orders tell nothing, and the generator is nobody’s to see. */
 import { expect, it } from 'vitest'
 import type { Edition } from '../../editions/index.ts'
-import type { TurnAction } from '../../grid/types.ts'
+import type { GridState, TurnAction } from '../../grid/types.ts'
 import { randomGame } from '../playing.ts'
 import { someSteps, toldTo, type Law } from './common.ts'
 
@@ -40,7 +40,7 @@ export const describeIds: Law = (edition, games, forGames) => {
         expect(board.map((piece) => piece?.id)).toEqual(after.board.map((piece) => piece?.id))
         expect(captured.map(({ id }) => id)).toEqual(after.captured.map(({ id }) => id))
         for (const seat of game.toAct(after)) {
-          const keys = game.legalActions(after, seat).map((action) => publicKey(edition, action))
+          const keys = game.legalActions(after, seat).map((action) => publicKey(edition, after, action))
           expect(keys).toEqual(keys.toSorted(compareKeys))
         }
       }
@@ -48,11 +48,11 @@ export const describeIds: Law = (edition, games, forGames) => {
   })
 }
 
-/** By change, start, way of acting, target and further targets; kinds in the edition's order. */
-function publicKey({ info }: Edition, action: TurnAction): readonly number[] {
+/** By change, start, way of acting, target and further targets; a piece’s powers and kinds in the edition's order. */
+function publicKey({ info }: Edition, { board }: GridState, action: TurnAction): readonly number[] {
   const start = [action.change ?? -1, action.from]
   if (action.type === 'move') return [...start, -1, action.to]
-  const power = info.powers.findIndex(({ id }) => id === action.power)
+  const power = info.kinds.find(({ id }) => id === board[action.from]?.kind)?.powers?.indexOf(action.power) ?? -1
   return [
     ...start,
     power,

@@ -1,5 +1,6 @@
 /** Law 2: what is legal is a function of the view, and `decide` accepts exactly that. */
 import { expect, it } from 'vitest'
+import { reserveOf } from '../../core/edition.ts'
 import { createRng, type Rng } from '../../core/rng.ts'
 import type { DeploymentOrder, Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -54,7 +55,12 @@ export function probes(
   legal: readonly TurnAction[],
   rng: Rng,
 ): readonly GridAction[] {
-  return [...legal, ...everyMove(edition, seat), ...everyAim(edition, position, seat), ...nearMisses(edition, position, legal, rng, 300)]
+  return [
+    ...legal,
+    ...everyMove(edition, position, seat),
+    ...everyAim(edition, position, seat),
+    ...nearMisses(edition, position, legal, rng, 300),
+  ]
 }
 
 function expectExactly({ game }: Edition, state: GridState, legal: readonly TurnAction[], tried: readonly GridAction[]): void {
@@ -65,10 +71,13 @@ function expectExactly({ game }: Edition, state: GridState, legal: readonly Turn
 }
 
 /** An order that meets it is accepted, anything else is not; an optional one may be refused only because nothing could be done after it (NA-22). */
-function expectDeployments({ game }: Edition, state: GridState, seat: Seat, order: DeploymentOrder | null, rng: Rng): void {
+function expectDeployments({ game, info }: Edition, state: GridState, seat: Seat, order: DeploymentOrder | null, rng: Rng): void {
   const decide = (placement: Placement) => game.decide(state, { type: 'deploy', seat, placement })
   if (order === null) {
     expect(decide({}).ok).toBe(false)
+    const spaces = (info.reinforcements?.zones[seat] ?? []).filter((square) => !state.board[square])
+    const kinds = reserveOf(info, state.options.preset, seat)
+    if (state.phase === 'playing') for (let i = 0; i < 3; i++) expect(decide(randomPlacement({ seat, kinds, spaces }, rng)).ok).toBe(false)
     return
   }
   for (let i = 0; i < 3; i++) {

@@ -1,0 +1,13 @@
+import fc from 'fast-check'
+import { createRng } from '../core/rng.ts'
+import { describeEdition } from '../testing/describeEdition.ts'
+import { randomEdition } from '../testing/tables.ts'
+
+// More of them: TABLES=2000 TABLES_SEED=7 npx vitest run src-main/engine/editions/tables.test.ts
+const count = Number(process.env['TABLES'] ?? 200)
+const first = Number(process.env['TABLES_SEED'] ?? 1)
+
+/** Rules hold for any table that people can make, not only for those that we have made (CL-1 to TF-18 are data as far as they can be). */
+for (const seed of fc.sample(fc.integer({ min: 0, max: 2 ** 31 }), { numRuns: count, seed: first })) {
+  describeEdition(randomEdition(createRng(`table ${seed}`)), { games: 1, seed, name: `table ${seed}` })
+}
