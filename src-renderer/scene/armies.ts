@@ -2,7 +2,8 @@
  * What tells five armies apart: hue, the outline of the standee, the foot it stands on and the pattern of its enamel. Any one of them suffices.
  * Colours are those of materials under lamp-light; the screen's own colours live in theme/tokens.css.
  */
-import type { Seat, Settings } from '../../src-main/contract/index.ts'
+import type { Look, Seat, Settings } from '../../src-main/contract/index.ts'
+import type { PieceModel } from '../boards/grid/types.ts'
 
 export type Palette = Settings['palette']
 
@@ -21,26 +22,37 @@ export const ARMIES: Readonly<Record<Seat, Army>> = {
   gray: { outline: 'fang', foot: 'hexagon', finial: 'horns', pattern: 'hatch' },
 }
 
-/** Stained wood of the body, and the enamel of both faces with its darker shade for edges and patterns. */
+/** What bodies are made of. */
+export type Body = 'wood' | 'ice' | 'steel' | 'rock'
+
+/** Material and stain of the body, and the enamel of both faces with its darker shade for edges and patterns. */
 export interface Livery {
+  readonly body: Body
   readonly wood: string
   readonly enamel: string
   readonly shade: string
   /** Numerals and crests. */
   readonly metal: string
+  /** The frames round both faces. */
+  readonly rim: string
+  /** What runs over both faces of a piece that is held where it is. */
+  readonly veil: 'cracks' | 'stars' | null
 }
 
-const METAL = '#f3dfa6'
+type Colours = Omit<Livery, 'body' | 'rim' | 'veil'>
 
-const CLASSIC: Readonly<Record<Seat, Livery>> = {
-  red: { wood: '#7c2119', enamel: '#9a261b', shade: '#560f0a', metal: METAL },
-  blue: { wood: '#234a7c', enamel: '#245a9c', shade: '#0d2b57', metal: METAL },
-  green: { wood: '#2f6136', enamel: '#27592f', shade: '#0f2b16', metal: METAL },
+const GOLD = '#f3dfa6'
+const SILVER = '#eaf1f8'
+
+const CLASSIC: Readonly<Record<Seat, Colours>> = {
+  red: { wood: '#7c2119', enamel: '#9a261b', shade: '#560f0a', metal: GOLD },
+  blue: { wood: '#234a7c', enamel: '#245a9c', shade: '#0d2b57', metal: GOLD },
+  green: { wood: '#2f6136', enamel: '#27592f', shade: '#0f2b16', metal: GOLD },
   yellow: { wood: '#b98a24', enamel: '#a67a18', shade: '#5b400a', metal: '#fff3cf' },
   gray: { wood: '#4b525c', enamel: '#414852', shade: '#14181d', metal: '#dfe8f2' },
 }
 
-const LIVERIES: Readonly<Record<Palette, Readonly<Record<Seat, Livery>>>> = {
+const LIVERIES: Readonly<Record<Palette, Readonly<Record<Seat, Colours>>>> = {
   classic: CLASSIC,
   'colour-blind': {
     ...CLASSIC,
@@ -56,7 +68,37 @@ const LIVERIES: Readonly<Record<Palette, Readonly<Record<Seat, Livery>>>> = {
   },
 }
 
-/** Colours of an army under a palette. */
-export function liveryOf(seat: Seat, palette: Palette): Livery {
-  return LIVERIES[palette][seat]
+type Material = Pick<Livery, 'body' | 'rim'>
+const BRASS: Material = { body: 'wood', rim: '#f2c268' }
+
+/** What pieces are made of, by look: of one stuff, or each army of its own. */
+const MATERIALS: Readonly<Record<Look, (seat: Seat) => Material>> = {
+  'war-room': () => BRASS,
+  winter: (seat) => (seat === 'blue' ? { body: 'ice', rim: '#dbe9f5' } : BRASS),
+  steel: () => ({ body: 'steel', rim: '#b9c4cf' }),
+}
+
+/** Colours that a look changes under the classic palette; the other palettes keep theirs, which were chosen to be told apart. */
+const DRESSES: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>>>>> = {
+  'war-room': {},
+  winter: {
+    red: { wood: '#7d3a1a', enamel: '#a02f1a', shade: '#571407', metal: '#ffe2a0' },
+    blue: { wood: '#8fbfe0', enamel: '#2c6ea6', shade: '#0d2f57', metal: SILVER },
+  },
+  steel: {
+    red: { wood: '#b3261c', enamel: '#8f1d16', shade: '#3f0906', metal: '#f2f4f6' },
+    gray: { wood: '#5b6470', enamel: '#333a43', shade: '#0d1014', metal: '#d5e4f4' },
+  },
+}
+
+/** Colours and materials of an army under a palette. */
+export function liveryOf(seat: Seat, palette: Palette, look: Look = 'war-room'): Livery {
+  const colours = (palette === 'classic' ? DRESSES[look][seat] : undefined) ?? LIVERIES[palette][seat]
+  return { ...colours, ...MATERIALS[look](seat), veil: null }
+}
+
+/** Whoever is held (NA-11) shows what holds it before its army: by stuff and pattern, not by colour alone. Its outline still tells the army. */
+export const BOUND_LIVERIES: Readonly<Record<NonNullable<PieceModel['state']>, Livery>> = {
+  stone: { body: 'rock', wood: '#a3a19b', enamel: '#86847e', shade: '#4a4844', metal: '#e2dfd6', rim: '#77756f', veil: 'cracks' },
+  enchanted: { body: 'ice', wood: '#b7a2ee', enamel: '#6b4bb4', shade: '#2a155f', metal: '#f6efff', rim: '#e9deff', veil: 'stars' },
 }

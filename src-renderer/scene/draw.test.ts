@@ -49,7 +49,7 @@ describe('pieces in the middle of a plan', () => {
     before: model,
     duration: 100,
     clips: [
-      { type: 'turn', piece: 'foe', shown: { kind: 'bomb', label: 'B' }, start: 0, duration: 100 },
+      { type: 'turn', piece: 'foe', shown: { emblem: 'bomb', label: 'B' }, start: 0, duration: 100 },
       {
         type: 'travel',
         piece: 'own',
@@ -64,7 +64,7 @@ describe('pieces in the middle of a plan', () => {
 
   it('shows what is being revealed, and turns it on the way', () => {
     const foe = drawPieces(model, AT_REST, momentOf(plan, 50)).find((item) => item.piece.id === 'foe')
-    expect(foe?.shown).toEqual({ kind: 'bomb', label: 'B' })
+    expect(foe?.shown).toEqual({ emblem: 'bomb', label: 'B' })
     expect(foe?.pose.yaw).toBeCloseTo(Math.PI / 2, 1)
   })
 

@@ -1,7 +1,7 @@
 /** From a board and the moment of a plan to the list of what stands where. Pure; units: squares, radians. */
 import { worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel, PieceModel } from '../boards/grid/types.ts'
-import type { Spot } from './plan.ts'
+import type { Shown, Spot } from './clips.ts'
 import type { Act, Moment } from './player.ts'
 import { TRAY_SCALE, traySlots, traySpot, type TrayArrangement } from './tray.ts'
 
@@ -20,8 +20,12 @@ export interface DrawnPiece {
   readonly piece: PieceModel
   readonly pose: Pose
   /** What the plaque shows; null leaves it out. */
-  readonly shown: { readonly kind: string; readonly label: string } | null
+  readonly shown: Shown | null
+  /** What holds it, which shows in what it is made of. */
+  readonly state: PieceModel['state']
   readonly inTray: boolean
+  /** It lies face up because it is in robot mode (TF-6), not because it is looked at from above. */
+  readonly lying: boolean
   /** It follows the pointer, which then points at what lies behind it. */
   readonly held: boolean
   /** How brightly it stands out, 0 to 1. */
@@ -55,10 +59,17 @@ interface Ground {
 function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): Ground {
   if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.own, spot.slot), scale: TRAY_SCALE }
   if (spot.on === 'square') return { ...worldOf(model, model.near, spot.square), y: 0, scale: 1 }
+  if (spot.on === 'edge') {
+    const { x } = worldOf(model, model.near, spot.square)
+    return { x: x * 1.12, y: 0.6, z: (spot.own ? 1 : -1) * (model.height / 2 + BEYOND), scale: 1 }
+  }
   const a = worldOf(model, model.near, spot.from)
   const b = worldOf(model, model.near, spot.to)
   return { x: a.x + (b.x - a.x) * spot.part + spot.aside, y: 0, z: a.z + (b.z - a.z) * spot.part, scale: 1 }
 }
+
+/** How far beyond the edge an army waits, in squares. */
+const BEYOND = 2.2
 
 const between = (a: number, b: number, t: number) => a + (b - a) * t
 
@@ -93,23 +104,27 @@ function groundDuring(model: BoardModel, handling: Handling, act: Act | undefine
 /** Every piece of a board, standing and captured, as it is to be drawn at a moment. */
 export function drawPieces(model: BoardModel, handling: Handling, moment: Moment | null): readonly DrawnPiece[] {
   const slots = traySlots(model)
-  const draw = (piece: PieceModel, inTray: boolean): DrawnPiece => {
+  const draw = (piece: PieceModel, inTray: boolean): DrawnPiece[] => {
     const spot: Spot = inTray
       ? { on: 'tray', own: model.near === piece.seat, slot: slots.get(piece.id) ?? 0 }
       : { on: 'square', square: piece.square }
     const act = moment?.acts.get(piece.id)
+    if (act?.absent) return []
     const ground = groundDuring(model, handling, act, groundOf(model, handling.arrangement, spot))
     const lift = handling.lifts.get(piece.id) ?? 0
     const held = handling.held?.id === piece.id ? handling.held : null
     const home = yawOf(piece)
     const goal = act?.face ? (act.face.shown ? 0 : Math.PI) : home
     const turn = act?.face?.turn ?? 1
-    const known = piece.kind === null || piece.label === null ? null : { kind: piece.kind, label: piece.label }
+    const known = piece.emblem === null || piece.label === null ? null : { emblem: piece.emblem, label: piece.label }
     const fall = act?.fall ? { amount: act.fall.amount, toward: bearing(model, act.fall.from, act.fall.to).angle } : null
     const laid = handling.laid
-    return {
+    const carried = act?.travel?.to.on === 'tray' ? 1 - act.travel.mix : 1
+    const lying = (act?.lean ?? (piece.mode === 'robot' && !inTray ? 1 : 0)) * carried
+    const drawn: DrawnPiece = {
       piece,
       shown: act?.face?.shown ?? known,
+      state: act?.state === undefined ? piece.state : act.state,
       inTray: inTray || act?.travel?.to.on === 'tray',
       held: held !== null,
       glow: lift > 0 ? Math.min(1, lift * 5) : 0,
@@ -118,11 +133,13 @@ export function drawPieces(model: BoardModel, handling: Handling, moment: Moment
         y: ground.y + lift,
         z: held?.z ?? ground.z,
         yaw: between(home, goal, turn) + (inTray || laid > 0 ? 0 : askew(piece.square)),
-        lean: Math.max(laid, fall?.amount ?? 0),
-        toward: laid > 0.5 ? 0 : (fall?.toward ?? 0),
+        lean: Math.max(laid, lying, fall?.amount ?? 0),
+        toward: laid > 0.5 || lying > 0 ? 0 : (fall?.toward ?? 0),
         scale: ground.scale,
       },
+      lying: lying > 0.5,
     }
+    return [drawn]
   }
-  return [...model.pieces.map((piece) => draw(piece, false)), ...model.captured.map((piece) => draw(piece, true))]
+  return [...model.pieces.flatMap((piece) => draw(piece, false)), ...model.captured.flatMap((piece) => draw(piece, true))]
 }

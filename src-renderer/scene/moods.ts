@@ -1,9 +1,11 @@
-/** The two rooms the table stands in: a war room by lamp-light, and a study by day. */
-import type { BoardTones } from './textures/board.ts'
+/** The two rooms the table stands in, a war room by lamp-light and a study by day, and how each look dresses the board in them. */
+import type { Look } from '../../src-main/contract/index.ts'
 import type { WoodTone } from './textures/wood.ts'
+import { DRESSES, type Dress } from './dresses.ts'
 
 export type Mood = 'dark' | 'light'
 
+/** The room before a board is laid on the table. */
 export interface Room {
   /** The room beyond the table. */
   readonly background: string
@@ -18,14 +20,12 @@ export interface Room {
   readonly window: { readonly colour: string; readonly strength: number }
   readonly walls: string
   readonly table: WoodTone
-  readonly board: BoardTones
-  readonly felt: string
-  /** Tint of the charts. */
-  readonly paper: string
-  readonly water: string
 }
 
-export const ROOMS: Readonly<Record<Mood, Room>> = {
+/** With a board on the table. */
+export type DressedRoom = Room & Dress
+
+const ROOMS: Readonly<Record<Mood, Room>> = {
   dark: {
     background: '#0b0705',
     exposure: 1.05,
@@ -36,17 +36,6 @@ export const ROOMS: Readonly<Record<Mood, Room>> = {
     window: { colour: '#5f83c9', strength: 3 },
     walls: '#2a1c12',
     table: { light: [112, 84, 62], dark: [58, 40, 29] },
-    board: {
-      pale: { light: [188, 142, 90], dark: [132, 90, 50] },
-      deep: { light: [142, 96, 54], dark: [92, 57, 29] },
-      frame: { light: [84, 48, 28], dark: [40, 21, 12] },
-      line: 'rgb(32 15 5 / 0.85)',
-      brass: '#c79a48',
-      letters: '#dcb468',
-    },
-    felt: '#1d3427',
-    paper: '#a08c70',
-    water: '#1f4d60',
   },
   light: {
     background: '#d9cdb6',
@@ -58,16 +47,11 @@ export const ROOMS: Readonly<Record<Mood, Room>> = {
     window: { colour: '#dcebff', strength: 7 },
     walls: '#b5a58b',
     table: { light: [196, 158, 112], dark: [150, 108, 66] },
-    board: {
-      pale: { light: [222, 190, 140], dark: [186, 146, 94] },
-      deep: { light: [182, 138, 86], dark: [140, 98, 54] },
-      frame: { light: [112, 68, 40], dark: [66, 36, 20] },
-      line: 'rgb(58 30 10 / 0.8)',
-      brass: '#b98a35',
-      letters: '#ecc777',
-    },
-    felt: '#2f4a3a',
-    paper: '#fff8ea',
-    water: '#3f7480',
   },
+}
+
+/** A room with the board of a look in it. */
+export function roomOf(mood: Mood, look: Look): DressedRoom {
+  const { room, ...dress } = DRESSES[look][mood]
+  return { ...ROOMS[mood], ...dress, ...room }
 }

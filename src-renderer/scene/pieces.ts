@@ -3,23 +3,34 @@
  * pieces whose kind is known to the viewer get an instance of the plaque, so nothing about a hidden one exists anywhere in the drawing.
  */
 import { Color, Group, InstancedMesh, Matrix4, type BufferGeometry, type InstancedBufferAttribute, type Material } from 'three'
-import type { Seat } from '../../src-main/contract/index.ts'
-import { ARMIES, liveryOf, type Livery, type Palette } from './armies.ts'
+import type { Look, Seat } from '../../src-main/contract/index.ts'
+import { ARMIES, BOUND_LIVERIES, liveryOf, type Body, type Livery, type Palette } from './armies.ts'
 import { addCells, setCell, withCells } from './cells.ts'
 import type { DrawnPiece } from './draw.ts'
-import { makeStandee } from './geometry/standee.ts'
+import { makeStandee, type StandeeGeometry } from './geometry/standee.ts'
 import { matrixOf } from './matrix.ts'
 import type { Quality } from './quality.ts'
 import { makeSurface } from './surface.ts'
 import { createTags } from './tags.ts'
 import { createAtlas } from './textures/atlas.ts'
 import { makeCrest, paintPlaque } from './textures/faces.ts'
-import { bodyGrain } from './textures/wood.ts'
+import { bodyTexture } from './textures/grounds.ts'
 
 /** More pieces than any edition has in one army. */
 const CAPACITY = 96
 /** How much brighter a lifted piece is. */
 const GLOW = 0.5
+
+/** How bodies take the light. */
+const BODIES: Readonly<Record<Body, { readonly roughness: number; readonly metalness: number }>> = {
+  wood: { roughness: 0.34, metalness: 0 },
+  ice: { roughness: 0.16, metalness: 0 },
+  steel: { roughness: 0.36, metalness: 0.6 },
+  rock: { roughness: 0.95, metalness: 0 },
+}
+const RIM = { metalness: 0.55, roughness: 0.3 } as const
+
+type State = DrawnPiece['state']
 
 export interface Pieces {
   readonly group: Group
@@ -29,6 +40,7 @@ export interface Pieces {
 
 export interface PiecesOptions {
   readonly palette: Palette
+  readonly look: Look
   readonly quality: Quality
 }
 
@@ -43,7 +55,7 @@ interface ArmyMeshes {
 }
 
 /** An empty table; meshes come with the pieces. */
-export function createPieces({ palette, quality }: PiecesOptions): Pieces {
+export function createPieces({ palette, look, quality }: PiecesOptions): Pieces {
   const group = new Group()
   group.name = 'pieces'
   const disposables: { dispose(): void }[] = []
@@ -53,15 +65,20 @@ export function createPieces({ palette, quality }: PiecesOptions): Pieces {
   }
   const small = quality.textures === 'small'
   const plaques = createAtlas({ columns: 8, rows: 8, cellWidth: small ? 160 : 200, cellHeight: small ? 192 : 240 })
-  const grain = keep(bodyGrain())
-  const brassColour = quality.plain ? '#dca84e' : '#f2c268'
-  const brass = keep(makeSurface(quality, { colour: brassColour, metalness: 0.55, roughness: 0.3 }))
   const plaque = keep(withCells(makeSurface(quality, { map: keep(plaques.texture), glow: 0.22, roughness: 0.42, small: true })))
   const tags = keep(createTags(quality))
   group.add(tags.mesh)
 
+  const shapes = new Map<Seat, StandeeGeometry>()
+  function shapeOf(seat: Seat): StandeeGeometry {
+    const shape = shapes.get(seat) ?? makeStandee(ARMIES[seat], quality.bevels)
+    if (!shapes.has(seat)) for (const geometry of Object.values(shape)) keep(geometry as BufferGeometry)
+    shapes.set(seat, shape)
+    return shape
+  }
+
   function add(name: string, geometry: BufferGeometry, material: Material, shadow: boolean): InstancedMesh {
-    const mesh = new InstancedMesh(keep(geometry), material, CAPACITY)
+    const mesh = new InstancedMesh(geometry, material, CAPACITY)
     mesh.name = name
     mesh.count = 0
     mesh.frustumCulled = false
@@ -71,37 +88,40 @@ export function createPieces({ palette, quality }: PiecesOptions): Pieces {
     return mesh
   }
 
-  function makeArmy(seat: Seat): ArmyMeshes {
-    const livery = liveryOf(seat, palette)
-    const geometry = makeStandee(ARMIES[seat], quality.bevels)
-    const crest = makeCrest(seat, livery, small ? 256 : 448)
-    const { map, normal } = crest
-    const wood = keep(makeSurface(quality, { colour: livery.wood, map: grain, roughness: 0.34 }))
+  function makeArmy(seat: Seat, state: State): ArmyMeshes {
+    const livery = state === null ? liveryOf(seat, palette, look) : BOUND_LIVERIES[state]
+    const name = state === null ? seat : `${seat}-${state}`
+    const geometry = shapeOf(seat)
+    const { map, normal } = makeCrest(seat, look, livery, small ? 256 : 448)
+    const body = keep(makeSurface(quality, { colour: livery.wood, map: keep(bodyTexture(livery.body)), ...BODIES[livery.body] }))
+    const rim = keep(makeSurface(quality, { colour: livery.rim, ...(livery.body === 'rock' ? BODIES.rock : RIM) }))
     const enamel = keep(
       makeSurface(quality, { map: keep(map), normalMap: keep(normal), glow: 0.16, roughness: 0.4, metalness: 0.15, small: true }),
     )
-    const plaqueMesh = add(`plaque-${seat}`, geometry.plaque, plaque, false)
+    const plaqueMesh = add(`plaque-${name}`, keep(geometry.plaque.clone()), plaque, false)
     return {
       livery,
-      wood: add(`wood-${seat}`, geometry.wood, wood, true),
-      brass: add(`brass-${seat}`, geometry.brass, brass, false),
-      crest: add(`crest-${seat}`, geometry.crest, enamel, false),
+      wood: add(`wood-${name}`, geometry.wood, body, true),
+      brass: add(`brass-${name}`, geometry.brass, rim, false),
+      crest: add(`crest-${name}`, geometry.crest, enamel, false),
       plaque: plaqueMesh,
       cells: addCells(plaqueMesh, CAPACITY),
     }
   }
 
-  const armies = new Map<Seat, ArmyMeshes>()
-  function armyOf(seat: Seat): ArmyMeshes {
-    const army = armies.get(seat) ?? makeArmy(seat)
-    armies.set(seat, army)
+  const armies = new Map<string, ArmyMeshes>()
+  function armyOf(seat: Seat, state: State): ArmyMeshes {
+    const key = `${seat} ${state ?? ''}`
+    const army = armies.get(key) ?? makeArmy(seat, state)
+    armies.set(key, army)
     return army
   }
 
   const matrix = new Matrix4()
   const tint = new Color()
 
-  function place(army: ArmyMeshes, { piece, pose, shown, glow }: DrawnPiece): void {
+  function place({ piece, pose, shown, glow, state }: DrawnPiece): void {
+    const army = armyOf(piece.seat, state)
     const index = army.wood.count
     if (index >= CAPACITY) return
     matrixOf(pose, matrix)
@@ -112,7 +132,7 @@ export function createPieces({ palette, quality }: PiecesOptions): Pieces {
     army.wood.setColorAt(index, tint.setScalar(1 + glow * GLOW))
     if (!shown) return
     const face = { seat: piece.seat, ...shown, livery: army.livery }
-    const cell = plaques.cell(`${piece.seat} ${shown.kind} ${shown.label}`, (brush, width, height) => {
+    const cell = plaques.cell(`${piece.seat} ${state ?? ''} ${shown.emblem} ${shown.label}`, (brush, width, height) => {
       paintPlaque(brush, width, height, face)
     })
     army.plaque.setMatrixAt(army.plaque.count, matrix)
@@ -125,7 +145,7 @@ export function createPieces({ palette, quality }: PiecesOptions): Pieces {
     update(drawn) {
       const meshes = () => [...armies.values()].flatMap((army) => [army.wood, army.brass, army.crest, army.plaque])
       for (const mesh of meshes()) mesh.count = 0
-      for (const item of drawn) place(armyOf(item.piece.seat), item)
+      for (const item of drawn) place(item)
       for (const mesh of meshes()) {
         mesh.visible = mesh.count > 0
         mesh.instanceMatrix.needsUpdate = true

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { SeenGridEvent } from '../../src-main/contract/index.ts'
+import type { PowerType, SeenGridEvent } from '../../src-main/contract/index.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { makePlan, type AnimationPlan, type Clip } from './plan.ts'
 import { board, piece } from './testing/boards.ts'
 
-const faceOf = (kind: string) => ({ label: kind.slice(0, 1).toUpperCase(), blasts: kind === 'bomb' })
+const faceOf = (kind: string) => ({ label: kind.slice(0, 1).toUpperCase(), emblem: kind, blasts: kind === 'bomb' })
+
+const TYPES: Readonly<Record<string, PowerType>> = {
+  longbow: 'strike',
+  rumble: 'rumble',
+  magnet: 'magnet',
+  sneak: 'sneak',
+  detect: 'detect',
+  petrify: 'petrify',
+  cordial: 'revive',
+  stride: 'speed',
+}
+const powerType = (power: string) => TYPES[power] ?? null
 
 const before = board([piece('own', 'red', 34, { kind: 'scout' }), piece('foe', 'blue', 44)])
 const attack = (change: object = {}): SeenGridEvent => ({
@@ -23,7 +35,7 @@ function plan(
   events: readonly SeenGridEvent[],
   change: { before?: BoardModel; after?: BoardModel; speed?: number; reducedMotion?: boolean } = {},
 ): AnimationPlan | null {
-  return makePlan({ events, before, after: before, faceOf, speed: 1, reducedMotion: false, ...change })
+  return makePlan({ events, before, after: before, faceOf, powerType, speed: 1, reducedMotion: false, ...change })
 }
 
 function clipsOf<T extends Clip['type']>(made: AnimationPlan | null, type: T): readonly Extract<Clip, { readonly type: T }>[] {
@@ -53,7 +65,7 @@ describe('a plan of what happened', () => {
 
   it('turns a scout that its long move gives away (CL-10)', () => {
     const foe: SeenGridEvent = { type: 'piece-moved', seat: 'blue', from: 44, to: 47, id: 'foe', revealed: 'scout' }
-    expect(clipsOf(plan([foe]), 'turn')).toMatchObject([{ piece: 'foe', shown: { kind: 'scout', label: 'S' } }])
+    expect(clipsOf(plan([foe]), 'turn')).toMatchObject([{ piece: 'foe', shown: { emblem: 'scout', label: 'S' } }])
   })
 })
 
@@ -139,6 +151,6 @@ describe('the end of a game', () => {
         { id: 'foe', kind: 'flag' },
       ],
     }
-    expect(clipsOf(plan([ended]), 'turn')).toMatchObject([{ piece: 'foe', shown: { kind: 'flag' } }])
+    expect(clipsOf(plan([ended]), 'turn')).toMatchObject([{ piece: 'foe', shown: { emblem: 'flag' } }])
   })
 })

@@ -9,7 +9,7 @@ const plan: AnimationPlan = {
   duration: 500,
   clips: [
     { type: 'travel', piece: 'a', from: square(10), to: square(20), hop: 1, start: 100, duration: 200 },
-    { type: 'turn', piece: 'b', shown: { kind: 'spy', label: 'S' }, start: 0, duration: 100 },
+    { type: 'turn', piece: 'b', shown: { emblem: 'spy', label: 'S' }, start: 0, duration: 100 },
     { type: 'topple', piece: 'b', from: 10, to: 20, start: 300, duration: 100 },
     { type: 'blast', square: 20, start: 300, duration: 100 },
     { type: 'attend', square: 20, start: 100, duration: 300 },
@@ -35,7 +35,7 @@ describe('a moment of a plan', () => {
 
   it('keeps what an earlier clip has shown while a later one plays', () => {
     const act = momentOf(plan, 390).acts.get('b')
-    expect(act?.face).toEqual({ shown: { kind: 'spy', label: 'S' }, turn: 1 })
+    expect(act?.face).toEqual({ shown: { emblem: 'spy', label: 'S' }, turn: 1 })
     expect(act?.fall?.amount).toBeGreaterThan(0.5)
   })
 

@@ -3,7 +3,9 @@ import { worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel, SquareModel } from '../boards/grid/types.ts'
 import type { Decal } from './decals.ts'
 import type { DrawnPiece } from './draw.ts'
+import { colourOf } from './flights.ts'
 import type { Mood } from './moods.ts'
+import type { Ring } from './player.ts'
 
 /** Colours of signs: by lamp-light they glow, by day they are stained into the wood. */
 const SIGNS = {
@@ -11,6 +13,10 @@ const SIGNS = {
     move: '#ffd98a',
     attack: '#ff5a3c',
     zone: '#8fb7ff',
+    power: '#c79bff',
+    dock: '#7fe6ff',
+    spell: '#b48cff',
+    rubble: '#b9b6ad',
     last: '#ffb23e',
     battle: '#ff6a2c',
     chosen: '#fff0c0',
@@ -21,6 +27,10 @@ const SIGNS = {
     move: '#a65c00',
     attack: '#d81f0a',
     zone: '#2f6fd0',
+    power: '#6a1fc4',
+    dock: '#00708f',
+    spell: '#6a35c8',
+    rubble: '#5a5852',
     last: '#d07a00',
     battle: '#e0450c',
     chosen: '#fff6dc',
@@ -46,6 +56,8 @@ function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): De
   if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: colours.zone })
   if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: colours.move, width: 0.62, depth: 0.62 })
   if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: colours.attack, width: 1.16, depth: 1.16 })
+  if (square.target === 'power') signs.push({ ...at, kind: 'reticle', colour: colours.power, width: 1.14, depth: 1.14 })
+  if (square.target === 'aimed') signs.push({ ...at, kind: 'aimed', colour: colours.power, width: 1.2, depth: 1.2 })
   if (square.selected) {
     signs.push(
       { ...at, kind: 'halo', colour: colours.chosen, width: 1.5, depth: 1.5 },
@@ -72,6 +84,30 @@ export function strifeOf(model: BoardModel, square: number | null, mood: Mood): 
   return square === null
     ? []
     : [{ kind: 'halo', ...worldOf(model, model.near, square), width: 2.6, depth: 2.2, colour: SIGNS[mood].battle }]
+}
+
+/** What lies under pieces that lie face up (TF-6) or are held (NA-11), so that both are seen from above as well, and not by colour alone. */
+export function heldOf(drawn: readonly DrawnPiece[], mood: Mood): readonly Decal[] {
+  const colours = SIGNS[mood]
+  return drawn.flatMap(({ pose, inTray, lying, state }): Decal[] => {
+    if (inTray) return []
+    const at = { x: pose.x, z: pose.z }
+    return [
+      ...(lying ? [{ ...at, kind: 'dock', width: 1.08, depth: 1.08, colour: colours.dock } as const] : []),
+      ...(state === 'enchanted' ? [{ ...at, kind: 'spell', width: 1.24, depth: 1.24, colour: colours.spell } as const] : []),
+      ...(state === 'stone' ? [{ ...at, kind: 'rubble', width: 1.16, depth: 1.16, colour: colours.rubble } as const] : []),
+    ]
+  })
+}
+
+/** Rings that spread while a power is shown, and thin out. */
+export function ringsOf(model: BoardModel, rings: readonly Ring[], mood: Mood): readonly Decal[] {
+  return rings.map(({ style, square, progress }) => {
+    const reach = style === 'shock' ? 3.6 : 1.8
+    const width = 0.4 + (reach - 0.4) * (1 - (1 - progress) ** 2)
+    const at = worldOf(model, model.near, square)
+    return { kind: progress < 0.6 ? 'wave' : 'ripple', ...at, width, depth: width, colour: colourOf(style, mood) }
+  })
 }
 
 /** Painted shadows for pieces on the board, where none are cast: they fall a little away from the lamp and shrink as a piece rises. */

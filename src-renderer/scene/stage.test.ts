@@ -10,14 +10,15 @@ const plan = makePlan({
   events: [{ type: 'piece-moved', seat: 'red', from: 1, to: 21, id: 'r1', revealed: null }],
   before,
   after,
-  faceOf: () => ({ label: '2', blasts: false }),
+  faceOf: () => ({ label: '2', emblem: 'scout', blasts: false }),
+  powerType: () => null,
   speed: 1,
   reducedMotion: false,
 })
 
 function stage() {
   const ondone = vi.fn()
-  const made = createStage({ palette: 'classic', quality: QUALITIES.low, ondone })
+  const made = createStage({ palette: 'classic', look: 'war-room', quality: QUALITIES.low, ondone })
   made.show(before)
   /** Runs frames until nothing moves; answers how many were drawn. */
   const run = (most: number) => {

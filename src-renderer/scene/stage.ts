@@ -4,6 +4,7 @@
  */
 import { Group } from 'three'
 import type { BoardModel } from '../boards/grid/types.ts'
+import type { Look } from '../../src-main/contract/index.ts'
 import type { Palette } from './armies.ts'
 import { createDecals } from './decals.ts'
 import { drawPieces, type DrawnPiece } from './draw.ts'
@@ -12,12 +13,14 @@ import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './plan.ts'
 import { createPlayer } from './player.ts'
 import type { Quality } from './quality.ts'
+import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from './smoke.ts'
-import { blobsOf, signsOf, strifeOf } from './signs.ts'
+import { createSparks } from './sparks.ts'
 import type { TrayArrangement } from './tray.ts'
 
 export interface StageOptions {
   readonly palette: Palette
+  readonly look: Look
   readonly quality: Quality
   /** A plan has been played or skipped. */
   readonly ondone: () => void
@@ -60,7 +63,8 @@ export function createStage(options: StageOptions): Stage {
   const pieces = createPieces(options)
   const decals = createDecals()
   const smoke = createSmoke()
-  group.add(pieces.group, decals.mesh, smoke.group)
+  const sparks = createSparks()
+  group.add(pieces.group, decals.mesh, smoke.group, sparks.mesh)
   const player = createPlayer()
   let model: BoardModel | null = null
   let pointing: Pointing = { hover: null, cursor: null, held: null }
@@ -113,10 +117,11 @@ export function createStage(options: StageOptions): Stage {
     )
     pieces.update(drawn)
     const signs = player.plan
-      ? strifeOf(shown, attended, mood)
+      ? [...strifeOf(shown, attended, mood), ...ringsOf(shown, moment?.rings ?? [], mood)]
       : signsOf({ model: shown, cursor: pointing.cursor, hover: pointing.hover, mood })
-    decals.update(options.quality.plain ? [...blobsOf(drawn), ...signs] : signs)
+    decals.update([...(options.quality.plain ? blobsOf(drawn) : []), ...heldOf(drawn, mood), ...signs])
     smoke.update(shown, moment?.blasts ?? [])
+    sparks.update(shown, moment?.flights ?? [], mood)
   }
 
   return {
@@ -178,6 +183,7 @@ export function createStage(options: StageOptions): Stage {
       pieces.dispose()
       decals.dispose()
       smoke.dispose()
+      sparks.dispose()
     },
   }
 }

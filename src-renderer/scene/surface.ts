@@ -13,6 +13,8 @@ export interface SurfaceOptions {
   readonly metalness?: number
   /** Part of its own colour that a surface keeps in the dark, so that it can be read there. */
   readonly glow?: number
+  /** What shines by itself. */
+  readonly light?: Texture
   readonly vertexColors?: boolean
   readonly alphaTest?: number
   /** It covers little of the picture and must be read: worth more samples than the ground. */
@@ -23,6 +25,9 @@ export interface SurfaceOptions {
 const SHARP = 4
 
 export type Surface = MeshStandardMaterial | MeshPhongMaterial | MeshLambertMaterial
+
+/** Strength of what shines by itself. */
+const LIGHT = 0.85
 
 /** From this roughness on, a cheap material shows no gloss at all. */
 const MATT = 0.45
@@ -37,6 +42,7 @@ export function makeSurface(quality: Quality, options: SurfaceOptions): Surface 
     vertexColors: options.vertexColors === true,
     alphaTest: options.alphaTest ?? 0,
     ...(glow > 0 ? { emissive: '#ffffff', emissiveMap: map, emissiveIntensity: glow } : {}),
+    ...(options.light ? { emissive: '#ffffff', emissiveMap: options.light, emissiveIntensity: LIGHT } : {}),
   }
   if (quality.plain && roughness >= MATT) return new MeshLambertMaterial(shared)
   if (quality.plain) {

@@ -31,6 +31,7 @@ interface Tag {
 const PLACES = {
   moved: { x: -0.255, y: 0.215, size: 0.17 },
   known: { x: 0.255, y: 0.215, size: 0.17 },
+  spent: { x: -0.25, y: 0.6, size: 0.17 },
   mark: { x: 0, y: 0.3, size: 0.56 },
 } as const
 /** In front of the rim, leaning back as the slab does. */
@@ -48,6 +49,7 @@ function tagsOf({ piece }: DrawnPiece, atlas: Atlas): readonly Tag[] {
   return [
     ...(piece.moved ? [badge('moved')] : []),
     ...(piece.known ? [badge('known')] : []),
+    ...(piece.spent ? [badge('spent')] : []),
     ...(mark === null
       ? []
       : [

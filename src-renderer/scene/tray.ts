@@ -28,8 +28,10 @@ const RIM = 0.12
 const BACK = 1.3
 /** How much farther a tray behind the board stands, so that the last row does not hide it. */
 const CLEAR = 0.35
-/** Pieces abreast and in a row; enough for an army of forty. */
-const SHAPES = { beside: { files: 3, ranks: 14 }, across: { files: 2, ranks: 20 } } as const
+/** Pieces abreast. */
+const FILES = { beside: 3, across: 2 } as const
+/** Rows of an army that a tray has room for. */
+const ARMY_ROWS = 4
 /** Width over height of a picture from which on the trays stand beside the board. */
 const WIDE = 1.32
 
@@ -38,9 +40,13 @@ export function arrangementFor(aspect: number): TrayArrangement {
   return aspect >= WIDE ? 'beside' : 'across'
 }
 
+/** Pieces in a row, enough for an army: forty on a board of ten squares across. */
+const ranksOf = ({ width }: Pick<BoardModel, 'width'>, arrangement: TrayArrangement) => Math.ceil((width * ARMY_ROWS) / FILES[arrangement])
+
 /** The tray of the near seat's losses (left, or nearest) or of the others'. */
 export function trayBox(size: Pick<BoardModel, 'width' | 'height'>, arrangement: TrayArrangement, own: boolean): TrayBox {
-  const { files, ranks } = SHAPES[arrangement]
+  const files = FILES[arrangement]
+  const ranks = ranksOf(size, arrangement)
   const side = own ? -1 : 1
   const breadth = files * STEP + 2 * RIM
   const length = ranks * STEP + 2 * RIM
@@ -52,7 +58,7 @@ export function trayBox(size: Pick<BoardModel, 'width' | 'height'>, arrangement:
 
 /** The place of the n-th loss in a tray. */
 export function traySpot(size: Pick<BoardModel, 'width' | 'height'>, arrangement: TrayArrangement, own: boolean, slot: number): TraySpot {
-  const { files } = SHAPES[arrangement]
+  const files = FILES[arrangement]
   const box = trayBox(size, arrangement, own)
   const across = ((slot % files) - (files - 1) / 2) * STEP
   const along = RIM + (Math.floor(slot / files) + 0.5) * STEP

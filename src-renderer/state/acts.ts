@@ -1,7 +1,7 @@
 /** One step as something to watch: the plan of its movements and the battle in it. What the live table and the review have in common. */
 import type { EditionInfo, GridView, SeenGridEvent, Settings, StepReport } from '../../src-main/contract/index.ts'
 import { encounterIn, type Encounter } from '../boards/grid/encounter.ts'
-import { emblemIn, kindOf, labelOf } from '../boards/grid/kinds.ts'
+import { emblemIn, kindOf, labelOf, powerOf } from '../boards/grid/kinds.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { makePlan, type AnimationPlan } from '../scene/plan.ts'
 import { wantsLessMotionNow } from '../theme/apply.ts'
@@ -36,6 +36,7 @@ export function planStep({ info, settings, events, before, after, haste = 1 }: S
       emblem: emblemIn(info, kind),
       blasts: kindOf(info, kind)?.bomb === true,
     }),
+    powerType: (power) => powerOf(info, power)?.type ?? null,
     speed: settings.animationSpeed * haste,
     reducedMotion: wantsLessMotionNow(settings),
   })

@@ -26,6 +26,8 @@ export interface PieceModel {
   readonly square: number
   /** Null while hidden: the drawing is then the same whatever it hides. */
   readonly kind: string | null
+  /** Name of the drawing on the plaque; null while hidden. */
+  readonly emblem: string | null
   /** The plaque's text under the chosen numbering: `10`, `S`; null while hidden. */
   readonly label: string | null
   /** Name of the kind in the chosen language; null while hidden. */

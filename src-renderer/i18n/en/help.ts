@@ -21,6 +21,7 @@ export const help = {
   moveLine: 'a free line',
   rules: 'Rules of {edition}',
   keys: 'Keys',
+  keysWatching: 'While computers play',
   about: 'About',
   aboutText:
     'Marshal {version} is a desktop table for games of hidden rank. It works without a network, without an account, and tells nobody anything. Your games are in a file on this machine and nowhere else.',
@@ -28,7 +29,7 @@ export const help = {
   creditFonts: 'Type: Cinzel by Natanael Gama and Source Sans 3 by Paul D. Hunt for Adobe, both under the SIL Open Font License 1.1.',
   creditIcons: 'Interface icons: Lucide, under the ISC License.',
   creditEmblems:
-    'Emblems on the pieces: game-icons.net, drawn by Lorc, Delapouite and Skoll, under the Creative Commons Attribution 3.0 licence (CC BY 3.0); the sergeant’s chevrons were taken out of their frame and enlarged.',
+    'Emblems on the pieces: game-icons.net, drawn by Lorc, Delapouite, Skoll, Cathelineau and sbed, under the Creative Commons Attribution 3.0 licence (CC BY 3.0); the sergeant’s chevrons were taken out of their frame and enlarged.',
   creditCode: 'Made with Svelte, Threlte, three.js, SQLite and Electron, among others; their licences come with the app.',
   trademarks: 'Trademarks',
   trademarksText:

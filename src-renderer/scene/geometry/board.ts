@@ -2,7 +2,7 @@
 import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Cell } from '../../boards/grid/layout.ts'
-import { BOARD_DEPTH, FRAME, FRAME_RISE, WATER_LEVEL } from './measures.ts'
+import { BOARD_DEPTH, FRAME, FRAME_RISE } from './measures.ts'
 
 export interface BoardShape {
   readonly columns: number
@@ -153,14 +153,30 @@ export function makeBasins({ columns, rows, obstacles }: BoardShape): BufferGeom
   return quads(walls, ([x, y, z]) => [x + z, y])
 }
 
-/** The water's surface, darker where it is deep; one picture covers two squares. */
-export function makeWater({ columns, rows, obstacles }: BoardShape): BufferGeometry {
+/** A level band inside every edge between a square that cannot be entered and one that can; its picture runs along the edge. */
+export function makeBands({ columns, rows, obstacles }: BoardShape, width: number): BufferGeometry {
+  const blocked = new Set(obstacles.map(key))
+  const bands = obstacles.flatMap((cell) => {
+    const [x, z] = [cell.column - columns / 2, cell.row - rows / 2]
+    const isOpen = (dz: number, dx: number) => !blocked.has(key({ row: cell.row + dz, column: cell.column + dx }))
+    return [
+      ...(isOpen(-1, 0) ? [level(x, z, x + 1, z + width, 0.004)] : []),
+      ...(isOpen(1, 0) ? [level(x, z + 1 - width, x + 1, z + 1, 0.004)] : []),
+      ...(isOpen(0, -1) ? [level(x, z, x + width, z + 1, 0.005)] : []),
+      ...(isOpen(0, 1) ? [level(x + 1 - width, z, x + 1, z + 1, 0.005)] : []),
+    ]
+  })
+  return quads(bands, ([x, , z]) => [x * 2, z * 2])
+}
+
+/** The surface of what lies in the basins, darker where it is deep; one picture covers two squares. */
+export function makeBed({ columns, rows, obstacles }: BoardShape, height: number): BufferGeometry {
   const blocked = new Set(obstacles.map(key))
   const halves = [0, 0.5] as const
   const surface = obstacles.flatMap(({ row, column }) => {
     const x = column - columns / 2
     const z = row - rows / 2
-    return halves.flatMap((dx) => halves.map((dz) => level(x + dx, z + dz, x + dx + 0.5, z + dz + 0.5, WATER_LEVEL)))
+    return halves.flatMap((dx) => halves.map((dz) => level(x + dx, z + dz, x + dx + 0.5, z + dz + 0.5, height)))
   })
   const geometry = quads(surface, ([x, , z]) => [x / 2, -z / 2])
   /** Shallow where any of the squares that meet at a corner is land. */

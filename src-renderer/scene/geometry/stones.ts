@@ -1,30 +1,16 @@
-/** Boulders along the shores of what cannot be entered. The same shores always carry the same stones. */
-import { BufferGeometry, Color, Float32BufferAttribute, IcosahedronGeometry } from 'three'
+/** Stones along the shores of lakes. The same shores always carry the same stones. */
+import { BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { makeRandom } from '../textures/canvas.ts'
 import type { BoardShape } from './board.ts'
 import { WATER_LEVEL } from './measures.ts'
+import { rock } from './rock.ts'
 
 const PER_EDGE = 5
 const TINTS = ['#6d6459', '#81766a', '#565049', '#77705f'] as const
 
-function stone(random: () => number, x: number, z: number, size: number): BufferGeometry {
-  const rock = new IcosahedronGeometry(size, 1)
-  const position = rock.getAttribute('position')
-  const seen = new Map<string, number>()
-  for (let i = 0; i < position.count; i++) {
-    const place = [position.getX(i), position.getY(i), position.getZ(i)].map((v) => v.toFixed(4)).join()
-    const bulge = seen.get(place) ?? 0.75 + random() * 0.4
-    seen.set(place, bulge)
-    position.setXYZ(i, position.getX(i) * bulge, position.getY(i) * bulge * 0.62, position.getZ(i) * bulge)
-  }
-  rock.rotateY(random() * Math.PI * 2)
-  rock.translate(x, WATER_LEVEL + size * 0.12, z)
-  rock.computeVertexNormals()
-  const tint = new Color(TINTS[Math.floor(random() * TINTS.length)]).multiplyScalar(0.8 + random() * 0.4)
-  rock.setAttribute('color', new Float32BufferAttribute(Array.from({ length: position.count }, () => [tint.r, tint.g, tint.b]).flat(), 3))
-  return rock
-}
+const stone = (random: () => number, x: number, z: number, size: number) =>
+  rock(random, { at: [x, WATER_LEVEL + size * 0.12, z], size, squash: 0.62, tints: TINTS })
 
 /** All stones in one geometry with vertex colours; empty where there is no shore. */
 export function makeStones({ columns, rows, obstacles }: BoardShape): BufferGeometry {

@@ -75,8 +75,8 @@ describe('the scene', () => {
   })
 
   it('has water where nothing may stand, and none on an open board', () => {
-    expect(show(board([], { squares: { 44: { obstacle: true } } })).scene.getObjectByName('water')).toBeDefined()
-    expect(show(board([])).scene.getObjectByName('water')).toBeUndefined()
+    expect(show(board([], { squares: { 44: { obstacle: true } } })).scene.getObjectByName('bed')).toBeDefined()
+    expect(show(board([])).scene.getObjectByName('bed')).toBeUndefined()
   })
 })
 
@@ -87,7 +87,8 @@ describe('a plan in the scene', () => {
     events: [{ type: 'piece-moved', seat: 'red', from: 1, to: 11, id: 'r1', revealed: null }],
     before,
     after,
-    faceOf: () => ({ label: '2', blasts: false }),
+    faceOf: () => ({ label: '2', emblem: 'scout', blasts: false }),
+    powerType: () => null,
     speed: 1,
     reducedMotion: false,
   })

@@ -1,10 +1,11 @@
 /** Both faces of a piece: the plaque with numeral and emblem, and the army's crest. A box of the slab's proportions; colours come from the livery. */
 import type { CanvasTexture } from 'three'
-import type { Seat } from '../../../src-main/contract/index.ts'
+import type { Look, Seat } from '../../../src-main/contract/index.ts'
 import { ARMIES, type Army, type Livery } from '../armies.ts'
 import { crestFor, EMBLEM_BOX, emblemFor } from '../emblems.ts'
 import { SLAB } from '../geometry/outline.ts'
-import { makeCanvas, normalsOf, paint, type Brush } from './canvas.ts'
+import { makeCanvas, makeRandom, normalsOf, paint, type Brush } from './canvas.ts'
+import { cracks } from './grounds.ts'
 
 /** Family of numerals; loaded before anything is painted. */
 export const NUMERAL_FONT = 'Cinzel'
@@ -82,9 +83,35 @@ function metal(brush: Brush, livery: Livery, top: number, bottom: number): Canva
   return sheen
 }
 
+/** What runs over a face that is held: cracks, or a net of stars. */
+function veil(brush: Brush, size: Size, livery: Livery): void {
+  if (livery.veil === 'cracks') cracks(brush, size, 17, 6)
+  if (livery.veil !== 'stars') return
+  const random = makeRandom(19)
+  brush.fillStyle = brush.strokeStyle = livery.metal
+  brush.lineWidth = size.height * 0.006
+  brush.globalAlpha = 0.75
+  for (let i = 0; i < 26; i++) {
+    const edge = random() < 0.75
+    const x = edge ? (random() < 0.5 ? random() * 0.2 : 0.8 + random() * 0.2) : random()
+    star(brush, x * size.width, random() * size.height, size.height * (0.012 + random() * 0.03))
+  }
+  brush.globalAlpha = 1
+}
+
+/** A star with four points. */
+function star(brush: Brush, x: number, y: number, radius: number): void {
+  brush.beginPath()
+  for (let i = 0; i < 8; i++) {
+    const reach = i % 2 === 0 ? radius : radius * 0.28
+    brush.lineTo(x + Math.cos((i * Math.PI) / 4) * reach, y + Math.sin((i * Math.PI) / 4) * reach)
+  }
+  brush.fill()
+}
+
 export interface PlaqueFace {
   readonly seat: Seat
-  readonly kind: string
+  readonly emblem: string
   readonly label: string
   readonly livery: Livery
 }
@@ -111,8 +138,9 @@ export function paintPlaque(brush: Brush, width: number, height: number, face: P
   brush.fillStyle = metal(brush, livery, baseline - numeral * 0.7, baseline)
   brush.fillText(face.label, middle, baseline, width * 0.84)
   brush.fillStyle = metal(brush, livery, height * 0.62, height * 0.92)
-  emblem(brush, emblemFor(face.kind), [middle, height * 0.79], height * 0.32)
+  emblem(brush, emblemFor(face.emblem), [middle, height * 0.79], height * 0.32)
   brush.shadowColor = 'transparent'
+  veil(brush, { width, height }, livery)
 }
 
 export interface CrestTextures {
@@ -121,7 +149,7 @@ export interface CrestTextures {
 }
 
 /** The enemy's face: the crest raised from patterned enamel. */
-export function makeCrest(seat: Seat, livery: Livery, height: number): CrestTextures {
+export function makeCrest(seat: Seat, look: Look, livery: Livery, height: number): CrestTextures {
   const width = Math.round(height * FACE_ASPECT)
   const side = height * 0.62
   const centre = [width / 2, height * 0.52] as const
@@ -137,7 +165,9 @@ export function makeCrest(seat: Seat, livery: Livery, height: number): CrestText
     brush.shadowBlur = height * 0.03
     brush.shadowOffsetY = height * 0.012
     brush.fillStyle = metal(brush, livery, height * 0.2, height * 0.85)
-    emblem(brush, crestFor(seat), centre, side)
+    emblem(brush, crestFor(seat, look), centre, side)
+    brush.shadowColor = 'transparent'
+    veil(brush, { width, height }, livery)
   })
   const relief = makeCanvas(width, height)
   if (relief.brush) {
@@ -149,7 +179,7 @@ export function makeCrest(seat: Seat, livery: Livery, height: number): CrestText
     pattern(brush, ARMIES[seat].pattern, { width, from: 0, to: height }, step)
     brush.fillStyle = '#fff'
     brush.filter = `blur(${height * 0.006}px)`
-    emblem(brush, crestFor(seat), centre, side)
+    emblem(brush, crestFor(seat, look), centre, side)
   }
   return { map, normal: normalsOf(relief.canvas, 2.2) }
 }

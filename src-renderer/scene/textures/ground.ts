@@ -1,7 +1,6 @@
-/** Water, felt and the plain grain of mouldings. */
+/** What fills the places where nothing may stand, and the cloth of the trays. */
 import type { CanvasTexture } from 'three'
-import { makeCanvas, makeNoise, makeRandom, normalsOf, paint, paintPixels, textureOf } from './canvas.ts'
-import { grain, type WoodTone } from './wood.ts'
+import { makeCanvas, makeNoise, makeRandom, normalsOf, paint, paintPixels, textureOf, type Brush } from './canvas.ts'
 
 /** Still water with a little wind on it; one picture covers two squares. */
 export function makeWaterTextures(colour: string): { readonly map: CanvasTexture; readonly normal: CanvasTexture } {
@@ -38,18 +37,6 @@ export function makeWaterTextures(colour: string): { readonly map: CanvasTexture
   return { map: textureOf(map.canvas, { repeat: true }), normal: normalsOf(relief.canvas, 1.1, true) }
 }
 
-/** Grain for mouldings and trays. */
-export function frameGrain(tone: WoodTone): CanvasTexture {
-  return paint(
-    512,
-    256,
-    (brush) => {
-      grain(brush, { width: 512, height: 256 }, tone, 6, 61)
-    },
-    { repeat: true },
-  )
-}
-
 /** Woven cloth that lines the trays. */
 export function feltTexture(colour: string): CanvasTexture {
   const weave = makeNoise(81, 128)
@@ -63,6 +50,77 @@ export function feltTexture(colour: string): CanvasTexture {
       paintPixels(brush, 128, 128, (x, y) => {
         const shade = 0.8 + weave(x, y) * 0.4
         return [r * shade, g * shade, b * shade]
+      })
+    },
+    { repeat: true },
+  )
+}
+
+/** Trodden snow, with blue in its hollows. */
+export function snowTexture(): CanvasTexture {
+  const side = 256
+  const drift = makeNoise(55, 8)
+  const grit = makeNoise(56, 128)
+  return paint(
+    side,
+    side,
+    (brush) => {
+      paintPixels(brush, side, side, (x, y) => {
+        const [u, v] = [x / side, y / side]
+        const depth = drift(u * 8, v * 8) * 0.7 + drift(u * 16 + 2, v * 16) * 0.3
+        const sparkle = grit(u * 128, v * 128) > 0.965 ? 16 : 0
+        return [196 + depth * 52 + sparkle, 208 + depth * 44 + sparkle, 226 + depth * 28 + sparkle]
+      })
+    },
+    { repeat: true },
+  )
+}
+
+/** Something that glows through a broken crust: the picture, and what of it shines in the dark. */
+export function emberTextures(hot: string): { readonly map: CanvasTexture; readonly glow: CanvasTexture } {
+  const side = 256
+  const crust = makeNoise(57, 8)
+  const vein = makeNoise(58, 16)
+  const heat = (x: number, y: number) => {
+    const [u, v] = [x / side, y / side]
+    const bend = crust(u * 8, v * 8)
+    const near = Math.abs(vein(u * 16 + bend * 5, v * 16 + bend * 3) - 0.5)
+    return Math.max(0, 1 - near * 9) ** 2 * (0.35 + crust(u * 8 + 4, v * 8 + 4))
+  }
+  const colourOf = (brush: Brush) => {
+    brush.fillStyle = hot
+    brush.fillRect(0, 0, 1, 1)
+    return brush.getImageData(0, 0, 1, 1).data
+  }
+  const layer = (base: readonly [number, number, number]) =>
+    paint(
+      side,
+      side,
+      (brush) => {
+        const [r = 0, g = 0, b = 0] = colourOf(brush)
+        paintPixels(brush, side, side, (x, y) => {
+          const t = Math.min(1, heat(x, y))
+          const dull = 0.7 + crust((x / side) * 16, (y / side) * 16) * 0.6
+          return [base[0] * dull * (1 - t) + r * t, base[1] * dull * (1 - t) + g * t, base[2] * dull * (1 - t) + b * t]
+        })
+      },
+      { repeat: true },
+    )
+  return { map: layer([30, 33, 38]), glow: layer([0, 0, 0]) }
+}
+
+/** Slanting stripes of warning, worn. */
+export function hazardTexture(): CanvasTexture {
+  const side = 128
+  const wear = makeNoise(59, 16)
+  return paint(
+    side,
+    side,
+    (brush) => {
+      paintPixels(brush, side, side, (x, y) => {
+        const isYellow = (x + y) % side < side / 2
+        const dirt = 0.72 + wear((x / side) * 16, (y / side) * 16) * 0.4
+        return isYellow ? [232 * dirt, 176 * dirt, 22 * dirt] : [26 * dirt, 27 * dirt, 30 * dirt]
       })
     },
     { repeat: true },

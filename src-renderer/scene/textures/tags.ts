@@ -1,8 +1,21 @@
-/** Small signs that hang on a piece: badges for "has moved" and "the enemy knows it", and the paper label of the viewer's own guess. */
+/** Small signs that hang on a piece: badges for "has moved", "the enemy knows it" and "its power is used up", and the paper label of the viewer's own guess. */
 import type { Brush } from './canvas.ts'
 import { NUMERAL_FONT } from './faces.ts'
 
-export type Badge = 'moved' | 'known'
+export type Badge = 'moved' | 'known' | 'spent'
+
+/** An empty flask. */
+function flask(brush: Brush, side: number): void {
+  brush.lineWidth = side * 0.065
+  brush.beginPath()
+  brush.moveTo(side * 0.38, side * 0.25)
+  brush.lineTo(side * 0.62, side * 0.25)
+  brush.moveTo(side * 0.44, side * 0.26)
+  brush.lineTo(side * 0.44, side * 0.42)
+  brush.arc(side / 2, side * 0.59, side * 0.18, Math.PI * 1.38, Math.PI * 1.62, true)
+  brush.lineTo(side * 0.56, side * 0.26)
+  brush.stroke()
+}
 
 /** A round badge that fills a square cell. */
 export function paintBadge(brush: Brush, side: number, badge: Badge): void {
@@ -12,8 +25,8 @@ export function paintBadge(brush: Brush, side: number, badge: Badge): void {
   brush.arc(middle, middle, side * 0.46, 0, Math.PI * 2)
   brush.fill()
   const face = brush.createLinearGradient(0, 0, 0, side)
-  face.addColorStop(0, badge === 'moved' ? '#fbf4e2' : '#ffe08a')
-  face.addColorStop(1, badge === 'moved' ? '#cfc1a0' : '#c98d2b')
+  face.addColorStop(0, badge === 'known' ? '#ffe08a' : '#fbf4e2')
+  face.addColorStop(1, badge === 'known' ? '#c98d2b' : '#cfc1a0')
   brush.fillStyle = face
   brush.beginPath()
   brush.arc(middle, middle, side * 0.39, 0, Math.PI * 2)
@@ -29,6 +42,10 @@ export function paintBadge(brush: Brush, side: number, badge: Badge): void {
       brush.lineTo(side * 0.68, side * (y + 0.14))
     }
     brush.stroke()
+    return
+  }
+  if (badge === 'spent') {
+    flask(brush, side)
     return
   }
   brush.beginPath()

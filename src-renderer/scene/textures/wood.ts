@@ -1,6 +1,5 @@
 /** Wood grain, made from noise. */
-import type { CanvasTexture } from 'three'
-import { makeNoise, paint, paintPixels, type Brush } from './canvas.ts'
+import { makeNoise, paintPixels, type Brush } from './canvas.ts'
 
 type Rgb = readonly [number, number, number]
 
@@ -28,17 +27,4 @@ export function grain(brush: Brush, size: { width: number; height: number }, ton
     const t = 0.12 + growth * 0.6 + fibre * 0.32 + (pore > 0.83 ? 0.2 : 0) + (broad(u * 2 + 1.7, v * 2) - 0.5) * 0.35
     return [mix(tone.light[0], tone.dark[0], t), mix(tone.light[1], tone.dark[1], t), mix(tone.light[2], tone.dark[2], t)]
   })
-}
-
-/** Pale grain to be tinted by a material's colour. */
-export function bodyGrain(): CanvasTexture {
-  const size = { width: 256, height: 256 }
-  return paint(
-    256,
-    256,
-    (brush) => {
-      grain(brush, size, { light: [255, 255, 255], dark: [178, 168, 160] }, 4, 11)
-    },
-    { repeat: true },
-  )
 }

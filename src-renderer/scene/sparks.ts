@@ -1,0 +1,74 @@
+/** What flies from a piece that uses a power to what it is aimed at: a head with a tail of sparks. None exists while nothing flies. */
+import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three'
+import { worldOf } from '../boards/grid/layout.ts'
+import type { BoardModel } from '../boards/grid/types.ts'
+import { colourOf } from './flights.ts'
+import type { Mood } from './moods.ts'
+import type { Flight } from './player.ts'
+import { paint } from './textures/canvas.ts'
+
+export interface Sparks {
+  readonly mesh: InstancedMesh
+  update(board: BoardModel, flights: readonly Flight[], mood: Mood): void
+  dispose(): void
+}
+
+const TAIL = 18
+const CAPACITY = 64
+/** Tilt towards the eye, height over the board, and how high the way bends. */
+const TILT = -0.75
+const HEIGHT = 0.6
+const BEND = 0.35
+/** How much of the way the tail covers. */
+const LENGTH = 0.38
+
+/** A layer with nothing flying. */
+export function createSparks(): Sparks {
+  const texture = paint(64, 64, (brush) => {
+    const soft = brush.createRadialGradient(32, 32, 0, 32, 32, 32)
+    soft.addColorStop(0, 'rgb(255 255 255 / 1)')
+    soft.addColorStop(0.3, 'rgb(255 255 255 / 0.85)')
+    soft.addColorStop(1, 'rgb(255 255 255 / 0)')
+    brush.fillStyle = soft
+    brush.fillRect(0, 0, 64, 64)
+  })
+  const geometry = new PlaneGeometry(1, 1).rotateX(TILT)
+  const material = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, toneMapped: false })
+  const mesh = new InstancedMesh(geometry, material, CAPACITY)
+  mesh.name = 'sparks'
+  mesh.count = 0
+  mesh.visible = false
+  mesh.frustumCulled = false
+  mesh.renderOrder = 3
+  const matrix = new Matrix4()
+  const size = new Matrix4()
+  const colour = new Color()
+
+  return {
+    mesh,
+    update(board, flights, mood) {
+      mesh.count = 0
+      for (const { style, from, to, progress } of flights) {
+        const [a, b] = [worldOf(board, board.near, from), worldOf(board, board.near, to)]
+        colour.set(colourOf(style, mood))
+        for (let i = 0; i < TAIL && mesh.count < CAPACITY; i++) {
+          const back = i / (TAIL - 1)
+          const t = progress * (1 + LENGTH) - back * LENGTH
+          if (t < 0 || t > 1) continue
+          const way = style === 'pull' ? 1 - t : t
+          const side = i === 0 ? 0.42 : 0.3 * (1 - back) + 0.05
+          matrix.makeTranslation(a.x + (b.x - a.x) * way, HEIGHT + BEND * Math.sin(Math.PI * way), a.z + (b.z - a.z) * way)
+          mesh.setMatrixAt(mesh.count, matrix.multiply(size.makeScale(side, side, side)))
+          mesh.setColorAt(mesh.count, colour)
+          mesh.count++
+        }
+      }
+      mesh.visible = mesh.count > 0
+      mesh.instanceMatrix.needsUpdate = true
+      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
+    },
+    dispose() {
+      for (const thing of [texture, geometry, material, mesh]) thing.dispose()
+    },
+  }
+}
