@@ -104,7 +104,7 @@ export function editionAbout(edition: string): string {
   return editionWords[edition]?.about ?? ''
 }
 
-/** Which of its family's games an edition is: `Game 2 · Special powers`; its name where it stands alone. */
+/** Which of its family's games an edition is: `Special powers`; its name where it stands alone. */
 export function gameName(edition: string): string {
   return editionWords[edition]?.game ?? editionName(edition)
 }

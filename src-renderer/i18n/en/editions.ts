@@ -21,7 +21,7 @@ export const editions = {
   narnia: {
     family: 'narnia',
     name: 'Narnia',
-    game: 'Game 1',
+    game: 'Classic rules',
     about: 'The classic battle in fresh snow: two different armies, nothing up anyone’s sleeve.',
     armies: NARNIA,
     presets: { full: { name: 'Whole army', about: 'Forty pieces a side.', minutes: '40–90 min' } },
@@ -29,7 +29,7 @@ export const editions = {
   'narnia-powers': {
     family: 'narnia',
     name: 'Narnia with powers',
-    game: 'Game 2 · Special powers',
+    game: 'Special powers',
     about: 'The Witch turns enemies to stone and hunts four children; Aslan is still on his way.',
     armies: NARNIA,
     presets: { full: { name: 'Whole army', about: 'Forty pieces a side, ten of Narnia’s to come later.', minutes: '50–100 min' } },
@@ -37,15 +37,15 @@ export const editions = {
   transformers: {
     family: 'transformers',
     name: 'Transformers',
-    game: 'Game 1',
-    about: 'Thirty pieces a side on a shorter field. The classic rules, quick and close.',
+    game: 'Classic rules',
+    about: 'Thirty pieces a side on a shorter field. Quick and close.',
     armies: TRANSFORMERS,
     presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '25–60 min' } },
   },
   'transformers-powers': {
     family: 'transformers',
     name: 'Transformers with powers',
-    game: 'Game 2 · Special powers',
+    game: 'Special powers',
     about: 'Machines change between two forms and strike, speed, sneak and rumble.',
     armies: TRANSFORMERS,
     presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '30–70 min' } },

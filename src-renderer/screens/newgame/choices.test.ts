@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { EditionInfo } from '../../../src-main/contract/index.ts'
 import { opponentsOf } from '../../i18n/bots.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO } from '../../testing/samples.ts'
-import { allowedValues, changedOptions, firstChoices, problemWith, toNewGame, withEdition, withMode, withOption } from './choices.ts'
+import {
+  allowedValues,
+  changedOptions,
+  firstChoices,
+  problemWith,
+  toNewGame,
+  withEdition,
+  withMode,
+  withOption,
+  withSet,
+} from './choices.ts'
 
 const opponents = opponentsOf(SAMPLE_INFO)
 const names = { first: 'Anna', second: 'Boris' }
@@ -72,6 +83,18 @@ describe('choices for a new game', () => {
       players: { red: { type: 'bot' }, gray: { type: 'human', name: 'Anna' } },
     })
     expect(firstChoices(steel, opponents, { colour: 'blue' }, names).colour).toBe('gray')
+  })
+
+  it('plays with a set of one’s own, which has one size, until another edition is chosen', () => {
+    const own = { ...SAMPLE_EDITION, presets: ['full'], options: [{ ...SAMPLE_EDITION.options[0]!, initial: 'full' }] } as EditionInfo
+    const chosen = withSet(withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true), own, 'set-1')
+    expect(toNewGame(chosen, own, opponents, true)).toMatchObject({
+      edition: 'classic',
+      set: 'set-1',
+      options: { preset: 'full', attackerWinsTies: true },
+    })
+    expect(toNewGame(withSet(chosen, SAMPLE_EDITION, null), SAMPLE_EDITION, opponents, true)).not.toHaveProperty('set')
+    expect(withEdition(chosen, SAMPLE_EDITION).set).toBeNull()
   })
 
   it('makes a clock from minutes and seconds (CL-23)', () => {

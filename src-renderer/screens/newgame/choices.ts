@@ -14,6 +14,8 @@ type Value = OptionValues[string]
 
 export interface Choices {
   readonly edition: string
+  /** A set of one's own to play with; null for the edition's own table. */
+  readonly set: string | null
   readonly mode: Mode
   /** The person here, or the first of two. */
   readonly first: string
@@ -81,7 +83,13 @@ export function withMode(choices: Choices, info: EditionInfo, mode: Mode): Choic
 
 /** Choices for another edition: its own options and seats, everything else as it was. */
 export function withEdition(choices: Choices, info: EditionInfo): Choices {
-  return { ...choices, edition: info.id, colour: colourIn(info, choices.colour), options: standardOptions(info, choices.mode) }
+  return { ...choices, edition: info.id, set: null, colour: colourIn(info, choices.colour), options: standardOptions(info, choices.mode) }
+}
+
+/** Choices with a set of one's own, or with the edition's own table again. `info` is the edition as it is played so. */
+export function withSet(choices: Choices, info: EditionInfo, set: string | null): Choices {
+  const { initial = null } = info.options.find(({ key }) => key === 'preset') ?? {}
+  return { ...choices, set, options: { ...choices.options, preset: initial } }
 }
 
 /** The same place in another edition: across the table stays across the table. */
@@ -112,6 +120,7 @@ export function firstChoices(
   )
   return {
     edition: info.id,
+    set: null,
     mode,
     first: remembered.first ?? names.first,
     second: remembered.second ?? names.second,
@@ -159,7 +168,8 @@ export function toNewGame(choices: Choices, info: EditionInfo, opponents: readon
     'against-bot': () => inOrder(human(choices.first), bot(1)),
     bots: () => seated([bot(0), bot(1)]),
   }[choices.mode]()
-  return { edition: info.id, options: choices.options, players, clock: clockOf(choices) }
+  const set = choices.set === null ? {} : { set: choices.set }
+  return { edition: info.id, ...set, options: choices.options, players, clock: clockOf(choices) }
 }
 
 function clockOf({ clock, minutes, seconds }: Choices): ClockSetting {
