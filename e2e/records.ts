@@ -1,7 +1,7 @@
 /** Games written by the rules themselves, to be imported: positions that would take many clicks to reach. */
 import type { Placement } from '../src-main/engine/core/game.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
-import { findEdition } from '../src-main/engine/editions/index.ts'
+import { findEdition, type Edition } from '../src-main/engine/editions/index.ts'
 import type { GridAction, GridEvent, GridState, SeenGridEvent } from '../src-main/engine/grid/types.ts'
 import type { Player } from '../src-main/contract/index.ts'
 import { formatDocument } from '../src-main/record/document.ts'
@@ -10,32 +10,44 @@ import type { StoredStep } from '../src-main/record/types.ts'
 /** 1 January 2026, 12:00 UTC: records have fixed times. */
 const NOON = Date.UTC(2026, 0, 1, 12)
 
-const edition = findEdition('classic')
-if (!edition) throw new Error('no classic edition')
-export const { game, info } = edition
+function editionOf(id: string): Edition {
+  const edition = findEdition(id)
+  if (!edition) throw new Error(`no edition ${id}`)
+  return edition
+}
+
+export const { game, info } = editionOf('classic')
 
 export interface RecordSetting {
   readonly gameId: string
+  /** `classic` unless it says otherwise. */
+  readonly edition?: string
   readonly preset: string
   readonly seed: string
-  readonly players: Readonly<Record<'red' | 'blue', Player>>
+  /** One for each seat of the edition. */
+  readonly players: Readonly<Partial<Record<Seat, Player>>>
+  /** The position that the game begins from (docs/notation.md), instead of deployment. */
+  readonly position?: string
 }
 
 /** A record in the making. */
 export class RecordWriter {
+  readonly edition: Edition
   readonly #setting: RecordSetting
   readonly #options: Parameters<typeof game.start>[0]
   readonly #steps: StoredStep[] = []
   /** What each seat has been shown. */
-  readonly seen: Readonly<Record<'red' | 'blue', SeenGridEvent[]>> = { red: [], blue: [] }
+  readonly seen: Readonly<Record<Seat, SeenGridEvent[]>> = { red: [], blue: [], green: [], yellow: [], gray: [] }
   state: GridState
 
   constructor(setting: RecordSetting) {
-    const options = game.parseOptions({ preset: setting.preset })
+    this.edition = editionOf(setting.edition ?? 'classic')
+    const options = this.edition.game.parseOptions({ preset: setting.preset })
     if (!options.ok) throw new Error(options.error.message)
     this.#setting = setting
     this.#options = options.value
-    this.state = game.start(this.#options, setting.seed)
+    this.state = this.edition.game.start(this.#options, setting.seed)
+    if (setting.position !== undefined) this.#begin(setting.position)
   }
 
   get length(): number {
@@ -44,7 +56,7 @@ export class RecordWriter {
 
   /** What would happen, or null where the rules refuse. */
   foresee(action: GridAction): readonly GridEvent[] | null {
-    const decided = game.decide(this.state, action)
+    const decided = this.edition.game.decide(this.state, action)
     return decided.ok ? decided.value : null
   }
 
@@ -53,11 +65,10 @@ export class RecordWriter {
     const events = this.foresee(action)
     if (!events) throw new Error(`refused: ${action.type}`)
     for (const event of events) {
-      this.state = game.evolve(this.state, event)
-      for (const seat of ['red', 'blue'] as const) this.seen[seat].push(game.redact(event, seat))
+      this.state = this.edition.game.evolve(this.state, event)
+      for (const seat of this.edition.info.seats) this.seen[seat].push(this.edition.game.redact(event, seat))
     }
-    const plain = JSON.parse(JSON.stringify({ action, events })) as Pick<StoredStep, 'action' | 'events'>
-    this.#steps.push({ seq: this.length + 1, at: NOON + this.length * 20_000, by: action.seat, ...plain, clock: null })
+    this.#add(action.seat, { action, events })
   }
 
   deploy(seat: Seat, placement: Placement): void {
@@ -67,12 +78,13 @@ export class RecordWriter {
   /** The text of a file with this one game. */
   file(): string {
     const { gameId, preset, seed, players } = this.#setting
-    const seats = (['red', 'blue'] as const).map((seat) => ({ seat, player: players[seat] }))
+    const seats = this.edition.info.seats.map((seat) => ({ seat, player: players[seat] ?? { type: 'human' as const, name: seat } }))
     const options = { ...this.#options }
     const header = {
       gameId,
       kind: 'digital',
-      edition: 'classic',
+      edition: this.edition.info.id,
+      set: null,
       preset,
       options,
       seed,
@@ -80,9 +92,21 @@ export class RecordWriter {
       clock: null,
       startedAt: NOON,
       note: '',
-      set: null,
       origin: null,
     } as const
     return formatDocument([{ header, steps: this.#steps }], NOON)
+  }
+
+  #begin(text: string): void {
+    const { game } = this.edition
+    const position = game.notation.parsePosition(this.#options, text, this.#setting.seed)
+    if (!position.ok) throw new Error(`${position.error.message} (at ${position.error.at}: ${text.slice(position.error.at)})`)
+    this.state = position.value
+    this.#add(null, { action: { type: 'position-set', state: game.encode(this.state) }, events: [] })
+  }
+
+  #add(by: Seat | null, what: { readonly action: object; readonly events: readonly object[] }): void {
+    const plain = JSON.parse(JSON.stringify(what)) as Pick<StoredStep, 'action' | 'events'>
+    this.#steps.push({ seq: this.length + 1, at: NOON + this.length * 20_000, by, ...plain, clock: null })
   }
 }
