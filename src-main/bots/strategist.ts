@@ -58,12 +58,11 @@ function chooseAction(task: ActTask): GridAction {
   return best.action
 }
 
-/** A small cost for going straight back, and for telling the enemy that a piece can move. */
+/** A small cost for going straight back, by a power too, and for telling the enemy that a piece can move. */
 function reluctance({ view }: ActTask, action: TurnAction): number {
-  if (action.type !== 'move') return 0
   const trail = view.trails[action.seat]
   const last = trail?.steps.at(-1)
   const piece = view.board[action.from]
   const back = last && piece?.id === trail?.piece && last[0] === action.to && last[1] === action.from ? 1.5 : 0
-  return back + (piece && !piece.moved ? 0.35 : 0)
+  return back + (action.type === 'move' && piece && !piece.moved ? 0.35 : 0)
 }

@@ -4,11 +4,12 @@ import { playMatch, type Contestant } from '../bots/arena.ts'
 import { played, wilson } from '../bots/arena-stats.ts'
 import { BOT_LEVELS, type BotLevel } from '../bots/contract.ts'
 import { BOTS, findBot } from '../bots/index.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 
-const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition classic] [--preset full] [--games 200] [--seed 1] [--quiet-limit 200] [--json]
+const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition ID] [--preset full] [--games 200] [--seed 1] [--quiet-limit 200] [--json]
 Bots: ${BOTS.map((bot) => `${bot.id} (${bot.levels.join(', ')})`).join('; ')}
-Games come in pairs with the same deployments and the colours swapped, so --games must be even.`
+Editions: ${EDITIONS.map(({ info }) => `${info.id} (${info.presets.join(', ')})`).join('; ')}. Without --edition: classic.
+Games come in pairs with the same deployments and the seats swapped, so --games must be even.`
 
 function main(): void {
   const { values } = parseArgs({

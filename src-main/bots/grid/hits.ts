@@ -1,10 +1,10 @@
 /** How powers reach enemies, for search: generated like moves. Looks two steps far at most, and at one target at a time. */
+import type { PowerSpec } from '../../engine/core/edition.ts'
 import type { FastBoard } from './fast-board.ts'
-import type { Hit } from './tables.ts'
 import { NO_ZAP } from './zap.ts'
 
 /** Writes what piece `p` can do with one power; answers the end. Attacks from afar are moves; hits from where it stands are negative. */
-export function hitsFrom(board: FastBoard, p: number, { spec, zones }: Hit, out: Int32Array, at: number): number {
+export function hitsFrom(board: FastBoard, p: number, spec: PowerSpec, out: Int32Array, at: number): number {
   const { geometry } = board.tables.ctx
   const from = board.squareOf[p] as number
   switch (spec.type) {
@@ -22,7 +22,7 @@ export function hitsFrom(board: FastBoard, p: number, { spec, zones }: Hit, out:
       return sneaks(board, p, from, out, at)
     case 'petrify':
     case 'enchant':
-      return zapAll(board, p, zones[from], out, at)
+      return zapAll(board, p, geometry.orthogonallyWithin(spec.range)[from], out, at)
     default:
       return at
   }

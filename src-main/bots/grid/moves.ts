@@ -40,7 +40,7 @@ export function listHits(board: FastBoard, side: Side, out: Int32Array, at: numb
   let end = at
   for (let p = 0; p < board.count && end - at < ROOM - PIECE_ROOM; p++) {
     if ((board.squareOf[p] as number) < 0 || board.sideOf[p] !== side) continue
-    for (const hit of board.tables.hits[board.kindOf[p] as number] ?? []) end = hitsFrom(board, p, hit, out, end)
+    for (const power of board.tables.hits[board.kindOf[p] as number] ?? []) end = hitsFrom(board, p, power, out, end)
   }
   return end
 }

@@ -3,6 +3,7 @@ import type { PowerSpec } from '../../engine/core/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { effectsOf } from '../../engine/grid/powers/index.ts'
 import type { GridState, GridView, Piece, PowerAction, PowerEffect } from '../../engine/grid/types.ts'
+import { canReturn } from '../../engine/rules/powers.ts'
 import type { FastBoard, Side } from './fast-board.ts'
 import type { Tables } from './tables.ts'
 
@@ -86,11 +87,7 @@ function fight(board: FastBoard, { from, to, drawn, result }: Extract<PowerEffec
 type Revival = Extract<PowerSpec, { readonly type: 'revive' }>
 
 /** It can be done once: what is brought back should be worth about half of the best that could ever be. */
-function costOfRevival({ lowest, highest, except }: Revival, seat: Seat, { ctx, indexOf }: Tables, worth: Float64Array): number {
-  const could = ctx
-    .kindsOf(seat)
-    .flatMap(({ id, rank }) =>
-      rank !== null && rank >= lowest && rank <= highest && !except.includes(id) ? [worth[indexOf.get(id) ?? 0] ?? 0] : [],
-    )
-  return Math.max(0, ...could) / 2
+function costOfRevival(revival: Revival, seat: Seat, { ctx, indexOf }: Tables, worth: Float64Array): number {
+  const could = ctx.kindsOf(seat).filter((kind) => canReturn(kind, revival))
+  return Math.max(0, ...could.map(({ id }) => worth[indexOf.get(id) ?? 0] ?? 0)) / 2
 }

@@ -1,7 +1,6 @@
 /** An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. */
 import type { EditionInfo, KindSpec, PowerSpec } from '../../engine/core/edition.ts'
 import { makeContext, type GridContext } from '../../engine/grid/context.ts'
-import { orthogonalSteps } from '../../engine/grid/geometry.ts'
 import type { BattleResult, GridOptions } from '../../engine/grid/types.ts'
 import { fight } from '../../engine/rules/combat.ts'
 import { zapOf } from './zap.ts'
@@ -31,15 +30,9 @@ export interface Tables {
   readonly battle: Uint8Array
   /** What a power of one kind does to another where it stands, by `user * kinds.length + target`: see `zap.ts`. */
   readonly zap: Uint8Array
-  /** Powers of each kind, in any mode, that can do something to an enemy; with the squares that those reach which count orthogonal steps. */
-  readonly hits: readonly (readonly Hit[])[]
+  /** Powers of each kind, in any mode, that can do something to an enemy. */
+  readonly hits: readonly (readonly PowerSpec[])[]
   readonly hasHits: boolean
-}
-
-export interface Hit {
-  readonly spec: PowerSpec
-  /** By square; empty for powers that need a free path. */
-  readonly zones: readonly (readonly number[])[]
 }
 
 /** Compiles an edition under its options. What depends on the edition alone is made once. */
@@ -62,16 +55,15 @@ function fixedParts(info: EditionInfo): Omit<Tables, 'battle'> {
   if (known) return known
   const { board, kinds } = info
   const ctx = makeContext(info)
-  const size = board.width * board.height
   const zap = new Uint8Array(kinds.length * kinds.length)
   for (const [u, user] of kinds.entries()) {
     const powers = ctx.powersOf(user.id)
     for (const [t, target] of kinds.entries()) zap[u * kinds.length + t] = Math.max(0, ...powers.map((power) => zapOf(power, user, target)))
   }
-  const hits = kinds.map((kind) => ctx.powersOf(kind.id).flatMap((power) => hitOf(ctx, power, size)))
+  const hits = kinds.map((kind) => ctx.powersOf(kind.id).filter(({ type }) => !QUIET_POWERS.has(type)))
   const made = {
     ctx,
-    size,
+    size: board.width * board.height,
     width: board.width,
     neighbours: listNeighbours(board.width, board.height, new Set(board.obstacles)),
     kinds,
@@ -87,14 +79,6 @@ function fixedParts(info: EditionInfo): Omit<Tables, 'battle'> {
 }
 
 const QUIET_POWERS: ReadonlySet<PowerSpec['type']> = new Set(['detect', 'summon', 'drift', 'restore', 'revive'])
-
-function hitOf({ geometry }: GridContext, spec: PowerSpec, size: number): Hit[] {
-  if (QUIET_POWERS.has(spec.type)) return []
-  if (spec.type !== 'petrify' && spec.type !== 'enchant') return [{ spec, zones: [] }]
-  const squares = Array.from({ length: size }, (_, square) => square)
-  const zones = squares.map((from) => squares.filter((to) => to !== from && orthogonalSteps(geometry, from, to) <= spec.range))
-  return [{ spec, zones }]
-}
 
 function listNeighbours(width: number, height: number, obstacles: ReadonlySet<number>): Int16Array {
   const neighbours = new Int16Array(width * height * 4).fill(-1)

@@ -1,5 +1,6 @@
 /** What powers do to an enemy without an ordinary attack, as far as search looks: it falls, or it is held where it stands. */
 import type { KindSpec, PowerSpec } from '../../engine/core/edition.ts'
+import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../../engine/rules/powers.ts'
 
 export const NO_ZAP = 0
 /** The target leaves the board. */
@@ -11,13 +12,17 @@ export const BOUND = 2
 export function zapOf(power: PowerSpec, user: KindSpec, target: KindSpec): number {
   switch (power.type) {
     case 'strike':
-    case 'rumble':
+      return strikes(user, target) ? FALLS : NO_ZAP
+    case 'rumble': {
+      const { falls, userFalls } = rumbles(user, [target])
+      return falls[0] && !userFalls ? FALLS : NO_ZAP
+    }
     case 'magnet':
-      return !target.flag && !target.bomb && (user.rank ?? 0) > (target.rank ?? 0) ? FALLS : NO_ZAP
+      return draws(user, target) === 'attacker-wins' ? FALLS : NO_ZAP
     case 'petrify':
-      return target.flag || target.bomb || power.immune.includes(target.id) ? NO_ZAP : BOUND
+      return isStoneProof(target, power) ? NO_ZAP : BOUND
     case 'enchant':
-      return power.kinds.includes(target.id) ? BOUND : NO_ZAP
+      return isEnchanted(target, power) ? BOUND : NO_ZAP
     default:
       return NO_ZAP
   }
