@@ -7,6 +7,9 @@ import { id, instant, name, outcome, seat, seq } from './common.ts'
 import { editionInfo, setName } from './editions.ts'
 import { REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
 
+/** What can be asked of kinds alone, for what a screen offers. */
+export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
+
 /** Refereed games have two sides: the seats of their edition. */
 export const tableSide = seat
 export type TableSide = v.InferOutput<typeof tableSide>

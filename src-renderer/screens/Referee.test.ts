@@ -9,7 +9,13 @@ import Referee from './Referee.svelte'
 const NOTHING_YET: Script = { 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => ['Anna'] }
 
 const entering = (toEnter: 'red' | 'blue', seq: number): RefereeSnapshot =>
-  refereeSnapshot({ seq, stage: { type: 'entering', attacker: 'red', toEnter, correcting: null } })
+  refereeSnapshot({
+    seq,
+    stage: {
+      ...{ type: 'entering', attacker: 'red', toEnter, correcting: null, use: null, piece: 1, pieces: 1 },
+      role: toEnter === 'red' ? 'attacker' : 'defender',
+    },
+  })
 
 const told = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot =>
   refereeSnapshot({ seq: 3, verdict: verdictOf(), entries: [entryOf(verdictOf())], ...part })
@@ -157,7 +163,7 @@ describe('the announcement', () => {
 describe('corrections', () => {
   it('are asked by one player and answered by the other', async () => {
     const verdict = verdictOf()
-    const asked = told({ seq: 4, correction: { seq: 3, askedBy: 'blue', attacker: 'red' } })
+    const asked = told({ seq: 4, correction: { seq: 3, askedBy: 'blue', attacker: 'red', strike: false } })
     const { bridge } = openSession(told(), [], {
       'referee.askCorrection': () => asked,
       'referee.answerCorrection': () => told({ seq: 5, notice: 'correction-declined' }),

@@ -1,13 +1,18 @@
 /** Snapshots of refereed games for component tests, as the app would send them. */
-import type { RefereeEntry, RefereeSnapshot, Verdict } from '../../src-main/contract/index.ts'
+import type { BattleVerdict, RefereeEntry, RefereeSnapshot, SideCounters, TableSide, Verdict } from '../../src-main/contract/index.ts'
+import { SAMPLE_EDITION } from './samples.ts'
 
 /** An idle barrage game between Anna (Red) and Boris (Blue), unless `part` says otherwise. */
 export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSnapshot {
+  const sides: TableSide[] = ['red', 'blue']
   return {
     gameId: 'r1',
     seq: 0,
     edition: 'classic',
+    info: SAMPLE_EDITION,
+    set: null,
     preset: 'barrage',
+    sides,
     players: { red: 'Anna', blue: 'Boris' },
     startedAt: 1_760_000_000_000,
     reveal: 'both',
@@ -18,7 +23,8 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     verdict: null,
     notice: null,
     entries: [],
-    ledger: (['red', 'blue'] as const).map((seat) => ({ seat, lost: 0, army: 8, kinds: [] })),
+    ledger: sides.map((seat) => ({ seat, lost: 0, army: 8, kinds: [] })),
+    counters: sides.map((seat) => countersOf(seat)),
     immobile: [],
     correction: null,
     outcome: null,
@@ -26,14 +32,21 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
   }
 }
 
+/** Nothing to remember of a side, unless `part` says otherwise. */
+export function countersOf(seat: TableSide, part: Partial<SideCounters> = {}): SideCounters {
+  return { seat, reinforcements: null, wards: [], bound: [], robots: [], used: [], ...part }
+}
+
 /** Red's attacker wins the first battle; both kinds are shown unless `part` hides them. */
-export function verdictOf(part: Partial<Verdict> = {}): Verdict {
+export function verdictOf(part: Partial<BattleVerdict> = {}): BattleVerdict {
   return {
+    type: 'battle',
     battle: 1,
     attacker: 'red',
     result: 'attacker-wins',
     attackerKind: 'miner',
     defenderKind: 'bomb',
+    power: null,
     rules: ['CL-17'],
     ...part,
   }
@@ -41,5 +54,5 @@ export function verdictOf(part: Partial<Verdict> = {}): Verdict {
 
 /** A list entry for a verdict. */
 export function entryOf(verdict: Verdict, part: Partial<RefereeEntry> = {}): RefereeEntry {
-  return { seq: verdict.battle * 3, at: 1_760_000_000_000, verdict, corrections: [], ...part }
+  return { seq: verdict.battle * 3, at: 1_760_000_000_000, verdict, struck: false, corrections: [], ...part }
 }

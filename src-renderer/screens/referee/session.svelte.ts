@@ -1,14 +1,20 @@
 /** One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but the one being chosen. */
-import type { Answer, Args, Failure, RefereeSnapshot, TableSide } from '../../../src-main/contract/index.ts'
+import type { Answer, Args, Failure, RefereeSnapshot, TableSide, Verdict } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { t } from '../../i18n/index.ts'
-import { sayVerdict } from './words.ts'
+import { powerOf } from '../../boards/grid/kinds.ts'
+import { entryLine, sayVerdict } from './words.ts'
 
 type StepName = keyof RefereeCalls
+type ClaimName = 'enter' | 'use' | 'changeMode'
 interface RefereeCalls {
   begin: Omit<Args<'referee.begin'>, 'gameId'>
+  use: Omit<Args<'referee.use'>, 'gameId'>
+  changeMode: Omit<Args<'referee.changeMode'>, 'gameId'>
+  reinforce: Omit<Args<'referee.reinforce'>, 'gameId'>
   enter: Omit<Args<'referee.enter'>, 'gameId'>
+  looked: Omit<Args<'referee.looked'>, 'gameId'>
   cancel: Omit<Args<'referee.cancel'>, 'gameId'>
   askCorrection: Omit<Args<'referee.askCorrection'>, 'gameId'>
   answerCorrection: Omit<Args<'referee.answerCorrection'>, 'gameId'>
@@ -62,10 +68,11 @@ export class RefereeSession {
     else this.failure = answer.error
   }
 
-  /** Shows the ranks to the player who is to enter. */
+  /** Shows the ranks to the player who is to enter, or the piece to the one who may see it. */
   lift(): void {
     const stage = this.snapshot?.stage
     if (stage?.type === 'entering') this.lifted = stage.toEnter
+    if (stage?.type === 'looking') this.lifted = stage.seat
   }
 
   /** Hides the ranks again; nothing entered so far is lost. */
@@ -79,10 +86,10 @@ export class RefereeSession {
     this.announcing = shown && this.snapshot?.verdict !== null
   }
 
-  /** Claims a kind for the side that is to enter. Whether it was taken. */
-  async enter(seat: TableSide, kind: string): Promise<boolean> {
+  /** A step whose refusal is told where it was made: a claim, a power, a change of mode. Whether it was taken. */
+  async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<boolean> {
     this.refusal = null
-    const answer = await this.#ask('enter', { seat, kind })
+    const answer = await this.#ask(name, args)
     if (answer && !answer.ok) {
       this.refusal = answer.error
       this.#app.play('refuse')
@@ -91,7 +98,7 @@ export class RefereeSession {
   }
 
   /** Every other step. Refusals go to the notices; whether it was taken. */
-  async step<N extends Exclude<StepName, 'enter'>>(name: N, args: RefereeCalls[N]): Promise<boolean> {
+  async step<N extends Exclude<StepName, ClaimName>>(name: N, args: RefereeCalls[N]): Promise<boolean> {
     const answer = await this.#ask(name, args)
     if (answer && !answer.ok) this.#app.fail(answer.error)
     return answer?.ok === true
@@ -113,28 +120,74 @@ export class RefereeSession {
     this.snapshot = next
     this.failure = null
     if (!before) return
-    this.lower()
+    if (!entersOn(next, this.lifted)) this.lower()
     if (announcements(next) > announcements(before)) this.#tell(next)
     else this.announcing = false
-    if (next.notice !== null) this.#app.notify(noticeText(next.notice))
+    this.#note(next)
   }
 
   #tell(snapshot: RefereeSnapshot): void {
     const { verdict } = snapshot
     if (!verdict) return
     this.announcing = true
-    this.#app.play(SOUND_OF[verdict.result])
-    this.#app.say(sayVerdict(snapshot.edition, verdict))
+    this.#app.play(soundOf(snapshot, verdict))
+    this.#app.say(sayVerdict(snapshot.info, verdict))
+  }
+
+  #note(snapshot: RefereeSnapshot): void {
+    const text = noticeText(snapshot)
+    if (text === null) return
+    this.#app.notify(text)
+    if (snapshot.notice === 'mode-changed') this.#app.play('change')
+    if (snapshot.notice === 'army-reinforced') this.#app.play('arrive')
   }
 }
 
-/** How often a battle has been told: new ones and corrected ones. */
+/** How often something has been announced: new entries and corrected ones. */
 function announcements(snapshot: RefereeSnapshot): number {
-  return snapshot.entries.reduce((sum, entry) => sum + 1 + entry.corrections.length, 0)
+  const isAnnounced = ({ verdict }: RefereeSnapshot['entries'][number]): boolean => verdict.type === 'battle' || verdict.type === 'power'
+  return snapshot.entries.filter(isAnnounced).reduce((sum, entry) => sum + 1 + entry.corrections.length, 0)
 }
 
-function noticeText(notice: NonNullable<RefereeSnapshot['notice']>): string {
+/** Whether the player who has just entered a piece goes on with the next one. */
+function entersOn({ stage }: RefereeSnapshot, lifted: TableSide | null): boolean {
+  return stage.type === 'entering' && stage.piece > 1 && stage.toEnter === lifted
+}
+
+/** One sound for each outcome, whoever took part. */
+function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
+  if (verdict.type === 'battle') return SOUND_OF[verdict.result]
+  if (verdict.type !== 'power') return 'change'
+  const { targets, userFalls } = verdict
+  const [first] = targets
+  switch (first?.fate) {
+    case 'stone':
+      return 'stone'
+    case 'enchanted':
+      return 'spell'
+    case 'freed':
+    case 'returned':
+      return 'heal'
+    case 'looked-at':
+      return powerOf(info, verdict.power)?.type === 'detect' ? 'look' : 'refuse'
+    default: {
+      const falls = targets.some(({ fate }) => fate === 'removed')
+      return falls ? (userFalls ? 'tie' : 'win') : userFalls ? 'lose' : 'power'
+    }
+  }
+}
+
+function noticeText({ notice, info, entries }: RefereeSnapshot): string | null {
   switch (notice) {
+    case null:
+      return null
+    case 'mode-changed':
+    case 'army-reinforced': {
+      const entry = entries.at(-1)
+      return entry ? `${entryLine(info, entry.verdict)}.` : null
+    }
+    case 'entry-struck':
+      return t('referee.noticeStruck')
     case 'entry-cancelled':
       return t('referee.noticeCancelled')
     case 'correction-declined':

@@ -1,31 +1,55 @@
 /** Verdicts and entries in words: for the big print, the list, the live region and paper. Says only what is in the verdict, which holds only what the table may know. */
-import type { EditionInfo, LedgerSide, TableSide, Verdict } from '../../../src-main/contract/index.ts'
+import type {
+  BattleVerdict,
+  EditionInfo,
+  LedgerSide,
+  PowerVerdict,
+  RefereeSnapshot,
+  TableSide,
+  Verdict,
+} from '../../../src-main/contract/index.ts'
+import { powerName, powerOf } from '../../boards/grid/kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 
+type Target = PowerVerdict['targets'][number]
+
 /** Who sits opposite. */
-export function otherSide(side: TableSide): TableSide {
-  return side === 'red' ? 'blue' : 'red'
+export function otherSide({ seats }: Pick<EditionInfo, 'seats'>, side: TableSide): TableSide {
+  return seats.find((seat) => seat !== side) ?? side
+}
+
+/** Who plays a side. */
+export function playerOf({ players }: Pick<RefereeSnapshot, 'players'>, side: TableSide): string {
+  return players[side] ?? ''
 }
 
 /** `Red Scout`, or `Red` while the kind is hidden. */
-function sideWords(edition: string, seat: TableSide, kind: string | null): string {
-  return kind === null ? seatName(seat) : t('referee.kindWords', { seat: seatName(seat), kind: kindName(edition, kind) })
+export function sideWords(info: EditionInfo, seat: TableSide, kind: string | null): string {
+  return kind === null ? seatName(seat) : t('referee.kindWords', { seat: seatName(seat), kind: kindName(info, kind) })
 }
 
 /** `The Red Scout`, or `The Red piece`. */
-function pieceWords(edition: string, seat: TableSide, kind: string | null): string {
+function pieceWords(info: EditionInfo, seat: TableSide, kind: string | null): string {
   if (kind === null) return t('referee.thePiece', { seat: seatName(seat) })
-  return t('referee.theKind', { seat: seatName(seat), kind: kindName(edition, kind) })
+  return t('referee.theKind', { seat: seatName(seat), kind: kindName(info, kind) })
+}
+
+/** `a, b and c` */
+function listWords(pieces: readonly string[]): string {
+  const last = pieces.at(-1) ?? ''
+  return pieces.length < 2 ? last : t('referee.listAnd', { list: pieces.slice(0, -1).join(', '), last })
 }
 
 /** The outcome in two or three words, for very big type. */
-export function headlineOf({ attacker, result }: Verdict): string {
-  switch (result) {
+export function headlineOf(info: EditionInfo, verdict: Verdict): string {
+  if (verdict.type === 'power') return powerHeadline(info, verdict)
+  if (verdict.type !== 'battle') return entryLine(info, verdict)
+  switch (verdict.result) {
     case 'attacker-wins':
-      return t('referee.attackerWins', { seat: seatName(attacker) })
+      return t('referee.attackerWins', { seat: seatName(verdict.attacker) })
     case 'defender-wins':
-      return t('referee.defenderWins', { seat: seatName(otherSide(attacker)) })
+      return t('referee.defenderWins', { seat: seatName(otherSide(info, verdict.attacker)) })
     case 'both-removed':
       return t('referee.bothFall')
     case 'flag-captured':
@@ -33,13 +57,57 @@ export function headlineOf({ attacker, result }: Verdict): string {
   }
 }
 
+function powerHeadline(info: EditionInfo, { attacker, attackerKind, targets, userFalls, power }: PowerVerdict): string {
+  const [first] = targets
+  const fallen = targets.filter(({ fate }) => fate === 'removed').length
+  if (!first) return t('referee.noEffect')
+  switch (first.fate) {
+    case 'stone':
+      return t('referee.turnedToStone')
+    case 'enchanted':
+      return t('referee.enchanted')
+    case 'looked-at':
+      return t(SEEN_HEADLINES[powerOf(info, power)?.type ?? ''] ?? 'referee.lookedAt')
+    case 'freed':
+      return t('referee.freed')
+    case 'returned':
+      return t('referee.returned')
+    case 'removed':
+    case 'stays':
+      if (targets.length > 1) return t('referee.severalFall', { count: fallen, of: targets.length })
+      if (fallen > 0 && userFalls) return t('referee.bothFall')
+      if (fallen > 0) return t('referee.pieceFalls', { piece: nameWords(info, first.seat, first.kind) })
+      return userFalls ? t('referee.pieceFalls', { piece: nameWords(info, attacker, attackerKind) }) : t('referee.noEffect')
+  }
+}
+
+/** What it means that a piece was only seen: for some powers that is all, others have failed. */
+const SEEN_HEADLINES: Readonly<Record<string, PlainKey>> = { petrify: 'referee.noEffect', enchant: 'referee.notEnchanted' }
+
+/** `Scout`, or the army's colour where the kind is hidden. */
+function nameWords(info: EditionInfo, seat: TableSide, kind: string | null): string {
+  return kind === null ? seatName(seat) : kindName(info, kind)
+}
+
 /** What that means on the board. */
-export function meaningOf(edition: string, { attacker, result, attackerKind, defenderKind }: Verdict): string {
+export function meaningOf(info: EditionInfo, verdict: Verdict): string {
+  switch (verdict.type) {
+    case 'battle':
+      return battleMeaning(info, verdict)
+    case 'power':
+      return powerMeaning(info, verdict)
+    case 'mode':
+    case 'reinforcements':
+      return ''
+  }
+}
+
+function battleMeaning(info: EditionInfo, { attacker, result, attackerKind, defenderKind }: BattleVerdict): string {
   switch (result) {
     case 'attacker-wins':
-      return t('referee.attackerWinsText', { loser: pieceWords(edition, otherSide(attacker), defenderKind) })
+      return t('referee.attackerWinsText', { loser: pieceWords(info, otherSide(info, attacker), defenderKind) })
     case 'defender-wins':
-      return t('referee.defenderWinsText', { loser: pieceWords(edition, attacker, attackerKind) })
+      return t('referee.defenderWinsText', { loser: pieceWords(info, attacker, attackerKind) })
     case 'both-removed':
       return t('referee.bothFallText')
     case 'flag-captured':
@@ -47,11 +115,59 @@ export function meaningOf(edition: string, { attacker, result, attackerKind, def
   }
 }
 
+function powerMeaning(info: EditionInfo, verdict: PowerVerdict): string {
+  const { attacker, attackerKind, targets, userFalls, power } = verdict
+  const user = pieceWords(info, attacker, attackerKind)
+  const [first] = targets
+  if (!first) return ''
+  const piece = pieceWords(info, first.seat, first.kind)
+  switch (first.fate) {
+    case 'stone':
+      return t('referee.stoneText', { piece })
+    case 'enchanted':
+      return t('referee.enchantedText', { piece })
+    case 'looked-at':
+      return t('referee.lookedAtText', { seat: seatName(attacker) })
+    case 'freed':
+      return t('referee.freedText', { piece })
+    case 'returned':
+      return t('referee.returnedText', { piece, user: nameWords(info, attacker, attackerKind) })
+    case 'removed':
+    case 'stays': {
+      const gone = targets.filter(({ fate }) => fate === 'removed').map(({ seat, kind }) => pieceWords(info, seat, kind))
+      const drawn = powerOf(info, power)?.type === 'magnet' && userFalls && first.fate === 'stays'
+      const left = leaving(userFalls ? [...gone, user] : gone)
+      return drawn ? `${left} ${t('referee.drawnOver', { piece, user: nameWords(info, attacker, attackerKind) })}` : left
+    }
+  }
+}
+
+function leaving(pieces: readonly string[]): string {
+  const [only] = pieces
+  if (only === undefined) return t('referee.nobodyLeaves')
+  return pieces.length === 1 ? t('referee.oneLeaves', { piece: only }) : t('referee.severalLeave', { list: listWords(pieces) })
+}
+
 /** One line for the list: `Red Miner wins against Blue Bomb`. */
-export function entryLine(edition: string, { attacker, result, attackerKind, defenderKind }: Verdict): string {
+export function entryLine(info: EditionInfo, verdict: Verdict): string {
+  switch (verdict.type) {
+    case 'battle': {
+      const line = battleLine(info, verdict)
+      return verdict.power === null ? line : t('referee.entryBy', { line, power: powerName(info, verdict.power) })
+    }
+    case 'power':
+      return powerLine(info, verdict)
+    case 'mode':
+      return t('referee.entryMode', { user: sideWords(info, verdict.attacker, verdict.attackerKind), mode: t(`referee.${verdict.mode}`) })
+    case 'reinforcements':
+      return t('referee.entryReinforcements', { seat: seatName(verdict.attacker) })
+  }
+}
+
+function battleLine(info: EditionInfo, { attacker, result, attackerKind, defenderKind }: BattleVerdict): string {
   const words = {
-    attacker: sideWords(edition, attacker, attackerKind),
-    defender: sideWords(edition, otherSide(attacker), defenderKind),
+    attacker: sideWords(info, attacker, attackerKind),
+    defender: sideWords(info, otherSide(info, attacker), defenderKind),
   }
   switch (result) {
     case 'attacker-wins':
@@ -61,48 +177,47 @@ export function entryLine(edition: string, { attacker, result, attackerKind, def
     case 'both-removed':
       return t('referee.entryBoth', words)
     case 'flag-captured':
-      return t('referee.entryFlag', { attacker: words.attacker, seat: seatName(otherSide(attacker)) })
+      return t('referee.entryFlag', { attacker: words.attacker, seat: seatName(otherSide(info, attacker)) })
+  }
+}
+
+function powerLine(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: PowerVerdict): string {
+  const user = sideWords(info, attacker, attackerKind)
+  const each = targets.map((target) => targetWords(info, target))
+  const all = userFalls ? [...each, t('referee.targetRemoved', { piece: user })] : each
+  return t('referee.entryPower', { user, power: powerName(info, power), targets: all.join(', ') })
+}
+
+function targetWords(info: EditionInfo, { seat, kind, fate }: Target): string {
+  const piece = sideWords(info, seat, kind)
+  switch (fate) {
+    case 'removed':
+      return t('referee.targetRemoved', { piece })
+    case 'stays':
+      return t('referee.targetStays', { piece })
+    case 'stone':
+      return t('referee.targetStone', { piece })
+    case 'enchanted':
+      return t('referee.targetEnchanted', { piece })
+    case 'looked-at':
+      return kind === null ? t('referee.targetSeen', { seat: seatName(seat) }) : t('referee.targetSeenKind', { piece })
+    case 'freed':
+      return t('referee.targetFreed', { piece })
+    case 'returned':
+      return t('referee.targetReturned', { piece })
   }
 }
 
 /** Everything for the ear, outcome first. */
-export function sayVerdict(edition: string, verdict: Verdict): string {
-  const attack = t('referee.saysAttack', { battle: verdict.battle, seat: seatName(verdict.attacker) })
-  return `${headlineOf(verdict)}. ${entryLine(edition, verdict)}. ${meaningOf(edition, verdict)} ${attack}`
-}
-
-/** Who stands after a battle. */
-export function standsAfter({ attacker, result }: Verdict, side: TableSide): boolean {
-  if (result === 'both-removed') return false
-  return (result === 'defender-wins') === (side !== attacker)
-}
-
-/** The kind a side brought, where the verdict tells it. */
-export function kindShown(verdict: Verdict, side: TableSide): string | null {
-  return side === verdict.attacker ? verdict.attackerKind : verdict.defenderKind
-}
-
-const REASONS: Readonly<Record<string, PlainKey>> = {
-  'CL-15': 'referee.ruleCL15',
-  'CL-16': 'referee.ruleCL16',
-  'CL-17': 'referee.ruleCL17',
-  'CL-18': 'referee.ruleCL18',
-  'CL-19': 'referee.ruleCL19',
-  'CL-21': 'referee.ruleCL21',
-}
-
-/** What a rule says, in a sentence; empty for a rule that has none here. */
-export function reasonOf(rule: string): string {
-  const key = REASONS[rule]
-  return key === undefined ? '' : t(key)
+export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
+  const number =
+    verdict.type === 'battle'
+      ? t('referee.saysAttack', { battle: verdict.battle, seat: seatName(verdict.attacker) })
+      : t('referee.saysPower', { battle: verdict.battle })
+  return `${headlineOf(info, verdict)}. ${entryLine(info, verdict)}. ${meaningOf(info, verdict)} ${number}`
 }
 
 /** The kinds a side has lost at least once, strongest first as the edition lists them; null where they are hidden. */
 export function kindsLost(side: LedgerSide): readonly { readonly kind: string; readonly lost: number; readonly of: number }[] | null {
   return side.kinds?.filter(({ lost }) => lost > 0) ?? null
-}
-
-/** An edition by its id. */
-export function editionOf(editions: readonly EditionInfo[] | undefined, id: string): EditionInfo | null {
-  return editions?.find((edition) => edition.id === id) ?? null
 }

@@ -1,0 +1,80 @@
+/** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the verdict tells. */
+import type { EditionInfo, PowerVerdict, TableSide, Verdict } from '../../../src-main/contract/index.ts'
+import { powerName } from '../../boards/grid/kinds.ts'
+import { t } from '../../i18n/index.ts'
+import { otherSide } from './words.ts'
+
+/** A piece in an announcement or a list. */
+export interface Actor {
+  readonly seat: TableSide
+  /** Null where it is not told. */
+  readonly kind: string | null
+  readonly falls: boolean
+  readonly state: 'stone' | 'enchanted' | null
+  /** What it did and what became of it, in a few words. */
+  readonly fate: string
+}
+
+export interface Cast {
+  readonly user: Actor | null
+  readonly others: readonly Actor[]
+  /** Whose hour it is: the side whose pieces stand and have done something. */
+  readonly winner: TableSide | null
+}
+
+/** The pieces of an entry. */
+export function castOf(info: EditionInfo, verdict: Verdict): Cast {
+  switch (verdict.type) {
+    case 'battle': {
+      const { attacker, attackerKind, defenderKind, result } = verdict
+      const defender = otherSide(info, attacker)
+      const stands = { attacker: result === 'attacker-wins' || result === 'flag-captured', defender: result === 'defender-wins' }
+      return {
+        user: fighter(attacker, attackerKind, stands.attacker, t('referee.attacker')),
+        others: [fighter(defender, defenderKind, stands.defender, t('referee.defender'))],
+        winner: stands.attacker ? attacker : stands.defender ? defender : null,
+      }
+    }
+    case 'power':
+      return powerCast(info, verdict)
+    case 'mode':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
+    case 'reinforcements':
+      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
+  }
+}
+
+function fighter(seat: TableSide, kind: string | null, stands: boolean, role: string): Actor {
+  const fate = `${role} · ${t(stands ? 'referee.stands' : 'referee.falls')}`
+  return { seat, kind, falls: !stands, state: null, fate }
+}
+
+function powerCast(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: PowerVerdict): Cast {
+  const uses = t('referee.uses', { power: powerName(info, power) })
+  const fate = userFalls ? `${uses} · ${t('referee.falls')}` : uses
+  const others = targets.map((target): Actor => {
+    const state = target.fate === 'stone' || target.fate === 'enchanted' ? target.fate : null
+    return { seat: target.seat, kind: target.kind, falls: target.fate === 'removed', state, fate: t(FATES[target.fate]) }
+  })
+  const done = targets.some((target) => target.fate !== 'stays')
+  const [first] = targets
+  return {
+    user: { seat: attacker, kind: attackerKind, falls: userFalls, state: null, fate },
+    others,
+    winner: !userFalls && done ? attacker : userFalls && !targets.some((target) => target.fate === 'removed') && first ? first.seat : null,
+  }
+}
+
+const FATES = {
+  removed: 'referee.falls',
+  stays: 'referee.stands',
+  stone: 'referee.becomesStone',
+  enchanted: 'referee.becomesEnchanted',
+  'looked-at': 'referee.seen',
+  freed: 'referee.isFreed',
+  returned: 'referee.isReturned',
+} as const

@@ -1,0 +1,35 @@
+/** Why an entry came out as it did, in a sentence for each rule. Powers are told by their type, whatever rule a table gives them. */
+import type { EditionInfo, PowerType } from '../../../src-main/contract/index.ts'
+import { t, type PlainKey } from '../../i18n/index.ts'
+
+const BY_RULE: Readonly<Record<string, PlainKey>> = {
+  'CL-15': 'referee.ruleCL15',
+  'CL-16': 'referee.ruleCL16',
+  'CL-17': 'referee.ruleCL17',
+  'CL-18': 'referee.ruleCL18',
+  'CL-19': 'referee.ruleCL19',
+  'CL-21': 'referee.ruleCL21',
+}
+
+const BY_POWER: Readonly<Record<PowerType, PlainKey>> = {
+  strike: 'referee.ruleStrike',
+  rumble: 'referee.ruleRumble',
+  magnet: 'referee.ruleMagnet',
+  detect: 'referee.ruleDetect',
+  petrify: 'referee.ruleNA13',
+  enchant: 'referee.ruleNA14',
+  restore: 'referee.ruleRestore',
+  revive: 'referee.ruleRevive',
+  charge: 'referee.ruleByPower',
+  speed: 'referee.ruleByPower',
+  sneak: 'referee.ruleByPower',
+  summon: 'referee.ruleByPower',
+  drift: 'referee.ruleByPower',
+}
+
+/** What a rule says, in a sentence; empty for a rule that has none here. */
+export function reasonOf({ powers }: Pick<EditionInfo, 'powers'>, rule: string): string {
+  const power = powers.find((each) => each.rule === rule)
+  const key = BY_RULE[rule] ?? (power && BY_POWER[power.type])
+  return key === undefined ? '' : t(key)
+}
