@@ -41,6 +41,8 @@ export class FastBoard {
   /** Liking of squares by `kind * size + square`, for each side's pieces. */
   readonly fields: readonly [Float64Array, Float64Array]
   count: number
+  /** Indices of each side's pieces that could ever move. */
+  readonly movers: readonly [number[], number[]] = [[], []]
   /** Material, secrecy and liking of side 0 minus those of side 1. */
   score = 0
   /** A flag or the last ward has fallen: nothing is left to search. */
@@ -154,11 +156,13 @@ export class FastBoard {
   save(): Snapshot {
     const { count, score, over } = this
     const [first, second] = this.wards
+    const movers = this.movers.map(({ length }) => length)
     const arrays = [this.cells, this.squareOf, this.sideOf, this.kindOf, this.worth, this.secrecy] as const
     const copies = arrays.map((array) => array.slice())
     return () => {
       for (const [i, array] of arrays.entries()) array.set(copies[i] ?? [])
       this.count = count
+      for (const [side, list] of this.movers.entries()) list.length = movers[side] ?? 0
       this.score = score
       this.over = over
       this.wards[0] = first
@@ -209,6 +213,7 @@ export class FastBoard {
     this.squareOf[p] = square
     this.sideOf[p] = bound ? side + HELD : side
     this.kindOf[p] = kind
+    if (this.tables.mobile[kind]) this.movers[side].push(p)
     this.worth[p] = worth
     this.secrecy[p] = secrecy
     if (!bound) this.score += this.#value(p)

@@ -9,15 +9,16 @@ const PIECE_ROOM = 256
 
 /** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; answers the end. */
 export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: number, attacksOnly: boolean): number {
-  const { cells, squareOf, sideOf, kindOf, count } = board
-  const { neighbours, mobile, runs, size } = board.tables
+  const { cells, squareOf, sideOf, kindOf } = board
+  const { neighbours, runs, size } = board.tables
+  const movers = board.movers[side]
   const enemy = 1 - side
   let end = at
-  for (let p = 0; p < count && end - at < ROOM - PIECE_ROOM; p++) {
+  for (let i = 0; i < movers.length && end - at < ROOM - PIECE_ROOM; i++) {
+    const p = movers[i] as number
     const from = squareOf[p] as number
     if (from < 0 || sideOf[p] !== side) continue
-    const kind = kindOf[p] as number
-    if (!mobile[kind]) continue
+    const runner = runs[kindOf[p] as number]
     for (let direction = 0; direction < 4; direction++) {
       let to = neighbours[from * 4 + direction] as number
       while (to >= 0) {
@@ -27,7 +28,7 @@ export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: num
           break
         }
         if (!attacksOnly) out[end++] = from * size + to
-        if (!runs[kind]) break
+        if (!runner) break
         to = neighbours[to * 4 + direction] as number
       }
     }
