@@ -11,6 +11,7 @@ import { play } from './play.ts'
 import { powers } from './powers.ts'
 import { referee } from './referee.ts'
 import { review } from './review.ts'
+import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
 
@@ -27,6 +28,7 @@ export const en = {
   powers,
   referee,
   review,
+  sets,
   settings,
   setups,
 } as const

@@ -1,0 +1,82 @@
+/** A set while it is corrected: the table as it is now, what the app finds wrong with it, and the way back. */
+import type { EditionInfo, EditionTable, LoadedSet, TableCheck, TableProblem } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import { keepUnsaved, unsavedOf } from './unsaved.ts'
+
+const MOST_STEPS = 200
+
+export class SetDraft {
+  readonly #app: AppState
+  readonly base: EditionInfo
+  /** As it is saved. */
+  set = $state.raw() as LoadedSet
+  table = $state.raw() as EditionTable
+  check = $state.raw<TableCheck | null>(null)
+  busy = $state(false)
+  #past = $state.raw<readonly EditionTable[]>([])
+  #asked = 0
+  readonly changed = $derived(this.table !== this.set.table)
+  readonly canUndo = $derived(this.#past.length > 0)
+  readonly problems = $derived<readonly TableProblem[]>(this.check?.problems ?? [])
+  /** The edition with the kinds and powers of the table, for describing them. */
+  readonly info = $derived.by((): EditionInfo => ({ ...this.base, kinds: this.table.kinds, powers: this.table.powers }))
+
+  constructor(app: AppState, base: EditionInfo, set: LoadedSet) {
+    this.#app = app
+    this.base = base
+    this.set = set
+    this.table = unsavedOf(set) ?? set.table
+    void this.#look()
+  }
+
+  /** Corrects the table. */
+  change(next: EditionTable): void {
+    if (next === this.table) return
+    this.#past = [...this.#past, this.table].slice(-MOST_STEPS)
+    this.#put(next)
+  }
+
+  /** Takes the last correction back. */
+  undo(): void {
+    const before = this.#past.at(-1)
+    if (!before) return
+    this.#past = this.#past.slice(0, -1)
+    this.#put(before)
+  }
+
+  /** Takes back everything since it was saved. */
+  discard(): void {
+    this.change(this.set.table)
+  }
+
+  async save(): Promise<void> {
+    const { id, hash } = this.set
+    this.busy = true
+    const answer = await this.#app.bridge.request('sets.save', { id, hash, table: this.table })
+    this.busy = false
+    if (!answer.ok) return this.#app.fail(answer.error)
+    this.set = answer.value
+    this.table = answer.value.table
+    this.#past = []
+    keepUnsaved(answer.value, null)
+    this.#app.notify(t('sets.saved', { name: answer.value.name }))
+  }
+
+  /** What is wrong at a place, or below it. */
+  at(path: string): readonly TableProblem[] {
+    return this.problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
+  }
+
+  #put(next: EditionTable): void {
+    this.table = next
+    keepUnsaved(this.set, this.changed ? next : null)
+    void this.#look()
+  }
+
+  async #look(): Promise<void> {
+    const mine = ++this.#asked
+    const answer = await this.#app.bridge.request('sets.check', { table: this.table })
+    if (mine === this.#asked && answer.ok) this.check = answer.value
+  }
+}
