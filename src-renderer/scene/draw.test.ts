@@ -44,6 +44,48 @@ describe('where pieces stand', () => {
   })
 })
 
+describe('pieces that lie or are held', () => {
+  const held = board([
+    piece('robot', 'red', 3, { kind: 'jazz', mode: 'robot' }),
+    piece('stone', 'red', 4, { kind: 'faun', state: 'stone' }),
+    piece('foe', 'blue', 93),
+  ])
+
+  it('lays a piece in robot mode on its back, face up (TF-6)', () => {
+    expect(drawn({}, held).get('robot')).toMatchObject({ lying: true, pose: { lean: 1, toward: 0 } })
+    expect(drawn({ laid: 1 }, held).get('foe')?.lying).toBe(false)
+  })
+
+  it('stands it in the tray like everybody else', () => {
+    const lost = board([], { captured: [piece('robot', 'red', -1, { kind: 'jazz', mode: 'robot' })] })
+    expect(drawn({}, lost).get('robot')).toMatchObject({ lying: false, pose: { lean: 0 } })
+  })
+
+  it('tells what holds a piece (NA-11)', () => {
+    expect([...drawn({}, held).values()].map(({ state }) => state)).toEqual([null, 'stone', null])
+  })
+
+  it('draws nobody who has not come yet (NA-8)', () => {
+    const from = { on: 'edge', square: 93, own: false } as const
+    const clip = { type: 'arrive', piece: 'foe', from, to: { on: 'square', square: 93 }, hop: 0, start: 100, duration: 100 } as const
+    const coming = { before: held, duration: 200, clips: [clip] }
+    const at = (time: number) => drawPieces(held, AT_REST, momentOf(coming, time)).find((item) => item.piece.id === 'foe')
+    expect(at(50)).toBeUndefined()
+    expect(at(101)?.pose.z).toBeLessThan(worldOf(held, 'red', 93).z - 1)
+    expect(at(200)?.pose.z).toBeCloseTo(worldOf(held, 'red', 93).z)
+  })
+
+  it('shows a piece stone only once it has been caught (NA-13)', () => {
+    const clip = { type: 'bind', piece: 'foe', state: 'stone', start: 0, duration: 100 } as const
+    const states = [10, 90].map(
+      (time) =>
+        drawPieces(held, AT_REST, momentOf({ before: held, duration: 100, clips: [clip] }, time)).find(({ piece: { id } }) => id === 'foe')
+          ?.state,
+    )
+    expect(states).toEqual([null, 'stone'])
+  })
+})
+
 describe('pieces in the middle of a plan', () => {
   const plan = {
     before: model,

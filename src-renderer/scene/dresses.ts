@@ -83,6 +83,7 @@ const WINTER: Readonly<Record<Mood, Dressing>> = {
     zone: { type: 'boulders' },
     room: {
       background: '#070a0f',
+      key: { colour: '#ffefdc', intensity: 3.7, angle: 0.55, penumbra: 1 },
       fill: { sky: '#86aee8', ground: '#1c2420', intensity: 0.62, plain: 1.55 },
       window: { colour: '#8fb8ff', strength: 6 },
     },
@@ -109,9 +110,9 @@ const WINTER: Readonly<Record<Mood, Dressing>> = {
 const STEEL: Readonly<Record<Mood, Dressing>> = {
   dark: {
     board: {
-      pale: { stuff: 'steel', tone: { light: [150, 160, 170], dark: [98, 107, 117] } },
-      deep: { stuff: 'steel', tone: { light: [102, 112, 124], dark: [60, 68, 78] } },
-      frame: { stuff: 'steel', tone: { light: [52, 58, 66], dark: [24, 27, 32] } },
+      pale: { stuff: 'steel', tone: { light: [142, 158, 174], dark: [92, 106, 121] } },
+      deep: { stuff: 'steel', tone: { light: [92, 106, 122], dark: [54, 65, 78] } },
+      frame: { stuff: 'steel', tone: { light: [48, 57, 68], dark: [22, 27, 34] } },
       wear: SCRAPES,
       line: 'rgb(6 12 18 / 0.9)',
       brass: '#9aa6b2',
@@ -124,6 +125,7 @@ const STEEL: Readonly<Record<Mood, Dressing>> = {
     zone: { type: 'scrap', hot: '#ff8a1e' },
     room: {
       background: '#06080b',
+      key: { colour: '#fff2e4', intensity: 3.9, angle: 0.55, penumbra: 1 },
       fill: { sky: '#6fa4dc', ground: '#191c22', intensity: 0.6, plain: 1.5 },
       surroundings: 0.7,
       window: { colour: '#69a8ff', strength: 6 },

@@ -154,3 +154,136 @@ describe('the end of a game', () => {
     expect(clipsOf(plan([ended]), 'turn')).toMatchObject([{ piece: 'foe', shown: { emblem: 'flag' } }])
   })
 })
+
+const foe = <K extends string | null>(kind: K) =>
+  ({ id: 'foe', seat: 'blue', kind, seenBy: kind === null ? [] : ['red' as const] }) as const
+const own = { id: 'own', seat: 'red', kind: 'scout', seenBy: ['blue'] } as const
+const use = (power: string, effects: readonly object[], more: object = {}): SeenGridEvent =>
+  ({
+    type: 'power-used',
+    seat: 'red',
+    power,
+    from: 34,
+    to: 44,
+    targets: [],
+    user: own,
+    effects,
+    ...more,
+  }) as unknown as SeenGridEvent
+const shown = (kind: string | null) => ({ type: 'shown', at: 44, piece: foe(kind) })
+
+describe('a plan of a power', () => {
+  it('sends something from the user to the target, shows it, and fells it (NA-17)', () => {
+    const made = plan([use('longbow', [shown('faun'), { type: 'removed', id: 'foe', at: 44 }])])
+    expect(clipsOf(made, 'flight')).toMatchObject([{ style: 'bolt', from: 34, to: 44 }])
+    expect(clipsOf(made, 'turn')[0]).toMatchObject({ piece: 'foe', shown: { emblem: 'faun' } })
+    expect(clipsOf(made, 'topple').map((clip) => clip.piece)).toEqual(['foe'])
+    expect(clipsOf(made, 'travel')).toMatchObject([{ piece: 'foe', to: { on: 'tray', own: false, slot: 0 } }])
+  })
+
+  it('turns nobody for a viewer who is not shown what was detected, and looks the same whatever it is (NA-20, TF-8)', () => {
+    const made = plan([use('detect', [shown(null)])])
+    expect(clipsOf(made, 'turn')).toEqual([])
+    expect(plan([use('detect', [{ type: 'shown', at: 44, piece: { ...foe(null), seenBy: ['blue'] } }])])).toEqual(made)
+    expect(clipsOf(plan([use('detect', [shown('spy')])]), 'turn')).toHaveLength(2)
+  })
+
+  it('steps, sends a ring, shows all targets and fells them together (TF-10)', () => {
+    const second = { id: 'two', seat: 'blue', kind: 'bomb', seenBy: ['red'] }
+    const crowd = board([...before.pieces, piece('two', 'blue', 46)])
+    const effects = [
+      { type: 'moved', id: 'own', from: 34, to: 35 },
+      shown('faun'),
+      { type: 'shown', at: 46, piece: second },
+      { type: 'removed', id: 'foe', at: 44 },
+      { type: 'removed', id: 'own', at: 35 },
+    ]
+    const made = plan([use('rumble', effects, { to: 35, targets: [44, 46] })], {
+      before: crowd,
+      after: board([piece('two', 'blue', 46, { kind: 'bomb' })]),
+    })
+    expect(clipsOf(made, 'ring')).toMatchObject([{ style: 'shock', square: 35 }])
+    expect(clipsOf(made, 'turn').map((clip) => clip.piece)).toEqual(['foe', 'two'])
+    const falls = clipsOf(made, 'topple')
+    expect(falls.map((clip) => clip.piece)).toEqual(['foe', 'own'])
+    expect(new Set(falls.map((clip) => clip.start)).size).toBe(1)
+  })
+
+  it('draws the target over and lets the user strike it (TF-12)', () => {
+    const fought = {
+      type: 'fought',
+      from: 34,
+      to: 44,
+      drawn: true,
+      attacker: own,
+      defender: foe('general'),
+    }
+    const wins = plan([use('magnet', [{ ...fought, result: 'attacker-wins' }])])
+    expect(clipsOf(wins, 'flight')).toMatchObject([{ style: 'pull' }])
+    expect(clipsOf(wins, 'strike')).toMatchObject([{ piece: 'own', from: 34, to: 44 }])
+    expect(clipsOf(wins, 'topple').map((clip) => clip.piece)).toEqual(['foe'])
+    const loses = plan([use('magnet', [{ ...fought, result: 'defender-wins' }])])
+    expect(clipsOf(loses, 'topple').map((clip) => clip.piece)).toEqual(['own'])
+    expect(clipsOf(loses, 'travel').at(-1)).toMatchObject({ piece: 'foe', to: { on: 'square', square: 34 } })
+  })
+
+  it('leaps over a run and then fights from where it has landed (TF-13)', () => {
+    const fought = { type: 'fought', from: 54, to: 64, drawn: false, attacker: own, defender: foe(null), result: 'attacker-wins' }
+    const made = plan([use('sneak', [{ type: 'moved', id: 'own', from: 34, to: 54 }, fought], { to: 54, targets: [64] })])
+    const [leap, approach] = clipsOf(made, 'travel')
+    expect(leap?.hop).toBeGreaterThan(1)
+    expect(approach).toMatchObject({ from: { on: 'square', square: 54 } })
+  })
+
+  it('goes round a corner in two steps (TF-9)', () => {
+    const made = plan([use('stride', [{ type: 'moved', id: 'own', from: 34, to: 25 }], { to: 25 })])
+    expect(clipsOf(made, 'travel').map((clip) => clip.to)).toEqual([
+      { on: 'square', square: 35 },
+      { on: 'square', square: 25 },
+    ])
+  })
+
+  it('binds and frees (NA-13, NA-15)', () => {
+    const made = plan([use('petrify', [shown('faun'), { type: 'bound', id: 'foe', at: 44, state: 'stone' }])])
+    expect(clipsOf(made, 'bind')).toMatchObject([{ piece: 'foe', state: 'stone' }])
+  })
+
+  it('brings a loss back from its own slot of the tray, face up (NA-16)', () => {
+    const captured = [piece('r1', 'red', -1), piece('b1', 'blue', -1), piece('r2', 'red', -1)]
+    const effects = [{ type: 'returned', id: 'r2', at: 35, kind: 'faun', seenBy: ['blue'] }]
+    const made = plan([use('cordial', effects, { to: 35 })], { before: board(before.pieces, { captured }) })
+    expect(clipsOf(made, 'travel')).toMatchObject([{ from: { on: 'tray', own: true, slot: 1 }, to: { on: 'square', square: 35 } }])
+    expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'r2', shown: { emblem: 'faun' } }])
+  })
+})
+
+describe('a plan of modes and reinforcements', () => {
+  const change = (mode: 'robot' | 'vehicle'): SeenGridEvent => ({ type: 'mode-changed', seat: 'blue', at: 44, mode, piece: foe('general') })
+
+  it('shows the face of whoever lies down (TF-6)', () => {
+    const made = plan([change('robot')], { after: board([piece('foe', 'blue', 44, { kind: 'general', mode: 'robot' })]) })
+    expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'foe', shown: { emblem: 'general' } }])
+    expect(clipsOf(made, 'lean')).toMatchObject([{ piece: 'foe', lying: true }])
+  })
+
+  it('stands whoever lies up for a battle, and lays the survivor down again (TF-18)', () => {
+    const lying = board([piece('own', 'red', 34, { kind: 'scout' }), piece('foe', 'blue', 44, { kind: 'general', mode: 'robot' })])
+    expect(clipsOf(plan([attack()], { before: lying, after: lying }), 'lean').map((clip) => clip.lying)).toEqual([false, true])
+  })
+
+  it('brings reinforcements from their own side, one after another, hidden where they are hidden (NA-8)', () => {
+    const pieces = [5, 6].map((square) => ({
+      square,
+      piece: { id: `n${square}`, seat: 'blue', kind: null, moved: false, seenBy: [] } as const,
+    }))
+    const after = board([...before.pieces, piece('n5', 'blue', 5), piece('n6', 'blue', 6)])
+    const made = plan([{ type: 'army-reinforced', seat: 'blue', pieces }], { after })
+    const arrivals = clipsOf(made, 'arrive')
+    expect(arrivals.map((clip) => clip.from)).toEqual([
+      { on: 'edge', square: 5, own: false },
+      { on: 'edge', square: 6, own: false },
+    ])
+    expect(arrivals[1]?.start).toBeGreaterThan(arrivals[0]?.start ?? 0)
+    expect(made?.before.pieces.map(({ id, kind }) => [id, kind])).toContainEqual(['n6', null])
+  })
+})

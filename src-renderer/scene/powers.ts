@@ -28,6 +28,7 @@ const BOUND_RINGS = { stone: 'cold', enchanted: 'charm', free: 'breath' } as con
 export function directPower(director: Director, board: BoardModel, event: PowerUsed, type: PowerType | null): void {
   const { user, from, to, targets, effects } = event
   director.wait(director.reveal([user]))
+  const begun = director.time
   const style = type === null ? undefined : FLIES[type]
   if (style)
     send(director, style === 'bolt' && board.look === 'winter' ? 'arrow' : style, from, type === 'summon' ? (targets[0] ?? to) : to)
@@ -46,6 +47,7 @@ export function directPower(director: Director, board: BoardModel, event: PowerU
     else giveBack(director, board, effect)
     i += run.length
   }
+  if (style !== undefined || type === 'rumble') director.add({ type: 'attend', square: to, start: begun, duration: director.time - begun })
   const met = effects.flatMap((effect) => (effect.type === 'shown' ? [effect.piece.id] : []))
   director.wait(director.cover([user.id, ...met]))
 }
@@ -67,7 +69,6 @@ function send(director: Director, style: FlightStyle, from: number, to: number):
   ring(director, style, from)
   director.wait(TIME.ring / 3)
   director.add({ type: 'flight', style, from, to, start: director.time, duration })
-  director.add({ type: 'attend', square: to, start: director.time, duration: duration + TIME.turn })
   director.wait(duration)
   ring(director, style, to)
 }
@@ -108,7 +109,6 @@ function relocate(director: Director, board: BoardModel, { id, from, to }: Effec
   if (turn !== null) director.go(id, from, turn, hop)
   director.go(id, turn ?? from, to, hop)
   if (type !== 'rumble') return
-  director.add({ type: 'attend', square: to, start: director.time, duration: TIME.ring + TIME.turn + TIME.read })
   ring(director, 'shock', to)
   director.wait(TIME.ring / 2)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { worldOf } from '../boards/grid/layout.ts'
-import { blobsOf, signsOf } from './signs.ts'
+import { blobsOf, heldOf, ringsOf, signsOf } from './signs.ts'
 import { drawPieces } from './draw.ts'
 import { board, piece } from './testing/boards.ts'
 
@@ -17,6 +17,31 @@ describe('signs on the board', () => {
     expect(move).toMatchObject(worldOf({ width: 10, height: 10 }, 'red', 4))
     expect(attack?.kind).not.toBe(move?.kind)
     expect(attack?.colour).not.toBe(move?.colour)
+  })
+
+  it('mark what a power can be aimed at, and at whom it is aimed already, unlike moves and attacks', () => {
+    const kinds = signs({ squares: { 4: { target: 'move' }, 5: { target: 'attack' }, 6: { target: 'power' }, 7: { target: 'aimed' } } })
+    expect(new Set(kinds.map((sign) => sign.kind)).size).toBe(4)
+  })
+
+  it('reach out from under a piece that a power can be aimed at', () => {
+    const model = board([piece('b', 'blue', 5)], { squares: { 5: { target: 'power' }, 6: { target: 'power' } } })
+    const [taken, free] = signsOf({ model, cursor: null, hover: null, mood: 'dark' })
+    expect(taken?.width).toBeGreaterThan(free?.width ?? 0)
+  })
+
+  it('lie under pieces that lie or are held, each unlike the others (TF-6, NA-11)', () => {
+    const kinds = { jazz: { mode: 'robot' }, faun: { state: 'stone' }, susan: { state: 'enchanted' }, peter: {} } as const
+    const model = board(Object.entries(kinds).map(([kind, more], square) => piece(kind, 'red', square, { kind, ...more })))
+    const drawn = drawPieces(model, { arrangement: 'beside', laid: 1, lifts: new Map(), held: null }, null)
+    const held = heldOf(drawn, 'dark')
+    expect(new Set(held.map((sign) => sign.kind)).size).toBe(3)
+    expect(held).toHaveLength(3)
+  })
+
+  it('spread as rings while a power is shown', () => {
+    const ring = (progress: number) => ringsOf(board([]), [{ style: 'shock', square: 5, progress }], 'dark')[0]?.width ?? 0
+    expect(ring(0.9)).toBeGreaterThan(ring(0.2))
   })
 
   it('draw the last move as a streak as long as the move', () => {

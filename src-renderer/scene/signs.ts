@@ -48,6 +48,9 @@ export interface SignInput {
   readonly mood: Mood
 }
 
+/** Signs under a piece must reach out from under it. */
+const AIM = { free: 1.06, taken: 1.56 } as const
+
 function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): Decal[] {
   const at = { ...worldOf(model, model.near, square.index), width: 1, depth: 1 }
   const signs: Decal[] = []
@@ -56,8 +59,10 @@ function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): De
   if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: colours.zone })
   if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: colours.move, width: 0.62, depth: 0.62 })
   if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: colours.attack, width: 1.16, depth: 1.16 })
-  if (square.target === 'power') signs.push({ ...at, kind: 'reticle', colour: colours.power, width: 1.14, depth: 1.14 })
-  if (square.target === 'aimed') signs.push({ ...at, kind: 'aimed', colour: colours.power, width: 1.2, depth: 1.2 })
+  if (square.target === 'power' || square.target === 'aimed') {
+    const side = AIM[model.pieces.some((piece) => piece.square === square.index) ? 'taken' : 'free']
+    signs.push({ ...at, kind: square.target === 'power' ? 'reticle' : 'aimed', colour: colours.power, width: side, depth: side })
+  }
   if (square.selected) {
     signs.push(
       { ...at, kind: 'halo', colour: colours.chosen, width: 1.5, depth: 1.5 },

@@ -20,6 +20,19 @@ describe('the trays', () => {
     }
   })
 
+  it.each([
+    [6, 6],
+    [10, 8],
+    [12, 12],
+  ])('have room for the army of a board of %i by %i', (width, height) => {
+    for (const arrangement of ['beside', 'across'] as const) {
+      const box = trayBox({ width, height }, arrangement, true)
+      const last = traySpot({ width, height }, arrangement, true, width * 4 - 1)
+      expect(Math.abs(last.x - box.x)).toBeLessThan(box.width / 2)
+      expect(Math.abs(last.z - box.z)).toBeLessThan(box.depth / 2)
+    }
+  })
+
   it.each(['beside', 'across'] as const)('do not reach over the board (%s)', (arrangement) => {
     for (const own of [true, false]) {
       const box = trayBox(size, arrangement, own)

@@ -1,16 +1,16 @@
-/** Heaps on squares that cannot be entered: snowy boulders, or torn plates. Low, so that nothing behind them is hidden; always alike on the same board. */
+/** Heaps on squares that cannot be entered: snowy boulders, or broken plates. Low, so that nothing behind them is hidden; always alike on the same board. */
 import { BoxGeometry, BufferGeometry, Color, Float32BufferAttribute } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { makeRandom } from '../textures/canvas.ts'
 import type { BoardShape } from './board.ts'
 import { rock } from './rock.ts'
 
-const ROCK_TINTS = ['#6e747c', '#868b92', '#5a6068', '#7c7f83'] as const
-const SNOW = '#f2f7ff'
-const PLATE_TINTS = ['#4d555f', '#39404a', '#636d78', '#7a3f2a', '#2b3037'] as const
+const ROCK_TINTS = ['#565c66', '#666d78', '#474d57', '#5f646d'] as const
+const SNOW = { colour: '#e6eef6', level: 0.72 } as const
+const PLATE_TINTS = ['#4d555f', '#39404a', '#636d78', '#6a4a3c', '#2b3037'] as const
 
 /** Sizes of the boulders of one square, the greatest in the middle. */
-const BOULDERS = [0.36, 0.2, 0.17, 0.12, 0.09, 0.07] as const
+const BOULDERS = [0.37, 0.22, 0.17, 0.12, 0.09, 0.07, 0.05] as const
 
 /** Builds what lies on every obstacle, each square by the same rule. */
 function heap(
@@ -31,26 +31,33 @@ export function makeBoulders(shape: BoardShape): BufferGeometry {
       const out = i === 0 ? random() * 0.1 : 0.24 + random() * 0.16
       const grown = size * (0.9 + random() * 0.25)
       const at = [x + Math.cos(angle) * out, grown * 0.3 - 0.03, z + Math.sin(angle) * out] as const
-      return rock(random, { at, size: grown, squash: 0.85, tints: ROCK_TINTS, cap: SNOW })
+      return rock(random, { at, size: grown, squash: 0.95, tints: ROCK_TINTS, cap: SNOW })
     }),
   )
 }
 
-const PLATES = 9
+/** Thickness and breadth of the plates of one square, the lowest first. */
+const PLATES = [
+  [0.09, 0.5],
+  [0.12, 0.38],
+  [0.07, 0.34],
+  [0.16, 0.2],
+  [0.06, 0.26],
+  [0.2, 0.13],
+  [0.1, 0.11],
+] as const
 
-/** Torn plates and girders. */
+/** Broken plates and blocks, lying over one another. */
 export function makeRubble(shape: BoardShape): BufferGeometry {
   return heap(shape, 47, (random, x, z) =>
-    Array.from({ length: PLATES }, () => {
-      const size = 0.1 + random() * 0.22
-      const thin = random() > 0.4
-      const box = new BoxGeometry(size * 1.5, thin ? 0.035 : 0.06 + random() * 0.08, size * (0.4 + random() * 0.8)).toNonIndexed()
+    PLATES.map(([thick, broad], i) => {
+      const box = new BoxGeometry(broad, thick, broad * (0.45 + random() * 0.5)).toNonIndexed()
       box
-        .rotateX((random() - 0.5) * 1.3)
-        .rotateZ((random() - 0.5) * 1.3)
+        .rotateX((random() - 0.5) * 0.7)
+        .rotateZ((random() - 0.5) * 0.7)
         .rotateY(random() * Math.PI * 2)
-      const [angle, out] = [random() * Math.PI * 2, random() * 0.3]
-      box.translate(x + Math.cos(angle) * out, 0.02 + random() * 0.1, z + Math.sin(angle) * out)
+      const [angle, out] = [random() * Math.PI * 2, 0.08 + random() * 0.18]
+      box.translate(x + Math.cos(angle) * out, -0.01 + i * 0.03, z + Math.sin(angle) * out)
       box.computeVertexNormals()
       const tint = new Color(PLATE_TINTS[Math.floor(random() * PLATE_TINTS.length)])
       const { count } = box.getAttribute('position')

@@ -32,6 +32,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+const plainSquare = { index: 0, name: 'A1', obstacle: false, target: 'none', last: null, battle: false, selected: false } as const
+
 const mixed = board(
   [piece('r1', 'red', 1, { kind: 'scout' }), piece('r2', 'red', 2, { kind: 'bomb' }), piece('b1', 'blue', 91), piece('b2', 'blue', 92)],
   {
@@ -72,6 +74,30 @@ describe('the scene', () => {
         'tags',
       ),
     ).toBe(3)
+  })
+
+  it('makes whoever is held of another stuff, and leaves its army its own (NA-11)', () => {
+    const { count } = show(
+      board([
+        piece('r1', 'red', 1, { kind: 'faun' }),
+        piece('r2', 'red', 2, { kind: 'peter', state: 'enchanted' }),
+        piece('b1', 'blue', 91, { state: 'stone' }),
+      ]),
+    )
+    expect([count('wood-red'), count('wood-red-enchanted'), count('wood-blue-stone'), count('plaque-blue-stone')]).toEqual([1, 1, 1, 0])
+  })
+
+  it.each(['war-room', 'winter', 'steel'] as const)('dresses a board of any size for %s', (look) => {
+    for (const [width, height] of [
+      [6, 6],
+      [10, 8],
+      [12, 12],
+    ] as const) {
+      const squares = Array.from({ length: width * height }, (_, index) => ({ ...plainSquare, index, obstacle: index === 14 }))
+      const { scene } = show({ ...board([piece('r1', 'red', 1, { kind: 'scout' })], { look }), width, height, squares })
+      expect(scene.getObjectByName('bed')).toBeDefined()
+      expect(scene.getObjectByName('bands') !== undefined).toBe(look === 'steel')
+    }
   })
 
   it('has water where nothing may stand, and none on an open board', () => {

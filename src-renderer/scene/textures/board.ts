@@ -83,9 +83,10 @@ function neonLines(brush: Brush, plan: BoardPlan, scale: Scale, colour: string):
   brush.globalAlpha = 0.8
   brush.lineWidth = scale.unit * 0.012
   lines(brush, plan, scale)
-  brush.globalAlpha = 1
-  brush.lineWidth = scale.unit * 0.022
+  brush.globalAlpha = 0.9
+  brush.lineWidth = scale.unit * 0.014
   fillet(brush, plan, scale, 0.05)
+  brush.globalAlpha = 1
   brush.shadowBlur = 0
 }
 
@@ -108,8 +109,13 @@ function paintColours(brush: Brush, size: { width: number; height: number }, pla
   if (tones.neon !== null) neonLines(brush, plan, scale, tones.neon)
   cornerPlates(brush, size, plan.frame * unit, tones.brass)
   if (tones.winter) snow(brush, size, plan.frame * unit, plan.cold)
+  if (tones.winter) {
+    brush.shadowColor = 'rgb(10 20 28)'
+    brush.shadowBlur = unit * 0.07
+  }
   brush.fillStyle = tones.letters
-  coordinates(brush, plan, scale)
+  for (let i = tones.winter ? 3 : 1; i > 0; i--) coordinates(brush, plan, scale)
+  brush.shadowBlur = 0
 }
 
 /** What shines: nothing but the lines of light and the coordinates. */

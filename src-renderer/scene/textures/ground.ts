@@ -69,7 +69,7 @@ export function snowTexture(): CanvasTexture {
         const [u, v] = [x / side, y / side]
         const depth = drift(u * 8, v * 8) * 0.7 + drift(u * 16 + 2, v * 16) * 0.3
         const sparkle = grit(u * 128, v * 128) > 0.965 ? 16 : 0
-        return [196 + depth * 52 + sparkle, 208 + depth * 44 + sparkle, 226 + depth * 28 + sparkle]
+        return [150 + depth * 62 + sparkle, 166 + depth * 56 + sparkle, 188 + depth * 44 + sparkle]
       })
     },
     { repeat: true },

@@ -45,8 +45,8 @@ const PETALS = ['rgb(252 246 236 / 0.85)', 'rgb(240 196 208 / 0.8)', 'rgb(246 22
 export function season(brush: Brush, { columns, rows }: Field, { unit, left, top }: Scale, cold: ColdEdge): void {
   const [width, height] = [columns * unit, rows * unit]
   const chill = brush.createLinearGradient(0, cold === 'far' ? top : top + height, 0, cold === 'far' ? top + height : top)
-  chill.addColorStop(0, 'rgb(206 228 246 / 0.62)')
-  chill.addColorStop(0.42, 'rgb(206 228 246 / 0.2)')
+  chill.addColorStop(0, 'rgb(206 228 246 / 0.74)')
+  chill.addColorStop(0.42, 'rgb(206 228 246 / 0.26)')
   chill.addColorStop(0.6, 'rgb(255 240 190 / 0)')
   chill.addColorStop(1, 'rgb(255 226 150 / 0.16)')
   brush.fillStyle = chill
@@ -82,22 +82,25 @@ export function season(brush: Brush, { columns, rows }: Field, { unit, left, top
   }
 }
 
+/** Width of the picture of the snow, which is soft and needs few pixels. */
+const SNOW = 512
+
 /** Snow on the frame and drifting a little over the outer squares, thick where the cold comes from. */
 export function snow(brush: Brush, size: { width: number; height: number }, frame: number, cold: ColdEdge): void {
-  const [w, h] = [256, Math.round((256 * size.height) / size.width)]
+  const [w, h] = [SNOW, Math.round((SNOW * size.height) / size.width)]
   const { canvas, brush: dust } = makeCanvas(w, h)
   if (!dust) return
-  const drift = makeNoise(61, 32)
-  const grit = makeNoise(62, 128)
+  const drift = makeNoise(61, 64)
+  const grit = makeNoise(62, 512)
   const edge = (frame / size.width) * w
   const image = dust.createImageData(w, h)
   for (let y = 0, i = 0; y < h; y++) {
     for (let x = 0; x < w; x++, i += 4) {
       const inside = Math.min(x, y, w - x, h - y) / edge
-      const cover = drift(x * 0.125, y * 0.125) * 0.75 + grit(x * 0.5, y * 0.5) * 0.25
-      const bare = 0.3 + 0.42 * Math.max(0, inside - 0.35) + (1 - coldAt(y / h, cold)) * 0.34
-      const thick = Math.min(1, Math.max(0, (cover - bare) * 5))
-      image.data.set([242, 248, 255, thick * 235], i)
+      const cover = drift(x * 0.028, y * 0.028) * 0.42 + drift(x * 0.09 + 9, y * 0.09) * 0.3 + grit(x * 0.35, y * 0.35) * 0.28
+      const bare = 0.26 + 0.4 * Math.max(0, inside - 0.45) + (1 - coldAt(y / h, cold)) * 0.3
+      const thick = Math.min(1, Math.max(0, (cover - bare) * 3.4))
+      image.data.set([242, 248, 255, thick * 240], i)
     }
   }
   dust.putImageData(image, 0, 0)

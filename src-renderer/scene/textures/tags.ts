@@ -4,17 +4,21 @@ import { NUMERAL_FONT } from './faces.ts'
 
 export type Badge = 'moved' | 'known' | 'spent'
 
-/** An empty flask. */
-function flask(brush: Brush, side: number): void {
+/** A glass that has run out. */
+function hourglass(brush: Brush, side: number): void {
   brush.lineWidth = side * 0.065
   brush.beginPath()
-  brush.moveTo(side * 0.38, side * 0.25)
-  brush.lineTo(side * 0.62, side * 0.25)
-  brush.moveTo(side * 0.44, side * 0.26)
-  brush.lineTo(side * 0.44, side * 0.42)
-  brush.arc(side / 2, side * 0.59, side * 0.18, Math.PI * 1.38, Math.PI * 1.62, true)
-  brush.lineTo(side * 0.56, side * 0.26)
+  brush.moveTo(side * 0.3, side * 0.27)
+  brush.lineTo(side * 0.7, side * 0.27)
+  brush.lineTo(side * 0.3, side * 0.73)
+  brush.lineTo(side * 0.7, side * 0.73)
+  brush.closePath()
   brush.stroke()
+  brush.beginPath()
+  brush.moveTo(side * 0.5, side * 0.52)
+  brush.lineTo(side * 0.66, side * 0.72)
+  brush.lineTo(side * 0.34, side * 0.72)
+  brush.fill()
 }
 
 /** A round badge that fills a square cell. */
@@ -45,7 +49,7 @@ export function paintBadge(brush: Brush, side: number, badge: Badge): void {
     return
   }
   if (badge === 'spent') {
-    flask(brush, side)
+    hourglass(brush, side)
     return
   }
   brush.beginPath()

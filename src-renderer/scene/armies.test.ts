@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { seat, type Look } from '../../src-main/contract/index.ts'
+import { ARMIES, BOUND_LIVERIES, liveryOf } from './armies.ts'
+
+const LOOKS: readonly Look[] = ['war-room', 'winter', 'steel']
+
+describe('liveries', () => {
+  it.each(LOOKS)('give every army its own colours under every palette, look %s', (look) => {
+    for (const palette of ['classic', 'colour-blind', 'high-contrast'] as const) {
+      const enamels = seat.options.map((each) => liveryOf(each, palette, look).enamel)
+      expect(new Set(enamels).size).toBe(enamels.length)
+    }
+  })
+
+  it('keep the colours of a palette that was chosen to be told apart, whatever the look', () => {
+    for (const each of seat.options) {
+      expect(new Set(LOOKS.map((look) => liveryOf(each, 'colour-blind', look).enamel)).size).toBe(1)
+    }
+  })
+
+  it('tell whoever is held by stuff and by what runs over its faces (NA-11)', () => {
+    const { stone, enchanted } = BOUND_LIVERIES
+    const free = liveryOf('red', 'classic')
+    expect(new Set([stone, enchanted, free].map(({ body }) => body)).size).toBe(3)
+    expect(new Set([stone, enchanted, free].map(({ veil }) => veil)).size).toBe(3)
+  })
+
+  it('tell armies by outline, foot, finial and pattern too', () => {
+    const armies = Object.values(ARMIES)
+    for (const part of ['outline', 'foot', 'finial', 'pattern'] as const) {
+      expect(new Set(armies.map((army) => army[part])).size).toBe(armies.length)
+    }
+  })
+})
