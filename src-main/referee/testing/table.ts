@@ -2,6 +2,7 @@
 import type { Caller } from '../../contract/handlers.ts'
 import type { Answer, Failure, NewReferee, RefereeSnapshot } from '../../contract/index.ts'
 import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import type { StoredSet } from '../../record/sets.ts'
 import type { GameStore } from '../../record/types.ts'
 import { createReferee, type RefereeRequestName } from '../create-referee.ts'
 import { opponentOf, type Side } from '../sides.ts'
@@ -41,11 +42,16 @@ export interface TestTable {
   reopen(): TestTable
 }
 
-/** Opens a table for a new game, a duel unless told otherwise. Time stands still. */
-export function createTable(settings: Partial<NewReferee> = {}): TestTable {
+/** Opens a table for a new game, a duel unless told otherwise, with a set of somebody's own where one is given. Time stands still. */
+export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet): TestTable {
   const games = createMemoryStore()
-  const room = createReferee({ games, sets: createMemorySets(), now: () => 1000, newId: () => 'g1' })
-  const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
+  const sets = createMemorySets()
+  if (set) sets.put(set)
+  const room = createReferee({ games, sets, now: () => 1000, newId: () => 'g1' })
+  const created = room.handlers['referee.create'](
+    { ...DUEL, ...settings, ...(set ? { set: set.id } : {}) },
+    silentCaller(),
+  ) as Answer<unknown>
   if (!created.ok) throw new Error(created.error.message)
   return openTable(games)
 }
