@@ -11,6 +11,7 @@ import { hasModes } from '../rules/powers.ts'
 import { isRepetition, REPETITION_LIMIT } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
 import { distanceInLine, nameOf } from './geometry.ts'
+import { after } from './sharing.ts'
 import { modeOf, otherMode, powersIn, relocationOf, usesOf } from './powers/index.ts'
 import type { GridPosition, MoveAction, PowerAction, PowerUse, SeenPiece, TurnAction } from './types.ts'
 
@@ -52,26 +53,28 @@ function addUses(
 ): void {
   const { seat } = user
   for (const use of usesOf({ ctx, position, user, from }, power)) {
-    if (barred(ctx, position, power, from, use) === null) actions.push(powerAction(seat, from, power.id, use, change))
+    if (barred(ctx, position, power, from, use) === null) actions.push(share(ctx, ctx.use(seat, from, power.id, use), change))
   }
 }
 
-function powerAction(seat: Seat, from: number, power: string, { to, targets, kind }: PowerUse, change: number | undefined): PowerAction {
-  const use = { type: 'power', seat, from, power, to, targets, kind } as const
-  return change === undefined ? use : { ...use, change }
+function share(ctx: GridContext, action: TurnAction, change: number | undefined): TurnAction {
+  return change === undefined ? action : (ctx.changes(action)[change] ??= after(action, change))
 }
 
 /** After a change everybody can do what they could before, but for the changed piece, whose power is another one. */
 function withChanges(ctx: GridContext, position: GridPosition, seat: Seat, before: readonly TurnAction[]): readonly TurnAction[] {
   const actions = [...before]
-  for (const [change, piece] of position.board.entries()) {
+  const changes = before.map(ctx.changes)
+  for (let change = 0; change < position.board.length; change++) {
+    const piece = position.board[change]
     if (!piece || piece.seat !== seat || !canChange(ctx, piece)) continue
     let from = -1
-    for (const action of before) {
+    for (let i = 0; i < before.length; i++) {
+      const [action, changed] = [before[i], changes[i]]
+      if (!action || !changed) continue
       if (from <= change && action.from > change) addChangedUses(ctx, position, piece, change, actions)
       from = action.from
-      if (action.type === 'move') actions.push(ctx.move(seat, action.from, action.to, change))
-      else if (action.from !== change) actions.push({ ...action, change })
+      if (action.type === 'move' || from !== change) actions.push((changed[change] ??= after(action, change)))
     }
     if (from <= change) addChangedUses(ctx, position, piece, change, actions)
   }

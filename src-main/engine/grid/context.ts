@@ -1,10 +1,11 @@
 /** What the rules of one edition know before any game begins. Passed first to every rule function; holds nothing of a game. */
-import type { EditionInfo, KindSpec, PowerSpec } from '../core/edition.ts'
+import { armyOf, type Army, type EditionInfo, type KindSpec, type PowerSpec } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
+import { powersIn } from '../rules/powers.ts'
 import { makeGeometry, type Geometry } from './geometry.ts'
-import type { MoveAction } from './types.ts'
+import { shareActions, type SharedActions } from './sharing.ts'
 
-export interface GridContext {
+export interface GridContext extends SharedActions {
   readonly info: EditionInfo
   readonly seats: readonly Seat[]
   readonly geometry: Geometry
@@ -16,6 +17,8 @@ export interface GridContext {
   readonly power: (id: string) => PowerSpec
   /** The powers of a kind, in its order. */
   readonly powersOf: (kind: string) => readonly PowerSpec[]
+  /** Those that its pieces can use in a mode (NA-7, TF-6). */
+  readonly powersIn: (kind: string, mode: 'vehicle' | 'robot') => readonly PowerSpec[]
   /** Some kind is a ward (NA-9). */
   readonly hasWards: boolean
   /** Somebody in the army of this seat can bring captured friends back (NA-16). */
@@ -24,13 +27,19 @@ export interface GridContext {
   readonly next: (seat: Seat) => Seat
   /** Every seat but this one. */
   readonly others: (seat: Seat) => readonly Seat[]
-  /** The one shared, frozen object for a move; `change` is the square of a piece that changes its mode first. */
-  readonly move: (seat: Seat, from: number, to: number, change?: number) => MoveAction
+  /** How many wards the army of a seat has (NA-9). */
+  readonly wards: (preset: string, seat: Seat) => number
 }
 
 /** Kinds that any of the seat's armies has, in the edition's order. */
 function kindsOf({ kinds, armies }: EditionInfo, seat: Seat): readonly KindSpec[] {
   return kinds.filter(({ id }) => Object.values(armies).some((army) => (army[seat]?.[id] ?? 0) > 0))
+}
+
+const NO_POWERS: readonly PowerSpec[] = Object.freeze([])
+
+function wardsIn({ kinds }: EditionInfo, army: Army): number {
+  return kinds.reduce((sum, { id, ward }) => sum + (ward ? (army[id] ?? 0) : 0), 0)
 }
 
 /** Prepares an edition's data for the rules. */
@@ -39,7 +48,6 @@ export function makeContext(info: EditionInfo): GridContext {
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const others = new Map(info.seats.map((seat) => [seat, Object.freeze(info.seats.filter((other) => other !== seat))]))
   const following = new Map(info.seats.map((seat, i) => [seat, info.seats[(i + 1) % info.seats.length] ?? seat]))
-  const moves = new Map(info.seats.map((seat) => [seat, new Map<number, MoveAction>()]))
   const powers = new Map(info.powers.map((power) => [power.id, power]))
   const power = (id: string): PowerSpec => {
     const found = powers.get(id)
@@ -47,6 +55,15 @@ export function makeContext(info: EditionInfo): GridContext {
     return found
   }
   const powersOf = new Map(info.kinds.map((kind) => [kind.id, Object.freeze((kind.powers ?? []).map(power))]))
+  const usable = new Map(
+    info.kinds.map((kind) => {
+      const inMode = (mode: 'vehicle' | 'robot') => Object.freeze(powersIn(info.modes, kind, powersOf.get(kind.id) ?? NO_POWERS, mode))
+      return [kind.id, { vehicle: inMode('vehicle'), robot: inMode('robot') }]
+    }),
+  )
+  const wards = new Map(
+    info.presets.flatMap((preset) => info.seats.map((seat) => [`${preset} ${seat}`, wardsIn(info, armyOf(info, preset, seat))] as const)),
+  )
   const revivers = new Set(
     info.seats.filter((seat) => kindsOf(info, seat).some(({ id }) => powersOf.get(id)?.some(({ type }) => type === 'revive'))),
   )
@@ -66,17 +83,9 @@ export function makeContext(info: EditionInfo): GridContext {
     power,
     canRevive: (seat) => revivers.has(seat),
     hasWards: info.kinds.some(({ ward }) => ward),
-    powersOf: (kind) => powersOf.get(kind) ?? [],
-    move: (seat, from, to, change) => {
-      const known = moves.get(seat)
-      const key = ((change ?? -1) + 1) * geometry.size ** 2 + from * geometry.size + to
-      const found = known?.get(key)
-      if (found) return found
-      const made: MoveAction = Object.freeze(
-        change === undefined ? { type: 'move', seat, from, to } : { type: 'move', seat, from, to, change },
-      )
-      known?.set(key, made)
-      return made
-    },
+    powersOf: (kind) => powersOf.get(kind) ?? NO_POWERS,
+    powersIn: (kind, mode) => usable.get(kind)?.[mode] ?? NO_POWERS,
+    wards: (preset, seat) => wards.get(`${preset} ${seat}`) ?? 0,
+    ...shareActions(info.seats, geometry.size),
   }
 }

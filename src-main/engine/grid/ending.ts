@@ -1,5 +1,4 @@
 /** How games end (CL-21 to CL-24, CL-31, CL-32): outcomes, the checks after an action, the event that shows everything. */
-import { armyOf } from '../core/edition.ts'
 import type { EndReason, Outcome } from '../core/outcome.ts'
 import type { Seat } from '../core/seats.ts'
 import { canAct } from './actions.ts'
@@ -20,14 +19,12 @@ export function draw(ctx: GridContext, reason: EndReason): Outcome {
 /** A seat whose wards are all captured or bound has lost (NA-9); those that wait as reinforcements are safe. */
 export function outcomeByWards(ctx: GridContext, state: GridState): Outcome | null {
   if (!ctx.hasWards) return null
-  const isWard = (piece: Piece): boolean => ctx.kind(piece.kind).ward === true
-  const lost = [...state.captured, ...state.board].filter(
-    (piece, i) => piece && isWard(piece) && (i < state.captured.length || piece.state),
-  )
+  const isLost = (seat: Seat, piece: Piece): boolean => piece.seat === seat && ctx.kind(piece.kind).ward === true
   const loser = ctx.seats.find((seat) => {
-    const army = Object.entries(armyOf(ctx.info, state.options.preset, seat))
-    const due = army.reduce((sum, [kind, count]) => sum + (ctx.kind(kind).ward ? count : 0), 0)
-    return due > 0 && lost.filter((piece) => piece?.seat === seat).length >= due
+    const due = ctx.wards(state.options.preset, seat)
+    if (due === 0) return false
+    const bound = state.board.reduce((count, piece) => count + (piece?.state && isLost(seat, piece) ? 1 : 0), 0)
+    return state.captured.reduce((count, piece) => count + (isLost(seat, piece) ? 1 : 0), bound) >= due
   })
   return loser === undefined ? null : defeat(ctx, loser, 'wards-lost')
 }

@@ -17,12 +17,19 @@ export interface Geometry {
   /** The four orthogonal lines over everything to the edge of the board, obstacles included. */
   readonly lines: readonly (readonly (readonly number[])[])[]
   /** Open squares among the eight around, ascending. */
-  readonly around: readonly (readonly number[])[]
+  readonly around: Squares
+  /** Open squares at most so many king steps away, ascending, whatever stands or lies between. */
+  readonly within: (range: number) => Squares
+  /** The same in orthogonal steps. */
+  readonly orthogonallyWithin: (range: number) => Squares
   /** Rows of each seat's zone from front to back, each from left to right as the owner sees it. */
   readonly zoneRows: ZoneRows
   /** The same of the squares that reinforcements may enter (NA-8). */
   readonly entryRows: ZoneRows
 }
+
+/** Squares by square. */
+export type Squares = readonly (readonly number[])[]
 
 export type ZoneRows = Readonly<Partial<Record<Seat, readonly (readonly number[])[]>>>
 
@@ -36,11 +43,29 @@ export function makeGeometry({ board, reinforcements }: Pick<EditionInfo, 'board
   const rays = open.map((_, square) => from(square, ORTHOGONAL, false))
   const diagonals = open.map((_, square) => from(square, DIAGONAL, false))
   const lines = open.map((_, square) => from(square, ORTHOGONAL, true))
-  const around = open.map((_, square) => within(board, open, square, 1))
+  const within = byRange((range) => open.map((_, square) => squaresWithin(board, open, square, range)))
+  const orthogonallyWithin = byRange((range) =>
+    within(range).map((squares, from) => squares.filter((square) => orthogonalSteps(board, from, square) <= range)),
+  )
   const neighbours = rays.map((lines) => lines.flatMap((line) => line.slice(0, 1)))
   const zoneRows = mapZones(board.zones, board)
   const entryRows = mapZones(reinforcements?.zones ?? {}, board)
-  return { size, width, names: board.names, open, neighbours, rays, diagonals, lines, around, zoneRows, entryRows }
+  const around = within(1)
+  return {
+    size,
+    width,
+    names: board.names,
+    open,
+    neighbours,
+    rays,
+    diagonals,
+    lines,
+    around,
+    within,
+    orthogonallyWithin,
+    zoneRows,
+    entryRows,
+  }
 }
 
 type Direction = readonly [dFile: number, dRank: number]
@@ -70,8 +95,14 @@ function lineFrom(square: number, dFile: number, dRank: number, { width, height 
   return line
 }
 
+/** Works each range out when it is asked for first. */
+function byRange(make: (range: number) => Squares): (range: number) => Squares {
+  const made: Squares[] = []
+  return (range) => (made[range] ??= make(range))
+}
+
 /** Open squares at most so many king steps away, ascending, without the square itself. */
-function within({ width, height }: BoardSpec, open: readonly boolean[], square: number, range: number): number[] {
+function squaresWithin({ width, height }: BoardSpec, open: readonly boolean[], square: number, range: number): number[] {
   const [file, rank] = [square % width, Math.floor(square / width)]
   const found: number[] = []
   for (let r = Math.max(0, rank - range); r <= Math.min(height - 1, rank + range); r++) {
@@ -110,7 +141,7 @@ export function kingSteps({ width }: Geometry, a: number, b: number): number {
 }
 
 /** Orthogonal steps between two squares of the board, whatever stands or lies between. */
-export function orthogonalSteps({ width }: Geometry, a: number, b: number): number {
+export function orthogonalSteps({ width }: Pick<BoardSpec, 'width'>, a: number, b: number): number {
   return Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width))
 }
 

@@ -12,17 +12,18 @@ import type { GridEvent, GridPosition, GridState, Piece, SeenPiece } from './typ
 
 /** What `seat` may bring in if it is its turn, or null (NA-8). A function of what the seat sees. */
 export function entryOrder(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
+  if (!isWaiting(position, seat) || notDue(ctx, position, seat) !== null) return null
   const order = waitingOrder(ctx, position, seat)
-  if (order === null || shortfall(ctx, position, seat, order) !== null) return null
+  if (noRoom(order) !== null) return null
   const leaves = (placement: Placement): boolean => leavesAction(ctx, position, seat, placement)
   return someEntries(order).some(leaves) || everyFirstSquare(ctx, order).some(leaves) ? order : null
 }
 
 /** Why `seat`, whose turn it is, may not bring its reinforcements in like this, or null when it may. */
 export function entryError(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): RuleError | null {
+  if (!isWaiting(position, seat)) return { code: 'no-reinforcements', seat }
   const order = waitingOrder(ctx, position, seat)
-  if (order === null) return { code: 'no-reinforcements', seat }
-  const misfit = shortfall(ctx, position, seat, order) ?? deploymentError(order, placement, ctx.info)
+  const misfit = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.info)
   if (misfit !== null) return misfit
   return leavesAction(ctx, position, seat, placement) ? null : { code: 'nothing-to-do-after' }
 }
@@ -41,19 +42,26 @@ function newPiece(id: string, seat: Seat, kind: string): Piece {
   return { id, seat, kind, moved: false, seenBy: [] }
 }
 
+function isWaiting({ phase, reserve }: GridPosition, seat: Seat): boolean {
+  return phase === 'playing' && reserve?.includes(seat) === true
+}
+
 /** The order of a seat whose reinforcements wait, whether they are due or not. */
-function waitingOrder(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
-  if (position.phase !== 'playing' || !position.reserve?.includes(seat)) return null
+function waitingOrder(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder {
   const zone = ctx.info.reinforcements?.zones[seat] ?? []
   const spaces = zone.filter((square) => !position.board[square])
   return { seat, optional: true, kinds: reserveOf(ctx.info, position.options.preset, seat), spaces }
 }
 
-/** What is missing before they may enter: losses of the enemy, or room. */
-function shortfall(ctx: GridContext, position: GridPosition, seat: Seat, { kinds, spaces }: DeploymentOrder): RuleError | null {
+/** Whether losses of the enemy are missing before they may enter. */
+function notDue(ctx: GridContext, { captured }: GridPosition, seat: Seat): RuleError | null {
   const due = ctx.info.reinforcements?.after ?? 0
-  const removed = position.captured.filter((piece) => piece.seat !== seat).length
-  if (removed < due) return { code: 'reinforcements-not-due', removed, due }
+  const removed = captured.reduce((count, piece) => (piece.seat === seat ? count : count + 1), 0)
+  return removed < due ? { code: 'reinforcements-not-due', removed, due } : null
+}
+
+/** Whether room is missing. */
+function noRoom({ kinds, spaces }: DeploymentOrder): RuleError | null {
   const count = sizeOf(kinds)
   return spaces.length < count ? { code: 'no-room-for-reinforcements', free: spaces.length, due: count } : null
 }

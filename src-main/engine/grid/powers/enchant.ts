@@ -1,13 +1,12 @@
 /** Turkish Delight (NA-14): choosing an enemy nearby is the guess that it is one of the kinds named. A wrong guess shows it to the user's seat alone. */
 import { isEnchanted } from '../../rules/powers.ts'
-import { orthogonalSteps } from '../geometry.ts'
 import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const enchant: PowerRule<'enchant'> = {
   uses({ ctx, position, user, from }, spec, out) {
-    for (let square = 0; square < position.board.length; square++) {
+    for (const square of ctx.geometry.orthogonallyWithin(spec.range)[from] ?? []) {
       const target = position.board[square]
-      if (!target || !isFreeEnemy(target, user.seat) || orthogonalSteps(ctx.geometry, from, square) > spec.range) continue
+      if (!target || !isFreeEnemy(target, user.seat)) continue
       const known = knownKind(ctx, target, user.seat)
       if (known === null || isEnchanted(known, spec)) out.push(aimedAt(square))
     }

@@ -1,6 +1,6 @@
 /** The closed set of powers, and what all of them have in common: who has which, when, and what came of a use. */
 import type { PowerSpec, PowerType } from '../../core/edition.ts'
-import { isUsedUp, powersIn as usableIn } from '../../rules/powers.ts'
+import { isUsedUp } from '../../rules/powers.ts'
 import type { GridContext } from '../context.ts'
 import type { PowerEffect, PowerUse, SeenPiece } from '../types.ts'
 import { charge } from './charge.ts'
@@ -50,9 +50,8 @@ export function otherMode(piece: SeenPiece): Mode {
 
 /** What a piece can use in a mode: in an edition with modes the first of two powers upright, the second lying (TF-6); otherwise all it has (NA-7). */
 export function powersIn(ctx: GridContext, piece: SeenPiece & { readonly kind: string }, mode: Mode): readonly PowerSpec[] {
-  const powers = ctx.powersOf(piece.kind)
-  if (powers.length === 0 || piece.state !== undefined) return NO_POWERS
-  const usable = usableIn(ctx.info.modes, ctx.kind(piece.kind), powers, mode)
+  const usable = ctx.powersIn(piece.kind, mode)
+  if (usable.length === 0 || piece.state !== undefined) return NO_POWERS
   return piece.spent ? usable.filter((power) => !isUsedUp(power)) : usable
 }
 

@@ -1,14 +1,15 @@
 /** Magnet (TF-12): an enemy in line is drawn onto the user's square, as an attack by the user; who is left stands there. */
 import { draws } from '../../rules/powers.ts'
-import { aimedAt, isFreeEnemy, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
+import { aimedAt, ascending, firstPiece, isFreeEnemy, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const magnet: PowerRule<'magnet'> = {
   uses({ ctx, position, user, from }, { range }, out) {
-    const squares = (ctx.geometry.rays[from] ?? []).flatMap((ray) => {
-      const square = ray.slice(0, range).find((each) => position.board[each])
-      return square !== undefined && isFreeEnemy(position.board[square], user.seat) ? [square] : []
-    })
-    for (const square of squares.sort((a, b) => a - b)) out.push(aimedAt(square))
+    const squares: number[] = []
+    for (const ray of ctx.geometry.rays[from] ?? []) {
+      const square = firstPiece(position.board, ray, range)
+      if (isFreeEnemy(position.board[square], user.seat)) squares.push(square)
+    }
+    for (const square of squares.sort(ascending)) out.push(aimedAt(square))
   },
 
   effects(scene, _spec, { to }) {

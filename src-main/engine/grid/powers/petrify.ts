@@ -1,13 +1,12 @@
 /** Turn to Stone (NA-13): an enemy nearby becomes stone, unless it proves to be immune. */
 import { isStoneProof } from '../../rules/powers.ts'
-import { orthogonalSteps } from '../geometry.ts'
 import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const petrify: PowerRule<'petrify'> = {
   uses({ ctx, position, user, from }, spec, out) {
-    for (let square = 0; square < position.board.length; square++) {
+    for (const square of ctx.geometry.orthogonallyWithin(spec.range)[from] ?? []) {
       const target = position.board[square]
-      if (!target || !isFreeEnemy(target, user.seat) || orthogonalSteps(ctx.geometry, from, square) > spec.range) continue
+      if (!target || !isFreeEnemy(target, user.seat)) continue
       const known = knownKind(ctx, target, user.seat)
       if (known === null || !isStoneProof(known, spec)) out.push(aimedAt(square))
     }

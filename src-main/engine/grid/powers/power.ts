@@ -32,10 +32,26 @@ export interface PowerRule<T extends PowerType> {
 }
 
 const NO_TARGETS: readonly number[] = Object.freeze([])
+/** Uses are data that never changes: one object serves for all that are aimed at a square. */
+const AIMED: PowerUse[] = []
 
 /** A use aimed at one square. */
-export function aimedAt(to: number, targets: readonly number[] = NO_TARGETS): PowerUse {
-  return { to, targets, kind: null }
+export function aimedAt(to: number): PowerUse {
+  return (AIMED[to] ??= Object.freeze({ to, targets: NO_TARGETS, kind: null }))
+}
+
+/** The same, and at others besides. */
+export function aimedAtAll(to: number, targets: readonly number[]): PowerUse {
+  return { to, targets: Object.freeze(targets), kind: null }
+}
+
+/** The first square on a line, among its nearest `range`, where anything stands; -1 when there is none. */
+export function firstPiece(board: GridPosition['board'], line: readonly number[], range: number): number {
+  for (let i = 0; i < line.length && i < range; i++) {
+    const square = line[i] ?? -1
+    if (board[square]) return square
+  }
+  return -1
 }
 
 /** For sorting squares. */

@@ -1,14 +1,14 @@
 /** Robot Rumble (TF-10): one step, then up to so many enemies around are chosen unseen, shown and fought all at once. */
 import { rumbles } from '../../rules/powers.ts'
 import type { PowerEffect } from '../types.ts'
-import { aimedAt, GOES, isFreeEnemy, pieceOn, shownTo, type PowerRule } from './power.ts'
+import { aimedAtAll, GOES, isFreeEnemy, pieceOn, shownTo, type PowerRule } from './power.ts'
 
 export const rumble: PowerRule<'rumble'> = {
   uses({ ctx, position, user, from }, { targets }, out) {
     for (const to of ctx.geometry.neighbours[from] ?? []) {
       if (position.board[to]) continue
       const enemies = (ctx.geometry.around[to] ?? []).filter((square) => isFreeEnemy(position.board[square], user.seat))
-      for (const chosen of choices(enemies, targets)) out.push(aimedAt(to, chosen))
+      for (const chosen of choices(enemies, targets)) out.push(aimedAtAll(to, chosen))
     }
   },
 

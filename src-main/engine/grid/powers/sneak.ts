@@ -1,13 +1,13 @@
 /** Sneak Attack (TF-13): straight over a run of pieces and obstacles to the first empty square, then perhaps an ordinary attack on a neighbour. */
-import { aimedAt, arrival, isFreeEnemy, type PowerRule, type Sight } from './power.ts'
+import { aimedAt, aimedAtAll, arrival, ascending, isFreeEnemy, type PowerRule, type Sight } from './power.ts'
 
 export const sneak: PowerRule<'sneak'> = {
   uses(sight, _spec, out) {
     const { ctx, position, user } = sight
-    for (const to of landings(sight).sort((a, b) => a - b)) {
+    for (const to of landings(sight).sort(ascending)) {
       out.push(aimedAt(to))
       for (const near of ctx.geometry.neighbours[to] ?? []) {
-        if (isFreeEnemy(position.board[near], user.seat)) out.push(aimedAt(to, [near]))
+        if (isFreeEnemy(position.board[near], user.seat)) out.push(aimedAtAll(to, [near]))
       }
     }
   },

@@ -1,19 +1,21 @@
 /** Longbow (NA-17) and Distance Strike (TF-11): hits from afar, never moves. */
 import { isStrikeProof, strikes } from '../../rules/powers.ts'
-import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
+import { aimedAt, ascending, firstPiece, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const strike: PowerRule<'strike'> = {
   uses({ ctx, position, user, from }, { range, sparesKnown }, out) {
     const { rays, diagonals } = ctx.geometry
     const squares: number[] = []
-    for (const line of [...(rays[from] ?? []), ...(diagonals[from] ?? [])]) {
-      const square = line.slice(0, range).find((each) => position.board[each])
-      const target = square === undefined ? null : position.board[square]
-      if (square === undefined || !target || !isFreeEnemy(target, user.seat)) continue
+    const aim = (line: readonly number[]): void => {
+      const square = firstPiece(position.board, line, range)
+      const target = position.board[square]
+      if (!target || !isFreeEnemy(target, user.seat)) return
       const known = sparesKnown ? knownKind(ctx, target, user.seat) : null
       if (known === null || !isStrikeProof(known)) squares.push(square)
     }
-    for (const square of squares.sort((a, b) => a - b)) out.push(aimedAt(square))
+    rays[from]?.forEach(aim)
+    diagonals[from]?.forEach(aim)
+    for (const square of squares.sort(ascending)) out.push(aimedAt(square))
   },
 
   effects(scene, _spec, { to }) {

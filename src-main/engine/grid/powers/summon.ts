@@ -1,5 +1,5 @@
 /** Call Bumblebee (TF-14): the own piece of a kind comes from anywhere to a free square around the user; both are known to all. */
-import { aimedAt, pieceOn, shownTo, type PowerRule } from './power.ts'
+import { aimedAtAll, pieceOn, shownTo, type PowerRule } from './power.ts'
 
 export const summon: PowerRule<'summon'> = {
   uses({ ctx, position, user, from }, { kind }, out) {
@@ -8,7 +8,7 @@ export const summon: PowerRule<'summon'> = {
       if (piece?.seat === user.seat && piece.kind === kind && piece.state === undefined && square !== from) callable.push(square)
     })
     for (const to of ctx.geometry.around[from] ?? []) {
-      if (!position.board[to]) for (const square of callable) out.push(aimedAt(to, [square]))
+      if (!position.board[to]) for (const square of callable) out.push(aimedAtAll(to, [square]))
     }
   },
 
