@@ -2,7 +2,7 @@
 import type { RuleError } from '../core/errors.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
-import { EDITIONS, type Edition } from '../editions/index.ts'
+import { findEdition, type Edition } from '../editions/index.ts'
 import type { GridAction, GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent, SeenPiece } from '../grid/types.ts'
 import { boardText } from './diagrams.ts'
 
@@ -43,14 +43,22 @@ export class Scene {
     return decided.ok ? null : decided.error
   }
 
-  /** Legal actions in the notation; given a square, only those from there. */
+  /** Legal actions in the notation, without those after a change of mode; given a square, only what is done from there. */
   legal(from = ''): readonly string[] {
-    const { game } = this.edition
-    const texts = game.legalActions(this.state, this.state.turn).map((action) => game.notation.formatAction(this.state, action))
-    return texts.filter((text) => text.startsWith(from === '' ? '' : `${from}-`) || text.startsWith(`${from}x`))
+    return this.texts().filter((text) => new RegExp(`^${from === '' ? '[A-P]' : `${from}[-x:]`}`).test(text))
   }
 
-  /** What stands on a square: `r10`, `bB'!`, or null. */
+  /** Legal uses of powers in the notation; given the beginning of their text, only those. */
+  uses(from = ''): readonly string[] {
+    return this.texts().filter((text) => text.includes('>') && text.startsWith(from))
+  }
+
+  private texts(): readonly string[] {
+    const { game } = this.edition
+    return game.legalActions(this.state, this.state.turn).map((action) => game.notation.formatAction(this.state, action))
+  }
+
+  /** What stands on a square: `r10`, `bB'!`, `r9!^`, or null. Marks as in the notation, but `!` for anybody who has been shown it. */
   at(square: string, viewer: Viewer = 'arbiter'): string | null {
     const piece = this.view(viewer).board[this.edition.info.board.names.indexOf(square)]
     return piece ? this.token(piece) : null
@@ -79,6 +87,11 @@ export class Scene {
     return this.events.findLast((event) => event.type === 'battle-fought') ?? null
   }
 
+  /** The latest use of a power. */
+  get use(): Extract<GridEvent, { readonly type: 'power-used' }> | null {
+    return this.events.findLast((event) => event.type === 'power-used') ?? null
+  }
+
   /** The piece on a square as it is. */
   piece(square: string): Piece {
     const piece = this.state.board[this.edition.info.board.names.indexOf(square)]
@@ -88,7 +101,14 @@ export class Scene {
 
   private token(piece: SeenPiece): string {
     const kind = this.edition.info.kinds.find(({ id }) => id === piece.kind)
-    return `${piece.seat.charAt(0)}${kind?.symbol ?? '?'}${piece.moved ? "'" : ''}${piece.seenBy.length > 0 ? '!' : ''}`
+    const marks = [
+      piece.moved && "'",
+      piece.seenBy.length > 0 && '!',
+      piece.mode && '^',
+      piece.state && BOUND[piece.state],
+      piece.spent && '*',
+    ]
+    return [piece.seat.charAt(0), kind?.symbol ?? '?', ...marks.filter((mark) => typeof mark === 'string')].join('')
   }
 
   private read(text: string, seat: Seat = this.state.turn): GridAction {
@@ -98,21 +118,42 @@ export class Scene {
   }
 }
 
-const [classic] = EDITIONS
+const BOUND = { stone: '#', enchanted: '%' } as const
 
 /** A classic position drawn rank by rank (see `boardText`). Red to move unless said otherwise. */
 export function scene(drawing: string, setting: SceneSetting = {}): Scene {
-  if (!classic) throw new Error('no edition')
-  const text = `board=${boardText(drawing, classic.info.board)} turn=${setting.turn ?? 'red'} ${setting.more ?? ''}`
-  return sceneFrom(text, setting.options)
+  return sceneIn('classic', drawing, setting)
 }
 
-/** A classic position from its text. */
-export function sceneFrom(text: string, options: Readonly<Partial<GridOptions>> = {}): Scene {
-  if (!classic) throw new Error('no edition')
-  const parsedOptions = classic.game.parseOptions({ ...options })
+/** The same with Narnia’s powers: red and blue. */
+export function narnia(drawing: string, setting: SceneSetting = {}): Scene {
+  return sceneIn('narnia-powers', drawing, setting)
+}
+
+/** The same with the powers of the Transformers: red and gray. */
+export function transformers(drawing: string, setting: SceneSetting = {}): Scene {
+  return sceneIn('transformers-powers', drawing, setting)
+}
+
+/** A position of any edition. */
+export function sceneIn(id: string, drawing: string, setting: SceneSetting = {}): Scene {
+  const { info } = editionCalled(id)
+  const text = `board=${boardText(drawing, info.board)} turn=${setting.turn ?? 'red'} ${setting.more ?? ''}`
+  return sceneFrom(text, setting.options, id)
+}
+
+/** A position from its text, classic unless said otherwise. */
+export function sceneFrom(text: string, options: Readonly<Partial<GridOptions>> = {}, id = 'classic'): Scene {
+  const edition = editionCalled(id)
+  const parsedOptions = edition.game.parseOptions({ ...options })
   if (!parsedOptions.ok) throw new Error(parsedOptions.error.message)
-  const state = classic.game.notation.parsePosition(parsedOptions.value, text, 'scene')
+  const state = edition.game.notation.parsePosition(parsedOptions.value, text, 'scene')
   if (!state.ok) throw new Error(`${state.error.message} (at ${state.error.at}: ${text.slice(state.error.at)})`)
-  return new Scene(classic, state.value)
+  return new Scene(edition, state.value)
+}
+
+function editionCalled(id: string): Edition {
+  const edition = findEdition(id)
+  if (!edition) throw new Error(`no edition ${id}`)
+  return edition
 }

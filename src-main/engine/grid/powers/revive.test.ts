@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { narnia } from '../../testing/scene.ts'
+
+const FIELD = `
+  10 b10
+  2  .   r4
+  1  rF  r5L .   b2`
+
+describe('Healing Cordial', () => {
+  const lucy = narnia(FIELD, { more: 'captured=r2,r6,r6E!,rS,rB,r7,b9,r2' })
+
+  it('returns a captured friend of rank 2 to 6, no child, Spy or magic, to a free square next to Lucy (NA-16)', () => {
+    expect(lucy.uses('B1')).toEqual(['B1:healing-cordial>C1=6', 'B1:healing-cordial>C1=2'])
+    for (const what of ['C1=6E', 'C1=S', 'C1=B', 'C1=7', 'C1=8', 'C2=6', 'B2=6'])
+      expect(lucy.refusal(`B1:healing-cordial>${what}`)).toMatchObject({ code: 'power-out-of-reach', rule: 'NA-16' })
+  })
+
+  it('makes whoever returns public, and takes it from the tray (NA-16)', () => {
+    const healed = lucy.play('B1:healing-cordial>C1=6')
+    expect([healed.at('C1', 'blue'), healed.at('B1', 'blue')]).toEqual(['r6!', 'r5L!*'])
+    expect(healed.tray()).toEqual(['r2', 'r6E!', 'rS', 'rB', 'r7', 'b9', 'r2'])
+    expect(healed.told('blue')).toEqual(healed.told('arbiter'))
+  })
+
+  it('works once a game (NA-16)', () => {
+    const spent = lucy.play('B1:healing-cordial>C1=6', 'D1-E1')
+    expect(spent.refusal('B1:healing-cordial>C1=2')).toEqual({ code: 'power-spent', space: 'B1', power: 'Healing Cordial', rule: 'NA-16' })
+    expect(spent.uses('B1')).toEqual([])
+    expect(spent.refusal('B2:healing-cordial>A2=2')).toMatchObject({ code: 'no-such-power', modes: false })
+  })
+
+  it('begins a new life for repetition (NA-16, CL-26)', () => {
+    const field = narnia(
+      `
+      10 b10 .   .   .   .   .   .   .   b2
+      3  .   .   .   .   r2  .   b9
+      1  rF  r5L`,
+      { options: { repetition: 'printed' } },
+    )
+    const gone = field.play('E3xG3', 'I10-I9', 'B1:healing-cordial>C1=2')
+    expect([gone.at('C1'), gone.piece('C1').moved, gone.state.trails.red]).toEqual(['r2!', false, undefined])
+  })
+
+  it.each(['secret', 'stealth', 'prisoner', 'open'] as const)('lets Red look through its losses under a %s tray (NA-16, CL-20)', (tray) => {
+    const field = narnia(FIELD, { options: { tray }, more: 'captured=r2,r6' })
+    expect(field.tray('red')).toEqual(['r2', 'r6'])
+    expect(field.uses('B1')).toHaveLength(2)
+  })
+})
