@@ -19,7 +19,7 @@ const tableId = v.pipe(
 )
 const ids = v.pipe(v.array(tableId), v.maxLength(LIMITS.kinds))
 
-const kind: v.GenericSchema<unknown, KindSpec> = v.strictObject({
+const kind: v.GenericSchema<KindSpec> = v.strictObject({
   id: tableId,
   name: label,
   symbol: v.pipe(v.string(), v.maxLength(3)),
@@ -36,7 +36,7 @@ const kind: v.GenericSchema<unknown, KindSpec> = v.strictObject({
 
 const powerBase = { id: tableId, name: label, rule: v.pipe(v.string(), v.regex(/^[A-Z]{2}-\d{1,3}$/)) }
 
-const power: v.GenericSchema<unknown, PowerSpec> = v.variant('type', [
+const power: v.GenericSchema<PowerSpec> = v.variant('type', [
   v.strictObject({ ...powerBase, type: v.literal('strike'), range: amount, sparesKnown: flag }),
   v.strictObject({ ...powerBase, type: v.literal('charge') }),
   v.strictObject({ ...powerBase, type: v.literal('speed'), steps: amount }),
@@ -55,7 +55,7 @@ const power: v.GenericSchema<unknown, PowerSpec> = v.variant('type', [
 const rows = v.record(seat, amount)
 
 /** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */
-export const editionTable: v.GenericSchema<unknown, EditionTable> = v.strictObject({
+export const editionTable: v.GenericSchema<EditionTable> = v.strictObject({
   edition: id,
   kinds: v.pipe(v.array(kind), v.maxLength(LIMITS.kinds)),
   powers: v.pipe(v.array(power), v.maxLength(LIMITS.powers)),

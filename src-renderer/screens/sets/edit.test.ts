@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { EditionTable } from '../../../src-main/contract/index.ts'
+import { SAMPLE_TABLE as TABLE } from '../../testing/tables.ts'
+import {
+  withCount,
+  withFlag,
+  withKind,
+  withNewKind,
+  withObstacle,
+  withPower,
+  withPowersOf,
+  withRole,
+  withRows,
+  withSize,
+  withVictim,
+  withoutKind,
+  zoneAt,
+} from './edit.ts'
+
+const kindIn = (table: EditionTable, id: string) => table.kinds.find((kind) => kind.id === id)
+
+describe('correcting a kind', () => {
+  it('changes that kind alone, and the table it began with not at all', () => {
+    const next = withKind(TABLE, 'faun', { name: 'Old Faun' })
+    expect(kindIn(next, 'faun')?.name).toBe('Old Faun')
+    expect(kindIn(TABLE, 'faun')?.name).toBe('Faun')
+    expect(next.kinds.filter((kind, i) => kind !== TABLE.kinds[i])).toHaveLength(1)
+  })
+
+  it('writes its symbol anew when its rank changes, with the letter it had or one that is free', () => {
+    expect(kindIn(withKind(TABLE, 'susan', { rank: 8 }), 'susan')?.symbol).toBe('8S')
+    expect(kindIn(withKind(TABLE, 'faun', { rank: 6 }), 'faun')?.symbol).toBe('6F')
+    expect(kindIn(withKind(TABLE, 'faun', { rank: null }), 'faun')?.symbol).toBe('A')
+  })
+
+  it('makes bombs and flags of it that stand still and have nothing special, and a piece again', () => {
+    const bomb = withRole(TABLE, 'peter', 'bomb')
+    expect(kindIn(bomb, 'peter')).toEqual({ id: 'peter', name: 'Peter', symbol: 'P', rank: null, movement: 'none', bomb: true })
+    const piece = { id: 'peter', name: 'Peter', symbol: '1', rank: 1, movement: 'step' }
+    expect(kindIn(withRole(bomb, 'peter', 'piece'), 'peter')).toEqual(piece)
+    expect(kindIn(withRole(TABLE, 'aslan', 'bomb'), 'aslan')?.reinforcement).toBe(true)
+    expect(kindIn(withRole(TABLE, 'aslan', 'flag'), 'aslan')?.reinforcement).toBeUndefined()
+    expect(withRole(TABLE, 'flag', 'flag')).toBe(TABLE)
+  })
+
+  it('gives and takes properties and powers without leaving empty ones behind', () => {
+    expect(kindIn(withFlag(TABLE, 'faun', 'defuses', true), 'faun')).toMatchObject({ defuses: true })
+    expect(Object.keys(kindIn(withFlag(TABLE, 'dryad', 'defuses', false), 'dryad')!)).not.toContain('defuses')
+    expect(Object.keys(kindIn(withPowersOf(TABLE, 'aslan', []), 'aslan')!)).not.toContain('powers')
+    expect(Object.keys(kindIn(withVictim(TABLE, 'beaver', null), 'beaver')!)).not.toContain('assassinates')
+    expect(kindIn(withVictim(TABLE, 'beaver', 9), 'beaver')?.assassinates).toBe(9)
+  })
+})
+
+describe('correcting an army', () => {
+  it('counts one kind of one army', () => {
+    const next = withCount(TABLE, 'red', 'spring', 5)
+    expect([next.armies.red?.['spring'], next.armies.blue?.['spring']]).toEqual([5, 2])
+  })
+
+  it('adds pieces under names, ids and symbols that are free', () => {
+    expect(withNewKind(withNewKind(TABLE, 'red', 'New piece'), 'red', 'New piece').kinds.slice(-2)).toMatchObject([
+      { id: 'new-piece', name: 'New piece', symbol: '1' },
+      { id: 'new-piece-2', name: 'New piece 2', symbol: '1N' },
+    ])
+  })
+
+  it('removes a kind from every army and from what powers say', () => {
+    const next = withoutKind(TABLE, 'peter')
+    expect(JSON.stringify(next)).not.toContain('"peter"')
+    expect(next.powers.find(({ id }) => id === 'delight')).toMatchObject({ kinds: ['susan'] })
+  })
+})
+
+describe('correcting powers and board', () => {
+  it('replaces parameters of one power', () => {
+    expect(withPower(TABLE, 'longbow', { range: 3 }).powers[3]).toEqual({ ...TABLE.powers[3], range: 3 })
+  })
+
+  it('puts obstacles and takes them away', () => {
+    const next = withObstacle(TABLE, 'E5')
+    expect(next.board.obstacles).toEqual(['C4', 'C5', 'F4', 'E5'])
+    expect(withObstacle(next, 'E5').board).toEqual(TABLE.board)
+  })
+
+  it('lets obstacles go that a smaller board has no room for, and keeps the others', () => {
+    expect(withSize(TABLE, { width: 5 }).board).toEqual({ ...TABLE.board, width: 5, obstacles: ['C4', 'C5'] })
+    expect(withSize(TABLE, { height: 4 }).board.obstacles).toEqual(['C4', 'F4'])
+  })
+
+  it('knows whose rows a square lies in', () => {
+    expect([0, 2, 3, 5, 6, 7].map((rank) => zoneAt(withRows(TABLE, 'red', 2), rank))).toEqual(['red', null, null, null, 'blue', 'blue'])
+  })
+})
