@@ -1,7 +1,7 @@
 /** Steps that several journeys share: making a game, deploying, and hearing what the board says. */
 import { expect, type Page } from '@playwright/test'
 
-export type Seat = 'Red' | 'Blue'
+export type Seat = 'Red' | 'Blue' | 'Gray'
 export type Who = 'Two people' | 'Against the computer'
 
 /** Opens New game and starts a barrage between two people, or against the weakest computer as Red. */

@@ -8,19 +8,28 @@ import { createRng } from '../src-main/engine/core/rng.ts'
 import type { GridAction } from '../src-main/engine/grid/types.ts'
 import { importFile, passTo } from './journey.ts'
 import { expect, test } from './fixtures.ts'
-import { game, info, RecordWriter } from './records.ts'
+import { RecordWriter } from './records.ts'
 import type { Page } from '@playwright/test'
 
-/** A hot-seat game in which nothing of Blue's will be shown. */
-function begin(): RecordWriter {
-  const players = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Grace' } } as const
-  return new RecordWriter({ gameId: 'leak-game', preset: 'full', seed: 'leak', players })
+/** A hot-seat game in which nothing of Red's enemy will be shown. */
+function begin(edition: string): RecordWriter {
+  const [red, enemy] = [
+    { type: 'human', name: 'Ada' },
+    { type: 'human', name: 'Grace' },
+  ] as const
+  return new RecordWriter({ gameId: 'leak-game', edition, preset: 'full', seed: 'leak', players: { red, blue: enemy, gray: enemy } })
 }
 
-/** Whether an action is legal and shows nobody anything. */
+/** Whether an action is legal and shows nothing of the enemy: a quiet move of anybody, or a power by which Red only goes somewhere. */
 function isQuiet(writer: RecordWriter, action: GridAction): boolean {
   const events = writer.foresee(action)
-  return events !== null && events.every((event) => event.type === 'piece-moved' && event.revealed === null)
+  return (
+    events !== null &&
+    events.every((event) => {
+      if (event.type === 'power-used') return event.seat === 'red' && event.effects.every(({ type }) => type === 'moved')
+      return event.type === 'piece-moved' ? event.revealed === null : event.type === 'mode-changed' && event.seat === 'red'
+    })
+  )
 }
 
 function swapKinds(placement: Placement, pairs: readonly (readonly [number, number])[]): Placement {
@@ -29,48 +38,58 @@ function swapKinds(placement: Placement, pairs: readonly (readonly [number, numb
   return swapped
 }
 
-/** Pairs of Blue squares whose kinds move alike, so that the same moves stay possible whichever stands where. */
-function quietPairs(blue: Placement): (readonly [number, number])[] {
-  const movement = (square: number): string | undefined => info.kinds.find(({ id }) => id === blue[square])?.movement
-  const squares = Object.keys(blue).map(Number)
+/** Pairs of squares whose kinds move alike, so that the same moves stay possible whichever stands where. */
+function quietPairs({ edition }: RecordWriter, army: Placement): (readonly [number, number])[] {
+  const movement = (square: number): string | undefined => edition.info.kinds.find(({ id }) => id === army[square])?.movement
+  const squares = Object.keys(army).map(Number)
   return (['step', 'none'] as const).flatMap((way) => {
     const alike = squares.filter((square) => movement(square) === way)
     return alike
       .slice(0, -1)
-      .flatMap((square, i) => (i % 2 === 0 && blue[square] !== blue[alike[i + 1] ?? -1] ? [[square, alike[i + 1] ?? square] as const] : []))
+      .flatMap((square, i) => (i % 2 === 0 && army[square] !== army[alike[i + 1] ?? -1] ? [[square, alike[i + 1] ?? square] as const] : []))
   })
 }
 
-/** Two exports of the same twenty quiet moves, with one Blue army and with the same army after the swaps. */
-function twins(): readonly [string, string] {
+/** Two exports of the same twenty quiet actions, with one army against Red and with the same army after the swaps. */
+function twins(edition: string): readonly [string, string] {
   const rng = createRng('twins')
-  const [one, other] = [begin(), begin()]
-  const [red, blue] = info.seats.map((seat) => {
+  const [one, other] = [begin(edition), begin(edition)]
+  const { game, info } = one.edition
+  const [red, army] = info.seats.map((seat) => {
     const order = game.deployment(one.state, seat)
     if (!order) throw new Error(`${seat} has nothing to deploy`)
     return scatter(order, rng)
   })
-  if (!red || !blue) throw new Error('two seats deploy')
-  const pairs = quietPairs(blue)
+  const enemy = info.seats.find((seat) => seat !== 'red')
+  if (!red || !army || !enemy) throw new Error('two seats deploy')
+  const pairs = quietPairs(one, army)
   expect(pairs.length).toBeGreaterThanOrEqual(8)
-  for (const [writer, army] of [
-    [one, blue],
-    [other, swapKinds(blue, pairs)],
+  for (const [writer, placed] of [
+    [one, army],
+    [other, swapKinds(army, pairs)],
   ] as const) {
     writer.deploy('red', red)
-    writer.deploy('blue', army)
+    writer.deploy(enemy, placed)
   }
-  while (one.length < 22) {
-    const action = rng.pick(game.legalActions(one.state, one.state.turn))
-    if (!isQuiet(one, action)) continue
+  while (one.length < 22 || one.state.turn !== 'red') {
+    const quiet = game.legalActions(one.state, one.state.turn).filter((action) => isQuiet(one, action))
+    const powers = quiet.filter(({ type }) => type === 'power')
+    const action = rng.pick(powers.length > 0 && one.length > 12 ? powers : quiet)
     one.take(action)
     other.take(action)
   }
   return [one.file(), other.file()]
 }
 
+interface Journey {
+  /** Pieces of the enemy. */
+  readonly enemies: number
+  /** More to look at, each followed by a look. */
+  readonly more: readonly ((ui: Page) => Promise<void>)[]
+}
+
 /** Everything Red is given: the page at several moments, and what it asked for. */
-async function shownToRed(ui: Page, file: string): Promise<readonly string[]> {
+async function shownToRed(ui: Page, file: string, { enemies, more }: Journey): Promise<readonly string[]> {
   const asked: string[] = []
   ui.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const seen: string[] = []
@@ -89,20 +108,55 @@ async function shownToRed(ui: Page, file: string): Promise<readonly string[]> {
   for (const key of ['e', 'o', 'c', 'r', 'k']) await ui.keyboard.press(key)
   await look()
   const enemy = ui.getByRole('gridcell', { name: /enemy piece, unknown/ })
-  expect(await enemy.count()).toBe(40)
+  expect(await enemy.count()).toBe(enemies)
   await enemy.first().click({ button: 'right' })
   await look()
   await ui.keyboard.press('Escape')
   await enemy.nth(7).hover()
   await look()
+  for (const step of more) {
+    await step(ui)
+    await look()
+  }
   return [...seen, [...new Set(asked)].sort().join('\n')]
 }
 
 test('Red is given the same by two games that differ only in what is hidden', async ({ ui, anotherApp }) => {
-  const [one, other] = twins()
+  const [one, other] = twins('classic')
   expect(one).not.toBe(other)
-  const first = await shownToRed(ui, one)
-  const second = await shownToRed(await anotherApp(), other)
+  const first = await shownToRed(ui, one, { enemies: 40, more: [] })
+  const second = await shownToRed(await anotherApp(), other, { enemies: 40, more: [] })
   expect(first).toHaveLength(5)
+  expect(second).toEqual(first)
+})
+
+/** What a hidden piece might do is looked up; a power is taken up and aimed at one. */
+const POWERS: Journey = {
+  enemies: 30,
+  more: [
+    (ui) => ui.keyboard.press('p'),
+    async (ui) => {
+      await ui.keyboard.press('Escape')
+      await ui
+        .getByRole('gridcell', { name: /your (Maggie|Banachek|Ratchet)/ })
+        .first()
+        .click()
+    },
+    (ui) => ui.keyboard.press('1'),
+    async (ui) => {
+      const aim = ui.getByRole('gridcell', { name: /the power can be aimed here/ })
+      if ((await aim.count()) > 0) await aim.first().click()
+    },
+  ],
+}
+
+test('and so it is with powers, modes and what a power is aimed at', async ({ ui, anotherApp }) => {
+  const [one, other] = twins('transformers-powers')
+  expect(one).toContain('power-used')
+  expect(one).toContain('mode-changed')
+  expect(one).not.toBe(other)
+  const first = await shownToRed(ui, one, POWERS)
+  const second = await shownToRed(await anotherApp(), other, POWERS)
+  expect(first).toHaveLength(9)
   expect(second).toEqual(first)
 })

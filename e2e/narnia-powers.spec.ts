@@ -40,9 +40,12 @@ test('a child is enchanted, reinforcements enter, and Aslan frees it in the same
   await cell(ui, 'E5').click()
   await turnBar(ui).getByRole('button', { name: 'Use Turkish Delight' }).click()
   await expect(cell(ui, 'E5')).toHaveAccessibleName(/enemy Peter, enchanted/)
-  await expect(ui.getByRole('listitem').filter({ hasText: 'Peter' }).filter({ hasText: 'enchanted' })).toHaveCount(1)
+  await expect(ui.getByRole('region', { name: 'Reinforcements' }).getByRole('listitem').filter({ hasText: 'Peter' })).toContainText(
+    'enchanted',
+  )
 
   await passTo(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   await expectAccessible(ui, 'reinforcements are due')
   await turnBar(ui).getByRole('button', { name: 'Bring reinforcements in' }).click()
   await ui.getByRole('button', { name: /^Aslan/ }).click()
@@ -63,7 +66,7 @@ test('a child is enchanted, reinforcements enter, and Aslan frees it in the same
   await ui.keyboard.press('Escape')
   await cell(ui, 'E5').press('Enter')
   await expect(cell(ui, 'E5')).toHaveAccessibleName(/^E5, your Peter, known to the enemy/)
-  expect(await listen(ui, 'r')).toContain('Red Peter on E5 is free again')
+  expect(await listen(ui, 'r')).toContain('Red Aslan on E4 uses Breath of Life. The piece on E5 is free again.')
 
   await passTo(ui, 'Blue')
   await ui.getByRole('button', { name: 'Resign' }).click()

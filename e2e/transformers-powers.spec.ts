@@ -56,9 +56,9 @@ test('by keyboard: a change of mode, a Rumble on three, and a Sneak Attack (TF-6
   await expect(cell(ui, 'J4')).toHaveAccessibleName(/your Starscream/)
 
   await passTo(ui, 'Red')
-  await ui.keyboard.press('/')
-  await ui.keyboard.type('~e4/e4:speed>e6')
-  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  await ui.getByLabel('Type a move').fill('~e4/e4:speed>e6')
+  await ui.getByLabel('Type a move').press('Enter')
   await expect(ui.getByRole('button', { name: 'Pass to Gray' })).toBeVisible()
   await expect(cell(ui, 'E6')).toHaveAccessibleName(/your Optimus Prime, moved, known to the enemy/)
 })

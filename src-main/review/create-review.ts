@@ -6,7 +6,8 @@ import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/revi
 import type { StepReport } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import { reportStep } from '../record/reports.ts'
-import type { GameRecord } from '../record/types.ts'
+import type { PowerEffect } from '../engine/grid/types.ts'
+import type { GameRecord, StoredStep } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { viewersFor } from './spoilers.ts'
@@ -81,9 +82,15 @@ function openDigital({ header, info, isOver, frames }: Replay, access: Access): 
   const viewers = viewersFor(header, isOver, access)
   const marks = frames.flatMap(({ step }, frame) => {
     if (!step || frame === 0) return []
-    return [{ frame, seq: step.seq, battle: step.events.some(({ type }) => type === 'battle-fought') }]
+    return [{ frame, seq: step.seq, battle: step.events.some(isBattle) }]
   })
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
+}
+
+/** A battle, or a power by which somebody is fought or lost. */
+function isBattle({ type, effects }: StoredStep['events'][number]): boolean {
+  if (type !== 'power-used' || !Array.isArray(effects)) return type === 'battle-fought'
+  return (effects as readonly PowerEffect[]).some((effect) => effect.type === 'fought' || effect.type === 'removed')
 }
 
 function frameOf({ game, timeline, frames }: Replay, viewer: Viewer, frame: number): Found<ReviewFrame> {

@@ -52,11 +52,11 @@ export function describePower(info: EditionInfo, power: PowerSpec): string {
     case 'summon':
       return t('powers.summon', { kind: kindName(info, power.kind) })
     case 'petrify':
-      return t('powers.petrify', { range: power.range, immune: capital(immuneTo(info, power.immune)) })
+      return t('powers.petrify', { count: power.range, immune: capital(immuneTo(info, power.immune)) })
     case 'enchant':
-      return t('powers.enchant', { range: power.range, kinds: names(power.kinds) })
+      return t('powers.enchant', { count: power.range, kinds: names(power.kinds) })
     case 'restore':
-      return t('powers.restore', { range: power.range })
+      return t('powers.restore', { count: power.range })
     case 'revive': {
       const ranks = { lowest: power.lowest, highest: power.highest }
       const said = power.except.length === 0 ? t('powers.reviveAny', ranks) : t('powers.revive', { ...ranks, except: names(power.except) })

@@ -56,4 +56,66 @@ describe('the board before what happened', () => {
     const before = rewind(after, [{ type: 'game-ended', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' }, shown: [] }])
     expect(['D9', 'E9', 'A1'].map((name) => before.board[at(name)]?.kind)).toEqual([null, 'bomb', 'flag'])
   })
+
+  describe('a power', () => {
+    const user = { id: 'p-E5', seat: 'red', kind: 'marshal', seenBy: ['blue'] } as const
+    const use = { type: 'power-used', seat: 'red', power: 'any', from: at('E4'), to: at('E5'), targets: [], user } as const
+    const foe = (id: string, kind: string) => ({ id, seat: 'blue', kind, seenBy: ['red'] }) as const
+
+    it('stands up who was rumbled, face down, and goes back with the user (TF-10)', () => {
+      const after = viewOf('red', { E5: 'red marshal seen', F6: 'blue bomb seen' }, { captured: [seenPiece('blue miner', 'm')] })
+      const effects = [
+        { type: 'moved', id: 'p-E5', from: at('E4'), to: at('E5') },
+        { type: 'shown', at: at('D6'), piece: foe('m', 'miner') },
+        { type: 'shown', at: at('F6'), piece: foe('p-F6', 'bomb') },
+        { type: 'removed', id: 'm', at: at('D6') },
+      ] as const
+      const before = rewind(after, [{ ...use, effects }])
+      expect(before.board[at('E4')]).toMatchObject({ id: 'p-E5', kind: 'marshal' })
+      expect([before.board[at('D6')]?.kind, before.board[at('F6')]?.kind, before.board[at('E5')]]).toEqual([null, null, null])
+      expect(before.captured).toEqual([])
+    })
+
+    it('puts a piece that was drawn over back where it came from (TF-12)', () => {
+      const after = viewOf('red', { E4: 'blue bomb seen' }, { captured: [seenPiece('red marshal seen', 'p-E5')] })
+      const fought = { type: 'fought', from: at('E4'), to: at('E5'), drawn: true, attacker: user, defender: foe('p-E4', 'bomb') } as const
+      const before = rewind(after, [{ ...use, effects: [{ ...fought, result: 'defender-wins' }] }])
+      expect([before.board[at('E4')]?.kind, before.board[at('E5')]?.id, before.captured]).toEqual(['marshal', 'p-E4', []])
+    })
+
+    it('frees who was bound, and takes back who returned and that the power was used up (NA-11, NA-16)', () => {
+      const after = viewOf('red', { E4: 'red miner', E5: 'blue spy seen', D4: 'red scout' })
+      const board = after.board.map(
+        (piece) => piece && { ...piece, ...(piece.kind === 'spy' ? { state: 'stone' as const } : { spent: true as const }) },
+      )
+      const bound = rewind({ ...after, board }, [{ ...use, effects: [{ type: 'bound', id: 'p-E5', at: at('E5'), state: 'stone' }] }])
+      expect(bound.board[at('E5')]).not.toHaveProperty('state')
+      const returned = { type: 'returned', id: 'p-D4', at: at('D4'), kind: 'scout', seenBy: ['blue'] } as const
+      const before = rewind({ ...after, board }, [{ ...use, effects: [returned] }])
+      expect(before.board[at('D4')]).toBeNull()
+      expect(before.captured.map(({ id }) => id)).toEqual(['p-D4'])
+      expect(before.board[at('E4')]).not.toHaveProperty('spent')
+    })
+  })
+
+  it('stands up who lay down, face down, and lays down who stood up (TF-6)', () => {
+    const after = viewOf('red', { D7: 'blue general seen' })
+    const lying = { ...after, board: after.board.map((piece) => piece && { ...piece, mode: 'robot' as const }) }
+    const change = {
+      type: 'mode-changed',
+      seat: 'blue',
+      at: at('D7'),
+      piece: { id: 'p-D7', seat: 'blue', kind: 'general', seenBy: ['red'] },
+    } as const
+    const down = rewind(lying, [{ ...change, mode: 'robot' }]).board[at('D7')]
+    expect([down?.kind, down?.mode]).toEqual([null, undefined])
+    expect(rewind(after, [{ ...change, mode: 'vehicle' }]).board[at('D7')]).toMatchObject({ kind: 'general', mode: 'robot' })
+  })
+
+  it('takes reinforcements back beside the board (NA-8)', () => {
+    const after = viewOf('blue', { A1: 'red ?', B1: 'red ?' })
+    const pieces = [{ square: at('A1'), piece: seenPiece('red ?', 'p-A1') }]
+    const before = rewind(after, [{ type: 'army-reinforced', seat: 'red', pieces }])
+    expect([before.board[at('A1')], before.board[at('B1')]?.id, before.reserve]).toEqual([null, 'p-B1', ['red']])
+  })
 })

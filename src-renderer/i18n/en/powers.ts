@@ -11,14 +11,14 @@ export const powers = {
   vehicle: 'vehicle',
   robot: 'robot',
   once: 'Once a game.',
-  shownFirst: 'A piece is shown to the other side before it uses a power, and instead of a move.',
+  shownFirst: 'A power is used instead of a move or an attack. The piece that uses it is shown to the other side first.',
   // what a power does
   strike:
     'Hits one enemy up to {range} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank it is removed, otherwise nothing happens.',
   strikeSpares: 'One that you know to be a Flag or a bomb cannot be chosen.',
-  charge: 'Goes any number of empty squares straight on, and may end in an attack.',
+  charge: 'Goes any number of empty squares straight on, and may end in an attack. A single step is an ordinary move.',
   speed:
-    'Goes {steps} squares, turning as it likes, over empty squares only and not back to where it began. Meeting an enemy on the way is an attack and ends it.',
+    'Goes {steps} squares, turning as it likes, over empty squares only and not back to where it began. Its last square may be an attack.',
   detect: 'Looks at one enemy up to {range} squares away in any direction. Only your side sees what it is.',
   rumble:
     'Takes one step to an empty square, then meets up to {targets} of the enemies around it at once. All are shown. Lower ranks fall, an equal one falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
@@ -27,11 +27,20 @@ export const powers = {
   sneak: 'Goes straight over a row of pieces or obstacles to the first empty square behind it. From there it may attack one neighbour.',
   summon: 'Calls {kind} from anywhere to a free square around it. Both are then known.',
   drift: 'Takes one diagonal step to an empty square.',
-  petrify:
-    'Turns an enemy on the next {range} squares to stone, in sight of all. {immune} cannot be turned: your side then sees what it is, and nothing else happens.',
-  enchant:
-    'A guess that an enemy on the next {range} squares is {kinds}. If it is, it is enchanted in sight of all. If not, only your side sees what it is.',
-  restore: 'Frees a friend on the next {range} squares from stone or enchantment.',
+  petrify: {
+    one: 'Turns an enemy next to it to stone, in sight of all. {immune} cannot be turned: your side then sees what it is, and nothing else happens.',
+    other:
+      'Turns an enemy up to {count} squares away to stone, in sight of all. {immune} cannot be turned: your side then sees what it is, and nothing else happens.',
+  },
+  enchant: {
+    one: 'A guess that an enemy next to it is {kinds}. If it is, it is enchanted in sight of all. If not, only your side sees what it is.',
+    other:
+      'A guess that an enemy up to {count} squares away is {kinds}. If it is, it is enchanted in sight of all. If not, only your side sees what it is.',
+  },
+  restore: {
+    one: 'Frees a friend next to it from stone or enchantment.',
+    other: 'Frees a friend up to {count} squares away from stone or enchantment.',
+  },
   revive: 'Brings one lost friend of rank {lowest} to {highest} back to a free square beside it, known to all. Not {except}.',
   reviveAny: 'Brings one lost friend of rank {lowest} to {highest} back to a free square beside it, known to all.',
   // what one use will do

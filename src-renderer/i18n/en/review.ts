@@ -59,7 +59,7 @@ export const review = {
   keyEnds: 'To the beginning, to the end',
   keyPlay: 'Play, pause',
   keyBattles: 'Previous battle, next battle',
-  keyEyes: 'Red’s eyes, Blue’s eyes, all open',
+  keyEyes: 'One player’s eyes, the other’s, all open',
   keyFlat: 'Flat board or 3D',
   keyTop: 'Look from above',
   keyView: 'Straighten the view after turning it',

@@ -1,4 +1,5 @@
 /** The keys of the Review screen, and their list for `?`. */
+import type { EditionInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import type { Review } from './review.svelte.ts'
@@ -13,8 +14,8 @@ export function runReviewKey(review: Review, key: string): boolean {
     ' ': () => (review.playing ? review.pause() : review.play()),
     '[': () => review.toBattle(-1) || review.speech.say(t('review.noBattleBehind')),
     ']': () => review.toBattle(1) || review.speech.say(t('review.noBattleAhead')),
-    '1': () => review.see('red'),
-    '2': () => review.see('blue'),
+    '1': () => seeSeat(review, 0),
+    '2': () => seeSeat(review, 1),
     '3': () => review.see('arbiter'),
     Escape: () => review.settle(),
   }
@@ -23,13 +24,19 @@ export function runReviewKey(review: Review, key: string): boolean {
   return action !== undefined
 }
 
+/** The eyes of the first or second player. */
+function seeSeat(review: Review, index: number): void {
+  const seat = review.opened?.game.players[index]?.seat
+  if (seat) void review.see(seat)
+}
+
 function jump(review: Review, frame: number): void {
   review.pause()
   void review.seek(frame)
 }
 
 /** What `?` lists. */
-export function reviewKeys(): readonly KeyGroup[] {
+export function reviewKeys({ powers }: Pick<EditionInfo, 'powers'>): readonly KeyGroup[] {
   return [
     {
       title: t('review.keys'),
@@ -39,6 +46,7 @@ export function reviewKeys(): readonly KeyGroup[] {
         { keys: ['Space'], text: t('review.keyPlay') },
         { keys: ['[', ']'], text: t('review.keyBattles') },
         { keys: ['1', '2', '3'], text: t('review.keyEyes') },
+        ...(powers.length > 0 ? [{ keys: ['P'], text: t('play.keyReference') }] : []),
         { keys: ['F'], text: t('review.keyFlat') },
         { keys: ['T'], text: t('review.keyTop') },
         { keys: ['V'], text: t('review.keyView') },

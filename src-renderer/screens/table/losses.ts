@@ -21,8 +21,21 @@ export interface Losses {
   readonly kinds: readonly KindCount[]
 }
 
-/** Counts one side's pieces. */
-export function countLosses(info: EditionInfo, model: BoardModel, army: Readonly<Record<string, number>>, seat: Seat): Losses {
+/** Kind id → number of pieces. */
+type Counts = Readonly<Record<string, number>>
+
+export interface Side {
+  readonly info: EditionInfo
+  readonly model: BoardModel
+  readonly seat: Seat
+  /** The whole army. */
+  readonly army: Counts
+  /** Its part that waits beside the board. */
+  readonly waiting?: Counts
+}
+
+/** Counts one side's pieces; who waits has not fallen. */
+export function countLosses({ info, model, seat, army, waiting = {} }: Side): Losses {
   const lost = model.captured.filter((piece) => piece.seat === seat)
   const standing = model.pieces.filter((piece) => piece.seat === seat)
   const count = (pieces: readonly { readonly kind: string | null }[], kind: string): number =>
@@ -31,7 +44,7 @@ export function countLosses(info: EditionInfo, model: BoardModel, army: Readonly
   const kinds = kindsByStrength(info).flatMap(({ id }) => {
     const due = army[id] ?? 0
     const known = count(standing, id)
-    return due === 0 ? [] : [{ kind: id, army: due, left: inTheOpen ? known : due - count(lost, id), known }]
+    return due === 0 ? [] : [{ kind: id, army: due, left: inTheOpen ? known + (waiting[id] ?? 0) : due - count(lost, id), known }]
   })
   const all = Object.values(army).reduce((sum, each) => sum + each, 0)
   return { total: lost.length, army: all, unseen: lost.filter(({ kind }) => kind === null).length, kinds }

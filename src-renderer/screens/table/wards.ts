@@ -1,5 +1,5 @@
 /** What has become of the pieces that an army must keep safe (NA-9), and of its reinforcements (NA-8), as far as the viewer knows. Pure. */
-import { armyOf, reserveOf, type EditionInfo, type GridView, type Seat } from '../../../src-main/contract/index.ts'
+import { armyOf, reserveOf, type Army, type EditionInfo, type GridView, type Seat } from '../../../src-main/contract/index.ts'
 
 export type WardFate = 'free' | 'hidden' | 'waiting' | 'stone' | 'enchanted' | 'captured'
 
@@ -8,10 +8,15 @@ export interface Ward {
   readonly fate: WardFate
 }
 
+/** The part of an army that still waits beside the board. */
+export function waitingOf(info: EditionInfo, view: GridView, seat: Seat): Army {
+  return view.reserve?.includes(seat) ? reserveOf(info, view.options.preset, seat) : {}
+}
+
 /** The wards of an army, one entry each, in the edition's order. */
 export function wardsOf(info: EditionInfo, view: GridView, seat: Seat): readonly Ward[] {
   const army = armyOf(info, view.options.preset, seat)
-  const waiting = view.reserve?.includes(seat) ? reserveOf(info, view.options.preset, seat) : {}
+  const waiting = waitingOf(info, view, seat)
   return info.kinds.flatMap(({ id, ward }) => {
     if (!ward) return []
     const fates = [
