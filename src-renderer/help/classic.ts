@@ -1,9 +1,11 @@
 /** The rules of the classic edition in our own words, by their ids. */
 import { BOARD, BOMB, CHASE, RANKS, REPETITION, SCOUT, SPY, STEP } from './diagrams.ts'
-import type { EditionHelp } from './types.ts'
+import type { FamilyHelp } from './types.ts'
 
-export const CLASSIC_HELP: EditionHelp = {
-  edition: 'classic',
+export const CLASSIC_HELP: FamilyHelp = {
+  id: 'classic',
+  prefix: 'CL',
+  editions: ['classic'],
   intro: [
     'Two armies face each other, and each side sees only its own ranks. You learn what the enemy’s pieces are by fighting them, by watching them move, and by thinking.',
     'Hide your Flag well, spend your pieces wisely, and find the other Flag first.',

@@ -1,10 +1,27 @@
-/** The help of every edition that has one. */
+/** The help of every family of editions, and which of it an address asks for. */
 import { CLASSIC_HELP } from './classic.ts'
-import type { EditionHelp } from './types.ts'
+import { NARNIA_HELP } from './narnia.ts'
+import { TRANSFORMERS_HELP } from './transformers.ts'
+import type { FamilyHelp } from './types.ts'
 
-export const EDITION_HELP: readonly EditionHelp[] = [CLASSIC_HELP]
+export const FAMILY_HELP: readonly [FamilyHelp, ...FamilyHelp[]] = [CLASSIC_HELP, NARNIA_HELP, TRANSFORMERS_HELP]
 
 /** Where a rule id or chapter is on the page, as an element id: `CL-12` → `cl-12`. */
 export function anchorOf(topic: string): string {
   return topic.toLowerCase()
+}
+
+/** The family whose help a topic is part of: a rule, a chapter, `rules-FAMILY` or `quick-EDITION`; null for what belongs to all. */
+export function familyOfTopic(topic: string): FamilyHelp | null {
+  const anchor = anchorOf(topic)
+  const [, prefix] = /^([a-z]{2})-\d+$/.exec(anchor) ?? []
+  return (
+    FAMILY_HELP.find(
+      ({ id, prefix: own, editions, chapters }) =>
+        anchorOf(own) === prefix ||
+        anchor === `rules-${id}` ||
+        editions.some((edition) => anchor === `quick-${edition}`) ||
+        chapters.some((chapter) => chapter.id === anchor),
+    ) ?? null
+  )
 }

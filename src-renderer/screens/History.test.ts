@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { GameRow } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { sampleRow } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import History from './History.svelte'
 
@@ -71,5 +71,35 @@ describe('History', () => {
     fails = false
     await fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Anna won')).toBeTruthy()
+  })
+
+  it('knows the winners and the armies of every edition', async () => {
+    const players = [
+      { seat: 'red', player: { type: 'human', name: 'Anna' } },
+      { seat: 'gray', player: { type: 'human', name: 'Boris' } },
+    ] as const
+    const row = sampleRow({
+      edition: 'transformers-powers',
+      preset: 'full',
+      players: [...players],
+      outcome: { places: { gray: 1, red: 2 }, reason: 'time' },
+    })
+    const app = { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
+    const { bridge } = showScreen(History, { ...historyOf(row), ...app })
+    const [, shown] = await screen.findAllByRole('row')
+    expect(shown!.textContent).toMatch(/Boris\s*Decepticons/)
+    expect(shown!.textContent).toContain('Transformers with powers')
+    const result = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Result' })
+    const offered = () => [...result.options].map(({ text }) => text)
+    expect(offered()).toEqual(['Any result', 'Red won', 'Blue won', 'Gray won', 'Draw', 'Unfinished'])
+    await fireEvent.change(result, { target: { value: 'blue' } })
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Battle' }), { target: { value: 'transformers-powers' } })
+    expect(offered()).toEqual(['Any result', 'Red (Autobots) won', 'Gray (Decepticons) won', 'Draw', 'Unfinished'])
+    await fireEvent.change(result, { target: { value: 'gray' } })
+    const asked = () => bridge.calls.findLast(({ name }) => name === 'history.list')?.args
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { edition: 'transformers-powers', result: 'gray' } }))
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'decept' } })
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { text: 'transformers' } }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   })
 })

@@ -1,10 +1,12 @@
-import { fireEvent, screen } from '@testing-library/svelte'
+import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/fake-bridge.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import NewGame from './NewGame.svelte'
 
 const script = { 'history.players': () => ['Clara'] }
+const both = { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
 afterEach(() => localStorage.clear())
 
 describe('New game', () => {
@@ -50,5 +52,43 @@ describe('New game', () => {
     showScreen(NewGame, { ...script, 'table.create': () => refusal('invalid', 'There is no such bot.') })
     await fireEvent.click(await screen.findByRole('button', { name: 'Set up the armies' }))
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such bot.')
+  })
+
+  it('seats a person in the army of another edition, which has one size and says who begins (TF-1)', async () => {
+    const { bridge } = showScreen(NewGame, { ...both, 'table.create': () => ({ gameId: 'g8' }) })
+    expect(await screen.findByRole('radio', { name: /^Duel/ })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('radio', { name: /Transformers with powers/ }))
+    expect(screen.queryByRole('radio', { name: /^Duel/ })).toBeNull()
+    expect(screen.getByText('Gray (Decepticons) moves first.')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('radio', { name: 'Gray (Decepticons)' }))
+    expect(screen.getByText('Megatron')).toBeTruthy()
+    expect(screen.queryByText('Optimus Prime')).toBeNull()
+    await fireEvent.click(screen.getByRole('radio', { name: 'Autobots' }))
+    expect(screen.getByText('Optimus Prime')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+    const made = bridge.calls.find(({ name }) => name === 'table.create')
+    expect(made?.args).toMatchObject({
+      edition: 'transformers-powers',
+      options: { preset: 'full' },
+      players: { red: { type: 'bot' }, gray: { type: 'human' } },
+    })
+  })
+
+  it('offers sets of one’s own for the edition they are of, if they can be played', async () => {
+    const row = { id: 'set-1', name: 'Attic box', edition: 'transformers-powers', hash: 'h', problems: 0, updatedAt: 0 }
+    const info = { ...SAMPLE_POWERS, table: 'h', armies: { full: { red: { flag: 1 }, gray: { flag: 1 } } }, reconstructed: [] }
+    const { bridge } = showScreen(NewGame, {
+      ...both,
+      'sets.list': () => [row, { ...row, id: 'set-2', name: 'Broken box', problems: 2 }],
+      'sets.load': () => ({ ...row, table: {} as never, info }),
+      'table.create': () => ({ gameId: 'g9' }),
+    })
+    await fireEvent.click(await screen.findByRole('radio', { name: /Transformers with powers/ }))
+    const table = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Table' })
+    expect([...table.options].map(({ text }) => text)).toEqual(['The usual one', 'Attic box'])
+    await fireEvent.change(table, { target: { value: 'set-1' } })
+    await waitFor(() => expect(screen.queryByText('Optimus Prime')).toBeNull())
+    await fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+    expect(bridge.calls.find(({ name }) => name === 'table.create')?.args).toMatchObject({ edition: 'transformers-powers', set: 'set-1' })
   })
 })

@@ -48,6 +48,46 @@ export const SAMPLE_EDITION: EditionInfo = {
   reconstructed: [],
 }
 
+const zone = (from: number) => Array.from({ length: 30 }, (_, i) => from + i)
+const AUTOBOTS = { 'optimus-prime': 1, jazz: 1, trap: 2, flag: 1 }
+const DECEPTICONS = { megatron: 1, brawl: 2, trap: 1, flag: 1 }
+
+/** An edition with the shape of `transformers-powers`: other seats, armies that differ, powers and modes. */
+export const SAMPLE_POWERS: EditionInfo = {
+  ...SAMPLE_EDITION,
+  id: 'transformers-powers',
+  look: 'steel',
+  seats: ['red', 'gray'],
+  firstSeat: 'gray',
+  kinds: [
+    { id: 'optimus-prime', name: 'Optimus Prime', symbol: '10', rank: 10, movement: 'step', powers: ['speed', 'robot-rumble'] },
+    { id: 'jazz', name: 'Jazz', symbol: '7J', rank: 7, movement: 'step' },
+    { id: 'megatron', name: 'Megatron', symbol: '10', rank: 10, movement: 'step', powers: ['robot-rumble'] },
+    { id: 'brawl', name: 'Brawl', symbol: '7W', rank: 7, movement: 'step' },
+    { id: 'trap', name: 'Liquid Nitrogen Trap', symbol: 'B', rank: null, movement: 'none', bomb: true },
+    { id: 'flag', name: 'Flag', symbol: 'F', rank: null, movement: 'none', flag: true },
+  ],
+  powers: [
+    { id: 'speed', name: 'Speed', rule: 'TF-9', type: 'speed', steps: 2 },
+    { id: 'robot-rumble', name: 'Robot Rumble', rule: 'TF-10', type: 'rumble', targets: 3 },
+  ],
+  modes: true,
+  presets: ['full'],
+  armies: { full: { red: AUTOBOTS, gray: DECEPTICONS } },
+  options: [
+    { key: 'preset', rule: 'CL-3', type: 'choice', values: ['full'], initial: 'full' },
+    ...SAMPLE_EDITION.options.filter(({ key }) => key !== 'preset'),
+  ],
+  board: {
+    width: 10,
+    height: 8,
+    obstacles: [32, 33, 42, 43, 36, 37, 46, 47],
+    names: SAMPLE_EDITION.board.names.slice(0, 80),
+    zones: { red: zone(0), gray: zone(50) },
+  },
+  reconstructed: ['roster'],
+}
+
 export const SAMPLE_INFO: AppInfo = {
   version: '0.1.0',
   way: 'served',

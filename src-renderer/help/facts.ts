@@ -1,0 +1,67 @@
+/** What a quick reference says of an edition and its kinds, made from their properties, so that sets of one's own have one too. Pure. */
+import { deploymentOf, reserveOf, type EditionInfo, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
+import { t } from '../i18n/index.ts'
+import { sideName } from '../i18n/seats.ts'
+
+type Armies = Pick<EditionInfo, 'armies' | 'kinds' | 'reinforcements' | 'board' | 'seats'>
+
+const sum = (army: Readonly<Record<string, number>>): number => Object.values(army).reduce((total, count) => total + count, 0)
+
+/** What is special about a kind, for kinds that nobody has described; empty for those that only differ in rank. */
+export function describeKind(kind: KindSpec): string {
+  if (kind.flag) return t('help.isFlag')
+  if (kind.bomb) return t('help.isBomb')
+  return [
+    ...(kind.defuses ? [t('help.isDefuser')] : []),
+    ...(kind.assassinates === undefined ? [] : [t('help.isAssassin', { rank: kind.assassinates })]),
+    ...(kind.movement === 'line' ? [t('help.isRunner')] : []),
+    ...(kind.movement === 'none' ? [t('help.isStill')] : []),
+  ].join(' ')
+}
+
+/** What an edition adds to a kind: that it comes later, or must not be lost with its fellows. */
+export function roleOf(kind: KindSpec): string {
+  return [...(kind.reinforcement ? [t('help.isLater')] : []), ...(kind.ward ? [t('help.isWard')] : [])].join(' ')
+}
+
+/** Whether every seat has the same army, whatever its size. */
+export function isOneArmy({ armies, seats }: Pick<EditionInfo, 'armies' | 'seats'>): boolean {
+  return Object.values(armies).every((bySeat) => new Set(seats.map((seat) => JSON.stringify(bySeat[seat]))).size === 1)
+}
+
+/** How a game is set up, begun and won, in a sentence each. */
+export function factsOf(info: EditionInfo): readonly string[] {
+  const [full = ''] = info.presets
+  const setups = info.seats.map((seat) => sayDeployment(info, full, seat))
+  return [
+    ...new Set(setups),
+    t('newgame.movesFirst', { side: sideName(info.id, info.firstSeat) }),
+    t('help.winFlag'),
+    ...info.seats.flatMap((seat) => sayWards(info, full, seat)),
+    ...info.seats.flatMap((seat) => sayReserve(info, full, seat)),
+    ...(info.modes ? [t('help.modes')] : []),
+  ]
+}
+
+function sayDeployment(info: EditionInfo, preset: string, seat: Seat): string {
+  const order = deploymentOf(info, preset, seat)
+  const rows = new Set((order?.spaces ?? []).map((space) => Math.floor(space / info.board.width))).size
+  const words = { count: sum(order?.kinds ?? {}), rows }
+  return isOneArmy(info) ? t('help.setupBoth', words) : t('help.setup', { ...words, side: sideName(info.id, seat) })
+}
+
+/** NA-9 */
+function sayWards(info: EditionInfo, preset: string, seat: Seat): readonly string[] {
+  const army = info.armies[preset]?.[seat] ?? {}
+  const wards = info.kinds.filter(({ id, ward }) => ward && (army[id] ?? 0) > 0).map(({ name }) => name)
+  const enemy = info.seats.find((other) => other !== seat)
+  if (wards.length === 0 || enemy === undefined) return []
+  return [t('help.winWards', { side: sideName(info.id, enemy), wards: wards.join(', ') })]
+}
+
+/** NA-8 */
+function sayReserve(info: Armies & Pick<EditionInfo, 'id'>, preset: string, seat: Seat): readonly string[] {
+  const waiting = sum(reserveOf(info, preset, seat))
+  if (waiting === 0 || !info.reinforcements) return []
+  return [t('help.reserve', { side: sideName(info.id, seat), count: waiting, after: info.reinforcements.after })]
+}

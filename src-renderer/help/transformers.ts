@@ -1,0 +1,198 @@
+/** The rules of the two Transformers editions in our own words, by their ids. */
+import { CALL, DETECT, FIELD, MAGNET, MODES, RUMBLE, SNEAK, SPEED, STRIKE } from './transformers-diagrams.ts'
+import type { FamilyHelp } from './types.ts'
+
+const SPY_WORDS = 'Everything that attacks it kills it, and so does everything else that it attacks, but the Flag.'
+
+export const TRANSFORMERS_HELP: FamilyHelp = {
+  id: 'transformers',
+  prefix: 'TF',
+  editions: ['transformers', 'transformers-powers'],
+  intro: [
+    'Red leads the Autobots, Gray the Decepticons: thirty pieces a side on a field of eight rows. The first game is the classic one. In the second most of the machines and some of their friends have special powers, and the machines change between two forms with a power for each.',
+    'Everything that is not said here is as in the classic rules, from CL-1 on.',
+  ],
+  kinds: {
+    'optimus-prime': 'Beats every rank. Only a Trap stops him, Megatron falls with him, and Frenzy kills him by attacking first.',
+    ironhide: 'Beats everything below Megatron.',
+    ratchet: 'Strong in attack, and still worth less than the news he brings.',
+    bumblebee: 'As strong as Ratchet.',
+    jazz: 'The backbone of an attack.',
+    fighter: 'As strong as Jazz.',
+    maggie: 'As strong as Banachek.',
+    banachek: 'As strong as Maggie.',
+    sam: 'Hunts Creatures, Agents and Scouts.',
+    mikaela: 'As strong as Sam.',
+    lennox: 'Hunts Agents and Scouts.',
+    epps: 'As strong as Lennox.',
+    allspark: `The spy: kills Megatron by attacking him. ${SPY_WORDS}`,
+    megatron: 'Beats every rank. Only a Trap stops him, Optimus Prime falls with him, and the AllSpark kills him by attacking first.',
+    starscream: 'Beats everything below Optimus Prime.',
+    blackout: 'Strong in attack, and still worth less than the news he brings.',
+    barricade: 'As strong as Blackout.',
+    bonecrusher: 'The backbone of an attack.',
+    brawl: 'As strong as Bonecrusher.',
+    soldier: 'A sound piece for testing what has moved.',
+    'dune-buggy': 'Hunts Lennox, Epps, Agents and Scouts.',
+    creature: 'Hunts Agents and Scouts.',
+    frenzy: `The spy: kills Optimus Prime by attacking him. ${SPY_WORDS}`,
+    agent: 'Clears Traps by attacking them. Keep some for the end.',
+    scout: 'Runs any distance along a free line, and may attack at the end of it. A long run tells everybody that it is a Scout.',
+    trap: 'Never moves. Destroys every attacker except an Agent.',
+    flag: 'Never moves. Whoever captures it wins.',
+  },
+  chapters: [
+    {
+      id: 'transformers-both',
+      title: 'Both games',
+      rules: [
+        { id: 'TF-1', title: 'Sides', text: ['Red has the Autobots, Gray the Decepticons. The Decepticons move first.'] },
+        {
+          id: 'TF-2',
+          title: 'Board and setting up',
+          text: [
+            'The field is ten squares wide and eight deep. Nobody enters or passes the two Forbidden Zones in the middle. Each side sets up its thirty pieces on the three rows nearest to it, which they fill.',
+          ],
+          diagram: FIELD,
+        },
+        {
+          id: 'TF-3',
+          title: 'The armies',
+          text: [
+            'Autobots: Optimus Prime (10), Ironhide (9), Ratchet and Bumblebee (8), Jazz and the Fighter (7), Maggie and Banachek (6), Sam and Mikaela (5), Lennox and Epps (4), and the AllSpark as spy.',
+            'Decepticons: Megatron (10), Starscream (9), Blackout and Barricade (8), Bonecrusher and Brawl (7), two Soldiers (6), two Dune Buggies (5), two Creatures (4), and Frenzy as spy.',
+            'Both: five Sector Seven Agents (3), five Scouts (2), six Liquid Nitrogen Traps and the Flag. Much of this is our reconstruction; correct it in a set of your own if your box says otherwise.',
+          ],
+        },
+        {
+          id: 'TF-4',
+          title: 'Scouts, agents, spies, traps',
+          text: [
+            'Scouts run (CL-10), the AllSpark and Frenzy are spies (CL-16), and Traps are bombs, which Agents clear (CL-17). The third move in a row between the same two squares is refused unless the table has chosen otherwise (CL-11); so is the tray agreed on (CL-20). In the first game nobody has powers.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'transformers-second',
+      title: 'The second game',
+      rules: [
+        {
+          id: 'TF-5',
+          title: 'Using a power',
+          text: [
+            'A turn is a plain move or attack, or one use of the power that the piece has in its present mode. The piece is shown to the other side before.',
+          ],
+        },
+        {
+          id: 'TF-6',
+          title: 'Two modes',
+          text: [
+            'A piece with two powers is a machine of two forms. It begins upright, as a vehicle with the first power; as a robot it has the second, and lies face up for everybody to see. Upright again it is hidden from nobody who has seen it. Pieces with fewer than two powers never change.',
+            'At the beginning of a turn you may change one piece, and then act with it or with another. The change is no turn by itself, cannot be taken back in the same turn, and must leave you something to do. What you could do only after a change counts for CL-22.',
+          ],
+          diagram: MODES,
+        },
+        {
+          id: 'TF-7',
+          title: 'One thing a turn',
+          text: [
+            'A power takes the place of the plain action. The two are not combined in one turn, except where the power itself ends in an attack.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'transformers-powers',
+      title: 'The powers',
+      rules: [
+        {
+          id: 'TF-8',
+          title: 'Detect Enemy',
+          text: [
+            'One enemy up to two squares away in any direction, or any mixture of directions, shows what it is to the user’s side alone. Nothing in between matters.',
+          ],
+          diagram: DETECT,
+        },
+        {
+          id: 'TF-9',
+          title: 'Speed',
+          text: [
+            'Two squares instead of one, turning at will, without jumping and without coming back to where it began. Attacking on the first square gives up the second; on the second it may attack too.',
+          ],
+          diagram: SPEED,
+        },
+        {
+          id: 'TF-10',
+          title: 'Robot Rumble',
+          text: [
+            'The robot steps to an empty square and names one to three enemies among the eight squares around it before any of them is shown. Then all are shown and settled together: whoever is lower in rank is removed, and so is a spy; an equal falls with the robot; someone higher fells the robot, and so does a Trap, which stays. A Flag is shown and unharmed. The robot does not move again.',
+          ],
+          diagram: RUMBLE,
+        },
+        {
+          id: 'TF-11',
+          title: 'Distance Strike',
+          text: [
+            'One enemy one or two squares away, straight or diagonally, with no piece and no Forbidden Zone between. Both sides see it. Lower in rank, or a spy, it is removed; otherwise nothing happens to anyone. The attacker stays where it is.',
+          ],
+          diagram: STRIKE,
+        },
+        {
+          id: 'TF-12',
+          title: 'Magnet',
+          text: [
+            'An enemy one or two squares away in a straight line, with nothing between, is drawn onto the user’s square and fought there. Lower in rank, or a spy, it is removed; an equal takes the user with it; someone higher, or a Trap, removes the user and stands on that square from then on. A Flag cannot be drawn: it is known then, and the turn is spent.',
+          ],
+          diagram: MAGNET,
+        },
+        {
+          id: 'TF-13',
+          title: 'Sneak Attack',
+          text: [
+            'In a straight line over one or more pieces of either side, or Forbidden squares, to the first empty square behind them. From there it may at once attack a neighbour, moving in if it wins. It cannot sneak off the board.',
+          ],
+          diagram: SNEAK,
+        },
+        {
+          id: 'TF-14',
+          title: 'Call Bumblebee',
+          text: [
+            'Sam and Bumblebee are shown, and Bumblebee comes from anywhere to a free square around Sam. That is the turn; he cannot attack before the next one.',
+          ],
+          diagram: CALL,
+        },
+        {
+          id: 'TF-15',
+          title: 'Who has which',
+          text: [
+            'As a vehicle and as a robot: Optimus Prime Speed and Rumble, Ironhide Speed and Strike, Ratchet Detect and Rumble, Bumblebee Speed and Strike, Jazz Speed and Magnet; Megatron Sneak and Rumble, Starscream Sneak and Strike, Blackout Sneak and Rumble, Barricade Speed and Magnet, Bonecrusher Speed and Rumble, Brawl Strike and Rumble.',
+            'One power and one form: Sam calls Bumblebee, the Fighter and the Creatures sneak, Maggie, Banachek and the Soldiers detect, Dune Buggies speed. Except for Sam’s this is our reconstruction, and can be corrected in a set of your own.',
+          ],
+        },
+        {
+          id: 'TF-16',
+          title: 'Powers and the other rules',
+          text: [
+            'A power that could be used counts as something to do (CL-22). Moves by Speed count for CL-11 from the square where they began to the one where they ended.',
+          ],
+        },
+        { id: 'TF-17', title: 'Attacking a robot', text: ['A piece in robot mode is attacked like any other.'] },
+      ],
+    },
+    {
+      id: 'transformers-rulings',
+      title: 'Rulings',
+      rules: [
+        {
+          id: 'TF-18',
+          title: 'In corners',
+          text: [
+            'A robot stays face up when it moves, fights or is called. A Rumble needs someone to rumble with; it reaches across a corner that a Forbidden Zone touches. A diagonal Strike over two squares asks only that the square between be free. A Trap that was drawn over stays where it now stands.',
+            'A Sneak and its attack are one action: the attack is an ordinary battle from the landing square, and a loser is removed. Bumblebee keeps his mode when called; he cannot be called once he is captured, nor to where he already stands.',
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import { fireEvent, screen, within } from '@testing-library/svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+import Help from './Help.svelte'
+
+const script = { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS] }) }
+afterEach(() => vi.restoreAllMocks())
+
+describe('Help', () => {
+  it('shows the rules of the family that the topic belongs to', async () => {
+    showScreen(Help, script, ['TF-10'])
+    const rule = await screen.findByRole('heading', { name: 'TF-10 Robot Rumble' })
+    expect(rule.id).toBe('tf-10')
+    expect(screen.queryByRole('heading', { name: /^CL-1 / })).toBeNull()
+    expect(screen.getByRole('navigation', { name: 'On this page' }).querySelector('[aria-current]')?.textContent).toBe(
+      'Rules of Transformers',
+    )
+  })
+
+  it('begins with the classic rules', async () => {
+    showScreen(Help, script)
+    expect(await screen.findByRole('heading', { name: 'CL-1 The board' })).toBeTruthy()
+  })
+
+  it('lists both armies of an edition with their powers, which lead to their rules (TF-15)', async () => {
+    showScreen(Help, script, ['quick-transformers-powers'])
+    const row = await screen.findByRole('row', { name: /^Optimus Prime/ })
+    expect(row.textContent).toContain('Speed as a vehicle (TF-9). Robot Rumble as a robot (TF-10).')
+    expect(within(row).getByRole('link', { name: 'TF-9' }).getAttribute('href')).toBe('#/help/TF-9')
+    expect(screen.getByRole('row', { name: /^Megatron/ }).textContent).toContain('Robot Rumble (TF-10).')
+    expect(screen.getAllByRole('row', { name: /^Flag/ })).toHaveLength(2)
+  })
+
+  it('prints one sheet alone', async () => {
+    const printed: (string | undefined)[] = []
+    vi.stubGlobal('print', () => printed.push(document.querySelector('.alone .printed h3')?.id))
+    showScreen(Help, script, ['rules-transformers'])
+    await fireEvent.click(await screen.findByRole('button', { name: 'Print the sheet of Transformers with powers' }))
+    await vi.waitFor(() => expect(printed).toEqual(['quick-transformers-powers']))
+    vi.unstubAllGlobals()
+  })
+
+  it('lists the keys of every screen once, Referee and Review among them', async () => {
+    showScreen(Help, script)
+    await screen.findByRole('heading', { name: 'At the table' })
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    for (const title of ['Everywhere', 'While deploying', 'At the table', 'Review', 'Referee']) {
+      expect(titles.filter((each) => each === title)).toHaveLength(title === 'Referee' ? 2 : 1)
+    }
+  })
+})

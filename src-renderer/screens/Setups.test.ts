@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { Setup } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+import Setups from './Setups.svelte'
+
+const setup = (name: string, part: Partial<Setup>): Setup => ({
+  id: name.toLowerCase(),
+  name,
+  edition: 'transformers-powers',
+  preset: 'full',
+  placement: {},
+  builtIn: true,
+  about: '',
+  updatedAt: 0,
+  ...part,
+})
+const ALL = [
+  setup('Garage', { placement: { 0: 'flag', 1: 'jazz' } }),
+  setup('Fleet', { placement: { 79: 'flag', 78: 'brawl' } }),
+  setup('Lantern', { edition: 'classic', preset: 'duel', placement: { 0: 'flag' } }),
+]
+const script = {
+  'app.info': () => ({
+    ...SAMPLE_INFO,
+    editions: [SAMPLE_EDITION, SAMPLE_POWERS],
+    settings: { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const,
+  }),
+  'setups.list': () => ALL,
+  'setups.check': () => ({ complete: false, left: {}, warnings: [] }),
+}
+const choose = (edition: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: edition } })
+
+describe('Setups', () => {
+  it('shows those of one army at a time, drawn from its own side', async () => {
+    showScreen(Setups, script)
+    expect(await screen.findByText('Lantern')).toBeTruthy()
+    expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent?.trim())).toEqual(['Duel', 'Barrage'])
+    await choose('transformers-powers')
+    expect(screen.getByText('Garage')).toBeTruthy()
+    expect(screen.queryByText('Fleet')).toBeNull()
+    await fireEvent.click(screen.getByRole('radio', { name: 'Decepticons' }))
+    expect(screen.queryByText('Garage')).toBeNull()
+    expect(screen.getByRole('img', { name: 'Deployment Fleet, front row first: empty; empty; Flag, Brawl' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'New setup' }).getAttribute('href')).toBe('#/setups/new/transformers-powers/full/gray')
+  })
+
+  it('draws a new one on the rows of the army that the address names (TF-2)', async () => {
+    const { bridge } = showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'gray'])
+    expect(await screen.findByText('Transformers with powers · Decepticons')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: /Brawl/ }))
+    await fireEvent.click(screen.getByRole('gridcell', { name: /^A8/ }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(bridge.calls.find(({ name }) => name === 'setups.save')?.args).toMatchObject({
+      edition: 'transformers-powers',
+      placement: { 70: 'brawl' },
+    })
+    expect(bridge.calls.findLast(({ name }) => name === 'setups.check')?.args).toMatchObject({ seat: 'gray' })
+  })
+
+  it('does not know armies that an edition does not have', async () => {
+    showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'blue'])
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy()
+  })
+})
