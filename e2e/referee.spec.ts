@@ -26,7 +26,7 @@ test('a game of real pieces: outcomes, a refused claim, a correction by consent,
   await ui.getByRole('link', { name: 'Referee', exact: true }).click()
   await ui.getByLabel('Name of Red').fill('Ada')
   await ui.getByLabel('Name of Blue').fill('Grace')
-  await choose(ui, /Barrage/)
+  await choose(ui, /^Barrage/)
   await ui.getByRole('button', { name: 'Begin' }).click()
 
   // Blue loses its Marshal to the Spy, and only the outcome that the policy allows is told.

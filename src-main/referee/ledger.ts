@@ -63,7 +63,8 @@ export function countersOf(setup: RefereeSetup, standings: Standings, seat: Side
 function wardsOf(setup: RefereeSetup, standings: Standings, seat: Side, open: boolean): SideCounters['wards'] {
   const standing = standingOf(standings, seat)
   return setup.kinds.flatMap(({ id, ward }) => {
-    const count = ward ? countIn(setup, seat, id) : 0
+    const count = countIn(setup, seat, id)
+    if (!ward || count === 0) return []
     const bound = standing.bound.filter(({ kind }) => kind === id).map(({ state }) => state)
     const lost = standing.lost.filter((kind) => kind === id).map(() => 'captured' as const)
     const known = isWaiting(setup, standing, seat, id) ? new Array<'waiting'>(count).fill('waiting') : [...bound, ...(open ? lost : [])]

@@ -307,6 +307,7 @@ describe('the children (NA-9)', () => {
       { kind: 'edmund', fate: 'captured' },
       { kind: 'lucy', fate: 'free' },
     ])
+    expect(counters(three, 'blue').wards).toEqual([])
     expect(three.outcome).toBeNull()
     const told = table.fight('red', 'lucy', 'winter-magic')
     expect(told).toMatchObject({ stage: { type: 'over' }, outcome: { places: { blue: 1, red: 2 }, reason: 'wards-lost' } })

@@ -2,7 +2,7 @@
 import type { Answer, Args, Failure, RefereeSnapshot, TableSide, Verdict } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SoundName } from '../../sound/sounds.ts'
-import { t } from '../../i18n/index.ts'
+import { t, type PlainKey } from '../../i18n/index.ts'
 import { powerOf } from '../../boards/grid/kinds.ts'
 import { entryLine, sayVerdict } from './words.ts'
 
@@ -28,6 +28,14 @@ const SOUND_OF = {
   'both-removed': 'tie',
   'flag-captured': 'flag',
 } as const satisfies Record<string, SoundName>
+
+/** What is told beside the announcements. Declarations are seen where they count, and said. */
+const NOTICES = {
+  'entry-cancelled': 'referee.noticeCancelled',
+  'correction-declined': 'referee.noticeDeclined',
+  'correction-refused': 'referee.noticeRefused',
+  'entry-struck': 'referee.noticeStruck',
+} as const satisfies Record<string, PlainKey>
 
 export class RefereeSession {
   readonly gameId: string
@@ -135,11 +143,12 @@ export class RefereeSession {
   }
 
   #note(snapshot: RefereeSnapshot): void {
-    const text = noticeText(snapshot)
-    if (text === null) return
-    this.#app.notify(text)
-    if (snapshot.notice === 'mode-changed') this.#app.play('change')
-    if (snapshot.notice === 'army-reinforced') this.#app.play('arrive')
+    const { notice, info, entries } = snapshot
+    if (notice === null) return
+    if (notice !== 'mode-changed' && notice !== 'army-reinforced') return this.#app.notify(t(NOTICES[notice]))
+    const entry = entries.at(-1)
+    if (entry) this.#app.say(`${entryLine(info, entry.verdict)}.`)
+    this.#app.play(notice === 'mode-changed' ? 'change' : 'arrive')
   }
 }
 
@@ -174,25 +183,5 @@ function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
       const falls = targets.some(({ fate }) => fate === 'removed')
       return falls ? (userFalls ? 'tie' : 'win') : userFalls ? 'lose' : 'power'
     }
-  }
-}
-
-function noticeText({ notice, info, entries }: RefereeSnapshot): string | null {
-  switch (notice) {
-    case null:
-      return null
-    case 'mode-changed':
-    case 'army-reinforced': {
-      const entry = entries.at(-1)
-      return entry ? `${entryLine(info, entry.verdict)}.` : null
-    }
-    case 'entry-struck':
-      return t('referee.noticeStruck')
-    case 'entry-cancelled':
-      return t('referee.noticeCancelled')
-    case 'correction-declined':
-      return t('referee.noticeDeclined')
-    case 'correction-refused':
-      return t('referee.noticeRefused')
   }
 }

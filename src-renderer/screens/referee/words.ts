@@ -117,7 +117,6 @@ function battleMeaning(info: EditionInfo, { attacker, result, attackerKind, defe
 
 function powerMeaning(info: EditionInfo, verdict: PowerVerdict): string {
   const { attacker, attackerKind, targets, userFalls, power } = verdict
-  const user = pieceWords(info, attacker, attackerKind)
   const [first] = targets
   if (!first) return ''
   const piece = pieceWords(info, first.seat, first.kind)
@@ -134,18 +133,20 @@ function powerMeaning(info: EditionInfo, verdict: PowerVerdict): string {
       return t('referee.returnedText', { piece, user: nameWords(info, attacker, attackerKind) })
     case 'removed':
     case 'stays': {
-      const gone = targets.filter(({ fate }) => fate === 'removed').map(({ seat, kind }) => pieceWords(info, seat, kind))
+      const fallen = targets.filter(({ fate }) => fate === 'removed')
+      const gone = [...fallen, ...(userFalls ? [{ seat: attacker, kind: attackerKind }] : [])]
       const drawn = powerOf(info, power)?.type === 'magnet' && userFalls && first.fate === 'stays'
-      const left = leaving(userFalls ? [...gone, user] : gone)
+      const left = leaving(info, gone)
       return drawn ? `${left} ${t('referee.drawnOver', { piece, user: nameWords(info, attacker, attackerKind) })}` : left
     }
   }
 }
 
-function leaving(pieces: readonly string[]): string {
+function leaving(info: EditionInfo, pieces: readonly Pick<Target, 'seat' | 'kind'>[]): string {
   const [only] = pieces
-  if (only === undefined) return t('referee.nobodyLeaves')
-  return pieces.length === 1 ? t('referee.oneLeaves', { piece: only }) : t('referee.severalLeave', { list: listWords(pieces) })
+  if (!only) return t('referee.nobodyLeaves')
+  if (pieces.length === 1) return t('referee.oneLeaves', { piece: pieceWords(info, only.seat, only.kind) })
+  return t('referee.severalLeave', { list: listWords(pieces.map(({ seat, kind }) => sideWords(info, seat, kind))) })
 }
 
 /** One line for the list: `Red Miner wins against Blue Bomb`. */
