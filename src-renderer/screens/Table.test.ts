@@ -63,6 +63,18 @@ describe('the table', () => {
     expect(await heard()).toContain('A flag never moves. (CL-8)')
   })
 
+  it('sends nothing while a request is under way, and drops nothing either', async () => {
+    const act = vi.fn(() => mine)
+    const { bridge } = open(mine, { 'table.mark': () => mine, 'table.act': act })
+    await fireEvent.contextMenu(await cell(/^B7/))
+    await fireEvent.click(await screen.findByRole('button', { name: 'S Spy' }))
+    await fireEvent.click(await cell(/^B4/))
+    await fireEvent.click(await cell(/^B5/))
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
+    const sent = bridge.calls.map(({ name }) => name).filter((name) => name === 'table.mark' || name === 'table.act')
+    expect(sent).toEqual(['table.mark', 'table.act'])
+  })
+
   it('tells what happened and whose turn it is', async () => {
     const { bridge } = open(snapshotOf({ ...red, turn: 'blue' }))
     await screen.findByRole('heading', { name: 'Blue to move' })

@@ -47,6 +47,13 @@ describe('typed moves', () => {
     expect(parseTyped(names, 'a10')).toEqual({ type: 'square', square: at('A10') })
   })
 
+  it.each(['E4:longbow>F6', '~D2/D2-D3', 'e4:robot-rumble>e5:d6,e6', 'C2:healing-cordial>C3=5', '~E4/E4:speed>E6'])(
+    'leaves %s to the notation',
+    (text) => {
+      expect(parseTyped(names, ` ${text} `)).toEqual({ type: 'action', text })
+    },
+  )
+
   it.each(['', 'd', 'd44', 'k1', 'd4d11', 'd4d5d6', '4d5d'])('refuses %j', (text) => {
     expect(parseTyped(names, text)).toBeNull()
   })

@@ -55,6 +55,7 @@ export const play = {
   entryCount: 'Reinforcements of {seat} after {due} captured: {removed}/{due}',
   entryWaits: 'Reinforcements of {seat} may enter now',
   wards: 'The children',
+  wardsOf: 'The children of {seat}',
   wardsText: '{seat} also loses when all of them are captured, enchanted or turned to stone.',
   wardFree: 'in play',
   wardHidden: 'not seen',

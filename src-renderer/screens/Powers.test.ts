@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { TableSnapshot } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import type { Script } from '../testing/fake-bridge.ts'
+import { at, legalAction, seenPiece, snapshotOf, viewOf } from '../testing/grid.ts'
+import { powerful, powerUse } from '../testing/powers.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+import Table from './Table.svelte'
+
+const pieces = { E4: 'red marshal', C4: 'red captain', A1: 'red flag', D6: 'blue ?', E6: 'blue ?', J10: 'blue ?' }
+const view = viewOf('red', pieces)
+const legal = [legalAction('E4-E5'), legalAction('C4-C5'), powerUse('E4:stride>F5'), powerUse('C4:bow>E6')]
+const changes = [
+  {
+    at: at('E4'),
+    mode: 'robot' as const,
+    text: '~E4/',
+    uses: ['E4:rumble>E5:D6', 'E4:rumble>E5:E6', 'E4:rumble>E5:D6,E6'].map((text) => powerUse(text)),
+  },
+]
+const mine = snapshotOf(view, { legal, changes })
+
+function open(snapshot: TableSnapshot, script: Script = {}) {
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const opened = { snapshot, log: [], info: powerful, set: null }
+  const info = { ...SAMPLE_INFO, settings }
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
+}
+const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square},`) })
+const pick = async (square: string) => fireEvent.click(await cell(square))
+const bar = async () => within(await screen.findByRole('group', { name: 'Your turn' }))
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
+
+describe('powers at the table', () => {
+  it('offers those of the piece in hand; one that reaches nothing says so', async () => {
+    open({ ...mine, legal: legal.slice(0, 2) })
+    await pick('C4')
+    const button = (await bar()).getByRole('button', { name: /^Bow/ })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    expect(button.textContent).toContain('Nothing in reach now')
+    await pick('C4')
+    await pick('A1')
+    expect((await bar()).getByText('Flag on A1: no special power.')).toBeTruthy()
+  })
+
+  it('aims, says what will be shown to whom, and sends only what is confirmed (NA-7)', async () => {
+    const act = vi.fn(() => mine)
+    open(mine, { 'table.act': act })
+    await pick('C4')
+    await fireEvent.click((await bar()).getByRole('button', { name: /^Bow/ }))
+    expect((await cell('E6')).getAttribute('aria-label')).toBe('E6, enemy piece, unknown, the power can be aimed here')
+    await pick('E6')
+    expect(act).not.toHaveBeenCalled()
+    expect(await heard()).toContain('Bow: Captain will be shown to Blue. If E6 is lower in rank than Captain it is removed')
+    await fireEvent.click((await bar()).getByRole('button', { name: 'Use Bow' }))
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'C4:bow>E6' }))
+  })
+
+  it('asks the table why a power cannot be aimed somewhere', async () => {
+    const refused = { code: 'rule', message: 'D6 is not in line.', rule: 'NA-17' } as const
+    const act = vi.fn(() => ({ refused }))
+    open(mine, { 'table.act': act })
+    await pick('C4')
+    await press('1')
+    await pick('D6')
+    await screen.findByRole('link', { name: 'Read rule NA-17' })
+    expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'C4:bow>D6' })
+  })
+
+  it('changes the mode before the action, rumbles by keys, and goes back step by step (TF-6, TF-10)', async () => {
+    const act = vi.fn(() => mine)
+    open(mine, { 'table.act': act })
+    await pick('E4')
+    await press('m')
+    expect((await cell('E4')).getAttribute('aria-label')).toContain('lies face up as a robot')
+    await press('1')
+    for (const square of ['E5', 'D6', 'E6']) await pick(square)
+    expect((await bar()).getByText(/It steps to E5 and meets D6 and E6 at once/)).toBeTruthy()
+    await press('Escape')
+    expect((await bar()).getByText(/meets D6 at once/)).toBeTruthy()
+    await press('g')
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '~E4/E4:rumble>E5:D6' }))
+    for (let i = 0; i < 5; i++) await press('Escape')
+    expect((await cell('E4')).getAttribute('aria-label')).toBe('E4, your Marshal')
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets another piece act after the change, which goes before its action', async () => {
+    const act = vi.fn(() => mine)
+    open(mine, { 'table.act': act })
+    await pick('E4')
+    await press('m')
+    await pick('C4')
+    await pick('C5')
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '~E4/C4-C5' }))
+  })
+
+  it('sends what is typed in the notation as it is', async () => {
+    const act = vi.fn(() => mine)
+    open(mine, { 'table.act': act })
+    const field = await screen.findByRole('textbox', { name: 'Type a move' })
+    await fireEvent.input(field, { target: { value: '~e4/e4:rumble>e5:d6,e6' } })
+    await fireEvent.submit(field)
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '~e4/e4:rumble>e5:d6,e6' }))
+  })
+
+  it('shows the powers of the piece in hand at a key, and all of them on demand', async () => {
+    open(mine)
+    await pick('C4')
+    await press('p')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Special powers of Captain' }))
+    expect(dialog.getByRole('heading', { name: /Bow/ })).toBeTruthy()
+    expect(dialog.queryByRole('heading', { name: /Rumble/ })).toBeNull()
+    await fireEvent.click(dialog.getByRole('button', { name: 'All powers' }))
+    expect(dialog.getByRole('heading', { name: /Rumble/ })).toBeTruthy()
+  })
+})
+
+describe('reinforcements (NA-8)', () => {
+  const captured = ['a', 'b', 'c'].map((id) => seenPiece('blue scout', id))
+  const waiting = viewOf('red', pieces, { captured, reserve: ['red'] })
+  const order = { kinds: { general: 1, sergeant: 1 }, spaces: ['B1', 'C1', 'C3'].map(at) }
+  const due = snapshotOf(waiting, { legal, reinforcements: order })
+
+  it('are counted until they are due, and the wards beside them', async () => {
+    open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { legal }))
+    expect(await screen.findByText('Reinforcements of Red after 3 captured: 2/3')).toBeTruthy()
+    const wards = within(screen.getByRole('region', { name: 'Reinforcements' })).getAllByRole('listitem')
+    expect(wards.slice(0, 2).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      '6Captain: in play',
+      '4Sergeant: waiting, safe',
+    ])
+    expect((await bar()).queryByRole('button', { name: 'Bring reinforcements in' })).toBeNull()
+  })
+
+  it('are placed on free squares, by hand or sensibly, and brought in all at once', async () => {
+    const deploy = vi.fn(() => mine)
+    open(due, { 'table.deploy': deploy })
+    await fireEvent.click((await bar()).getByRole('button', { name: 'Bring reinforcements in' }))
+    const confirm = (await bar()).getByRole('button', { name: 'Bring them in' })
+    expect(confirm.hasAttribute('disabled')).toBe(true)
+    await fireEvent.click(screen.getByRole('button', { name: /^General/ }))
+    await pick('E5')
+    await pick('B1')
+    expect((await cell('B1')).getAttribute('aria-label')).toBe('B1, your General')
+    await fireEvent.click((await bar()).getByRole('button', { name: 'Place the rest' }))
+    expect((await cell('C1')).getAttribute('aria-label')).toBe('C1, your Sergeant')
+    await fireEvent.click((await bar()).getByRole('button', { name: 'Bring them in' }))
+    const placement = { [at('B1')]: 'general', [at('C1')]: 'sergeant' }
+    await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement }))
+  })
+
+  it('may wait: Escape leaves them beside the board', async () => {
+    open(due)
+    await screen.findByRole('grid')
+    await press('i')
+    expect((await bar()).getByRole('button', { name: 'Bring them in' })).toBeTruthy()
+    await press('Escape')
+    expect((await bar()).getByRole('button', { name: 'Bring reinforcements in' })).toBeTruthy()
+  })
+})
