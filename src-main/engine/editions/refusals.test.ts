@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { explain } from '../../contract/refusals.ts'
+import type { RuleError } from '../core/errors.ts'
+import { optionsOf } from '../testing/playing.ts'
+import { narnia, Scene, scene, transformers } from '../testing/scene.ts'
+import { findEdition } from './index.ts'
+
+const classic = findEdition('classic')!
+const DUEL = '10,9,3,3,2,2,S,B,B,F/.10/.10/.10'
+const opening = () => new Scene(classic, classic.game.start(optionsOf(classic.game, { preset: 'duel' }), 'refusals'))
+
+const CLASSIC = `
+  10 bF  .   .   .   .   .   .   .   b6  b5
+  4  .   .   .   r5
+  3  r2  r4  .   r6
+  1  rF  rB`
+const HUNT = `
+  10 bF  .   .   .   .   .   .   .   .   b4
+  1  rF  .   .   r7  .   b6  .   .   .   r4`
+const NARNIA = `
+  10 b10 bF
+  4  .   .   r9#
+  2  .   .   r6S
+  1  rF  r5L .   b2`
+
+/** One action that is refused for each reason there is, in a position where it is. */
+const REFUSED: Readonly<Record<RuleError['code'], () => RuleError | null>> = {
+  'not-your-turn': () => scene(CLASSIC).refusal('J10-J9', 'blue'),
+  'game-over': () => scene(CLASSIC).play('resign').refusal('B3-B4', 'red'),
+  'not-deploying': () => scene(CLASSIC).refusal(`deploy ${DUEL}`),
+  'still-deploying': () => opening().refusal('A4-A5'),
+  'already-deployed': () => opening().play(`deploy ${DUEL}`).refusal(`deploy ${DUEL}`, 'red'),
+  'deployment-outside-zone': () => {
+    const decided = classic.game.decide(opening().state, { type: 'deploy', seat: 'red', placement: { 50: 'marshal' } })
+    return decided.ok ? null : decided.error
+  },
+  'deployment-wrong-army': () => opening().refusal('deploy 10,.9/.10/.10/.10'),
+  'no-piece': () => scene(CLASSIC).refusal('E5-E6'),
+  'not-your-piece': () => scene(CLASSIC).refusal('J10-J9'),
+  'piece-cannot-move': () => scene(CLASSIC).refusal('B1-B2'),
+  obstacle: () => scene(CLASSIC).refusal('D4-D5'),
+  'own-piece-there': () => scene(CLASSIC).refusal('D3-D4'),
+  'not-in-line': () => scene(CLASSIC).refusal('A3-B4'),
+  'too-far': () => scene(CLASSIC).refusal('D4-F4'),
+  'path-blocked': () => scene(CLASSIC).refusal('A3-C3'),
+  repetition: () => scene(CLASSIC).play('B3-B4', 'J10-J9', 'B4-B3', 'J9-J8', 'B3-B4', 'J8-J7').refusal('B4-B3'),
+  'more-squares': () => scene(HUNT).play('D1-E1', 'F1-F2', 'E1-F1', 'F2-E2', 'F1-F2', 'E2-E1', 'F2-E2', 'E1-F1').refusal('E2-E1'),
+  'piece-bound': () => narnia(NARNIA).refusal('C4-C3'),
+  'no-such-power': () => narnia(NARNIA).refusal('C2:charge>C3'),
+  'power-spent': () =>
+    narnia(NARNIA, { more: 'captured=r2,r2' }).play('B1:healing-cordial>C1=2', 'D1-D2').refusal('B1:healing-cordial>B2=2'),
+  'power-out-of-reach': () => narnia(NARNIA).refusal('C2:longbow>A10'),
+  'cannot-change-mode': () => transformers(`8 g10\n2 r4E\n1 rF`).refusal('~A2/A2-A3'),
+  'reinforcements-not-due': () =>
+    narnia(NARNIA.replace('r6S', 'r6E').replace('r5L', 'r6'), { more: 'reserve=red' }).refusal('deploy .10/.10/.10/.10'),
+  'no-reinforcements': () => narnia(NARNIA).refusal('deploy .10/.10/.10/.10'),
+  'no-room-for-reinforcements': () =>
+    narnia(
+      `
+      10 b10 bF
+      5  r2
+      4  bB  bB  bB  bB  bB  bB  b9  b8  b8  b7
+      3  r2  r2  r2  r2  r2  r2  r2  r4  r4  r4
+      2  r4  r5  r5  r6  r6  r8  r8  r7  r7  rB
+      1  rF`,
+      { more: 'captured=b2,b2,b2,b2,b4,b4,b5 reserve=red' },
+    ).refusal('deploy .10/.10/.10/.10'),
+  'nothing-to-do-after': () =>
+    narnia(
+      `
+      10 .   .   .   .   .   .   .   .   .   bF
+      6  b10
+      5  b8# b8# .   .   b7# b7# .   .   b7# b6#
+      4
+      3  rB  rB  rB  rB  rB  rB  rF  r9# r8# r8#
+      2  r2# r2# r2# r2# r2# r2# r2# r2# r4# r4#
+      1  r4# r4# r5# r5# r6# r6# r7# r7# r6E# rS#`,
+      { more: 'captured=b2,b2,b2,b2,b4,b4,b5 reserve=red' },
+    ).refusal('deploy 10,6S,5L,7R,3,3,3,3,3,5T/.10/.10/.10'),
+}
+
+describe('every refusal', () => {
+  it.each(Object.entries(REFUSED))('%s is given somewhere, and explained (CL-13)', (code, refusal) => {
+    const error = refusal()
+    expect(error?.code).toBe(code)
+    expect(error && explain(error).message).toMatch(/\.$/)
+  })
+})
