@@ -1,5 +1,6 @@
 import { deploy, listen, passTo, squaresIn, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
+import { openPosition } from './powers-play.ts'
 
 test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 0, reducedMotion: 'on' } })
 
@@ -41,3 +42,47 @@ test('the curtain takes the 3D table away as well', async ({ ui }) => {
   await expect(ui.getByRole('button', { name: 'I am Blue' })).toBeVisible()
   await expect(ui.locator('canvas')).toHaveCount(0)
 })
+
+const HELD = [
+  {
+    what: 'pieces that are held',
+    edition: 'narnia-powers',
+    drawing: `
+      10  bF  bB  .   .   .   .   .   .   .   .
+       9  .   b10 .   .   .   .   .   .   .   .
+       4  .   r4# .   .   r9% .   .   .   .   .
+       1  rF  r10 .   .   .   .   .   .   .   .
+    `,
+    more: 'turn=red',
+  },
+  {
+    what: 'pieces that lie',
+    edition: 'transformers-powers',
+    drawing: `
+       8  gF  gB  .   .   .   .   .   .   .   .
+       7  .   g10^ .   .   .   .   .   .   .   .
+       3  .   .   .   .   r10^ .   .   .   .   .
+       1  rF  rB  .   .   .   .   .   .   .   .
+    `,
+    more: 'turn=red',
+  },
+] as const
+
+for (const { what, ...start } of HELD) {
+  test(`the 3D table rests with ${what} on it (NA-11, TF-6)`, async ({ ui }) => {
+    const frames = async (): Promise<number> => Number(await ui.locator('[data-frames]').getAttribute('data-frames'))
+    await openPosition(ui, start)
+    await passTo(ui, 'Red')
+    await expect.poll(frames).toBeGreaterThan(0)
+    await expect
+      .poll(
+        async () => {
+          const before = await frames()
+          await ui.waitForTimeout(1_000)
+          return (await frames()) - before
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(0)
+  })
+}
