@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { choose, deploy, importFile, startBarrage } from './journey.ts'
+import { choose, deploy, importFile, passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Lets two computers play a barrage to its end, quickly, and leaves the finished table open. */
@@ -53,7 +53,7 @@ test('a game is exported, deleted, imported again, and is the same; a bad file c
   const file = info.outputPath(download.suggestedFilename())
   await download.saveAs(file)
   const text = await readFile(file, 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ version: 1 })
+  expect(JSON.parse(text)).toMatchObject({ version: 2 })
 
   await row.getByRole('button', { name: /Actions/ }).click()
   await ui.getByRole('menuitem', { name: 'Delete' }).click()
@@ -88,4 +88,35 @@ test('an unfinished game gives nothing away in review', async ({ ui }) => {
   await expect(ui.getByRole('radio', { name: 'Blue' })).toBeDisabled()
   await ui.keyboard.press('End')
   await expect(ui.getByRole('gridcell', { name: /enemy piece, unknown|Blue piece, unknown/ })).toHaveCount(8)
+})
+
+test('a game of another edition is found by who won and by what its armies are called', async ({ ui }) => {
+  await finishBotGame(ui)
+  await ui.getByRole('link', { name: 'Home', exact: true }).click()
+  await ui.getByRole('link', { name: 'New game' }).first().click()
+  await choose(ui, /^Transformers:/)
+  await choose(ui, 'Two people')
+  await ui.getByLabel('First player').fill('Ada')
+  await ui.getByLabel('Second player').fill('Grace')
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await passTo(ui, 'Red')
+  await deploy(ui, 'Red', 'Roll Call')
+  await passTo(ui, 'Gray')
+  await deploy(ui, 'Gray', 'Deep Freeze')
+  await ui.getByRole('button', { name: 'Resign' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible()
+
+  await openHistory(ui)
+  const games = ui.getByRole('row').filter({ has: ui.getByRole('checkbox', { name: /Select the game/ }) })
+  await expect(games).toHaveCount(2)
+  await ui.getByLabel('Result').selectOption({ label: 'Gray won' })
+  await expect(games).toHaveCount(0)
+  await ui.getByRole('button', { name: 'Clear filters' }).first().click()
+  await ui.getByRole('searchbox').fill('decepticons')
+  await expect(games).toHaveCount(1)
+  await expect(games.first()).toContainText('Autobots')
+  await ui.getByLabel('Battle').selectOption({ label: 'Transformers' })
+  await ui.getByLabel('Result').selectOption({ label: 'Red (Autobots) won' })
+  await expect(games).toContainText(['Ada won'])
 })
