@@ -24,7 +24,7 @@ test('by keyboard: a change of mode, a Rumble on three, and a Sneak Attack (TF-6
   await expect(turnBar(ui).getByRole('button', { name: /^Speed/ })).toBeVisible()
   await ui.keyboard.press('m')
   await expect(cell(ui, 'E3')).toHaveAccessibleName(/lies face up as a robot/)
-  expect((await heard(ui)).at(-1)).toContain('Optimus Prime lies down first and stays face up.')
+  expect((await heard(ui)).at(-1)).toContain('Optimus Prime lies down first and stays face up: Gray sees what it is.')
   await ui.keyboard.press('Escape')
   await ui.keyboard.press('Escape')
   await expect(cell(ui, 'E3')).not.toHaveAccessibleName(/lies face up/)

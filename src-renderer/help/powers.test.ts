@@ -50,8 +50,8 @@ describe('what a use of a power will do and show', () => {
 
   it('tells the change of mode that goes before (TF-6)', () => {
     const said = previewUse({ info: powerful, view, action: powerUse('C4:rumble>C5:D6'), change: at('C4') })
-    expect(said).toMatch(/^Marshal lies down first and stays face up\. It steps to C5/)
-    expect(previewChange(powerful, view, at('C4'))).toBe('Marshal lies down first and stays face up.')
+    expect(said).toMatch(/^Marshal lies down first and stays face up: Blue sees what it is\. It steps to C5/)
+    expect(previewChange(powerful, view, at('C4'))).toBe('Marshal lies down first and stays face up: Blue sees what it is.')
   })
 })
 

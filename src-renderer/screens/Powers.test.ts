@@ -130,8 +130,8 @@ describe('reinforcements (NA-8)', () => {
     expect(await screen.findByText('Reinforcements of Red after 3 captured: 2/3')).toBeTruthy()
     const wards = within(screen.getByRole('region', { name: 'Reinforcements' })).getAllByRole('listitem')
     expect(wards.slice(0, 2).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-      '6Captain: in play',
-      '4Sergeant: waiting, safe',
+      '6 Captain: in play',
+      '4 Sergeant: waiting, safe',
     ])
     expect((await bar()).queryByRole('button', { name: 'Bring reinforcements in' })).toBeNull()
   })

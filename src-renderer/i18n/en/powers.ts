@@ -45,7 +45,7 @@ export const powers = {
   reviveAny: 'Brings one lost friend of rank {lowest} to {highest} back to a free square beside it, known to all.',
   // what one use will do
   willShow: '{user} will be shown to {enemy}.',
-  willLie: '{user} lies down first and stays face up.',
+  willLie: '{user} lies down first and stays face up: {enemy} sees what it is.',
   willStand: '{user} stands up first; {enemy} knows it.',
   useStrike: 'If {target} is lower in rank than {user} it is removed, otherwise nothing happens; either way both sides see it.',
   useMove: 'It goes to {to}.',
