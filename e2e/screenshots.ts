@@ -1,17 +1,15 @@
-/** `npm run screenshots`: plays to six moments in the real app and keeps them in docs/screenshots/. */
+/** `npm run screenshots`: plays to ten moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import config from '../playwright.config.ts'
-import { deploySensibly } from '../src-main/bots/deployment.ts'
-import { strategistBot } from '../src-main/bots/strategist.ts'
 import type { Settings } from '../src-main/contract/index.ts'
-import { createRng } from '../src-main/engine/core/rng.ts'
-import type { GridAction } from '../src-main/engine/grid/types.ts'
+import type { GridAction, Piece } from '../src-main/engine/grid/types.ts'
 import { startServer } from './fixtures.ts'
 import { choose, importFile } from './journey.ts'
-import { game, info, RecordWriter } from './records.ts'
+import { playToMoment, type Wanted } from './mid-games.ts'
+import type { RecordWriter } from './records.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screenshots')
 const SIZE = { width: 1440, height: 900 }
@@ -20,61 +18,27 @@ const MID_GAME = 110
 const SLOWLY = 0.2
 const BLOW_MS = 7_000
 
-interface Moment {
-  /** The game so far, to be imported. */
-  readonly file: string
-  /** Red's next move, which is an attack. */
-  readonly attack: readonly [from: string, to: string]
-}
+const isAttack = (writer: RecordWriter, next: GridAction): boolean =>
+  next.type === 'move' && (writer.foresee(next)?.some(({ type }) => type === 'battle-fought') ?? false)
 
-/** A game between Ada and the strategist, stopped in the middle when Red is about to attack. */
-function midGame(): Moment {
-  for (let attempt = 1; ; attempt++) {
-    const moment = playTo(`picture ${attempt}`)
-    if (moment) return moment
-  }
-}
+const standing = ({ state }: RecordWriter): readonly Piece[] => state.board.filter((piece) => piece !== null)
 
-function playTo(seed: string): Moment | null {
-  const opponent = { type: 'bot', name: 'Captain', bot: 'strategist', level: 'normal' } as const
-  const writer = new RecordWriter({
-    gameId: 'picture',
-    preset: 'full',
-    seed,
-    players: { red: { type: 'human', name: 'Ada' }, blue: opponent },
-  })
-  for (const seat of info.seats) {
-    const order = game.deployment(writer.state, seat)
-    if (order) writer.deploy(seat, deploySensibly(info, order, createRng(`${seed} ${seat}`)))
-  }
-  while (game.outcome(writer.state) === null) {
-    const seat = writer.state.turn === 'red' ? 'red' : 'blue'
-    const action = choice(writer, seat)
-    const attack = attackOf(writer, action)
-    if (writer.length >= MID_GAME && seat === 'red' && attack) return { file: writer.file(), attack }
-    writer.take(action)
-  }
-  return null
-}
-
-function choice(writer: RecordWriter, seat: 'red' | 'blue'): GridAction {
-  const view = game.viewFor(writer.state, seat)
-  const legal = game.legalActions(view, seat)
-  return strategistBot.act({
-    info,
-    view,
-    legal,
-    history: writer.seen[seat],
-    level: 'normal',
-    seed: `${writer.length}`,
-    budget: { expired: () => false },
-  })
-}
-
-function attackOf(writer: RecordWriter, action: GridAction): readonly [string, string] | null {
-  if (action.type !== 'move' || !writer.foresee(action)?.some(({ type }) => type === 'battle-fought')) return null
-  return [info.board.names[action.from] ?? '', info.board.names[action.to] ?? '']
-}
+/** What the middle of a game of each edition is to show. */
+const MIDDLES: readonly Wanted[] = [
+  { edition: 'narnia', steps: 90, isMoment: isAttack },
+  {
+    edition: 'narnia-powers',
+    steps: 60,
+    isMoment: (writer) => !writer.state.reserve?.length && standing(writer).some(({ state }) => state !== undefined),
+  },
+  { edition: 'transformers', steps: 70, isMoment: isAttack },
+  {
+    edition: 'transformers-powers',
+    steps: 40,
+    likes: ({ state }, { change }) => change !== undefined && state.board[change]?.mode === undefined,
+    isMoment: (writer) => writer.state.captured.length < 26 && standing(writer).filter(({ mode }) => mode === 'robot').length >= 3,
+  },
+]
 
 /** A fresh app with these settings, open in a page. */
 async function withApp(browser: Browser, settings: Partial<Settings>, show: (ui: Page) => Promise<void>): Promise<void> {
@@ -137,7 +101,7 @@ async function deployAndPlay(browser: Browser): Promise<void> {
 }
 
 async function playAndReview(browser: Browser): Promise<void> {
-  const { file, attack } = midGame()
+  const { file, next: attack } = playToMoment({ edition: 'classic', steps: MID_GAME, isMoment: isAttack })
   await withApp(browser, { board: '3d', quality: 'high' }, async (ui) => {
     await openMidGame(ui, file)
     await rested(ui)
@@ -168,6 +132,18 @@ async function playAndReview(browser: Browser): Promise<void> {
   })
 }
 
+/** Every other edition in the middle of a game: its own materials, emblems, and what has become of pieces. */
+async function editions(browser: Browser): Promise<void> {
+  for (const wanted of MIDDLES) {
+    const { file } = playToMoment(wanted)
+    await withApp(browser, { board: '3d', quality: 'high' }, async (ui) => {
+      await openMidGame(ui, file)
+      await rested(ui)
+      await keep(ui, wanted.edition)
+    })
+  }
+}
+
 async function refereeOutcome(browser: Browser): Promise<void> {
   await withApp(browser, {}, async (ui) => {
     await go(ui, '#/referee')
@@ -189,12 +165,14 @@ async function refereeOutcome(browser: Browser): Promise<void> {
   })
 }
 
+const PICTURES = { deploy: deployAndPlay, play: playAndReview, editions, referee: refereeOutcome } as const
+/** All of them, or those that are named. */
+const wanted = process.argv.slice(2)
+
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch(config.projects?.[0]?.use?.launchOptions)
 try {
-  await deployAndPlay(browser)
-  await playAndReview(browser)
-  await refereeOutcome(browser)
+  for (const [name, take] of Object.entries(PICTURES)) if (wanted.length === 0 || wanted.includes(name)) await take(browser)
 } finally {
   await browser.close()
 }
