@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { EditionInfo } from '../../engine/core/edition.ts'
+import { EDITIONS } from '../../engine/editions/index.ts'
 import { createSession } from './session.ts'
 
 type Answer = { readonly ok: boolean; readonly [key: string]: unknown }
@@ -32,6 +34,60 @@ describe('docs/console.md', () => {
 })
 
 describe('a game on the console', () => {
+  it.each(EDITIONS.flatMap(({ info }) => [1, 2, 3].map((seed) => [info.id, seed] as const)))(
+    'of %s is played to its end by what “legal” and “editions” say, whatever the edition (seed %i)',
+    (edition, seed) => {
+      const console = open()
+      const listed = console.ask({ do: 'editions' })['editions'] as readonly EditionInfo[]
+      const seats = listed.find(({ id }) => id === edition)?.seats ?? []
+      console.ask({ do: 'new', edition, options: { quietLimit: 60 }, seed: `game ${seed}` })
+      for (const seat of seats) expect(console.ask({ do: 'deploy', seat, random: true }).ok).toBe(true)
+      let answer = console.ask({ do: 'legal', seat: seats[0] })
+      let [seat] = listed.filter(({ id }) => id === edition).map(({ firstSeat }) => firstSeat as string)
+      let entries = 0
+      for (let i = 0; seat !== undefined && i < 5000; i++) {
+        const { actions, deployment } = console.ask({ do: 'legal', seat }) as { actions?: string[]; deployment?: { optional?: boolean } }
+        if (deployment?.optional) {
+          entries++
+          expect(console.ask({ do: 'deploy', seat, random: true })).toMatchObject({ ok: true, toAct: [seat] })
+          continue
+        }
+        expect(deployment).toBeUndefined()
+        answer = console.ask({ do: 'act', seat, action: actions?.[(i * 31 + seed) % actions.length] })
+        expect(answer.ok).toBe(true)
+        ;[seat] = answer['toAct'] as string[]
+      }
+      expect(answer['outcome']).toMatchObject({ places: {} })
+      expect(entries).toBeLessThanOrEqual(1)
+    },
+  )
+
+  it('takes reinforcements from text or at random, in the middle of a turn (NA-8)', () => {
+    const text = 'board=b10,bF,.8/.10/.10/.10/.10/.10/.10/.10/r4,.9/rF,.9 turn=red captured=b2,b2,b2,b2,b4,b4,b5 reserve=red'
+    const begin = () => {
+      const console = open()
+      console.ask({ do: 'position', edition: 'narnia-powers', text, seed: 'entry' })
+      return console
+    }
+    const [one, other] = [begin(), begin()]
+    const { actions, deployment } = one.ask({ do: 'legal', seat: 'red' }) as { actions?: string[]; deployment?: { spaces: string[] } }
+    expect(actions).toEqual(['A2-B2', 'A2-A3'])
+    expect(deployment).toMatchObject({ optional: true, kinds: { aslan: 1, dryad: 5 } })
+    expect(deployment?.spaces).toHaveLength(38)
+    const row = '10,6S,5L,5T,7R,3,3,3,3,3/.10/.10/.10'
+    expect(one.ask({ do: 'deploy', seat: 'red', text: row, viewer: 'blue' })).toMatchObject({
+      ok: true,
+      events: [{ type: 'army-reinforced', pieces: { length: 10, 0: { piece: { kind: null } } } }],
+      toAct: ['red'],
+    })
+    expect(other.ask({ do: 'deploy', seat: 'red', random: true })).toMatchObject({ ok: true, toAct: ['red'], outcome: null })
+    expect(other.ask({ do: 'legal', seat: 'red' })['deployment']).toBeUndefined()
+    expect(other.ask({ do: 'deploy', seat: 'red', random: true })).toMatchObject({
+      ok: false,
+      error: { code: 'no-reinforcements', rule: 'NA-8' },
+    })
+  })
+
   it('is played from deployment to its end, each seat by its legal actions', () => {
     const console = open()
     console.ask({ do: 'new', edition: 'classic', options: { preset: 'duel', quietLimit: 40 }, seed: 'play' })

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { explain } from '../../contract/refusals.ts'
 import type { NotationError, OptionsError, RuleError } from '../../engine/core/errors.ts'
+import type { Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { Seat, Viewer } from '../../engine/core/seats.ts'
@@ -110,12 +111,28 @@ function deploy(played: Played, asked: RequestOf<'deploy'>): Answer {
   const { game } = played.edition
   const { seat } = asked
   if ('text' in asked) {
-    const placement = game.notation.parseDeployment(played.state.options, seat, asked.text)
-    return placement.ok ? act(played, { type: 'deploy', seat, placement: placement.value }, asked.viewer) : fail(told(placement.error))
+    const action = game.notation.parseAction(played.state, seat, `${DEPLOY}${asked.text}`)
+    if (action.ok) return act(played, action.value, asked.viewer)
+    return fail(told({ ...action.error, at: Math.max(0, action.error.at - DEPLOY.length) }))
   }
-  const order = game.deployment(played.state, seat)
-  const placement = order === null ? {} : randomPlacement(order, createRng(`${played.seed} ${seat}`))
-  return act(played, { type: 'deploy', seat, placement }, asked.viewer)
+  return act(played, { type: 'deploy', seat, placement: drawPlacement(played, seat) }, asked.viewer)
+}
+
+/** Before the text of a deployment, to read it for the position: an army, or reinforcements. */
+const DEPLOY = 'deploy '
+
+/** How often a random placement is drawn anew because nothing could be done after it (NA-22). */
+const MOST_DRAWS = 1000
+
+/** A placement that is accepted, if there is one; without an order nothing, which is refused. */
+function drawPlacement({ edition: { game }, state, seed }: Played, seat: Seat): Placement {
+  const order = game.deployment(state, seat)
+  if (order === null) return {}
+  const rng = createRng(`${seed} ${seat}`)
+  let placement = randomPlacement(order, rng)
+  for (let i = 1; order.optional && i < MOST_DRAWS && !game.decide(state, { type: 'deploy', seat, placement }).ok; i++)
+    placement = randomPlacement(order, rng)
+  return placement
 }
 
 function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, unknown>> {
@@ -123,7 +140,9 @@ function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, 
   const actions = game.legalActions(state, seat).map((action) => game.notation.formatAction(state, action))
   const order = game.deployment(state, seat)
   if (order === null) return { actions }
-  return { actions, deployment: { kinds: order.kinds, spaces: order.spaces.map((space) => info.board.names[space]) } }
+  const { kinds, optional } = order
+  const spaces = order.spaces.map((space) => info.board.names[space])
+  return { actions, deployment: { ...(optional ? { optional } : {}), kinds, spaces } }
 }
 
 function act(played: Played, action: Action, viewer: Viewer): Answer {

@@ -1,74 +1,17 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRng } from '../../core/rng.ts'
-import type { Viewer } from '../../core/seats.ts'
 import { findEdition } from '../../editions/index.ts'
-import { optionsOf, randomGame } from '../../testing/playing.ts'
-import { randomOptions } from '../../testing/probes.ts'
-import { scene, sceneFrom } from '../../testing/scene.ts'
+import { optionsOf } from '../../testing/playing.ts'
+import { scene, sceneFrom, sceneIn } from '../../testing/scene.ts'
 import { trailLength } from '../../rules/repetition.ts'
-import type { GridState } from '../types.ts'
 
 const classic = findEdition('classic')!
 const { game, info } = classic
 const { notation } = game
 const full = optionsOf(game)
 
-/** The state with pieces named by where they stand, so that states with other ids can be compared. */
-function withoutIds(state: GridState): unknown {
-  const names = new Map(state.board.flatMap((piece, square) => (piece ? [[piece.id, `at ${square}`] as const] : [])))
-  const text = JSON.stringify({ ...state, rng: null, captured: state.captured.map((piece) => ({ ...piece, id: '' })) })
-  return text.replace(/"(p\d+)"/g, (_, id: string) => JSON.stringify(names.get(id) ?? id))
-}
-
-/** Runs a check over positions of random games of every preset with every kind of option. */
-function forPositions(check: (state: GridState, seed: string) => void): void {
-  fc.assert(
-    fc.property(fc.constantFrom(...info.presets), fc.integer({ min: 0, max: 1e9 }), (preset, number) => {
-      const options = randomOptions(classic, preset, createRng(`${number}`))
-      let count = 0
-      for (const { after } of randomGame(game, options, `${number}`))
-        if (count++ % 17 === 0 || after.phase !== 'playing') check(after, `${number}`)
-    }),
-    { numRuns: 12, seed: 2 },
-  )
-}
-
 describe('positions', () => {
-  it('come back from their text with everything that the rules look at', () => {
-    forPositions((state, seed) => {
-      const text = notation.formatPosition(state)
-      const parsed = notation.parsePosition(state.options, text, seed)
-      if (!parsed.ok) throw new Error(`${parsed.error.message}: ${text}`)
-      expect(withoutIds(parsed.value)).toBe(withoutIds(state))
-      expect(notation.formatPosition(parsed.value)).toBe(text)
-      expect(text).not.toMatch(/\n/)
-    })
-  })
-
-  it('play on as they would have: the same legal actions after reading', () => {
-    forPositions((state, seed) => {
-      const parsed = notation.parsePosition(state.options, notation.formatPosition(state), seed)
-      expect(parsed.ok && game.legalActions(parsed.value, state.turn)).toEqual(game.legalActions(state, state.turn))
-    })
-  })
-
-  it('views come back from their text, for every viewer', () => {
-    forPositions((state) => {
-      for (const viewer of [...info.seats, 'spectator', 'arbiter'] as const satisfies readonly Viewer[]) {
-        const view = game.viewFor(state, viewer)
-        const text = notation.formatPosition(view)
-        const parsed = notation.parseView(state.options, text, viewer)
-        if (!parsed.ok) throw new Error(`${parsed.error.message}: ${text}`)
-        expect(notation.formatPosition(parsed.value)).toBe(text)
-        const hidden = (seen: typeof view) => seen.board.map((piece) => piece && { ...piece, id: '' })
-        expect(hidden(parsed.value)).toEqual(hidden(view))
-        expect(game.viewFor(game.determinise(parsed.value, [], createRng('view')), viewer)).toEqual(parsed.value)
-      }
-    })
-  })
-
   it('need only a board and a turn; the rest is as at the beginning of play', () => {
     const { state } = sceneFrom('board=bF,.9/.10/.10/.10/.10/.10/.10/.10/.10/rF,r5,.8 turn=red')
     expect(state).toMatchObject({ phase: 'playing', ply: 0, quiet: 0, captured: [], trails: {}, chases: {}, outcome: null })
@@ -218,6 +161,53 @@ describe('actions', () => {
   })
 })
 
+describe('marks', () => {
+  it.each([
+    ['narnia-powers', 'r9#', 'r9!#'],
+    ['narnia-powers', "r9'%", "r9'!%"],
+    ['narnia-powers', 'r5L*', 'r5L!*'],
+    ['transformers-powers', 'r9^', 'r9!^'],
+    ['transformers-powers', "r8B'!^", "r8B'!^"],
+  ])('%s: %s is read, known to all, and written %s (NA-11, NA-16, TF-6)', (id, mark, written) => {
+    const read = sceneIn(id, `2 ${mark} r4${id === 'narnia-powers' ? '' : 'E'}`, { turn: 'red' })
+    expect(read.at('A2')).toBe(written)
+    expect(read.edition.game.notation.formatPosition(read.state)).toContain(written)
+  })
+
+  it.each([
+    ['transformers-powers', 'r10,r4L^,.8', /only one mode/],
+    ['narnia-powers', 'r10^,.9', /only one mode/],
+    ['narnia-powers', 'b?#,r4,.8', /known to all/],
+  ])('%s: %s is refused', (id, row, message) => {
+    const { game: other, info: rows } = findEdition(id)!
+    const text = `board=${'.10/'.repeat(rows.board.height - 1)}${row} turn=red`
+    const parsed = other.notation.parseView(optionsOf(other), text, 'red')
+    expect(parsed.ok ? '' : parsed.error.message).toMatch(message)
+  })
+
+  it('of reinforcements say whose are waiting, and only where there are some (NA-6)', () => {
+    const waiting = sceneIn('narnia-powers', '10 b10\n1 r4', { more: 'reserve=red' })
+    expect(waiting.state.reserve).toEqual(['red'])
+    expect(() => sceneIn('narnia-powers', '10 b10\n1 r4', { more: 'reserve=blue' })).toThrow(/no reinforcements here/)
+    expect(() => sceneIn('narnia-powers', '10 b10\n1 r10', { more: 'reserve=red' })).toThrow(/more than 0 × Aslan/)
+  })
+})
+
+describe('powers', () => {
+  const field = sceneIn('transformers-powers', '8 g10\n3 . . g5\n2 . r9^\n1 rF')
+
+  it.each(['B2:distance-strike', 'B2:distance-strike>', 'B2:>C3', 'B2:distance-strike>C3:', 'B2:distance-strike>C3=', '~B2', '~B2/'])(
+    '“%s” cannot be read',
+    (text) => {
+      expect(field.edition.game.notation.parseAction(field.state, 'red', text)).toMatchObject({ ok: false, error: { code: 'notation' } })
+    },
+  )
+
+  it('that do not exist can be read, and are refused by the rules (NA-7, TF-5)', () => {
+    expect(field.refusal('B2:fly>C3')).toMatchObject({ code: 'no-such-power', power: 'fly' })
+  })
+})
+
 describe('deployments', () => {
   it('give both seats the same army as each sees it', () => {
     const text = '10,.8,9/.10/.10/F,.9'
@@ -242,6 +232,27 @@ describe('docs/notation.md', () => {
     for (const text of positions) {
       const parsed = text.includes('?') ? notation.parseView(full, text, 'red') : notation.parsePosition(full, text, 'seed')
       expect(parsed.ok ? notation.formatPosition(parsed.value) : parsed.error.message).toBe(text)
+    }
+  })
+
+  it('shows positions of other editions that can be read', () => {
+    const examples = [...page.matchAll(/^```([a-z]+-powers)\n([^`]*)\n```$/gm)]
+    expect(examples.length).toBe(3)
+    for (const [, id = '', text = ''] of examples) {
+      const other = findEdition(id)!.game
+      const parsed = other.notation.parsePosition(optionsOf(other), text, 'seed')
+      expect(parsed.ok ? other.notation.formatPosition(parsed.value) : parsed.error.message).toBe(text)
+    }
+  })
+
+  it('shows uses of powers and changes of mode that can be read (NA-7, TF-6)', () => {
+    const examples = [...page.matchAll(/`((?:~[A-Z]\d+\/)?[A-Z]\d+:[a-z-]+>[^`]+|~[A-Z]\d+\/[^`]+)`/g)].map(([, text = '']) => text)
+    expect(examples.length).toBeGreaterThan(5)
+    for (const text of examples) {
+      const other = findEdition(/longbow|cordial/.test(text) ? 'narnia-powers' : 'transformers-powers')!.game
+      const state = other.start(optionsOf(other), 'docs')
+      const action = other.notation.parseAction(state, 'red', text)
+      expect(action.ok ? other.notation.formatAction(state, action.value) : action.error.message).toBe(text)
     }
   })
 

@@ -85,8 +85,8 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
   checkArmies(ctx, options, reserve, tokens)
   const ids = makeIds(tokens.length)
   let next = 0
-  const piece = ({ at: _, seenBy, ...token }: Placed): SeenPiece =>
-    Object.freeze({ id: ids[next++] ?? '', ...token, seenBy: Object.freeze(seenBy) })
+  const piece = ({ at: _, seat, kind, moved, seenBy, ...marks }: Placed): SeenPiece =>
+    Object.freeze({ id: ids[next++] ?? '', seat, kind, moved, seenBy: Object.freeze(seenBy), ...marks })
   const board = cells.map((cell) => cell && piece(cell))
   const captured = removed.map(piece)
   const count = (field: 'ply' | 'quiet'): number => readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
