@@ -6,6 +6,8 @@ export const setups = {
   army: 'Army',
   yours: 'Yours',
   offered: 'From the house',
+  strange: 'For sets of your own',
+  strangeText: 'These fit an army of My sets and are offered when it is set up.',
   create: 'New setup',
   emptyTitle: 'None of your own yet',
   emptyText: 'Draw one up from scratch, or copy one from the house and make it yours.',
