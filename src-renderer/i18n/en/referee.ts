@@ -27,7 +27,7 @@ export const referee = {
   noMovable: '{seat} has no piece left that can move and loses when it is its turn.',
   endNow: 'End the game',
   cannotAttack: 'nothing left to move',
-  noticeCancelled: 'The battle was cancelled. Nothing was told.',
+  noticeCancelled: 'Cancelled. Nothing was told, and everything is as it was.',
   noticeDeclined: 'The correction was declined. The entry stands.',
   noticeRefused: 'The new ranks do not fit the battles that came after. The old entry stands.',
   usePower: 'Use a power…',
