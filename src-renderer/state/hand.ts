@@ -16,46 +16,46 @@ import { sayAimStep } from './aiming.ts'
 export function pickSquare(app: AppState, table: TableState, square: number, onenemy: (square: number) => void): void {
   table.battle = null
   if (table.theatre.skip()) return
-  if (table.entry) return table.entry.desk.pick(square)
-  if (table.aim) return aimHere(table, square)
+  if (table.turn.entry) return table.turn.entry.desk.pick(square)
+  if (table.turn.aim) return aimHere(table, square)
   const piece = table.snapshot?.view.board[square] ?? null
   const mine = piece !== null && piece.seat === table.own
-  if (table.selected === null) {
+  if (table.turn.selected === null) {
     if (mine) takeInHand(table, square)
     else if (piece !== null) onenemy(square)
     return
   }
-  if (square === table.selected) putDown(table)
+  if (square === table.turn.selected) putDown(table)
   else if (mine) takeInHand(table, square)
-  else void act(app, table, table.selected, square)
+  else void act(app, table, table.turn.selected, square)
 }
 
 /** A piece was dragged, or a move typed. */
 export function moveTo(app: AppState, table: TableState, from: number, to: number): void {
   table.theatre.skip()
-  if (table.entry) return table.entry.desk.move(from, to)
-  if (table.aim && from === table.selected) return aimHere(table, to)
-  table.putDown()
+  if (table.turn.entry) return table.turn.entry.desk.move(from, to)
+  if (table.turn.aim && from === table.turn.selected) return aimHere(table, to)
+  table.turn.putDown()
   void act(app, table, from, to)
 }
 
 /** Lets go of the piece in hand. True when there was one. */
 export function putDown(table: TableState): boolean {
-  const held = table.selected !== null
-  table.putDown()
+  const held = table.turn.selected !== null
+  table.turn.putDown()
   if (held) table.speech.say(t('play.putDown'))
   return held
 }
 
 /** One step back: the latest choice of what is being put together. False when there was nothing. */
 export function stepBack(table: TableState): boolean {
-  if (table.entry) {
-    if (table.entry.desk.held) table.entry.desk.putDown()
+  if (table.turn.entry) {
+    if (table.turn.entry.desk.held) table.turn.entry.desk.putDown()
     else leaveEntry(table)
     return true
   }
-  if (table.aim) {
-    table.aim = aimBack(table.uses, table.aim)
+  if (table.turn.aim) {
+    table.turn.aim = aimBack(table.turn.uses, table.turn.aim)
     sayAim(table)
     return true
   }
@@ -66,37 +66,37 @@ export function stepBack(table: TableState): boolean {
 /** Takes up a power of the piece in hand. */
 export function choosePower(table: TableState, power: string): void {
   table.refusal = null
-  table.aim = takeAim(power)
+  table.turn.aim = takeAim(power)
   sayAim(table)
 }
 
 /** Chooses who is brought back. */
 export function chooseKind(table: TableState, kind: string): void {
-  if (!table.aim) return
-  table.aim = { ...table.aim, kind }
+  if (!table.turn.aim) return
+  table.turn.aim = { ...table.turn.aim, kind }
   sayAim(table)
 }
 
 /** Uses the power as it is aimed, if it can be used so. */
 export async function confirmAim(table: TableState): Promise<void> {
-  const action = table.step?.action
+  const action = table.turn.step?.action
   if (action) await submit(table, action.text)
 }
 
 /** The piece changes its mode before the action; nothing is told to anybody until the action is (TF-6). */
 export function changeMode(table: TableState, at: number): void {
-  if (!table.changeable.some((change) => change.at === at) || !table.info || !table.snapshot) return
-  table.putDown()
-  table.change = at
-  table.selected = at
+  if (!table.turn.changeable.some((change) => change.at === at) || !table.info || !table.snapshot) return
+  table.turn.putDown()
+  table.turn.change = at
+  table.turn.selected = at
   table.speech.say(`${previewChange(table.info, table.snapshot.view, at)} ${t('play.changeThen')}`)
 }
 
 /** Takes the chosen change of mode back. True when there was one. */
 export function undoChange(table: TableState): boolean {
-  if (table.change === null) return false
-  table.putDown()
-  table.change = null
+  if (table.turn.change === null) return false
+  table.turn.putDown()
+  table.turn.change = null
   table.speech.say(t('play.changeUndone'))
   return true
 }
@@ -105,21 +105,21 @@ export function undoChange(table: TableState): boolean {
 export function enterReinforcements(table: TableState): void {
   const { snapshot, own, info } = table
   if (!snapshot?.reinforcements || own === null || !info) return
-  table.putDown()
-  table.change = null
-  table.entry = new Entry({ info, seat: own, order: snapshot.reinforcements })
-  table.speech.say(t('play.entryBegins', { count: table.entry.missing }))
+  table.turn.putDown()
+  table.turn.change = null
+  table.turn.entry = new Entry({ info, seat: own, order: snapshot.reinforcements })
+  table.speech.say(t('play.entryBegins', { count: table.turn.entry.missing }))
 }
 
 /** Leaves the reinforcements where they are. */
 export function leaveEntry(table: TableState): void {
-  table.entry = null
+  table.turn.entry = null
   table.speech.say(t('play.entryLeft'))
 }
 
 /** Brings the reinforcements in as they stand; the turn goes on. */
 export async function confirmEntry(table: TableState): Promise<void> {
-  const { entry } = table
+  const { entry } = table.turn
   if (!entry?.isComplete) return
   await table.send('table.deploy', { gameId: table.gameId, seat: entry.seat, placement: entry.placement })
 }
@@ -136,19 +136,19 @@ export async function submit(table: TableState, action: string): Promise<void> {
 
 function takeInHand(table: TableState, square: number): void {
   if (!table.myTurn || table.snapshot?.curtain) return table.sayStatus()
-  table.aim = null
-  table.selected = square
+  table.turn.aim = null
+  table.turn.selected = square
   table.refusal = null
   if (table.model) table.speech.say(sayTargets(table.model))
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
 function aimHere(table: TableState, square: number): void {
-  const { aim, uses, selected, step } = table
+  const { aim, uses, selected, step } = table.turn
   if (!aim || !step) return
   const next = aimAt(uses, aim, square)
   if (next) {
-    table.aim = next
+    table.turn.aim = next
     return sayAim(table)
   }
   if (square === aim.to && step.action) return void confirmAim(table)
@@ -160,7 +160,8 @@ function aimHere(table: TableState, square: number): void {
 }
 
 function sayAim(table: TableState): void {
-  const { aim, step, info, snapshot, change } = table
+  const { info, snapshot } = table
+  const { aim, step, change } = table.turn
   if (!info || !snapshot) return
   if (!aim || !step) return table.speech.say(t('play.powerDown'))
   if (step.action)
@@ -169,14 +170,14 @@ function sayAim(table: TableState): void {
 }
 
 /** The text of the chosen change of mode, to go before an action. */
-function changeText({ change, snapshot }: TableState): string {
-  return snapshot?.changes?.find(({ at }) => at === change)?.text ?? ''
+function changeText({ turn, snapshot }: TableState): string {
+  return snapshot?.changes?.find(({ at }) => at === turn.change)?.text ?? ''
 }
 
 async function act(app: AppState, table: TableState, from: number, to: number): Promise<void> {
   const { snapshot, own, info } = table
   if (!snapshot || own === null || !info) return
-  const legal = table.actions.find((action) => action.from === from && action.to === to && !action.use)
+  const legal = table.turn.actions.find((action) => action.from === from && action.to === to && !action.use)
   const [fromName = '', toName = ''] = [info.board.names[from], info.board.names[to]]
   if (legal && app.settings.confirmMoves && !(await confirmed(app, fromName, toName, legal.attack))) return
   await submit(table, legal?.text ?? `${changeText(table)}${fromName}-${toName}`)

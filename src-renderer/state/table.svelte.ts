@@ -19,8 +19,7 @@ import type {
 import { sayStep } from '../boards/grid/announce.ts'
 import { isSeenOnBoard } from '../boards/grid/encounter.ts'
 import { lastTravelEvents, standingSteps } from '../boards/grid/log.ts'
-import { makeBoardModel, type BoardInput } from '../boards/grid/model.ts'
-import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim } from '../boards/grid/turn.ts'
+import { makeBoardModel } from '../boards/grid/model.ts'
 import { rewind } from '../boards/grid/rewind.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { kindName } from '../i18n/index.ts'
@@ -29,8 +28,8 @@ import { battleIn, blowAt, planStep, type ShownBattle } from './acts.ts'
 import type { AppState } from './app.svelte.ts'
 import { battleSound, endSound, stepSound } from './cues.ts'
 import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
-import type { Entry } from './entry.svelte.ts'
 import { Speech } from './speech.svelte.ts'
+import { NOT_CHOOSING, Turn, type Choosing } from './turn.svelte.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
 
 type View = TableSnapshot['view']
@@ -38,9 +37,6 @@ type Events = readonly StepReport['events'][number][]
 
 /** How long the outcome of a battle stands before the next thing happens. */
 const BATTLE_REST_MS = 1000
-
-type Choosing = Pick<BoardInput, 'legal' | 'selected' | 'aim' | 'change' | 'changeable'>
-const NOTHING: Choosing = { legal: [], selected: null }
 
 export class TableState {
   readonly gameId: string
@@ -52,14 +48,8 @@ export class TableState {
   missing = $state.raw<Failure | null>(null)
   /** The latest refusal, until something else is done. */
   refusal = $state.raw<Failure | null>(null)
-  /** Square of the piece in hand. */
-  selected = $state<number | null>(null)
-  /** The power of the piece in hand that is being aimed. */
-  aim = $state.raw<Aim | null>(null)
-  /** Square of the own piece that changes its mode before the action (TF-6); nothing is sent before the action is. */
-  change = $state<number | null>(null)
-  /** Reinforcements on their way to the board. */
-  entry = $state.raw<Entry | null>(null)
+  /** The turn that the person at this screen is putting together. */
+  readonly turn = new Turn(() => this.snapshot)
   /** A request is under way. */
   busy = $state(false)
   battle = $state.raw<ShownBattle | null>(null)
@@ -79,27 +69,9 @@ export class TableState {
   readonly #model = $derived.by(() => {
     const { snapshot, info } = this
     if (!snapshot || !info) return null
-    const drawn = this.#draw(info, snapshot, snapshot.view, this.#last, this.#choosing)
-    return this.entry?.draw(drawn, this.#app.settings.numbering) ?? drawn
+    const drawn = this.#draw(info, snapshot, snapshot.view, this.#last, this.turn.choosing)
+    return this.turn.entry?.draw(drawn, this.#app.settings.numbering) ?? drawn
   })
-  readonly #choosing = $derived.by((): Choosing => {
-    const { aim, step } = this
-    return {
-      legal: this.actions,
-      selected: this.selected,
-      change: this.change,
-      changeable: this.changeable.map(({ at }) => at),
-      aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) },
-    }
-  })
-  /** Pieces that can change their mode now; none once one is chosen. */
-  readonly changeable = $derived.by(() => (this.change === null && !this.snapshot?.curtain ? (this.snapshot?.changes ?? []) : []))
-  /** What can be done on this turn, after the change of mode that is chosen. */
-  readonly actions = $derived.by(() => (this.snapshot && !this.snapshot.curtain ? actionsAfter(this.snapshot, this.change) : []))
-  /** Every use of the power that is being aimed. */
-  readonly uses = $derived.by(() => (this.aim ? usesOf(this.actions, this.selected, this.aim.power) : []))
-  /** What the power that is being aimed asks for next. */
-  readonly step = $derived.by(() => (this.aim ? aimStep(this.uses, this.aim) : null))
   readonly #last = $derived.by(() => {
     const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
     return step ? step.events : lastTravelEvents(this.log)
@@ -124,13 +96,6 @@ export class TableState {
   get myTurn(): boolean {
     const { snapshot, own } = this
     return snapshot?.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.theatre.current === null
-  }
-
-  /** The mode of the piece in hand, after the change that is chosen. */
-  get modeInHand(): 'vehicle' | 'robot' {
-    const { selected, change, snapshot } = this
-    const lies = selected !== null && snapshot?.view.board[selected]?.mode === 'robot'
-    return lies !== (change !== null && change === selected) ? 'robot' : 'vehicle'
   }
 
   /** The board as it is drawn now. */
@@ -233,12 +198,6 @@ export class TableState {
     })
   }
 
-  /** Lets go of the piece in hand and of the power that it was about to use. */
-  putDown(): void {
-    this.selected = null
-    this.aim = null
-  }
-
   /** Says whose turn it is. */
   sayStatus(): void {
     if (this.snapshot) this.speech.say(sayStatus(this.snapshot))
@@ -314,7 +273,7 @@ export class TableState {
     const { settings } = this.#app
     const start = this.#draw(info, snapshot, before, [])
     const plan = planStep({ info, settings, events: step.events, before: start, after: drawn })
-    this.putDown()
+    this.turn.abandon()
     this.#cue(step, before, plan)
     const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
     return plan && { plan, rest, title: sayActing(info, step), by: step.by, after: drawn, finish }
@@ -351,16 +310,14 @@ export class TableState {
 
   /** What was in hand or pointed at belongs to a position that is gone. */
   #letGo(): void {
-    this.putDown()
-    this.change = null
-    this.entry = null
+    this.turn.abandon()
     this.pointed = null
     this.marking = null
     this.refusal = null
     this.unseen = []
   }
 
-  #draw(info: EditionInfo, { marks }: TableSnapshot, view: View, last: Events, choosing: Choosing = NOTHING): BoardModel {
+  #draw(info: EditionInfo, { marks }: TableSnapshot, view: View, last: Events, choosing: Choosing = NOT_CHOOSING): BoardModel {
     const preferences = this.#app.settings
     return makeBoardModel({ info, view, preferences, marks, last, kindName: (kind) => kindName(info, kind), ...choosing })
   }

@@ -7,7 +7,7 @@ import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { winnerOf } from '../../parts/outcomes.ts'
 import type { BattleEvent, Encounter } from './encounter.ts'
-import { sayCombatant, sayModeChange, sayPowerEffects, sayPowerUse, sayReinforced, squareName } from './say-power.ts'
+import { sayCombatant, sayModeChange, sayPowerOutcome, sayPowerUse, sayReinforced, squareName } from './say-power.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** One sentence or more for an event, or an empty text when it says nothing. */
@@ -66,9 +66,10 @@ function sayAttack(info: EditionInfo, event: BattleEvent): string {
   return event.charged ? t('board.charged', { ...words, ...where }) : t('board.fought', { ...words, ...where })
 }
 
-/** How a meeting ended. */
-export function sayEncounter(info: EditionInfo, { event }: Encounter): string {
-  return event.type === 'power-used' ? sayPowerEffects(info, event) : sayBattleResult(info, event)
+/** How a meeting ended, in a sentence or two. */
+export function sayEncounter(info: EditionInfo, encounter: Encounter): string {
+  const { event } = encounter
+  return event.type === 'power-used' ? sayPowerOutcome(info, event, encounter) : sayBattleResult(info, event)
 }
 
 function sayBattleResult(info: EditionInfo, event: BattleEvent): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
 import { at } from '../../testing/grid.ts'
 import { powerful } from '../../testing/powers.ts'
-import { sayEvent } from './announce.ts'
+import { sayEncounter, sayEvent } from './announce.ts'
 import { encounterIn, travelOf, turnOf } from './encounter.ts'
 
 const red = (kind: string | null, id = 'u') => ({ id, seat: 'red', kind, seenBy: ['blue'] }) as const
@@ -83,8 +83,20 @@ describe('a power in words', () => {
     for (const part of ['Blue Marshal on E6 is shown to Red.', 'Blue Miner is lost.', 'Red Captain is lost.']) expect(text).toContain(part)
   })
 
+  it('says on the card only what came of it', () => {
+    const card = (event: Parameters<typeof sayEvent>[1]): string => {
+      const meeting = encounterIn([event])
+      return meeting ? sayEncounter(powerful, meeting) : ''
+    }
+    expect(card(RUMBLE)).toBe('Blue Miner and Red Captain are lost.')
+    expect(card(use('bow', [shown('miner'), removed('E6')]))).toBe('Blue Miner is lost.')
+    expect(card(use('bow', [shown('marshal')]))).toBe('Blue Marshal on E6 is shown to Red. Nothing else happens.')
+    expect(card(use('stone', [shown('scout'), bound('stone')]))).toBe('Blue Scout on E6 turns to stone.')
+    expect(card(use('sneak', [moved('E4', 'E7'), fought('attacker-wins', false, 'E7')]))).toMatch(/^Red Captain attacks Blue Miner on E6\./)
+  })
+
   it('names who lies down and who stands up (TF-6)', () => {
-    const change = { type: 'mode-changed', seat: 'red', at: at('E4'), piece: red('marshal') } as const
+    const change = { type: 'mode-changed', seat: 'red', at: at('E4'), piece: { ...red(null), kind: 'marshal' } } as const
     expect(sayEvent(powerful, { ...change, mode: 'robot' })).toBe('Red Marshal on E4 lies down as a robot, face up.')
     expect(sayEvent(powerful, { ...change, mode: 'vehicle' })).toBe('Red Marshal on E4 stands up as a vehicle.')
   })

@@ -2,7 +2,7 @@
 import type { EditionInfo, Seat, SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import type { PowerEvent } from './encounter.ts'
+import type { Encounter, PowerEvent } from './encounter.ts'
 import { powerName, powerOf } from './kinds.ts'
 
 type Named = Pick<SeenCombatant, 'seat' | 'kind'>
@@ -23,10 +23,22 @@ export function sayPowerUse(info: EditionInfo, event: PowerEvent): string {
   return `${t('board.powerUsed', words)} ${sayPowerEffects(info, event)}`
 }
 
-/** What came of a power. */
-export function sayPowerEffects(info: EditionInfo, event: PowerEvent): string {
+/** Only what came of a power for those who met: who is lost, bound or seen. */
+export function sayPowerOutcome(
+  info: EditionInfo,
+  event: PowerEvent,
+  { attacker, defenders }: Pick<Encounter, 'attacker' | 'defenders'>,
+): string {
+  const lost = [...defenders, attacker].filter((side) => side.lost).map((side) => sayCombatant(info, side))
+  if (lost.length > 1) return t('board.powerAllLost', { list: lost.slice(0, -1).join(', '), last: lost.at(-1) ?? '' })
+  const told = event.effects.filter(({ type }) => type === 'removed' || type === 'fought' || type === 'bound')
+  return sayPowerEffects(info, { ...event, effects: told.length > 0 ? told : event.effects.filter(({ type }) => type === 'shown') }, event)
+}
+
+/** What came of a power. `whole` tells who is who. */
+function sayPowerEffects(info: EditionInfo, event: PowerEvent, whole: PowerEvent = event): string {
   const who = new Map<string, Named>([[event.user.id, event.user]])
-  for (const effect of event.effects) if (effect.type === 'shown') who.set(effect.piece.id, effect.piece)
+  for (const effect of whole.effects) if (effect.type === 'shown') who.set(effect.piece.id, effect.piece)
   const said = event.effects.map((effect) => sayEffect(info, effect, who.get('id' in effect ? effect.id : '') ?? null, event.seat))
   const inVain = event.effects.every(({ type }) => type === 'shown') && powerOf(info, event.power)?.type !== 'detect'
   return [...said, ...(inVain ? [t('board.powerInVain')] : [])].join(' ')

@@ -63,6 +63,7 @@ export const board = {
   powerUsed: '{user} on {from} uses {power}.',
   powerMoved: '{piece} goes from {from} to {to}.',
   powerShown: '{piece} on {at} is shown to {seats}.',
+  powerAllLost: '{list} and {last} are lost.',
   powerRemoved: '{piece} is lost.',
   powerAttacks: '{attacker} attacks {defender} on {to}.',
   powerDraws: '{attacker} draws {defender} from {to} to {from}.',

@@ -33,7 +33,7 @@ export function runKey(table: TableState, commands: TableCommands, key: string):
     u: commands.undo,
     p: bots || info.powers.length === 0 ? commands.pause : commands.powers,
     i: () => (bots ? commands.powers() : enterReinforcements(table)),
-    m: () => table.selected !== null && changeMode(table, table.selected),
+    m: () => table.turn.selected !== null && changeMode(table, table.turn.selected),
     g: () => void confirmAim(table),
     n: commands.step,
     r: () => table.sayLast(),
@@ -50,7 +50,8 @@ export function runKey(table: TableState, commands: TableCommands, key: string):
 
 /** A digit chooses a power of the piece in hand, or who is brought back. */
 function chooseByNumber(table: TableState, info: EditionInfo, index: number): boolean {
-  const { step, selected, snapshot } = table
+  const { snapshot } = table
+  const { step, selected } = table.turn
   if (step) {
     const kind = step.asks === 'kind' ? step.kinds[index] : undefined
     if (kind !== undefined) chooseKind(table, kind)
@@ -58,7 +59,7 @@ function chooseByNumber(table: TableState, info: EditionInfo, index: number): bo
   }
   const piece = selected === null ? null : snapshot?.view.board[selected]
   const kind = piece?.kind ? kindOf(info, piece.kind) : null
-  const power = kind ? powersInMode(info, kind, table.modeInHand)[index] : undefined
+  const power = kind ? powersInMode(info, kind, table.turn.modeInHand)[index] : undefined
   if (power) choosePower(table, power.id)
   return power !== undefined
 }
