@@ -1,15 +1,16 @@
 /** A whole game as text, with what every viewer sees after every action: to be compared with a file that somebody has read. */
 import type { Viewer } from '../core/seats.ts'
 import type { Edition } from '../editions/index.ts'
-import type { GridEvent, GridOptions, SeenGridEvent, SeenPowerEffect } from '../grid/types.ts'
-import { randomGame } from './playing.ts'
+import type { GridEvent, SeenGridEvent, SeenPowerEffect } from '../grid/types.ts'
+import type { PlayedStep } from './playing.ts'
 
-/** Plays `actions` random actions from a seed and writes them down. */
-export function playthrough(edition: Edition, options: GridOptions, seed: string, actions: number): string {
+/** Writes a game down, step by step. */
+export function playthrough(edition: Edition, seed: string, steps: Iterable<PlayedStep>): string {
   const { game, info } = edition
   const viewers: readonly Viewer[] = [...info.seats, 'spectator', 'arbiter']
-  const lines = [`${info.id} ${JSON.stringify(options)}`, `seed ${seed}`, '']
-  for (const { before, action, events, after } of randomGame(game, options, seed, actions)) {
+  const lines: string[] = []
+  for (const { before, action, events, after } of steps) {
+    if (lines.length === 0) lines.push(`${info.id} ${JSON.stringify(before.options)}`, `seed ${seed}`, '')
     lines.push(`${action.seat}: ${game.notation.formatAction(before, action)}`)
     for (const viewer of viewers) {
       lines.push(`  ${viewer.padEnd(9)} ${game.notation.formatPosition(game.viewFor(after, viewer))}`)
