@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp, type App } from './app.ts'
 import type { Caller } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Args, type RequestName, type ResultOf } from './contract/index.ts'
+import { EDITIONS } from './engine/editions/index.ts'
 import { VERSION } from './version.ts'
 import * as v from 'valibot'
 
@@ -46,7 +47,7 @@ describe('the app', () => {
   it('says what it is and what it offers', async () => {
     const info: AppInfo = await value('app.info', {})
     expect(info).toMatchObject({ version: VERSION, way: 'served', role: 'host', archive: { state: 'healthy', backups: [] } })
-    expect(info.editions.map(({ id }) => id)).toEqual(['classic'])
+    expect(info.editions.map(({ id }) => id)).toEqual(EDITIONS.map((edition) => edition.info.id))
     expect(info.bots.map(({ id }) => id)).toContain('random')
     expect(v.is(requests['app.info'].result, info)).toBe(true)
   })

@@ -1,3 +1,5 @@
+import { MOST_FILES } from '../board.ts'
+
 /** How far a table may be corrected. */
 export const TABLE_LIMITS = {
   /** Longest name of a kind or power. */
@@ -10,7 +12,7 @@ export const TABLE_LIMITS = {
   lowestRank: 1,
   highestRank: 10,
   narrowest: 4,
-  widest: 16,
+  widest: MOST_FILES,
   shallowest: 5,
   deepest: 16,
   obstacles: 128,

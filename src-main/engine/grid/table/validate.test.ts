@@ -18,7 +18,7 @@ const withKind = (id: string, parts: Partial<KindSpec>): EditionTable => ({
 })
 const withPower = (id: string, parts: object): EditionTable => ({
   ...TABLE,
-  powers: TABLE.powers.map((power) => (power.id === id ? ({ ...power, ...parts }) : power)),
+  powers: TABLE.powers.map((power) => (power.id === id ? { ...power, ...parts } : power)),
 })
 const withRed = (parts: Record<string, number>): EditionTable => ({
   ...TABLE,
