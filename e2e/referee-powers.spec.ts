@@ -64,8 +64,8 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
   await expect(ui.getByRole('heading', { name: '2 of 3 fall' })).toBeVisible()
   await expect(ui.getByText('Gray Scout, Gray Megatron and Red Optimus Prime leave the board.', { exact: true })).toBeVisible()
   await onward(ui)
-  await expect(ui.getByText('1 of 30 lost')).toBeVisible()
-  await expect(ui.getByText('2 of 30 lost')).toBeVisible()
+  await expect(ui.getByText('1 of 30 lost', { exact: true })).toBeVisible()
+  await expect(ui.getByText('2 of 30 lost', { exact: true })).toBeVisible()
   await expect(red).not.toContainText('In robot mode')
 
   await ui.getByRole('button', { name: 'End the game…' }).click()

@@ -43,7 +43,6 @@ export type RefereeEndReason = (typeof REFEREE_END_REASONS)[number]
 
 /** What became of a piece that a power was used on. Who was only looked at is known to the user's side alone. */
 export const TARGET_FATES = ['removed', 'stays', 'stone', 'enchanted', 'looked-at', 'freed', 'returned'] as const
-export type TargetFate = (typeof TARGET_FATES)[number]
 
 /**
  * What the referee has to do with each power: judge the battle that ends it, be told the enemies it is used on, be told which captured friend returns, note
