@@ -11,7 +11,19 @@ async function findings(ui: Page): Promise<readonly string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
-const SCREENS = ['/', '/new', '/referee', '/history', '/setups', '/settings', '/help', '/help/CL-12']
+const SCREENS = [
+  '/',
+  '/new',
+  '/new/transformers-powers',
+  '/referee',
+  '/history',
+  '/setups',
+  '/settings',
+  '/help',
+  '/help/CL-12',
+  '/help/quick-narnia-powers',
+  '/help/TF-10',
+]
 
 for (const theme of ['dark', 'light'] as const) {
   test.describe(`in the ${theme} theme`, () => {

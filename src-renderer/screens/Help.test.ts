@@ -36,7 +36,7 @@ describe('Help', () => {
     const printed: (string | undefined)[] = []
     vi.stubGlobal('print', () => printed.push(document.querySelector('.alone .printed h3')?.id))
     showScreen(Help, script, ['rules-transformers'])
-    await fireEvent.click(await screen.findByRole('button', { name: 'Print the sheet of Transformers with powers' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Print this sheet: Transformers with powers' }))
     await vi.waitFor(() => expect(printed).toEqual(['quick-transformers-powers']))
     vi.unstubAllGlobals()
   })

@@ -21,7 +21,7 @@ export const help = {
   moveLine: 'a free line',
   quickOf: 'Quick reference: {edition}',
   print: 'Print this sheet',
-  printNamed: 'Print the sheet of {edition}',
+  printNamed: 'Print this sheet: {edition}',
   powers: 'Special powers',
   power: 'Power',
   owners: 'Who has it',

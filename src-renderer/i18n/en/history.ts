@@ -2,7 +2,7 @@
 export const history = {
   title: 'History',
   count: { one: 'one game', other: '{count} games' },
-  search: 'Search names, notes, editions, armies',
+  search: 'Search names, notes, armies',
   kind: 'Kind',
   allKinds: 'All',
   digital: 'Played here',
