@@ -2,7 +2,7 @@
 export const sets = {
   title: 'My sets',
   linkFromSetups: 'My sets: correct the armies, powers and boards themselves',
-  homeText: 'Make an edition match the box on your shelf',
+  homeText: 'Make an edition match the box on your shelf.',
   lead: 'Copy an edition’s table and correct it: names, ranks, numbers, powers, board. Games keep the table that they were begun with.',
   yours: 'Yours',
   emptyTitle: 'No set of your own yet',
