@@ -48,7 +48,6 @@ export const newgame = {
   namesSame: 'Give the two players different names, so that the history can tell them apart.',
   defaultRed: 'Player 1',
   defaultBlue: 'Player 2',
-  you: 'You',
   deployNote: 'Next, each side sets up its army in secret.',
   limit: 'After',
   noBattle: 'actions without a battle',
