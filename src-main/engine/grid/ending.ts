@@ -38,7 +38,8 @@ export function outcomeAtTurn(ctx: GridContext, state: GridState): Outcome | nul
   const { quietLimit, repetition } = state.options
   if (quietLimit !== null && state.quiet >= quietLimit) return draw(ctx, 'quiet-limit')
   if (canAct(ctx, state, state.turn, { unrestricted: false }) || entryOrder(ctx, state, state.turn) !== null) return null
-  const stuck = repetition === 'isf' && ctx.seats.every((seat) => !canAct(ctx, state, seat, { unrestricted: true }))
+  const isStuck = (seat: Seat): boolean => !canAct(ctx, state, seat, { unrestricted: true }) && entryOrder(ctx, state, seat) === null
+  const stuck = repetition === 'isf' && ctx.seats.every(isStuck)
   return stuck ? draw(ctx, 'deadlock') : defeat(ctx, state.turn, 'no-action')
 }
 

@@ -130,6 +130,12 @@ describe('reinforcements', () => {
     expect(lost.outcome).toEqual({ places: { red: 2, blue: 1 }, reason: 'no-action' })
   })
 
+  it('leave no deadlock while they can still come: who is stuck loses (NA-8, CL-22, CL-31)', () => {
+    const field = (more: string) => narnia('10 . . . . . . . . . bF\n1 rF', { turn: 'blue', options: { repetition: 'isf' }, more }).outcome
+    expect(field(SEVEN)).toEqual({ places: { red: 1, blue: 1 }, reason: 'deadlock' })
+    expect(field(WAITING)).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
+  })
+
   it('may not enter so that nothing can be done afterwards (NA-22)', () => {
     // Everybody else is stone or a bomb. Of the ten only Mr. Tumnus, near enough to look at A6, and Aslan, beside a stone, can do anything.
     const walled = narnia(

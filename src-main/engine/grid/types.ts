@@ -88,7 +88,7 @@ export interface GridBase {
   readonly turn: Seat
   /** Turn actions taken since play began. */
   readonly ply: number
-  /** Turn actions since the last battle, removal or first reveal (CL-32). */
+  /** Turn actions since the last battle, removal or first reveal (CL-32). -1 in the middle of a turn that began with a first reveal. */
   readonly quiet: number
   readonly trails: Readonly<Partial<Record<Seat, Trail>>>
   readonly chases: Readonly<Partial<Record<Seat, Chase>>>
