@@ -34,7 +34,7 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
   await begin(ui, /Transformers with powers/, { 'Red (Autobots)': 'Ada', 'Gray (Decepticons)': 'Grace' })
 
   // Vehicles do not rumble: refused in the open, with the rule.
-  await usePower(ui, 'Red', 'Optimus Prime: Robot Rumble')
+  await usePower(ui, 'Red', 'Optimus Prime Robot Rumble')
   await ui.getByRole('dialog').getByRole('button', { name: 'Use Robot Rumble' }).click()
   await expect(ui.getByRole('dialog').getByRole('alert')).toContainText('only in robot mode')
   await ui.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -44,7 +44,7 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
   const red = ui.getByRole('region', { name: 'Red', exact: true })
   await expect(red).toContainText('In robot mode')
 
-  await usePower(ui, 'Red', 'Optimus Prime: Robot Rumble')
+  await usePower(ui, 'Red', 'Optimus Prime Robot Rumble')
   await ui.getByRole('dialog').getByRole('group', { name: 'On how many pieces?' }).getByText('3').click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Use Robot Rumble' }).click()
   await expect(ui.getByRole('heading', { name: 'Pass to Gray' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
 test('Turkish Delight, a look behind the shield, reinforcements after seven, the children (NA-8, NA-9, NA-14)', async ({ ui, restart }) => {
   await begin(ui, /Narnia with powers/, { 'Red (Narnia)': 'Ada', 'Blue (White Witch)': 'Grace' })
   const delight = async (kind: string): Promise<void> => {
-    await usePower(ui, 'Blue', 'Ginarrbrik: Turkish Delight')
+    await usePower(ui, 'Blue', 'Ginarrbrik Turkish Delight')
     await ui.getByRole('dialog').getByRole('button', { name: 'Use Turkish Delight' }).click()
     await lift(ui, 'Ada')
     await enter(ui, kind)

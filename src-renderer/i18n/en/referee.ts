@@ -39,7 +39,6 @@ export const referee = {
   powersHint: 'The piece is shown to everybody first. Choose it with its power.',
   powersNone: 'No piece of this army has a power that the referee has to judge.',
   powerByBattle: 'Only if it ends in a battle.',
-  powerKey: '{kind}: {power}',
   vehicle: 'vehicle',
   robot: 'robot',
   stoneState: 'stone',
@@ -55,7 +54,6 @@ export const referee = {
   use: 'Use {power}',
   modesOf: '{seat} changes a mode',
   modesHint: 'A piece in robot mode lies face up. One piece a turn, before the turn’s action.',
-  modeTo: '{kind} to {mode} mode',
   toMode: 'to {mode} mode',
   // the shield
   passTo: 'Pass to {seat}',
