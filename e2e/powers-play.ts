@@ -41,7 +41,7 @@ export function cell(ui: Page, square: string) {
 
 /** What the bar under the board says and offers. */
 export function turnBar(ui: Page) {
-  return ui.getByRole('group', { name: 'Your turn' })
+  return ui.getByRole('group', { name: 'This turn' })
 }
 
 /** axe's serious and critical findings on the page as it stands. */

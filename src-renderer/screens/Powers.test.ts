@@ -30,7 +30,7 @@ function open(snapshot: TableSnapshot, script: Script = {}) {
 }
 const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square},`) })
 const pick = async (square: string) => fireEvent.click(await cell(square))
-const bar = async () => within(await screen.findByRole('group', { name: 'Your turn' }))
+const bar = async () => within(await screen.findByRole('group', { name: 'This turn' }))
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
 

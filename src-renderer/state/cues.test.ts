@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../src-main/contract/index.ts'
 import { classic } from '../testing/grid.ts'
+import { powerful } from '../testing/powers.ts'
 import { encounterIn } from '../boards/grid/encounter.ts'
-import { battleSound, endSound } from './cues.ts'
+import { battleSound, endSound, stepSound } from './cues.ts'
 
 type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
 
@@ -38,5 +39,41 @@ describe('the sound of a battle', () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     expect([endSound(outcome, 'red'), endSound(outcome, 'blue'), endSound(outcome, 'spectator')]).toEqual(['win', 'lose', 'win'])
     expect(endSound({ places: { red: 1, blue: 1 }, reason: 'agreed' }, 'red')).toBe('tie')
+  })
+})
+
+describe('the sound of a power', () => {
+  type Power = Extract<SeenGridEvent, { type: 'power-used' }>
+  const user = { id: 'u', seat: 'red', kind: 'captain', seenBy: ['blue'] } as const
+  const use = (...effects: Power['effects']): Power => {
+    return { type: 'power-used', seat: 'red', power: 'any', from: 0, to: 10, targets: [], user, effects }
+  }
+  const shown = (kind: string | null) => ({ type: 'shown', at: 10, piece: { id: 'x', seat: 'blue', kind, seenBy: ['red'] } }) as const
+  const gone = (id: string) => ({ type: 'removed', id, at: 10 }) as const
+  const bound = (state: 'stone' | 'enchanted' | null) => ({ type: 'bound', id: 'x', at: 10, state }) as const
+  const heard = (event: Power): string | null => {
+    const meeting = encounterIn([event])
+    return meeting ? battleSound(powerful, meeting) : stepSound([event])
+  }
+
+  it.each([
+    ['look', use(shown('scout'))],
+    ['capture', use(shown('scout'), gone('x'))],
+    ['defuse', use(shown('bomb'), gone('x'))],
+    ['bomb', use(shown('bomb'), gone('u'))],
+    ['tie', use(shown('captain'), gone('x'), gone('u'))],
+    ['stone', use(shown('scout'), bound('stone'))],
+    ['spell', use(shown('scout'), bound('enchanted'))],
+    ['heal', use(bound(null))],
+    ['move', use({ type: 'moved', id: 'u', from: 0, to: 11 })],
+  ])('is %s', (sound, event) => {
+    expect(heard(event)).toBe(sound)
+  })
+
+  it('is none of those for what goes before: a change of mode, reinforcements', () => {
+    const change: SeenGridEvent = { type: 'mode-changed', seat: 'red', at: 0, mode: 'robot', piece: user }
+    expect(stepSound([change, { type: 'piece-moved', seat: 'red', from: 0, to: 10, id: 'u', revealed: null }])).toBe('change')
+    expect(stepSound([{ type: 'army-reinforced', seat: 'red', pieces: [] }])).toBe('arrive')
+    expect(stepSound([{ type: 'army-deployed', seat: 'red', placement: null }])).toBeNull()
   })
 })

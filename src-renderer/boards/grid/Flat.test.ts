@@ -93,4 +93,19 @@ describe('the flat board', () => {
     await fireEvent.pointerUp(window, { pointerId: 1, clientX: 2, clientY: 2 })
     expect(events.ondrop).not.toHaveBeenCalled()
   })
+
+  it('draws and says who lies face up and who is held, not by colour alone (TF-6, NA-11)', () => {
+    const view = viewOf('red', { B4: 'red marshal seen', C4: 'red major seen', D4: 'red miner seen' })
+    const board = view.board.map((piece) => {
+      if (piece?.kind === 'marshal') return { ...piece, mode: 'robot' as const }
+      return piece?.kind === 'major' ? { ...piece, state: 'stone' as const } : piece && { ...piece, state: 'enchanted' as const }
+    })
+    const preferences = { numbering: '10-high', showMoved: true, showKnown: true } as const
+    const base = { info: classic, legal: [], selected: null, preferences, marks: {}, last: [], kindName: (kind: string) => kind }
+    const { container } = render(Flat, { props: { model: makeBoardModel({ ...base, view: { ...view, board } }), ...events } })
+    expect(cell(/^B4/).getAttribute('aria-label')).toContain('your marshal, lies face up as a robot')
+    expect(cell(/^C4/).getAttribute('aria-label')).toContain('your major, turned to stone')
+    expect(cell(/^D4/).getAttribute('aria-label')).toContain('your miner, enchanted')
+    expect(container.querySelectorAll('svg.lies, svg.stone .cracks, svg.enchanted .spell')).toHaveLength(3)
+  })
 })

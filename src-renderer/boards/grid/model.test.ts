@@ -84,4 +84,31 @@ describe('the board model', () => {
       ['b', null, OFF_BOARD],
     ])
   })
+
+  it('marks what a power can be aimed at and where it is aimed, instead of moves', () => {
+    const legal = [legalAction('D4-D5'), { ...legalAction('D4xD7'), use: { power: 'bow', targets: [], kind: null } }]
+    const held = { ...input, legal, selected: at('D4'), view: viewOf('red', pieces) }
+    const plain = makeBoardModel(held)
+    expect(['D5', 'D7'].map((name) => square(plain, name)?.target)).toEqual(['move', 'none'])
+    const aiming = makeBoardModel({ ...held, aim: { squares: new Set([at('D7'), at('E7')]), aimed: new Set([at('E7')]) } })
+    expect(['D5', 'D7', 'E7'].map((name) => square(aiming, name)?.target)).toEqual(['none', 'power', 'aimed'])
+  })
+
+  it('lays a piece down as soon as its change of mode is chosen, and shows who is held (TF-6, NA-11)', () => {
+    const view = viewOf('red', pieces)
+    const board = view.board.map((each, i) => (each && i === at('E7') ? { ...each, state: 'stone' as const } : each))
+    const model = makeBoardModel({ ...input, view: { ...view, board }, change: at('D4'), changeable: [at('E4')] })
+    expect(['D4', 'E4', 'E7'].map((name) => [piece(model, name)?.mode, piece(model, name)?.state])).toEqual([
+      ['robot', null],
+      [null, null],
+      [null, 'stone'],
+    ])
+    expect(piece(model, 'E4')?.movable).toBe(true)
+  })
+
+  it('shows the rank alone of kinds that share it, and keeps the letter in marks', () => {
+    const kinds = [...classic.kinds, { id: 'captain-b', name: 'Captain B', symbol: '6B', rank: 6, movement: 'step' as const }]
+    expect(labelOf({ ...classic, kinds }, 'captain-b', '10-high')).toBe('6')
+    expect(markLabel({ ...classic, kinds }, '6B', '1-high')).toBe('5B')
+  })
 })

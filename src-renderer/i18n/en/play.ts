@@ -25,7 +25,7 @@ export const play = {
   entryBegins: { one: 'Place {count} piece on the free squares.', other: 'Place {count} pieces on the free squares.' },
   entryLeft: 'The reinforcements wait.',
   // turn bar
-  turn: 'Your turn',
+  turn: 'This turn',
   powersHere: 'Choose a piece: what it can do besides moving appears here.',
   noPower: '{piece} on {square}: no special power.',
   isBound: '{piece} on {square} cannot act.',
