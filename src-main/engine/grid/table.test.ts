@@ -16,7 +16,14 @@ describe.each(BY_ID)('the table of %s', (id, info) => {
     const [full = ''] = info.presets
     const again = applyTable(info, table)
     const options = info.options.map((option) => (option.key === 'preset' ? { ...option, values: ['full'], initial: 'full' } : option))
-    expect(again).toEqual({ ...info, table: hashOf(table), presets: ['full'], armies: { full: info.armies[full] }, options, reconstructed: [] })
+    expect(again).toEqual({
+      ...info,
+      table: hashOf(table),
+      presets: ['full'],
+      armies: { full: info.armies[full] },
+      options,
+      reconstructed: [],
+    })
     expect(tableOf(again)).toEqual(table)
   })
 
