@@ -23,12 +23,13 @@ export function placementProblem({ info, seat, placement }: Deploying): 'space' 
 export function checkDeployment(deploying: Deploying): DeploymentCheck {
   const left = leftToPlace(deploying)
   const complete = Object.values(left).every((count) => count === 0)
+  const runners = enemyRunners(deploying)
   const warnings = [
     ...(complete && !hasFirstMove(deploying)
       ? [warning('no-first-move', 'None of your pieces could move: a seat that cannot act on its turn loses.')]
       : []),
-    ...(flags(deploying).some((space) => isOpen(deploying, space))
-      ? [warning('flag-open', 'A straight line lies open to your flag: a Scout could take it at once.')]
+    ...(runners.length > 0 && flags(deploying).some((space) => isOpen(deploying, space))
+      ? [warning('flag-open', `A straight line lies open to your flag: an enemy ${runners.join(' or ')} could take it at once.`)]
       : []),
     ...(flags(deploying).some((space) => isInFront(deploying, space))
       ? [warning('flag-in-front', 'Your flag stands in the first row, where the enemy gets to first.')]
@@ -65,7 +66,15 @@ function hasFirstMove(deploying: Deploying): boolean {
     .some((space) => neighbours(info.board, space).some((next) => !info.board.obstacles.includes(next) && placement[next] === undefined))
 }
 
-/** Whether a line that moves like a Scout (CL-10) leads from an enemy zone straight to the space. */
+/** Names of the enemy kinds that run in a straight line (CL-10). */
+function enemyRunners({ info, seat }: Deploying): readonly string[] {
+  const armies = Object.values(info.armies).flatMap((army) => info.seats.filter((each) => each !== seat).map((each) => army[each]))
+  return info.kinds
+    .filter(({ id, movement }) => movement === 'line' && armies.some((army) => (army?.[id] ?? 0) > 0))
+    .map(({ name }) => name)
+}
+
+/** Whether a straight run (CL-10) leads from an enemy zone to the space. */
 function isOpen({ info, seat, placement }: Deploying, space: number): boolean {
   const { board } = info
   const enemies = new Set(Object.entries(board.zones).flatMap(([other, zone]) => (other === seat ? [] : zone)))

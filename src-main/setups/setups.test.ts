@@ -170,6 +170,20 @@ describe('the check of a deployment', () => {
     expect(check({ 2: 'flag' }).warnings).toEqual([])
   })
 
+  it.each([
+    ['classic', 'red', 'Scout'],
+    ['narnia', 'red', 'Wolf'],
+    ['narnia', 'blue', 'Leopard'],
+    ['transformers', 'gray', 'Scout'],
+  ] as const)('names whoever of the enemy runs in a line (CL-10): %s, %s', (edition, seat, name) => {
+    const its = EDITIONS.find(({ info: each }) => each.id === edition)!.info
+    const flag = its.kinds.find((kind) => kind.flag && armyOf(its, 'full', seat)[kind.id])!.id
+    const messages = its.board.zones[seat]!.flatMap(
+      (space) => checkDeployment({ info: its, seat, army: {}, placement: { [space]: flag } }).warnings,
+    ).flatMap(({ code, message }) => (code === 'flag-open' ? [message] : []))
+    expect(new Set(messages)).toEqual(new Set([`A straight line lies open to your flag: an enemy ${name} could take it at once.`]))
+  })
+
   it('warns when the flag stands in the first row (CL-5), for either seat', () => {
     expect(check({ 32: 'flag' }).warnings.map(({ code }) => code)).toEqual(['flag-in-front'])
     expect(check({ 62: 'flag' }, 'blue').warnings.map(({ code }) => code)).toEqual(['flag-in-front'])

@@ -63,6 +63,19 @@ describe('special powers by the edition’s data', () => {
     expect(describePower(powerful, cordial)).toContain('Not Captain.')
   })
 
+  it('speaks of one square, one enemy and one rank without a plural', () => {
+    for (const power of powerful.powers) {
+      const least = {
+        ...power,
+        ...('range' in power && { range: 1 }),
+        ...('steps' in power && { steps: 1 }),
+        ...('targets' in power && { targets: 1 }),
+      }
+      const same = least.type === 'revive' ? { ...least, highest: least.lowest } : least
+      expect(describePower(powerful, same)).not.toMatch(/\b1\b|up to|2 to/)
+    }
+  })
+
   it('knows who has a power, and in which mode (TF-6)', () => {
     expect([ownersOf(powerful, 'bow'), ownersOf(powerful, 'rumble')]).toEqual([['Captain'], ['Marshal as a robot']])
     const marshal = powerful.kinds.find(({ id }) => id === 'marshal')!

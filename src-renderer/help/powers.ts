@@ -40,15 +40,15 @@ export function describePower(info: EditionInfo, power: PowerSpec): string {
     )
   switch (power.type) {
     case 'strike':
-      return `${t('powers.strike', { range: power.range })}${power.sparesKnown ? ` ${t('powers.strikeSpares')}` : ''}`
+      return `${t('powers.strike', { count: power.range })}${power.sparesKnown ? ` ${t('powers.strikeSpares')}` : ''}`
     case 'detect':
-      return t('powers.detect', { range: power.range })
+      return t('powers.detect', { count: power.range })
     case 'speed':
-      return t('powers.speed', { steps: power.steps })
+      return t('powers.speed', { count: power.steps })
     case 'rumble':
-      return t('powers.rumble', { targets: power.targets })
+      return t('powers.rumble', { count: power.targets })
     case 'magnet':
-      return t('powers.magnet', { range: power.range })
+      return t('powers.magnet', { count: power.range })
     case 'summon':
       return t('powers.summon', { kind: kindName(info, power.kind) })
     case 'petrify':
@@ -58,8 +58,9 @@ export function describePower(info: EditionInfo, power: PowerSpec): string {
     case 'restore':
       return t('powers.restore', { count: power.range })
     case 'revive': {
-      const ranks = { lowest: power.lowest, highest: power.highest }
-      const said = power.except.length === 0 ? t('powers.reviveAny', ranks) : t('powers.revive', { ...ranks, except: names(power.except) })
+      const { lowest, highest, except } = power
+      const ranks = lowest === highest ? lowest : t('powers.ranks', { lowest, highest })
+      const said = except.length === 0 ? t('powers.reviveAny', { ranks }) : t('powers.revive', { ranks, except: names(except) })
       return `${said} ${t('powers.once')}`
     }
     case 'charge':

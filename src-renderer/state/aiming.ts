@@ -13,7 +13,7 @@ export function sayAimStep(info: EditionInfo, aim: Aim, { asks, most }: AimStep)
   if (asks === 'kind') return t('powers.pickKind', words)
   if (asks === 'targets') {
     if (power.type === 'summon') return t('powers.pickCalled', words)
-    return power.type === 'sneak' ? t('powers.pickAttack', words) : t('powers.pickEnemies', { ...words, most })
+    return power.type === 'sneak' ? t('powers.pickAttack', words) : t('powers.pickEnemies', { ...words, count: most })
   }
   switch (power.type) {
     case 'rumble':

@@ -13,17 +13,32 @@ export const powers = {
   once: 'Once a game.',
   shownFirst: 'A power is used instead of a move or an attack. The piece that uses it is shown to the other side first.',
   // what a power does
-  strike:
-    'Hits one enemy up to {range} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank it is removed, otherwise nothing happens.',
+  strike: {
+    one: 'Hits one enemy next to it, straight or diagonally. Both sides see what it is; if it is lower in rank it is removed, otherwise nothing happens.',
+    other:
+      'Hits one enemy up to {count} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank it is removed, otherwise nothing happens.',
+  },
   strikeSpares: 'One that you know to be a Flag or a bomb cannot be chosen.',
   charge: 'Goes any number of empty squares straight on, and may end in an attack. A single step is an ordinary move.',
-  speed:
-    'Goes {steps} squares, turning as it likes, over empty squares only and not back to where it began. Its last square may be an attack.',
-  detect: 'Looks at one enemy up to {range} squares away in any direction. Only your side sees what it is.',
-  rumble:
-    'Takes one step to an empty square, then meets up to {targets} of the enemies around it at once. All are shown. Lower ranks fall, an equal one falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
-  magnet:
-    'Draws an enemy in a straight line, up to {range} squares away with nothing between, onto its own square and fights it there. Who is left stands there. A Flag cannot be drawn: it is only shown.',
+  speed: {
+    one: 'Goes one square, which may be an attack.',
+    other:
+      'Goes {count} squares, turning as it likes, over empty squares only and not back to where it began. Its last square may be an attack.',
+  },
+  detect: {
+    one: 'Looks at one enemy next to it in any direction. Only your side sees what it is.',
+    other: 'Looks at one enemy up to {count} squares away in any direction. Only your side sees what it is.',
+  },
+  rumble: {
+    one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank falls, an equal one falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
+    other:
+      'Takes one step to an empty square, then meets up to {count} of the enemies around it at once. All are shown. Lower ranks fall, an equal one falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
+  },
+  magnet: {
+    one: 'Draws an enemy next to it in a straight line onto its own square and fights it there. Who is left stands there. A Flag cannot be drawn: it is only shown.',
+    other:
+      'Draws an enemy in a straight line, up to {count} squares away with nothing between, onto its own square and fights it there. Who is left stands there. A Flag cannot be drawn: it is only shown.',
+  },
   sneak: 'Goes straight over a row of pieces or obstacles to the first empty square behind it. From there it may attack one neighbour.',
   summon: 'Calls {kind} from anywhere to a free square around it. Both are then known.',
   drift: 'Takes one diagonal step to an empty square.',
@@ -41,8 +56,9 @@ export const powers = {
     one: 'Frees a friend next to it from stone or enchantment.',
     other: 'Frees a friend up to {count} squares away from stone or enchantment.',
   },
-  revive: 'Brings one lost friend of rank {lowest} to {highest} back to a free square beside it, known to all. Not {except}.',
-  reviveAny: 'Brings one lost friend of rank {lowest} to {highest} back to a free square beside it, known to all.',
+  revive: 'Brings one lost friend of rank {ranks} back to a free square beside it, known to all. Not {except}.',
+  reviveAny: 'Brings one lost friend of rank {ranks} back to a free square beside it, known to all.',
+  ranks: '{lowest} to {highest}',
   // what one use will do
   willShow: '{user} will be shown to {enemy}.',
   willLie: '{user} lies down first and stays face up: {enemy} sees what it is.',
@@ -75,7 +91,10 @@ export const powers = {
   pickLanding: '{power}: choose where to land.',
   pickCallSquare: '{power}: choose the square to call it to.',
   pickReturn: '{power}: choose where it returns.',
-  pickEnemies: '{power}: choose one to {most} enemies around {to}.',
+  pickEnemies: {
+    one: '{power}: choose an enemy around {to}.',
+    other: '{power}: choose one to {count} enemies around {to}.',
+  },
   pickAttack: '{power}: choose an enemy to attack, or confirm to only land on {to}.',
   pickCalled: '{power}: choose who is called.',
   pickKind: '{power}: choose who returns to {to}.',
