@@ -188,6 +188,12 @@ describe('a plan of a power', () => {
     expect(clipsOf(plan([use('detect', [shown('spy')])]), 'turn')).toHaveLength(2)
   })
 
+  it.each(['longbow', 'rumble', 'magnet', 'detect', 'petrify'])('is an event to attend to, as a battle is: %s', (power) => {
+    expect(clipsOf(plan([use(power, [shown('faun')])]), 'attend')).toMatchObject([{ square: 44 }])
+    expect(clipsOf(plan([attack()]), 'attend')).toMatchObject([{ square: 44 }])
+    expect(clipsOf(plan([move]), 'attend')).toEqual([])
+  })
+
   it('steps, sends a ring, shows all targets and fells them together (TF-10)', () => {
     const second = { id: 'two', seat: 'blue', kind: 'bomb', seenBy: ['red'] }
     const crowd = board([...before.pieces, piece('two', 'blue', 46)])
