@@ -23,8 +23,10 @@ async function enter(ui: Page, kind: string): Promise<void> {
   await ui.getByRole('button', { name: `Enter ${kind}` }).click()
 }
 
-async function usePower(ui: Page, side: string, choice: string): Promise<void> {
+/** A side chooses a power behind its shield. */
+async function usePower(ui: Page, side: string, name: string, choice: string): Promise<void> {
   await ui.getByRole('button', { name: `${side}: Use a power…` }).click()
+  await lift(ui, name)
   await ui.getByRole('dialog').getByRole('button', { name: choice }).click()
 }
 
@@ -33,18 +35,21 @@ const onward = (ui: Page): Promise<void> => ui.getByRole('button', { name: 'On w
 test('a Rumble on three, judged by the referee: modes, refusal, outcome, counters, review (TF-6, TF-10)', async ({ ui }) => {
   await begin(ui, /Transformers with powers/, { 'Red (Autobots)': 'Ada', 'Gray (Decepticons)': 'Grace' })
 
-  // Vehicles do not rumble: refused in the open, with the rule.
-  await usePower(ui, 'Red', 'Optimus Prime Robot Rumble')
+  // Vehicles do not rumble: refused behind the shield, with the rule.
+  await usePower(ui, 'Red', 'Ada', 'Optimus Prime Robot Rumble')
   await ui.getByRole('dialog').getByRole('button', { name: 'Use Robot Rumble' }).click()
   await expect(ui.getByRole('dialog').getByRole('alert')).toContainText('only in robot mode')
   await ui.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(ui.getByText('only in robot mode')).toHaveCount(0)
 
   await ui.getByRole('button', { name: 'Red: Change mode…' }).click()
+  await expect(ui.getByRole('heading', { name: 'Pass to Red' })).toBeVisible()
+  await lift(ui, 'Ada')
   await ui.getByRole('button', { name: 'Optimus Prime to robot mode' }).click()
   const red = ui.getByRole('region', { name: 'Red', exact: true })
   await expect(red).toContainText('In robot mode')
 
-  await usePower(ui, 'Red', 'Optimus Prime Robot Rumble')
+  await usePower(ui, 'Red', 'Ada', 'Optimus Prime Robot Rumble')
   await ui.getByRole('dialog').getByRole('group', { name: 'On how many pieces?' }).getByText('3').click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Use Robot Rumble' }).click()
   await expect(ui.getByRole('heading', { name: 'Pass to Gray' })).toBeVisible()
@@ -77,7 +82,7 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
 test('Turkish Delight, a look behind the shield, reinforcements after seven, the children (NA-8, NA-9, NA-14)', async ({ ui, restart }) => {
   await begin(ui, /Narnia with powers/, { 'Red (Narnia)': 'Ada', 'Blue (White Witch)': 'Grace' })
   const delight = async (kind: string): Promise<void> => {
-    await usePower(ui, 'Blue', 'Ginarrbrik Turkish Delight')
+    await usePower(ui, 'Blue', 'Grace', 'Ginarrbrik Turkish Delight')
     await ui.getByRole('dialog').getByRole('button', { name: 'Use Turkish Delight' }).click()
     await lift(ui, 'Ada')
     await enter(ui, kind)

@@ -174,7 +174,7 @@ export const refereeRequests = {
   'referee.begin': { args: v.strictObject({ ...game, attacker: seat }), result: refereeSnapshot },
   /**
    * A piece uses a power, which shows it (NA-7, TF-5). `targets`: on how many enemies, one unless told otherwise. `frees`: the bound friend, for a power that
-   * frees. What a refusal tells is public.
+   * frees. The kind is claimed behind the shield and public once accepted; a refusal can tell a hidden loss, so it is told to this seat only (CL-20).
    */
   'referee.use': {
     args: v.strictObject({
@@ -187,7 +187,7 @@ export const refereeRequests = {
     }),
     result: refereeSnapshot,
   },
-  /** A piece has changed its mode, in sight of all (TF-6). */
+  /** A piece changes its mode: public once accepted (TF-6), claimed and refused as in `referee.use`. */
   'referee.changeMode': { args: v.strictObject({ ...game, seat, kind: id, mode: pieceMode }), result: refereeSnapshot },
   /** All reinforcements of a side have entered (NA-8). */
   'referee.reinforce': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },

@@ -70,7 +70,7 @@ export interface Use {
   readonly frees: { readonly kind: string; readonly state: Binding } | null
 }
 
-/** Why a power cannot be used so, or null (NA-7, TF-5). All of it is public. */
+/** Why a power cannot be used so, or null (NA-7, TF-5). Told to its own side alone: it can tell a hidden loss (CL-20). */
 export function useRefusal(table: Table, use: Use): Refusal | null {
   const { setup, standings } = table
   const { seat, kind, power, targets, frees } = use
@@ -132,7 +132,7 @@ export function returnRefusal({ setup, standings }: Table, { seat, power }: Pick
   return standingOf(standings, seat).lost.includes(kind) ? null : { code: 'not-lost', seat, kind: name, rule: spec.rule }
 }
 
-/** Why no piece of a kind can change into a mode (TF-6). */
+/** Why no piece of a kind can change into a mode (TF-6). Told to its own side alone. */
 export function modeRefusal(table: Table, seat: Side, kind: string, mode: 'vehicle' | 'robot'): Refusal | null {
   const absent = claimRefusal(table, { seat, kind, attacks: true })
   if (absent) return absent

@@ -99,7 +99,7 @@ function decideUse(setup: RefereeSetup, state: RefereeState, { type: _, ...use }
   return ok([{ type: 'power-begun', seat, power, kind, targets, ...(user.lies ? { lies: user.lies } : {}) }])
 }
 
-/** What is said at the table and needs nobody's claim. It corrects nothing. */
+/** What a side says on its own and needs no entry of the other. It corrects nothing. */
 function declare(setup: RefereeSetup, state: RefereeState, refusal: (table: Table) => Refusal | null, entry: Judgement): Decision {
   if (state.draft) return fail({ code: 'already-entering' })
   const refused = closedRefusal(setup, state) ?? refusal(tableFor(setup, state))

@@ -87,6 +87,28 @@ describe('what a power hides stays hidden', () => {
     expect(new Set(['megatron', 'scout', 'trap', 'flag'].map(told)).size).toBe(1)
   })
 
+  it.each([
+    ['referee.use', { seat: 'red', kind: 'ratchet', power: 'robot-rumble' }],
+    ['referee.changeMode', { seat: 'red', kind: 'ratchet', mode: 'robot' }],
+  ] as const)(
+    'a refused %s is in nothing but the answer to its claimant, for a hidden loss or for any other reason (CL-20)',
+    (name, claim) => {
+      const after = (lost: string, refused: object) => {
+        const table = createTable({ edition: 'transformers-powers', preset: 'full', ...SILENT })
+        table.fight('red', lost, 'megatron')
+        const before = heard(table, 'gray')
+        const { message } = table.refused(name, refused)
+        expect(heard(table, 'gray')).toBe(before)
+        return { message, others: before }
+      }
+      const hidden = after('ratchet', claim)
+      expect(hidden.message).toBe('Red has already lost its Ratchet.')
+      const otherwise = after('scout', { ...claim, kind: 'flag' })
+      expect(otherwise.message).not.toContain('lost')
+      expect(otherwise.others).toBe(hidden.others)
+    },
+  )
+
   it('who comes back is in nothing that is told before it is entered, and a refusal goes to its claimant only (NA-16)', () => {
     const table = winter({ tray: 'stealth' })
     for (let i = 0; i < 7; i++) table.fight('red', 'centaur', 'wolf')

@@ -36,7 +36,7 @@ export const referee = {
   noticeStruck: 'The entry is struck out. What it changed is taken back.',
   // powers
   powersOf: '{seat} uses a power',
-  powersHint: 'The piece is shown to everybody first. Choose it with its power.',
+  powersHint: 'Choose the piece with its power. Once it is accepted, everybody is told.',
   powersNone: 'No piece of this army has a power that the referee has to judge.',
   powerByBattle: 'Only if it ends in a battle.',
   vehicle: 'vehicle',
@@ -53,7 +53,7 @@ export const referee = {
   freesPiece: '{kind}, {state}',
   use: 'Use {power}',
   modesOf: '{seat} changes a mode',
-  modesHint: 'A piece in robot mode lies face up. One piece a turn, before the turn’s action.',
+  modesHint: 'One piece a turn, before the turn’s action. Once it is accepted, everybody is told.',
   toMode: 'to {mode} mode',
   // the shield
   passTo: 'Pass to {seat}',
@@ -71,6 +71,10 @@ export const referee = {
     other: '{name} enters {count} ranks now. Everybody else looks away.',
   },
   passReturned: '{name} enters now who comes back. Everybody else looks away.',
+  passPower: '{name} chooses a power now. Everybody else looks away.',
+  passMode: '{name} chooses a change of mode now. Everybody else looks away.',
+  liftPowers: 'I am {name} – show the powers',
+  liftModes: 'I am {name} – show the modes',
   passLook: 'Only {name} may see which piece it is. Everybody else looks away.',
   liftLook: 'I am {name} – show the piece',
   lookTitle: 'It is {kind}',
@@ -83,6 +87,7 @@ export const referee = {
   wasPower: 'A power…',
   cancelBattle: 'Cancel this battle',
   cancelPower: 'Cancel this power',
+  cancelMode: 'Cancel this change',
   cancelCorrection: 'Keep the old entry',
   // the rank pad
   yourPiece: '{seat}, which piece of yours is it?',

@@ -149,11 +149,19 @@ describe('powers in words', () => {
 describe('a power on one device', () => {
   const open = (first: RefereeSnapshot, script: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...script }, ['r1'])
   const dialog = () => within(screen.getByRole('dialog'))
+  const lift = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`I am ${name}`) }))
+  const usePower = async () => {
+    await fireEvent.click(await screen.findByRole('button', { name: 'Red: Use a power…' }))
+    await lift('Anna')
+  }
 
-  it('is chosen in the open, with as many pieces as it is used on, by keyboard too', async () => {
+  it('is chosen behind the shield, with as many pieces as it is used on, by keyboard too', async () => {
     const { bridge } = open(snapshot(), { 'referee.use': () => snapshot({ seq: 1, stage: entering({ pieces: 3 }) }) })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'R', shiftKey: true })
+    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await lift('Anna')
     await fireEvent.click(dialog().getByRole('button', { name: /^Marshal Rumble/ }))
     await fireEvent.click(dialog().getByLabelText('3'))
     await fireEvent.click(dialog().getByRole('button', { name: 'Use Rumble' }))
@@ -164,7 +172,7 @@ describe('a power on one device', () => {
   it('names the friend that it frees', async () => {
     const bound = [countersOf('red', { bound: [{ kind: 'scout', state: 'enchanted' }] })]
     const { bridge } = open(snapshot({ counters: bound }), { 'referee.use': () => snapshot({ seq: 1 }) })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Red: Use a power…' }))
+    await usePower()
     await fireEvent.click(dialog().getByRole('button', { name: /^Spy Breath/ }))
     expect(dialog().getByLabelText('Scout, enchanted')).toBeTruthy()
     await fireEvent.click(dialog().getByRole('button', { name: 'Use Breath' }))
@@ -173,12 +181,64 @@ describe('a power on one device', () => {
       .toMatchObject({ kind: 'spy', power: 'breath', frees: { kind: 'scout', state: 'enchanted' } })
   })
 
-  it('is refused where it was chosen, with its rule', async () => {
-    open(snapshot(), { 'referee.use': () => refusal('rule', 'Marshal can use Rumble only in robot mode.') })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Red: Use a power…' }))
-    await fireEvent.click(dialog().getByRole('button', { name: /^Marshal Rumble/ }))
-    await fireEvent.click(dialog().getByRole('button', { name: 'Use Rumble' }))
-    expect((await dialog().findByText(/can use Rumble only/)).closest('[role=alert]')).toBeTruthy()
+  describe('refused, perhaps for a hidden loss', () => {
+    const LOST = 'Red has already lost its Marshal.'
+    const refuse = async (): Promise<void> => {
+      open(snapshot(), {
+        'referee.use': () => refusal('rule', LOST),
+        'referee.begin': () => snapshot({ seq: 1, stage: entering({ use: null, attacker: 'blue', role: 'attacker' }) }),
+      })
+      await usePower()
+      await fireEvent.click(dialog().getByRole('button', { name: /^Marshal Rumble/ }))
+      await fireEvent.click(dialog().getByRole('button', { name: 'Use Rumble' }))
+      expect((await dialog().findByText(LOST)).closest('[role=alert]')).toBeTruthy()
+    }
+    const expectNothingTold = (): void => expect(document.body.innerHTML).not.toMatch(/already lost|Marshal/)
+
+    it('it is told where it was chosen, and gone with the dialog (CL-20)', async () => {
+      await refuse()
+      await fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+      await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+      expect(screen.queryByText(LOST)).toBeNull()
+      await fireEvent.click(screen.getByRole('button', { name: /^Blue attacks/ }))
+      await screen.findByRole('heading', { name: 'Pass to Blue' })
+      expectNothingTold()
+      await lift('Boris')
+      expect(screen.queryByText(LOST)).toBeNull()
+    })
+
+    it('the shield falls over it when nobody looks at the screen', async () => {
+      await refuse()
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      await fireEvent(document, new Event('visibilitychange'))
+      Reflect.deleteProperty(document, 'hidden')
+      await screen.findByRole('heading', { name: 'Pass to Red' })
+      expectNothingTold()
+      await lift('Anna')
+      expect(screen.queryByText(LOST)).toBeNull()
+    })
+
+    it('so is a change of mode', async () => {
+      open(snapshot(), { 'referee.changeMode': () => refusal('rule', LOST) })
+      await fireEvent.click(await screen.findByRole('button', { name: 'Red: Change mode…' }))
+      await screen.findByRole('heading', { name: 'Pass to Red' })
+      expectNothingTold()
+      await lift('Anna')
+      await fireEvent.click(dialog().getByRole('button', { name: /^Marshal to robot mode/ }))
+      expect((await dialog().findByText(LOST)).closest('[role=alert]')).toBeTruthy()
+      await fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+      await expect.poll(() => screen.queryByText(LOST)).toBeNull()
+    })
+  })
+
+  it('that an entry should have been is chosen behind the shield too', async () => {
+    const entry = entryOf(used('strike', [{ seat: 'blue', kind: 'scout', fate: 'removed' }]))
+    open(snapshot({ entries: [entry], stage: { type: 'declaring', seat: 'red', correcting: 3 } }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'A power…' }))
+    await screen.findByRole('heading', { name: 'Pass to Red' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel this power' }))
+    await screen.findByRole('heading', { name: 'What was it, Red?' })
   })
 
   it('keeps the shield up while one player enters several pieces, and drops it after', async () => {
@@ -213,9 +273,10 @@ describe('a power on one device', () => {
     expect(document.body.innerHTML).not.toMatch(/It is General/)
   })
 
-  it('a change of mode is one press', async () => {
+  it('a change of mode is one press behind the shield', async () => {
     const { bridge } = open(snapshot(), { 'referee.changeMode': () => snapshot({ seq: 1 }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Blue: Change mode…' }))
+    await lift('Boris')
     await fireEvent.click(dialog().getByRole('button', { name: /^Marshal to robot mode/ }))
     await expect.poll(() => bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'blue', kind: 'marshal', mode: 'robot' })
   })

@@ -37,6 +37,13 @@ const NOTICES = {
   'entry-struck': 'referee.noticeStruck',
 } as const satisfies Record<string, PlainKey>
 
+/** A side is to say which of its pieces uses a power or changes its mode. Nothing of it is told before it is accepted. */
+export interface Claiming {
+  readonly type: 'claiming'
+  readonly of: 'powers' | 'modes'
+  readonly seat: TableSide
+}
+
 export class RefereeSession {
   readonly gameId: string
   snapshot = $state.raw<RefereeSnapshot | null>(null)
@@ -47,6 +54,8 @@ export class RefereeSession {
   busy = $state(false)
   /** Whose ranks are shown: the player at the device has said who he is. */
   lifted = $state.raw<TableSide | null>(null)
+  /** What a side chooses behind its shield before it is an entry. */
+  claiming = $state.raw<Claiming | null>(null)
   /** The latest verdict stands in big type until somebody goes on. */
   announcing = $state(false)
   readonly #app: AppState
@@ -78,7 +87,9 @@ export class RefereeSession {
 
   /** Shows the ranks to the player who is to enter, or the piece to the one who may see it. */
   lift(): void {
-    const stage = this.snapshot?.stage
+    this.refusal = null
+    const stage = this.claiming ?? this.snapshot?.stage
+    if (stage?.type === 'claiming') this.lifted = stage.seat
     if (stage?.type === 'entering') this.lifted = stage.toEnter
     if (stage?.type === 'looking') this.lifted = stage.seat
   }
@@ -89,20 +100,30 @@ export class RefereeSession {
     this.refusal = null
   }
 
+  /** Hands the device to a side that uses a power or changes a mode. */
+  handOver(of: Claiming['of'], seat: TableSide): void {
+    this.lower()
+    this.claiming = { type: 'claiming', of, seat }
+  }
+
+  /** What was being chosen never was, and nobody else is told why. */
+  takeBack(): void {
+    this.lower()
+    this.claiming = null
+  }
+
   /** Puts the announcement away, or back. */
   announce(shown: boolean): void {
     this.announcing = shown && this.snapshot?.verdict !== null
   }
 
-  /** A step whose refusal is told where it was made: a claim, a power, a change of mode. Whether it was taken. */
-  async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<boolean> {
+  /** A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Once the shield is up again it is not kept. */
+  async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<void> {
     this.refusal = null
     const answer = await this.#ask(name, args)
-    if (answer && !answer.ok) {
-      this.refusal = answer.error
-      this.#app.play('refuse')
-    }
-    return answer?.ok === true
+    if (!answer || answer.ok) return
+    if (this.lifted === args.seat) this.refusal = answer.error
+    this.#app.play('refuse')
   }
 
   /** Every other step. Refusals go to the notices; whether it was taken. */
@@ -127,6 +148,7 @@ export class RefereeSession {
     if (before && next.seq <= before.seq) return
     this.snapshot = next
     this.failure = null
+    this.claiming = null
     if (!before) return
     if (!entersOn(next, this.lifted)) this.lower()
     if (announcements(next) > announcements(before)) this.#tell(next)
