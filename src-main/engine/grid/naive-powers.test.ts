@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import { findEdition, type Edition } from '../editions/index.ts'
-import {
-  NARNIA_BOOK,
-  naivePowerActions,
-  naivePowerPlay,
-  TRANSFORMERS_BOOK,
-  type NaiveBook,
-  type NaivePowerGame,
-} from '../testing/naive-powers.ts'
+import { naivePowerActions } from '../testing/naive-powers-actions.ts'
+import { NARNIA_BOOK, TRANSFORMERS_BOOK, type NaiveBook, type NaivePowerGame } from '../testing/naive-powers-ground.ts'
+import { naivePowerPlay } from '../testing/naive-powers-play.ts'
 import { perft } from '../testing/perft.ts'
 import { optionsOf, perform } from '../testing/playing.ts'
 import { scattered } from '../testing/scattered.ts'
