@@ -3,7 +3,7 @@
  * Another language is one more folder with the same shape, added to LANGUAGES; what it lacks falls back to English.
  */
 import type { EditionInfo } from '../../src-main/contract/editions.ts'
-import type { Seat } from '../../src-main/contract/table.ts'
+import type { Outcome, Seat } from '../../src-main/contract/table.ts'
 import { en } from './en/index.ts'
 import { editions, families } from './en/editions.ts'
 import type { Catalogue, KeyOf, Message, ValuesOf } from './messages.ts'
@@ -90,6 +90,7 @@ interface EditionWords {
   readonly about: string
   readonly armies: Readonly<Partial<Record<Seat, string>>>
   readonly presets: Readonly<Record<string, PresetWords>>
+  readonly endings?: Readonly<Partial<Record<Outcome['reason'], string>>>
 }
 const editionWords: Readonly<Record<string, EditionWords>> = editions
 const familyWords: Readonly<Record<string, { readonly name: string }>> = families
@@ -123,6 +124,11 @@ export function armyName(edition: string, seat: Seat): string | null {
 /** Name, sentence and usual duration of a preset. */
 export function presetWords(edition: string, preset: string): PresetWords {
   return editionWords[edition]?.presets[preset] ?? { name: preset, about: '', minutes: '' }
+}
+
+/** Why a game of this edition ended, where that is not what it is everywhere else (BC-12, BC-14). */
+export function endingOf(edition: string, reason: Outcome['reason']): string | null {
+  return editionWords[edition]?.endings?.[reason] ?? null
 }
 
 /** A battle in lists: `Classic · Duel`, or the edition alone where its armies have one size. */

@@ -1,6 +1,6 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
 import type { GameRow, Outcome, Seat } from '../../src-main/contract/index.ts'
-import { battleName, editionName, t } from '../i18n/index.ts'
+import { battleName, editionName, endingOf, t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
 
 /** Which battle it is: `Classic · Duel`, or with the name of the set that it is played with, `Narnia · My set`. */
@@ -14,8 +14,12 @@ export function winnerOf(outcome: Outcome): Seat | null {
   return first.length === 1 ? ((first[0]?.[0] ?? null) as Seat | null) : null
 }
 
-/** Why a game ended: `Flag captured`. */
-export function reasonText(reason: Outcome['reason']): string {
+/** Why a game of an edition ended: `Flag captured`. */
+export function reasonText(reason: Outcome['reason'], edition: string): string {
+  return endingOf(edition, reason) ?? usualReason(reason)
+}
+
+function usualReason(reason: Outcome['reason']): string {
   switch (reason) {
     case 'flag-captured':
       return t('outcome.flagCaptured')

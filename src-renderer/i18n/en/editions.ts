@@ -1,6 +1,6 @@
 /**
  * Names and words for what editions declare: their own name, family, armies and presets; kinds and powers bring their names with them. Keys are the ids
- * that the engine uses; what is missing here is shown by its id, so a new edition works before it has words.
+ * that the engine uses; what is missing here is shown by its id, so a new edition works before it has words. `endings` are for ways to end that an edition has a reason of its own for.
  */
 const NARNIA = { red: 'Narnia', blue: 'White Witch' } as const
 const TRANSFORMERS = { red: 'Autobots', gray: 'Decepticons' } as const
@@ -50,6 +50,15 @@ export const editions = {
     armies: TRANSFORMERS,
     presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '30–70 min' } },
   },
+  'battle-cards': {
+    family: 'battle-cards',
+    name: 'Battle Cards',
+    game: 'Battle Cards',
+    about: 'No board: five cards in line, three in hand, the rest to come. Tap, look, remember, and find the Flag.',
+    armies: {},
+    presets: { full: { name: 'Whole deck', about: 'Twenty-three cards a side.', minutes: '10–20 min' } },
+    endings: { 'no-action': 'nothing left to attack with', 'quiet-limit': 'too long without a card going out' },
+  },
 } as const
 
 /** Editions that belong together, in the order in which they are offered. */
@@ -57,4 +66,5 @@ export const families = {
   classic: { name: 'Classic' },
   narnia: { name: 'Narnia' },
   transformers: { name: 'Transformers' },
+  'battle-cards': { name: 'Battle Cards' },
 } as const

@@ -1,4 +1,7 @@
-/** Table options in words. Keys are those an edition declares; a choice's values stand beneath it. What is missing is shown by its id. */
+/**
+ * Table options in words. Keys are those an edition declares; a choice's values stand beneath it. What is missing is shown by its id. A family has words of
+ * its own for what means something else there.
+ */
 export const options = {
   reveal: {
     name: 'Who is shown in a battle',
@@ -44,5 +47,34 @@ export const options = {
   quietLimit: {
     name: 'Draw without battles',
     about: 'The game is a draw after this many actions without any battle.',
+  },
+} as const
+
+export const familyOptions = {
+  cards: {
+    tray: {
+      name: 'Cards that are out',
+      values: {
+        open: { name: 'Face up', about: 'Both sides may look through everything that is out.' },
+        closed: {
+          name: 'Face down',
+          about: 'Each card is seen as it goes out and then lies face down: what is gone you have to remember.',
+        },
+      },
+    },
+    memory: {
+      name: 'What you have been shown',
+      values: {
+        marked: {
+          name: 'Pencilled',
+          about: 'A card that you saw keeps its rank in pencil on its back while it lies there, for your eyes only.',
+        },
+        pure: { name: 'By heart', about: 'Nothing is noted. What you saw is yours to remember.' },
+      },
+    },
+    quietLimit: {
+      name: 'Draw without losses',
+      about: 'The game is a draw after this many turns in which no card goes out.',
+    },
   },
 } as const

@@ -1,4 +1,4 @@
-/** How games end, in words (CL-21 to CL-23, NA-9). */
+/** How games end, in words (CL-21 to CL-23, NA-9); what an edition says otherwise is with its words. */
 export const outcome = {
   flagCaptured: 'Flag captured',
   wardsLost: 'all children lost',
