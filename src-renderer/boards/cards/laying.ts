@@ -1,0 +1,113 @@
+/**
+ * Cards on their way into the line: five of eight, a line after a redeal, cards into gaps (BC-2, BC-3). A draft on this screen that nobody is told of before
+ * it is sent. Knows no rules: only the order that the table gives. Pure.
+ */
+import type { CardsInfo, DeploymentOrder } from '../../../src-main/contract/index.ts'
+import { kindOf } from './kinds.ts'
+
+export interface Draft {
+  readonly order: DeploymentOrder
+  /** Kinds of the cards to choose from, as the hand shows them. */
+  readonly hand: readonly string[]
+  /** Place → index in the hand. */
+  readonly placed: Readonly<Record<number, number>>
+  /** Index in the hand of the card that is held. */
+  readonly held: number | null
+}
+
+/** Nothing laid, nothing held. */
+export function newDraft(order: DeploymentOrder, hand: readonly string[]): Draft {
+  return { order, hand, placed: {}, held: null }
+}
+
+/** How many cards have to be laid. */
+export function dueOf({ order, hand }: Draft): number {
+  return order.count ?? hand.length
+}
+
+/** How many are still to be laid. */
+export function missingOf(draft: Draft): number {
+  return dueOf(draft) - Object.keys(draft.placed).length
+}
+
+/** Hand indices that are not laid. */
+export function leftInHand({ hand, placed }: Draft): readonly number[] {
+  const laid = new Set(Object.values(placed))
+  return hand.flatMap((_kind, index) => (laid.has(index) ? [] : [index]))
+}
+
+/** Places that wait for a card. */
+export function freePlaces({ order, placed }: Draft): readonly number[] {
+  return order.spaces.filter((place) => placed[place] === undefined)
+}
+
+/** Takes a card of the hand, also one that lies in the line already; the same one again is let go. */
+export function take(draft: Draft, index: number): Draft {
+  return { ...draft, held: draft.held === index ? null : index }
+}
+
+/** Lays a card in a place. Whatever lay there goes where this one came from. Null where no card may be laid or no more are due. */
+export function lay(draft: Draft, index: number, place: number): Draft | null {
+  const from = placeOf(draft, index)
+  const there = draft.placed[place]
+  if (!draft.order.spaces.includes(place)) return null
+  if (from === null && there === undefined && missingOf(draft) <= 0) return null
+  const placed = { ...draft.placed, [place]: index }
+  if (from !== null && from !== place) {
+    if (there === undefined) delete placed[from]
+    else placed[from] = there
+  }
+  return { ...draft, placed, held: null }
+}
+
+/** Takes a card back into the hand. */
+export function unlay(draft: Draft, place: number): Draft {
+  const { [place]: _, ...placed } = draft.placed
+  return { ...draft, placed, held: null }
+}
+
+/** The place where a card of the hand is laid; null while it is not. */
+export function placeOf({ placed }: Draft, index: number): number | null {
+  const entry = Object.entries(placed).find(([, each]) => each === index)
+  return entry ? Number(entry[0]) : null
+}
+
+/** What `table.deploy` is asked: kind by place. */
+export function placementOf({ hand, placed }: Draft): Readonly<Record<number, string>> {
+  return Object.fromEntries(Object.entries(placed).map(([place, index]) => [place, hand[index] ?? '']))
+}
+
+/**
+ * Lays what is missing: anything, anywhere, but cards that never act take turns with those that do, so that a whole line is never dead weight.
+ * `random` gives numbers from 0 to 1.
+ */
+export function fill(draft: Draft, info: Pick<CardsInfo, 'kinds'>, random: () => number): Draft {
+  const [acting = [], still = []] = [true, false].map((acts) =>
+    shuffled(
+      leftInHand(draft).filter((index) => (kindOf(info, draft.hand[index] ?? '')?.movement !== 'none') === acts),
+      random,
+    ),
+  )
+  const missing = missingOf(draft)
+  const most = Math.max(still.length === 0 ? 0 : 1, missing - acting.length, Math.floor(missing / 2))
+  const chosen = [...still.slice(0, Math.min(most, missing - Math.min(acting.length, 1))), ...acting].slice(0, missing)
+  const places = shuffled(freePlaces(draft), random)
+  const placed = Object.fromEntries(shuffled(chosen, random).map((index, i) => [places[i] ?? 0, index]))
+  return { ...draft, placed: { ...draft.placed, ...placed }, held: null }
+}
+
+/** The only thing that can be done: one card for one place. Null when there is anything to choose. */
+export function onlyChoice(draft: Draft): Draft | null {
+  const [places, cards] = [freePlaces(draft), leftInHand(draft)]
+  const [place] = places
+  const [index] = cards
+  if (places.length !== 1 || cards.length !== 1 || place === undefined || index === undefined) return null
+  return lay(draft, index, place)
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+}
