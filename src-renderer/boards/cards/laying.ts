@@ -3,7 +3,6 @@
  * it is sent. Knows no rules: only the order that the table gives. Pure.
  */
 import type { CardsInfo, DeploymentOrder } from '../../../src-main/contract/index.ts'
-import { kindOf } from './kinds.ts'
 
 export interface Draft {
   readonly order: DeploymentOrder
@@ -78,21 +77,17 @@ export function placementOf({ hand, placed }: Draft): Readonly<Record<number, st
 }
 
 /**
- * Lays what is missing: anything, anywhere, but cards that never act take turns with those that do, so that a whole line is never dead weight.
- * `random` gives numbers from 0 to 1.
+ * Lays what is missing: any cards, anywhere, but of those that never act no more than half, so that a line is not dead weight. `random` gives numbers from 0
+ * to 1.
  */
-export function fill(draft: Draft, info: Pick<CardsInfo, 'kinds'>, random: () => number): Draft {
-  const [acting = [], still = []] = [true, false].map((acts) =>
-    shuffled(
-      leftInHand(draft).filter((index) => (kindOf(info, draft.hand[index] ?? '')?.movement !== 'none') === acts),
-      random,
-    ),
-  )
+export function fill(draft: Draft, { kinds }: Pick<CardsInfo, 'kinds'>, random: () => number): Draft {
   const missing = missingOf(draft)
-  const most = Math.max(still.length === 0 ? 0 : 1, missing - acting.length, Math.floor(missing / 2))
-  const chosen = [...still.slice(0, Math.min(most, missing - Math.min(acting.length, 1))), ...acting].slice(0, missing)
-  const places = shuffled(freePlaces(draft), random)
-  const placed = Object.fromEntries(shuffled(chosen, random).map((index, i) => [places[i] ?? 0, index]))
+  const still = new Set(kinds.flatMap(({ id, movement }) => (movement === 'none' ? [id] : [])))
+  const cards = shuffled(leftInHand(draft), random)
+  const spared = cards.filter((index) => still.has(draft.hand[index] ?? '')).slice(Math.floor(missing / 2))
+  const chosen = [...cards.filter((index) => !spared.includes(index)), ...spared].slice(0, missing)
+  const places = shuffled(freePlaces(draft), random).slice(0, chosen.length)
+  const placed = Object.fromEntries(places.map((place, i) => [place, chosen[i] ?? 0]))
   return { ...draft, placed: { ...draft.placed, ...placed }, held: null }
 }
 

@@ -1,5 +1,6 @@
 /** English, complete: the language every other one falls back to. One file per screen. */
 import { board } from './board.ts'
+import { cards } from './cards.ts'
 import { common } from './common.ts'
 import { deploy } from './deploy.ts'
 import { help } from './help.ts'
@@ -17,6 +18,7 @@ import { setups } from './setups.ts'
 
 export const en = {
   board,
+  cards,
   common,
   deploy,
   help,

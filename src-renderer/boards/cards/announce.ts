@@ -1,0 +1,113 @@
+/** What happened, in sentences: for the live region, the log and screen readers. Says only what is in the redacted events. */
+import type { CardsInfo, Outcome, Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
+import { kindName, t, type PlainKey } from '../../i18n/index.ts'
+import { seatName } from '../../i18n/seats.ts'
+import { winnerOf } from '../../parts/outcomes.ts'
+import type { BattleEvent } from './encounter.ts'
+
+type EventOf<T extends SeenCardsEvent['type']> = Extract<SeenCardsEvent, { readonly type: T }>
+interface Shown {
+  readonly seat: Seat
+  readonly kind: string | null
+}
+
+/** One sentence or more for an event, or an empty text when it says nothing. */
+export function sayEvent(info: CardsInfo, event: SeenCardsEvent): string {
+  switch (event.type) {
+    case 'decks-shuffled':
+      return t('cards.saidShuffled')
+    case 'army-deployed':
+      return t('cards.saidDeployed', { seat: seatName(event.seat) })
+    case 'play-began':
+      return t('cards.saidBegan', { seat: seatName(event.firstSeat) })
+    case 'cards-drawn':
+      return sayDrawn(info, event)
+    case 'battle-fought':
+      return sayBattle(info, event)
+    case 'hand-seen':
+      return sayHandSeen(info, event)
+    case 'line-seen':
+      return sayLineSeen(info, event)
+    case 'army-redealt':
+      return t('cards.saidRedealt', { card: sayShown(info, event.user), number: event.from + 1, seat: seatName(event.seat) })
+    case 'line-laid':
+      return sayLaid(info, event)
+    case 'turn-passed':
+      return ''
+    case 'game-ended':
+      return sayOutcome(event.outcome)
+  }
+}
+
+/** `Red Scout`, or `Red card` while it is hidden. */
+export function sayShown(info: CardsInfo, { seat, kind }: Shown): string {
+  return t('cards.ofSeat', { seat: seatName(seat), kind: kind === null ? t('cards.card') : kindName(info, kind) })
+}
+
+/** Names of kinds, or how many cards there are when they are hidden. */
+function sayKinds(info: CardsInfo, kinds: readonly (string | null)[]): string {
+  const known = kinds.flatMap((kind) => (kind === null ? [] : [kindName(info, kind)]))
+  return known.length === kinds.length && known.length > 0 ? known.join(', ') : t('cards.count', { count: kinds.length })
+}
+
+function sayDrawn(info: CardsInfo, { seat, kinds }: EventOf<'cards-drawn'>): string {
+  return t('cards.saidDrawn', { seat: seatName(seat), cards: sayKinds(info, kinds) })
+}
+
+/** How a meeting ended. */
+export function sayBattleResult(info: CardsInfo, { attacker, defender, result }: BattleEvent): string {
+  const words = { attacker: sayShown(info, attacker), defender: sayShown(info, defender) }
+  switch (result) {
+    case 'attacker-wins':
+      return t('cards.attackerWins', words)
+    case 'defender-wins':
+      return t('cards.defenderWins', words)
+    case 'both-removed':
+      return t('cards.bothOut')
+  }
+}
+
+function sayBattle(info: CardsInfo, event: BattleEvent): string {
+  const { attacker, defender, from, to } = event
+  const words = { attacker: sayShown(info, attacker), from: from + 1, defender: sayShown(info, defender), to: to + 1 }
+  return `${t('cards.fought', words)} ${sayBattleResult(info, event)}`
+}
+
+function sayHandSeen(info: CardsInfo, { user, from, of, kinds }: EventOf<'hand-seen'>): string {
+  const shown = t('cards.saidHandSeen', { card: sayShown(info, user), number: from + 1, seat: seatName(of) })
+  return kinds.every((kind) => kind === null) ? shown : `${shown} ${t('cards.saidSaw', { list: sayKinds(info, kinds) })}`
+}
+
+function sayLineSeen(info: CardsInfo, { user, from, of, cards }: EventOf<'line-seen'>): string {
+  const places = cards.map(({ place }) => place + 1).join(', ')
+  const shown = t('cards.saidLineSeen', { card: sayShown(info, user), number: from + 1, seat: seatName(of), places })
+  const seen = cards.flatMap(({ place, kind }) => {
+    return kind === null ? [] : [t('cards.numbered', { number: place + 1, card: kindName(info, kind) })]
+  })
+  return seen.length === 0 ? shown : `${shown} ${t('cards.saidSaw', { list: seen.join(', ') })}`
+}
+
+function sayLaid(info: CardsInfo, { seat, cards }: EventOf<'line-laid'>): string {
+  const list = cards.map(({ place, kind }) => {
+    return kind === null ? String(place + 1) : t('cards.numbered', { number: place + 1, card: kindName(info, kind) })
+  })
+  return t('cards.saidLaid', { seat: seatName(seat), list: list.join(', ') })
+}
+
+const WON: Readonly<Partial<Record<Outcome['reason'], 'cards.endFlag' | 'cards.endNoAttacker' | 'board.endResigned' | 'board.endTime'>>> = {
+  'flag-captured': 'cards.endFlag',
+  'no-action': 'cards.endNoAttacker',
+  resigned: 'board.endResigned',
+  time: 'board.endTime',
+}
+const DRAWN: Readonly<Partial<Record<Outcome['reason'], PlainKey>>> = { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' }
+
+/** How the game ended and why (BC-11, BC-12, BC-14). */
+export function sayOutcome(outcome: Outcome): string {
+  const winning = winnerOf(outcome)
+  if (winning === null) return t(DRAWN[outcome.reason] ?? 'board.drawOther')
+  const losing = Object.keys(outcome.places).find((seat) => seat !== winning) as Seat | undefined
+  const key = WON[outcome.reason]
+  const winner = seatName(winning)
+  return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('board.endOther', { winner })
+}

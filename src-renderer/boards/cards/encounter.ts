@@ -1,0 +1,71 @@
+/**
+ * Cards that are shown: two that meet, or one that looks, or the Flag that has its army dealt anew. One shape for the card that is shown big, the log and the
+ * sounds, made from redacted events, so it holds only what their viewer may know. Pure.
+ */
+import type { SeenCardsEvent, Seat } from '../../../src-main/contract/index.ts'
+
+type EventOf<T extends SeenCardsEvent['type']> = Extract<SeenCardsEvent, { readonly type: T }>
+export type BattleEvent = EventOf<'battle-fought'>
+/** What a turn is about; every turn has exactly one. */
+export type TurnEvent = EventOf<'battle-fought' | 'hand-seen' | 'line-seen' | 'army-redealt'>
+
+/** A card in what is shown big. */
+export interface ShownSide {
+  readonly id: string
+  readonly seat: Seat
+  /** Place in the line; null for a card of a hand. */
+  readonly place: number | null
+  /** Null for what the viewer is not shown. */
+  readonly kind: string | null
+  /** It goes out. */
+  readonly lost: boolean
+}
+
+export interface Encounter {
+  readonly event: TurnEvent
+  /** The card that acts; all are shown it. */
+  readonly actor: ShownSide
+  /** Who is attacked, or looked at; none for a redeal. */
+  readonly others: readonly ShownSide[]
+}
+
+/** The turn among events; null for what is none, such as drawing and laying. */
+export function turnOf(events: readonly SeenCardsEvent[]): TurnEvent | null {
+  return (
+    events.find(
+      (event) =>
+        event.type === 'battle-fought' || event.type === 'hand-seen' || event.type === 'line-seen' || event.type === 'army-redealt',
+    ) ?? null
+  )
+}
+
+/** Whether anything on the table is different afterwards. */
+export function isSeenOnTable(events: readonly SeenCardsEvent[]): boolean {
+  return events.some(({ type }) => type !== 'army-deployed' && type !== 'turn-passed' && type !== 'game-ended')
+}
+
+/** What is to be shown big of these events, or null. */
+export function encounterIn(events: readonly SeenCardsEvent[]): Encounter | null {
+  const event = turnOf(events)
+  switch (event?.type) {
+    case undefined:
+      return null
+    case 'battle-fought': {
+      const { attacker, defender, from, to, result } = event
+      const actor = { ...attacker, place: from, lost: result !== 'attacker-wins' }
+      return { event, actor, others: [{ ...defender, place: to, lost: result !== 'defender-wins' }] }
+    }
+    case 'hand-seen': {
+      const others = event.kinds.map((kind, i) => ({ id: `hand-${i}`, seat: event.of, place: null, kind, lost: false }))
+      return { event, actor: userOf(event), others }
+    }
+    case 'line-seen':
+      return { event, actor: userOf(event), others: event.cards.map((card) => ({ ...card, lost: false })) }
+    case 'army-redealt':
+      return { event, actor: userOf(event), others: [] }
+  }
+}
+
+function userOf({ user, from }: EventOf<'hand-seen' | 'line-seen' | 'army-redealt'>): ShownSide {
+  return { ...user, place: from, lost: false }
+}
