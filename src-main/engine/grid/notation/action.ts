@@ -5,7 +5,7 @@ import { nameOf } from '../geometry.ts'
 import type { GridAction, GridPosition, PowerAction } from '../types.ts'
 import { readKind, readSquare, readStep } from './cells.ts'
 import { formatDeployment, readDeployment, zoneIn } from './deployment.ts'
-import { unreadable, words, type Word } from './reading.ts'
+import { unreadable, words, type Word } from '../../core/reading.ts'
 
 const BARE = ['resign', 'agree-draw', 'forfeit-on-time'] as const
 

@@ -5,7 +5,7 @@ import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
 import { hasModes } from '../../rules/powers.ts'
 import { BINDINGS, type Binding, type SeenPiece, type Step } from '../types.ts'
-import { split, unreadable, type Word } from './reading.ts'
+import { split, unreadable, type Word } from '../../core/reading.ts'
 
 /** A piece without its id, as notation knows it. */
 export type Token = Omit<SeenPiece, 'id'>
@@ -70,14 +70,6 @@ export function readToken(ctx: GridContext, word: Word): Token {
     ...(state === undefined ? {} : { state }),
     ...(spent ? { spent } : {}),
   }
-}
-
-/** Seats by their name. */
-export function readSeat(ctx: GridContext, word: Word): Seat {
-  return (
-    ctx.seats.find((seat) => seat === word.text.toLowerCase()) ??
-    unreadable(word, `There is no seat “${word.text}” here; seats are ${ctx.seats.join(', ')}.`)
-  )
 }
 
 /** Cells as a row: runs of null become `.` or `.4`. */

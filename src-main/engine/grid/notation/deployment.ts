@@ -4,7 +4,7 @@ import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import type { GridPosition } from '../types.ts'
 import { formatRow, readKind, readRow } from './cells.ts'
-import { split, unreadable, type Word } from './reading.ts'
+import { split, unreadable, type Word } from '../../core/reading.ts'
 
 /**
  * `10,9,.2,…/…`; whatever stands outside the seat's zone cannot be written and is left out. Reinforcements are written over the rows that they may enter

@@ -5,10 +5,11 @@ import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { deploymentOrder } from '../setup.ts'
 import type { GridOptions, GridPosition, SeenPiece } from '../types.ts'
-import { formatRow, formatToken, readRow, readSeat, readToken, type Token } from './cells.ts'
+import { formatRow, formatToken, readRow, readToken, type Token } from './cells.ts'
 import { formatDeployment, readDeployment } from './deployment.ts'
-import { formatChases, formatOutcome, formatTrails } from './history.ts'
-import { split, unreadable, words, type Word } from './reading.ts'
+import { formatChases, formatTrails } from './history.ts'
+import { split, unreadable, words, type Word } from '../../core/reading.ts'
+import { formatOutcome, readSeat } from '../../core/standing.ts'
 
 const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'reserve', 'deployed', 'outcome'] as const
 export type Field = (typeof FIELDS)[number]

@@ -1,12 +1,12 @@
-/** The part of a position that looks back: trails (CL-11), chases (CL-12) and the outcome. Pieces are named by the squares they stand on. */
-import { END_REASONS, type Outcome } from '../../core/outcome.ts'
+/** The part of a position that looks back: trails (CL-11) and chases (CL-12). Pieces are named by the squares they stand on. */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
 import { trailLength } from '../../rules/repetition.ts'
 import type { Chase, GridBase, GridOptions, SeenPiece, Step, Trail } from '../types.ts'
-import { readSeat, readSquare, readStep } from './cells.ts'
-import { readCount, split, unreadable, type Word } from './reading.ts'
+import { readSquare, readStep } from './cells.ts'
+import { split, unreadable, type Word } from '../../core/reading.ts'
+import { readSeat } from '../../core/standing.ts'
 
 type Board = readonly (SeenPiece | null)[]
 
@@ -31,11 +31,6 @@ export function formatChases(ctx: GridContext, chases: GridBase['chases'], board
 
 function bySeat<T>(ctx: GridContext, parts: Readonly<Partial<Record<Seat, T>>>, format: (part: T) => string): string {
   return ctx.seats.flatMap((seat) => (parts[seat] === undefined ? [] : [`${seat}${format(parts[seat])}`])).join(';')
-}
-
-/** `flag-captured:red1,blue2` */
-export function formatOutcome(ctx: GridContext, { reason, places }: Outcome): string {
-  return `${reason}:${ctx.seats.map((seat) => `${seat}${places[seat] ?? ''}`).join(',')}`
 }
 
 /** Trails of pieces on this board. Steps older than the rules look back are dropped. */
@@ -81,20 +76,4 @@ export function readChases(ctx: GridContext, options: GridOptions, word: Word, b
     if (options.moreSquares) chases[seat] = Object.freeze(chase)
   }
   return Object.freeze(chases)
-}
-
-/** Reads an outcome. */
-export function readOutcome(ctx: GridContext, word: Word): Outcome {
-  const [name, list] = split(word, ':')
-  const reason = END_REASONS.find((each) => each === name?.text)
-  if (!reason || !list) return unreadable(word, 'An outcome is written reason:red1,blue2.')
-  const places: Partial<Record<Seat, number>> = {}
-  for (const part of split(list, ',')) {
-    const parts = /^([a-z]+)(\d)$/.exec(part.text)
-    if (!parts) return unreadable(part, 'A place is written as seat and number: red1.')
-    const [, seat = '', place = ''] = parts
-    places[readSeat(ctx, { text: seat, at: part.at })] = readCount({ text: place, at: part.at + seat.length }, 'A place')
-  }
-  if (ctx.seats.some((seat) => places[seat] === undefined)) unreadable(list, 'Every seat needs a place.')
-  return Object.freeze({ places: Object.freeze(places), reason })
 }

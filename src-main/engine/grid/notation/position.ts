@@ -6,11 +6,13 @@ import { deploymentError } from '../../rules/deployment.ts'
 import { outcomeAtTurn } from '../ending.ts'
 import { deploymentOrder, seatsWithReserve, shuffledIds } from '../setup.ts'
 import { blankState, changed, withReserve } from '../state.ts'
-import type { GridOptions, GridState, GridView, Phase, Piece, SeenPiece } from '../types.ts'
-import { readSeat, readToken, type Token } from './cells.ts'
+import type { GridOptions, GridState, GridView, Piece, SeenPiece } from '../types.ts'
+import type { Phase } from '../../core/game.ts'
+import { readToken, type Token } from './cells.ts'
 import { checkArmies, readBoard, readDeployments, readFields, type Fields } from './fields.ts'
-import { readChases, readOutcome, readTrails } from './history.ts'
-import { readCount, split, unreadable, type Word } from './reading.ts'
+import { readChases, readTrails } from './history.ts'
+import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
+import { readOutcome, readSeat } from '../../core/standing.ts'
 
 type Placed = Token & { readonly at: number }
 
@@ -137,7 +139,7 @@ function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end:
   for (const seat of ctx.seats) {
     const placement = deployed[seat]
     if (placement === undefined || placement === 'hidden') continue
-    if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.info))
+    if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.names))
       unreadable(word, `The deployment of ${seat} is not its whole army (CL-3, CL-4).`)
   }
   if (!fields.has('outcome') && ctx.seats.every((seat) => deployed[seat] !== undefined))

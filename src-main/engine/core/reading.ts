@@ -2,8 +2,8 @@
  * The ground under every parser of the notation: words with their offsets, and one way to say that a text cannot be read.
  * Inside this folder parsers throw `Unreadable`; `reading` turns it into the `NotationError` that callers get.
  */
-import type { NotationError } from '../../core/errors.ts'
-import { fail, ok, type Result } from '../../core/result.ts'
+import type { NotationError } from './errors.ts'
+import { fail, ok, type Result } from './result.ts'
 
 /** Part of a text, with its 0-based offset in the whole. */
 export interface Word {

@@ -1,0 +1,38 @@
+/** What the rules of one edition know before any game begins. Passed first to every rule function; holds nothing of a game. */
+import type { Seat } from '../core/seats.ts'
+import type { CardKind, CardsInfo } from './edition.ts'
+import { shareActions, type SharedActions } from './sharing.ts'
+
+export interface CardsContext extends SharedActions {
+  readonly info: CardsInfo
+  readonly seats: readonly Seat[]
+  /** Throws for a kind that the edition does not have: that is a bug. */
+  readonly kind: (id: string) => CardKind
+  /** Kinds as a hand is held: in the edition's order, which says nothing of how they came. A new, frozen list. */
+  readonly sorted: (kinds: readonly string[]) => readonly string[]
+  /** Whose turn follows; with two seats also the enemy. */
+  readonly next: (seat: Seat) => Seat
+  /** Every seat but this one. */
+  readonly others: (seat: Seat) => readonly Seat[]
+}
+
+/** Prepares an edition's data for the rules. */
+export function makeContext(info: CardsInfo): CardsContext {
+  const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
+  const rank = new Map(info.kinds.map(({ id }, i) => [id, i]))
+  const others = new Map(info.seats.map((seat) => [seat, Object.freeze(info.seats.filter((other) => other !== seat))]))
+  const following = new Map(info.seats.map((seat, i) => [seat, info.seats[(i + 1) % info.seats.length] ?? seat]))
+  return {
+    info,
+    seats: info.seats,
+    kind: (id) => {
+      const kind = kinds.get(id)
+      if (!kind) throw new Error(`no kind ${id} in ${info.id}`)
+      return kind
+    },
+    sorted: (hand) => Object.freeze([...hand].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))),
+    next: (seat) => following.get(seat) ?? seat,
+    others: (seat) => others.get(seat) ?? [],
+    ...shareActions(info),
+  }
+}

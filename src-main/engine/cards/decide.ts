@@ -1,0 +1,159 @@
+/** The only validator: an action becomes the events it causes, or the reason why it is refused. */
+import type { Placement } from '../core/game.ts'
+import { fail, ok, type Result } from '../core/result.ts'
+import { resumeRng } from '../core/rng.ts'
+import type { Seat } from '../core/seats.ts'
+import { fight } from '../rules/combat.ts'
+import { deploymentError } from '../rules/deployment.ts'
+import { actionError } from './actions.ts'
+import type { CardsContext } from './context.ts'
+import { defeat, draw, gameEnded, outcomeAtStepTwo, outcomeByQuiet } from './ending.ts'
+import type { CardsError } from './errors.ts'
+import { deckOf, deployment, handOf, lineOf, owesCards } from './lines.ts'
+import { dealt, laidCards, playBegan } from './setup.ts'
+import type { CardsAction, CardsEvent, CardsState, LineAction, LineCard, ShownCard } from './types.ts'
+
+/** How events are folded while deciding. */
+export type Fold = (state: CardsState, event: CardsEvent) => CardsState
+type Decision = Result<readonly CardsEvent[], CardsError>
+
+/** Events of one action. `fold` is `evolve`: what follows is asked of the state that an event leads to. */
+export function decide(ctx: CardsContext, fold: Fold, state: CardsState, action: CardsAction): Decision {
+  if (state.phase === 'over') return fail({ code: 'game-over' })
+  if (!ctx.seats.includes(action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
+  switch (action.type) {
+    case 'deploy':
+      return state.phase === 'deploying' ? deploy(ctx, fold, state, action) : lay(ctx, fold, state, action)
+    case 'resign':
+      return ok([gameEnded(ctx, state, defeat(ctx, action.seat, 'resigned'))])
+    case 'forfeit-on-time':
+      return ok([gameEnded(ctx, state, defeat(ctx, action.seat, 'time'))])
+    case 'agree-draw':
+      return ok([gameEnded(ctx, state, draw(ctx, 'agreed'))])
+    default:
+      return act(ctx, fold, state, action)
+  }
+}
+
+type DeployAction = Extract<CardsAction, { readonly type: 'deploy' }>
+
+/** BC-2: a first line is chosen; once all are, they lie and the first turn begins. */
+function deploy(ctx: CardsContext, fold: Fold, state: CardsState, { seat, placement }: DeployAction): Decision {
+  if (state.deployed[seat] !== undefined) return fail({ code: 'already-deployed', seat })
+  const error = layingError(ctx, state, seat, placement)
+  if (error !== null) return fail(error)
+  const deployed: CardsEvent = { type: 'army-deployed', seat, placement: Object.freeze({ ...placement }) }
+  const waiting = fold(state, deployed)
+  if (ctx.seats.some((each) => waiting.deployed[each] === undefined)) return ok([deployed])
+  const events = [deployed, playBegan(ctx, waiting)]
+  beginTurn(ctx, fold, events.slice(1).reduce(fold, waiting), events)
+  return ok(events)
+}
+
+/** BC-3, step 3, and the line after a redeal (BC-10). */
+function lay(ctx: CardsContext, fold: Fold, state: CardsState, { seat, placement }: DeployAction): Decision {
+  if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
+  const error = layingError(ctx, state, seat, placement)
+  if (error !== null) return fail(error)
+  const events: CardsEvent[] = [{ type: 'line-laid', seat, cards: laidCards(placement, state.laid) }]
+  passTurn(ctx, fold, events.reduce(fold, state), events)
+  return ok(events)
+}
+
+function layingError(ctx: CardsContext, state: CardsState, seat: Seat, placement: Placement): CardsError | null {
+  const order = deployment(ctx, state, seat)
+  if (order === null) return { code: 'not-deploying' }
+  const error = deploymentError(order, placement, { kinds: ctx.info.kinds, nameOf: (place) => String(place + 1) })
+  if (error !== null) return error
+  const laid = Object.keys(placement).length
+  const due = order.count ?? 0
+  return laid === due ? null : { code: 'wrong-number-laid', laid, due }
+}
+
+/** BC-3, step 2. */
+function act(ctx: CardsContext, fold: Fold, state: CardsState, action: LineAction): Decision {
+  const { seat } = action
+  if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
+  if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
+  if (state.acted) return fail({ code: 'line-first' })
+  const error = actionError(ctx, state, action)
+  if (error !== null) return fail(error)
+  const event = consequence(ctx, state, action)
+  const after = fold(state, event)
+  const events = [event]
+  if (takesFlag(ctx, event)) events.push(gameEnded(ctx, after, defeat(ctx, ctx.next(seat), 'flag-captured')))
+  else if (!owesCards(after, seat)) passTurn(ctx, fold, after, events)
+  return ok(events)
+}
+
+/** BC-11 */
+function takesFlag(ctx: CardsContext, event: CardsEvent): boolean {
+  return event.type === 'battle-fought' && ctx.kind(event.defender.kind).flag === true
+}
+
+/** The turn is over; unless the game is too, the next seat refills its hand and may find that it cannot act (BC-3, BC-12, BC-14). */
+function passTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): void {
+  const passed: CardsEvent = { type: 'turn-passed', seat: ctx.next(state.turn) }
+  const after = fold(state, passed)
+  events.push(passed)
+  const outcome = outcomeByQuiet(ctx, after)
+  if (outcome !== null) events.push(gameEnded(ctx, after, outcome))
+  else beginTurn(ctx, fold, after, events)
+}
+
+/** Step 1, and the check at step 2. */
+function beginTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): void {
+  const seat = state.turn
+  const kinds = deckOf(state, seat).slice(0, Math.max(0, ctx.info.hand - handOf(state, seat).length))
+  let after = state
+  if (kinds.length > 0) {
+    const drawn: CardsEvent = { type: 'cards-drawn', seat, kinds: Object.freeze(kinds) }
+    after = fold(state, drawn)
+    events.push(drawn)
+  }
+  const outcome = outcomeAtStepTwo(ctx, after)
+  if (outcome !== null) events.push(gameEnded(ctx, after, outcome))
+}
+
+/** What a legal front-line action does (BC-5 to BC-10). */
+function consequence(ctx: CardsContext, state: CardsState, action: LineAction): CardsEvent {
+  const { seat, from } = action
+  const of = ctx.next(seat)
+  const user = shown(lineOf(state, seat), from)
+  switch (action.type) {
+    case 'attack': {
+      const defender = shown(lineOf(state, of), action.to)
+      const result = fight(ctx.kind(user.kind), ctx.kind(defender.kind), AS_PRINTED)
+      return { type: 'battle-fought', seat, from, to: action.to, attacker: user, defender, result }
+    }
+    case 'see-hand':
+      return { type: 'hand-seen', seat, from, user, of, kinds: handOf(state, of) }
+    case 'see-line': {
+      const cards = action.at.map((place) => ({ place, ...shown(lineOf(state, of), place) }))
+      return { type: 'line-seen', seat, from, user, of, cards }
+    }
+    case 'redeal':
+      return redealt(ctx, state, { seat, from, user })
+  }
+}
+
+/** BC-5 and BC-7 know no options. */
+const AS_PRINTED = { attackerWinsTies: false, oneTimeBombs: false } as const
+
+/** BC-10: everything but what is out. */
+function redealt(
+  ctx: CardsContext,
+  state: CardsState,
+  { seat, from, user }: { readonly seat: Seat; readonly from: number; readonly user: ShownCard },
+): CardsEvent {
+  const rng = resumeRng(state.rng)
+  const line = lineOf(state, seat).flatMap((card) => (card ? [card.kind] : []))
+  const deal = dealt(ctx, [...line, ...handOf(state, seat), ...deckOf(state, seat)], rng)
+  return { type: 'army-redealt', seat, from, user, deal, rng: rng.state() }
+}
+
+function shown(line: readonly (LineCard | null)[], place: number): ShownCard {
+  const card = line[place]
+  if (!card) throw new Error(`no card in place ${place}`)
+  return { id: card.id, seat: card.seat, kind: card.kind }
+}

@@ -1,0 +1,25 @@
+/** What the cards family adds to an edition's data: how long a line is, how large a hand, and what cards can do instead of attacking. */
+import type { EditionBase, KindSpec } from '../core/edition.ts'
+
+/**
+ * What a card of the front line can do instead of an attack: `see-hand` looks at the enemy's whole hand (BC-8), `see-line` at cards of the enemy's line (BC-9),
+ * `redeal` gathers, shuffles and deals its own side anew (BC-10).
+ */
+export const ABILITIES = ['see-hand', 'see-line', 'redeal'] as const
+export type Ability = (typeof ABILITIES)[number]
+
+export interface CardKind extends KindSpec {
+  readonly ability?: Ability
+}
+
+/** What an edition of the cards family says of itself. */
+export interface CardsInfo extends EditionBase {
+  readonly family: 'cards'
+  readonly kinds: readonly CardKind[]
+  /** Places of a front line (BC-2). */
+  readonly line: number
+  /** Cards that a hand is refilled to (BC-3). */
+  readonly hand: number
+  /** Cards of the enemy's line that `see-line` looks at (BC-9). */
+  readonly scouted: number
+}

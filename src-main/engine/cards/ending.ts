@@ -1,0 +1,44 @@
+/** How games end (BC-11, BC-12, BC-14): outcomes, the checks at the start of a turn, the event that shows everything. */
+import type { EndReason, Outcome } from '../core/outcome.ts'
+import type { Seat } from '../core/seats.ts'
+import { hasAttacker } from './actions.ts'
+import type { CardsContext } from './context.ts'
+import { deckOf, handOf, lineOf } from './lines.ts'
+import { bySeat } from './state.ts'
+import type { CardsEvent, CardsState } from './types.ts'
+
+/** `loser` comes last, everybody else first. */
+export function defeat(ctx: CardsContext, loser: Seat, reason: EndReason): Outcome {
+  return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, seat === loser ? ctx.seats.length : 1])), reason }
+}
+
+/** Everybody shares the first place. */
+export function draw(ctx: CardsContext, reason: EndReason): Outcome {
+  return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, 1])), reason }
+}
+
+/** The last turn reached the quiet limit (BC-14); asked before the next seat draws. */
+export function outcomeByQuiet(ctx: CardsContext, { options: { quietLimit }, quiet }: CardsState): Outcome | null {
+  return quietLimit !== null && quiet >= quietLimit ? draw(ctx, 'quiet-limit') : null
+}
+
+/**
+ * The seat whose turn it is has refilled its hand and cannot attack: it has lost, even if it could redeal (BC-12). Its line cannot be empty then: a line has
+ * gaps after step 3 only when hand and deck are used up, and then the Flag lies in it.
+ */
+export function outcomeAtStepTwo(ctx: CardsContext, state: CardsState): Outcome | null {
+  const line = lineOf(state, state.turn)
+  if (hasAttacker(ctx, line)) return null
+  if (line.every((card) => card === null)) throw new Error(`the line of ${state.turn} is empty at the start of its turn`)
+  return defeat(ctx, state.turn, 'no-action')
+}
+
+/** The end, with everything shown. */
+export function gameEnded(ctx: CardsContext, state: CardsState, outcome: Outcome): CardsEvent {
+  const shown = bySeat(ctx, (seat) => ({
+    hand: handOf(state, seat),
+    deck: deckOf(state, seat),
+    line: lineOf(state, seat).flatMap((card, place) => (card ? [{ place, id: card.id, kind: card.kind }] : [])),
+  }))
+  return { type: 'game-ended', outcome, shown }
+}

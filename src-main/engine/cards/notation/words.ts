@@ -1,0 +1,28 @@
+/** The smallest words: places, counted from 1, and kinds by their symbols. */
+import { unreadable, type Word } from '../../core/reading.ts'
+import type { CardsContext } from '../context.ts'
+import type { CardKind } from '../edition.ts'
+
+/** A gap in a line, or nothing laid. */
+export const GAP = '.'
+/** A card whose kind is hidden. */
+export const HIDDEN = '?'
+
+/** Reads a place of a line: an index from 0. */
+export function readPlace({ info }: CardsContext, word: Word): number {
+  const place = /^\d{1,2}$/.test(word.text) ? Number(word.text) : 0
+  return place >= 1 && place <= info.line
+    ? place - 1
+    : unreadable(word, `There is no place “${word.text}”; places run from 1 to ${info.line}.`)
+}
+
+/** Reads the symbol of a kind, in any case. */
+export function readKind({ info }: CardsContext, word: Word): CardKind {
+  const kind = info.kinds.find(({ symbol }) => symbol === word.text.toUpperCase())
+  return kind ?? unreadable(word, `There is no card “${word.text}”; cards are ${info.kinds.map(({ symbol }) => symbol).join(' ')}.`)
+}
+
+/** A symbol, or `?` where the kind is hidden. */
+export function symbolOf(ctx: CardsContext, kind: string | null): string {
+  return kind === null ? HIDDEN : ctx.kind(kind).symbol
+}

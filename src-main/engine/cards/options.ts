@@ -1,0 +1,35 @@
+/** The table options of the cards family. */
+import type { OptionSpec } from '../core/edition.ts'
+import type { OptionsError } from '../core/errors.ts'
+import { ok, type Result } from '../core/result.ts'
+import { readOptions, type OptionValues } from '../rules/options.ts'
+import type { CardsInfo } from './edition.ts'
+import { CARD_TRAYS, MEMORIES, type CardsOptions, type CardTray, type Memory } from './types.ts'
+
+/** BC-14: turns without a card going out until the game is a draw, unless somebody says otherwise. */
+const QUIET_LIMIT = 60
+
+/** What can be chosen when a game of this family is made, with the value it has when nobody chooses. */
+export function cardsOptions(presets: readonly string[]): readonly OptionSpec[] {
+  return [
+    { key: 'preset', rule: 'BC-1', type: 'choice', values: presets, initial: presets[0] ?? '' },
+    { key: 'tray', rule: 'BC-13', type: 'choice', values: CARD_TRAYS, initial: 'open' },
+    { key: 'memory', rule: 'BC-15', type: 'choice', values: MEMORIES, initial: 'marked' },
+    { key: 'quietLimit', rule: 'BC-14', type: 'number', min: 1, max: 10_000, initial: QUIET_LIMIT, withBots: QUIET_LIMIT },
+  ]
+}
+
+/** Options as the rules use them. Absent and undefined values take their default. */
+export function parseOptions(info: CardsInfo, raw: Readonly<Record<string, unknown>>): Result<CardsOptions, OptionsError> {
+  const read = readOptions(info.options, raw)
+  return read.ok ? ok(Object.freeze(toOptions(read.value))) : read
+}
+
+function toOptions(values: OptionValues): CardsOptions {
+  return {
+    preset: values['preset'] as string,
+    tray: values['tray'] as CardTray,
+    memory: values['memory'] as Memory,
+    quietLimit: values['quietLimit'] as number | null,
+  }
+}

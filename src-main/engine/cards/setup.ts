@@ -1,0 +1,51 @@
+/** Before play: shuffling and dealing (BC-2), and the moment in which all first lines lie. */
+import { armyOf } from '../core/edition.ts'
+import { createRng, resumeRng, type Rng } from '../core/rng.ts'
+import type { CardsContext } from './context.ts'
+import { blankState, bySeat } from './state.ts'
+import type { CardsEvent, CardsOptions, CardsState, Deal, LaidCard } from './types.ts'
+import type { Placement } from '../core/game.ts'
+
+/** The state in which nothing has been dealt; the opening deals. */
+export function start(ctx: CardsContext, options: CardsOptions, seed: string): CardsState {
+  return blankState(ctx, options, createRng(seed).state())
+}
+
+/** Every deck is shuffled and its top looked at by its owner (BC-2). */
+export function opening(ctx: CardsContext, state: CardsState): readonly CardsEvent[] {
+  const rng = resumeRng(state.rng)
+  const deals = bySeat(ctx, (seat) => {
+    const army = armyOf(ctx.info, state.options.preset, seat)
+    return dealt(
+      ctx,
+      Object.entries(army).flatMap(([kind, count]) => new Array<string>(count).fill(kind)),
+      rng,
+    )
+  })
+  return [{ type: 'decks-shuffled', deals, rng: rng.state() }]
+}
+
+/** Cards shuffled and dealt: line and hand together from the top, the rest is the deck (BC-2, BC-10). */
+export function dealt(ctx: CardsContext, cards: readonly string[], rng: Rng): Deal {
+  const { line, hand } = ctx.info
+  const shuffled = rng.shuffle(cards)
+  return Object.freeze({ hand: ctx.sorted(shuffled.slice(0, line + hand)), deck: Object.freeze(shuffled.slice(line + hand)) })
+}
+
+/** All first lines lie; cards are numbered by seats and places, which all can see. */
+export function playBegan(ctx: CardsContext, state: CardsState): CardsEvent {
+  let laid = state.laid
+  const lines = bySeat(ctx, (seat) => {
+    const cards = laidCards(state.deployed[seat] ?? {}, laid)
+    laid += cards.length
+    return cards
+  })
+  return { type: 'play-began', firstSeat: ctx.info.firstSeat, lines }
+}
+
+/** A placement as cards in order of places, numbered on from those laid before. */
+export function laidCards(placement: Placement, laid: number): readonly LaidCard[] {
+  return Object.freeze(
+    Object.entries(placement).map(([place, kind], i) => Object.freeze({ place: Number(place), id: `c${laid + i + 1}`, kind })),
+  )
+}

@@ -1,0 +1,68 @@
+/** Making states: one place that fixes the order of fields and freezes, so that the same game always gives the same bytes (law 1). */
+import type { RngState } from '../core/rng.ts'
+import type { Seat } from '../core/seats.ts'
+import type { CardsContext } from './context.ts'
+import type { CardsOptions, CardsState } from './types.ts'
+
+/** Nothing, as a list and by seat. */
+export const NONE: readonly never[] = Object.freeze([])
+export const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
+
+/** A state with some fields replaced. The parts given must be frozen already. */
+export function changed(before: CardsState, change: Partial<CardsState>): CardsState {
+  return Object.freeze({
+    edition: before.edition,
+    family: before.family,
+    options: before.options,
+    phase: change.phase ?? before.phase,
+    turn: change.turn ?? before.turn,
+    acted: change.acted ?? before.acted,
+    ply: change.ply ?? before.ply,
+    quiet: change.quiet ?? before.quiet,
+    laid: change.laid ?? before.laid,
+    outcome: change.outcome ?? before.outcome,
+    rng: change.rng ?? before.rng,
+    decks: change.decks ?? before.decks,
+    hands: change.hands ?? before.hands,
+    lines: change.lines ?? before.lines,
+    captured: change.captured ?? before.captured,
+    glances: change.glances ?? before.glances,
+    deployed: change.deployed ?? before.deployed,
+  })
+}
+
+/** A state before anything was dealt. */
+export function blankState(ctx: CardsContext, options: CardsOptions, rng: RngState): CardsState {
+  const gaps = Object.freeze(new Array<null>(ctx.info.line).fill(null))
+  return Object.freeze({
+    edition: ctx.info.id,
+    family: 'cards',
+    options,
+    phase: 'deploying',
+    turn: ctx.info.firstSeat,
+    acted: false,
+    ply: 0,
+    quiet: 0,
+    laid: 0,
+    outcome: null,
+    rng: Object.freeze(rng),
+    decks: bySeat(ctx, () => NONE),
+    hands: bySeat(ctx, () => NONE),
+    lines: bySeat(ctx, () => gaps),
+    captured: NONE,
+    glances: bySeat(ctx, () => NONE),
+    deployed: EMPTY,
+  })
+}
+
+/** One value for each seat, in the order of seats. */
+export function bySeat<T>({ seats }: CardsContext, make: (seat: Seat) => T): Readonly<Partial<Record<Seat, T>>> {
+  const made: Partial<Record<Seat, T>> = {}
+  for (const seat of seats) made[seat] = make(seat)
+  return Object.freeze(made)
+}
+
+/** The same values but for one seat. */
+export function withSeat<T>(values: Readonly<Partial<Record<Seat, T>>>, seat: Seat, value: T): Readonly<Partial<Record<Seat, T>>> {
+  return Object.freeze({ ...values, [seat]: value })
+}

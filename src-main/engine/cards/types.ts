@@ -1,0 +1,235 @@
+/** The shapes of the cards family: a front line, a hand and a deck for each seat. Full state and view share `CardsBase`, which is public. */
+import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { RngState } from '../core/rng.ts'
+import type { Seat, Viewer } from '../core/seats.ts'
+import type { BattleResult } from '../rules/combat.ts'
+import type { CardsError } from './errors.ts'
+
+export const CARD_TRAYS = ['open', 'closed'] as const
+/** Whether cards that are out may be looked through: both armies saw them go (BC-13), but `closed` leaves it to their memory. */
+export type CardTray = (typeof CARD_TRAYS)[number]
+
+export const MEMORIES = ['marked', 'pure'] as const
+/** Whether views remember what their seat was shown of cards that lie face-down again, or leave it to the player's memory. */
+export type Memory = (typeof MEMORIES)[number]
+
+/** The table options of the cards family. */
+export interface CardsOptions extends OptionsBase {
+  readonly tray: CardTray
+  readonly memory: Memory
+  /** Turns without a card going out until the game is a draw (BC-14), or null. */
+  readonly quietLimit: number | null
+}
+
+/** A card in a front line. `id` names its stay in that place: it is numbered as lines are laid in sight of all, so it tells nothing of the kind. */
+export interface LineCard {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+  /** Seats other than its owner that have been shown it while it lay here. */
+  readonly seenBy: readonly Seat[]
+}
+
+/** A card as somebody sees it: `kind` is null while it is hidden from them. Every LineCard is one. */
+export interface SeenLineCard extends Omit<LineCard, 'kind'> {
+  readonly kind: string | null
+}
+
+/** A card that is out. */
+export interface OutCard {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+}
+export interface SeenOutCard extends Omit<OutCard, 'kind'> {
+  readonly kind: string | null
+}
+
+/** What `by` saw of a hand (BC-8), and what has happened to that hand since (BC-15). */
+export interface Glance {
+  readonly by: Seat
+  /** The hand as it was, an unordered set, in the edition's order of kinds. */
+  readonly kinds: readonly string[]
+  /** Cards drawn into the hand since. */
+  readonly drawn: number
+  /** Ids of the cards laid from it since, in order. */
+  readonly laid: readonly string[]
+}
+export interface SeenGlance extends Omit<Glance, 'kinds'> {
+  readonly kinds: readonly string[] | null
+}
+
+type BySeat<T> = Readonly<Partial<Record<Seat, T>>>
+
+/** The public part of a position. */
+export interface CardsBase extends PositionBase {
+  readonly family: 'cards'
+  readonly options: CardsOptions
+  /** The front-line action of this turn is done: gaps may have to be filled, or a line to be laid anew (BC-3, BC-10). */
+  readonly acted: boolean
+  /** Cards that were ever laid in a line; the latest has the id `c<laid>`. */
+  readonly laid: number
+}
+
+/** Everything. Only rules, table and archive hold one. */
+export interface CardsState extends CardsBase {
+  readonly rng: RngState
+  /** The next card to be drawn first. */
+  readonly decks: BySeat<readonly string[]>
+  /** In the edition's order of kinds: a hand has no order. While deploying it is what was dealt. */
+  readonly hands: BySeat<readonly string[]>
+  /** By place; null is a gap. */
+  readonly lines: BySeat<readonly (LineCard | null)[]>
+  readonly captured: readonly OutCard[]
+  /** By whose hand was seen; since that seat last laid out its line, oldest first. */
+  readonly glances: BySeat<readonly Glance[]>
+  /** Confirmed front lines while deploying. */
+  readonly deployed: BySeat<Placement>
+}
+
+/** What one viewer knows. What is null in a list is there but hidden. */
+export interface CardsView extends CardsBase {
+  readonly viewer: Viewer
+  readonly decks: BySeat<readonly (string | null)[]>
+  readonly hands: BySeat<readonly (string | null)[]>
+  readonly lines: BySeat<readonly (SeenLineCard | null)[]>
+  readonly captured: readonly SeenOutCard[]
+  readonly glances: BySeat<readonly SeenGlance[]>
+  readonly deployed: BySeat<Placement | 'hidden'>
+}
+
+export type CardsPosition = CardsState | CardsView
+
+/** A front-line action (BC-3, step 2). Places are indices from 0. */
+export type LineAction =
+  | { readonly type: 'attack'; readonly seat: Seat; readonly from: number; readonly to: number }
+  | { readonly type: 'see-hand'; readonly seat: Seat; readonly from: number }
+  /** `at` are places of the enemy's line, ascending. */
+  | { readonly type: 'see-line'; readonly seat: Seat; readonly from: number; readonly at: readonly number[] }
+  | { readonly type: 'redeal'; readonly seat: Seat; readonly from: number }
+
+/** `deploy` lays a front line: the first one, one after a redeal, or cards into gaps (BC-2, BC-3). */
+export type CardsAction = LineAction | CommonAction
+
+/** A card that takes part in something that all see. */
+export interface ShownCard {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+}
+export interface SeenCard extends Omit<ShownCard, 'kind'> {
+  readonly kind: string | null
+}
+
+/** What was dealt to a seat: what it holds, and the deck that nobody sees. */
+export interface Deal {
+  readonly hand: readonly string[]
+  readonly deck: readonly string[]
+}
+export interface SeenDeal {
+  readonly hand: readonly (string | null)[]
+  readonly deck: readonly (string | null)[]
+}
+
+/** A card laid in a line. */
+export interface LaidCard {
+  readonly place: number
+  readonly id: string
+  readonly kind: string
+}
+export interface SeenLaidCard extends Omit<LaidCard, 'kind'> {
+  readonly kind: string | null
+}
+
+export type CardsEvent =
+  /** The opening: every deck is shuffled and the first cards dealt (BC-2). `rng` is the generator after it, secret. */
+  | { readonly type: 'decks-shuffled'; readonly deals: BySeat<Deal>; readonly rng: RngState }
+  | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
+  /** All front lines are chosen and lie; by seat, in order of places. */
+  | { readonly type: 'play-began'; readonly firstSeat: Seat; readonly lines: BySeat<readonly LaidCard[]> }
+  /** Step 1 of a turn: the hand is refilled from the top of the deck (BC-3). */
+  | { readonly type: 'cards-drawn'; readonly seat: Seat; readonly kinds: readonly string[] }
+  | {
+      readonly type: 'battle-fought'
+      readonly seat: Seat
+      readonly from: number
+      readonly to: number
+      readonly attacker: ShownCard
+      readonly defender: ShownCard
+      readonly result: BattleResult
+    }
+  /** `user` was shown to all; its seat alone saw `kinds`, the hand of `of` (BC-8). */
+  | {
+      readonly type: 'hand-seen'
+      readonly seat: Seat
+      readonly from: number
+      readonly user: ShownCard
+      readonly of: Seat
+      readonly kinds: readonly string[]
+    }
+  /** `user` was shown to all; its seat alone saw `cards` of the line of `of`, in order of places (BC-9). */
+  | {
+      readonly type: 'line-seen'
+      readonly seat: Seat
+      readonly from: number
+      readonly user: ShownCard
+      readonly of: Seat
+      readonly cards: readonly (ShownCard & { readonly place: number })[]
+    }
+  /** `user` was shown to all; line, hand and deck of its seat were gathered, shuffled and dealt (BC-10). `rng` as in `decks-shuffled`. */
+  | {
+      readonly type: 'army-redealt'
+      readonly seat: Seat
+      readonly from: number
+      readonly user: ShownCard
+      readonly deal: Deal
+      readonly rng: RngState
+    }
+  /** Gaps are filled, or the line after a redeal is laid (BC-3); in order of places. */
+  | { readonly type: 'line-laid'; readonly seat: Seat; readonly cards: readonly LaidCard[] }
+  /** The turn is over and `seat` begins the next one. */
+  | { readonly type: 'turn-passed'; readonly seat: Seat }
+  /** After it everybody sees everything (CL-24). */
+  | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: BySeat<Deal & { readonly line: readonly LaidCard[] }> }
+
+type EventOf<T extends CardsEvent['type']> = Extract<CardsEvent, { readonly type: T }>
+
+/** An event as a viewer may see it: the same types with what is hidden set to null. */
+export type SeenCardsEvent =
+  | { readonly type: 'decks-shuffled'; readonly deals: BySeat<SeenDeal> }
+  | (Omit<EventOf<'army-deployed'>, 'placement'> & { readonly placement: Placement | null })
+  | (Omit<EventOf<'play-began'>, 'lines'> & { readonly lines: BySeat<readonly SeenLaidCard[]> })
+  | (Omit<EventOf<'cards-drawn'>, 'kinds'> & { readonly kinds: readonly (string | null)[] })
+  | (Omit<EventOf<'hand-seen'>, 'kinds'> & { readonly kinds: readonly (string | null)[] })
+  | (Omit<EventOf<'line-seen'>, 'cards'> & { readonly cards: readonly (SeenCard & { readonly place: number })[] })
+  | (Omit<EventOf<'army-redealt'>, 'deal' | 'rng'> & { readonly deal: SeenDeal })
+  | (Omit<EventOf<'line-laid'>, 'cards'> & { readonly cards: readonly SeenLaidCard[] })
+  | EventOf<'battle-fought' | 'turn-passed' | 'game-ended'>
+
+/** One front-line action of the viewer, ready to be drawn and to be sent back as `text`. */
+export type CardChoice =
+  | { readonly text: string; readonly type: 'attack'; readonly from: number; readonly to: number }
+  | { readonly text: string; readonly type: 'see-hand' | 'redeal'; readonly from: number }
+  | { readonly text: string; readonly type: 'see-line'; readonly from: number; readonly at: readonly number[] }
+
+/** What the viewer can do now. */
+export interface CardsChoices extends ChoicesBase {
+  readonly family: 'cards'
+  readonly actions: readonly CardChoice[]
+  /** What it has to lay in its line, by `table.deploy`: five of eight, or hand cards into gaps; null when nothing is due. */
+  readonly laying: DeploymentOrder | null
+}
+
+/** The family's shapes for the game contract. */
+export interface CardsTypes {
+  readonly options: CardsOptions
+  readonly state: CardsState
+  readonly view: CardsView
+  readonly action: CardsAction
+  readonly listed: LineAction
+  readonly event: CardsEvent
+  readonly seen: SeenCardsEvent
+  readonly choices: CardsChoices
+  readonly error: CardsError
+}

@@ -1,0 +1,23 @@
+/** The Battle Cards edition: data only. What each rule id means here is in README.md beside this file. */
+import type { CardsInfo } from '../../cards/edition.ts'
+import { cardsOptions } from '../../cards/options.ts'
+import { deepFreeze } from '../../core/json.ts'
+import { ARMIES, KINDS } from './kinds.ts'
+
+const PRESETS = ['full']
+
+export const BATTLE_CARDS: CardsInfo = deepFreeze({
+  id: 'battle-cards',
+  family: 'cards',
+  look: 'campaign',
+  seats: ['red', 'blue'],
+  firstSeat: 'red', // BC-3
+  kinds: KINDS,
+  presets: PRESETS,
+  armies: ARMIES,
+  options: cardsOptions(PRESETS),
+  line: 5, // BC-2
+  hand: 3, // BC-2, BC-3
+  scouted: 2, // BC-9
+  reconstructed: ['roster'], // BC-1
+})
