@@ -1,7 +1,7 @@
 /** The small boards beside the rules. */
-import type { DiagramSpec } from './types.ts'
+import type { BoardDiagram } from './types.ts'
 
-export const BOARD: DiagramSpec = {
+export const BOARD: BoardDiagram = {
   caption: 'The whole board: Red deploys on the four lower rows, Blue on the four upper ones, and the two lakes lie between.',
   width: 10,
   height: 10,
@@ -21,7 +21,7 @@ export const BOARD: DiagramSpec = {
   ],
 }
 
-export const STEP: DiagramSpec = {
+export const STEP: BoardDiagram = {
   caption: 'The Sergeant may step to the three free squares beside it, or attack the Blue piece; never diagonally.',
   width: 5,
   height: 3,
@@ -38,7 +38,7 @@ export const STEP: DiagramSpec = {
   ],
 }
 
-export const SCOUT: DiagramSpec = {
+export const SCOUT: BoardDiagram = {
   caption: 'The Scout runs as far as the way is free and may end on an enemy piece. The lake and its own Miner stop it.',
   width: 7,
   height: 4,
@@ -59,7 +59,7 @@ export const SCOUT: DiagramSpec = {
   ],
 }
 
-export const REPETITION: DiagramSpec = {
+export const REPETITION: BoardDiagram = {
   caption: 'There, back, there: the fourth move in a row between the same two squares is refused under the tournament rule.',
   width: 5,
   height: 2,
@@ -70,7 +70,7 @@ export const REPETITION: DiagramSpec = {
   ],
 }
 
-export const CHASE: DiagramSpec = {
+export const CHASE: BoardDiagram = {
   caption: 'The Major drives a piece round a ring of squares. The step that would bring the first position back is refused.',
   width: 5,
   height: 4,
@@ -87,7 +87,7 @@ export const CHASE: DiagramSpec = {
   ],
 }
 
-export const RANKS: DiagramSpec = {
+export const RANKS: BoardDiagram = {
   caption: 'The Colonel attacks the Captain: 8 beats 6, so the Captain falls and the Colonel takes its square.',
   width: 3,
   height: 1,
@@ -98,7 +98,7 @@ export const RANKS: DiagramSpec = {
   arrows: [{ from: [0, 0], to: [2, 0], as: 'attack' }],
 }
 
-export const SPY: DiagramSpec = {
+export const SPY: BoardDiagram = {
   caption: 'The Spy must strike first: attacking the Marshal it wins, attacked by the Marshal it falls.',
   width: 3,
   height: 1,
@@ -109,7 +109,7 @@ export const SPY: DiagramSpec = {
   arrows: [{ from: [0, 0], to: [2, 0], as: 'attack' }],
 }
 
-export const BOMB: DiagramSpec = {
+export const BOMB: BoardDiagram = {
   caption: 'The Miner clears the Bomb and moves in; the General is lost to it and the Bomb stays.',
   width: 3,
   height: 2,

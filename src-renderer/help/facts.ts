@@ -1,9 +1,16 @@
 /** What a quick reference says of an edition and its kinds, made from their properties, so that sets of one's own have one too. Pure. */
-import { deploymentOf, reserveOf, type EditionInfo, type KindSpec, type Seat } from '../../src-main/contract/index.ts'
+import {
+  deploymentOf,
+  reserveOf,
+  type CardKind,
+  type CardsInfo,
+  type EditionInfo,
+  type GridInfo,
+  type KindSpec,
+  type Seat,
+} from '../../src-main/contract/index.ts'
 import { t } from '../i18n/index.ts'
 import { sideName } from '../i18n/seats.ts'
-
-type Armies = Pick<EditionInfo, 'armies' | 'kinds' | 'reinforcements' | 'board' | 'seats'>
 
 const sum = (army: Readonly<Record<string, number>>): number => Object.values(army).reduce((total, count) => total + count, 0)
 
@@ -29,8 +36,49 @@ export function isOneArmy({ armies, seats }: Pick<EditionInfo, 'armies' | 'seats
   return Object.values(armies).every((bySeat) => new Set(seats.map((seat) => JSON.stringify(bySeat[seat]))).size === 1)
 }
 
+/** What is special about a card, for kinds that nobody has described. */
+export function describeCard(info: Pick<CardsInfo, 'scouted'>, kind: CardKind): string {
+  return [...cardInBattle(kind), ...cardInstead(info, kind)].join(' ')
+}
+
+function cardInBattle(kind: CardKind): readonly string[] {
+  if (kind.flag) return [t('help.isFlagCard')]
+  if (kind.bomb) return [t('help.isBombCard')]
+  return [
+    ...(kind.defuses ? [t('help.isDefuser')] : []),
+    ...(kind.assassinates === undefined ? [] : [t('help.isAssassin', { rank: kind.assassinates })]),
+    ...(kind.movement === 'none' ? [t('help.isStillCard')] : []),
+  ]
+}
+
+/** BC-8 to BC-10 */
+function cardInstead({ scouted }: Pick<CardsInfo, 'scouted'>, { ability }: CardKind): readonly string[] {
+  if (ability === 'see-hand') return [t('help.seesHand')]
+  if (ability === 'see-line') return [t('help.seesLine', { count: scouted })]
+  return ability === 'redeal' ? [t('help.redeals')] : []
+}
+
+/** What a card does in line, in a word or two. */
+export function lineWork({ movement, ability }: CardKind): string {
+  if (movement === 'none') return t(ability === 'redeal' ? 'help.lineRedeals' : 'help.lineWaits')
+  return t(ability === undefined ? 'help.lineAttacks' : 'help.lineLooks')
+}
+
 /** How a game is set up, begun and won, in a sentence each. */
 export function factsOf(info: EditionInfo): readonly string[] {
+  return info.family === 'grid' ? factsOfBoard(info) : factsOfCards(info)
+}
+
+function factsOfCards({ id, line, hand, firstSeat }: CardsInfo): readonly string[] {
+  return [
+    t('help.setupCards', { count: line + hand, line, hand }),
+    t('newgame.begins', { side: sideName(id, firstSeat) }),
+    t('help.turnCards', { hand }),
+    t('help.winCards'),
+  ]
+}
+
+function factsOfBoard(info: GridInfo): readonly string[] {
   const [full = ''] = info.presets
   const setups = info.seats.map((seat) => sayDeployment(info, full, seat))
   return [
@@ -43,7 +91,7 @@ export function factsOf(info: EditionInfo): readonly string[] {
   ]
 }
 
-function sayDeployment(info: EditionInfo, preset: string, seat: Seat): string {
+function sayDeployment(info: GridInfo, preset: string, seat: Seat): string {
   const order = deploymentOf(info, preset, seat)
   const rows = new Set((order?.spaces ?? []).map((space) => Math.floor(space / info.board.width))).size
   const words = { count: sum(order?.kinds ?? {}), rows }
@@ -51,7 +99,7 @@ function sayDeployment(info: EditionInfo, preset: string, seat: Seat): string {
 }
 
 /** NA-9 */
-function sayWards(info: EditionInfo, preset: string, seat: Seat): readonly string[] {
+function sayWards(info: GridInfo, preset: string, seat: Seat): readonly string[] {
   const army = info.armies[preset]?.[seat] ?? {}
   const wards = info.kinds.filter(({ id, ward }) => ward && (army[id] ?? 0) > 0).map(({ name }) => name)
   const enemy = info.seats.find((other) => other !== seat)
@@ -60,7 +108,7 @@ function sayWards(info: EditionInfo, preset: string, seat: Seat): readonly strin
 }
 
 /** NA-8 */
-function sayReserve(info: Armies & Pick<EditionInfo, 'id'>, preset: string, seat: Seat): readonly string[] {
+function sayReserve(info: GridInfo, preset: string, seat: Seat): readonly string[] {
   const waiting = sum(reserveOf(info, preset, seat))
   if (waiting === 0 || !info.reinforcements) return []
   return [t('help.reserve', { side: sideName(info.id, seat), count: waiting, after: info.reinforcements.after })]

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILY_HELP, familyOfTopic } from './index.ts'
+import { SAMPLE_CARDS } from '../testing/cards-edition.ts'
 import { SAMPLE_EDITION } from '../testing/samples.ts'
-import { describeKind, factsOf, isOneArmy, roleOf } from './facts.ts'
+import { cornerOf, CARD_HEIGHT, arrowBetween, sizeOf } from './card-rows.ts'
+import { describeCard, describeKind, factsOf, isOneArmy, lineWork, roleOf } from './facts.ts'
+import type { CardsDiagram, DiagramSpec } from './types.ts'
 
-const LAST_RULE: Readonly<Record<string, number>> = { CL: 32, NA: 23, TF: 18 }
+const LAST_RULE: Readonly<Record<string, number>> = { CL: 32, NA: 23, TF: 18, BC: 15 }
 const allRules = FAMILY_HELP.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules))
 const known = new Set(allRules.map(({ id }) => id))
 
@@ -23,13 +26,14 @@ describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))('help of the 
   })
 
   it('draws only kinds that exist', () => {
-    const drawn = rules.flatMap(({ diagram }) => diagram?.pieces ?? []).map(({ kind }) => kind)
+    const drawn = rules.flatMap(({ diagram }) => (diagram ? kindsIn(diagram) : []))
+    expect(drawn.length).toBeGreaterThan(0)
     expect(drawn.filter((kind) => kind !== '' && !(kind in kinds))).toEqual([])
   })
 
   it('keeps diagrams inside their boards, and no two pieces on one square', () => {
     for (const { diagram } of rules) {
-      if (!diagram) continue
+      if (!diagram || 'rows' in diagram) continue
       const { pieces, arrows = [], lakes = [], reach = [], width, height } = diagram
       const points = [...pieces.map(({ at }) => at), ...arrows.flatMap(({ from, to }) => [from, to]), ...lakes, ...reach]
       expect(points.filter(([x, y]) => x < 0 || y < 0 || x >= width || y >= height)).toEqual([])
@@ -38,12 +42,76 @@ describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))('help of the 
   })
 })
 
+describe('diagrams of card tables', () => {
+  const diagrams = allRules.flatMap(({ diagram }) => (diagram && 'rows' in diagram ? [diagram] : []))
+
+  it('keep every card on the table, and no two in one place', () => {
+    expect(diagrams.length).toBeGreaterThan(5)
+    for (const diagram of diagrams) {
+      const { width, height } = sizeOf(diagram)
+      const corners = cardsIn(diagram).map((card) => cornerOf(diagram, card).at)
+      expect(corners.filter(([x, y]) => x < 0 || y < 0 || x + 1 > width || y + CARD_HEIGHT > height)).toEqual([])
+      expect(new Set(corners.map(String)).size).toBe(corners.length)
+    }
+  })
+
+  it('point and pencil only at what is there', () => {
+    for (const diagram of diagrams) {
+      const there = new Set(cardsIn(diagram).map(String))
+      const meant = [...(diagram.arrows ?? []).flatMap(({ from, to }) => [from, to]), ...(diagram.pencils ?? []).map(({ at }) => at)]
+      expect(meant.filter((card) => !there.has(String(card)))).toEqual([])
+    }
+  })
+
+  it('draw arrows from one card towards the other', () => {
+    const spec = {
+      rows: [
+        { seat: 'blue', cards: [''] },
+        { seat: 'red', cards: ['spy'] },
+      ],
+    } as const
+    const [, , startY, , endY] = /M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/.exec(arrowBetween(spec, [1, 0], [0, 0]).path)!.map(Number)
+    const [upper, lower] = [cornerOf(spec, [0, 0]).at[1] + CARD_HEIGHT, cornerOf(spec, [1, 0]).at[1]]
+    expect([startY! > lower, endY! < upper, startY! > endY!]).toEqual([true, true, true])
+  })
+})
+
+/** Every card, gap and deck of a diagram. */
+function cardsIn({ rows }: CardsDiagram): readonly (readonly [number, number])[] {
+  return rows.flatMap(({ cards, deck }, row) =>
+    Array.from({ length: cards.length + (deck === undefined ? 0 : 1) }, (_, card) => [row, card] as const),
+  )
+}
+
+function kindsIn(diagram: DiagramSpec): readonly string[] {
+  if (!('rows' in diagram)) return diagram.pieces.map(({ kind }) => kind)
+  return diagram.rows.flatMap(({ cards }) => cards).filter((kind) => kind !== null)
+}
+
 describe('a topic of the address', () => {
   it('shows the rules of its family', () => {
-    const families = ['NA-17', 'na-17', 'TF-6', 'rules-narnia', 'quick-transformers-powers', 'rulings', 'narnia-rulings'].map(
-      (topic) => familyOfTopic(topic)?.id,
-    )
-    expect(families).toEqual(['narnia', 'narnia', 'transformers', 'narnia', 'transformers', 'classic', 'narnia'])
+    const families = [
+      'NA-17',
+      'na-17',
+      'TF-6',
+      'rules-narnia',
+      'quick-transformers-powers',
+      'rulings',
+      'narnia-rulings',
+      'BC-10',
+      'quick-battle-cards',
+    ].map((topic) => familyOfTopic(topic)?.id)
+    expect(families).toEqual([
+      'narnia',
+      'narnia',
+      'transformers',
+      'narnia',
+      'transformers',
+      'classic',
+      'narnia',
+      'battle-cards',
+      'battle-cards',
+    ])
   })
 
   it('belongs to none when it is about everything, or about nothing', () => {
@@ -77,6 +145,35 @@ describe('a quick reference made from an edition’s own data', () => {
       'Each side sets up 10 pieces on the 4 rows nearest to it, in secret.',
       'Red moves first.',
     ])
+  })
+
+  it('says how a card table is set up, played and won (BC-2, BC-3, BC-12)', () => {
+    expect(factsOf(SAMPLE_CARDS)).toEqual([
+      'Each side looks at the first 8 cards of its shuffled deck, lays 5 of them face down as its front line, in secret, and keeps 3 as its hand (BC-2).',
+      'Red begins.',
+      'A turn: draw the hand up to 3; attack with one card of the line, or use what it can do instead; fill gaps in the line from the hand (BC-3).',
+      'Whoever captures the enemy Flag wins. Whoever has nothing but Bombs and the Flag in line when its turn comes has lost (BC-12).',
+    ])
+  })
+
+  it('describes cards that nobody has described by what they can do in line (BC-7 to BC-10)', () => {
+    const said = Object.fromEntries(SAMPLE_CARDS.kinds.map((each) => [each.id, [lineWork(each), describeCard(SAMPLE_CARDS, each)]]))
+    expect(said).toMatchObject({
+      flag: [
+        'deals anew',
+        'Never attacks. Whoever captures it wins. May show itself to have everything of its side that is not out shuffled and dealt again (BC-10).',
+      ],
+      bomb: ['waits', 'Never attacks. Destroys every attacker that cannot clear it.'],
+      spy: [
+        'attacks or looks',
+        'Beats rank 10 by attacking it. Everything that attacks it beats it. May show itself instead of attacking and look at the whole enemy hand (BC-8).',
+      ],
+      scout: ['attacks or looks', 'May show itself instead of attacking and look at 2 cards of the enemy line (BC-9).'],
+      miner: ['attacks', 'Clears bombs by attacking them.'],
+      captain: ['attacks', ''],
+    })
+    expect(describeCard({ scouted: 1 }, { ...kind, ability: 'see-line' })).toContain('look at a card')
+    expect(describeCard({ scouted: 1 }, { ...kind, movement: 'none' })).toBe('Never attacks.')
   })
 
   it('says what comes later, who must not be lost, and that machines change (NA-8, NA-9, TF-6)', () => {

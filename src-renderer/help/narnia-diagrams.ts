@@ -1,5 +1,5 @@
 /** The small boards beside the rules of Narnia. */
-import type { At, DiagramPiece, DiagramSpec } from './types.ts'
+import type { At, DiagramPiece, BoardDiagram } from './types.ts'
 
 const look = 'winter'
 
@@ -10,7 +10,7 @@ function rows(seat: 'red' | 'blue', from: number, to: number): readonly DiagramP
 
 const BOULDERS: readonly At[] = [2, 3, 6, 7].flatMap((x) => [[x, 4] as const, [x, 5] as const])
 
-export const SECOND_START: DiagramSpec = {
+export const SECOND_START: BoardDiagram = {
   caption:
     'The second game at its start: thirty of Narnia’s pieces on three rows, all forty of the Witch’s on four. Two boulders lie between.',
   width: 10,
@@ -20,7 +20,7 @@ export const SECOND_START: DiagramSpec = {
   pieces: [...rows('red', 0, 2), ...rows('blue', 6, 9)],
 }
 
-export const ENTRY: DiagramSpec = {
+export const ENTRY: BoardDiagram = {
   caption: 'Seven Blue pieces are gone. The shaded squares of Narnia’s first four rows are free; the ten that waited take ten of them.',
   width: 10,
   height: 5,
@@ -73,7 +73,7 @@ export const ENTRY: DiagramSpec = {
   ).map((at) => ({ at, seat: 'red', kind: '' })),
 }
 
-export const CHILDREN: DiagramSpec = {
+export const CHILDREN: BoardDiagram = {
   caption: 'Peter is stone and Lucy is enchanted. With Susan and Edmund captured, the Witch has won.',
   width: 4,
   height: 1,
@@ -85,7 +85,7 @@ export const CHILDREN: DiagramSpec = {
   ],
 }
 
-export const STONE: DiagramSpec = {
+export const STONE: BoardDiagram = {
   caption:
     'The Witch turns one of the enemies beside her to stone. The Centaur will stand where it is for the rest of the game, unless Aslan comes.',
   width: 5,
@@ -105,7 +105,7 @@ export const STONE: DiagramSpec = {
   arrows: [{ from: [2, 1], to: [1, 1], as: 'look' }],
 }
 
-export const BREATH: DiagramSpec = {
+export const BREATH: BoardDiagram = {
   caption: 'Aslan frees Edmund, who stands beside him; Susan is a corner away and must wait.',
   width: 4,
   height: 3,
@@ -121,7 +121,7 @@ export const BREATH: DiagramSpec = {
   ],
 }
 
-export const CORDIAL: DiagramSpec = {
+export const CORDIAL: BoardDiagram = {
   caption: 'A Faun that was lost comes back to one of the free squares beside Lucy, in sight of both sides.',
   width: 4,
   height: 3,
@@ -138,7 +138,7 @@ export const CORDIAL: DiagramSpec = {
   ],
 }
 
-export const LONGBOW: DiagramSpec = {
+export const LONGBOW: BoardDiagram = {
   caption: 'Susan shoots one or two squares far, also along a diagonal. The Dwarf stands in the way of the third arrow.',
   width: 6,
   height: 4,
@@ -157,7 +157,7 @@ export const LONGBOW: DiagramSpec = {
   ],
 }
 
-export const CHARGE: DiagramSpec = {
+export const CHARGE: BoardDiagram = {
   caption: 'Peter gallops along an open line and attacks at the end of it. Towards the middle a boulder stops him.',
   width: 7,
   height: 4,
@@ -176,7 +176,7 @@ export const CHARGE: DiagramSpec = {
   ],
 }
 
-export const STRIDE: DiagramSpec = {
+export const STRIDE: BoardDiagram = {
   caption: 'Rumblebuffin takes two steps and may turn between them. An enemy on the first square would end the stride with a battle.',
   width: 5,
   height: 3,
@@ -192,7 +192,7 @@ export const STRIDE: DiagramSpec = {
   ],
 }
 
-export const PANPIPES: DiagramSpec = {
+export const PANPIPES: BoardDiagram = {
   caption: 'Whatever stands on the shaded squares can be charmed into showing itself to Red, and to Red alone.',
   width: 5,
   height: 5,
@@ -207,7 +207,7 @@ export const PANPIPES: DiagramSpec = {
   arrows: [{ from: [2, 2], to: [4, 3], as: 'look' }],
 }
 
-export const DRIFT: DiagramSpec = {
+export const DRIFT: BoardDiagram = {
   caption: 'A Dryad drifts across a corner to an empty square, and never into an enemy.',
   width: 4,
   height: 3,

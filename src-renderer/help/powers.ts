@@ -2,7 +2,7 @@
  * Special powers in sentences, made from the edition's data: what a power does, who has it, and what one use of it will do and show to whom. For help, the
  * reference at the table and the preview before a power is used. Says nothing that the viewer's own view does not hold. Pure.
  */
-import { armyOf, type EditionInfo, type GridView, type KindSpec, type PowerSpec, type SeenPiece } from '../../src-main/contract/index.ts'
+import { armyOf, type GridInfo, type GridView, type KindSpec, type PowerSpec, type SeenPiece } from '../../src-main/contract/index.ts'
 import type { PowerUse } from '../boards/grid/turn.ts'
 import { kindName, t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
@@ -10,19 +10,19 @@ import { seatName } from '../i18n/seats.ts'
 export type PieceMode = 'vehicle' | 'robot'
 
 /** Whether pieces of a kind have two modes (TF-6). */
-export function hasModes({ modes }: Pick<EditionInfo, 'modes'>, kind: KindSpec): boolean {
+export function hasModes({ modes }: Pick<GridInfo, 'modes'>, kind: KindSpec): boolean {
   return modes && kind.powers?.length === 2
 }
 
 /** The powers that a kind has in a mode; all that it has where it has no modes. */
-export function powersInMode(info: Pick<EditionInfo, 'modes' | 'powers'>, kind: KindSpec, mode: PieceMode): readonly PowerSpec[] {
+export function powersInMode(info: Pick<GridInfo, 'modes' | 'powers'>, kind: KindSpec, mode: PieceMode): readonly PowerSpec[] {
   const ids = kind.powers ?? []
   const own = hasModes(info, kind) ? ids.slice(mode === 'robot' ? 1 : 0, mode === 'robot' ? 2 : 1) : ids
   return info.powers.filter(({ id }) => own.includes(id)).sort((a, b) => own.indexOf(a.id) - own.indexOf(b.id))
 }
 
 /** Who has a power: `Susan`, or `Megatron as a robot`. */
-export function ownersOf(info: EditionInfo, power: string): readonly string[] {
+export function ownersOf(info: GridInfo, power: string): readonly string[] {
   return info.kinds.flatMap((kind) => {
     const at = kind.powers?.indexOf(power) ?? -1
     if (at < 0) return []
@@ -32,7 +32,7 @@ export function ownersOf(info: EditionInfo, power: string): readonly string[] {
 }
 
 /** What a power does, from its type and parameters. */
-export function describePower(info: EditionInfo, power: PowerSpec): string {
+export function describePower(info: GridInfo, power: PowerSpec): string {
   const names = (ids: readonly string[]): string =>
     listed(
       ids.map((id) => kindName(info, id)),
@@ -71,7 +71,7 @@ export function describePower(info: EditionInfo, power: PowerSpec): string {
 }
 
 export interface UseToPreview {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   /** The viewer's own. */
   readonly view: GridView
   readonly action: PowerUse
@@ -89,7 +89,7 @@ export function previewUse({ info, view, action, change }: UseToPreview): string
 }
 
 /** What a change of mode shows to whom (TF-6). */
-export function previewChange(info: EditionInfo, view: GridView, at: number): string {
+export function previewChange(info: GridInfo, view: GridView, at: number): string {
   const piece = view.board[at]
   if (!piece) return ''
   const words = { user: nameOf(info, piece), enemy: enemiesOf(info, piece) }
@@ -97,12 +97,12 @@ export function previewChange(info: EditionInfo, view: GridView, at: number): st
 }
 
 /** NA-7, TF-5: who uses a power is shown first, unless everybody knows it. */
-function sayShown(info: EditionInfo, user: SeenPiece): string[] {
+function sayShown(info: GridInfo, user: SeenPiece): string[] {
   const isKnown = info.seats.every((seat) => seat === user.seat || user.seenBy.includes(seat))
   return isKnown ? [] : [t('powers.willShow', { user: nameOf(info, user), enemy: enemiesOf(info, user) })]
 }
 
-function sayUse(info: EditionInfo, view: GridView, { from, to, attack, use }: PowerUse, piece: SeenPiece, power: PowerSpec): string {
+function sayUse(info: GridInfo, view: GridView, { from, to, attack, use }: PowerUse, piece: SeenPiece, power: PowerSpec): string {
   const square = (index: number): string => info.board.names[index] ?? ''
   const on = (index: number): string => targetWords(info, view, index)
   const words = { user: nameOf(info, piece), enemy: enemiesOf(info, piece), target: on(to), to: square(to), from: square(from) }
@@ -147,28 +147,28 @@ function sayReveal({ options }: GridView): string {
   return options.reveal === 'silent' ? t('powers.useAttackSilent') : t('powers.useAttackLoser')
 }
 
-function nameOf(info: EditionInfo, { kind }: SeenPiece): string {
+function nameOf(info: GridInfo, { kind }: SeenPiece): string {
   return kind === null ? t('board.thePiece') : kindName(info, kind)
 }
 
-function enemiesOf(info: EditionInfo, { seat }: SeenPiece): string {
+function enemiesOf(info: GridInfo, { seat }: SeenPiece): string {
   return listed(info.seats.filter((each) => each !== seat).map(seatName), 'powers.and')
 }
 
 /** `D7`, or `Ogre on D7` when the viewer knows it. */
-function targetWords(info: EditionInfo, { board }: GridView, index: number): string {
+function targetWords(info: GridInfo, { board }: GridView, index: number): string {
   const square = info.board.names[index] ?? ''
   const kind = board[index]?.kind ?? null
   return kind === null ? square : t('powers.squareOf', { kind: kindName(info, kind), square })
 }
 
 /** The kinds that the other armies have. */
-function foesOf(info: EditionInfo, { options }: GridView, { seat }: SeenPiece): readonly KindSpec[] {
+function foesOf(info: GridInfo, { options }: GridView, { seat }: SeenPiece): readonly KindSpec[] {
   const armies = info.seats.filter((each) => each !== seat).map((each) => armyOf(info, options.preset, each))
   return info.kinds.filter(({ id }) => armies.some((army) => (army[id] ?? 0) > 0))
 }
 
-function immuneTo(info: Pick<EditionInfo, 'kinds'>, kinds: readonly string[]): string {
+function immuneTo(info: Pick<GridInfo, 'kinds'>, kinds: readonly string[]): string {
   const bombs = info.kinds.filter(({ bomb }) => bomb)
   const flags = info.kinds.filter(({ flag }) => flag)
   const named = kinds.map((id) => kindName(info, id))

@@ -1,5 +1,5 @@
 /** The small boards beside the rules of Transformers. */
-import type { At, DiagramPiece, DiagramSpec } from './types.ts'
+import type { At, DiagramPiece, BoardDiagram } from './types.ts'
 
 const look = 'steel'
 
@@ -15,7 +15,7 @@ function around(middle: At, within: (dx: number, dy: number) => boolean): readon
   })
 }
 
-export const FIELD: DiagramSpec = {
+export const FIELD: BoardDiagram = {
   caption: 'Ten files and eight rows: each side fills its three rows, and the two Forbidden Zones lie between.',
   width: 10,
   height: 8,
@@ -24,7 +24,7 @@ export const FIELD: DiagramSpec = {
   pieces: [...rows('red', 0), ...rows('gray', 5)],
 }
 
-export const MODES: DiagramSpec = {
+export const MODES: BoardDiagram = {
   caption: 'Upright in vehicle mode, Optimus Prime shows Gray only his back. In robot mode he lies face up, in sight of both sides.',
   width: 4,
   height: 1,
@@ -36,7 +36,7 @@ export const MODES: DiagramSpec = {
   arrows: [{ from: [0, 0], to: [3, 0], as: 'move' }],
 }
 
-export const DETECT: DiagramSpec = {
+export const DETECT: BoardDiagram = {
   caption: 'Any enemy on the shaded squares can be made to show itself. Nothing that stands between matters.',
   width: 5,
   height: 5,
@@ -50,7 +50,7 @@ export const DETECT: DiagramSpec = {
   arrows: [{ from: [2, 2], to: [3, 4], as: 'look' }],
 }
 
-export const SPEED: DiagramSpec = {
+export const SPEED: BoardDiagram = {
   caption: 'Two steps, turning at will. The enemy on the first square of the straight way would stop Bumblebee there with a battle.',
   width: 5,
   height: 3,
@@ -67,7 +67,7 @@ export const SPEED: DiagramSpec = {
   ],
 }
 
-export const RUMBLE: DiagramSpec = {
+export const RUMBLE: BoardDiagram = {
   caption:
     'Megatron takes a step and then meets three of the enemies around him at once, corners included. Ironhide and Sam fall; the Trap fells Megatron and stays.',
   width: 5,
@@ -87,7 +87,7 @@ export const RUMBLE: DiagramSpec = {
   ],
 }
 
-export const STRIKE: DiagramSpec = {
+export const STRIKE: BoardDiagram = {
   caption:
     'Starscream hits what he can see in a straight or diagonal line, two squares far. He cannot strike through a piece or the Forbidden Zone.',
   width: 6,
@@ -110,7 +110,7 @@ export const STRIKE: DiagramSpec = {
   ],
 }
 
-export const MAGNET: DiagramSpec = {
+export const MAGNET: BoardDiagram = {
   caption: 'Jazz draws an enemy two squares away onto his own square and fights it there. Whoever is left stands where Jazz stood.',
   width: 4,
   height: 1,
@@ -122,7 +122,7 @@ export const MAGNET: DiagramSpec = {
   arrows: [{ from: [2, 0], to: [0, 0], as: 'attack', bend: 0.5 }],
 }
 
-export const SNEAK: DiagramSpec = {
+export const SNEAK: BoardDiagram = {
   caption: 'Blackout goes over his own Scout and an enemy to the first empty square, and attacks a neighbour from there.',
   width: 6,
   height: 2,
@@ -139,7 +139,7 @@ export const SNEAK: DiagramSpec = {
   ],
 }
 
-export const CALL: DiagramSpec = {
+export const CALL: BoardDiagram = {
   caption: 'From wherever he is, Bumblebee comes to one of the free squares around Sam.',
   width: 6,
   height: 3,

@@ -13,9 +13,17 @@ export interface DiagramPiece {
   readonly state?: 'stone' | 'enchanted'
 }
 
-export interface DiagramSpec {
+interface Captioned {
   /** What it shows, in words: for everybody, and all there is for screen readers. */
   readonly caption: string
+}
+
+/** What an arrow stands for: `look` only sees or strikes from afar; `refused` is crossed out. */
+export const ARROWS = ['move', 'attack', 'look', 'refused'] as const
+export type Arrow = (typeof ARROWS)[number]
+
+/** A part of a board. */
+export interface BoardDiagram extends Captioned {
   readonly width: number
   readonly height: number
   /** What the board is made of; wood where nothing is said. */
@@ -25,14 +33,40 @@ export interface DiagramSpec {
   /** Squares that something reaches. */
   readonly reach?: readonly At[]
   readonly pieces: readonly DiagramPiece[]
-  /** `look` only sees or strikes from afar; `refused` is crossed out. */
   readonly arrows?: readonly {
     readonly from: At
     readonly to: At
-    readonly as: 'move' | 'attack' | 'look' | 'refused'
+    readonly as: Arrow
     readonly bend?: number
   }[]
 }
+
+/** A card on a diagram: its kind, `''` face down, or null where there is a gap. */
+export type DiagramCard = string | null
+
+/** Cards side by side. A row may begin so many cards in from the left. */
+export interface DiagramRow {
+  readonly seat: Seat
+  readonly cards: readonly DiagramCard[]
+  readonly from?: number
+  /** How many cards lie in a deck beside it. */
+  readonly deck?: number
+  /** Fanned, as a hand is held. */
+  readonly held?: true
+}
+
+/** Which card of which row, both counted from 0; rows from the top. Past the end of a row is its deck. */
+export type CardAt = readonly [row: number, card: number]
+
+/** A card table: rows of cards, the nearer side below. */
+export interface CardsDiagram extends Captioned {
+  readonly rows: readonly DiagramRow[]
+  /** Pencilled on the backs of cards. */
+  readonly pencils?: readonly { readonly at: CardAt; readonly text: string }[]
+  readonly arrows?: readonly { readonly from: CardAt; readonly to: CardAt; readonly as: Arrow }[]
+}
+
+export type DiagramSpec = BoardDiagram | CardsDiagram
 
 export interface Rule {
   /** `CL-1` */

@@ -44,7 +44,6 @@ export const help = {
   isStillCard: 'Never attacks.',
   isBombCard: 'Never attacks. Destroys every attacker that cannot clear it.',
   isFlagCard: 'Never attacks. Whoever captures it wins.',
-  isDefenceless: 'Everything that attacks it beats it.',
   seesHand: 'May show itself instead of attacking and look at the whole enemy hand (BC-8).',
   seesLine: {
     one: 'May show itself instead of attacking and look at a card of the enemy line (BC-9).',
@@ -65,6 +64,8 @@ export const help = {
   winWards: '{side} also wins when all of these are captured, stone or enchanted: {wards} (NA-9).',
   reserve: '{side} has {count} pieces more, which may all come in once {after} enemy pieces are gone (NA-8).',
   modes: 'At the beginning of a turn one piece with two powers may change between vehicle and robot; a robot lies face up (TF-6).',
+  reconstructedDeck:
+    'The printed rules say that there are twenty-three cards a side and name the special ones, but not how many there are of each rank. The ranks from 4 to 9 and all the numbers are our reconstruction, after a sister edition.',
   rules: 'Rules of {edition}',
   keys: 'Keys',
   keysWatching: 'While computers play',

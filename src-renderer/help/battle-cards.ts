@@ -1,0 +1,189 @@
+/** The rules of Battle Cards in our own words, by their ids. */
+import {
+  BOMB_TAPPED,
+  FIRST_LINE,
+  FIRST_STRIKE,
+  HAND_SEEN,
+  LINE_SEEN,
+  NO_ATTACKER,
+  PENCILLED,
+  REDEAL,
+  TAP,
+  TURN,
+} from './battle-cards-diagrams.ts'
+import type { FamilyHelp } from './types.ts'
+
+export const BATTLE_CARDS_HELP: FamilyHelp = {
+  id: 'battle-cards',
+  prefix: 'BC',
+  editions: ['battle-cards'],
+  intro: [
+    'The old battle without its board: each side has a deck, keeps five cards face down in front of it, and strikes at the other five. Nothing moves but what is beaten, so the battle is one of memory: what lay where, what was shown, and what has come from the hand since.',
+    'The Flag may be anywhere, in the deck, in the hand, or in the line, where it can be taken but can also save everything.',
+  ],
+  kinds: {
+    flag: 'Never attacks. Whoever captures it wins. In line it can have its whole side dealt anew, instead of an attack (BC-10).',
+    bomb: 'Never attacks. Takes out whatever taps it and stays; only a Miner clears it.',
+    spy: 'Beats the Field Marshal by attacking it; tapped by anything, it is out. Can show itself to look at the whole enemy hand, instead of an attack (BC-8).',
+    scout: 'Can show itself to look at two cards of the enemy line, instead of an attack (BC-9).',
+    miner: 'Clears Bombs by attacking them and goes back to its place. Keep one for the end.',
+    sergeant: 'Beats Miners, Scouts and the Spy.',
+    lieutenant: 'Good for testing what nobody has seen.',
+    captain: 'A sound card for testing what nobody has seen.',
+    major: 'Beats everything that can look or clear.',
+    colonel: 'Strong in attack, and remembered once it has been shown.',
+    general: 'Beats everything below it. Fears only the Field Marshal and Bombs.',
+    'field-marshal': 'Beats every rank. A Bomb takes it out, an equal goes out with it, and the Spy beats it by attacking first.',
+  },
+  chapters: [
+    {
+      id: 'cards-line',
+      title: 'Decks and lines',
+      rules: [
+        {
+          id: 'BC-1',
+          title: 'The decks',
+          text: [
+            'Red and Blue have twenty-three cards each: one Field Marshal (10), one General (9), one Colonel (8), one Major (7), two Captains (6), two Lieutenants (5), two Sergeants (4), four Miners (3), four Scouts (2), the Spy (1), three Bombs and the Flag.',
+            'The printed rules give the number of cards and the special ones. How many there are of each, and which ranks stand between 3 and 10, is our reconstruction after a sister edition.',
+          ],
+        },
+        {
+          id: 'BC-2',
+          title: 'The first line',
+          text: [
+            'Each side’s deck is shuffled; nobody ever sees its order. You look at your first eight cards and lay five of them face down in a row, your front line. The other three are your hand. Both sides choose at the same time, in secret.',
+            'Places matter: a card that has been shown is remembered by where it lies.',
+          ],
+          diagram: FIRST_LINE,
+        },
+      ],
+    },
+    {
+      id: 'cards-turn',
+      title: 'A turn, card by card',
+      rules: [
+        {
+          id: 'BC-3',
+          title: 'Draw, act, fill',
+          text: [
+            'Red begins. A turn has three steps. First your hand is filled up to three from your deck, as long as there is one. Then one card of your line does one thing: it attacks, or it does what it can do instead. Last, you fill every gap in your own line from your hand; which card goes where is for you to say, but you cannot leave a gap while you hold cards.',
+            'A gap that you make in the other line stays open through your turn and the beginning of the next, until its owner reaches the last step.',
+          ],
+          diagram: TURN,
+        },
+        {
+          id: 'BC-4',
+          title: 'Your own line',
+          text: ['You may read your own cards whenever you like. It is the other line that you have to remember.'],
+        },
+      ],
+    },
+    {
+      id: 'cards-attack',
+      title: 'Attacks',
+      rules: [
+        {
+          id: 'BC-5',
+          title: 'Tapping a card',
+          text: [
+            'Any card of your line that can attack may tap any card of the other line; distance does not exist. Both are shown to both sides. The higher rank stays and turns face down in its own place, the lower one is out, and equals are both out.',
+            'Nobody changes places: the winner of an attack lies where it lay before.',
+          ],
+          diagram: TAP,
+        },
+        {
+          id: 'BC-6',
+          title: 'The Spy in battle',
+          text: [
+            'A Spy that taps the Field Marshal takes it out. That is all it can beat, but for the Flag: tapping another rank costs the Spy, two Spies take each other out, and whatever taps a Spy beats it.',
+          ],
+          diagram: FIRST_STRIKE,
+        },
+        {
+          id: 'BC-7',
+          title: 'Bombs',
+          text: [
+            'A tapped Bomb takes the attacker out and turns face down again where it lay. Against a Miner it is the Bomb that goes, and the Miner returns to its place. Neither a Bomb nor the Flag ever attacks.',
+          ],
+          diagram: BOMB_TAPPED,
+        },
+      ],
+    },
+    {
+      id: 'cards-abilities',
+      title: 'Instead of an attack',
+      lead: 'Whoever uses one of these shows its card to the other side and turns it down again in its place. It can be used again on a later turn.',
+      rules: [
+        {
+          id: 'BC-8',
+          title: 'The Spy looks at the hand',
+          text: ['Your Spy in line lets you see all that the other side holds. There must be at least one card in that hand.'],
+          diagram: HAND_SEEN,
+        },
+        {
+          id: 'BC-9',
+          title: 'The Scout looks at the line',
+          text: ['Your Scout in line lets you look at two cards of the other line that you choose; at one, if no more are left.'],
+          diagram: LINE_SEEN,
+        },
+        {
+          id: 'BC-10',
+          title: 'The Flag has everything dealt anew',
+          text: [
+            'If your Flag lies in your line, you may show it and gather your line, your hand and your deck. They are shuffled together, you look at eight cards and lay out a line as in the beginning (BC-2). With fewer than eight you take them all and lay as many as you can, up to five.',
+            'Whatever the other side had found out about those cards is worth nothing now. What is out stays out.',
+          ],
+          diagram: REDEAL,
+        },
+      ],
+    },
+    {
+      id: 'cards-end',
+      title: 'How it ends',
+      rules: [
+        { id: 'BC-11', title: 'The Flag is taken', text: ['Any attack on the Flag captures it, and the game is won at once.'] },
+        {
+          id: 'BC-12',
+          title: 'Nothing left to attack with',
+          text: [
+            'If there is nothing but Bombs and the Flag in your line when it is your turn to act, you have lost. Cards in your hand do not help, since gaps are filled after acting; nor does a Flag that could have had everything dealt anew.',
+          ],
+          diagram: NO_ATTACKER,
+        },
+        {
+          id: 'BC-13',
+          title: 'Who knows what',
+          text: [
+            'Everybody sees how many cards are in each hand and deck, where the gaps are, each card as it goes out, and each card that is shown, with the place where it lies afterwards. Your hand and your line are yours alone. The order of the decks is nobody’s.',
+            'Two table options decide what the screen remembers for you: whether cards that are out lie face up or face down, and whether what you have been shown stays pencilled on the backs.',
+          ],
+          diagram: PENCILLED,
+        },
+        {
+          id: 'BC-14',
+          title: 'Draws',
+          text: [
+            'After sixty turns in which no card goes out the game is a draw; the table may set another number. You may also resign, or agree on a draw, and with a clock whoever runs out of time loses (CL-23).',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cards-rulings',
+      title: 'Fine print',
+      rules: [
+        {
+          id: 'BC-15',
+          title: 'Rulings',
+          text: [
+            'A Scout names both cards before it sees either. A Spy sees the hand as a heap: nothing tells which card will be laid where.',
+            'A card that comes from a hand into a line is new in its place. If you have seen that hand, you know that it was one of those cards or one drawn since, and no more.',
+            'After the Flag’s redeal the line is laid at once with five cards, or with all there are, and the turn is over. All that was known of those cards is void; the list of what is out is not.',
+            'Taking the Flag ends the game before gaps are filled. Filling them is not a choice. Looking needs something to look at.',
+          ],
+        },
+      ],
+    },
+  ],
+}
