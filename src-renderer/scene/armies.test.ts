@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seat, type Look } from '../../src-main/contract/index.ts'
 import { ARMIES, BOUND_LIVERIES, liveryOf } from './armies.ts'
 
-const LOOKS: readonly Look[] = ['war-room', 'winter', 'steel']
+const LOOKS: readonly Look[] = ['war-room', 'winter', 'steel', 'campaign']
 
 describe('liveries', () => {
   it.each(LOOKS)('give every army its own colours under every palette, look %s', (look) => {

@@ -76,6 +76,7 @@ const MATERIALS: Readonly<Record<Look, (seat: Seat) => Material>> = {
   'war-room': () => BRASS,
   winter: (seat) => (seat === 'blue' ? { body: 'ice', rim: '#dbe9f5' } : BRASS),
   steel: () => ({ body: 'steel', rim: '#b9c4cf' }),
+  campaign: () => BRASS,
 }
 
 /** Colours that a look changes under the classic palette; the other palettes keep theirs, which were chosen to be told apart. */
@@ -89,6 +90,7 @@ const DRESSES: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>>>>> 
     red: { wood: '#b3261c', enamel: '#8f1d16', shade: '#3f0906', metal: '#f2f4f6' },
     gray: { wood: '#5b6470', enamel: '#333a43', shade: '#0d1014', metal: '#d5e4f4' },
   },
+  campaign: {},
 }
 
 /** Colours and materials of an army under a palette. */

@@ -150,4 +150,24 @@ const STEEL: Readonly<Record<Mood, Dressing>> = {
   },
 }
 
-export const DRESSES: Readonly<Record<Look, Readonly<Record<Mood, Dressing>>>> = { 'war-room': WAR_ROOM, winter: WINTER, steel: STEEL }
+/** A field table in oiled oak and brass, with a cloth the colour of uniforms. */
+const CAMPAIGN: Readonly<Record<Mood, Dressing>> = {
+  dark: {
+    ...WAR_ROOM.dark,
+    board: { ...WAR_ROOM.dark.board, frame: { stuff: 'wood', tone: { light: [116, 76, 42], dark: [58, 34, 18] } } },
+    felt: '#454628',
+    paper: '#a8926c',
+  },
+  light: {
+    ...WAR_ROOM.light,
+    board: { ...WAR_ROOM.light.board, frame: { stuff: 'wood', tone: { light: [150, 98, 56], dark: [94, 56, 30] } } },
+    felt: '#6d7045',
+  },
+}
+
+export const DRESSES: Readonly<Record<Look, Readonly<Record<Mood, Dressing>>>> = {
+  'war-room': WAR_ROOM,
+  winter: WINTER,
+  steel: STEEL,
+  campaign: CAMPAIGN,
+}

@@ -1,6 +1,10 @@
-/** Colours of what flies and spreads when powers are used: light by lamp-light, deep by day. */
+/** What flies and spreads when powers are used, and in which colours: light by lamp-light, deep by day. */
+import { worldOf } from '../boards/grid/layout.ts'
+import type { BoardModel } from '../boards/grid/types.ts'
 import type { RingStyle } from './clips.ts'
 import type { Mood } from './moods.ts'
+import type { Flight } from './player.ts'
+import type { Flying } from './sparks.ts'
 
 const COLOURS: Readonly<Record<RingStyle, Readonly<Record<Mood, string>>>> = {
   bolt: { dark: '#ffd27a', light: '#d0410a' },
@@ -17,4 +21,12 @@ const COLOURS: Readonly<Record<RingStyle, Readonly<Record<Mood, string>>>> = {
 
 export function colourOf(style: RingStyle, mood: Mood): string {
   return COLOURS[style][mood]
+}
+
+/** Flights over a board as sparks draw them; what is pulled comes back along its way. */
+export function flyingOver(board: BoardModel, flights: readonly Flight[], mood: Mood): readonly Flying[] {
+  return flights.map(({ style, from, to, progress }) => {
+    const [a, b] = [worldOf(board, board.near, from), worldOf(board, board.near, to)]
+    return { ...(style === 'pull' ? { from: b, to: a } : { from: a, to: b }), progress, colour: colourOf(style, mood) }
+  })
 }

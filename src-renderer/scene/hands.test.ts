@@ -6,7 +6,7 @@ function canvas(change: Partial<HandsOptions> = {}) {
   const element = document.createElement('div')
   element.setPointerCapture = () => undefined
   const options = {
-    squareAt: (x: number) => (x < 100 ? Math.floor(x / 10) : null),
+    spotAt: (x: number) => (x < 100 ? Math.floor(x / 10) : null),
     canDrag: (square: number) => square === 3,
     onhover: vi.fn(),
     onpick: vi.fn(),

@@ -1,17 +1,18 @@
 /** Turns what a pointer does on the canvas into what it means: pick, drag a piece, turn the view, zoom, ask for a menu. Knows nothing of three dimensions. */
 
-export interface HandsOptions {
-  /** The square under a place of the screen, or null. */
-  readonly squareAt: (x: number, y: number) => number | null
+/** `S` is what lies under a pointer: a square of a board, a spot of a card table. */
+export interface HandsOptions<S> {
+  /** What lies under a place of the screen, or null. */
+  readonly spotAt: (x: number, y: number) => S | null
   /** Whether a drag from here carries what stands on it. */
-  readonly canDrag: (square: number) => boolean
-  readonly onhover: (square: number | null) => void
-  readonly onpick: (square: number) => void
-  readonly onmenu: (square: number) => void
+  readonly canDrag: (spot: S) => boolean
+  readonly onhover: (spot: S | null) => void
+  readonly onpick: (spot: S) => void
+  readonly onmenu: (spot: S) => void
   /** A carried piece follows the pointer. */
-  readonly oncarry: (square: number, x: number, y: number) => void
-  /** The carrying has ended over a square, or nowhere. */
-  readonly ondrop: (from: number, to: number | null) => void
+  readonly oncarry: (spot: S, x: number, y: number) => void
+  /** The carrying has ended over something, or nowhere. */
+  readonly ondrop: (from: S, to: S | null) => void
   /** The view is turned, by pixels. */
   readonly onturn: (dx: number, dy: number) => void
   /** The view is zoomed by a factor towards a place of the screen. */
@@ -22,10 +23,10 @@ export interface HandsOptions {
   readonly onpress: () => boolean
 }
 
-interface Press {
+interface Press<S> {
   readonly id: number
   readonly button: number
-  readonly square: number | null
+  readonly spot: S | null
   x: number
   y: number
   travelled: number
@@ -36,8 +37,8 @@ interface Press {
 const SLACK = 6
 
 /** Listens to a canvas; answers how to stop. */
-export function attachHands(canvas: HTMLElement, options: HandsOptions): () => void {
-  const presses = new Map<number, Press>()
+export function attachHands<S>(canvas: HTMLElement, options: HandsOptions<S>): () => void {
+  const presses = new Map<number, Press<S>>()
   let turned = false
   const control = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) => {
@@ -49,19 +50,19 @@ export function attachHands(canvas: HTMLElement, options: HandsOptions): () => v
     return a && b ? { length: Math.hypot(a.x - b.x, a.y - b.y) || 1, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null
   }
 
-  function carryEnds(to: number | null): void {
-    for (const press of presses.values()) if (press.mode === 'carry' && press.square !== null) options.ondrop(press.square, to)
+  function carryEnds(to: S | null): void {
+    for (const press of presses.values()) if (press.mode === 'carry' && press.spot !== null) options.ondrop(press.spot, to)
   }
 
   on('pointerdown', (event) => {
     if (options.onpress()) return
     canvas.setPointerCapture(event.pointerId)
     turned = false
-    const square = options.squareAt(event.clientX, event.clientY)
+    const spot = options.spotAt(event.clientX, event.clientY)
     presses.set(event.pointerId, {
       id: event.pointerId,
       button: event.button,
-      square,
+      spot,
       x: event.clientX,
       y: event.clientY,
       travelled: 0,
@@ -76,7 +77,7 @@ export function attachHands(canvas: HTMLElement, options: HandsOptions): () => v
   on('pointermove', (event) => {
     const press = presses.get(event.pointerId)
     if (!press) {
-      if (event.pointerType !== 'touch') options.onhover(options.squareAt(event.clientX, event.clientY))
+      if (event.pointerType !== 'touch') options.onhover(options.spotAt(event.clientX, event.clientY))
       return
     }
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y]
@@ -85,11 +86,11 @@ export function attachHands(canvas: HTMLElement, options: HandsOptions): () => v
     press.y = event.clientY
     press.travelled += Math.hypot(dx, dy)
     if (press.mode === 'undecided' && press.travelled > SLACK) {
-      press.mode = press.button === 0 && press.square !== null && options.canDrag(press.square) ? 'carry' : 'turn'
+      press.mode = press.button === 0 && press.spot !== null && options.canDrag(press.spot) ? 'carry' : 'turn'
     }
     const after = spread()
     if (before && after) options.onzoom(before.length / after.length, after.x, after.y)
-    else if (press.mode === 'carry' && press.square !== null) options.oncarry(press.square, event.clientX, event.clientY)
+    else if (press.mode === 'carry' && press.spot !== null) options.oncarry(press.spot, event.clientX, event.clientY)
     else if (press.mode === 'turn') {
       turned = true
       options.onturn(dx, dy)
@@ -99,8 +100,8 @@ export function attachHands(canvas: HTMLElement, options: HandsOptions): () => v
   on('pointerup', (event) => {
     const press = presses.get(event.pointerId)
     if (!press) return
-    if (press.mode === 'carry') carryEnds(options.squareAt(event.clientX, event.clientY))
-    else if (press.mode === 'undecided' && press.button === 0 && press.square !== null) options.onpick(press.square)
+    if (press.mode === 'carry') carryEnds(options.spotAt(event.clientX, event.clientY))
+    else if (press.mode === 'undecided' && press.button === 0 && press.spot !== null) options.onpick(press.spot)
     presses.delete(event.pointerId)
   })
 
@@ -115,13 +116,13 @@ export function attachHands(canvas: HTMLElement, options: HandsOptions): () => v
 
   on('contextmenu', (event) => {
     event.preventDefault()
-    const square = options.squareAt(event.clientX, event.clientY)
+    const spot = options.spotAt(event.clientX, event.clientY)
     presses.clear()
-    if (!turned && square !== null) options.onmenu(square)
+    if (!turned && spot !== null) options.onmenu(spot)
   })
 
   on('dblclick', (event) => {
-    if (options.squareAt(event.clientX, event.clientY) === null) options.onreset()
+    if (options.spotAt(event.clientX, event.clientY) === null) options.onreset()
   })
 
   on('wheel', (event) => {

@@ -49,7 +49,7 @@ describe('a moment of a plan', () => {
 
 describe('the player', () => {
   it('tells once when the plan has ended', () => {
-    const player = createPlayer()
+    const player = createPlayer(momentOf)
     player.play(plan)
     expect(player.advance(499)).toBe(false)
     expect(player.advance(1)).toBe(true)
@@ -58,7 +58,7 @@ describe('the player', () => {
   })
 
   it('can be skipped, and then is at rest', () => {
-    const player = createPlayer()
+    const player = createPlayer(momentOf)
     player.play(plan)
     expect(player.skip()).toBe(true)
     expect(player.skip()).toBe(false)
@@ -66,7 +66,7 @@ describe('the player', () => {
   })
 
   it('starts the next plan from its beginning', () => {
-    const player = createPlayer()
+    const player = createPlayer(momentOf)
     player.play(plan)
     player.advance(400)
     player.play({ ...plan })

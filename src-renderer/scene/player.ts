@@ -114,20 +114,20 @@ export function momentOf(plan: AnimationPlan, time: number): Moment {
   return { acts, blasts, flights, rings, attend }
 }
 
-export interface Player {
+export interface Player<P, M> {
   /** The plan being played, or null. */
-  readonly plan: AnimationPlan | null
-  play(plan: AnimationPlan): void
+  readonly plan: P | null
+  play(plan: P): void
   /** Moves on by milliseconds; true when the plan has just ended. */
   advance(ms: number): boolean
   /** Ends the plan at once; true when there was one. */
   skip(): boolean
-  moment(): Moment | null
+  moment(): M | null
 }
 
-/** A player with nothing to play. */
-export function createPlayer(): Player {
-  let plan: AnimationPlan | null = null
+/** A player with nothing to play; `momentAt` says how a plan looks so many milliseconds after its beginning. */
+export function createPlayer<P extends { readonly duration: number }, M>(momentAt: (plan: P, time: number) => M): Player<P, M> {
+  let plan: P | null = null
   let time = 0
   const end = () => {
     const had = plan !== null
@@ -148,6 +148,6 @@ export function createPlayer(): Player {
       return time >= plan.duration && end()
     },
     skip: end,
-    moment: () => plan && momentOf(plan, time),
+    moment: () => plan && momentAt(plan, time),
   }
 }

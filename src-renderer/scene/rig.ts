@@ -44,8 +44,8 @@ export interface Rig {
   framing(lens: Lens, points: readonly Vec3[]): Framing
 }
 
-/** A rig at rest. */
-export function createRig(): Rig {
+/** A rig at rest; `elevationOf` says how steeply it then looks at the table in a picture of this shape. */
+export function createRig(elevationOf: (aspect: number) => number = restingElevation): Rig {
   let goal: Turning = AT_REST
   let now: Turning = AT_REST
   let overheadGoal = 0
@@ -53,7 +53,7 @@ export function createRig(): Rig {
   let aspect = 1.6
   let attended: { readonly x: number; readonly z: number } | null = null
 
-  const resting = () => restingElevation(aspect)
+  const resting = () => elevationOf(aspect)
 
   /** Where the view is to ease to. */
   let aim: Turning = AT_REST

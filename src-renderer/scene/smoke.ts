@@ -1,16 +1,20 @@
 /** A bomb going off: a flash, then smoke that rises and thins. Puffs are little upright pictures; none exists while nothing burns. */
 import { AdditiveBlending, Color, Group, InstancedMesh, Matrix4, MeshBasicMaterial, NormalBlending, PlaneGeometry } from 'three'
-import { worldOf } from '../boards/grid/layout.ts'
-import type { BoardModel } from '../boards/grid/types.ts'
-import type { Blast } from './player.ts'
 import { makeRandom, paint } from './textures/canvas.ts'
 
 const PUFFS = 22
 const TILT = -0.75
 
+/** Where something burns, and how far it has, 0 to 1. */
+export interface Burning {
+  readonly x: number
+  readonly z: number
+  readonly progress: number
+}
+
 export interface Smoke {
   readonly group: Group
-  update(board: BoardModel, blasts: readonly Blast[]): void
+  update(fires: readonly Burning[]): void
   dispose(): void
 }
 
@@ -28,7 +32,7 @@ export function createSmoke(): Smoke {
   })
   const geometry = new PlaneGeometry(1, 1).rotateX(TILT)
   const grey = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: NormalBlending })
-  const fire = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: AdditiveBlending, toneMapped: false })
+  const blaze = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: AdditiveBlending, toneMapped: false })
   const make = (material: MeshBasicMaterial, count: number) => {
     const mesh = new InstancedMesh(geometry, material, count)
     mesh.count = 0
@@ -39,7 +43,7 @@ export function createSmoke(): Smoke {
     return mesh
   }
   const smoke = make(grey, PUFFS)
-  const flash = make(fire, PUFFS)
+  const flash = make(blaze, PUFFS)
   const matrix = new Matrix4()
   const size = new Matrix4()
   const colour = new Color()
@@ -54,12 +58,11 @@ export function createSmoke(): Smoke {
 
   return {
     group,
-    update(board, blasts) {
+    update(fires) {
       smoke.count = flash.count = 0
-      const blast = blasts[0]
-      if (blast) {
-        const { x, z } = worldOf(board, board.near, blast.square)
-        const t = blast.progress
+      const fire = fires[0]
+      if (fire) {
+        const { x, z, progress: t } = fire
         const random = makeRandom(17)
         grey.opacity = Math.max(0, 0.95 * (1 - t * t))
         for (let i = 0; i < PUFFS; i++) {
@@ -79,7 +82,7 @@ export function createSmoke(): Smoke {
       }
     },
     dispose() {
-      for (const thing of [texture, geometry, grey, fire, smoke, flash]) thing.dispose()
+      for (const thing of [texture, geometry, grey, blaze, smoke, flash]) thing.dispose()
     },
   }
 }

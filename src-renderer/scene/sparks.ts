@@ -1,15 +1,23 @@
 /** What flies from a piece that uses a power to what it is aimed at: a head with a tail of sparks. None exists while nothing flies. */
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three'
-import { worldOf } from '../boards/grid/layout.ts'
-import type { BoardModel } from '../boards/grid/types.ts'
-import { colourOf } from './flights.ts'
-import type { Mood } from './moods.ts'
-import type { Flight } from './player.ts'
 import { paint } from './textures/canvas.ts'
+
+interface Point {
+  readonly x: number
+  readonly z: number
+}
+
+/** Something that flies, and how far it has come, 0 to 1. */
+export interface Flying {
+  readonly from: Point
+  readonly to: Point
+  readonly progress: number
+  readonly colour: string
+}
 
 export interface Sparks {
   readonly mesh: InstancedMesh
-  update(board: BoardModel, flights: readonly Flight[], mood: Mood): void
+  update(flights: readonly Flying[]): void
   dispose(): void
 }
 
@@ -46,18 +54,16 @@ export function createSparks(): Sparks {
 
   return {
     mesh,
-    update(board, flights, mood) {
+    update(flights) {
       mesh.count = 0
-      for (const { style, from, to, progress } of flights) {
-        const [a, b] = [worldOf(board, board.near, from), worldOf(board, board.near, to)]
-        colour.set(colourOf(style, mood))
+      for (const { from: a, to: b, progress, colour: tint } of flights) {
+        colour.set(tint)
         for (let i = 0; i < TAIL && mesh.count < CAPACITY; i++) {
           const back = i / (TAIL - 1)
           const t = progress * (1 + LENGTH) - back * LENGTH
           if (t < 0 || t > 1) continue
-          const way = style === 'pull' ? 1 - t : t
           const side = i === 0 ? 0.42 : 0.3 * (1 - back) + 0.05
-          matrix.makeTranslation(a.x + (b.x - a.x) * way, HEIGHT + BEND * Math.sin(Math.PI * way), a.z + (b.z - a.z) * way)
+          matrix.makeTranslation(a.x + (b.x - a.x) * t, HEIGHT + BEND * Math.sin(Math.PI * t), a.z + (b.z - a.z) * t)
           mesh.setMatrixAt(mesh.count, matrix.multiply(size.makeScale(side, side, side)))
           mesh.setColorAt(mesh.count, colour)
           mesh.count++

@@ -3,15 +3,17 @@
  * while nothing does, it asks for no frames.
  */
 import { Group } from 'three'
+import { worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import type { Look } from '../../src-main/contract/index.ts'
 import type { Palette } from './armies.ts'
 import { createDecals } from './decals.ts'
 import { drawPieces, type DrawnPiece } from './draw.ts'
+import { flyingOver } from './flights.ts'
 import type { Mood } from './moods.ts'
 import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './plan.ts'
-import { createPlayer } from './player.ts'
+import { createPlayer, momentOf } from './player.ts'
 import type { Quality } from './quality.ts'
 import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from './smoke.ts'
@@ -65,7 +67,7 @@ export function createStage(options: StageOptions): Stage {
   const smoke = createSmoke()
   const sparks = createSparks()
   group.add(pieces.group, decals.mesh, smoke.group, sparks.mesh)
-  const player = createPlayer()
+  const player = createPlayer(momentOf)
   let model: BoardModel | null = null
   let pointing: Pointing = { hover: null, cursor: null, held: null }
   let arrangement: TrayArrangement = 'beside'
@@ -120,8 +122,8 @@ export function createStage(options: StageOptions): Stage {
       ? [...strifeOf(shown, attended, mood), ...ringsOf(shown, moment?.rings ?? [], mood)]
       : signsOf({ model: shown, cursor: pointing.cursor, hover: pointing.hover, mood })
     decals.update([...(options.quality.plain ? blobsOf(drawn) : []), ...heldOf(drawn, mood), ...signs])
-    smoke.update(shown, moment?.blasts ?? [])
-    sparks.update(shown, moment?.flights ?? [], mood)
+    smoke.update((moment?.blasts ?? []).map(({ square, progress }) => ({ ...worldOf(shown, shown.near, square), progress })))
+    sparks.update(flyingOver(shown, moment?.flights ?? [], mood))
   }
 
   return {

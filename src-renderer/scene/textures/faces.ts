@@ -20,7 +20,7 @@ interface Size {
 }
 
 /** Enamel: brighter in the middle, darker towards the rim. */
-function enamel(brush: Brush, { width, height }: Size, livery: Livery): void {
+export function enamel(brush: Brush, { width, height }: Size, livery: Livery): void {
   const glow = brush.createRadialGradient(width / 2, height * 0.45, height * 0.05, width / 2, height * 0.5, height * 0.66)
   glow.addColorStop(0, livery.enamel)
   glow.addColorStop(0.55, livery.enamel)
@@ -30,7 +30,7 @@ function enamel(brush: Brush, { width, height }: Size, livery: Livery): void {
 }
 
 /** Strokes the army's pattern across a band of the face. `step` is its period in pixels. */
-function pattern(brush: Brush, kind: Army['pattern'], band: { width: number; from: number; to: number }, step: number): void {
+export function pattern(brush: Brush, kind: Army['pattern'], band: { width: number; from: number; to: number }, step: number): void {
   const half = step / 2
   brush.beginPath()
   for (let y = band.from; y <= band.to + (kind === 'hatch' ? band.width : 0); y += step) {
@@ -65,7 +65,7 @@ function pattern(brush: Brush, kind: Army['pattern'], band: { width: number; fro
 }
 
 /** Fills SVG path data so that its box has the given side and centre. */
-function emblem(brush: Brush, path: string, centre: readonly [number, number], side: number): void {
+export function emblem(brush: Brush, path: string, centre: readonly [number, number], side: number): void {
   if (path === '') return
   brush.save()
   brush.translate(centre[0] - side / 2, centre[1] - side / 2)
@@ -75,7 +75,7 @@ function emblem(brush: Brush, path: string, centre: readonly [number, number], s
 }
 
 /** A polished metal that catches the lamp from above. */
-function metal(brush: Brush, livery: Livery, top: number, bottom: number): CanvasGradient {
+export function metal(brush: Brush, livery: Livery, top: number, bottom: number): CanvasGradient {
   const sheen = brush.createLinearGradient(0, top, 0, bottom)
   sheen.addColorStop(0, '#ffffff')
   sheen.addColorStop(0.25, livery.metal)

@@ -1,0 +1,39 @@
+/** The camera as a rig moves it, and where it looks: puts everything that must be seen into the picture and casts rays through it. */
+import { PerspectiveCamera, Raycaster, Vector2, type Ray } from 'three'
+import { eyeOf, type Vec3 } from './frame.ts'
+import type { Rig } from './rig.ts'
+
+export interface View {
+  readonly camera: PerspectiveCamera
+  /** Places the camera so that these points are in a picture of this shape. */
+  place(aspect: number, points: readonly Vec3[]): void
+  /** The ray through a place of the screen. It is changed by the next call. */
+  rayAt(x: number, y: number): Ray
+}
+
+const MARGIN = 0.02
+
+/** A camera that follows a rig. */
+export function createView(canvas: HTMLElement, rig: Rig): View {
+  const camera = new PerspectiveCamera(35, 1, 2, 80)
+  const caster = new Raycaster()
+  const spot = new Vector2()
+  return {
+    camera,
+    place(aspect, points) {
+      const framing = rig.framing({ fov: (camera.fov * Math.PI) / 180, aspect, margin: MARGIN }, points)
+      camera.aspect = aspect
+      camera.position.set(...eyeOf(framing))
+      const { azimuth, elevation } = framing.gaze
+      camera.rotation.set(-elevation, azimuth, 0, 'YXZ')
+      camera.updateProjectionMatrix()
+      camera.updateMatrixWorld()
+    },
+    rayAt(x, y) {
+      const box = canvas.getBoundingClientRect()
+      spot.set(((x - box.left) / box.width) * 2 - 1, 1 - ((y - box.top) / box.height) * 2)
+      caster.setFromCamera(spot, camera)
+      return caster.ray
+    },
+  }
+}
