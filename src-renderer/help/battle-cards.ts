@@ -156,7 +156,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
           title: 'Who knows what',
           text: [
             'Everybody sees how many cards are in each hand and deck, where the gaps are, each card as it goes out, and each card that is shown, with the place where it lies afterwards. Your hand and your line are yours alone. The order of the decks is nobody’s.',
-            'Two table options decide what the screen remembers for you: whether cards that are out lie face up or face down, and whether what you have been shown stays pencilled on the backs.',
+            'Cards that are out lie face up, unless the table has them lie face down once everybody has seen them go.',
           ],
           diagram: PENCILLED,
         },
@@ -178,6 +178,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
           title: 'Rulings',
           text: [
             'A Scout names both cards before it sees either. A Spy sees the hand as a heap: nothing tells which card will be laid where.',
+            'What you have been shown stays pencilled on the back of the card, for your eyes only and for as long as it lies there, unless the table leaves that to memory.',
             'A card that comes from a hand into a line is new in its place. If you have seen that hand, you know that it was one of those cards or one drawn since, and no more.',
             'After the Flag’s redeal the line is laid at once with five cards, or with all there are, and the turn is over. All that was known of those cards is void; the list of what is out is not.',
             'Taking the Flag ends the game before gaps are filled. Filling them is not a choice. Looking needs something to look at.',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SAMPLE_CARDS } from '../testing/cards-edition.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import Help from './Help.svelte'
@@ -30,6 +31,15 @@ describe('Help', () => {
     expect(within(row).getByRole('link', { name: 'TF-9' }).getAttribute('href')).toBe('#/help/TF-9')
     expect(screen.getByRole('row', { name: /^Megatron/ }).textContent).toContain('Robot Rumble (TF-10).')
     expect(screen.getAllByRole('row', { name: /^Flag/ })).toHaveLength(2)
+  })
+
+  it('explains a game without a board by its cards (BC-1 to BC-15)', async () => {
+    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }, ['BC-12'])
+    expect((await screen.findByRole('heading', { name: 'BC-12 Nothing left to attack with' })).id).toBe('bc-12')
+    expect(screen.getByText('In line')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^Scout attacks or looks/ }).textContent).toContain('two cards of the enemy line')
+    expect(screen.getByText(/It is Red’s turn, and nothing in the line can attack/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Special powers' })).toBeNull()
   })
 
   it('prints one sheet alone', async () => {

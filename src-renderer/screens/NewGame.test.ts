@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/fake-bridge.ts'
+import { SAMPLE_CARDS } from '../testing/cards-edition.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import NewGame from './NewGame.svelte'
@@ -71,6 +72,54 @@ describe('New game', () => {
       edition: 'transformers-powers',
       options: { preset: 'full' },
       players: { red: { type: 'bot' }, gray: { type: 'human' } },
+    })
+  })
+
+  describe('with cards', () => {
+    const cards = { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_CARDS] }) }
+    const open = async (): Promise<void> => {
+      await fireEvent.click(await screen.findByRole('radio', { name: /Battle Cards/ }))
+    }
+
+    it('asks for a game whose options are those of cards (BC-13, BC-14)', async () => {
+      const { bridge } = showScreen(NewGame, { ...cards, 'table.create': () => ({ gameId: 'g10' }) })
+      await open()
+      expect(screen.queryByText('Going back and forth')).toBeNull()
+      await fireEvent.click(screen.getByRole('radio', { name: 'Face down' }))
+      await fireEvent.click(screen.getByRole('radio', { name: 'By heart' }))
+      expect(screen.getByText(/lies face down: what is gone you have to remember/)).toBeTruthy()
+      await fireEvent.click(screen.getByRole('button', { name: 'Deal the cards' }))
+      expect(bridge.calls.find(({ name }) => name === 'table.create')?.args).toMatchObject({
+        edition: 'battle-cards',
+        options: { preset: 'full', tray: 'closed', memory: 'pure', quietLimit: 60 },
+      })
+    })
+
+    it('has a quiet limit that can be another one, and is never none (BC-14)', async () => {
+      showScreen(NewGame, cards)
+      await open()
+      expect(screen.queryByRole('switch', { name: /Draw without losses/ })).toBeNull()
+      const limit = screen.getByRole<HTMLInputElement>('spinbutton', { name: /turns without a card going out/ })
+      expect(limit.value).toBe('60')
+      await fireEvent.change(limit, { target: { value: '' } })
+      expect(limit.value).toBe('60')
+    })
+
+    it('shows a deck and a line instead of a board (BC-1, BC-2)', async () => {
+      showScreen(NewGame, cards)
+      await open()
+      expect(screen.getByRole('heading', { name: 'The deck' })).toBeTruthy()
+      expect(screen.getByRole('img', { name: 'A line of 5 cards, a hand of 3 and the deck, face down' })).toBeTruthy()
+      expect(screen.getAllByText(/10 cards a side/).length).toBeGreaterThan(0)
+      expect(screen.getByText('Red begins.')).toBeTruthy()
+      expect(screen.getByText(/each side chooses its front line in secret/)).toBeTruthy()
+    })
+
+    it('says what is reconstructed, and offers no table to correct', async () => {
+      showScreen(NewGame, cards)
+      await open()
+      expect(screen.getByText(/not how many there are of each rank/)).toBeTruthy()
+      expect(screen.queryByText('Correct it in My sets')).toBeNull()
     })
   })
 

@@ -1,12 +1,12 @@
 /** Small made-up values for component tests: an edition with the shape of `classic`, an app, rows of games. */
-import type { AppInfo, EditionInfo, GameRow } from '../../src-main/contract/index.ts'
+import type { AppInfo, GameRow, GridInfo } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 
 const squares = Array.from({ length: 100 }, (_, index) => index)
 const DUEL = { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 }
 const BARRAGE = { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 }
 
-export const SAMPLE_EDITION: EditionInfo = {
+export const SAMPLE_EDITION: GridInfo = {
   id: 'classic',
   family: 'grid',
   look: 'war-room',
@@ -36,7 +36,7 @@ export const SAMPLE_EDITION: EditionInfo = {
     { key: 'repetition', rule: 'CL-11', type: 'choice', values: ['isf', 'printed', 'off'], initial: 'isf' },
     { key: 'moreSquares', rule: 'CL-12', type: 'flag', initial: true },
     { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
-    { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null },
+    { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ],
   board: {
     width: 10,
@@ -53,7 +53,7 @@ const AUTOBOTS = { 'optimus-prime': 1, jazz: 1, trap: 2, flag: 1 }
 const DECEPTICONS = { megatron: 1, brawl: 2, trap: 1, flag: 1 }
 
 /** An edition with the shape of `transformers-powers`: other seats, armies that differ, powers and modes. */
-export const SAMPLE_POWERS: EditionInfo = {
+export const SAMPLE_POWERS: GridInfo = {
   ...SAMPLE_EDITION,
   id: 'transformers-powers',
   look: 'steel',

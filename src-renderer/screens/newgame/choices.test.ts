@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EditionInfo } from '../../../src-main/contract/index.ts'
+import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { opponentsOf } from '../../i18n/bots.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO } from '../../testing/samples.ts'
 import {
@@ -86,7 +86,7 @@ describe('choices for a new game', () => {
   })
 
   it('plays with a set of one’s own, which has one size, until another edition is chosen', () => {
-    const own = { ...SAMPLE_EDITION, presets: ['full'], options: [{ ...SAMPLE_EDITION.options[0]!, initial: 'full' }] } as EditionInfo
+    const own = { ...SAMPLE_EDITION, presets: ['full'], options: [{ ...SAMPLE_EDITION.options[0]!, initial: 'full' }] } as GridInfo
     const chosen = withSet(withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true), own, 'set-1')
     expect(toNewGame(chosen, own, opponents, true)).toMatchObject({
       edition: 'classic',

@@ -30,9 +30,6 @@ export interface Choices {
   readonly seconds: number
 }
 
-/** Actions without a battle until a game with a bot is a draw, unless somebody says otherwise (CL-23). */
-const QUIET_LIMIT_WITH_BOTS = 200
-
 const CLOCK_SETTINGS: Readonly<Record<Exclude<ClockChoice, 'none' | 'own'>, ClockSetting>> = {
   fast: { bankMs: 5 * 60_000, incrementMs: 5_000 },
   normal: { bankMs: 15 * 60_000, incrementMs: 10_000 },
@@ -41,9 +38,11 @@ const CLOCK_SETTINGS: Readonly<Record<Exclude<ClockChoice, 'none' | 'own'>, Cloc
 
 /** The value each option has when nobody chooses. */
 export function standardOptions(info: EditionInfo, mode: Mode): OptionValues {
-  return Object.fromEntries(
-    info.options.map((spec) => [spec.key, spec.key === 'quietLimit' && mode !== 'hot-seat' ? QUIET_LIMIT_WITH_BOTS : spec.initial]),
-  )
+  return Object.fromEntries(info.options.map((spec) => [spec.key, standardOf(spec, mode)]))
+}
+
+function standardOf(spec: OptionSpec, mode: Mode): Value {
+  return spec.type === 'number' && mode !== 'hot-seat' ? (spec.withBots ?? spec.initial) : spec.initial
 }
 
 /** Keys of the options that differ from the standard; the preset is a choice of its own and does not count. */
