@@ -11,10 +11,10 @@ import type {
   SeenGlance,
   SeenLineCard,
   Settings,
-  Viewer,
 } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { nearSeat, ownSeat } from '../seats.ts'
 import { sayCard, sayHandCard, sayPlace } from './describe.ts'
 import { faceOf, markLabel } from './kinds.ts'
 import { leftInHand, missingOf, type Draft } from './laying.ts'
@@ -49,11 +49,6 @@ interface Loose {
   readonly kind: string | null
 }
 
-/** The viewer's own seat; null for the arbiter and spectators. */
-export function ownSeat(viewer: Viewer): Seat | null {
-  return viewer === 'spectator' || viewer === 'arbiter' ? null : viewer
-}
-
 /** The table as this viewer is to see it. */
 export function makeCardsModel(input: CardsInput): CardsModel {
   const { info, view, choosing, last } = input
@@ -61,7 +56,7 @@ export function makeCardsModel(input: CardsInput): CardsModel {
   const marked = lastSpots(last)
   const seen = new Set(marked.map(spotKey))
   const sides = info.seats.map((seat) => sideModel(input, seat, seen))
-  return { near: own ?? info.seats[0] ?? 'red', own, sides, last: marked, choices: choosing.choices }
+  return { near: nearSeat(info, view.viewer), own, sides, last: marked, choices: choosing.choices }
 }
 
 function sideModel(input: CardsInput, seat: Seat, last: ReadonlySet<string>): SideModel {
