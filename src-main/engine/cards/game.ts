@@ -1,7 +1,6 @@
 /** The cards family under the game contract: one game per edition, put together from the rules beside this file. */
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
-import type { Result } from '../core/result.ts'
 import type { Seat } from '../core/seats.ts'
 import { legalActions } from './actions.ts'
 import { choices } from './choices.ts'
@@ -11,7 +10,6 @@ import { decide } from './decide.ts'
 import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
 import type { CardsInfo } from './edition.ts'
-import type { CardsError } from './errors.ts'
 import { makeFold } from './fold.ts'
 import { deployment } from './lines.ts'
 import { misfitOf } from './misfit.ts'
@@ -23,14 +21,11 @@ import { parseOptions } from './options.ts'
 import { plainPlacement } from './plain-placement.ts'
 import { redact } from './redact.ts'
 import { opening, start } from './setup.ts'
-import type { CardsAction, CardsEvent, CardsPosition, CardsState, CardsTypes, LineAction } from './types.ts'
+import type { CardsPosition, CardsTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
 /** A game of the cards family. What it lists are front-line actions. */
-export interface CardsGame extends Omit<Game<CardsTypes>, 'legalActions' | 'decide'> {
-  legalActions(position: CardsPosition, seat: Seat): readonly LineAction[]
-  decide(state: CardsState, action: CardsAction): Result<readonly CardsEvent[], CardsError>
-}
+export type CardsGame = Game<CardsTypes>
 
 /** The rules of an edition of the cards family. */
 export function createCardsGame(info: CardsInfo): CardsGame {
