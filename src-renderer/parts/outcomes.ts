@@ -40,6 +40,43 @@ function usualReason(reason: Outcome['reason']): string {
   }
 }
 
+/** How the game ended and why (CL-21, CL-22, CL-23). */
+export function sayOutcome(outcome: Outcome): string {
+  const winning = winnerOf(outcome)
+  if (winning === null) return sayDraw(outcome)
+  const losing = Object.keys(outcome.places).find((seat) => seat !== winning) as Seat | undefined
+  const words = { winner: seatName(winning), loser: losing === undefined ? '' : seatName(losing) }
+  switch (outcome.reason) {
+    case 'flag-captured':
+      return t('board.endFlag', words)
+    case 'wards-lost':
+      return t('board.endWards', words)
+    case 'no-action':
+      return t('board.endNoAction', words)
+    case 'deadlock':
+      return t('board.endDeadlock', words)
+    case 'resigned':
+      return t('board.endResigned', words)
+    case 'time':
+      return t('board.endTime', words)
+    default:
+      return t('board.endOther', words)
+  }
+}
+
+function sayDraw(outcome: Outcome): string {
+  switch (outcome.reason) {
+    case 'agreed':
+      return t('board.drawAgreed')
+    case 'deadlock':
+      return t('board.drawDeadlock')
+    case 'quiet-limit':
+      return t('board.drawQuiet')
+    default:
+      return t('board.drawOther')
+  }
+}
+
 /** The name of whoever sits in a seat. */
 export function nameIn(row: Pick<GameRow, 'players'>, seat: Seat): string {
   return row.players.find((each) => each.seat === seat)?.player.name ?? seat

@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Script } from '../testing/fake-bridge.ts'
-import { at, legalAction, seenPiece, snapshotOf, viewOf } from '../testing/grid.ts'
+import { at, choicesOf, legalAction, seenPiece, snapshotOf, viewOf } from '../testing/grid.ts'
 import { powerful, powerUse } from '../testing/powers.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../boards/grid/table/Table.svelte'
 import Table from './Table.svelte'
 
 const pieces = { E4: 'red marshal', C4: 'red captain', A1: 'red flag', D6: 'blue ?', E6: 'blue ?', J10: 'blue ?' }
@@ -20,7 +22,7 @@ const changes = [
     uses: ['E4:rumble>E5:D6', 'E4:rumble>E5:E6', 'E4:rumble>E5:D6,E6'].map((text) => powerUse(text)),
   },
 ]
-const mine = snapshotOf(view, { legal, changes })
+const mine = snapshotOf(view, { choices: choicesOf({ legal, changes }) })
 
 function open(snapshot: TableSnapshot, script: Script = {}) {
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
@@ -36,7 +38,7 @@ const heard = async () => (await screen.findByRole('log', { name: 'What happens'
 
 describe('powers at the table', () => {
   it('offers those of the piece in hand; one that reaches nothing says so', async () => {
-    open({ ...mine, legal: legal.slice(0, 2) })
+    open({ ...mine, choices: choicesOf({ legal: legal.slice(0, 2) }) })
     await pick('C4')
     const button = (await bar()).getByRole('button', { name: /^Bow/ })
     expect(button.hasAttribute('disabled')).toBe(true)
@@ -122,11 +124,11 @@ describe('powers at the table', () => {
 describe('reinforcements (NA-8)', () => {
   const captured = ['a', 'b', 'c'].map((id) => seenPiece('blue scout', id))
   const waiting = viewOf('red', pieces, { captured, reserve: ['red'] })
-  const order = { kinds: { general: 1, sergeant: 1 }, spaces: ['B1', 'C1', 'C3'].map(at) }
-  const due = snapshotOf(waiting, { legal, reinforcements: order })
+  const order = { seat: 'red', kinds: { general: 1, sergeant: 1 }, spaces: ['B1', 'C1', 'C3'].map(at) } as const
+  const due = snapshotOf(waiting, { choices: choicesOf({ legal, reinforcements: order }) })
 
   it('are counted until they are due, and the wards beside them', async () => {
-    open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { legal }))
+    open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { choices: choicesOf({ legal }) }))
     expect(await screen.findByText('Reinforcements of Red after 3 captured: 2/3')).toBeTruthy()
     const wards = within(screen.getByRole('region', { name: 'Reinforcements' })).getAllByRole('listitem')
     expect(wards.slice(0, 2).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([

@@ -3,14 +3,16 @@ import { describe, expect, it, vi } from 'vitest'
 import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Script } from '../testing/fake-bridge.ts'
-import { at, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
+import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../boards/grid/table/Table.svelte'
 import Table from './Table.svelte'
 
 const pieces = { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' }
 const red = viewOf('red', pieces)
-const mine = snapshotOf(red, { legal: ['B4-B5', 'B4xB7'].map(legalAction) })
+const mine = snapshotOf(red, { choices: choicesOf({ legal: ['B4-B5', 'B4xB7'].map(legalAction) }) })
 
 function open(snapshot: TableSnapshot, script: Script = {}, log: StepReport[] = []) {
   const opened: OpenedTable = { snapshot, log, info: classic, set: null }

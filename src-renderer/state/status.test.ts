@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { classic, snapshotOf, viewOf } from '../testing/grid.ts'
-import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
+import { snapshotOf, viewOf } from '../testing/grid.ts'
+import { sayClocks, sayStatus, seatHere } from './status.ts'
 
 const mine = snapshotOf(viewOf('red', {}))
 
@@ -26,15 +26,5 @@ describe('whose turn it is, in words', () => {
     const clock = { left: { red: 61_000, blue: 600_000 }, incrementMs: 0, running: 'red', asOf: 0 } as const
     expect(sayClocks({ ...mine, clock }, 2_000)).toBe('Red has 0 min 59 s. Blue has 10 min 0 s.')
     expect(sayClocks(mine, 0)).toBe('')
-  })
-
-  it('names what is being shown without its outcome', () => {
-    const step = { seq: 1, at: 0, by: 'blue', text: null, kind: 'game' } as const
-    const side = { id: 'a', seat: 'blue', kind: 'spy', seenBy: [] } as const
-    const where = { seat: 'blue', from: 70, to: 60 } as const
-    expect(sayActing(classic, { ...step, events: [{ type: 'piece-moved', ...where, id: 'a', revealed: null }] })).toBe('Blue moves')
-    const battle = { type: 'battle-fought', ...where, charged: false, attacker: side, defender: side, result: 'both-removed' } as const
-    expect(sayActing(classic, { ...step, events: [battle] })).toBe('Blue attacks')
-    expect(sayActing(classic, { ...step, events: [] })).toBe('Both armies are shown')
   })
 })

@@ -1,26 +1,25 @@
 /** Whose turn it is and why, in a line. Pure. */
-import type { EditionInfo, Seat, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
-import { sayOutcome } from '../boards/grid/announce.ts'
-import { turnOf } from '../boards/grid/encounter.ts'
-import { powerName } from '../boards/grid/kinds.ts'
-import { ownSeat } from '../boards/grid/model.ts'
+import type { Seat } from '../../src-main/contract/index.ts'
+import type { SnapshotOf } from '../boards/family.ts'
+import { ownSeat } from '../boards/seats.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
+import { sayOutcome } from '../parts/outcomes.ts'
 
 /** The seat that a person plays at this screen now; null for onlookers, also those who look through a bot's eyes. */
-export function seatHere(snapshot: TableSnapshot): Seat | null {
+export function seatHere(snapshot: SnapshotOf): Seat | null {
   const seat = ownSeat(snapshot.viewer)
   const seated = snapshot.seats.find((each) => each.seat === seat)
   return seated?.player.type === 'human' ? seat : null
 }
 
 /** The seat that the status is about; null when the game is over or several deploy. */
-export function seatToAct(snapshot: TableSnapshot): Seat | null {
+export function seatToAct(snapshot: SnapshotOf): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)
 }
 
 /** `Your move, Red`, `Blue is thinking…`, `Game over. Red wins: the Blue Flag is captured.` */
-export function sayStatus(snapshot: TableSnapshot): string {
+export function sayStatus(snapshot: SnapshotOf): string {
   if (snapshot.outcome) return t('play.over', { outcome: sayOutcome(snapshot.outcome) })
   const seat = seatToAct(snapshot)
   if (snapshot.mode === 'bots' && snapshot.pace.paused) {
@@ -32,19 +31,8 @@ export function sayStatus(snapshot: TableSnapshot): string {
   return seatHere(snapshot) === seat ? t('play.yourMove', words) : t('play.toMove', words)
 }
 
-/** `Red moves`, `Blue attacks`, `Red uses Longbow`; what a step is about while it is being shown, without its outcome. */
-export function sayActing(info: EditionInfo, step: StepReport): string {
-  const turn = turnOf(step.events)
-  const entering = step.events.find((event) => event.type === 'army-reinforced')
-  if (entering) return t('play.reinforcing', { seat: seatName(entering.seat) })
-  if (!turn) return t('play.unveiling')
-  const words = { seat: seatName(turn.seat) }
-  if (turn.type === 'power-used') return t('play.usingPower', { ...words, power: powerName(info, turn.power) })
-  return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
-}
-
 /** What every clock shows, in words; empty without clocks (CL-23). `waited` is the time since the report arrived, in milliseconds. */
-export function sayClocks({ clock, seats }: TableSnapshot, waited: number): string {
+export function sayClocks({ clock, seats }: SnapshotOf, waited: number): string {
   if (!clock) return ''
   const times = seats.map(({ seat }) => {
     const ms = Math.max(0, (clock.left[seat] ?? 0) - (clock.running === seat ? waited : 0))

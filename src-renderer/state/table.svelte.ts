@@ -1,140 +1,146 @@
 /**
- * A live game on this screen: what the app told of it, what is in hand, and what is being shown. Everything told goes through the theatre, so that the page
- * changes in the order in which things happened. Holds no rules and nothing that the viewer may not know.
+ * A live game on this screen, whatever is played: what the app told of it, what is being shown and said. Everything told goes through the theatre, so that
+ * the page changes in the order in which things happened. Holds no rules and nothing that the viewer may not know.
+ *
+ * A family extends it by what it draws (`still`), how a step becomes something to watch (`stage`), what a step says (`sayStep`), how the table was before it
+ * (`rewind`), and what the person has in hand (`stepBack`, `letGo`).
  */
 import type {
   Answer,
   Args,
-  EditionInfo,
   Failure,
+  Family,
   OpenedTable,
   RequestName,
   ResultOf,
   Seat,
-  StepReport,
   TablePush,
-  TableSnapshot,
   Viewer,
 } from '../../src-main/contract/index.ts'
-import { sayStep } from '../boards/grid/announce.ts'
-import { isSeenOnBoard } from '../boards/grid/encounter.ts'
-import { lastTravelEvents, standingSteps } from '../boards/grid/log.ts'
-import { makeBoardModel } from '../boards/grid/model.ts'
-import { rewind } from '../boards/grid/rewind.ts'
-import type { BoardModel } from '../boards/grid/types.ts'
-import { kindName } from '../i18n/index.ts'
-import type { AnimationPlan } from '../scene/plan.ts'
-import { battleIn, blowAt, planStep, type ShownBattle } from './acts.ts'
+import type { EventOf, InfoOf, SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
+import { standingSteps } from '../boards/log.ts'
+import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
-import { battleSound, endSound, stepSound } from './cues.ts'
-import { sayActing, sayClocks, sayStatus, seatHere } from './status.ts'
+import { endSound } from './cues.ts'
+import type { Opening } from './opening.svelte.ts'
 import { Speech } from './speech.svelte.ts'
-import { NOT_CHOOSING, Turn, type Choosing } from './turn.svelte.ts'
+import { sayClocks, sayStatus, seatHere } from './status.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
 
-type View = TableSnapshot['view']
-type Events = readonly StepReport['events'][number][]
+/** The table round a step that is to be shown. */
+export interface Moment<F extends Family> {
+  readonly before: ViewOf<F>
+  readonly after: ViewOf<F>
+  /** As it is told after the step. */
+  readonly snapshot: SnapshotOf<F>
+}
 
-/** How long the outcome of a battle stands before the next thing happens. */
-const BATTLE_REST_MS = 1000
+/** What a family makes of a step: what is played, what stands afterwards, its title and how long it is left to be read. */
+export type Staged<M, P> = Omit<Act<M, P>, 'by' | 'finish'>
 
-export class TableState {
+/** What was told, in the shapes of the game's own family: a game never leaves it. */
+type Told<F extends Family> = { readonly snapshot: SnapshotOf<F>; readonly steps: readonly StepOf<F>[] }
+
+/** `M` is what the table draws, `P` the plan of its movements. */
+export abstract class TableState<F extends Family = Family, M = unknown, P = unknown> {
   readonly gameId: string
-  readonly theatre = new Theatre()
+  /** The edition as it is played here. */
+  readonly info: InfoOf<F>
+  readonly theatre = new Theatre<M, P>()
   readonly speech = new Speech()
-  snapshot = $state.raw<TableSnapshot | null>(null)
-  log = $state.raw<readonly StepReport[]>([])
-  /** Why the game cannot be shown. */
-  missing = $state.raw<Failure | null>(null)
+  snapshot: SnapshotOf<F>
+  log: readonly StepOf<F>[]
   /** The latest refusal, until something else is done. */
   refusal = $state.raw<Failure | null>(null)
-  /** The turn that the person at this screen is putting together. */
-  readonly turn = new Turn(() => this.snapshot)
   /** A request is under way. */
   busy = $state(false)
-  battle = $state.raw<ShownBattle | null>(null)
   /** Steps that the player at this screen has not seen happen. */
-  unseen = $state.raw<readonly StepReport[]>([])
-  /** Square of the enemy piece that is being marked. */
-  marking = $state<number | null>(null)
+  unseen = $state.raw<readonly StepOf<F>[]>([])
   /** A step of the log that the person points at. */
   pointed = $state<number | null>(null)
   /** When the clock's times arrived, by this machine's time. */
-  clockAt = $state(0)
+  clockAt = $state(Date.now())
 
-  readonly #app: AppState
-  #info = $state.raw<EditionInfo | null>(null)
+  protected readonly app: AppState
+  readonly #opening: Opening
   /** Requests are sent one after the other. */
   #line: Promise<unknown> = Promise.resolve()
-  readonly #model = $derived.by(() => {
-    const { snapshot, info } = this
-    if (!snapshot || !info) return null
-    const drawn = this.#draw(info, snapshot, snapshot.view, this.#last, this.turn.choosing)
-    return this.turn.entry?.draw(drawn, this.#app.settings.numbering) ?? drawn
-  })
-  readonly #last = $derived.by(() => {
-    const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
-    return step ? step.events : lastTravelEvents(this.log)
-  })
 
-  constructor(app: AppState, gameId: string) {
-    this.#app = app
-    this.gameId = gameId
+  /** Takes over a game that has been opened. */
+  constructor(app: AppState, opening: Opening) {
+    const { snapshot, log, info } = opening.opened
+    this.app = app
+    this.#opening = opening
+    this.gameId = opening.gameId
+    this.info = info as InfoOf<F>
+    this.snapshot = $state.raw(snapshot as SnapshotOf<F>)
+    this.log = $state.raw(log as readonly StepOf<F>[])
   }
 
-  /** The edition as it is played here, once the game has answered. */
-  get info(): EditionInfo | null {
-    return this.#info
-  }
+  /** The table as it is drawn when nothing moves. */
+  protected abstract readonly still: M
+
+  /** What a step says, in sentences. */
+  abstract sayStep(step: StepOf<F>): string
+
+  /** Takes away what is shown over the board. */
+  abstract dismiss(): void
+
+  /** One step back: the latest choice of what is in hand. */
+  abstract stepBack(): void
+
+  /** Whether anything on the table is different after these events. */
+  protected abstract isSeen(events: readonly EventOf<F>[]): boolean
+
+  /** The view before events, for showing them again. */
+  protected abstract rewind(view: ViewOf<F>, events: readonly EventOf<F>[]): ViewOf<F>
+
+  /** A step as something to watch, or null where nothing is to move. It begins now: its sound is played, what was in hand is let go. */
+  protected abstract stage(step: StepOf<F>, moment: Moment<F>): Staged<M, P> | null
+
+  /** The position is gone to which belonged what was in hand. */
+  protected abstract letGo(): void
 
   /** The seat that acts at this screen; null for onlookers. */
   get own(): Seat | null {
-    return this.snapshot ? seatHere(this.snapshot) : null
+    return seatHere(this.snapshot)
   }
 
   /** Whether the person at this screen is to act on the board now. */
   get myTurn(): boolean {
     const { snapshot, own } = this
-    return snapshot?.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.theatre.current === null
+    return snapshot.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.theatre.current === null
   }
 
-  /** The board as it is drawn now. */
-  get model(): BoardModel | null {
-    return this.theatre.current?.after ?? this.#model
+  /** The table as it is drawn now. */
+  get model(): M {
+    return this.theatre.current?.after ?? this.still
   }
 
-  get plan(): AnimationPlan | null {
+  get plan(): P | null {
     return this.theatre.current?.plan ?? null
   }
 
   /** The latest step that stands, in words. */
   get lastWords(): string {
     const step = standingSteps(this.log).at(-1)
-    return step && this.info ? sayStep(this.info, step) : ''
+    return step ? this.sayStep(step) : ''
   }
 
-  /** Opens the game and listens to it. Returns how to leave. */
+  /** Listens to the game, beginning with what was told while it was opened. Returns how to leave. */
   start(): () => void {
-    const stops = [this.#app.bridge.on('table.changed', (push) => this.#told(push)), this.#app.onReopen(() => void this.open())]
-    void this.open()
+    const stops = [this.app.bridge.on('table.changed', (push) => this.#told(push)), this.app.onReopen(() => void this.#open())]
+    for (const push of this.#opening.handOver()) this.#told(push)
     return () => {
       for (const stop of stops) stop()
       this.theatre.clear()
-      void this.#app.bridge.request('table.close', { gameId: this.gameId })
     }
-  }
-
-  /** Asks for the whole game again. */
-  async open(): Promise<void> {
-    const answer = await this.#app.bridge.request('table.open', { gameId: this.gameId })
-    if (answer.ok) this.#reset(answer.value)
-    else if (this.snapshot === null) this.missing = answer.error
   }
 
   /** Sends a request of this game; what it changes comes as a push. A refusal is shown and said. */
   async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
     this.busy = true
-    const answered = this.#line.then(() => this.#app.bridge.request(name, args))
+    const answered = this.#line.then(() => this.app.bridge.request(name, args))
     const done = answered.catch(() => undefined)
     this.#line = done
     this.refusal = null
@@ -144,16 +150,21 @@ export class TableState {
     return answer
   }
 
-  /** Resolves once every request that was sent so far is answered. */
-  async settled(): Promise<void> {
+  /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
+  async submit(action: string): Promise<void> {
+    const { own } = this
+    const { seq } = this.snapshot
+    if (own === null) return
     await this.#line
+    if (this.snapshot.seq !== seq) return this.speech.say(t('play.tooLate'))
+    await this.send('table.act', { gameId: this.gameId, seat: own, action })
   }
 
   /** Shows and says why something is not done. */
   refuse(failure: Failure): void {
     this.refusal = failure
     this.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
-    this.#app.play('refuse')
+    this.app.play('refuse')
   }
 
   /** Hot seat: hides everything before the screen changes hands. */
@@ -167,9 +178,9 @@ export class TableState {
     const answer = await this.send('table.raise', { gameId: this.gameId, seat })
     if (!answer.ok) return
     this.#reset(answer.value)
-    const fresh = standingSteps(answer.value.replay)
-    this.unseen = fresh.filter((step) => isSeenOnBoard(step.events))
-    for (const step of fresh) this.#say(step)
+    const fresh = standingSteps(answer.value.replay as readonly StepOf<F>[])
+    this.unseen = fresh.filter((step) => this.isSeen(step.events))
+    for (const step of fresh) this.speech.say(this.sayStep(step))
     this.sayStatus()
   }
 
@@ -181,17 +192,14 @@ export class TableState {
 
   /** Plays what happened while the player at this screen did not look. */
   replayUnseen(): void {
-    const { snapshot } = this
-    const steps = this.unseen
+    const { snapshot, unseen: steps } = this
     this.unseen = []
-    if (!snapshot) return
     steps.forEach((step, i) => {
-      const after = rewind(
-        snapshot.view,
-        steps.slice(i + 1).flatMap(({ events }) => events),
-      )
+      const later = steps.slice(i + 1).flatMap(({ events }) => events)
+      const after = this.rewind(snapshot.view, later)
       this.theatre.add(() => {
-        const act = this.#act(step, { before: rewind(after, step.events), after, snapshot, finish: () => undefined })
+        const moment = { before: this.rewind(after, step.events), after, snapshot }
+        const act = this.#act(step, moment, () => undefined)
         if (!act) this.pointed = step.seq
         return act
       })
@@ -200,12 +208,11 @@ export class TableState {
 
   /** Says whose turn it is. */
   sayStatus(): void {
-    if (this.snapshot) this.speech.say(sayStatus(this.snapshot))
+    this.speech.say(sayStatus(this.snapshot))
   }
 
   /** Says whose turn it is and what the clocks show. */
   sayEverything(): void {
-    if (!this.snapshot) return
     this.speech.say(`${sayStatus(this.snapshot)}. ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
   }
 
@@ -214,95 +221,71 @@ export class TableState {
     this.speech.say(this.lastWords)
   }
 
-  #say(step: StepReport): void {
-    if (this.info) this.speech.say(sayStep(this.info, step))
+  /** Asks for the whole game again. */
+  async #open(): Promise<void> {
+    const answer = await this.app.bridge.request('table.open', { gameId: this.gameId })
+    if (answer.ok) this.#reset(answer.value)
   }
 
-  #reset({ snapshot, log, info }: Pick<OpenedTable, 'snapshot' | 'log'> & Partial<OpenedTable>): void {
+  #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
     this.theatre.clear()
-    this.#info = info ?? this.#info
-    if (snapshot.viewer !== this.snapshot?.viewer) this.speech.clear()
-    this.#take(snapshot, log)
-    this.battle = null
-    this.missing = null
+    if (snapshot.viewer !== this.snapshot.viewer) this.speech.clear()
+    this.#take(snapshot as SnapshotOf<F>, log as readonly StepOf<F>[])
+    this.dismiss()
   }
 
   #told(push: TablePush): void {
-    if (push.snapshot.gameId !== this.gameId || !this.snapshot) return
+    if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
-    if (push.snapshot.viewer === this.snapshot.viewer) this.#adopt(push.snapshot)
-    this.theatre.add(() => this.#prepare(push, arrived))
+    if (push.snapshot.viewer === this.snapshot.viewer) this.#adopt(push)
+    this.theatre.add(() => this.#prepare(push as Told<F>, arrived))
   }
 
   /** What has nothing to do with the order of events holds at once: the pace, and own marks. */
-  #adopt({ pace, marks }: TableSnapshot): void {
-    if (this.snapshot) this.snapshot = { ...this.snapshot, pace, marks }
+  #adopt({ snapshot: { pace, marks } }: TablePush): void {
+    this.snapshot = { ...this.snapshot, pace, marks }
   }
 
   /** Shows what is told if there is something to show, and takes it over. */
-  #prepare(push: TablePush, arrived: number): Act | null {
+  #prepare({ snapshot, steps: told }: Told<F>, arrived: number): Act<M, P> | null {
     const { snapshot: known } = this
-    const steps = push.steps.filter(({ seq }) => seq > (known?.seq ?? 0))
-    if (known && (steps[0]?.seq ?? 0) > known.seq + 1) {
-      void this.open()
+    const steps = told.filter(({ seq }) => seq > known.seq)
+    if ((steps[0]?.seq ?? 0) > known.seq + 1) {
+      void this.#open()
       return null
     }
-    const finish = (): void => this.#finish(push.snapshot, steps, arrived)
-    const sameEyes = known?.viewer === push.snapshot.viewer
-    if (sameEyes) for (const step of steps) this.#say(step)
+    const finish = (): void => this.#finish(snapshot, steps, arrived)
+    const sameEyes = known.viewer === snapshot.viewer
+    if (sameEyes) for (const step of steps) this.speech.say(this.sayStep(step))
     const step = steps.findLast(({ events }) => events.length > 0)
-    if (!known || !step || !sameEyes || this.theatre.hurried || document.hidden) {
+    if (!step || !sameEyes || this.theatre.hurried || document.hidden) {
       finish()
       return null
     }
-    const after = push.snapshot.view
-    const before = steps.length === 1 ? known.view : rewind(after, step.events)
-    const act = this.#act(step, { before, after, snapshot: push.snapshot, finish })
+    const after = snapshot.view
+    const before = steps.length === 1 ? known.view : this.rewind(after, step.events)
+    const act = this.#act(step, { before, after, snapshot }, finish)
     if (!act) finish()
     return act
   }
 
-  /** One step as something to watch, or null when there is nothing to watch. */
-  #act(
-    step: StepReport,
-    { before, after, snapshot, finish }: { before: View; after: View; snapshot: TableSnapshot; finish: () => void },
-  ): Act | null {
-    const { info } = this
-    if (!info) return null
-    const drawn = this.#draw(info, snapshot, after, step.events)
-    const { settings } = this.#app
-    const start = this.#draw(info, snapshot, before, [])
-    const plan = planStep({ info, settings, events: step.events, before: start, after: drawn })
-    this.turn.abandon()
-    this.#cue(step, before, plan)
-    const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
-    return plan && { plan, rest, title: sayActing(info, step), by: step.by, after: drawn, finish }
+  #act(step: StepOf<F>, moment: Moment<F>, finish: () => void): Act<M, P> | null {
+    const staged = this.stage(step, moment)
+    return staged && { ...staged, by: step.by, finish }
   }
 
-  /** Sound, and the battle to show. */
-  #cue(step: StepReport, before: View, plan: AnimationPlan | null): void {
-    const battle = battleIn(step, before, plan)
-    const plain = battle ? null : stepSound(step.events)
-    if (plain) this.#app.play(plain)
-    if (!battle || !this.info) return
-    this.battle = battle
-    this.#app.play(battle.power === null ? 'battle' : 'power')
-    const sound = battleSound(this.info, battle)
-    setTimeout(() => this.#app.play(sound), blowAt(plan))
-  }
-
-  #finish(snapshot: TableSnapshot, steps: readonly StepReport[], arrived: number): void {
+  #finish(snapshot: SnapshotOf<F>, steps: readonly StepOf<F>[], arrived: number): void {
     const before = this.snapshot
-    const log = before?.viewer === snapshot.viewer ? [...this.log, ...steps] : []
-    if (before?.viewer !== snapshot.viewer) this.speech.clear()
+    const log = before.viewer === snapshot.viewer ? [...this.log, ...steps] : []
+    if (before.viewer !== snapshot.viewer) this.speech.clear()
     this.#take(snapshot, log, arrived)
     if (steps.length > 0 && snapshot.status !== 'over') this.sayStatus()
-    if (before?.status === 'over' || snapshot.status !== 'over' || !snapshot.outcome) return
-    this.#app.play(endSound(snapshot.outcome, snapshot.viewer))
+    if (before.status === 'over' || snapshot.status !== 'over' || !snapshot.outcome) return
+    this.app.play(endSound(snapshot.outcome, snapshot.viewer))
   }
 
-  #take(snapshot: TableSnapshot, log: readonly StepReport[], arrived = Date.now()): void {
-    if (snapshot.seq !== this.snapshot?.seq || snapshot.viewer !== this.snapshot.viewer) this.#letGo()
+  #take(snapshot: SnapshotOf<F>, log: readonly StepOf<F>[], arrived = Date.now()): void {
+    if (snapshot.seq !== this.snapshot.seq || snapshot.viewer !== this.snapshot.viewer) this.#letGo()
     this.snapshot = snapshot
     this.log = log
     this.clockAt = arrived
@@ -310,15 +293,9 @@ export class TableState {
 
   /** What was in hand or pointed at belongs to a position that is gone. */
   #letGo(): void {
-    this.turn.abandon()
+    this.letGo()
     this.pointed = null
-    this.marking = null
     this.refusal = null
     this.unseen = []
-  }
-
-  #draw(info: EditionInfo, { marks }: TableSnapshot, view: View, last: Events, choosing: Choosing = NOT_CHOOSING): BoardModel {
-    const preferences = this.#app.settings
-    return makeBoardModel({ info, view, preferences, marks, last, kindName: (kind) => kindName(info, kind), ...choosing })
   }
 }

@@ -3,18 +3,16 @@
  * So nothing beside the board tells how a battle ends before the board has shown it.
  */
 import type { Seat } from '../../src-main/contract/index.ts'
-import type { AnimationPlan } from '../scene/plan.ts'
-import type { BoardModel } from '../boards/grid/types.ts'
 
-/** Something the board plays. */
-export interface Act {
-  readonly plan: AnimationPlan
+/** Something the board plays: `P` is its plan, `M` what the board draws. */
+export interface Act<M = unknown, P = unknown> {
+  readonly plan: P
   /** What is going on, in a few words. */
   readonly title: string
   /** Whose action it is; null for what nobody did. */
   readonly by: Seat | null
   /** The board when it is over. */
-  readonly after: BoardModel
+  readonly after: M
   /** Milliseconds to let it be read before the next act. */
   readonly rest: number
   /** Takes over what happened. */
@@ -22,14 +20,14 @@ export interface Act {
 }
 
 /** Prepares an act against what is then on the table; null when it was taken over at once. */
-export type Prepare = () => Act | null
+export type Prepare<M = unknown, P = unknown> = () => Act<M, P> | null
 
 /** With more than this waiting, what waits is taken over without being played. */
 const PATIENCE = 2
 
-export class Theatre {
-  current = $state.raw<Act | null>(null)
-  #queue: Prepare[] = []
+export class Theatre<M = unknown, P = unknown> {
+  current = $state.raw<Act<M, P> | null>(null)
+  #queue: Prepare<M, P>[] = []
   #resting: ReturnType<typeof setTimeout> | null = null
 
   /** Whether what waits should be shown quickly rather than played. */
@@ -38,7 +36,7 @@ export class Theatre {
   }
 
   /** Plays it now, or after what is being played. */
-  add(prepare: Prepare): void {
+  add(prepare: Prepare<M, P>): void {
     this.#queue.push(prepare)
     if (this.current === null && this.#resting === null) this.#next()
   }

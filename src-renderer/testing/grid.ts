@@ -1,5 +1,6 @@
 /** Small positions of the classic edition for tests: what messages carry, built by hand so that no test needs the rules. */
-import type { EditionInfo, GridView, KindSpec, LegalAction, SeenPiece, TableSnapshot, Viewer } from '../../src-main/contract/index.ts'
+import type { GridChoice, GridChoices, GridInfo, GridView, KindSpec, SeenPiece, Viewer } from '../../src-main/contract/index.ts'
+import type { SnapshotOf } from '../boards/family.ts'
 import { SAMPLE_EDITION } from './samples.ts'
 
 const ranked = (id: string, rank: number, more: Partial<KindSpec> = {}): KindSpec => ({
@@ -27,7 +28,7 @@ const KINDS: readonly KindSpec[] = [
 ]
 
 /** The sample edition with every kind of the full army (CL-3). */
-export const classic: EditionInfo = { ...SAMPLE_EDITION, kinds: KINDS }
+export const classic: GridInfo = { ...SAMPLE_EDITION, kinds: KINDS }
 const NAMES = classic.board.names
 
 /** Index of a square by its name. */
@@ -78,13 +79,18 @@ export function viewOf(viewer: Viewer, pieces: Readonly<Record<string, string>>,
 }
 
 /** A legal action as a snapshot lists it: `D4-D5`, with `x` for an attack. */
-export function legalAction(text: string): LegalAction {
+export function legalAction(text: string): GridChoice {
   const [from = '', to = ''] = text.split(/[-x]/)
   return { text: `${from}-${to}`, from: at(from), to: at(to), attack: text.includes('x') }
 }
 
+/** What can be done, and nothing else. */
+export function choicesOf(choices: Partial<GridChoices>): GridChoices {
+  return { family: 'grid', legal: [], ...choices }
+}
+
 /** A snapshot of a hot-seat game as Red sees it on its turn. */
-export function snapshotOf(view: GridView, more: Partial<TableSnapshot> = {}): TableSnapshot {
+export function snapshotOf(view: GridView, more: Partial<SnapshotOf<'grid'>> = {}): SnapshotOf<'grid'> {
   const human = (name: string) => ({ type: 'human', name }) as const
   return {
     gameId: 'g1',
@@ -99,7 +105,7 @@ export function snapshotOf(view: GridView, more: Partial<TableSnapshot> = {}): T
     viewer: view.viewer,
     view,
     toAct: view.phase === 'playing' ? [view.turn] : [],
-    legal: [],
+    choices: choicesOf({}),
     curtain: null,
     clock: null,
     drawOfferedBy: null,

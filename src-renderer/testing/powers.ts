@@ -1,5 +1,5 @@
 /** A small made-up edition with powers of every type, modes, wards and reinforcements, for tests of what screens do with them. */
-import type { EditionInfo, KindSpec, LegalAction, PowerSpec } from '../../src-main/contract/index.ts'
+import type { GridChoice, GridInfo, KindSpec, PowerSpec } from '../../src-main/contract/index.ts'
 import { at, classic } from './grid.ts'
 
 const POWERS: readonly PowerSpec[] = [
@@ -29,7 +29,7 @@ const MORE: Readonly<Record<string, Partial<KindSpec>>> = {
 const ARMY = { marshal: 1, general: 1, captain: 1, sergeant: 1, miner: 2, scout: 2, spy: 1, bomb: 1, flag: 1 }
 
 /** The classic kinds: the Marshal has two modes, Captain and Sergeant are wards, General and Sergeant wait as reinforcements. */
-export const powerful: EditionInfo = {
+export const powerful: GridInfo = {
   ...classic,
   kinds: classic.kinds.map((kind) => ({ ...kind, ...MORE[kind.id] })),
   powers: POWERS,
@@ -39,7 +39,7 @@ export const powerful: EditionInfo = {
 }
 
 /** One use of a power as a snapshot lists it: `E4:rumble>E5:D6,E6`, `C2:cordial>C3=miner`. */
-export function powerUse(text: string, attack = false): LegalAction & { use: NonNullable<LegalAction['use']> } {
+export function powerUse(text: string, attack = false): GridChoice & { use: NonNullable<GridChoice['use']> } {
   const [, from = '', power = '', to = '', targets, kind = null] = /^(\w+):([a-z-]+)>(\w+)(?::([\w,]+))?(?:=(\w+))?$/.exec(text) ?? []
   const squares = (targets ?? '').split(',').filter((name) => name !== '')
   return { text, from: at(from), to: at(to), attack, use: { power, targets: squares.map(at), kind } }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SeenGridEvent, StepReport } from '../../../src-main/contract/index.ts'
+import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
-import { sayEvent, sayOutcome, saySquare, sayStep } from './announce.ts'
+import { sayOutcome } from '../../parts/outcomes.ts'
+import type { StepOf } from '../family.ts'
+import { sayEvent, saySquare, sayStep } from './announce.ts'
 import { makeBoardModel } from './model.ts'
 
 type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
@@ -56,7 +58,7 @@ describe('what happened, in words', () => {
   })
 
   it('has words for what the table does', () => {
-    const step = (kind: StepReport['kind']): StepReport => ({ seq: 1, at: 0, by: 'red', text: null, kind, events: [] })
+    const step = (kind: StepOf['kind']): StepOf<'grid'> => ({ seq: 1, at: 0, by: 'red', text: null, kind, events: [] })
     expect(sayStep(classic, step('draw-offered'))).toBe('Red offers a draw.')
     expect(sayStep(classic, step('undo'))).toBe('Taken back.')
     expect(sayStep(classic, { ...step('game'), events: [{ type: 'army-deployed', seat: 'red', placement: null }] })).toBe(

@@ -2,16 +2,18 @@
  * What happened and what stands where, in sentences: for the live region, the log and screen readers. Says only what is in the redacted events and the
  * board model, which hold only what their viewer may know.
  */
-import type { EditionInfo, Look, Outcome, Seat, SeenGridEvent, StepReport } from '../../../src-main/contract/index.ts'
+import type { GridInfo, Look, SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { winnerOf } from '../../parts/outcomes.ts'
+import { sayOutcome } from '../../parts/outcomes.ts'
+import type { StepOf } from '../family.ts'
+import { sayTableStep } from '../log.ts'
 import type { BattleEvent, Encounter } from './encounter.ts'
 import { sayCombatant, sayModeChange, sayPowerOutcome, sayPowerUse, sayReinforced, squareName } from './say-power.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** One sentence or more for an event, or an empty text when it says nothing. */
-export function sayEvent(info: EditionInfo, event: SeenGridEvent): string {
+export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
   switch (event.type) {
     case 'army-deployed':
       return t('board.deployed', { seat: seatName(event.seat) })
@@ -32,47 +34,31 @@ export function sayEvent(info: EditionInfo, event: SeenGridEvent): string {
   }
 }
 
-/** Everything a step says. Steps of the table (undo, offers) have words of their own. */
-export function sayStep(info: EditionInfo, step: StepReport): string {
-  const seat = step.by === null ? '' : seatName(step.by)
-  switch (step.kind) {
-    case 'undo':
-      return t('board.undone')
-    case 'draw-offered':
-      return t('board.drawOffered', { seat })
-    case 'draw-declined':
-      return t('board.drawDeclined', { seat })
-    case 'undo-asked':
-      return t('board.undoAsked', { seat })
-    case 'undo-declined':
-      return t('board.undoDeclined', { seat })
-    case 'position-set':
-      return t('board.positionSet')
-    case 'game':
-      return step.events.map((event) => sayEvent(info, event)).join(' ')
-  }
+/** Everything a step says. */
+export function sayStep(info: GridInfo, step: StepOf<'grid'>): string {
+  return sayTableStep(step) ?? step.events.map((event) => sayEvent(info, event)).join(' ')
 }
 
-function sayMove(info: EditionInfo, event: Extract<SeenGridEvent, { type: 'piece-moved' }>): string {
+function sayMove(info: GridInfo, event: Extract<SeenGridEvent, { type: 'piece-moved' }>): string {
   const words = { seat: seatName(event.seat), from: squareName(info, event.from), to: squareName(info, event.to) }
   if (event.revealed === null) return t('board.movedPlain', words)
   return t('board.movedRevealed', { ...words, kind: kindName(info, event.revealed) })
 }
 
 /** Who attacked whom and where. */
-function sayAttack(info: EditionInfo, event: BattleEvent): string {
+function sayAttack(info: GridInfo, event: BattleEvent): string {
   const words = { attacker: sayCombatant(info, event.attacker), defender: sayCombatant(info, event.defender) }
   const where = { from: squareName(info, event.from), to: squareName(info, event.to) }
   return event.charged ? t('board.charged', { ...words, ...where }) : t('board.fought', { ...words, ...where })
 }
 
 /** How a meeting ended, in a sentence or two. */
-export function sayEncounter(info: EditionInfo, encounter: Encounter): string {
+export function sayEncounter(info: GridInfo, encounter: Encounter): string {
   const { event } = encounter
   return event.type === 'power-used' ? sayPowerOutcome(info, event, encounter) : sayBattleResult(info, event)
 }
 
-function sayBattleResult(info: EditionInfo, event: BattleEvent): string {
+function sayBattleResult(info: GridInfo, event: BattleEvent): string {
   const words = {
     attacker: sayCombatant(info, event.attacker),
     defender: sayCombatant(info, event.defender),
@@ -88,45 +74,8 @@ function sayBattleResult(info: EditionInfo, event: BattleEvent): string {
   }
 }
 
-function sayBattle(info: EditionInfo, event: BattleEvent): string {
+function sayBattle(info: GridInfo, event: BattleEvent): string {
   return `${sayAttack(info, event)} ${sayBattleResult(info, event)}`
-}
-
-/** How the game ended and why (CL-21, CL-22, CL-23). */
-export function sayOutcome(outcome: Outcome): string {
-  const winning = winnerOf(outcome)
-  if (winning === null) return sayDraw(outcome)
-  const losing = Object.keys(outcome.places).find((seat) => seat !== winning) as Seat | undefined
-  const words = { winner: seatName(winning), loser: losing === undefined ? '' : seatName(losing) }
-  switch (outcome.reason) {
-    case 'flag-captured':
-      return t('board.endFlag', words)
-    case 'wards-lost':
-      return t('board.endWards', words)
-    case 'no-action':
-      return t('board.endNoAction', words)
-    case 'deadlock':
-      return t('board.endDeadlock', words)
-    case 'resigned':
-      return t('board.endResigned', words)
-    case 'time':
-      return t('board.endTime', words)
-    default:
-      return t('board.endOther', words)
-  }
-}
-
-function sayDraw(outcome: Outcome): string {
-  switch (outcome.reason) {
-    case 'agreed':
-      return t('board.drawAgreed')
-    case 'deadlock':
-      return t('board.drawDeadlock')
-    case 'quiet-limit':
-      return t('board.drawQuiet')
-    default:
-      return t('board.drawOther')
-  }
 }
 
 /** Whose piece it is and what, as its viewer would say it: `your Scout`, `enemy piece, unknown`. */
@@ -137,7 +86,12 @@ export function sayPiece(model: BoardModel, piece: PieceModel): string {
   return piece.kindName === null ? t('board.enemyHidden') : t('board.enemyKnown', words)
 }
 
-const OBSTACLES = { 'war-room': 'board.water', winter: 'board.boulder', steel: 'board.forbidden' } as const satisfies Record<Look, PlainKey>
+const OBSTACLES = {
+  'war-room': 'board.water',
+  campaign: 'board.water',
+  winter: 'board.boulder',
+  steel: 'board.forbidden',
+} as const satisfies Record<Look, PlainKey>
 
 /** The accessible name of a square with everything that is drawn on it. */
 export function saySquare(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): string {

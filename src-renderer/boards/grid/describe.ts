@@ -1,5 +1,5 @@
 /** The board in sentences for those who cannot or do not want to look: what stands where, and what the piece in hand can do. Pure. */
-import type { EditionInfo } from '../../../src-main/contract/index.ts'
+import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { sayPiece } from './announce.ts'
@@ -74,7 +74,7 @@ function sayMovable(model: BoardModel): string {
 }
 
 /** Pieces off the board, by side; kinds where the tray shows them (CL-20). */
-export function sayCaptured(info: EditionInfo, model: BoardModel): string {
+export function sayCaptured(info: GridInfo, model: BoardModel): string {
   const sides = info.seats.map((seat) => {
     const lost = model.captured.filter((piece) => piece.seat === seat)
     const counts = Map.groupBy(lost, (piece) => piece.kind)

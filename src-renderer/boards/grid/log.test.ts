@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { StepReport } from '../../../src-main/contract/index.ts'
 import { at, classic } from '../../testing/grid.ts'
-import { lastTravelEvents, logLines, standingSteps } from './log.ts'
+import type { StepOf } from '../family.ts'
+import { standingSteps } from '../log.ts'
+import { lastTravelEvents, logLines } from './log.ts'
 
-const base = { at: 0, text: null, events: [] as StepReport['events'] }
-const move = (seq: number, by: 'red' | 'blue', from: string, to: string): StepReport => ({
+const base = { at: 0, text: null, events: [] as StepOf<'grid'>['events'] }
+const move = (seq: number, by: 'red' | 'blue', from: string, to: string): StepOf<'grid'> => ({
   ...base,
   seq,
   by,
   kind: 'game',
   events: [{ type: 'piece-moved', seat: by, from: at(from), to: at(to), id: 'x', revealed: null }],
 })
-const undo = (seq: number, undoneTo: number): StepReport => ({ ...base, seq, by: 'red', kind: 'undo', undoneTo })
+const undo = (seq: number, undoneTo: number): StepOf<'grid'> => ({ ...base, seq, by: 'red', kind: 'undo', undoneTo })
 
 describe('the move log', () => {
   it('numbers turn actions only', () => {
@@ -38,7 +39,7 @@ describe('the move log', () => {
   it('shows who fell in a battle, and no rank that is hidden (CL-14)', () => {
     const side = (seat: 'red' | 'blue', kind: string | null) => ({ id: seat, seat, kind, seenBy: [] })
     const fought = { type: 'battle-fought', seat: 'red', from: 0, to: 10, charged: false, result: 'attacker-wins' } as const
-    const step: StepReport = {
+    const step: StepOf<'grid'> = {
       ...base,
       seq: 1,
       by: 'red',

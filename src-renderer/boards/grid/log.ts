@@ -1,20 +1,13 @@
 /** The move log as people read it: numbered lines, with taken-back steps left out and the place of every battle. Pure. */
-import type { EditionInfo, Seat, SeenGridEvent, StepReport } from '../../../src-main/contract/index.ts'
+import type { GridInfo, SeenGridEvent } from '../../../src-main/contract/index.ts'
+import type { StepOf } from '../family.ts'
+import { numbered, standingSteps, type LogLine, type Unnumbered } from '../log.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, travelOf, turnOf, type Encounter, type EncounterSide } from './encounter.ts'
 import { labelOf, powerName, type Numbering } from './kinds.ts'
 
-export interface LogLine {
-  readonly seq: number
-  /** 1-based number of the turn action; null for what is not one. */
-  readonly number: number | null
-  readonly by: Seat | null
-  /** Short text, `D4–D5`; null where only the sentence says it. */
-  readonly short: string | null
-  /** The whole of it in words. */
-  readonly sentence: string
-  readonly from: number | null
-  readonly to: number | null
+/** A line with what is drawn beside its squares. */
+export interface GridLine extends LogLine {
   /** Name of the power that was used; null for moves and attacks. */
   readonly power: string | null
   readonly battle: BattleLine | null
@@ -30,28 +23,12 @@ export interface BattleLine {
   readonly defenders: readonly LineSide[]
 }
 
-/** The steps that still stand: an undo takes itself and everything after `undoneTo` away. */
-export function standingSteps(log: readonly StepReport[]): readonly StepReport[] {
-  const standing: StepReport[] = []
-  for (const step of log) {
-    const { undoneTo } = step
-    if (step.kind !== 'undo' || undoneTo === undefined) standing.push(step)
-    else while ((standing.at(-1)?.seq ?? 0) > undoneTo) standing.pop()
-  }
-  return standing
-}
-
 /** Lines for the log panel, oldest first. */
-export function logLines(info: EditionInfo, log: readonly StepReport[], numbering: Numbering): readonly LogLine[] {
-  let number = 0
-  return standingSteps(log).map((step) => {
-    const line = lineOf(info, step, numbering)
-    if (line.from !== null) number++
-    return { ...line, number: line.from === null ? null : number }
-  })
+export function logLines(info: GridInfo, log: readonly StepOf<'grid'>[], numbering: Numbering): readonly GridLine[] {
+  return numbered(standingSteps(log).map((step) => lineOf(info, step, numbering)))
 }
 
-function lineOf(info: EditionInfo, step: StepReport, numbering: Numbering): Omit<LogLine, 'number'> {
+function lineOf(info: GridInfo, step: StepOf<'grid'>, numbering: Numbering): Unnumbered<GridLine> {
   const name = (square: number): string => info.board.names[square] ?? ''
   const turn = turnOf(step.events)
   const travel = turn && travelOf(turn)
@@ -61,14 +38,12 @@ function lineOf(info: EditionInfo, step: StepReport, numbering: Numbering): Omit
     by: step.by,
     sentence: sayStep(info, step),
     short: travel ? `${name(travel.from)}–${name(travel.to)}` : null,
-    from: travel?.from ?? null,
-    to: travel?.to ?? null,
     power: turn?.type === 'power-used' ? powerName(info, turn.power) : null,
     battle: encounter && battleLine(info, encounter, numbering),
   }
 }
 
-function battleLine(info: EditionInfo, { attacker, defenders }: Encounter, numbering: Numbering): BattleLine {
+function battleLine(info: GridInfo, { attacker, defenders }: Encounter, numbering: Numbering): BattleLine {
   const side = ({ seat, kind, lost, bound }: EncounterSide): LineSide => {
     return { seat, kind, lost, bound, label: kind === null ? '?' : labelOf(info, kind, numbering) }
   }
@@ -76,6 +51,6 @@ function battleLine(info: EditionInfo, { attacker, defenders }: Encounter, numbe
 }
 
 /** Events of the latest standing step that moved anything: what the board marks as the last move. */
-export function lastTravelEvents(log: readonly StepReport[]): readonly SeenGridEvent[] {
+export function lastTravelEvents(log: readonly StepOf<'grid'>[]): readonly SeenGridEvent[] {
   return standingSteps(log).findLast((step) => turnOf(step.events) !== null)?.events ?? []
 }

@@ -2,7 +2,8 @@
  * Turns what a viewer knows into what a grid board draws. Pure, and a whitelist: nothing reaches a drawing that is not in the view,
  * and a piece whose kind is hidden gets the same drawing whatever it is.
  */
-import type { EditionInfo, GridView, LegalAction, Seat, SeenGridEvent, SeenPiece, Viewer } from '../../../src-main/contract/index.ts'
+import type { GridChoice, GridInfo, GridView, SeenGridEvent, SeenPiece } from '../../../src-main/contract/index.ts'
+import { nearSeat, ownSeat } from '../seats.ts'
 import { travelOf, turnOf } from './encounter.ts'
 import { emblemIn, labelOf, markLabel, type Numbering } from './kinds.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
@@ -15,10 +16,10 @@ export interface BoardPreferences {
 }
 
 export interface BoardInput {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly view: GridView
   /** The viewer's legal actions now; empty when it is not to act. */
-  readonly legal: readonly LegalAction[]
+  readonly legal: readonly GridChoice[]
   /** Square of the piece in hand. */
   readonly selected: number | null
   /** A power of the piece in hand that is being aimed: where it can be, and where it is. */
@@ -38,16 +39,6 @@ export interface BoardInput {
 
 /** Square index of pieces that stand on none. */
 export const OFF_BOARD = -1
-
-/** The seat at the near edge: the viewer's own; the arbiter and spectators sit with the edition's first seat. */
-export function nearSeat(info: EditionInfo, viewer: Viewer): Seat {
-  return ownSeat(viewer) ?? info.seats[0] ?? 'red'
-}
-
-/** The viewer's own seat; null for the arbiter and spectators. */
-export function ownSeat(viewer: Viewer): Seat | null {
-  return viewer === 'spectator' || viewer === 'arbiter' ? null : viewer
-}
 
 /** What can be chosen now: the squares of the power that is being aimed, or else where the piece in hand can go. */
 function targetsOf({ legal, selected, aim }: BoardInput): ReadonlyMap<number, SquareModel['target']> {

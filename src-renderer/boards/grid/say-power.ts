@@ -1,5 +1,5 @@
 /** Powers, changes of mode and reinforcements in sentences, made from redacted events and edition data. Pure. */
-import type { EditionInfo, Seat, SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
+import type { GridInfo, Seat, SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { Encounter, PowerEvent } from './encounter.ts'
@@ -8,24 +8,24 @@ import { powerName, powerOf } from './kinds.ts'
 type Named = Pick<SeenCombatant, 'seat' | 'kind'>
 
 /** `Red Miner`, or `Red piece` while it is hidden. */
-export function sayCombatant(info: EditionInfo, { seat, kind }: Named): string {
+export function sayCombatant(info: GridInfo, { seat, kind }: Named): string {
   return t('board.combatant', { seat: seatName(seat), kind: kind === null ? t('board.piece') : kindName(info, kind) })
 }
 
 /** A name of a square. */
-export function squareName(info: EditionInfo, square: number): string {
+export function squareName(info: GridInfo, square: number): string {
   return info.board.names[square] ?? ''
 }
 
 /** Who uses what, and everything that comes of it. */
-export function sayPowerUse(info: EditionInfo, event: PowerEvent): string {
+export function sayPowerUse(info: GridInfo, event: PowerEvent): string {
   const words = { user: sayCombatant(info, event.user), from: squareName(info, event.from), power: powerName(info, event.power) }
   return `${t('board.powerUsed', words)} ${sayPowerEffects(info, event)}`
 }
 
 /** Only what came of a power for those who met: who is lost, bound or seen. */
 export function sayPowerOutcome(
-  info: EditionInfo,
+  info: GridInfo,
   event: PowerEvent,
   { attacker, defenders }: Pick<Encounter, 'attacker' | 'defenders'>,
 ): string {
@@ -36,7 +36,7 @@ export function sayPowerOutcome(
 }
 
 /** What came of a power. `whole` tells who is who. */
-function sayPowerEffects(info: EditionInfo, event: PowerEvent, whole: PowerEvent = event): string {
+function sayPowerEffects(info: GridInfo, event: PowerEvent, whole: PowerEvent = event): string {
   const who = new Map<string, Named>([[event.user.id, event.user]])
   for (const effect of whole.effects) if (effect.type === 'shown') who.set(effect.piece.id, effect.piece)
   const said = event.effects.map((effect) => sayEffect(info, effect, who.get('id' in effect ? effect.id : '') ?? null, event.seat))
@@ -44,7 +44,7 @@ function sayPowerEffects(info: EditionInfo, event: PowerEvent, whole: PowerEvent
   return [...said, ...(inVain ? [t('board.powerInVain')] : [])].join(' ')
 }
 
-function sayEffect(info: EditionInfo, effect: SeenPowerEffect, who: Named | null, seat: Seat): string {
+function sayEffect(info: GridInfo, effect: SeenPowerEffect, who: Named | null, seat: Seat): string {
   const piece = who ? sayCombatant(info, who) : t('board.thePiece')
   const at = (square: number): string => squareName(info, square)
   switch (effect.type) {
@@ -68,7 +68,7 @@ function sayEffect(info: EditionInfo, effect: SeenPowerEffect, who: Named | null
   }
 }
 
-function sayFought(info: EditionInfo, effect: Extract<SeenPowerEffect, { type: 'fought' }>): string {
+function sayFought(info: GridInfo, effect: Extract<SeenPowerEffect, { type: 'fought' }>): string {
   const { drawn, result } = effect
   const words = {
     attacker: sayCombatant(info, effect.attacker),
@@ -83,13 +83,13 @@ function sayFought(info: EditionInfo, effect: Extract<SeenPowerEffect, { type: '
 }
 
 /** A piece lies down or stands up (TF-6). */
-export function sayModeChange(info: EditionInfo, event: Extract<SeenGridEvent, { type: 'mode-changed' }>): string {
+export function sayModeChange(info: GridInfo, event: Extract<SeenGridEvent, { type: 'mode-changed' }>): string {
   const words = { piece: sayCombatant(info, event.piece), at: squareName(info, event.at) }
   return event.mode === 'robot' ? t('board.toRobot', words) : t('board.toVehicle', words)
 }
 
 /** Reinforcements stand (NA-8); their squares are public, their kinds are not said. */
-export function sayReinforced(info: EditionInfo, { seat, pieces }: Extract<SeenGridEvent, { type: 'army-reinforced' }>): string {
+export function sayReinforced(info: GridInfo, { seat, pieces }: Extract<SeenGridEvent, { type: 'army-reinforced' }>): string {
   const squares = pieces.map(({ square }) => squareName(info, square)).join(', ')
   return t('board.reinforced', { seat: seatName(seat), count: pieces.length, squares })
 }

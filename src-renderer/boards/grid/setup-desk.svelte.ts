@@ -1,5 +1,5 @@
 /** An army on its way to the board: what is in hand, what choosing a square does, and what is said about it. */
-import type { EditionInfo, Seat } from '../../../src-main/contract/index.ts'
+import type { GridInfo, Seat } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import { leftToPlace, movePiece, placeKind, removePiece, type Army, type SetupPlacement } from './setup.ts'
@@ -12,7 +12,7 @@ export interface Held {
 
 /** What the desk works on; asked anew each time, since the owner changes it. */
 export interface Desk {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly seat: Seat
   readonly army: Army
   readonly placement: SetupPlacement

@@ -3,7 +3,7 @@
  * Placements here stand on the seat's own rows. A kept setup stands on those of the seat that it is written for: each one's own where the armies differ,
  * the first seat's where both are the same, and then it is turned for the other.
  */
-import { deploymentOf, seatOfSetup, writtenFor, type EditionInfo, type Seat, type Setup } from '../../../src-main/contract/index.ts'
+import { deploymentOf, seatOfSetup, writtenFor, type GridInfo, type Seat, type Setup } from '../../../src-main/contract/index.ts'
 import { emblemIn, labelOf, type Numbering } from './kinds.ts'
 import { cellOf } from './layout.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
@@ -46,30 +46,30 @@ export function removePiece(placement: SetupPlacement, square: number): SetupPla
 }
 
 /** The same deployment with left and right exchanged. */
-export function mirrorPlacement(info: EditionInfo, placement: SetupPlacement): SetupPlacement {
+export function mirrorPlacement(info: GridInfo, placement: SetupPlacement): SetupPlacement {
   const { width } = info.board
   return mapSquares(placement, (square) => square - (square % width) + (width - 1 - (square % width)))
 }
 
 /** Whether left and right can be exchanged on a seat's rows: obstacles may stand on one side only. */
-export function isSymmetric(info: EditionInfo, seat: Seat): boolean {
+export function isSymmetric(info: GridInfo, seat: Seat): boolean {
   const zone = info.board.zones[seat] ?? []
   const all = mirrorPlacement(info, Object.fromEntries(zone.map((square) => [square, ''])))
   return zone.every((square) => all[square] !== undefined)
 }
 
 /** The same deployment from the other side of the table. Its own inverse. */
-export function turnPlacement(info: EditionInfo, placement: SetupPlacement): SetupPlacement {
+export function turnPlacement(info: GridInfo, placement: SetupPlacement): SetupPlacement {
   return mapSquares(placement, (square) => info.board.names.length - 1 - square)
 }
 
 /** A kept setup on a seat's own rows, and back again. */
-export function placementFor(info: EditionInfo, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
+export function placementFor(info: GridInfo, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
   return writtenFor(info, preset, seat) === seat ? placement : turnPlacement(info, placement)
 }
 
 /** Whether a kept setup can be used for this army: of its edition and size, for this seat or for both, and with no piece that it does not have. */
-export function isSetupOf(info: EditionInfo, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
+export function isSetupOf(info: GridInfo, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
   if (setup.edition !== info.id || setup.preset !== preset) return false
   if (seatOfSetup(info, setup.placement) !== writtenFor(info, preset, seat)) return false
   const army = deploymentOf(info, preset, seat)?.kinds ?? {}
@@ -81,7 +81,7 @@ function mapSquares(placement: SetupPlacement, to: (square: number) => number): 
 }
 
 export interface SetupInput {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly seat: Seat
   readonly placement: SetupPlacement
   /** Square of the piece in hand. */
@@ -119,7 +119,7 @@ export interface ZoneCell {
 }
 
 /** The squares that a seat deploys on, front row first, left to right. */
-export function zoneCells({ board }: EditionInfo, seat: Seat): readonly ZoneCell[] {
+export function zoneCells({ board }: GridInfo, seat: Seat): readonly ZoneCell[] {
   const cells = (board.zones[seat] ?? []).map((square) => ({ square, ...cellOf(board, seat, square) }))
   const front = Math.min(...cells.map(({ row }) => row))
   return cells.map(({ square, row, column }) => ({ square, row: row - front, column })).sort((a, b) => a.row - b.row || a.column - b.column)

@@ -2,11 +2,11 @@
  * A turn that is being put together: perhaps a change of mode, then a piece in hand, then perhaps a power and what it is aimed at. Knows no rules: it only
  * sorts through the actions that the table lists as legal. Pure.
  */
-import type { LegalAction, ModeChange } from '../../../src-main/contract/index.ts'
+import type { GridChoice, ModeChange } from '../../../src-main/contract/index.ts'
 
 /** One use of a power among the legal actions. */
-export interface PowerUse extends LegalAction {
-  readonly use: NonNullable<LegalAction['use']>
+export interface PowerUse extends GridChoice {
+  readonly use: NonNullable<GridChoice['use']>
 }
 
 /** A power that is being aimed. */
@@ -34,12 +34,12 @@ export interface AimStep {
 }
 
 interface Offer {
-  readonly legal: readonly LegalAction[]
+  readonly legal: readonly GridChoice[]
   readonly changes?: readonly ModeChange[] | undefined
 }
 
 /** What can be done once a piece has changed its mode (null: no change). The texts are whole, the change before the action. */
-export function actionsAfter({ legal, changes = [] }: Offer, change: number | null): readonly LegalAction[] {
+export function actionsAfter({ legal, changes = [] }: Offer, change: number | null): readonly GridChoice[] {
   if (change === null) return legal
   const made = changes.find(({ at }) => at === change)
   if (!made) return []
@@ -48,7 +48,7 @@ export function actionsAfter({ legal, changes = [] }: Offer, change: number | nu
 }
 
 /** Every use of one piece's power. */
-export function usesOf(actions: readonly LegalAction[], from: number | null, power: string): readonly PowerUse[] {
+export function usesOf(actions: readonly GridChoice[], from: number | null, power: string): readonly PowerUse[] {
   return actions.filter((action): action is PowerUse => action.from === from && action.use?.power === power)
 }
 

@@ -9,9 +9,9 @@ import type { BoardModel } from '../../boards/grid/types.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import type { AnimationPlan } from '../../scene/plan.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { battleSound, stepSound } from '../../state/cues.ts'
+import { battleSound, stepSound } from '../../boards/grid/cues.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import { battleIn, planStep, type ShownBattle } from '../../state/acts.ts'
+import { battleIn, planStep, type ShownBattle } from '../../boards/grid/acts.ts'
 import { createFrames, type Frames } from './frames.ts'
 
 /** Factors on the pace of playing. */

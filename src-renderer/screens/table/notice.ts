@@ -1,5 +1,5 @@
 /** What waits for an answer at a table, as data: the most urgent thing only, with what can be done about it. */
-import type { TableSnapshot } from '../../../src-main/contract/index.ts'
+import type { SnapshotOf } from '../../boards/family.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { TableState } from '../../state/table.svelte.ts'
@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** The notice to show now, or null. */
-export function noticeAt(table: TableState, snapshot: TableSnapshot): Notice | null {
+export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null {
   return refused(table) ?? asked(table, snapshot) ?? handOver(table, snapshot) ?? unseen(table)
 }
 
@@ -35,7 +35,7 @@ function refused(table: TableState): Notice | null {
 }
 
 /** A draw offer or a wish to take back, of the other player. */
-function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy }: TableSnapshot): Notice | null {
+function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
   const seat = table.own
   if (seat === null) return null
   const asker = drawOfferedBy ?? undoAskedBy
@@ -55,7 +55,7 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy }: TableS
 }
 
 /** Hot seat: the screen must change hands. */
-function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: TableSnapshot): Notice | null {
+function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
   if (curtain?.lowered !== false || table.theatre.current !== null) return null
   const text = drawOfferedBy ? t('play.waitDraw') : undoAskedBy ? t('play.waitUndo') : table.lastWords
   const label = t('play.passTo', { seat: seatName(curtain.to) })

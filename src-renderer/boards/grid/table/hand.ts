@@ -2,23 +2,23 @@
  * What choosing and dragging mean at a live table. An action that is not legal is sent too: the answer explains it with the rule (CL-13), and it is the
  * table that knows the rules, not the screen.
  */
-import type { AppState } from './app.svelte.ts'
-import { Entry } from './entry.svelte.ts'
-import type { TableState } from './table.svelte.ts'
-import { sayTargets } from '../boards/grid/describe.ts'
-import { powerName } from '../boards/grid/kinds.ts'
-import { aimAt, aimBack, takeAim } from '../boards/grid/turn.ts'
-import { previewChange, previewUse } from '../help/powers.ts'
-import { t } from '../i18n/index.ts'
+import { previewChange, previewUse } from '../../../help/powers.ts'
+import { t } from '../../../i18n/index.ts'
+import type { AppState } from '../../../state/app.svelte.ts'
+import { sayTargets } from '../describe.ts'
+import { powerName } from '../kinds.ts'
+import { aimAt, aimBack, takeAim } from '../turn.ts'
 import { sayAimStep } from './aiming.ts'
+import { Entry } from './entry.svelte.ts'
+import type { GridTable } from './table.svelte.ts'
 
 /** A square was chosen: takes a piece in hand, acts with it, or puts it down. `onenemy` is called for an enemy piece when nothing is in hand. */
-export function pickSquare(app: AppState, table: TableState, square: number, onenemy: (square: number) => void): void {
+export function pickSquare(app: AppState, table: GridTable, square: number, onenemy: (square: number) => void): void {
   table.battle = null
   if (table.theatre.skip()) return
   if (table.turn.entry) return table.turn.entry.desk.pick(square)
   if (table.turn.aim) return aimHere(table, square)
-  const piece = table.snapshot?.view.board[square] ?? null
+  const piece = table.snapshot.view.board[square] ?? null
   const mine = piece !== null && piece.seat === table.own
   if (table.turn.selected === null) {
     if (mine) takeInHand(table, square)
@@ -31,7 +31,7 @@ export function pickSquare(app: AppState, table: TableState, square: number, one
 }
 
 /** A piece was dragged, or a move typed. */
-export function moveTo(app: AppState, table: TableState, from: number, to: number): void {
+export function moveTo(app: AppState, table: GridTable, from: number, to: number): void {
   table.theatre.skip()
   if (table.turn.entry) return table.turn.entry.desk.move(from, to)
   if (table.turn.aim && from === table.turn.selected) return aimHere(table, to)
@@ -40,7 +40,7 @@ export function moveTo(app: AppState, table: TableState, from: number, to: numbe
 }
 
 /** Lets go of the piece in hand. True when there was one. */
-export function putDown(table: TableState): boolean {
+export function putDown(table: GridTable): boolean {
   const held = table.turn.selected !== null
   table.turn.putDown()
   if (held) table.speech.say(t('play.putDown'))
@@ -48,7 +48,7 @@ export function putDown(table: TableState): boolean {
 }
 
 /** One step back: the latest choice of what is being put together. False when there was nothing. */
-export function stepBack(table: TableState): boolean {
+export function stepBack(table: GridTable): boolean {
   if (table.turn.entry) {
     if (table.turn.entry.desk.held) table.turn.entry.desk.putDown()
     else leaveEntry(table)
@@ -64,28 +64,28 @@ export function stepBack(table: TableState): boolean {
 }
 
 /** Takes up a power of the piece in hand. */
-export function choosePower(table: TableState, power: string): void {
+export function choosePower(table: GridTable, power: string): void {
   table.refusal = null
   table.turn.aim = takeAim(power)
   sayAim(table)
 }
 
 /** Chooses who is brought back. */
-export function chooseKind(table: TableState, kind: string): void {
+export function chooseKind(table: GridTable, kind: string): void {
   if (!table.turn.aim) return
   table.turn.aim = { ...table.turn.aim, kind }
   sayAim(table)
 }
 
 /** Uses the power as it is aimed, if it can be used so. */
-export async function confirmAim(table: TableState): Promise<void> {
+export async function confirmAim(table: GridTable): Promise<void> {
   const action = table.turn.step?.action
-  if (action) await submit(table, action.text)
+  if (action) await table.submit(action.text)
 }
 
 /** The piece changes its mode before the action; nothing is told to anybody until the action is (TF-6). */
-export function changeMode(table: TableState, at: number): void {
-  if (!table.turn.changeable.some((change) => change.at === at) || !table.info || !table.snapshot) return
+export function changeMode(table: GridTable, at: number): void {
+  if (!table.turn.changeable.some((change) => change.at === at)) return
   table.turn.putDown()
   table.turn.change = at
   table.turn.selected = at
@@ -93,7 +93,7 @@ export function changeMode(table: TableState, at: number): void {
 }
 
 /** Takes the chosen change of mode back. True when there was one. */
-export function undoChange(table: TableState): boolean {
+export function undoChange(table: GridTable): boolean {
   if (table.turn.change === null) return false
   table.turn.putDown()
   table.turn.change = null
@@ -102,48 +102,39 @@ export function undoChange(table: TableState): boolean {
 }
 
 /** Begins to place the reinforcements that are due (NA-8). */
-export function enterReinforcements(table: TableState): void {
+export function enterReinforcements(table: GridTable): void {
   const { snapshot, own, info } = table
-  if (!snapshot?.reinforcements || own === null || !info) return
+  const { reinforcements } = snapshot.choices
+  if (!reinforcements || own === null) return
   table.turn.putDown()
   table.turn.change = null
-  table.turn.entry = new Entry({ info, seat: own, order: snapshot.reinforcements })
+  table.turn.entry = new Entry({ info, seat: own, order: reinforcements })
   table.speech.say(t('play.entryBegins', { count: table.turn.entry.missing }))
 }
 
 /** Leaves the reinforcements where they are. */
-export function leaveEntry(table: TableState): void {
+export function leaveEntry(table: GridTable): void {
   table.turn.entry = null
   table.speech.say(t('play.entryLeft'))
 }
 
 /** Brings the reinforcements in as they stand; the turn goes on. */
-export async function confirmEntry(table: TableState): Promise<void> {
+export async function confirmEntry(table: GridTable): Promise<void> {
   const { entry } = table.turn
   if (!entry?.isComplete) return
   await table.send('table.deploy', { gameId: table.gameId, seat: entry.seat, placement: entry.placement })
 }
 
-/** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
-export async function submit(table: TableState, action: string): Promise<void> {
-  const { own } = table
-  const seq = table.snapshot?.seq
-  if (own === null) return
-  await table.settled()
-  if (table.snapshot?.seq !== seq) return table.speech.say(t('play.tooLate'))
-  await table.send('table.act', { gameId: table.gameId, seat: own, action })
-}
-
-function takeInHand(table: TableState, square: number): void {
-  if (!table.myTurn || table.snapshot?.curtain) return table.sayStatus()
+function takeInHand(table: GridTable, square: number): void {
+  if (!table.myTurn || table.snapshot.curtain) return table.sayStatus()
   table.turn.aim = null
   table.turn.selected = square
   table.refusal = null
-  if (table.model) table.speech.say(sayTargets(table.model))
+  table.speech.say(sayTargets(table.model))
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
-function aimHere(table: TableState, square: number): void {
+function aimHere(table: GridTable, square: number): void {
   const { aim, uses, selected, step } = table.turn
   if (!aim || !step) return
   const next = aimAt(uses, aim, square)
@@ -152,17 +143,16 @@ function aimHere(table: TableState, square: number): void {
     return sayAim(table)
   }
   if (square === aim.to && step.action) return void confirmAim(table)
-  const piece = table.snapshot?.view.board[square]
+  const piece = table.snapshot.view.board[square]
   if (square === selected || aim.to !== null) return table.speech.say(t('play.aimNot'))
   if (piece?.seat === table.own) return takeInHand(table, square)
-  const name = (index: number | null): string => table.info?.board.names[index ?? -1] ?? ''
-  void submit(table, `${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
+  const name = (index: number | null): string => table.info.board.names[index ?? -1] ?? ''
+  void table.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
 }
 
-function sayAim(table: TableState): void {
+function sayAim(table: GridTable): void {
   const { info, snapshot } = table
   const { aim, step, change } = table.turn
-  if (!info || !snapshot) return
   if (!aim || !step) return table.speech.say(t('play.powerDown'))
   if (step.action)
     table.speech.say(`${powerName(info, aim.power)}: ${previewUse({ info, view: snapshot.view, action: step.action, change })}`)
@@ -170,17 +160,17 @@ function sayAim(table: TableState): void {
 }
 
 /** The text of the chosen change of mode, to go before an action. */
-function changeText({ turn, snapshot }: TableState): string {
-  return snapshot?.changes?.find(({ at }) => at === turn.change)?.text ?? ''
+function changeText({ turn, snapshot }: GridTable): string {
+  return snapshot.choices.changes?.find(({ at }) => at === turn.change)?.text ?? ''
 }
 
-async function act(app: AppState, table: TableState, from: number, to: number): Promise<void> {
-  const { snapshot, own, info } = table
-  if (!snapshot || own === null || !info) return
+async function act(app: AppState, table: GridTable, from: number, to: number): Promise<void> {
+  const { own, info } = table
+  if (own === null) return
   const legal = table.turn.actions.find((action) => action.from === from && action.to === to && !action.use)
   const [fromName = '', toName = ''] = [info.board.names[from], info.board.names[to]]
   if (legal && app.settings.confirmMoves && !(await confirmed(app, fromName, toName, legal.attack))) return
-  await submit(table, legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
+  await table.submit(legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
 }
 
 function confirmed(app: AppState, from: string, to: string, attack: boolean): Promise<boolean> {

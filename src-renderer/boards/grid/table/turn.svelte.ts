@@ -2,9 +2,10 @@
  * The turn that the person at this screen is putting together: perhaps a change of mode, a piece in hand, a power and what it is aimed at; or reinforcements
  * on their way. Nothing of it is told to anybody before it is sent.
  */
-import type { LegalAction, ModeChange, TableSnapshot } from '../../src-main/contract/index.ts'
-import type { BoardInput } from '../boards/grid/model.ts'
-import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../boards/grid/turn.ts'
+import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
+import type { SnapshotOf } from '../../family.ts'
+import type { BoardInput } from '../model.ts'
+import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../turn.ts'
 import type { Entry } from './entry.svelte.ts'
 
 /** What the board shows of it. */
@@ -20,15 +21,15 @@ export class Turn {
   change = $state<number | null>(null)
   /** Reinforcements on their way to the board. */
   entry = $state.raw<Entry | null>(null)
-  readonly #table: () => TableSnapshot | null
+  readonly #table: () => SnapshotOf<'grid'>
   readonly #snapshot = $derived.by(() => {
     const snapshot = this.#table()
-    return snapshot?.curtain ? null : snapshot
+    return snapshot.curtain ? null : snapshot
   })
   /** What can be done on this turn, after the change of mode that is chosen. */
-  readonly actions = $derived.by((): readonly LegalAction[] => (this.#snapshot ? actionsAfter(this.#snapshot, this.change) : []))
+  readonly actions = $derived.by((): readonly GridChoice[] => (this.#snapshot ? actionsAfter(this.#snapshot.choices, this.change) : []))
   /** Pieces that can change their mode now; none once one is chosen. */
-  readonly changeable = $derived.by((): readonly ModeChange[] => (this.change === null ? (this.#snapshot?.changes ?? []) : []))
+  readonly changeable = $derived.by((): readonly ModeChange[] => (this.change === null ? (this.#snapshot?.choices.changes ?? []) : []))
   /** Every use of the power that is being aimed. */
   readonly uses = $derived.by((): readonly PowerUse[] => (this.aim ? usesOf(this.actions, this.selected, this.aim.power) : []))
   /** What the power that is being aimed asks for next. */
@@ -39,7 +40,7 @@ export class Turn {
     return { legal, selected, change, changeable, aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) } }
   })
 
-  constructor(table: () => TableSnapshot | null) {
+  constructor(table: () => SnapshotOf<'grid'>) {
     this.#table = table
   }
 

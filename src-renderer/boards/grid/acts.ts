@@ -1,10 +1,11 @@
 /** One step as something to watch: the plan of its movements and the battle in it. What the live table and the review have in common. */
-import type { EditionInfo, GridView, SeenGridEvent, Settings, StepReport } from '../../src-main/contract/index.ts'
-import { encounterIn, type Encounter } from '../boards/grid/encounter.ts'
-import { emblemIn, kindOf, labelOf, powerOf } from '../boards/grid/kinds.ts'
-import type { BoardModel } from '../boards/grid/types.ts'
-import { makePlan, type AnimationPlan } from '../scene/plan.ts'
-import { wantsLessMotionNow } from '../theme/apply.ts'
+import type { GridInfo, GridView, SeenGridEvent, Settings } from '../../../src-main/contract/index.ts'
+import type { StepOf } from '../family.ts'
+import { encounterIn, type Encounter } from './encounter.ts'
+import { emblemIn, kindOf, labelOf, powerOf } from './kinds.ts'
+import type { BoardModel } from './types.ts'
+import { makePlan, type AnimationPlan } from '../../scene/plan.ts'
+import { wantsLessMotionNow } from '../../theme/apply.ts'
 
 /** A meeting of pieces that is being shown. */
 export interface ShownBattle extends Encounter {
@@ -16,7 +17,7 @@ export interface ShownBattle extends Encounter {
 }
 
 export interface StepToPlan {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly settings: Settings
   readonly events: readonly SeenGridEvent[]
   readonly before: BoardModel
@@ -43,7 +44,7 @@ export function planStep({ info, settings, events, before, after, haste = 1 }: S
 }
 
 /** The meeting of a step as it is to be shown, or null when there was none. `before` is the view before it. */
-export function battleIn(step: StepReport, before: GridView, plan: AnimationPlan | null): ShownBattle | null {
+export function battleIn(step: StepOf<'grid'>, before: GridView, plan: AnimationPlan | null): ShownBattle | null {
   const encounter = encounterIn(step.events)
   if (!encounter) return null
   const knew = new Set(before.board.flatMap((piece) => (piece && piece.kind !== null ? [piece.id] : [])))

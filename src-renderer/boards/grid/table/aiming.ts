@@ -1,11 +1,11 @@
 /** What a power that is being aimed asks for next, in a line. Pure. */
-import type { EditionInfo } from '../../src-main/contract/index.ts'
-import { powerOf } from '../boards/grid/kinds.ts'
-import type { Aim, AimStep } from '../boards/grid/turn.ts'
-import { t } from '../i18n/index.ts'
+import type { GridInfo } from '../../../../src-main/contract/index.ts'
+import { powerOf } from '../kinds.ts'
+import type { Aim, AimStep } from '../turn.ts'
+import { t } from '../../../i18n/index.ts'
 
 /** `Longbow: choose whom to aim at.` */
-export function sayAimStep(info: EditionInfo, aim: Aim, { asks, most }: AimStep): string {
+export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): string {
   const power = powerOf(info, aim.power)
   if (!power) return ''
   const to = aim.to === null ? '' : (info.board.names[aim.to] ?? '')

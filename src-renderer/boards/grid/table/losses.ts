@@ -1,7 +1,7 @@
 /** What a side has left, kind by kind, as far as the viewer may know. Pure. */
-import type { EditionInfo, Seat } from '../../../src-main/contract/index.ts'
-import { kindsByStrength } from '../../boards/grid/kinds.ts'
-import type { BoardModel } from '../../boards/grid/types.ts'
+import type { GridInfo, Seat } from '../../../../src-main/contract/index.ts'
+import { kindsByStrength } from '../kinds.ts'
+import type { BoardModel } from '../types.ts'
 
 export interface KindCount {
   readonly kind: string
@@ -25,7 +25,7 @@ export interface Losses {
 type Counts = Readonly<Record<string, number>>
 
 export interface Side {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly model: BoardModel
   readonly seat: Seat
   /** The whole army. */

@@ -1,27 +1,27 @@
 /** Reinforcements on their way to the board (NA-8): all of them, one to a free square, before the turn goes on. */
-import type { EditionInfo, ReinforcementOrder, Seat } from '../../src-main/contract/index.ts'
-import { cellOf } from '../boards/grid/layout.ts'
-import { kindsByStrength, type Numbering } from '../boards/grid/kinds.ts'
-import { isComplete, leftToPlace, makeSetupModel, type SetupPlacement } from '../boards/grid/setup.ts'
-import { SetupDesk } from '../boards/grid/setup-desk.svelte.ts'
-import type { BoardModel } from '../boards/grid/types.ts'
-import { kindName } from '../i18n/index.ts'
+import type { GridInfo, DeploymentOrder, Seat } from '../../../../src-main/contract/index.ts'
+import { cellOf } from '../layout.ts'
+import { kindsByStrength, type Numbering } from '../kinds.ts'
+import { isComplete, leftToPlace, makeSetupModel, type SetupPlacement } from '../setup.ts'
+import { SetupDesk } from '../setup-desk.svelte.ts'
+import type { BoardModel } from '../types.ts'
+import { kindName } from '../../../i18n/index.ts'
 
 interface Entering {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly seat: Seat
-  readonly order: ReinforcementOrder
+  readonly order: DeploymentOrder
 }
 
 export class Entry {
   readonly seat: Seat
-  readonly order: ReinforcementOrder
+  readonly order: DeploymentOrder
   readonly desk: SetupDesk
   placement = $state.raw<SetupPlacement>({})
   readonly left = $derived.by(() => leftToPlace(this.order.kinds, this.placement))
   readonly isComplete = $derived.by(() => isComplete(this.order.kinds, this.placement))
   readonly missing = $derived.by(() => Object.values(this.left).reduce((sum, count) => sum + Math.max(0, count), 0))
-  readonly #info: EditionInfo
+  readonly #info: GridInfo
 
   constructor({ info, seat, order }: Entering) {
     this.#info = { ...info, board: { ...info.board, zones: { [seat]: order.spaces } } }

@@ -1,5 +1,5 @@
 /** What has become of the pieces that an army must keep safe (NA-9), and of its reinforcements (NA-8), as far as the viewer knows. Pure. */
-import { armyOf, reserveOf, type Army, type EditionInfo, type GridView, type Seat } from '../../../src-main/contract/index.ts'
+import { armyOf, reserveOf, type Army, type GridInfo, type GridView, type Seat } from '../../../../src-main/contract/index.ts'
 
 export type WardFate = 'free' | 'hidden' | 'waiting' | 'stone' | 'enchanted' | 'captured'
 
@@ -9,12 +9,12 @@ export interface Ward {
 }
 
 /** The part of an army that still waits beside the board. */
-export function waitingOf(info: EditionInfo, view: GridView, seat: Seat): Army {
+export function waitingOf(info: GridInfo, view: GridView, seat: Seat): Army {
   return view.reserve?.includes(seat) ? reserveOf(info, view.options.preset, seat) : {}
 }
 
 /** The wards of an army, one entry each, in the edition's order. */
-export function wardsOf(info: EditionInfo, view: GridView, seat: Seat): readonly Ward[] {
+export function wardsOf(info: GridInfo, view: GridView, seat: Seat): readonly Ward[] {
   const army = armyOf(info, view.options.preset, seat)
   const waiting = waitingOf(info, view, seat)
   return info.kinds.flatMap(({ id, ward }) => {
@@ -35,7 +35,7 @@ export interface Reserve {
 }
 
 /** How far reinforcements of a seat are away; null when none wait. */
-export function reserveCount(info: EditionInfo, view: GridView, seat: Seat): Reserve | null {
+export function reserveCount(info: GridInfo, view: GridView, seat: Seat): Reserve | null {
   if (!info.reinforcements || !view.reserve?.includes(seat)) return null
   return { removed: view.captured.filter((piece) => piece.seat !== seat).length, due: info.reinforcements.after }
 }

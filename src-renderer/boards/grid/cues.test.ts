@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
+import { classic } from '../../testing/grid.ts'
+import { powerful } from '../../testing/powers.ts'
+import { encounterIn } from './encounter.ts'
+import { battleSound, stepSound } from './cues.ts'
+
+type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
+
+function battle(attacker: string | null, defender: string | null, result: Battle['result']): Battle {
+  const side = (seat: 'red' | 'blue', kind: string | null) => ({ id: seat, seat, kind, seenBy: [] })
+  const where = { type: 'battle-fought', seat: 'red', from: 0, to: 10, charged: false } as const
+  return { ...where, attacker: side('red', attacker), defender: side('blue', defender), result }
+}
+
+function soundOf(event: Battle): string | null {
+  const encounter = encounterIn([event])
+  return encounter && battleSound(classic, encounter)
+}
+
+describe('the sound of a battle', () => {
+  it.each([
+    ['miner', 'bomb', 'attacker-wins', 'defuse'], // CL-17
+    ['captain', 'bomb', 'defender-wins', 'bomb'], // CL-17
+    ['spy', 'marshal', 'attacker-wins', 'spy'], // CL-16
+    ['scout', 'flag', 'attacker-wins', 'flag'], // CL-18
+    ['major', 'major', 'both-removed', 'tie'], // CL-15
+    ['general', 'scout', 'attacker-wins', 'capture'],
+  ] as const)('of %s against %s (%s) is %s', (attacker, defender, result, sound) => {
+    expect(soundOf(battle(attacker, defender, result))).toBe(sound)
+  })
+
+  it('tells nothing that is hidden (CL-28)', () => {
+    expect(soundOf(battle('captain', null, 'defender-wins'))).toBe('capture')
+    expect(soundOf(battle(null, 'marshal', 'attacker-wins'))).toBe('capture')
+  })
+})
+
+describe('the sound of a power', () => {
+  type Power = Extract<SeenGridEvent, { type: 'power-used' }>
+  const user = { id: 'u', seat: 'red', kind: 'captain', seenBy: ['blue'] } as const
+  const use = (...effects: Power['effects']): Power => {
+    return { type: 'power-used', seat: 'red', power: 'any', from: 0, to: 10, targets: [], user, effects }
+  }
+  const shown = (kind: string | null) => ({ type: 'shown', at: 10, piece: { id: 'x', seat: 'blue', kind, seenBy: ['red'] } }) as const
+  const gone = (id: string) => ({ type: 'removed', id, at: 10 }) as const
+  const bound = (state: 'stone' | 'enchanted' | null) => ({ type: 'bound', id: 'x', at: 10, state }) as const
+  const heard = (event: Power): string | null => {
+    const meeting = encounterIn([event])
+    return meeting ? battleSound(powerful, meeting) : stepSound([event])
+  }
+
+  it.each([
+    ['look', use(shown('scout'))],
+    ['capture', use(shown('scout'), gone('x'))],
+    ['defuse', use(shown('bomb'), gone('x'))],
+    ['bomb', use(shown('bomb'), gone('u'))],
+    ['tie', use(shown('captain'), gone('x'), gone('u'))],
+    ['stone', use(shown('scout'), bound('stone'))],
+    ['spell', use(shown('scout'), bound('enchanted'))],
+    ['heal', use(bound(null))],
+    ['move', use({ type: 'moved', id: 'u', from: 0, to: 11 })],
+  ])('is %s', (sound, event) => {
+    expect(heard(event)).toBe(sound)
+  })
+
+  it('is none of those for what goes before: a change of mode, reinforcements', () => {
+    const change: SeenGridEvent = { type: 'mode-changed', seat: 'red', at: 0, mode: 'robot', piece: user }
+    expect(stepSound([change, { type: 'piece-moved', seat: 'red', from: 0, to: 10, id: 'u', revealed: null }])).toBe('change')
+    expect(stepSound([{ type: 'army-reinforced', seat: 'red', pieces: [] }])).toBe('arrive')
+    expect(stepSound([{ type: 'army-deployed', seat: 'red', placement: null }])).toBeNull()
+  })
+})

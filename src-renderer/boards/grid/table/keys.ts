@@ -1,0 +1,68 @@
+/** What keys mean at a board, beside those of every table, and their list for `?`. */
+import type { GridInfo } from '../../../../src-main/contract/index.ts'
+import { powersInMode } from '../../../help/powers.ts'
+import { t } from '../../../i18n/index.ts'
+import { listTableKeys, type ListedKey } from '../../../screens/table/table-keys.ts'
+import type { KeyGroup } from '../../../state/app.svelte.ts'
+import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
+import { kindOf } from '../kinds.ts'
+import { changeMode, chooseKind, choosePower, confirmAim, enterReinforcements } from './hand.ts'
+import type { GridTable } from './table.svelte.ts'
+
+/** Does what a key means here; `lookUp` shows the special powers. False when it means nothing. */
+export function runGridKey(table: GridTable, key: string, lookUp: () => void): boolean {
+  const { model, info, speech, snapshot } = table
+  if (/^[1-9]$/.test(key)) return chooseByNumber(table, Number(key) - 1)
+  const bots = snapshot.mode === 'bots'
+  const actions: Readonly<Record<string, () => unknown>> = {
+    ...(bots || info.powers.length === 0 ? {} : { p: lookUp }),
+    i: () => (bots ? lookUp() : enterReinforcements(table)),
+    m: () => table.turn.selected !== null && changeMode(table, table.turn.selected),
+    g: () => void confirmAim(table),
+    o: () => speech.say(sayOwnPieces(model)),
+    e: () => speech.say(sayEnemyPieces(model)),
+    k: () => speech.say(sayTargets(model)),
+    c: () => speech.say(sayCaptured(info, model)),
+  }
+  const action = actions[key]
+  action?.()
+  return action !== undefined
+}
+
+/** A digit chooses a power of the piece in hand, or who is brought back. */
+function chooseByNumber(table: GridTable, index: number): boolean {
+  const { info } = table
+  const { step, selected } = table.turn
+  if (step) {
+    const kind = step.asks === 'kind' ? step.kinds[index] : undefined
+    if (kind !== undefined) chooseKind(table, kind)
+    return kind !== undefined
+  }
+  const piece = selected === null ? null : table.snapshot.view.board[selected]
+  const kind = piece?.kind ? kindOf(info, piece.kind) : null
+  const power = kind ? powersInMode(info, kind, table.turn.modeInHand)[index] : undefined
+  if (power) choosePower(table, power.id)
+  return power !== undefined
+}
+
+/** What `?` lists. */
+export function gridKeys(info: GridInfo, bots: boolean): readonly KeyGroup[] {
+  const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
+  const powers = [
+    ...(bots ? [] : [list(['1…9'], t('play.keyPower')), list(['G'], t('play.keyConfirm'))]),
+    ...(info.modes && !bots ? [list(['M'], t('play.keyChange'))] : []),
+    ...(info.reinforcements && !bots ? [list(['I'], t('play.keyEnter'))] : []),
+    list([bots ? 'I' : 'P'], t('play.keyReference')),
+  ]
+  return listTableKeys({
+    bots,
+    choosing: [
+      list(['←', '↑', '↓', '→'], t('play.keyArrows')),
+      list(['Enter'], t('play.keyPick')),
+      list(['Menu'], t('play.keyMark')),
+      list(['Esc'], t('play.keyCancel')),
+      ...(info.powers.length > 0 ? powers : []),
+    ],
+    saying: [list(['O'], t('play.keyOwn')), list(['E'], t('play.keyEnemy')), list(['K'], t('play.keyCan')), list(['C'], t('play.keyLost'))],
+  })
+}

@@ -1,0 +1,100 @@
+/** A live game on a board: the turn that is being put together, the battle that is shown, and how a step moves pieces. */
+import { kindName } from '../../../i18n/index.ts'
+import type { AnimationPlan } from '../../../scene/plan.ts'
+import { TableState, type Moment, type Staged } from '../../../state/table.svelte.ts'
+import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
+import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
+import { sayStep } from '../announce.ts'
+import { battleSound, stepSound } from '../cues.ts'
+import { isSeenOnBoard } from '../encounter.ts'
+import { lastTravelEvents } from '../log.ts'
+import { makeBoardModel } from '../model.ts'
+import { rewind } from '../rewind.ts'
+import type { BoardModel } from '../types.ts'
+import { sayActing } from './acting.ts'
+import { stepBack } from './hand.ts'
+import { NOT_CHOOSING, Turn, type Choosing } from './turn.svelte.ts'
+
+type View = ViewOf<'grid'>
+type Events = readonly EventOf<'grid'>[]
+
+/** How long the outcome of a battle stands before the next thing happens. */
+const BATTLE_REST_MS = 1000
+
+export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
+  /** The turn that the person at this screen is putting together. */
+  readonly turn = new Turn(() => this.snapshot)
+  battle = $state.raw<ShownBattle | null>(null)
+  /** Square of the enemy piece that is being marked. */
+  marking = $state<number | null>(null)
+
+  protected readonly still = $derived.by(() => {
+    const drawn = this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing)
+    return this.turn.entry?.draw(drawn, this.app.settings.numbering) ?? drawn
+  })
+  readonly #last = $derived.by(() => {
+    const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
+    return step ? step.events : lastTravelEvents(this.log)
+  })
+
+  override sayStep(step: StepOf<'grid'>): string {
+    return sayStep(this.info, step)
+  }
+
+  override dismiss(): void {
+    this.battle = null
+  }
+
+  override stepBack(): void {
+    stepBack(this)
+  }
+
+  protected override isSeen(events: Events): boolean {
+    return isSeenOnBoard(events)
+  }
+
+  protected override rewind(view: View, events: Events): View {
+    return rewind(view, events)
+  }
+
+  protected override stage(step: StepOf<'grid'>, { before, after, snapshot }: Moment<'grid'>): Staged<BoardModel, AnimationPlan> | null {
+    const { info } = this
+    const { settings } = this.app
+    const drawn = this.#draw(snapshot, after, step.events)
+    const plan = planStep({ info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
+    this.turn.abandon()
+    this.#cue(step, before, plan)
+    const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
+    return plan && { plan, rest, title: sayActing(info, step), after: drawn }
+  }
+
+  protected override letGo(): void {
+    this.turn.abandon()
+    this.marking = null
+  }
+
+  /** Sound, and the battle to show. */
+  #cue(step: StepOf<'grid'>, before: View, plan: AnimationPlan | null): void {
+    const battle = battleIn(step, before, plan)
+    const plain = battle ? null : stepSound(step.events)
+    if (plain) this.app.play(plain)
+    if (!battle) return
+    this.battle = battle
+    this.app.play(battle.power === null ? 'battle' : 'power')
+    const sound = battleSound(this.info, battle)
+    setTimeout(() => this.app.play(sound), blowAt(plan))
+  }
+
+  #draw({ marks }: SnapshotOf<'grid'>, view: View, last: Events, choosing: Choosing = NOT_CHOOSING): BoardModel {
+    const { info } = this
+    return makeBoardModel({
+      info,
+      view,
+      preferences: this.app.settings,
+      marks,
+      last,
+      kindName: (kind) => kindName(info, kind),
+      ...choosing,
+    })
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * A live game is asked for before anybody knows which family's table will show it. What is told until that table stands is kept for it, so that nothing is
+ * missed while its code is loaded; afterwards nothing of it is kept here.
+ */
+import type { Failure, Family, OpenedTable, TablePush } from '../../src-main/contract/index.ts'
+import type { AppState } from './app.svelte.ts'
+
+export class Opening {
+  readonly gameId: string
+  /** Known once the game has answered. */
+  family = $state.raw<Family | null>(null)
+  /** Why the game cannot be shown. */
+  missing = $state.raw<Failure | null>(null)
+  readonly #app: AppState
+  #opened: OpenedTable | null = null
+  #told: TablePush[] = []
+  #unlisten: () => void = () => undefined
+
+  constructor(app: AppState, gameId: string) {
+    this.#app = app
+    this.gameId = gameId
+  }
+
+  /** The game as it was opened. Throws before it has answered and after it was handed over. */
+  get opened(): OpenedTable {
+    if (this.#opened === null) throw new Error(`the game ${this.gameId} is not being opened`)
+    return this.#opened
+  }
+
+  /** Opens the game. Returns how to leave it. */
+  start(): () => void {
+    const stops = [this.#app.bridge.on('table.changed', (push) => this.#told.push(push)), this.#app.onReopen(() => void this.open())]
+    this.#unlisten = () => {
+      for (const stop of stops) stop()
+    }
+    void this.open()
+    return () => {
+      this.#unlisten()
+      void this.#app.bridge.request('table.close', { gameId: this.gameId })
+    }
+  }
+
+  /** Asks for the game. */
+  async open(): Promise<void> {
+    const answer = await this.#app.bridge.request('table.open', { gameId: this.gameId })
+    this.missing = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    this.#told = []
+    this.#opened = answer.value
+    this.family = answer.value.info.family
+  }
+
+  /** From now on the table listens itself. Returns what was told since the game was opened, oldest first. */
+  handOver(): readonly TablePush[] {
+    this.#unlisten()
+    this.#opened = null
+    return this.#told.splice(0)
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { OpenedTable, TablePush } from '../../src-main/contract/index.ts'
+import { createFakeBridge, refusal, type Script } from '../testing/fake-bridge.ts'
+import { classic, snapshotOf, viewOf } from '../testing/grid.ts'
+import { createAppState } from './app.svelte.ts'
+import { Opening } from './opening.svelte.ts'
+
+const snapshot = snapshotOf(viewOf('red', {}))
+const opened: OpenedTable = { snapshot, log: [], info: classic, set: null }
+const push = (seq: number): TablePush => ({ snapshot: { ...snapshot, seq }, steps: [] })
+
+function open(script: Script = {}) {
+  const bridge = createFakeBridge({ 'table.open': () => opened, 'table.close': () => null, ...script })
+  const opening = new Opening(createAppState(bridge), 'g1')
+  return { bridge, opening, leave: opening.start() }
+}
+
+describe('opening a game', () => {
+  it('tells the family as soon as the game has answered', async () => {
+    const { opening } = open()
+    expect(opening.family).toBeNull()
+    await vi.waitFor(() => expect(opening.family).toBe('grid'))
+    expect(opening.opened).toEqual(opened)
+  })
+
+  it('keeps what is told until the table stands, and nothing of it afterwards', async () => {
+    const { bridge, opening } = open()
+    await vi.waitFor(() => expect(opening.family).toBe('grid'))
+    bridge.push('table.changed', push(11))
+    bridge.push('table.changed', push(12))
+    expect(opening.handOver().map((each) => each.snapshot.seq)).toEqual([11, 12])
+    bridge.push('table.changed', push(13))
+    expect(opening.handOver()).toEqual([])
+    expect(() => opening.opened).toThrow('not being opened')
+  })
+
+  it('says why a game cannot be shown, and can be tried again', async () => {
+    let there = false
+    const { opening } = open({ 'table.open': () => (there ? opened : refusal('not-found', 'There is no such game.')) })
+    await vi.waitFor(() => expect(opening.missing?.message).toBe('There is no such game.'))
+    there = true
+    await opening.open()
+    expect([opening.missing, opening.family]).toEqual([null, 'grid'])
+  })
+
+  it('closes the game when the screen is left', () => {
+    const { bridge, leave } = open()
+    leave()
+    expect(bridge.calls.at(-1)).toEqual({ name: 'table.close', args: { gameId: 'g1' } })
+  })
+})
