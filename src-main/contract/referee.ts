@@ -1,10 +1,12 @@
 /**
- * A game played with physical pieces: the players enter who fights whom and which powers are used, the app tells the outcome and keeps the ledger.
+ * A game played with physical pieces or cards: the players enter who fights whom and which powers are used, the app tells the outcome and keeps the ledger.
  */
 import * as v from 'valibot'
-import { BATTLE_RESULTS, BINDINGS, REVEAL_POLICIES, TRAY_POLICIES } from '../engine/grid/types.ts'
+import { BINDINGS } from '../engine/grid/types.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
+import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
 import { id, instant, name, outcome, seat, seq } from './common.ts'
-import { editionInfo, setName } from './editions.ts'
+import { editionInfo, setName, type EditionInfo } from './editions.ts'
 import { REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
 
 /** What can be asked of kinds alone, for what a screen offers. */
@@ -21,12 +23,37 @@ export const newReferee = v.strictObject({
   preset: id,
   /** One for each seat of the edition. */
   players: v.record(seat, name),
-  reveal: v.picklist(REVEAL_POLICIES),
-  tray: v.picklist(TRAY_POLICIES),
-  attackerWinsTies: v.boolean(),
-  oneTimeBombs: v.boolean(),
+  /** What the edition does not leave to the table keeps its usual value; `refereeChoices` says what it does. */
+  reveal: v.optional(v.picklist(REVEAL_POLICIES), 'both'),
+  tray: v.optional(v.picklist(TRAY_POLICIES), 'open'),
+  attackerWinsTies: v.optional(v.boolean(), false),
+  oneTimeBombs: v.optional(v.boolean(), false),
 })
 export type NewReferee = v.InferOutput<typeof newReferee>
+
+/** What a table can agree on in an edition. Where a list has one value there is nothing to choose. */
+export interface RefereeChoices {
+  readonly reveal: readonly RevealPolicy[]
+  readonly tray: readonly TrayPolicy[]
+  readonly attackerWinsTies: boolean
+  readonly oneTimeBombs: boolean
+}
+
+/** The choices of a refereed game, by the options that its edition has. */
+export function refereeChoices({ options }: Pick<EditionInfo, 'options'>): RefereeChoices {
+  const offered = <T extends string>(key: string, policies: readonly [T, ...T[]]): readonly T[] => {
+    const option = options.find((each) => each.key === key)
+    const values = option?.type === 'choice' ? policies.filter((policy) => option.values.includes(policy)) : []
+    return values.length > 0 ? values : [policies[0]]
+  }
+  const has = (key: string): boolean => options.some((each) => each.key === key)
+  return {
+    reveal: offered('reveal', REVEAL_POLICIES),
+    tray: offered('tray', TRAY_POLICIES),
+    attackerWinsTies: has('attackerWinsTies'),
+    oneTimeBombs: has('oneTimeBombs'),
+  }
+}
 
 /** How a battle entered at the table can end: as any battle, or with the flag, which ends the game. */
 export const verdictResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
@@ -157,7 +184,7 @@ export const refereeSnapshot = v.object({
   entries: v.array(refereeEntry),
   ledger: v.array(ledgerSide),
   counters: v.array(sideCounters),
-  /** Seats that have lost every piece that could move: they lose on their turn (CL-22). */
+  /** Seats that have lost every piece that could move, or every card that could attack: they lose on their turn (CL-22, BC-12). */
   immobile: v.array(seat),
   correction: v.nullable(v.object({ seq, askedBy: seat, attacker: seat, strike: v.boolean() })),
   outcome: v.nullable(outcome),
@@ -212,8 +239,8 @@ export const refereeRequests = {
   /** The other player accepts or declines; the asker may decline too, which withdraws it. */
   'referee.answerCorrection': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
   /**
-   * Ends a game that the app did not see end. `resigned` and `no-action` name the seat that loses (CL-23, CL-22); `agreed` names none;
-   * `no-action` without a seat is the draw where neither side can ever move again (CL-22).
+   * Ends a game that the app did not see end. `resigned` and `no-action` name the seat that loses (CL-23, CL-22, BC-12); `agreed` names none;
+   * `no-action` without a seat is the draw where neither side can ever move again (CL-22). Where what is public says that it cannot be, `no-action` is refused.
    */
   'referee.end': {
     args: v.strictObject({ ...game, reason: v.picklist(REFEREE_END_REASONS), seat: v.nullable(seat) }),

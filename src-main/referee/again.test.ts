@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findEdition } from '../engine/editions/index.ts'
-import { hashOf, tableOf } from '../engine/grid/table.ts'
+import { hashOf } from '../engine/core/table.ts'
+import { tableOf } from '../engine/families.ts'
 import type { GameRecord } from '../record/types.ts'
 import { makeSet } from '../record/testing/tables.ts'
 import { refoldRefereed } from './refold.ts'

@@ -2,7 +2,7 @@
  * What a side can claim, by what it has lost and by what is public: never by what the enemy keeps hidden, so a refusal tells its claimant nothing.
  */
 import { POWER_CARE } from '../contract/index.ts'
-import type { PowerSpec } from '../engine/core/edition.ts'
+import type { PowerSpec } from '../engine/grid/edition.ts'
 import type { Binding } from '../engine/grid/types.ts'
 import { canReturn, hasModes, isUsedUp, powersIn } from '../engine/rules/powers.ts'
 import type { Claim, User } from './judge.ts'

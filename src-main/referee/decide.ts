@@ -18,7 +18,8 @@ import {
 } from './claims.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import { judge, judgePower, powerJudgement, type Claim } from './judge.ts'
-import { isImmobile } from './ledger.ts'
+import { lawOf } from './laws.ts'
+import { canBeImmobile, isImmobile } from './ledger.ts'
 import { isPossible } from './possible.ts'
 import type { Refusal } from './refusals.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
@@ -176,16 +177,18 @@ function decideAnswer(setup: RefereeSetup, { asked, entries }: RefereeState, sea
   return ok([fits ? { type: 'entry-struck', seq } : { type: 'correction-refused', seq }])
 }
 
-/** Ends by the players' word: CL-22 `no-action`, CL-23 `resigned` and `agreed`. An entry that was under way lapses. */
+/** Ends by the players' word: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. An entry that was under way lapses. */
 function decideEnd(setup: RefereeSetup, state: RefereeState, reason: RefereeEndReason, seat: Side | null): Decision {
   if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
+  if (reason === 'no-action' && seat && !canBeImmobile(setup, standingEntries(state.entries), seat))
+    return fail({ code: 'has-attacker', seat })
   const outcome = endingOf(setup, reason, seat)
   return outcome ? ok([{ type: 'game-ended', outcome }]) : fail({ code: 'wrong-ending' })
 }
 
 function endingOf(setup: RefereeSetup, reason: RefereeEndReason, loser: Side | null): Outcome | null {
   if (loser) return reason === 'agreed' ? null : wonBy(setup, opponentOf(setup.seats, loser), reason)
-  if (reason === 'resigned') return null
+  if (reason === 'resigned' || (reason === 'no-action' && !lawOf(setup.info).hasDeadlock)) return null
   return { places: Object.fromEntries(setup.seats.map((seat) => [seat, 1])), reason: reason === 'agreed' ? 'agreed' : 'deadlock' }
 }
 

@@ -3,6 +3,7 @@ import type { KindSpec } from '../engine/core/edition.ts'
 import { fight } from '../engine/rules/combat.ts'
 import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../engine/rules/powers.ts'
 import type { BattleJudgement, PowerJudgement, Target } from './events.ts'
+import { lawOf } from './laws.ts'
 import { findPower, kindOf, type RefereeSetup } from './setup.ts'
 import type { Side } from './sides.ts'
 
@@ -103,9 +104,10 @@ function fatesOf(setup: RefereeSetup, user: User, targets: readonly Claim[]): Fa
 
 /** The rules to cite for a battle of these two, in the order in which they apply. */
 function rulesOf(attacker: KindSpec, defender: KindSpec, setup: RefereeSetup): string[] {
-  if (defender.flag) return ['CL-18', 'CL-21']
-  if (defender.bomb) return setup.oneTimeBombs && !attacker.defuses ? ['CL-17', 'CL-19'] : ['CL-17']
+  const law = lawOf(setup.info)
+  if (defender.flag) return [...law.flag]
+  if (defender.bomb) return setup.oneTimeBombs && !attacker.defuses ? [law.bomb, law.table] : [law.bomb]
   const spies = attacker.assassinates !== undefined || defender.assassinates !== undefined
   const tied = attacker.rank === defender.rank && setup.attackerWinsTies
-  return [spies ? 'CL-16' : 'CL-15', ...(tied ? ['CL-19'] : [])]
+  return [spies ? law.spy : law.rank, ...(tied ? [law.table] : [])]
 }

@@ -1,10 +1,11 @@
 /** What a side can still bring on the board, and what the table may read of losses and other things that nobody should have to remember. */
 import type { LedgerSide, SideCounters } from '../contract/index.ts'
-import type { TrayPolicy } from '../engine/grid/types.ts'
+import { canBeStuck } from '../engine/cards/stuck.ts'
+import type { TrayPolicy } from '../engine/rules/policies.ts'
 import type { Judgement } from './events.ts'
 import { armySize, countIn, reserveSize, type RefereeSetup } from './setup.ts'
 import { opponentOf, type Side } from './sides.ts'
-import { standingOf, type Standing, type Standings } from './standing.ts'
+import { standingOf, standingsOf, type Standing, type Standings } from './standing.ts'
 
 /** Free pieces of a kind that can be on the board: not lost, not bound (NA-11), not waiting (NA-6). */
 export function freeOf(setup: RefereeSetup, standings: Standings, seat: Side, kind: string): number {
@@ -24,10 +25,24 @@ export function removedBy(setup: RefereeSetup, standings: Standings, seat: Side)
   return standingOf(standings, opponentOf(setup.seats, seat)).lost.length
 }
 
-/** Whether the seat has nothing left that could ever move (CL-8, CL-22), and nothing that it may bring in (NA-8). */
+/** Whether the seat has nothing left that could ever move or attack (CL-8, CL-22, BC-12), and nothing that it may bring in (NA-8). */
 export function isImmobile(setup: RefereeSetup, standings: Standings, seat: Side): boolean {
   if (!standingOf(standings, seat).entered && removedBy(setup, standings, seat) >= setup.reinforcedAfter) return false
   return setup.kinds.every(({ id, movement }) => movement === 'none' || freeOf(setup, standings, seat, id) <= 0)
+}
+
+/**
+ * Whether it can be, by what everybody knows, that the seat cannot act on its turn now. Where pieces are walled in only the board tells (CL-22); a front line
+ * is known by its length and by what is out (BC-12, BC-13).
+ */
+export function canBeImmobile(setup: RefereeSetup, entries: readonly Judgement[], seat: Side): boolean {
+  const { info } = setup
+  if (info.family !== 'cards') return true
+  const standings = standingsOf(setup, entries)
+  const left = Object.fromEntries(info.kinds.map(({ id }) => [id, freeOf(setup, standings, seat, id)]))
+  const last = entries.at(-1)
+  const wasHit = last?.type === 'battle' && last.attacker !== seat && last.result !== 'defender-wins'
+  return canBeStuck(info, { left, wasHit })
 }
 
 /** One side of the ledger. The number of losses is always public (CL-20); the kinds are given only where `open`. */

@@ -2,8 +2,11 @@
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { BareRecord, Misfit } from '../record/refold.ts'
 import type { GameRecord } from '../record/types.ts'
+import { lawOf } from './laws.ts'
+import type { Judgement } from './events.ts'
+import { canBeImmobile } from './ledger.ts'
 import { isPossible } from './possible.ts'
-import { openRecord, summaryOf } from './record.ts'
+import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
 import { standingEntries } from './state.ts'
 
 /** No list has been made of it yet. */
@@ -26,5 +29,21 @@ function misfitOfStep(record: GameRecord): string | null {
   const opened = openRecord(record)
   if (!opened) return 'its events are not those of a refereed game'
   const entries = standingEntries(opened.state.entries)
-  return isPossible(opened.setup, entries) ? null : 'a piece takes part that was lost before, or that the army never had'
+  if (endsNow(record) && !canEnd(opened, entries)) return 'it ends because a side cannot act, which cannot be'
+  return isPossible(opened.setup, entries)
+    ? null
+    : `a ${lawOf(opened.setup.info).noun} takes part that was lost before, or that the army never had`
+}
+
+/** Whether the players end the game in the last step. */
+function endsNow({ steps }: GameRecord): boolean {
+  return steps.at(-1)?.events.some((event) => event['type'] === 'game-ended') === true
+}
+
+/** Whether the ending that the players declared was one that is accepted (BC-12). */
+function canEnd({ setup, state }: OpenedRecord, entries: readonly Judgement[]): boolean {
+  if (state.declared?.reason === 'deadlock') return lawOf(setup.info).hasDeadlock
+  if (state.declared?.reason !== 'no-action') return true
+  const { places } = state.declared
+  return setup.seats.every((seat) => places[seat] === 1 || canBeImmobile(setup, entries, seat))
 }

@@ -1,6 +1,7 @@
 /** What the referee refuses, as data, and the sentence for it. A refusal holds only what the player who is told it has entered or may know. */
 import type { Failure } from '../contract/index.ts'
-import type { Side } from './sides.ts'
+import type { Law } from './laws.ts'
+import { seatName, type Side } from './sides.ts'
 
 /** `kind` and `power` are names for people; `rule` is the rule that refuses. */
 export type Refusal =
@@ -18,6 +19,8 @@ export type Refusal =
   | { readonly code: 'more-than-left'; readonly seat: Side; readonly kind: string; readonly left: number; readonly rule: string }
   | { readonly code: 'none-lies'; readonly seat: Side; readonly kind: string }
   | { readonly code: 'nothing-to-move'; readonly seat: Side }
+  /** It is said to be unable to act, which cannot be, by what everybody knows. */
+  | { readonly code: 'has-attacker'; readonly seat: Side }
   | { readonly code: 'no-such-power'; readonly kind: string }
   | { readonly code: 'wrong-mode'; readonly kind: string; readonly power: string; readonly mode: 'vehicle' | 'robot' }
   | { readonly code: 'power-used-up'; readonly seat: Side; readonly kind: string; readonly power: string; readonly rule: string }
@@ -39,20 +42,21 @@ export type Refusal =
   | { readonly code: 'wrong-ending' }
   | { readonly code: 'silent-tray' }
 
-/** The answer to a refused request. Where a rule refuses, its id is cited (CL-13). */
-export function failureOf(refusal: Refusal): Failure {
-  const rule = ruleOf(refusal)
-  const said = { detail: refusal.code, message: sentenceOf(refusal) }
+/** The answer to a request refused under the law of a family. Where a rule refuses, its id is cited (CL-13). */
+export function failureOf(refusal: Refusal, law: Law): Failure {
+  const rule = ruleOf(refusal, law)
+  const said = { detail: refusal.code, message: sentenceOf(refusal, law) }
   return rule === null ? { code: 'conflict', ...said } : { code: 'rule', rule, ...said }
 }
 
-function ruleOf(refusal: Refusal): string | null {
+function ruleOf(refusal: Refusal, law: Law): string | null {
   if ('rule' in refusal) return refusal.rule
   switch (refusal.code) {
     case 'cannot-attack':
-      return 'CL-8'
+      return law.still
     case 'nothing-to-move':
-      return 'CL-22'
+    case 'has-attacker':
+      return law.immobile
     case 'silent-tray':
       return 'CL-28'
     case 'still-waiting':
@@ -73,26 +77,24 @@ function ruleOf(refusal: Refusal): string | null {
   }
 }
 
-function sentenceOf(refusal: Refusal): string {
+function sentenceOf(refusal: Refusal, { says }: Law): string {
   switch (refusal.code) {
     case 'game-over':
       return 'This game is over.'
     case 'already-entering':
       return 'Something is being entered. Finish or cancel it first.'
     case 'not-entering':
-      return 'No battle is being entered. Say first whose pieces attack.'
+      return says['not-entering'](refusal)
     case 'wrong-seat':
       return `It is ${seatName(refusal.toEnter)}'s turn to enter.`
     case 'no-such-seat':
       return 'Nobody plays this army here.'
     case 'not-in-army':
-      return `There is no ${refusal.kind} in the ${refusal.preset} army.`
+      return says['not-in-army'](refusal)
     case 'cannot-attack':
-      return `A ${refusal.kind} never moves, so it cannot attack.`
+      return says['cannot-attack'](refusal)
     case 'all-lost':
-      return refusal.of === 1
-        ? `${seatName(refusal.seat)} has already lost its ${refusal.kind}.`
-        : `${seatName(refusal.seat)} has already lost every ${refusal.kind} it had (${refusal.of}).`
+      return says['all-lost'](refusal)
     case 'all-bound':
       return `Every ${refusal.kind} that ${seatName(refusal.seat)} has left is stone or enchanted: it can neither act nor be attacked.`
     case 'still-waiting':
@@ -102,7 +104,9 @@ function sentenceOf(refusal: Refusal): string {
     case 'none-lies':
       return `No ${refusal.kind} of ${seatName(refusal.seat)} lies face up in robot mode.`
     case 'nothing-to-move':
-      return `${seatName(refusal.seat)} has no piece left that can move, so it cannot attack.`
+      return says['nothing-to-move'](refusal)
+    case 'has-attacker':
+      return says['has-attacker'](refusal)
     case 'no-such-power':
       return `${refusal.kind} does not have this power.`
     case 'wrong-mode':
@@ -140,12 +144,8 @@ function sentenceOf(refusal: Refusal): string {
     case 'only-struck':
       return 'This was only declared. It can be struck out and declared again.'
     case 'wrong-ending':
-      return 'A game ends by resignation of one side, by agreement of both, or because a side cannot move.'
+      return says['wrong-ending'](refusal)
     case 'silent-tray':
       return 'Silent battles go only with a secret or a stealth tray.'
   }
-}
-
-function seatName(seat: Side): string {
-  return seat.charAt(0).toUpperCase() + seat.slice(1)
 }

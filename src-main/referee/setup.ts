@@ -1,9 +1,11 @@
 /** What is agreed at the table before the first battle. Kept in the game's header; everything else is folded from steps. */
 import * as v from 'valibot'
-import type { NewReferee, OptionValues } from '../contract/index.ts'
-import { armyOf, reserveOf, type Army, type EditionInfo, type KindSpec, type PowerSpec } from '../engine/core/edition.ts'
+import { refereeChoices, type NewReferee, type OptionValues } from '../contract/index.ts'
+import { armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
+import type { EditionInfo } from '../engine/families.ts'
+import { reserveOf, type PowerSpec } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/grid/types.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
 import type { GameHeader } from '../record/types.ts'
 
 export interface RefereeSetup {
@@ -46,21 +48,33 @@ export function optionsToStore({ reveal, tray, attackerWinsTies, oneTimeBombs }:
   return { depth: 'battles', reveal, tray, attackerWinsTies, oneTimeBombs }
 }
 
+/** Whether an edition leaves such a choice to its tables; in battle cards both are always shown and ties have one outcome (BC-5). */
+export function isOffered(info: EditionInfo, { reveal, tray, attackerWinsTies, oneTimeBombs }: TableRules): boolean {
+  const choices = refereeChoices(info)
+  const policies = choices.reveal.includes(reveal) && choices.tray.includes(tray)
+  return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
+}
+
+/** Of families that have no powers to judge, no modes, and nobody who comes later. */
+const NOTHING_BESIDE = { reinforcements: null, powers: [], modes: false } as const
+
 /** What a kept game was played with, or null where the edition, the preset or the options are not known here. */
 export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition: EditionInfo): RefereeSetup | null {
   const options = v.safeParse(storedOptions, header.options)
-  if (!edition.presets.includes(header.preset) || !options.success) return null
+  if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
   const { reveal, tray, attackerWinsTies, oneTimeBombs } = options.output
+  const { reinforcements, powers, modes } = edition.family === 'grid' ? edition : NOTHING_BESIDE
   return {
     info: edition,
     preset: header.preset,
     kinds: edition.kinds,
     seats: edition.seats,
     armies: Object.fromEntries(edition.seats.map((seat) => [seat, armyOf(edition, header.preset, seat)])),
-    reserves: Object.fromEntries(edition.seats.map((seat) => [seat, reserveOf(edition, header.preset, seat)])),
-    reinforcedAfter: edition.reinforcements?.after ?? 0,
-    powers: edition.powers,
-    modes: edition.modes,
+    reserves:
+      edition.family === 'grid' ? Object.fromEntries(edition.seats.map((seat) => [seat, reserveOf(edition, header.preset, seat)])) : {},
+    reinforcedAfter: reinforcements?.after ?? 0,
+    powers,
+    modes,
     armyRule: edition.options.find(({ key }) => key === 'preset')?.rule ?? '',
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
   }

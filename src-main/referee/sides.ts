@@ -7,3 +7,8 @@ export type Side = TableSide
 export function opponentOf(seats: readonly Side[], side: Side): Side {
   return seats.find((seat) => seat !== side) ?? side
 }
+
+/** How refusals name a side. */
+export function seatName(seat: Side): string {
+  return seat.charAt(0).toUpperCase() + seat.slice(1)
+}

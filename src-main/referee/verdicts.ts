@@ -3,7 +3,7 @@
  * lies face up or uses a power is known to all (NA-7, TF-5, TF-6).
  */
 import type { BattleVerdict, PowerVerdict, RefereeEntry, Verdict } from '../contract/index.ts'
-import type { RevealPolicy } from '../engine/grid/types.ts'
+import type { RevealPolicy } from '../engine/rules/policies.ts'
 import { shownInBattle } from '../engine/rules/combat.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, Target } from './events.ts'
 import type { RefereeSetup } from './setup.ts'
