@@ -34,6 +34,15 @@ const drum = (at: number, level: number): readonly Voice[] => [
 export const SOUNDS = {
   /** A piece is set down. */
   move: knock(0, 0.5),
+  /** A card is laid. */
+  card: [
+    { source: 'noise', at: 0, attack: 0.004, decay: 0.07, level: 0.32, from: 3400, to: 1500 },
+    { source: 'noise', at: 0.06, attack: 0.002, decay: 0.05, level: 0.3, from: 900, to: 400 },
+  ],
+  /** A deck is riffled and dealt from. */
+  shuffle: Array.from({ length: 14 }, (_each, i): Voice => {
+    return { source: 'noise', at: i * 0.045, attack: 0.003, decay: 0.05, level: 0.16 + (i % 3) * 0.04, from: 2600 + i * 90, to: 1200 }
+  }),
   /** Your turn. */
   turn: bell(0, 587, 0.14, 0.5),
   /** A battle begins. */

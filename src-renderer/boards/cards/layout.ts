@@ -12,10 +12,15 @@ export function sidesFromFar({ sides, near }: Pick<CardsModel, 'sides' | 'near'>
   return sides.toSorted((a, b) => Number(a.seat === near) - Number(b.seat === near))
 }
 
+/** Whether the viewer sits across from Red, so that places run from right to left. */
+export function isTurned({ sides, near }: Pick<CardsModel, 'sides' | 'near'>): boolean {
+  return sides.length > 0 && sides[0]?.seat !== near
+}
+
 /** Rows in drawing order. The deck lies at the right of its hand. */
 export function tableRows(model: Pick<CardsModel, 'sides' | 'near'>): readonly TableRow[] {
   return sidesFromFar(model).flatMap((side) => {
-    const rows = [handRow(side), lineRow(side)]
+    const rows = [handRow(side), lineRow(side, isTurned(model))]
     return side.seat === model.near ? rows.toReversed() : rows
   })
 }
@@ -26,7 +31,8 @@ function handRow(side: SideModel): TableRow {
   return { zone: 'hand', side, spots: [...cards, { zone: 'deck', seat }] }
 }
 
-function lineRow(side: SideModel): TableRow {
+function lineRow(side: SideModel, turned: boolean): TableRow {
   const { seat } = side
-  return { zone: 'line', side, spots: side.line.map(({ index }) => ({ zone: 'line', seat, index }) as const) }
+  const spots = side.line.map(({ index }) => ({ zone: 'line', seat, index }) as const)
+  return { zone: 'line', side, spots: turned ? spots.toReversed() : spots }
 }

@@ -1,7 +1,7 @@
 /** What the card table draws: made by `model.ts` from a view, drawn by the scene and its flat twin. Plain data. */
 import type { CardChoice, Seat } from '../../../src-main/contract/index.ts'
 
-/** Where a card lies. Indices from 0: places of both lines from the viewer's left to right, whoever looks, so that opposite places have one number; cards of a hand in the order shown. */
+/** Where a card lies. Indices from 0: places of both lines from left to right as Red sees the table, so that opposite places have one number and Blue sees them from the right; cards of a hand in the order shown. */
 export type Spot =
   | { readonly zone: 'line'; readonly seat: Seat; readonly index: number }
   | { readonly zone: 'hand'; readonly seat: Seat; readonly index: number }

@@ -1,0 +1,71 @@
+/** What keys mean at a card table, beside those of every table, and their list for `?`. */
+import { t } from '../../../i18n/index.ts'
+import { listTableKeys, type ListedKey } from '../../../screens/table/table-keys.ts'
+import type { AppState, KeyGroup } from '../../../state/app.svelte.ts'
+import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
+import type { Spot } from '../types.ts'
+import { confirmDraft, confirmLook, fillDraft, pickSpot, takeUpLook, useAbility } from './hand.ts'
+import type { CardsTable } from './table.svelte.ts'
+
+/** Does what a key means here. False when it means nothing. */
+export function runCardsKey(app: AppState, table: CardsTable, key: string): boolean {
+  const { model, speech } = table
+  if (/^[1-9]$/.test(key)) return pickPlace(app, table, Number(key) - 1)
+  const actions: Readonly<Record<string, () => unknown>> = {
+    x: () => void takeUpAbility(app, table),
+    g: () => void (table.turn.draft ? confirmDraft(table) : confirmLook(table)),
+    d: () => fillDraft(table),
+    o: () => speech.say(sayOwnSide(model)),
+    e: () => speech.say(sayEnemySide(model)),
+    k: () => speech.say(sayChoices(model)),
+    c: () => speech.say(sayOut(model)),
+  }
+  const action = actions[key]
+  action?.()
+  return action !== undefined
+}
+
+/** A digit takes an own card in hand; with one in hand it names the enemy's place; with a card to lay it names the gap. */
+function pickPlace(app: AppState, table: CardsTable, index: number): boolean {
+  const { own, turn, info } = table
+  if (own === null || index >= info.line) return false
+  const seat = turn.selection && !turn.draft ? (info.seats.find((each) => each !== own) ?? own) : own
+  const spot: Spot = { zone: 'line', seat, index }
+  pickSpot(app, table, spot, () => undefined)
+  return true
+}
+
+async function takeUpAbility(app: AppState, table: CardsTable): Promise<void> {
+  const { abilities } = table.turn
+  if (abilities.includes('see-line')) takeUpLook(table)
+  else if (abilities.includes('see-hand')) await useAbility(app, table, 'see-hand')
+  else if (abilities.includes('redeal')) await useAbility(app, table, 'redeal')
+}
+
+/** What `?` lists. */
+export function cardsKeys(bots: boolean): readonly KeyGroup[] {
+  const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
+  return listTableKeys({
+    bots,
+    choosing: [
+      list(['←', '↑', '↓', '→'], t('cards.keyArrows')),
+      list(['Enter'], t('cards.keyPick')),
+      ...(bots
+        ? []
+        : [
+            list(['1…5'], t('cards.keyPlace')),
+            list(['X'], t('cards.keyAbility')),
+            list(['G'], t('cards.keyConfirm')),
+            list(['D'], t('cards.keyFill')),
+          ]),
+      list(['Menu'], t('cards.keyMark')),
+      list(['Esc'], t('play.keyCancel')),
+    ],
+    saying: [
+      list(['O'], t('cards.keyOwn')),
+      list(['E'], t('cards.keyEnemy')),
+      list(['K'], t('cards.keyCan')),
+      list(['C'], t('cards.keyOut')),
+    ],
+  })
+}

@@ -1,0 +1,91 @@
+/** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
+import type { Settings } from '../../../../src-main/contract/index.ts'
+import { TableState, type Moment, type Staged } from '../../../state/table.svelte.ts'
+import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
+import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
+import { encounterSound, stepSound } from '../cues.ts'
+import { isSeenOnTable } from '../encounter.ts'
+import { lastEvents, sayStep } from '../log.ts'
+import { makeCardsModel, NOT_CHOOSING, type Choosing } from '../model.ts'
+import type { CardsPlan } from '../plan-types.ts'
+import { rewind } from '../rewind.ts'
+import type { CardsModel } from '../types.ts'
+import { stepBack } from './hand.ts'
+import { Turn } from './turn.svelte.ts'
+
+type View = ViewOf<'cards'>
+type Events = readonly EventOf<'cards'>[]
+
+/** How long the outcome of a meeting stands before the next thing happens. */
+const REST_MS = 900
+
+export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
+  /** The turn that the person at this screen is putting together. */
+  readonly turn = new Turn(() => this.snapshot)
+  encounter = $state.raw<ShownEncounter | null>(null)
+  /** Id of the enemy card that is being marked. */
+  marking = $state<string | null>(null)
+
+  protected readonly still = $derived.by(() => this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing))
+  readonly #last = $derived.by(() => {
+    const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
+    return step ? step.events : lastEvents(this.log)
+  })
+
+  /** How the person numbers ranks. */
+  get numbering(): Settings['numbering'] {
+    return this.app.settings.numbering
+  }
+
+  override sayStep(step: StepOf<'cards'>): string {
+    return sayStep(this.info, step)
+  }
+
+  override dismiss(): void {
+    this.encounter = null
+  }
+
+  override stepBack(): void {
+    stepBack(this)
+  }
+
+  protected override isSeen(events: Events): boolean {
+    return isSeenOnTable(events)
+  }
+
+  protected override rewind(view: View, events: Events): View {
+    return rewind(this.info, view, events)
+  }
+
+  protected override stage(step: StepOf<'cards'>, { before, after, snapshot }: Moment<'cards'>): Staged<CardsModel, CardsPlan> | null {
+    const { info } = this
+    const { settings } = this.app
+    const drawn = this.#draw(snapshot, after, step.events)
+    const plan = planStep({ info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
+    this.turn.abandon()
+    this.#cue(step, plan)
+    const rest = plan && this.encounter?.seq === step.seq ? REST_MS / settings.animationSpeed : 0
+    return plan && { plan, rest, title: sayActing(step), after: drawn }
+  }
+
+  protected override letGo(): void {
+    this.turn.abandon()
+    this.marking = null
+  }
+
+  /** Sound, and what is shown big. */
+  #cue(step: StepOf<'cards'>, plan: CardsPlan | null): void {
+    const encounter = encounterOf(step, plan)
+    const plain = encounter ? null : stepSound(step.events)
+    if (plain) this.app.play(plain)
+    if (!encounter) return
+    this.encounter = encounter
+    this.app.play('card')
+    const sound = encounterSound(this.info, encounter)
+    setTimeout(() => this.app.play(sound), showAt(plan))
+  }
+
+  #draw({ marks }: SnapshotOf<'cards'>, view: View, last: Events, choosing: Choosing = NOT_CHOOSING): CardsModel {
+    return makeCardsModel({ info: this.info, view, choosing, preferences: this.app.settings, marks, last })
+  }
+}

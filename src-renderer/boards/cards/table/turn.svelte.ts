@@ -1,0 +1,67 @@
+/**
+ * The turn that the person at this screen is putting together: a card in hand with what it is to do, or cards on their way into the line. Nothing of it is told
+ * to anybody before it is sent.
+ */
+import type { SnapshotOf } from '../../family.ts'
+import { leftInHand, newDraft, type Draft } from '../laying.ts'
+import { NOT_CHOOSING, type Choosing } from '../model.ts'
+import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'
+import { seatHere } from '../../../state/status.ts'
+
+export class Turn {
+  selection = $state.raw<Selection | null>(null)
+  /** What was laid of the draft so far; it belongs to one position. */
+  #draft = $state.raw<Draft | null>(null)
+  readonly #table: () => SnapshotOf<'cards'>
+  readonly #snapshot = $derived.by(() => this.#table())
+  /** Whether the person at this screen may choose now. */
+  readonly #open = $derived.by(() => !this.#snapshot.curtain && seatHere(this.#snapshot) !== null)
+  readonly choices = $derived.by(() => (this.#open ? this.#snapshot.choices.actions : []))
+  /** Cards on their way; null when none are due. */
+  readonly draft = $derived.by((): Draft | null => {
+    const { choices, view } = this.#snapshot
+    const order = this.#open ? choices.laying : null
+    if (!order) return null
+    return (
+      this.#draft ??
+      newDraft(
+        order,
+        (view.hands[order.seat] ?? []).flatMap((kind) => (kind === null ? [] : [kind])),
+      )
+    )
+  })
+  readonly choosing = $derived.by((): Choosing =>
+    this.#open ? { choices: this.choices, selection: this.selection, draft: this.draft } : NOT_CHOOSING,
+  )
+  /** What the card in hand can do besides attacking. */
+  readonly abilities = $derived.by(() => (this.selection ? abilitiesOf(this.choices, this.selection.from) : []))
+  /** How many cards the Scout in hand names; 0 for any other card. */
+  readonly due = $derived.by(() => (this.selection ? looksDue(this.choices, this.selection.from) : 0))
+  /** The Scout's look, once enough cards are named. */
+  readonly look = $derived.by(() => (this.selection?.looking ? lookChoice(this.choices, this.selection) : null))
+
+  constructor(table: () => SnapshotOf<'cards'>) {
+    this.#table = table
+  }
+
+  /** Index in the hand of a card of the shown hand, which lacks those that are laid. */
+  indexInHand(shown: number): number | null {
+    return this.draft ? (leftInHand(this.draft)[shown] ?? null) : null
+  }
+
+  redraft(draft: Draft): void {
+    this.#draft = draft
+  }
+
+  /** Lets go of the card in hand. */
+  putDown(): void {
+    this.selection = null
+    if (this.draft) this.#draft = { ...this.draft, held: null }
+  }
+
+  /** Nothing is left of it. */
+  abandon(): void {
+    this.selection = null
+    this.#draft = null
+  }
+}
