@@ -1,21 +1,21 @@
 /** The rules through the engine contract, on one core. */
 import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
-import { EDITIONS, type Edition } from '../src-main/engine/editions/index.ts'
+import { GRID_EDITIONS, type GridEdition } from '../src-main/engine/testing/grid.ts'
 import type { GridAction, GridState, SeenGridEvent } from '../src-main/engine/grid/types.ts'
-import { scatter } from '../src-main/bots/deployment.ts'
+import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import { rate, type Row } from './measure.ts'
 
 /** Random plies a second that an edition has to reach, with special powers and without. */
 const LEAST = { powers: 40_000, plain: 100_000 }
 
-function optionsFor({ game }: Edition, preset: string): Parameters<typeof game.start>[0] {
+function optionsFor({ game }: GridEdition, preset: string): Parameters<typeof game.start>[0] {
   const parsed = game.parseOptions({ preset, quietLimit: 200 })
   if (!parsed.ok) throw new Error(parsed.error.message)
   return parsed.value
 }
 
 /** The state after an action, or null when it is refused. */
-function tried({ game }: Edition, state: GridState, action: GridAction, seen?: SeenGridEvent[]): GridState | null {
+function tried({ game }: GridEdition, state: GridState, action: GridAction, seen?: SeenGridEvent[]): GridState | null {
   const decided = game.decide(state, action)
   if (!decided.ok) return null
   let after = state
@@ -26,32 +26,32 @@ function tried({ game }: Edition, state: GridState, action: GridAction, seen?: S
   return after
 }
 
-function play(edition: Edition, state: GridState, action: GridAction, seen?: SeenGridEvent[]): GridState {
+function play(edition: GridEdition, state: GridState, action: GridAction, seen?: SeenGridEvent[]): GridState {
   const after = tried(edition, state, action, seen)
   if (after === null) throw new Error('a legal action was refused')
   return after
 }
 
-function deployed(edition: Edition, preset: string, rng: Rng, seen?: SeenGridEvent[]): GridState {
+function deployed(edition: GridEdition, preset: string, rng: Rng, seen?: SeenGridEvent[]): GridState {
   const { game, info } = edition
   let state = game.start(optionsFor(edition, preset), `bench ${rng.next()}`)
   for (const seat of info.seats) {
     const order = game.deployment(state, seat)
-    if (order) state = play(edition, state, { type: 'deploy', seat, placement: scatter(order, rng) }, seen)
+    if (order) state = play(edition, state, { type: 'deploy', seat, placement: randomPlacement(order, rng) }, seen)
   }
   return state
 }
 
 /** Reinforcements come as soon as they may (NA-8). */
-function reinforced(edition: Edition, state: GridState, rng: Rng, seen?: SeenGridEvent[]): GridState {
+function reinforced(edition: GridEdition, state: GridState, rng: Rng, seen?: SeenGridEvent[]): GridState {
   if (state.reserve === undefined || state.phase !== 'playing') return state
   const order = edition.game.deployment(state, state.turn)
   if (order === null) return state
-  return tried(edition, state, { type: 'deploy', seat: order.seat, placement: scatter(order, rng) }, seen) ?? state
+  return tried(edition, state, { type: 'deploy', seat: order.seat, placement: randomPlacement(order, rng) }, seen) ?? state
 }
 
 /** One random ply, with reinforcements before it if they are due; null at the end. */
-function ply(edition: Edition, before: GridState, rng: Rng, seen?: SeenGridEvent[]): GridState | null {
+function ply(edition: GridEdition, before: GridState, rng: Rng, seen?: SeenGridEvent[]): GridState | null {
   const [seat] = edition.game.toAct(before)
   if (seat === undefined) return null
   const state = reinforced(edition, before, rng, seen)
@@ -60,7 +60,7 @@ function ply(edition: Edition, before: GridState, rng: Rng, seen?: SeenGridEvent
 }
 
 /** One random game to its end; answers its plies. */
-function playout(edition: Edition, preset: string, rng: Rng): number {
+function playout(edition: GridEdition, preset: string, rng: Rng): number {
   let state: GridState | null = deployed(edition, preset, rng)
   let plies = 0
   for (; state !== null; state = ply(edition, state, rng)) plies = state.ply
@@ -73,7 +73,7 @@ interface Moment {
 }
 
 /** Positions spread over a few random games, with what Red had been shown. */
-function moments(edition: Edition, rng: Rng): Moment[] {
+function moments(edition: GridEdition, rng: Rng): Moment[] {
   const found: Moment[] = []
   for (let n = 0; n < 4; n++) {
     const seen: SeenGridEvent[] = []
@@ -87,10 +87,10 @@ function moments(edition: Edition, rng: Rng): Moment[] {
 
 /** Rates per second of everything the rules do in a game, edition by edition. */
 export function measureEngine(): Row[] {
-  return EDITIONS.flatMap((edition) => measureEdition(edition))
+  return GRID_EDITIONS.flatMap((edition) => measureEdition(edition))
 }
 
-function measureEdition(edition: Edition): Row[] {
+function measureEdition(edition: GridEdition): Row[] {
   const { game, info } = edition
   const rng = createRng('bench')
   const named = (name: string, value: number): Row => ({ name: `${name}, ${info.id}`, value, unit: '/s' })

@@ -1,8 +1,8 @@
 /** Records to measure with: one long random game with real steps, and many small rows that differ as a person's games do. */
-import { scatter } from '../src-main/bots/deployment.ts'
+import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
-import { findEdition } from '../src-main/engine/editions/index.ts'
+import { gridEdition } from '../src-main/engine/testing/grid.ts'
 import type { GridAction, GridState } from '../src-main/engine/grid/types.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../src-main/record/types.ts'
 
@@ -35,7 +35,7 @@ function header(gameId: string, preset: string, n: number): GameHeader {
 
 /** A game that was really played, at random, until it has this many steps; still unfinished. */
 export function longGame(steps: number): GameRecord {
-  const edition = findEdition('classic')
+  const edition = gridEdition('classic')
   if (!edition) throw new Error('no classic edition')
   const { game, info } = edition
   for (let attempt = 0; ; attempt++) {
@@ -61,7 +61,7 @@ export function longGame(steps: number): GameRecord {
     }
     for (const seat of info.seats) {
       const order = game.deployment(state, seat)
-      if (order) take({ type: 'deploy', seat, placement: scatter(order, rng) })
+      if (order) take({ type: 'deploy', seat, placement: randomPlacement(order, rng) })
     }
     while (made.length < steps && game.outcome(state) === null) take(rng.pick(game.legalActions(state, state.turn)))
     if (made.length < steps) continue

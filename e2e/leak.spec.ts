@@ -2,7 +2,7 @@
  * What a seat is shown does not depend on what is hidden from it: two games that differ only in the identities of Blue pieces which Red has not seen give
  * Red the same page, to the letter: text, ARIA, titles, and the addresses of everything the page loads.
  */
-import { scatter } from '../src-main/bots/deployment.ts'
+import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import type { Placement } from '../src-main/engine/core/game.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { GridAction } from '../src-main/engine/grid/types.ts'
@@ -58,7 +58,7 @@ function twins(edition: string): readonly [string, string] {
   const [red, army] = info.seats.map((seat) => {
     const order = game.deployment(one.state, seat)
     if (!order) throw new Error(`${seat} has nothing to deploy`)
-    return scatter(order, rng)
+    return randomPlacement(order, rng)
   })
   const enemy = info.seats.find((seat) => seat !== 'red')
   if (!red || !army || !enemy) throw new Error('two seats deploy')

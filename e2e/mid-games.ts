@@ -1,6 +1,6 @@
 /** Games played by bots to a moment worth looking at: it is Red's turn, and what the picture is to show has happened. */
-import { deploySensibly } from '../src-main/bots/deployment.ts'
-import { strategistBot } from '../src-main/bots/strategist.ts'
+import { deploySensibly } from '../src-main/bots/grid/deployment.ts'
+import { gridStrategist } from '../src-main/bots/grid/strategist.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { GridAction, TurnAction } from '../src-main/engine/grid/types.ts'
@@ -67,9 +67,10 @@ function bringIn(writer: RecordWriter, seat: Seat): void {
   const { game, info } = writer.edition
   const order = game.deployment(writer.state, seat)
   if (!order?.optional) return
-  const placement = strategistBot.reinforce({
+  const placement = gridStrategist.reinforce({
     info,
     view: game.viewFor(writer.state, seat),
+    history: writer.seen[seat],
     level: 'normal',
     seed: `${writer.length}`,
     budget: { expired: () => false },
@@ -86,7 +87,7 @@ function choose(writer: RecordWriter, seat: Seat, likes: Wanted['likes']): GridA
   const legal = game.legalActions(view, seat)
   const liked = writer.length % NOW_AND_THEN < 2 ? legal.find((action) => likes?.(writer, action)) : undefined
   if (liked) return liked
-  return strategistBot.act({
+  return gridStrategist.act({
     info,
     view,
     legal,

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { boardText } from '../src-main/engine/testing/diagrams.ts'
-import { findEdition } from '../src-main/engine/editions/index.ts'
+import { gridEdition } from '../src-main/engine/testing/grid.ts'
 import { importFile } from './journey.ts'
 import { RecordWriter } from './records.ts'
 
@@ -16,9 +16,8 @@ export interface Start {
 
 /** Imports a game between Ada and Grace that begins from a drawn position, and opens its table. */
 export async function openPosition(ui: Page, { edition, drawing, more }: Start): Promise<void> {
-  const board = findEdition(edition)?.info.board
-  if (!board) throw new Error(`no edition ${edition}`)
-  const [one = 'red', other = 'blue'] = findEdition(edition)?.info.seats ?? []
+  const board = gridEdition(edition).info.board
+  const [one = 'red', other = 'blue'] = gridEdition(edition).info.seats
   const writer = new RecordWriter({
     gameId: 'powers-game',
     edition,

@@ -1,7 +1,7 @@
 /** Games written by the rules themselves, to be imported: positions that would take many clicks to reach. */
 import type { Placement } from '../src-main/engine/core/game.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
-import { findEdition, type Edition } from '../src-main/engine/editions/index.ts'
+import { gridEdition, type GridEdition } from '../src-main/engine/testing/grid.ts'
 import type { GridAction, GridEvent, GridState, SeenGridEvent } from '../src-main/engine/grid/types.ts'
 import type { Player } from '../src-main/contract/index.ts'
 import { formatDocument } from '../src-main/record/document.ts'
@@ -10,13 +10,7 @@ import type { StoredStep } from '../src-main/record/types.ts'
 /** 1 January 2026, 12:00 UTC: records have fixed times. */
 const NOON = Date.UTC(2026, 0, 1, 12)
 
-function editionOf(id: string): Edition {
-  const edition = findEdition(id)
-  if (!edition) throw new Error(`no edition ${id}`)
-  return edition
-}
-
-export const { game, info } = editionOf('classic')
+export const { game, info } = gridEdition('classic')
 
 export interface RecordSetting {
   readonly gameId: string
@@ -32,7 +26,7 @@ export interface RecordSetting {
 
 /** A record in the making. */
 export class RecordWriter {
-  readonly edition: Edition
+  readonly edition: GridEdition
   readonly #setting: RecordSetting
   readonly #options: Parameters<typeof game.start>[0]
   readonly #steps: StoredStep[] = []
@@ -41,7 +35,7 @@ export class RecordWriter {
   state: GridState
 
   constructor(setting: RecordSetting) {
-    this.edition = editionOf(setting.edition ?? 'classic')
+    this.edition = gridEdition(setting.edition ?? 'classic')
     const options = this.edition.game.parseOptions({ preset: setting.preset })
     if (!options.ok) throw new Error(options.error.message)
     this.#setting = setting

@@ -1,5 +1,5 @@
 /** The sets of an archive, and the tables that they and games share. A table is kept as long as anybody has it. */
-import type { EditionTable } from '../engine/grid/table.ts'
+import type { EditionTable } from '../engine/families.ts'
 import { foldText } from '../record/query.ts'
 import type { SetStore, StoredSet } from '../record/sets.ts'
 import type { Connection } from './database.ts'

@@ -1,17 +1,16 @@
 /**
- * Matches between bots. Games come in pairs: the same two deployments are played twice with the seats of the bots swapped,
+ * Matches between bots. Games come in pairs: the same two deployments, or the same deal, are played twice with the seats of the bots swapped,
  * so that neither the first move nor a lucky deployment favours anyone.
  */
-import type { Placement } from '../engine/core/game.ts'
+import { begin, type OptionsBase, type Placement, type StateBase } from '../engine/core/game.ts'
 import { winnerOf } from '../engine/core/outcome.ts'
-import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
-import type { GridOptions, GridState, SeenGridEvent } from '../engine/grid/types.ts'
+import type { AnySeenEvent } from '../engine/families.ts'
 import { played, type Tally } from './arena-stats.ts'
 import { askBot } from './ask.ts'
 import type { Bot, BotLevel, Budget } from './contract.ts'
-import { deploySensibly } from './deployment.ts'
+import { strategistBot } from './strategist.ts'
 
 export interface Contestant {
   readonly bot: Bot
@@ -20,7 +19,7 @@ export interface Contestant {
 
 export interface Match {
   readonly edition: string
-  readonly options: GridOptions
+  readonly options: OptionsBase
   readonly a: Contestant
   readonly b: Contestant
   /** Even: games come in pairs. */
@@ -68,17 +67,23 @@ type Stopwatch = Record<'a' | 'b', { ms: number; moves: number }>
 
 function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, time: Stopwatch): { winner: Seat | null; plies: number } {
   const { game, info } = edition
-  let state: GridState = game.start(match.options, seed)
-  const seen = new Map<Seat, SeenGridEvent[]>(info.seats.map((seat) => [seat, []]))
+  const begun = begin(game, match.options, seed)
+  let state = begun.state
+  const seen = new Map<Seat, AnySeenEvent[]>(info.seats.map((seat) => [seat, []]))
+  const tell = (events: typeof begun.events): void => {
+    for (const [seat, told] of seen) told.push(...events.map((event) => game.redact(event, seat)))
+  }
   const apply = (action: Parameters<typeof game.decide>[1]): void => {
     const decided = game.decide(state, action)
     if (!decided.ok) throw new Error(`a bot played an illegal action: ${decided.error.code}`)
-    for (const event of decided.value) {
-      state = game.evolve(state, event)
-      for (const [seat, events] of seen) events.push(game.redact(event, seat))
-    }
+    state = decided.value.reduce((folded, event) => game.evolve(folded, event), state)
+    tell(decided.value)
   }
-  for (const seat of info.seats) apply({ type: 'deploy', seat, placement: pairedDeployment(edition, state, seat, seed) })
+  tell(begun.events)
+  for (const seat of info.seats) {
+    const placement = pairedDeployment(edition, state, seat, seed)
+    if (placement) apply({ type: 'deploy', seat, placement })
+  }
   for (;;) {
     const [seat] = game.toAct(state)
     if (seat === undefined) break
@@ -96,8 +101,10 @@ function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, tim
   return { winner: outcome ? winnerOf(outcome) : null, plies: state.ply }
 }
 
-function pairedDeployment({ game, info }: Edition, state: GridState, seat: Seat, seed: string): Placement {
+/** The same sensible army in both games of a pair, or null where a seat has to choose from what it was dealt: that is a part of play. */
+function pairedDeployment({ game, info }: Edition, state: StateBase, seat: Seat, seed: string): Placement | null {
   const order = game.deployment(state, seat)
-  if (!order) throw new Error(`${seat} has nothing to deploy`)
-  return deploySensibly(info, order, createRng(`${seed}/${seat}`))
+  if (!order || order.count !== undefined) return null
+  const view = game.viewFor(state, seat)
+  return strategistBot.deploy({ info, view, order, history: [], level: 'normal', seed: `${seed}/${seat}`, budget: UNLIMITED })
 }

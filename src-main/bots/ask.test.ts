@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findEdition } from '../engine/editions/index.ts'
-import type { GridAction, GridState } from '../engine/grid/types.ts'
+import { gridEdition } from '../engine/testing/grid.ts'
+import type { AnyAction } from '../engine/core/game.ts'
+import type { GridState } from '../engine/grid/types.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { askBot } from './ask.ts'
 import type { Bot } from './contract.ts'
@@ -8,7 +9,7 @@ import { BOTS } from './index.ts'
 import { randomBot } from './random.ts'
 import { strategistBot } from './strategist.ts'
 
-const { game, info } = findEdition('narnia-powers')!
+const { game, info } = gridEdition('narnia-powers')
 /** Seven of Blue's are gone, so that Red may bring in its ten (NA-8). */
 const DUE = 'turn=red reserve=red captured=b2,b2,b2,b2,b2,b2,b2'
 
@@ -18,7 +19,7 @@ function position(ranks: string): GridState {
   return parsed.value
 }
 
-function ask(bot: Bot, state: GridState, seed: string): GridAction {
+function ask(bot: Bot, state: GridState, seed: string): AnyAction {
   const view = game.viewFor(state, 'red')
   return askBot(bot, { game, info, view, seat: 'red', history: [], level: 'normal', seed, budget: { expired: () => false } })
 }

@@ -1,26 +1,24 @@
 /** Puts to a bot what its seat has to do now: deploy, bring in reinforcements or not, act. */
-import type { EditionInfo } from '../engine/core/edition.ts'
-import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
+import type { AnyGame, AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
+import type { AnyAction, DeploymentOrder, Placement, StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { GridGame } from '../engine/grid/game.ts'
-import type { GridAction, GridState, GridView, SeenGridEvent } from '../engine/grid/types.ts'
 import type { Bot, BotLevel, Budget } from './contract.ts'
 
 /** A seat's turn as it presents itself to a bot. */
 export interface Turn {
-  readonly game: GridGame
+  readonly game: AnyGame
   readonly info: EditionInfo
-  readonly view: GridView
+  readonly view: AnyView
   readonly seat: Seat
-  readonly history: readonly SeenGridEvent[]
+  readonly history: readonly AnySeenEvent[]
   readonly level: BotLevel
   readonly seed: string
   readonly budget: Budget
 }
 
 /** The bot's next action. Throws when the seat has nothing to do: a bug of the asker. */
-export function askBot(bot: Bot, turn: Turn): GridAction {
+export function askBot(bot: Bot, turn: Turn): AnyAction {
   const { game, view, seat } = turn
   const order = game.deployment(view, seat)
   if (order && !order.optional) return { type: 'deploy', seat, placement: bot.deploy({ ...turn, order }) }
@@ -37,7 +35,7 @@ function askForReinforcements(bot: Bot, turn: Turn, order: DeploymentOrder, must
 
 /** Whether the rules accept reinforcements standing so: a function of the view (NA-22), so any state that the view could be of can be asked. */
 function acceptance({ game, view, seat, history, seed }: Turn): (placement: Placement) => boolean {
-  let state: GridState | null = null
+  let state: StateBase | null = null
   return (placement) => {
     state ??= game.determinise(view, history, createRng(seed))
     return game.decide(state, { type: 'deploy', seat, placement }).ok

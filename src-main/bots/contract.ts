@@ -2,9 +2,8 @@
  * What an opponent is given, and nothing else: a view, what its seat has been told so far, a budget, a seed. A full state does not type-check here.
  * Bots are plain synchronous functions without clock or ambient randomness, so the same task always gives the same answer until the budget runs out.
  */
-import type { EditionInfo } from '../engine/core/edition.ts'
-import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
-import type { GridAction, GridView, SeenGridEvent, TurnAction } from '../engine/grid/types.ts'
+import type { AnyAction, DeploymentOrder, Placement } from '../engine/core/game.ts'
+import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 
 export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
@@ -15,22 +14,32 @@ export interface Budget {
   expired(): boolean
 }
 
-interface BotTask {
+/** The shapes of a family as its bots see them. */
+export interface TaskTypes {
   readonly info: EditionInfo
-  readonly view: GridView
+  readonly view: AnyView
+  readonly seen: AnySeenEvent
+  readonly action: AnyAction
+}
+
+interface BotTask<T extends TaskTypes> {
+  readonly info: T['info']
+  readonly view: T['view']
   readonly level: BotLevel
+  /** Every event so far as this seat saw it, oldest first. */
+  readonly history: readonly T['seen'][]
   /** Any text; the source of all randomness of this answer. */
   readonly seed: string
   readonly budget: Budget
 }
 
 /** The bot's seat must deploy. */
-export interface DeployTask extends BotTask {
+export interface DeployTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
   readonly order: DeploymentOrder
 }
 
 /** The bot's seat may bring in reinforcements before its turn goes on (NA-8). */
-export interface ReinforceTask extends DeployTask {
+export interface ReinforceTask<T extends TaskTypes = TaskTypes> extends DeployTask<T> {
   /** It must bring them in now: it has nothing else to do. */
   readonly must: boolean
   /** Whether the rules would accept this placement (NA-22). */
@@ -38,20 +47,22 @@ export interface ReinforceTask extends DeployTask {
 }
 
 /** The bot's seat must act. */
-export interface ActTask extends BotTask {
-  /** Every event so far as this seat saw it, oldest first. */
-  readonly history: readonly SeenGridEvent[]
+export interface ActTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
   /** What the seat may do, never empty. */
-  readonly legal: readonly TurnAction[]
+  readonly legal: readonly T['action'][]
 }
 
-export interface Bot {
+/** How a bot plays games of one family, or of all. */
+export interface Brain<T extends TaskTypes = TaskTypes> {
+  deploy(task: DeployTask<T>): Placement
+  /** Where reinforcements enter, or null when they shall wait. */
+  reinforce(task: ReinforceTask<T>): Placement | null
+  /** One of `task.legal`. */
+  act(task: ActTask<T>): T['action']
+}
+
+export interface Bot extends Brain {
   readonly id: string
   /** Levels that play differently; the first is the default. */
   readonly levels: readonly BotLevel[]
-  deploy(task: DeployTask): Placement
-  /** Where reinforcements enter, or null when they shall wait. */
-  reinforce(task: ReinforceTask): Placement | null
-  /** One of `task.legal`. */
-  act(task: ActTask): GridAction
 }

@@ -1,7 +1,8 @@
 /** Any legal action, each as likely as another: the yardstick for every other bot. */
 import { createRng } from '../engine/core/rng.ts'
 import type { Bot } from './contract.ts'
-import { scatter, scatterUntil } from './deployment.ts'
+import { randomPlacement } from '../engine/rules/deployment.ts'
+import { scatterUntil } from './scatter.ts'
 
 /** How likely waiting reinforcements come in on a turn that allows it. */
 const ENTERS = 0.5
@@ -9,7 +10,7 @@ const ENTERS = 0.5
 export const randomBot: Bot = {
   id: 'random',
   levels: ['normal'],
-  deploy: ({ order, seed }) => scatter(order, createRng(seed)),
+  deploy: ({ order, seed }) => randomPlacement(order, createRng(seed)),
   reinforce({ order, seed, must, accepts }) {
     const rng = createRng(`${seed} reinforcements`)
     return must || rng.fraction() < ENTERS ? scatterUntil(order, rng, accepts) : null

@@ -1,9 +1,13 @@
 /** My sets: edition tables that a person has copied and corrected. */
 import * as v from 'valibot'
-import type { KindSpec, PowerSpec } from '../engine/core/edition.ts'
+import type { KindSpec } from '../engine/core/edition.ts'
+import type { PowerSpec } from '../engine/grid/edition.ts'
 import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
 import { TABLE_PROBLEMS, type TableProblem } from '../engine/grid/table/problem.ts'
-import type { EditionTable } from '../engine/grid/table.ts'
+import { ABILITIES } from '../engine/cards/edition.ts'
+import type { CardsTable } from '../engine/cards/table.ts'
+import type { EditionTable } from '../engine/families.ts'
+import type { GridTable } from '../engine/grid/table.ts'
 import { id, instant, name, seat } from './common.ts'
 import { editionInfo } from './editions.ts'
 
@@ -19,7 +23,7 @@ const tableId = v.pipe(
 )
 const ids = v.pipe(v.array(tableId), v.maxLength(LIMITS.kinds))
 
-const kind: v.GenericSchema<KindSpec> = v.strictObject({
+const kindEntries = {
   id: tableId,
   name: label,
   symbol: v.pipe(v.string(), v.maxLength(3)),
@@ -32,7 +36,8 @@ const kind: v.GenericSchema<KindSpec> = v.strictObject({
   powers: v.exactOptional(v.pipe(v.array(tableId), v.maxLength(LIMITS.powers))),
   reinforcement: flag,
   ward: flag,
-})
+}
+const kind: v.GenericSchema<KindSpec> = v.strictObject(kindEntries)
 
 const powerBase = { id: tableId, name: label, rule: v.pipe(v.string(), v.regex(/^[A-Z]{2}-\d{1,3}$/)) }
 
@@ -54,8 +59,7 @@ const power: v.GenericSchema<PowerSpec> = v.variant('type', [
 
 const rows = v.record(seat, amount)
 
-/** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */
-export const editionTable: v.GenericSchema<EditionTable> = v.strictObject({
+const gridTable: v.GenericSchema<GridTable> = v.strictObject({
   edition: id,
   kinds: v.pipe(v.array(kind), v.maxLength(LIMITS.kinds)),
   powers: v.pipe(v.array(power), v.maxLength(LIMITS.powers)),
@@ -68,6 +72,17 @@ export const editionTable: v.GenericSchema<EditionTable> = v.strictObject({
   }),
   reinforcements: v.nullable(v.strictObject({ after: amount, rows })),
 })
+
+const cardsTable: v.GenericSchema<CardsTable> = v.strictObject({
+  edition: id,
+  kinds: v.pipe(v.array(v.strictObject({ ...kindEntries, ability: v.exactOptional(v.picklist(ABILITIES)) })), v.maxLength(LIMITS.kinds)),
+  armies: v.record(seat, v.record(tableId, amount)),
+})
+
+/** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */
+export const editionTable: v.GenericSchema<EditionTable> = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'board' in input ? gridTable : cardsTable,
+)
 
 /** What is wrong with a table, where, and what to do about it. */
 export const tableProblem: v.GenericSchema<unknown, TableProblem> = v.object({

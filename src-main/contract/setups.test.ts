@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { EditionInfo } from '../engine/core/edition.ts'
-import { findEdition } from '../engine/editions/index.ts'
+import type { GridInfo } from '../engine/grid/edition.ts'
+import { gridEdition } from '../engine/testing/grid.ts'
 import { seatOfSetup, writtenFor } from './setups.ts'
 
-const infoOf = (id: string): EditionInfo => findEdition(id)!.info
+const infoOf = (id: string): GridInfo => gridEdition(id).info
 const classic = infoOf('classic')
 const powers = infoOf('narnia-powers')
 const steel = infoOf('transformers')
@@ -20,7 +20,7 @@ describe('for whom a deployment is written', () => {
 
   it('is each seat’s own where the same army has other rows', () => {
     const zones = { ...classic.board.zones, blue: classic.board.zones.blue!.slice(10) }
-    const uneven: EditionInfo = { ...classic, board: { ...classic.board, zones } }
+    const uneven: GridInfo = { ...classic, board: { ...classic.board, zones } }
     expect(writtenFor(uneven, 'duel', 'blue')).toBe('blue')
   })
 

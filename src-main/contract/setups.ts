@@ -3,7 +3,7 @@
  * written for the first seat, and the screen turns it round for the other.
  */
 import * as v from 'valibot'
-import { deploymentOf, type EditionInfo } from '../engine/core/edition.ts'
+import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { id, instant, name, placement, seat } from './common.ts'
 
@@ -30,26 +30,26 @@ export const setup = v.object({
 export type Setup = v.InferOutput<typeof setup>
 
 /** The seat for which a deployment of `seat`'s army is written down: the first one with the same army on the same rows as each looks at them. */
-export function writtenFor(info: EditionInfo, preset: string, seat: Seat): Seat {
+export function writtenFor(info: GridInfo, preset: string, seat: Seat): Seat {
   const wanted = shapeOf(info, preset, seat)
   return info.seats.find((other) => shapeOf(info, preset, other) === wanted) ?? seat
 }
 
 /** The seat for which a deployment is written: the one on whose rows it stands; the first one while nothing stands. */
-export function seatOfSetup({ seats, board }: EditionInfo, placement: Readonly<Record<string, string>>): Seat | null {
+export function seatOfSetup({ seats, board }: GridInfo, placement: Readonly<Record<string, string>>): Seat | null {
   const spaces = Object.keys(placement).map(Number)
   return seats.find((seat) => spaces.every((space) => board.zones[seat]?.includes(space))) ?? null
 }
 
 /** An army and its rows as text, as its owner looks at them: the first seat from the first square on, the others from the last one back. */
-function shapeOf(info: EditionInfo, preset: string, seat: Seat): string {
+function shapeOf(info: GridInfo, preset: string, seat: Seat): string {
   const order = deploymentOf(info, preset, seat)
   const turned = seat !== info.seats[0]
   const spaces = (order?.spaces ?? []).map((space) => (turned ? info.board.names.length - 1 - space : space))
   return JSON.stringify([Object.entries(order?.kinds ?? {}).sort(), spaces.sort((a, b) => a - b)])
 }
 
-/** `table` names the table of somebody's own that the army is of, as the edition of a game says (`EditionInfo.table`). */
+/** `table` names the table of somebody's own that the army is of, as the edition of a game says (`EditionBase.table`). */
 const army = { edition: id, table: v.optional(v.pipe(v.string(), v.maxLength(40))), preset: id }
 
 export const setupRequests = {

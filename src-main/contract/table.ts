@@ -1,19 +1,40 @@
 /** A live digital game as one viewer is told of it. */
 import * as v from 'valibot'
-import type { GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
-import { id, instant, name, notation, optionValues, outcome, placement, seat, seq, space, viewer } from './common.ts'
+import { id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
 
-export type { BattleResult, GridView, SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from '../engine/grid/types.ts'
+export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
+export type { BattleResult } from '../engine/rules/combat.ts'
+export type { DeploymentOrder } from '../engine/core/game.ts'
+export type {
+  GridChoice,
+  GridChoices,
+  GridView,
+  ModeChange,
+  SeenCombatant,
+  SeenGridEvent,
+  SeenPiece,
+  SeenPowerEffect,
+} from '../engine/grid/types.ts'
+export type {
+  CardChoice,
+  CardsChoices,
+  CardsView,
+  SeenCard,
+  SeenCardsEvent,
+  SeenGlance,
+  SeenLaidCard,
+  SeenLineCard,
+  SeenOutCard,
+} from '../engine/cards/types.ts'
 export type { Outcome } from '../engine/core/outcome.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 
-/** Views and events are made by the engine from whitelists; on the wire only their envelope is checked. */
-export const view = v.looseObject({ edition: v.string(), family: v.literal('grid'), viewer }) as unknown as v.GenericSchema<
-  unknown,
-  GridView
->
-export const seenEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, SeenGridEvent>
+/** Views, events and choices are made by the engine from whitelists; on the wire only their envelope is checked. */
+export const view = v.looseObject({ edition: v.string(), family: v.string(), viewer }) as unknown as v.GenericSchema<unknown, AnyView>
+export const seenEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, AnySeenEvent>
+export const choices = v.looseObject({ family: v.string() }) as unknown as v.GenericSchema<unknown, AnyChoices>
 
 /** Who sits in a seat. */
 export const player = v.variant('type', [
@@ -45,30 +66,6 @@ export const newGame = v.strictObject({
 export type NewGame = v.InferOutput<typeof newGame>
 
 export const seatInfo = v.object({ seat, player })
-
-/**
- * One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. A power says which and, beside the square aimed at, whom it
- * concerns and what it brings back.
- */
-export const legalAction = v.object({
-  text: v.string(),
-  from: space,
-  to: space,
-  attack: v.boolean(),
-  use: v.optional(v.object({ power: v.string(), targets: v.array(space), kind: v.nullable(v.string()) })),
-})
-export type LegalAction = v.InferOutput<typeof legalAction>
-
-/**
- * A piece that may change its mode before the action (TF-6), and what its new power allows then. Everything else that is legal stays so, but for the
- * power that it had. The action to send is `text` followed by the action's own text.
- */
-export const modeChange = v.object({ at: space, mode: v.picklist(['vehicle', 'robot']), text: v.string(), uses: v.array(legalAction) })
-export type ModeChange = v.InferOutput<typeof modeChange>
-
-/** Reinforcements that may be brought in before the action (NA-8): all of them, one to a space, by `table.deploy`. */
-export const reinforcementOrder = v.object({ kinds: v.record(v.string(), v.number()), spaces: v.array(space) })
-export type ReinforcementOrder = v.InferOutput<typeof reinforcementOrder>
 
 /** What happened in one step, as the viewer may see it. */
 export const stepReport = v.object({
@@ -110,11 +107,8 @@ export const tableSnapshot = v.object({
   viewer,
   view,
   toAct: v.array(seat),
-  legal: v.array(legalAction),
-  /** Absent in editions without modes. */
-  changes: v.optional(v.array(modeChange)),
-  /** Present while the viewer may bring reinforcements in. */
-  reinforcements: v.optional(reinforcementOrder),
+  /** What the viewer can do now, each choice ready to be sent back. */
+  choices,
   /** Set when the screen must be handed to another person before anything is shown. */
   curtain: v.nullable(v.object({ to: seat, lowered: v.boolean() })),
   clock: v.nullable(clockReport),
@@ -164,7 +158,7 @@ export const tableRequests = {
   },
   /** Bot games while paused: one action. */
   'table.step': { args: v.strictObject(game), result: tableSnapshot },
-  /** The viewer's own mark on an enemy piece; empty text removes it. */
+  /** The viewer's own mark on an enemy piece or card; empty text removes it. */
   'table.mark': {
     args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),
     result: tableSnapshot,

@@ -1,5 +1,5 @@
 /** Closed lists of words and first values, free of schemas so that screens can import them without weight. */
-import type { PowerType } from '../engine/core/edition.ts'
+import type { PowerType } from '../engine/grid/edition.ts'
 import type { Settings } from './application.ts'
 
 export const THEMES = ['system', 'dark', 'light'] as const

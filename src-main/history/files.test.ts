@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '../engine/grid/table.ts'
+import { hashOf } from '../engine/core/table.ts'
 import { playRecord } from '../record/testing/games.ts'
 import { makeSet } from '../record/testing/tables.ts'
 import type { GameRecord } from '../record/types.ts'

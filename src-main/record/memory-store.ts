@@ -1,6 +1,6 @@
 /** The stores as Maps: for tests, and for an app that must not write. They keep copies, as a file would, so nobody shares an object with them. */
 import type { Seat } from '../engine/core/seats.ts'
-import type { EditionTable } from '../engine/grid/table.ts'
+import type { EditionTable } from '../engine/families.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
 import type { SetupStore, StoredSetup } from './setups.ts'
 import type { SetStore, StoredSet } from './sets.ts'

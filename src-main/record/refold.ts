@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { VIEWERS } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
-import type { GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
+import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { editionOfGame } from './edition.ts'
-import { misfitOf } from './fits.ts'
-import { gridAction, gridEvent } from './grid-forms.ts'
+import { formsOf } from './forms/index.ts'
 import type { TableAction } from './table-actions.ts'
 import { beginTimeline, extendTimeline, stateOf, summaryOf } from './timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from './types.ts'
@@ -19,8 +18,6 @@ export interface Misfit {
   readonly step: number
   readonly reason: string
 }
-
-const events = v.array(gridEvent)
 
 /** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold. */
 export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord, Misfit> {
@@ -53,22 +50,37 @@ function misfitOfHeader({ info, game }: Edition, header: GameHeader): string | n
   return options.value.preset === header.preset ? null : 'its preset is not the one among its options'
 }
 
-function misfitOfStep(edition: Edition, state: GridState, header: GameHeader, step: StoredStep): string | null {
-  const action = v.safeParse(gridAction, step.action)
+function misfitOfStep(edition: Edition, state: StateBase, header: GameHeader, step: StoredStep): string | null {
+  const forms = formsOf(edition.info.family)
+  const action = v.safeParse(forms.action, step.action)
   if (!action.success) return `action${whereIn(action.issues[0])}`
-  const happened = v.safeParse(events, step.events)
+  const happened = v.safeParse(forms.events, step.events)
   if (!happened.success) return `events${whereIn(happened.issues[0])}`
   return 'seat' in action.output
-    ? misfitOfAction(state, step, action.output, happened.output)
-    : misfitOfTableStep(edition, header, step, action.output)
+    ? misfitOfAction(edition, state, step, action.output, happened.output)
+    : misfitOfTableStep(edition, state, header, step, action.output, happened.output)
 }
 
-function misfitOfAction(state: GridState, step: StoredStep, action: GridAction, happened: readonly GridEvent[]): string | null {
+function misfitOfAction(
+  { game }: Edition,
+  state: StateBase,
+  step: StoredStep,
+  action: AnyAction,
+  happened: readonly EventBase[],
+): string | null {
   if (step.by !== null && step.by !== action.seat) return 'it is not by the seat that acts'
-  return misfitOf(state, action, happened)
+  return game.misfit(state, action, happened)
 }
 
-function misfitOfTableStep({ game }: Edition, header: GameHeader, step: StoredStep, action: TableAction): string | null {
+function misfitOfTableStep(
+  { game }: Edition,
+  state: StateBase,
+  header: GameHeader,
+  step: StoredStep,
+  action: TableAction,
+  happened: readonly EventBase[],
+): string | null {
+  if (action.type === 'game-opened') return step.seq === 1 ? game.misfit(state, null, happened) : 'a game opens only once'
   if (step.events.length > 0) return `“${action.type}” has no events`
   if (action.type !== 'position-set') return null
   if (step.seq !== 1) return 'a position can be set only at the beginning'
@@ -78,7 +90,7 @@ function misfitOfTableStep({ game }: Edition, header: GameHeader, step: StoredSt
 }
 
 /** Throws when a position cannot be stored, shown to everybody and played on. */
-function lookAt({ game }: Edition, state: GridState): void {
+function lookAt({ game }: Edition, state: StateBase): void {
   game.decode(game.encode(state))
   for (const viewer of VIEWERS) game.viewFor(state, viewer)
   for (const seat of game.toAct(state)) game.legalActions(state, seat)

@@ -1,9 +1,10 @@
 /** Steps as a viewer is told of them: redacted events, and an action's text only where the viewer may read it. */
 import type { StepReport } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
+import type { AnyGame } from '../engine/families.ts'
 import { undoneTo } from './fold.ts'
-import type { GridGame } from '../engine/grid/game.ts'
-import { gameAction, gameEvents, type Timeline } from './timeline.ts'
+import { isDeploy } from '../engine/core/game.ts'
+import { gameAction, gameEvents, isGameStep, type Timeline } from './timeline.ts'
 import type { StoredStep } from './types.ts'
 
 const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
@@ -16,15 +17,20 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
 }
 
 /** What `viewer` may be told of a step of this timeline. */
-export function reportStep(game: GridGame, timeline: Timeline, step: StoredStep, viewer: Viewer): StepReport {
+export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): StepReport {
   const { seq, at, by } = step
   const kind = TABLE_KINDS[step.action.type]
   if (kind) {
     const to = undoneTo(step)
     return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }) }
   }
-  const action = gameAction(step)
-  const secret = action.type === 'deploy' && viewer !== action.seat && viewer !== 'arbiter'
-  const text = secret ? null : (timeline.texts[seq - 1] ?? null)
+  const text = isSecret(step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
   return { seq, at, by, text, kind: 'game', events: gameEvents(step).map((event) => game.redact(event, viewer)) }
+}
+
+/** Deployments are their seat's own affair. */
+function isSecret(step: StoredStep, viewer: Viewer): boolean {
+  if (!isGameStep(step) || viewer === 'arbiter') return false
+  const action = gameAction(step)
+  return isDeploy(action) && viewer !== action.seat
 }

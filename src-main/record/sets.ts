@@ -1,5 +1,5 @@
 /** Tables that people have corrected. The sets room makes them, the archive keeps them. */
-import type { EditionTable } from '../engine/grid/table.ts'
+import type { EditionTable } from '../engine/families.ts'
 import type { PlayedSet } from './types.ts'
 
 /** A kept set. */

@@ -9,6 +9,8 @@ export type TableAction =
   | { readonly type: 'decline-undo' }
   | { readonly type: 'offer-draw' }
   | { readonly type: 'decline-draw' }
+  /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step. */
+  | { readonly type: 'game-opened' }
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
   | { readonly type: 'position-set'; readonly state: string }
 
@@ -35,6 +37,7 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
       return { ...offers, undoBy: null }
     case 'undo':
     case 'position-set':
+    case 'game-opened':
       return NO_OFFERS
     default:
       return { drawBy: step.by === offers.drawBy ? offers.drawBy : null, undoBy: null }

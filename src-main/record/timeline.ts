@@ -1,9 +1,9 @@
 /**
  * What a record makes of a game: every step, and the positions that stand. Events are folded, never decided again, so an old game survives a rule fix.
  */
+import type { AnyGame } from '../engine/families.ts'
 import type { Json } from '../engine/core/json.ts'
-import type { GridGame } from '../engine/grid/game.ts'
-import type { GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
+import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { undoneTo } from './fold.ts'
 import { NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
 import type { GameHeader, GameRecord, GameSummary, StoredStep } from './types.ts'
@@ -11,7 +11,7 @@ import type { GameHeader, GameRecord, GameSummary, StoredStep } from './types.ts
 /** A position that stands, and the step that made it; null for the one before the first step. */
 export interface Position {
   readonly step: StoredStep | null
-  readonly state: GridState
+  readonly state: StateBase
 }
 
 export interface Timeline {
@@ -25,28 +25,28 @@ export interface Timeline {
 }
 
 /** A game before its first step. Throws when the header's options are not the edition's: that is a bug or a damaged archive. */
-export function beginTimeline(game: GridGame, header: GameHeader): Timeline {
+export function beginTimeline(game: AnyGame, header: GameHeader): Timeline {
   const options = game.parseOptions(header.options)
   if (!options.ok) throw new Error(`options of game ${header.gameId}: ${options.error.message}`)
   return { steps: [], texts: [], positions: [{ step: null, state: game.start(options.value, header.seed) }], offers: NO_OFFERS }
 }
 
 /** The timeline with one step more. */
-export function extendTimeline(game: GridGame, timeline: Timeline, step: StoredStep): Timeline {
+export function extendTimeline(game: AnyGame, timeline: Timeline, step: StoredStep): Timeline {
   return extendBy(game, timeline, [step])
 }
 
 /** The timeline of a whole record. */
-export function timelineOf(game: GridGame, record: GameRecord): Timeline {
+export function timelineOf(game: AnyGame, record: GameRecord): Timeline {
   return extendBy(game, beginTimeline(game, record.header), record.steps)
 }
 
-function extendBy(game: GridGame, timeline: Timeline, steps: readonly StoredStep[]): Timeline {
+function extendBy(game: AnyGame, timeline: Timeline, steps: readonly StoredStep[]): Timeline {
   const positions = [...timeline.positions]
   const texts = [...timeline.texts]
   let offers = timeline.offers
   for (const step of steps) {
-    texts.push(step.events.length > 0 ? game.notation.formatAction(latest(positions), gameAction(step)) : null)
+    texts.push(isGameStep(step) ? game.notation.formatAction(latest(positions), gameAction(step)) : null)
     const to = undoneTo(step)
     if (to !== null) while ((positions.at(-1)?.step?.seq ?? 0) > to) positions.pop()
     else if (changesPosition(step)) positions.push({ step, state: stateAfter(game, latest(positions), step) })
@@ -55,14 +55,14 @@ function extendBy(game: GridGame, timeline: Timeline, steps: readonly StoredStep
   return { steps: [...timeline.steps, ...steps], texts, positions, offers }
 }
 
-function latest(positions: readonly Position[]): GridState {
+function latest(positions: readonly Position[]): StateBase {
   const last = positions.at(-1)
   if (!last) throw new Error('a timeline without a start')
   return last.state
 }
 
 /** The position as it stands now. */
-export function stateOf(timeline: Timeline): GridState {
+export function stateOf(timeline: Timeline): StateBase {
   return latest(timeline.positions)
 }
 
@@ -71,30 +71,35 @@ export function changesPosition(step: StoredStep): boolean {
   return step.events.length > 0 || step.action.type === 'position-set'
 }
 
+/** Whether a step holds an action of the rules; the table's own do not, and nobody does what opens a game. */
+export function isGameStep({ events, action }: Pick<StoredStep, 'events' | 'action'>): boolean {
+  return events.length > 0 && action.type !== 'game-opened'
+}
+
 /** The position after a step that changes it. */
-export function stateAfter(game: GridGame, state: GridState, step: Pick<StoredStep, 'action' | 'events'>): GridState {
+export function stateAfter(game: AnyGame, state: StateBase, step: Pick<StoredStep, 'action' | 'events'>): StateBase {
   const { type, state: text } = step.action
   if (type === 'position-set') return game.decode(typeof text === 'string' ? text : '')
   return gameEvents(step).reduce((folded, event) => game.evolve(folded, event), state)
 }
 
 /** What lists are told of a game in this position. */
-export function summaryOf(state: GridState, updatedAt: number): GameSummary {
+export function summaryOf(state: StateBase, updatedAt: number): GameSummary {
   return { status: state.phase, length: state.ply, outcome: state.outcome, updatedAt }
 }
 
 /** The events of a stored step as the rules made them. */
-export function gameEvents(step: Pick<StoredStep, 'events'>): readonly GridEvent[] {
-  return step.events as unknown as readonly GridEvent[]
+export function gameEvents(step: Pick<StoredStep, 'events'>): readonly EventBase[] {
+  return step.events as unknown as readonly EventBase[]
 }
 
-/** The action of a stored step that carries events, as it was decided. */
-export function gameAction(step: Pick<StoredStep, 'action'>): GridAction {
-  return step.action as unknown as GridAction
+/** The action of a game step, as it was decided. */
+export function gameAction(step: Pick<StoredStep, 'action'>): AnyAction {
+  return step.action as unknown as AnyAction
 }
 
 /** Actions and events are plain JSON by the first law of the engine; this says so to the compiler. */
-export function storable(action: GridAction | TableAction, events: readonly GridEvent[]): Pick<StoredStep, 'action' | 'events'> {
+export function storable(action: AnyAction | TableAction, events: readonly EventBase[]): Pick<StoredStep, 'action' | 'events'> {
   const plain = (value: unknown): Json => value as Json
   return { action: plain(action) as StoredStep['action'], events: plain(events) as unknown as StoredStep['events'] }
 }

@@ -4,7 +4,7 @@ import type { ClockSetting } from '../contract/table.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { EditionTable } from '../engine/grid/table.ts'
+import type { EditionTable } from '../engine/families.ts'
 
 /** The table that a game is played with, when somebody has corrected the edition's own. Kept whole, so that the game outlives the set. */
 export interface PlayedSet {

@@ -6,8 +6,7 @@ import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/revi
 import type { StepReport } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import { reportStep } from '../record/reports.ts'
-import type { PowerEffect } from '../engine/grid/types.ts'
-import type { GameRecord, StoredStep } from '../record/types.ts'
+import type { GameRecord } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
 import { createReplays, type Replay } from './replay.ts'
 import { viewersFor } from './spoilers.ts'
@@ -80,17 +79,11 @@ function openRefereed(ports: ReviewPorts, game: GameRow): Found<OpenedReview> {
 
 function openDigital({ header, info, isOver, frames }: Replay, access: Access): Omit<OpenedReview, 'game'> {
   const viewers = viewersFor(header, isOver, access)
-  const marks = frames.flatMap(({ step }, frame) => {
-    if (!step || frame === 0) return []
-    return [{ frame, seq: step.seq, battle: step.events.some(isBattle) }]
+  const marks = frames.flatMap(({ step, state }, frame) => {
+    const before = frames[frame - 1]?.state
+    return step && before ? [{ frame, seq: step.seq, battle: state.captured.length > before.captured.length }] : []
   })
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
-}
-
-/** A battle, or a power by which somebody is fought or lost. */
-function isBattle({ type, effects }: StoredStep['events'][number]): boolean {
-  if (type !== 'power-used' || !Array.isArray(effects)) return type === 'battle-fought'
-  return (effects as readonly PowerEffect[]).some((effect) => effect.type === 'fought' || effect.type === 'removed')
 }
 
 function frameOf({ game, timeline, frames }: Replay, viewer: Viewer, frame: number): Found<ReviewFrame> {

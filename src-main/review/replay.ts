@@ -1,6 +1,5 @@
 /** A kept game as frames: 0 before the first action, n after the n-th standing step. Positions are folded once and kept, so that seeking is a look-up. */
-import type { EditionInfo } from '../engine/core/edition.ts'
-import type { GridGame } from '../engine/grid/game.ts'
+import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
@@ -8,7 +7,7 @@ import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
 export interface Replay {
   readonly header: GameHeader
   readonly info: EditionInfo
-  readonly game: GridGame
+  readonly game: AnyGame
   readonly timeline: Timeline
   /** By frame; never empty. */
   readonly frames: readonly Position[]

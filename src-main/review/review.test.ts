@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
 import { requests } from '../contract/index.ts'
 import { createRng } from '../engine/core/rng.ts'
+import { boardIn } from '../table/testing/table-kit.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import { randomPlacement } from '../engine/rules/deployment.ts'
-import type { GridAction } from '../engine/grid/types.ts'
+import type { AnyAction } from '../engine/core/game.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, type Timeline } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
@@ -49,7 +50,7 @@ function record(games: GameStore, header: Partial<GameHeader> = {}, steps = 10_0
   const rng = createRng(full.seed)
   let timeline = beginTimeline(game, full)
   games.create(full, summaryOf(stateOf(timeline), 1000))
-  const append = (action: GridAction | TableAction): void => {
+  const append = (action: AnyAction | TableAction): void => {
     const state = stateOf(timeline)
     const decided = 'seat' in action ? game.decide(state, action) : { ok: true as const, value: [] }
     if (!decided.ok) throw new Error(decided.error.code)
@@ -113,7 +114,7 @@ describe('the review of a finished game', () => {
       }
     }
     const early = await review['review.frame']({ gameId, viewer: 'red', frame: 2 }, host)
-    expect(early.ok && early.value.view.board.every((piece) => piece?.seat !== 'blue' || piece.kind === null)).toBe(true)
+    expect(early.ok && boardIn(early.value).every((piece) => piece?.seat !== 'blue' || piece.kind === null)).toBe(true)
   })
 
   it('logs one report for every frame but the first, as the viewer saw it', async () => {

@@ -4,7 +4,7 @@ import { name } from '../contract/common.ts'
 import { instant } from '../contract/index.ts'
 import { editionTable } from '../contract/sets.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { EditionTable } from '../engine/grid/table.ts'
+import type { EditionTable } from '../engine/families.ts'
 import { wordsOf } from '../record/query.ts'
 
 export const SET_FORMAT = 'marshal-set'

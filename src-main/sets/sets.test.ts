@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
-import { requests, type Args, type EditionTable, type ResultOf } from '../contract/index.ts'
+import { requests, type Args, type GridTable, type ResultOf } from '../contract/index.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
-import { hashOf, tableOf } from '../engine/grid/table.ts'
+import { hashOf } from '../engine/core/table.ts'
+import { isGridTable, tableOf, type EditionTable } from '../engine/families.ts'
 import { createMemorySets } from '../record/memory-store.ts'
 import { makeTable } from '../record/testing/tables.ts'
 import { createSets, type SetsRequestName } from './create-sets.ts'
@@ -25,7 +26,13 @@ function makeRoom() {
     return answer.value
   }
   const copy = (edition = 'narnia-powers', name = 'My winter') => get('sets.create', { name, copyOf: { type: 'edition', id: edition } })
-  return { ask, get, copy }
+  /** The table of a copy that has a board. */
+  const gridCopy = (): GridTable => {
+    const { table } = copy()
+    if (!isGridTable(table)) throw new Error('this table has no board')
+    return table
+  }
+  return { ask, get, copy, gridCopy }
 }
 
 const without = (table: EditionTable, kind: string): EditionTable => ({ ...table, armies: { ...table.armies, red: { [kind]: 1 } } })
@@ -110,15 +117,15 @@ describe('the check of a table', () => {
   })
 
   it('names every problem with its place, and counts nothing on a board that cannot be made', () => {
-    const { get, copy } = makeRoom()
-    const { table } = copy()
+    const { get, gridCopy } = makeRoom()
+    const table = gridCopy()
     const { problems, armies } = get('sets.check', { table: { ...without(table, 'spring-magic'), board: { ...table.board, width: 2 } } })
     expect(problems.map(({ path }) => path)).toEqual(['armies.red', 'armies.red', 'board.width'])
     expect(armies).toEqual([])
   })
 
   it('takes forms of tables only: nothing more, nothing less, no reserved ids', () => {
-    const { table } = makeRoom().copy()
+    const table = makeRoom().gridCopy()
     const isForm = (value: unknown): boolean => v.is(requests['sets.check'].args, { table: value })
     expect(isForm(table)).toBe(true)
     expect(isForm({ ...table, seats: ['red'] })).toBe(false)

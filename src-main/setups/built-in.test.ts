@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { seatOfSetup, writtenFor } from '../contract/setups.ts'
-import { deploymentOf, type EditionInfo } from '../engine/core/edition.ts'
+import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { EDITIONS, findEdition } from '../engine/editions/index.ts'
+import { gridEdition, GRID_EDITIONS } from '../engine/testing/grid.ts'
 import { deploymentError } from '../engine/rules/deployment.ts'
 import { BUILT_IN } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 
-const infos = EDITIONS.map(({ info }) => info)
+const infos = GRID_EDITIONS.map(({ info }) => info)
 const armies = infos.flatMap((info) =>
   info.presets.flatMap((preset) => info.seats.map((seat) => [`${info.id}, ${preset}, ${seat}`, info, preset, seat] as const)),
 )
-const offered = (info: EditionInfo, preset: string, seat: Seat) =>
+const offered = (info: GridInfo, preset: string, seat: Seat) =>
   BUILT_IN.filter(
     ({ edition, preset: size, placement }) =>
       edition === info.id && size === preset && seatOfSetup(info, placement) === writtenFor(info, preset, seat),
@@ -34,10 +34,10 @@ describe('the setups that the app offers', () => {
   it.each(BUILT_IN.map((setup) => [`${setup.edition}: ${setup.name}`, setup] as const))(
     '%s is a whole army in its zone, without warnings (CL-3, CL-4, CL-5, NA-2, NA-6, TF-2, TF-3)',
     (_name, { edition, preset, placement, about }) => {
-      const { info } = findEdition(edition)!
+      const { info } = gridEdition(edition)
       const seat = seatOfSetup(info, placement)!
       const order = deploymentOf(info, preset, seat)!
-      expect(deploymentError(order, placement, info)).toBeNull()
+      expect(deploymentError(order, placement, { kinds: info.kinds, nameOf: String })).toBeNull()
       expect(checkDeployment({ info, seat, army: order.kinds, placement })).toMatchObject({ complete: true, warnings: [] })
       expect(about).not.toBe('')
     },

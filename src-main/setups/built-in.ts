@@ -1,6 +1,6 @@
 /** Deployments that the app offers: ours, drawn as their owner sees them. */
 import type { Setup } from '../contract/setups.ts'
-import type { EditionInfo } from '../engine/core/edition.ts'
+import type { GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { CLASSIC_SETUPS } from './classic.ts'
@@ -26,10 +26,10 @@ const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TR
 
 /** All of them; those of editions that are not here are left out. */
 export const BUILT_IN: readonly Setup[] = DRAWN.flatMap((drawn) =>
-  EDITIONS.flatMap(({ info }) => (drawn.editions.includes(info.id) ? [toSetup(info, drawn)] : [])),
+  EDITIONS.flatMap(({ info }) => (info.family === 'grid' && drawn.editions.includes(info.id) ? [toSetup(info, drawn)] : [])),
 )
 
-function toSetup(info: EditionInfo, drawn: DrawnSetup): Setup {
+function toSetup(info: GridInfo, drawn: DrawnSetup): Setup {
   const { preset, key, name, about } = drawn
   return {
     id: `${info.id}-${preset}-${key}`,
@@ -43,7 +43,7 @@ function toSetup(info: EditionInfo, drawn: DrawnSetup): Setup {
   }
 }
 
-function placementOf(info: EditionInfo, { rows, seat }: DrawnSetup): Record<string, string> {
+function placementOf(info: GridInfo, { rows, seat }: DrawnSetup): Record<string, string> {
   const { width, names } = info.board
   const placed = rows.flatMap((row, fromFront) =>
     row.split(/\s+/).flatMap((symbol, file) => {
@@ -57,7 +57,7 @@ function placementOf(info: EditionInfo, { rows, seat }: DrawnSetup): Record<stri
 }
 
 /** Symbols are unique in an army, not in an edition. */
-function kindOf(info: EditionInfo, symbol: string, seat: Seat): string {
+function kindOf(info: GridInfo, symbol: string, seat: Seat): string {
   const army = Object.values(info.armies).map((armies) => armies[seat] ?? {})
   const kind = info.kinds.find((one) => one.symbol === symbol && army.some((counts) => Object.hasOwn(counts, one.id)))
   if (!kind) throw new Error(`no kind of ${seat} is written ${symbol}`)

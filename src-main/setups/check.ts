@@ -1,11 +1,12 @@
 /** What is still missing from a deployment, and what a person may want to think over before confirming it (CL-5). Warnings never forbid. */
 import type { DeploymentCheck } from '../contract/setups.ts'
-import type { BoardSpec, EditionInfo, KindSpec } from '../engine/core/edition.ts'
+import type { KindSpec } from '../engine/core/edition.ts'
+import type { BoardSpec, GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 
 /** An army on its way to the board. */
 export interface Deploying {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly seat: Seat
   /** Kind id → how many are due. */
   readonly army: Readonly<Record<string, number>>

@@ -3,7 +3,7 @@ import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../
 import { seatOfSetup, writtenFor, type Setup, type setupRequests } from '../contract/setups.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { deploymentOf, type EditionInfo } from '../engine/core/edition.ts'
+import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
@@ -15,7 +15,7 @@ export type SetupRequestName = keyof typeof setupRequests
 
 /** Makes a sensible deployment of `seat`'s army. The same seed gives the same one. */
 export type DeploymentGenerator = (order: {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly preset: string
   readonly seat: Seat
   readonly seed: string
@@ -107,15 +107,16 @@ function shown(setup: StoredSetup): Setup {
 }
 
 /** The seat whose rows a deployment to be kept must stand on. */
-function keptFor(info: EditionInfo, { preset, placement }: Omit<Asked, 'seat'>): Seat {
+function keptFor(info: GridInfo, { preset, placement }: Omit<Asked, 'seat'>): Seat {
   return writtenFor(info, preset, seatOfSetup(info, placement) ?? info.seats[0] ?? 'red')
 }
 
-/** The edition with its own table, or with the one named; null where there is no such table, or it cannot be played. */
-function infoOf(sets: Pick<SetStore, 'table'>, edition: string, hash: string | undefined): EditionInfo | null {
+/** The edition with its own table, or with the one named; null where there is no such table, it cannot be played, or armies are not deployed on squares. */
+function infoOf(sets: Pick<SetStore, 'table'>, edition: string, hash: string | undefined): GridInfo | null {
   const table = hash === undefined ? null : sets.table(hash)
   const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
-  return known ? (editionOf(edition, table)?.info ?? null) : null
+  const info = known ? editionOf(edition, table)?.info : undefined
+  return info?.family === 'grid' ? info : null
 }
 
 interface Asked {
@@ -124,7 +125,7 @@ interface Asked {
   readonly placement: Readonly<Record<string, string>>
 }
 
-function deployingOf(info: EditionInfo, { preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
+function deployingOf(info: GridInfo, { preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
   const army = deploymentOf(info, preset, seat)?.kinds
   if (!army) return NO_ARMY
   const deploying = { info, seat, army, placement }

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
-import { armyOf, deploymentOf } from '../engine/core/edition.ts'
+import { armyOf } from '../engine/core/edition.ts'
+import { deploymentOf } from '../engine/grid/edition.ts'
 import { createRng } from '../engine/core/rng.ts'
-import { EDITIONS, editionOf, findEdition } from '../engine/editions/index.ts'
-import { hashOf, tableOf } from '../engine/grid/table.ts'
+import { editionOf } from '../engine/editions/index.ts'
+import { gridEdition, GRID_EDITIONS } from '../engine/testing/grid.ts'
+import { hashOf } from '../engine/core/table.ts'
+import { tableOf } from '../engine/families.ts'
 import { deploymentError, randomPlacement } from '../engine/rules/deployment.ts'
 import { createMemorySets, createMemorySetups } from '../record/memory-store.ts'
 import { BUILT_IN } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 import { createSetups } from './create-setups.ts'
 
-const { info } = findEdition('classic')!
+const { info } = gridEdition('classic')
 const orderFor = (preset: string) => deploymentOf(info, preset, 'red')!
 const caller = (access: Access): Caller => ({ id: access.role, access, send: () => undefined })
 const host = caller({ role: 'host' })
@@ -88,7 +91,7 @@ describe('a random setup', () => {
         await room['setups.random']({ edition: 'classic', preset: 'full', seat }, host),
       ]
       if (!one.ok || !other.ok) throw new Error('refused')
-      expect(deploymentError({ ...orderFor('full'), seat, spaces: info.board.zones[seat]! }, one.value, info)).toBeNull()
+      expect(deploymentError({ ...orderFor('full'), seat, spaces: info.board.zones[seat]! }, one.value, { kinds: info.kinds, nameOf: String })).toBeNull()
       expect(one.value).not.toEqual(other.value)
     }
   })
@@ -127,11 +130,11 @@ describe('setups for a table of somebody’s own', () => {
 })
 
 describe('a random setup of every edition', () => {
-  it.each(EDITIONS.flatMap((edition) => edition.info.seats.map((seat) => [edition.info.id, seat, edition.info] as const)))(
+  it.each(GRID_EDITIONS.flatMap((edition) => edition.info.seats.map((seat) => [edition.info.id, seat, edition.info] as const)))(
     '%s %s is the army that is due (CL-3, NA-2, NA-6, TF-3)',
     async (edition, seat, its) => {
       const made = await makeRoom()['setups.random']({ edition, preset: 'full', seat }, host)
-      expect(made.ok && deploymentError(deploymentOf(its, 'full', seat)!, made.value, its)).toBeNull()
+      expect(made.ok && deploymentError(deploymentOf(its, 'full', seat)!, made.value, { kinds: its.kinds, nameOf: String })).toBeNull()
     },
   )
 })
@@ -176,7 +179,7 @@ describe('the check of a deployment', () => {
     ['narnia', 'blue', 'Leopard'],
     ['transformers', 'gray', 'Scout'],
   ] as const)('names whoever of the enemy runs in a line (CL-10): %s, %s', (edition, seat, name) => {
-    const its = EDITIONS.find(({ info: each }) => each.id === edition)!.info
+    const its = GRID_EDITIONS.find(({ info: each }) => each.id === edition)!.info
     const flag = its.kinds.find((kind) => kind.flag && armyOf(its, 'full', seat)[kind.id])!.id
     const messages = its.board.zones[seat]!.flatMap(
       (space) => checkDeployment({ info: its, seat, army: {}, placement: { [space]: flag } }).warnings,

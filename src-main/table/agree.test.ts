@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { botAcceptsDraw } from './agree.ts'
-import { AGAINST_BOT, army, begin, beginHotSeat, makeKit, passScreen, refusalOf, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import {
+  AGAINST_BOT,
+  army,
+  begin,
+  beginHotSeat,
+  makeKit,
+  passScreen,
+  refusalOf,
+  settled,
+  valueOf,
+  type Kit,
+  legalIn,
+} from './testing/table-kit.ts'
 
 type Two = 'red' | 'blue'
 
@@ -8,9 +20,9 @@ type Two = 'red' | 'blue'
 async function afterTwoMoves(kit: Kit) {
   const { gameId, snapshot } = await beginHotSeat(kit)
   const { handlers, host } = kit
-  await valueOf(handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, host))
+  await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
   const blue = await passScreen(kit, gameId, 'blue')
-  await valueOf(handlers['table.act']({ gameId, seat: 'blue', action: blue.legal[0]!.text }, host))
+  await valueOf(handlers['table.act']({ gameId, seat: 'blue', action: legalIn(blue)[0]!.text }, host))
   return { gameId, red: await passScreen(kit, gameId, 'red'), before: snapshot.view }
 }
 
@@ -40,10 +52,10 @@ describe('a draw between people (CL-23)', () => {
     const kit = makeKit()
     const { gameId, red } = await afterTwoMoves(kit)
     await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
-    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: red.legal[0]!.text }, kit.host))
+    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(red)[0]!.text }, kit.host))
     expect(moved.drawOfferedBy).toBe('red')
     const blue = await passScreen(kit, gameId, 'blue')
-    const answered = await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: blue.legal[0]!.text }, kit.host))
+    const answered = await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: legalIn(blue)[0]!.text }, kit.host))
     expect(answered.drawOfferedBy).toBeNull()
   })
 
@@ -134,7 +146,7 @@ describe('taking back between people', () => {
     const kit = makeKit()
     const { gameId, red } = await afterTwoMoves(kit)
     await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
-    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: red.legal[0]!.text }, kit.host))
+    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(red)[0]!.text }, kit.host))
     expect(moved.undoAskedBy).toBeNull()
   })
 })

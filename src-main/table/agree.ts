@@ -1,7 +1,7 @@
 /** What players must agree on: draws (CL-23) and taking back. Bots take back freely, and answer a draw offer by a simple rule on public numbers. */
+import type { StateBase } from '../engine/core/game.ts'
 import { refuse } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { GridState } from '../engine/grid/types.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
 import { commitGameAction, commitTableAction } from './commit.ts'
@@ -20,7 +20,7 @@ const QUIET_ENOUGH = 60
 const EVEN_ENOUGH = 1
 
 /** Whether a bot agrees to a draw: little happens, and neither side has lost clearly more pieces. Both numbers are public. */
-export function botAcceptsDraw({ quiet, captured }: Pick<GridState, 'quiet' | 'captured'>, offerer: Seat): boolean {
+export function botAcceptsDraw({ quiet, captured }: Pick<StateBase, 'quiet' | 'captured'>, offerer: Seat): boolean {
   const lost = captured.filter(({ seat }) => seat === offerer).length
   return quiet >= QUIET_ENOUGH && Math.abs(captured.length - 2 * lost) <= EVEN_ENOUGH
 }

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { BotRunner, BotTask } from './ports.ts'
-import { AGAINST_BOT, army, begin, BOTS, makeKit, randomRunner, refusalOf, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import {
+  AGAINST_BOT,
+  army,
+  begin,
+  boardIn,
+  BOTS,
+  type Kit,
+  legalIn,
+  makeKit,
+  randomRunner,
+  refusalOf,
+  settled,
+  valueOf,
+} from './testing/table-kit.ts'
 
 const acts = async (kit: Kit, gameId: string, nth = 0) => {
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
-  const { text } = snapshot.legal[nth % snapshot.legal.length]!
+  const { text } = legalIn(snapshot)[nth % legalIn(snapshot).length]!
   return valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: text }, kit.host))
 }
 
@@ -217,10 +230,10 @@ describe('a game between bots', () => {
     const gameId = await beginBots(kit)
     await settled()
     const red = await valueOf(kit.handlers['table.watch']({ gameId, viewer: 'red' }, kit.host))
-    expect(red.snapshot.view.board.some((piece) => piece?.seat === 'blue' && piece.kind !== null)).toBe(false)
+    expect(boardIn(red.snapshot).some((piece) => piece?.seat === 'blue' && piece.kind !== null)).toBe(false)
     expect(red.log[1]).toMatchObject({ by: 'blue', text: null })
     const all = await valueOf(kit.handlers['table.watch']({ gameId, viewer: 'arbiter' }, kit.host))
-    expect(all.snapshot.view.board.every((piece) => piece === null || piece.kind !== null)).toBe(true)
+    expect(boardIn(all.snapshot).every((piece) => piece === null || piece.kind !== null)).toBe(true)
     expect(await refusalOf(kit.handlers['table.watch']({ gameId, viewer: 'green' }, kit.host))).toBe('not-found')
     expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'red', action: 'A4-A5' }, kit.host))).toBe('unauthorised')
     expect(

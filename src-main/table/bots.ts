@@ -1,7 +1,8 @@
 /** Asks a bot for its turn. Whatever becomes of the bot — a crash, an overrun, an unusable answer — the game goes on. */
+import type { AnyAction } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { GridAction, SeenGridEvent } from '../engine/grid/types.ts'
+import type { AnySeenEvent } from '../engine/families.ts'
 import { gameEvents } from '../record/timeline.ts'
 import { leftAt } from './clock.ts'
 import type { BotTask, TablePorts } from './ports.ts'
@@ -22,7 +23,7 @@ export function think(
   session: Session,
   seat: Seat,
   delayMs: number,
-  done: (action: GridAction | null) => void,
+  done: (action: AnyAction | null) => void,
 ): Thinking {
   const controller = new AbortController()
   const startedAt = ports.clock.now()
@@ -33,7 +34,7 @@ export function think(
   })
   let answered = false
 
-  const answer = (action: GridAction | null): void => {
+  const answer = (action: AnyAction | null): void => {
     if (answered) return
     answered = true
     cancelTimer()
@@ -66,7 +67,7 @@ export function turnSeed(session: Session, seat: Seat): string {
 }
 
 /** Rejects, and never throws, when the bot has no answer. */
-async function ask(ports: TablePorts, task: BotTask): Promise<GridAction> {
+async function ask(ports: TablePorts, task: BotTask): Promise<AnyAction> {
   const choice = await ports.bots.choose(task)
   return choice.type === 'placement' ? { type: 'deploy', seat: task.seat, placement: choice.placement } : choice.action
 }
@@ -84,7 +85,7 @@ function taskFor(session: Session, seat: Seat, budgetMs: number, signal: AbortSi
     table: header.set?.table ?? null,
     seat,
     view: game.viewFor(positionOf(session), seat),
-    history: timeline.positions.flatMap(({ step }): SeenGridEvent[] =>
+    history: timeline.positions.flatMap(({ step }): AnySeenEvent[] =>
       step ? gameEvents(step).map((event) => game.redact(event, seat)) : [],
     ),
     bot: player.bot,

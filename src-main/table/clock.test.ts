@@ -11,6 +11,7 @@ import {
   settled,
   valueOf,
   type Kit,
+  legalIn,
 } from './testing/table-kit.ts'
 
 const CLOCK = { bankMs: 60_000, incrementMs: 2_000 }
@@ -31,7 +32,7 @@ describe('a clock (CL-23)', () => {
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     expect(snapshot.clock).toMatchObject({ running: 'red' })
     kit.clock.pass(5_000)
-    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host))
+    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
     expect(after.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
     expect(kit.games.load(gameId)!.steps.at(-1)!.clock).toEqual({ red: 57_000, blue: 60_000 })
   })
@@ -39,7 +40,7 @@ describe('a clock (CL-23)', () => {
   it('waits while the screen is handed over, and runs from the moment the curtain is raised', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
     kit.clock.pass(30_000)
     const raised = await passScreen(kit, gameId, 'blue')
     expect(raised.clock).toMatchObject({ left: { blue: 60_000 }, running: 'blue' })
@@ -69,7 +70,7 @@ describe('a clock (CL-23)', () => {
     Object.assign(kit.clock, { now: () => now() + late })
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     late = 70_000
-    const answer = await kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host)
+    const answer = await kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)
     expect(answer).toMatchObject({ ok: false, error: { code: 'rule', detail: 'game-over' } })
     expect(latest(kit).outcome).toMatchObject({ reason: 'time' })
   })
@@ -90,7 +91,7 @@ describe('a clock (CL-23)', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit, TIMED)
     kit.clock.pass(5_000)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
     const again = makeKit({ games: kit.games })
     const opened = await valueOf(again.handlers['table.open']({ gameId }, again.host))
     expect(opened.snapshot.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
@@ -102,7 +103,7 @@ describe('a clock (CL-23)', () => {
     await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
     await settled()
     kit.clock.pass(10_000)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: latest(kit).legal[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest(kit))[0]!.text }, kit.host))
     await settled()
     const undone = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
     expect(undone.clock).toMatchObject({ left: { red: 52_000 }, running: 'red' })

@@ -2,9 +2,9 @@
  * Clocks (CL-23): a bank of time, and an increment after every move. A clock runs during play only, for the seat to act, and only while that seat can see the
  * table: not before a hot-seat curtain is raised for it, not while nobody has the game open, not while a game between bots is paused. Deployment takes no time.
  */
+import type { StateBase } from '../engine/core/game.ts'
 import type { ClockReport } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { GridState } from '../engine/grid/types.ts'
 import type { Timeline } from '../record/timeline.ts'
 import type { GameHeader, StoredStep } from '../record/types.ts'
 
@@ -63,7 +63,7 @@ export function takeTimes(clock: GameClock, times: NonNullable<StoredStep['clock
 }
 
 /** Whether a step was a turn in play: those earn the increment and can be taken back. */
-export function isTurn(before: GridState, after: GridState): boolean {
+export function isTurn(before: StateBase, after: StateBase): boolean {
   return before.phase === 'playing' && after.ply > before.ply
 }
 

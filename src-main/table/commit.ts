@@ -1,8 +1,8 @@
 /** One step: decided, stored, and only then part of the game. Nobody is told anything here. */
+import type { AnyAction, EventBase } from '../engine/core/game.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { RuleError } from '../engine/core/errors.ts'
+import type { RuleError } from '../engine/families.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { GridAction, GridEvent } from '../engine/grid/types.ts'
 import { changesPosition, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
@@ -11,7 +11,7 @@ import type { TablePorts } from './ports.ts'
 import { positionOf, seqOf, type Session } from './session.ts'
 
 /** Lets the rules decide an action and stores what follows from it. A refusal changes nothing. */
-export function commitGameAction(ports: TablePorts, session: Session, by: Seat | null, action: GridAction): Result<StoredStep, RuleError> {
+export function commitGameAction(ports: TablePorts, session: Session, by: Seat | null, action: AnyAction): Result<StoredStep, RuleError> {
   const decided = session.game.decide(positionOf(session), action)
   return decided.ok ? ok(commit(ports, session, by, action, decided.value)) : fail(decided.error)
 }
@@ -26,8 +26,8 @@ function commit(
   ports: TablePorts,
   session: Session,
   by: Seat | null,
-  action: GridAction | TableAction,
-  events: readonly GridEvent[],
+  action: AnyAction | TableAction,
+  events: readonly EventBase[],
 ): StoredStep {
   const { clock, timeline } = session
   const at = ports.clock.now()

@@ -1,19 +1,15 @@
 /** Making games: from what a person chose, or again from a finished one. */
+import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { NewGame } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
-import type { EditionInfo } from '../engine/core/edition.ts'
-import type { GridGame } from '../engine/grid/game.ts'
-import type { GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
+import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
 import type { TablePorts } from './ports.ts'
-
-/** Actions without a battle after which a game with a bot is a draw, when nobody says otherwise (CL-23). */
-const QUIET_LIMIT_WITH_BOTS = 200
 
 type Made = { readonly ok: true; readonly value: { readonly gameId: string } } | Refusal
 
@@ -32,7 +28,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     return refuse('invalid', `Say who plays: ${edition.info.seats.join(', ')}.`, { detail: 'players' })
   const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.botIds.includes(player.bot))
   if (unknown) return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
-  const options = edition.game.parseOptions(withQuietLimit(edition.info, wish.options, players))
+  const options = edition.game.parseOptions(withBotValues(edition.info, wish.options, players))
   if (!options.ok) return refuse('invalid', options.error.message, { detail: options.error.option })
   const header: GameHeader = {
     gameId: ports.newId(),
@@ -48,14 +44,17 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     note: '',
     origin: null,
   }
-  store(ports, edition.game, header, [])
+  store(ports, edition.game, header, [OPENING])
   return { ok: true, value: { gameId: header.gameId } }
 }
 
-function withQuietLimit(info: EditionInfo, options: OptionValues, players: GameHeader['players']): OptionValues {
-  const key = 'quietLimit'
-  const due = info.options.some((option) => option.key === key) && players.some(({ player }) => player.type === 'bot')
-  return due ? { [key]: QUIET_LIMIT_WITH_BOTS, ...options } : options
+/** Where a bot plays, some options have another value when nobody says otherwise: bots would play on for ever (CL-23, BC-14). */
+function withBotValues(info: EditionInfo, options: OptionValues, players: GameHeader['players']): OptionValues {
+  if (players.every(({ player }) => player.type === 'human')) return options
+  const values = info.options.flatMap((option) =>
+    option.type === 'number' && option.withBots !== undefined ? [[option.key, option.withBots] as const] : [],
+  )
+  return { ...Object.fromEntries(values), ...options }
 }
 
 /** The same players and options once more; with `sameArmies` both stand as they stood when the finished game began. */
@@ -71,34 +70,43 @@ export function createRematch(ports: TablePorts, record: GameRecord, sameArmies:
     note: '',
     origin: sameArmies ? record.header.origin : null,
   }
-  store(ports, edition.game, header, sameArmies ? openingOf(edition.game, record) : [])
+  store(ports, edition.game, header, sameArmies ? openingOf(edition.game, record) : [OPENING])
   return { ok: true, value: { gameId: header.gameId } }
 }
 
-/** What set the pieces of a game: a position, or the deployments in their order. */
-function openingOf(game: GridGame, record: GameRecord): readonly (GridAction | TableAction)[] {
-  const standing = timelineOf(game, record).positions.flatMap(({ step }) => (step ? [step] : []))
-  const [first] = standing
-  if (first?.action.type === 'position-set') return [first.action as TableAction]
-  return standing.map(gameAction).filter((action) => action.type === 'deploy')
+type Opening = AnyAction | TableAction | Pick<StoredStep, 'action' | 'events'>
+
+const OPENING: TableAction = { type: 'game-opened' }
+
+/** What set the pieces of a game: a position, or what was dealt and deployed, in its order. */
+function openingOf(game: AnyGame, record: GameRecord): readonly Opening[] {
+  const { positions } = timelineOf(game, record)
+  const before = positions.filter((_, i) => i > 0 && positions[i - 1]?.state.phase === 'deploying')
+  return before.flatMap(({ step }): Opening[] => {
+    if (!step) return []
+    if (step.action.type === 'game-opened') return [{ action: step.action, events: step.events }]
+    return [step.action.type === 'position-set' ? (step.action as TableAction) : gameAction(step)]
+  })
 }
 
-/** Stores a game with its first steps, each as it would be made at the table. */
-function store(ports: TablePorts, game: GridGame, header: GameHeader, opening: readonly (GridAction | TableAction)[]): void {
+/** Stores a game with its first steps, each as it would be made at the table. Where chance opens nothing, there is no step for it. */
+function store(ports: TablePorts, game: AnyGame, header: GameHeader, opening: readonly Opening[]): void {
   const at = header.startedAt
   let timeline = beginTimeline(game, header)
   ports.games.create(header, summaryOf(stateOf(timeline), at))
   for (const action of opening) {
+    const made = 'action' in action ? action : storable(action, eventsOf(game, stateOf(timeline), action))
+    if (made.action.type === 'game-opened' && made.events.length === 0) continue
     const by = 'seat' in action ? action.seat : null
-    const draft = { seq: timeline.steps.length + 1, at, by, ...storable(action, eventsOf(game, stateOf(timeline), action)) }
+    const draft = { seq: timeline.steps.length + 1, at, by, ...made }
     const step: StoredStep = { ...draft, clock: header.clock && fullBanks(header) }
     timeline = extendTimeline(game, timeline, step)
     ports.games.append(header.gameId, step, summaryOf(stateOf(timeline), at))
   }
 }
 
-function eventsOf(game: GridGame, state: GridState, action: GridAction | TableAction): readonly GridEvent[] {
-  if (!('seat' in action)) return []
+function eventsOf(game: AnyGame, state: StateBase, action: AnyAction | TableAction): readonly EventBase[] {
+  if (!('seat' in action)) return action.type === 'game-opened' ? game.opening(state) : []
   const decided = game.decide(state, action)
   if (!decided.ok) throw new Error(`the opening of a finished game was refused: ${decided.error.code}`)
   return decided.value

@@ -4,22 +4,22 @@ import { optionsOf, perform, randomGame } from '../engine/testing/playing.ts'
 import { fallbackAction } from './fallback.ts'
 
 describe('what the table plays for a bot without an answer', () => {
-  it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('is always accepted: %s', (_, { game, info }) => {
+  it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('is always accepted: %s', (_, { game }) => {
     let count = 0
     for (const { after } of randomGame(game, optionsOf(game, { quietLimit: 60 }), 'fallback', 200)) {
       const [seat] = game.toAct(after)
       if (seat === undefined) break
-      expect(() => perform(game, after, fallbackAction(game, info, game.viewFor(after, seat), seat, `turn ${count++}`))).not.toThrow()
+      expect(() => perform(game, after, fallbackAction(game, game.viewFor(after, seat), seat, `turn ${count++}`))).not.toThrow()
     }
     expect(count).toBeGreaterThan(10)
   })
 
   it('is the entry of reinforcements when there is nothing else (NA-8, NA-22)', () => {
-    const { game, info } = findEdition('narnia-powers')!
+    const { game } = findEdition('narnia-powers')!
     const text = 'board=bF,.9/.3,b4,.6/.10/.10/.10/.10/.10/.10/rB,.9/rF,rB,.8 turn=red reserve=red captured=b2,b2,b2,b2,b2,b2,b2'
     const parsed = game.notation.parsePosition(optionsOf(game), text, 'fallback')
     if (!parsed.ok) throw new Error(parsed.error.message)
-    const action = fallbackAction(game, info, game.viewFor(parsed.value, 'red'), 'red', 'seed')
+    const action = fallbackAction(game, game.viewFor(parsed.value, 'red'), 'red', 'seed')
     expect(action.type).toBe('deploy')
     expect(game.decide(parsed.value, action).ok).toBe(true)
   })

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { army, begin, beginHotSeat, editionOf, HOT_SEAT, makeKit, passScreen, refusalOf, valueOf } from './testing/table-kit.ts'
+import {
+  army,
+  begin,
+  beginHotSeat,
+  boardIn,
+  editionOf,
+  HOT_SEAT,
+  legalIn,
+  makeKit,
+  passScreen,
+  refusalOf,
+  valueOf,
+} from './testing/table-kit.ts'
 
 const first = <T>(items: readonly T[]): T => items[0]!
 
@@ -19,7 +31,7 @@ describe('a hot-seat game', () => {
   it('shows the actor the outcome of his action before the screen is handed on', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
-    const { text } = first(snapshot.legal)
+    const { text } = first(legalIn(snapshot))
     const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: text }, kit.host))
     expect(after).toMatchObject({ viewer: 'red', toAct: ['blue'], legal: [], curtain: { to: 'blue', lowered: false } })
     expect(first(kit.host.pushes.at(-1)!.steps)).toMatchObject({ by: 'red', text, kind: 'game' })
@@ -30,7 +42,7 @@ describe('a hot-seat game', () => {
   it('raises only for the seat that is to act, and replays what that seat has not seen', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: first(snapshot.legal).text }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: first(legalIn(snapshot)).text }, kit.host))
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))).toBe('conflict')
     await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
@@ -48,7 +60,7 @@ describe('a hot-seat game', () => {
     expect(await refusalOf(handlers['table.mark']({ gameId, seat: 'blue', piece: 'x', mark: '?' }, host))).toBe('conflict')
     expect(await refusalOf(handlers['table.resign']({ gameId, seat: 'blue' }, host))).toBe('conflict')
     await valueOf(handlers['table.lower']({ gameId }, host))
-    expect(await refusalOf(handlers['table.act']({ gameId, seat: 'red', action: first(snapshot.legal).text }, host))).toBe('conflict')
+    expect(await refusalOf(handlers['table.act']({ gameId, seat: 'red', action: first(legalIn(snapshot)).text }, host))).toBe('conflict')
   })
 
   it('lets either seat deploy first (CL-5)', async () => {
@@ -71,7 +83,7 @@ describe('a hot-seat game', () => {
     const { gameId } = await beginHotSeat(kit)
     const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
     expect(over).toMatchObject({ status: 'over', curtain: null, outcome: { places: { red: 2, blue: 1 }, reason: 'resigned' } })
-    expect(over.view.board.every((piece) => piece === null || piece.kind !== null)).toBe(true)
+    expect(boardIn(over).every((piece) => piece === null || piece.kind !== null)).toBe(true)
     expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))).toBe('rule')
   })
 
@@ -83,7 +95,7 @@ describe('a hot-seat game', () => {
     const { game } = editionOf('classic')
     for (let i = 0; snapshot.status !== 'over'; i++) {
       const seat = snapshot.viewer === 'red' ? 'red' : 'blue'
-      const { text } = snapshot.legal[(i * 7) % snapshot.legal.length]!
+      const { text } = legalIn(snapshot)[(i * 7) % legalIn(snapshot).length]!
       snapshot = await valueOf(kit.handlers['table.act']({ gameId, seat, action: text }, kit.host))
       expect(kit.games.load(gameId)!.steps).toHaveLength(snapshot.seq)
       if (snapshot.status !== 'over') snapshot = await passScreen(kit, gameId, seat === 'red' ? 'blue' : 'red')

@@ -8,11 +8,12 @@ import type { Answer } from '../contract/errors.ts'
 import type { NewGame } from '../contract/table.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { EDITIONS, type Edition } from '../engine/editions/index.ts'
-import { REVEAL_POLICIES, TRAY_POLICIES, type GridAction, type GridOptions, type GridView } from '../engine/grid/types.ts'
+import { GRID_EDITIONS, gridEdition, type GridEdition } from '../engine/testing/grid.ts'
+import type { GridAction, GridOptions, GridView } from '../engine/grid/types.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import { createReview } from '../review/create-review.ts'
 import type { BotRunner } from './ports.ts'
-import { ANN, BEN, BOT, editionOf, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
 import { makeTwins, type Armies, type TwinGames } from './testing/twin-games.ts'
 
 const LONG = process.env['MARSHAL_LEAK_GAMES']
@@ -20,9 +21,9 @@ const GAMES = Number(LONG ?? 1)
 /** Every turn the host is told the whole log, so a long game costs the square of its length. */
 const LONGEST = LONG ? 2_000 : 160
 
-const opponentOf = ({ info }: Edition, seat: Seat): Seat => info.seats.find((other) => other !== seat) ?? seat
+const opponentOf = ({ info }: GridEdition, seat: Seat): Seat => info.seats.find((other) => other !== seat) ?? seat
 
-const wishFor = ({ info }: Edition, options: NewGame['options']): NewGame => ({
+const wishFor = ({ info }: GridEdition, options: NewGame['options']): NewGame => ({
   edition: info.id,
   options,
   players: Object.fromEntries(info.seats.map((seat, i) => [seat, i === 0 ? ANN : BEN])),
@@ -32,7 +33,7 @@ const wishFor = ({ info }: Edition, options: NewGame['options']): NewGame => ({
 
 /** The two games of a pair, and where they are played. */
 interface Pair extends TwinGames {
-  readonly edition: Edition
+  readonly edition: GridEdition
   readonly wish: NewGame
   readonly hider: Seat
 }
@@ -114,7 +115,7 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
 }
 
 /** Sends one action of a pair as a screen would. The words need no position: `-` and `x` mean the same. */
-function submit(handlers: Kit['handlers'], { game }: Edition, gameId: string, action: GridAction, caller: Caller): Answered {
+function submit(handlers: Kit['handlers'], { game }: GridEdition, gameId: string, action: GridAction, caller: Caller): Answered {
   const { seat } = action
   if (action.type === 'deploy') return handlers['table.deploy']({ gameId, seat, placement: action.placement }, caller)
   return handlers['table.act']({ gameId, seat, action: game.notation.formatAction(EMPTY_BOARD, action) }, caller)
@@ -164,13 +165,13 @@ function reviewOf({ games }: Kit) {
 }
 
 interface Setting {
-  readonly edition: Edition
+  readonly edition: GridEdition
   readonly id: string
   readonly options: GridOptions
 }
 
 const settingOf = (id: string, preset: string, reveal: string, tray: string): readonly Setting[] => {
-  const edition = editionOf(id)
+  const edition = gridEdition(id)
   const parsed = edition.game.parseOptions({ reveal, tray, preset, quietLimit: 60 })
   return parsed.ok ? [{ edition, id, options: parsed.value }] : []
 }
@@ -180,7 +181,7 @@ const SETTINGS = [
   ...REVEAL_POLICIES.flatMap((reveal) =>
     TRAY_POLICIES.flatMap((tray) => ['barrage', 'full'].flatMap((preset) => settingOf('classic', preset, reveal, tray))),
   ),
-  ...EDITIONS.filter(({ info }) => info.powers.length > 0).flatMap(({ info }) => [
+  ...GRID_EDITIONS.filter(({ info }) => info.powers.length > 0).flatMap(({ info }) => [
     ...settingOf(info.id, 'full', 'both', 'open'),
     ...settingOf(info.id, 'full', 'winner-hidden', 'prisoner'),
     ...settingOf(info.id, 'full', 'silent', 'stealth'),

@@ -9,10 +9,9 @@ export function markHandler(floor: Floor): TableHandlers['table.mark'] {
     const found = floor.seated(gameId, caller, seat)
     if (!found.ok) return found
     const { session } = found.value
-    const stands = session.game
-      .viewFor(positionOf(session), seat)
-      .board.some((seen) => seen !== null && seen.id === piece && seen.seat !== seat)
-    if (!stands) return refuse('not-found', 'Only enemy pieces on the board can be marked.')
+    const { game } = session
+    if (!game.canMark(game.viewFor(positionOf(session), seat), piece))
+      return refuse('not-found', 'Only enemy pieces in play can be marked.')
     floor.ports.marks.setMark(gameId, seat, piece, mark.trim())
     floor.run.changed(session, [], (viewer) => viewer === seat)
     return { ok: true, value: snapshotOf(floor, found.value) }

@@ -1,6 +1,6 @@
 /** What a seat does on its turn: deploy, act, resign. The step is stored, everybody is told, then the caller is answered. */
+import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { refuse } from '../contract/handlers.ts'
-import type { GridAction } from '../engine/grid/types.ts'
 import { commitGameAction } from './commit.ts'
 import { snapshotOf, type Floor, type Present } from './floor.ts'
 import { ruleRefusal } from './refusal.ts'
@@ -12,7 +12,7 @@ type PlayHandlers = Pick<TableHandlers, 'table.deploy' | 'table.act' | 'table.re
 export function playHandlers(floor: Floor): PlayHandlers {
   const { ports, run } = floor
 
-  const play = (present: Present, action: GridAction): ReturnType<PlayHandlers['table.act']> => {
+  const play = (present: Present, action: AnyAction): ReturnType<PlayHandlers['table.act']> => {
     const { session } = present
     run.checkFlag(session)
     const made = commitGameAction(ports, session, action.seat, action)
@@ -33,8 +33,7 @@ export function playHandlers(floor: Floor): PlayHandlers {
       const { game } = session
       const parsed = game.notation.parseAction(game.viewFor(positionOf(session), seat), seat, text)
       if (!parsed.ok) return refuse('invalid', parsed.error.message, { detail: 'notation' })
-      if (parsed.value.type !== 'move' && parsed.value.type !== 'power')
-        return refuse('invalid', 'This is not an action for a turn.', { detail: 'notation' })
+      if (!isTurnAction(parsed.value)) return refuse('invalid', 'This is not an action for a turn.', { detail: 'notation' })
       return play(found.value, parsed.value)
     },
     'table.resign': ({ gameId, seat }, caller) => {

@@ -1,8 +1,7 @@
 /** What the table needs from outside: storage, time, fresh ids and seeds, and somebody to think for bots. */
-import type { Placement } from '../engine/core/game.ts'
+import type { AnyAction, Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
-import type { EditionTable } from '../engine/grid/table.ts'
+import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
@@ -21,9 +20,9 @@ export interface BotTask {
   /** The table that the game is played with, when it is not the edition's own. */
   readonly table: EditionTable | null
   readonly seat: Seat
-  readonly view: GridView
+  readonly view: AnyView
   /** What the seat was shown since the start, oldest first; undone steps left out. */
-  readonly history: readonly SeenGridEvent[]
+  readonly history: readonly AnySeenEvent[]
   readonly bot: string
   readonly level: BotLevel
   /** How long it may think, in milliseconds. */
@@ -34,7 +33,7 @@ export interface BotTask {
 }
 
 export type BotChoice =
-  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: GridAction }
+  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: AnyAction }
 
 /** Thinks for bots. A rejection or an illegal answer never loses a game: the table then plays a random legal action. */
 export interface BotRunner {

@@ -1,7 +1,7 @@
 /** What the rules refuse, as a failure with the sentence for a person (CL-13). */
 import { refuse, type Refusal } from '../contract/handlers.ts'
-import { explain } from '../contract/refusals.ts'
-import type { RuleError } from '../engine/core/errors.ts'
+import { explain } from '../contract/refusals/index.ts'
+import type { RuleError } from '../engine/families.ts'
 
 export function ruleRefusal(error: RuleError): Refusal {
   const { rule, message } = explain(error)

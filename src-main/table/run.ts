@@ -1,6 +1,6 @@
 /** Keeps live games going: after every change it restarts the clock, lets bots think, and tells everybody. */
+import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
-import type { GridAction } from '../engine/grid/types.ts'
 import { stateOf } from '../record/timeline.ts'
 import type { StoredStep } from '../record/types.ts'
 import { think, turnSeed } from './bots.ts'
@@ -68,22 +68,22 @@ export function createRun(ports: TablePorts): Run {
     session.thinking = think(ports, session, seat, delayMs, (action) => guarded(() => act(session, seat, action)))
   }
 
-  const act = (session: Session, seat: Seat, action: GridAction | null): void => {
+  const act = (session: Session, seat: Seat, action: AnyAction | null): void => {
     session.thinking = null
     const step = (action === null ? null : tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat))
     if (step) changed(session, [step])
   }
 
-  const tryAction = (session: Session, seat: Seat, action: GridAction): StoredStep | null => {
+  const tryAction = (session: Session, seat: Seat, action: AnyAction): StoredStep | null => {
     const made = isPlayable(session, seat, action) ? commitGameAction(ports, session, seat, action) : null
     if (made?.ok) return made.value
     ports.warn(`The answer of the bot of ${seat} could not be played.`)
     return null
   }
 
-  const fallback = (session: Session, seat: Seat): GridAction => {
-    const { game, info } = session
-    return fallbackAction(game, info, game.viewFor(positionOf(session), seat), seat, turnSeed(session, seat))
+  const fallback = (session: Session, seat: Seat): AnyAction => {
+    const { game } = session
+    return fallbackAction(game, game.viewFor(positionOf(session), seat), seat, turnSeed(session, seat))
   }
 
   /** Timers and bots have nobody to answer to: what fails there is said, and the game waits as it was stored. */
@@ -114,13 +114,12 @@ export function createRun(ports: TablePorts): Run {
 }
 
 /** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */
-function isPlayable({ game, timeline }: Session, seat: Seat, action: GridAction): boolean {
+function isPlayable({ game, timeline }: Session, seat: Seat, action: AnyAction): boolean {
   try {
     const state = stateOf(timeline)
     const order = game.deployment(state, seat)
-    const isDue = action.type === 'deploy' ? order !== null : order === null || order.optional === true
-    const isTurn = action.type === 'deploy' || action.type === 'move' || action.type === 'power'
-    return action.seat === seat && isTurn && isDue && game.decide(state, action).ok
+    const isDue = isDeploy(action) ? order !== null : isTurnAction(action) && (order === null || order.optional === true)
+    return action.seat === seat && isDue && game.decide(state, action).ok
   } catch {
     return false
   }

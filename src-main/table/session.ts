@@ -2,12 +2,11 @@
  * One live game in memory: its timeline, who watches, what is shown on the shared screen, clocks, and the bot that is thinking.
  * Everything that must survive is in the timeline, which is only ever replaced after the archive has the step.
  */
+import type { StateBase } from '../engine/core/game.ts'
 import type { Caller } from '../contract/handlers.ts'
 import type { Player, TableSnapshot } from '../contract/table.ts'
-import type { EditionInfo } from '../engine/core/edition.ts'
+import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
-import type { GridState } from '../engine/grid/types.ts'
-import type { GridGame } from '../engine/grid/game.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
@@ -30,7 +29,7 @@ export interface Thinking {
 
 export interface Session {
   readonly header: GameHeader
-  readonly game: GridGame
+  readonly game: AnyGame
   readonly info: EditionInfo
   readonly mode: Mode
   readonly subscribers: Map<string, Subscriber>
@@ -77,7 +76,7 @@ function modeOf(header: GameHeader): Mode {
 }
 
 /** The position as it stands. */
-export function positionOf(session: Session): GridState {
+export function positionOf(session: Session): StateBase {
   return stateOf(session.timeline)
 }
 

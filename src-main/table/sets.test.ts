@@ -3,7 +3,7 @@ import { createMemorySets } from '../record/memory-store.ts'
 import { makeSet, makeTable } from '../record/testing/tables.ts'
 import { makeReplay } from '../review/replay.ts'
 import type { BotTask } from './ports.ts'
-import { BOTS, HOT_SEAT, begin, makeKit, randomRunner, refusalOf, settled, valueOf } from './testing/table-kit.ts'
+import { begin, boardIn, BOTS, HOT_SEAT, makeKit, randomRunner, refusalOf, settled, valueOf } from './testing/table-kit.ts'
 
 const OWN = { ...BOTS, set: 's1', options: { preset: 'full', quietLimit: 20 } }
 
@@ -31,7 +31,7 @@ describe('a game with a set', () => {
     expect(info).toMatchObject({ id: 'classic', table: makeSet('s1').hash, presets: ['full'], board: { width: 8, height: 7 } })
     expect(info.kinds[0]?.name).toBe('Emperor')
     expect(set).toEqual({ name: 'Empire', hash: makeSet('s1').hash })
-    expect(snapshot.view.board).toHaveLength(56)
+    expect(boardIn(snapshot)).toHaveLength(56)
     expect(kit.games.load(gameId)?.header.set).toEqual({ name: 'Empire', hash: makeSet('s1').hash, table: makeTable() })
   })
 

@@ -9,9 +9,11 @@ import {
   army,
   begin,
   beginHotSeat,
+  boardIn,
   BOT,
   BOTS,
   HOT_SEAT,
+  legalIn,
   makeGuest,
   makeKit,
   passScreen,
@@ -60,7 +62,7 @@ describe('who may open what', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     const { handlers } = kit
-    const action = snapshot.legal[0]!.text
+    const action = legalIn(snapshot)[0]!.text
     const blue = makeGuest('blue', { role: 'seat', gameId, seat: 'blue' })
     const watcher = makeGuest('watcher', { role: 'spectator', gameId })
     for (const guest of [blue, watcher]) {
@@ -111,7 +113,7 @@ describe('a step', () => {
     await valueOf(kit.handlers['table.open']({ gameId }, listener))
     await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
     await settled()
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: kit.host.pushes.at(-1)!.snapshot.legal[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(kit.host.pushes.at(-1)!.snapshot)[0]!.text }, kit.host))
     await settled()
     expect(told).toEqual([1, 2, 3, 4])
     expect(stored).toEqual(told)
@@ -132,10 +134,10 @@ describe('a step', () => {
     const { gameId, snapshot } = await beginHotSeat(kit)
     const told = kit.host.pushes.length
     full = true
-    expect(() => kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[0]!.text }, kit.host)).toThrow('disk full')
+    expect(() => kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)).toThrow('disk full')
     expect(kit.host.pushes).toHaveLength(told)
     full = false
-    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: snapshot.legal[1]!.text }, kit.host))
+    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[1]!.text }, kit.host))
     expect(after.seq).toBe(3)
   })
 
@@ -181,10 +183,10 @@ describe('marks', () => {
   it('are seen by the seat that made them, survive the app, and go with an empty text', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
-    const piece = snapshot.view.board.find((seen) => seen?.seat === 'blue')!.id
+    const piece = boardIn(snapshot).find((seen) => seen?.seat === 'blue')!.id
     const marked = await valueOf(kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: 'bomb?' }, kit.host))
     expect(marked.marks).toEqual({ [piece]: 'bomb?' })
-    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: marked.legal[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(marked)[0]!.text }, kit.host))
     expect((await passScreen(kit, gameId, 'blue')).marks).toEqual({})
     expect(kit.games.load(gameId)!.steps).toHaveLength(3)
   })
@@ -192,7 +194,7 @@ describe('marks', () => {
   it('go on enemy pieces that stand on the board only', async () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
-    const own = snapshot.view.board.find((seen) => seen?.seat === 'red')!.id
+    const own = boardIn(snapshot).find((seen) => seen?.seat === 'red')!.id
     for (const piece of [own, 'nobody'])
       expect(await refusalOf(kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: '?' }, kit.host))).toBe('not-found')
   })
@@ -251,7 +253,7 @@ describe('a game played on from another one’s frame', () => {
     const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
     expect(opened.snapshot).toMatchObject({ mode: 'against-bot', viewer: 'red', view: snapshot.view, canUndo: false })
     expect(opened.log).toMatchObject([{ kind: 'position-set', text: null, events: [] }])
-    await valueOf(kit.handlers['table.act']({ gameId: 'on', seat: 'red', action: opened.snapshot.legal[0]!.text }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId: 'on', seat: 'red', action: legalIn(opened.snapshot)[0]!.text }, kit.host))
     await settled()
     const undone = await valueOf(kit.handlers['table.undo']({ gameId: 'on', seat: 'red' }, kit.host))
     expect(undone.view).toEqual(snapshot.view)

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findEdition } from '../engine/editions/index.ts'
+import { gridEdition } from '../engine/testing/grid.ts'
 import { createBotRunner, type BotRunner, type BotTask, type ToWorker } from './bot-runner.ts'
 
-const { game } = findEdition('classic')!
+const { game } = gridEdition('classic')
 const options = game.parseOptions({ preset: 'barrage' })
 if (!options.ok) throw new Error(options.error.message)
 const view = game.viewFor(game.start(options.value, 'runner'), 'red')

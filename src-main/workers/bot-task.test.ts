@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findEdition } from '../engine/editions/index.ts'
-import { tableOf } from '../engine/grid/table.ts'
+import { gridEdition } from '../engine/testing/grid.ts'
+import { tableOf } from '../engine/families.ts'
 import type { GridState } from '../engine/grid/types.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { answer, type BotQuestion } from './bot-task.ts'
 
-const { game, info } = findEdition('narnia-powers')!
+const { game, info } = gridEdition('narnia-powers')
 
 function position(text: string): GridState {
   const parsed = game.notation.parsePosition(optionsOf(game), text, 'task')
@@ -51,7 +51,7 @@ describe('a question to a bot', () => {
     const choice = answer(question(position(BOARD), { view, table: { ...table, kinds } }), budget)
     if (choice.type !== 'action' || choice.action.type === 'deploy') throw new Error('an action is due')
     expect(['move', 'power']).toContain(choice.action.type)
-    if (choice.action.type === 'power') expect(choice.action.power).toBe('drift')
+    if ('power' in choice.action) expect(choice.action.power).toBe('drift')
   })
 
   it('of an edition that is not here is a bug', () => {

@@ -3,19 +3,18 @@ import { askBot } from '../bots/ask.ts'
 import { findBot } from '../bots/index.ts'
 import type { BotLevel, Budget } from '../bots/contract.ts'
 import { randomBot } from '../bots/random.ts'
-import type { Placement } from '../engine/core/game.ts'
+import { isDeploy, type AnyAction, type Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { editionOf } from '../engine/editions/index.ts'
-import type { EditionTable } from '../engine/grid/table.ts'
-import type { GridAction, GridView, SeenGridEvent } from '../engine/grid/types.ts'
+import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 
 export interface BotQuestion {
   readonly edition: string
   /** The table that the game is played with, when it is not the edition's own. */
   readonly table: EditionTable | null
   readonly seat: Seat
-  readonly view: GridView
-  readonly history: readonly SeenGridEvent[]
+  readonly view: AnyView
+  readonly history: readonly AnySeenEvent[]
   readonly bot: string
   readonly level: BotLevel
   readonly budgetMs: number
@@ -23,7 +22,7 @@ export interface BotQuestion {
 }
 
 export type BotAnswer =
-  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: GridAction }
+  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: AnyAction }
 
 /** Lets the bot answer. Throws when the edition is unknown or the seat has nothing to do: bugs of the asker. An unknown bot plays as `random`. */
 export function answer(question: BotQuestion, budget: Budget): BotAnswer {
@@ -31,5 +30,5 @@ export function answer(question: BotQuestion, budget: Budget): BotAnswer {
   if (!edition) throw new Error(`no edition ${question.edition}`)
   const { view, seat, level, seed, history } = question
   const action = askBot(findBot(question.bot) ?? randomBot, { ...edition, view, seat, level, seed, history, budget })
-  return action.type === 'deploy' ? { type: 'placement', placement: action.placement } : { type: 'action', action }
+  return isDeploy(action) ? { type: 'placement', placement: action.placement } : { type: 'action', action }
 }

@@ -1,8 +1,8 @@
 /** Messages as no screen would send them: declared requests with one thing or many wrong, frames out of order, and plain rubbish. Seeded. */
 import { requests, type Args, type EditionTable, type RequestName } from '../../src-main/contract/index.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
-import { hashOf } from '../../src-main/engine/grid/table.ts'
-import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/grid/types.ts'
+import { hashOf } from '../../src-main/engine/core/table.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/rules/policies.ts'
 
 /** What valid messages are made of. */
 export interface Pool {

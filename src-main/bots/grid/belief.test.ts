@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import { findEdition } from '../../engine/editions/index.ts'
+import { gridEdition } from '../../engine/testing/grid.ts'
 import { believe, imagine, type Suspect } from './belief.ts'
 import { compileTables } from './tables.ts'
 
-const { game, info } = findEdition('classic')!
+const { game, info } = gridEdition('classic')
 const options = game.parseOptions({ preset: 'barrage' })
 if (!options.ok) throw new Error(options.error.message)
 const tables = compileTables(info, options.value)

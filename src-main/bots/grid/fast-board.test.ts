@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
-import { findEdition, type Edition } from '../../engine/editions/index.ts'
+import { gridEdition, type GridEdition } from '../../engine/testing/grid.ts'
 import type { GridOptions, GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
 import { optionsOf, perform } from '../../engine/testing/playing.ts'
 import { scattered } from '../../engine/testing/scattered.ts'
@@ -13,14 +13,14 @@ import { compileTables, type Tables } from './tables.ts'
 const EDITION_IDS = ['classic', 'narnia', 'narnia-powers', 'transformers', 'transformers-powers']
 
 interface Play {
-  readonly edition: Edition
+  readonly edition: GridEdition
   readonly options: GridOptions
   readonly tables: Tables
 }
 
 /** Rules without repetition, so that the board and the engine should list the same moves. */
 function playOf(id: string, extra: Partial<GridOptions>): Play {
-  const edition = findEdition(id)!
+  const edition = gridEdition(id)
   const options = optionsOf(edition.game, { repetition: 'off', moreSquares: false, quietLimit: 120, ...extra })
   return { edition, options, tables: compileTables(edition.info, options) }
 }

@@ -1,5 +1,5 @@
 /** How powers reach enemies, for search: generated like moves. Looks two steps far at most, and at one target at a time. */
-import type { PowerSpec } from '../../engine/core/edition.ts'
+import type { PowerSpec } from '../../engine/grid/edition.ts'
 import type { FastBoard } from './fast-board.ts'
 import { NO_ZAP } from './zap.ts'
 

@@ -1,5 +1,5 @@
 /** Uses of powers on imagined boards: the engine says what a use would do there, the search board does it. */
-import type { PowerSpec } from '../../engine/core/edition.ts'
+import type { PowerSpec } from '../../engine/grid/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { effectsOf } from '../../engine/grid/powers/index.ts'
 import type { GridState, GridView, Piece, PowerAction, PowerEffect } from '../../engine/grid/types.ts'

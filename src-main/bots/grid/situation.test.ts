@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { findEdition, type Edition } from '../../engine/editions/index.ts'
+import { gridEdition, type GridEdition } from '../../engine/testing/grid.ts'
 import type { GridState, SeenGridEvent } from '../../engine/grid/types.ts'
 import { optionsOf, randomGame } from '../../engine/testing/playing.ts'
 import { believe, imagine } from './belief.ts'
@@ -11,7 +11,7 @@ import { readSituation, type Situation } from './situation.ts'
 import { compileTables } from './tables.ts'
 
 interface Moment {
-  readonly edition: Edition
+  readonly edition: GridEdition
   readonly state: GridState
   readonly seat: Seat
   readonly history: readonly SeenGridEvent[]
@@ -19,7 +19,7 @@ interface Moment {
 
 /** Moments of a random game as one seat lives through it. */
 function* moments(id: string, seed: string, reveal: string, as?: Seat): Generator<Moment> {
-  const edition = findEdition(id)!
+  const edition = gridEdition(id)
   const { game, info } = edition
   const options = optionsOf(game, { reveal, quietLimit: 200 })
   const seat = as ?? createRng(seed).pick(info.seats)
@@ -101,7 +101,7 @@ describe('a view read for search', () => {
 
   it('knows bound pieces and what lies face up, however long ago it was shown (NA-11, TF-6)', () => {
     const check = (id: string, board: string, square: number): void => {
-      const { game, info } = findEdition(id)!
+      const { game, info } = gridEdition(id)
       const options = optionsOf(game)
       const parsed = game.notation.parsePosition(options, board, 'open')
       if (!parsed.ok) throw new Error(parsed.error.message)
@@ -118,7 +118,7 @@ describe('a view read for search', () => {
   })
 
   it('counts wards that are neither lost nor bound, those in reserve too (NA-9)', () => {
-    const { game, info } = findEdition('narnia-powers')!
+    const { game, info } = gridEdition('narnia-powers')
     const options = optionsOf(game)
     const text = 'board=bF,.9/.10/.10/.10/.10/.10/.4,r9#,.5/.4,r6E,.5/.10/rF,.9 turn=red captured=b2,b2 reserve=red'
     const parsed = game.notation.parsePosition(options, text, 'wards')

@@ -1,5 +1,6 @@
 /** A view read for search: own pieces, enemy suspects, what is left of either army. */
-import { armyOf, reserveOf, type EditionInfo } from '../../engine/core/edition.ts'
+import { armyOf } from '../../engine/core/edition.ts'
+import { reserveOf, type GridInfo } from '../../engine/grid/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { deduce } from '../../engine/grid/deduce.ts'
 import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece } from '../../engine/grid/types.ts'
@@ -35,7 +36,7 @@ export type Memory = number
 
 /** What a seat has to go by. */
 export interface Sight {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly tables: Tables
   readonly view: GridView
   readonly seat: Seat
@@ -109,7 +110,7 @@ function countWards({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf): 
 }
 
 /** 0 on the seat's back row, 1 on the front row of its zone, more beyond. */
-function advanceOf(info: EditionInfo, seat: Seat, square: number): number {
+function advanceOf(info: GridInfo, seat: Seat, square: number): number {
   const rows = (info.board.zones[seat] ?? [0]).map((space) => Math.floor(space / info.board.width))
   const [low, high] = [Math.min(...rows), Math.max(...rows)]
   const row = Math.floor(square / info.board.width)

@@ -1,7 +1,9 @@
 /** An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. */
-import type { EditionInfo, KindSpec, PowerSpec } from '../../engine/core/edition.ts'
+import type { KindSpec } from '../../engine/core/edition.ts'
+import type { GridInfo, PowerSpec } from '../../engine/grid/edition.ts'
 import { makeContext, type GridContext } from '../../engine/grid/context.ts'
-import type { BattleResult, GridOptions } from '../../engine/grid/types.ts'
+import type { GridOptions } from '../../engine/grid/types.ts'
+import type { BattleResult } from '../../engine/rules/combat.ts'
 import { fight } from '../../engine/rules/combat.ts'
 import { zapOf } from './zap.ts'
 
@@ -36,7 +38,7 @@ export interface Tables {
 }
 
 /** Compiles an edition under its options. What depends on the edition alone is made once. */
-export function compileTables(info: EditionInfo, options: GridOptions): Tables {
+export function compileTables(info: GridInfo, options: GridOptions): Tables {
   const fixed = fixedParts(info)
   const { kinds } = info
   const battle = new Uint8Array(kinds.length * kinds.length)
@@ -48,9 +50,9 @@ export function compileTables(info: EditionInfo, options: GridOptions): Tables {
   return { ...fixed, battle }
 }
 
-const compiled = new WeakMap<EditionInfo, Omit<Tables, 'battle'>>()
+const compiled = new WeakMap<GridInfo, Omit<Tables, 'battle'>>()
 
-function fixedParts(info: EditionInfo): Omit<Tables, 'battle'> {
+function fixedParts(info: GridInfo): Omit<Tables, 'battle'> {
   const known = compiled.get(info)
   if (known) return known
   const { board, kinds } = info

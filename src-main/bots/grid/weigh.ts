@@ -1,7 +1,7 @@
 /** Values candidates over imagined boards: does each on every board, then searches the reply. */
 import type { Rng } from '../../engine/core/rng.ts'
 import type { GridState, PowerAction, TurnAction } from '../../engine/grid/types.ts'
-import type { ActTask } from '../contract.ts'
+import type { GridActTask } from './tasks.ts'
 import { imagine, type Belief } from './belief.ts'
 import { FastBoard, type FastPiece } from './fast-board.ts'
 import { makeField } from './fields.ts'
@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
 import { worthOf } from './worth.ts'
 
 export interface WeighTask {
-  readonly task: ActTask
+  readonly task: GridActTask
   readonly tables: Tables
   readonly situation: Situation
   readonly belief: Belief

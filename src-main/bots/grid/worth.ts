@@ -1,5 +1,6 @@
 /** What pieces are worth, by their properties and by what is still against them. The Marshal is 100; only ratios matter. */
-import type { KindSpec, PowerSpec } from '../../engine/core/edition.ts'
+import type { KindSpec } from '../../engine/core/edition.ts'
+import type { PowerSpec } from '../../engine/grid/edition.ts'
 
 export const FLAG_WORTH = 2_000
 /** What is lost with the last ward, beside the piece itself (NA-9). */

@@ -1,5 +1,6 @@
 /** What powers do to an enemy without an ordinary attack, as far as search looks: it falls, or it is held where it stands. */
-import type { KindSpec, PowerSpec } from '../../engine/core/edition.ts'
+import type { KindSpec } from '../../engine/core/edition.ts'
+import type { PowerSpec } from '../../engine/grid/edition.ts'
 import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../../engine/rules/powers.ts'
 
 export const NO_ZAP = 0

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EditionInfo } from '../../engine/core/edition.ts'
+import type { EditionInfo } from '../../engine/families.ts'
 import { EDITIONS } from '../../engine/editions/index.ts'
 import { createSession } from './session.ts'
 

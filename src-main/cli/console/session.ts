@@ -3,9 +3,10 @@
  * contract. Whatever the line holds, the answer is a line; a bug in the rules is answered as `internal` and the session goes on.
  */
 import * as v from 'valibot'
-import { explain } from '../../contract/refusals.ts'
-import type { NotationError, OptionsError, RuleError } from '../../engine/core/errors.ts'
-import type { Placement } from '../../engine/core/game.ts'
+import { explain } from '../../contract/refusals/index.ts'
+import type { NotationError, OptionsError } from '../../engine/core/errors.ts'
+import type { RuleError } from '../../engine/families.ts'
+import { begin as beginGame, type Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { fail, ok, type Result } from '../../engine/core/result.ts'
 import type { Seat, Viewer } from '../../engine/core/seats.ts'
@@ -82,7 +83,7 @@ function begin(asked: RequestOf<'new' | 'position'>, seed: string): Result<Playe
   }
   const options = edition.game.parseOptions(asked.options)
   if (!options.ok) return fail(told(options.error))
-  if (asked.do === 'new') return ok({ edition, seed, state: edition.game.start(options.value, seed) })
+  if (asked.do === 'new') return ok({ edition, seed, state: beginGame(edition.game, options.value, seed).state })
   const state = edition.game.notation.parsePosition(options.value, asked.text, seed)
   return state.ok ? ok({ edition, seed, state: state.value }) : fail(told(state.error))
 }
@@ -140,9 +141,8 @@ function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, 
   const actions = game.legalActions(state, seat).map((action) => game.notation.formatAction(state, action))
   const order = game.deployment(state, seat)
   if (order === null) return { actions }
-  const { kinds, optional } = order
-  const spaces = order.spaces.map((space) => info.board.names[space])
-  return { actions, deployment: { ...(optional ? { optional } : {}), kinds, spaces } }
+  const { seat: _, spaces, ...due } = order
+  return { actions, deployment: { ...due, spaces: spaces.map((space) => game.spaceName(space)) } }
 }
 
 function act(played: Played, action: Action, viewer: Viewer): Answer {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from './rng.ts'
-import { findEdition } from '../editions/index.ts'
+import { gridEdition } from '../testing/grid.ts'
 import type { GridState, GridView } from '../grid/types.ts'
 import { optionsOf } from '../testing/playing.ts'
 
-const { game } = findEdition('classic')!
+const { game } = gridEdition('classic')
 const state = game.start(optionsOf(game), 'types')
 
 describe('states and views', () => {

@@ -1,12 +1,16 @@
 /**
- * Everything the rules can refuse, as data. The sentences for people live in one catalogue, `contract/refusals.ts`, which also cites the rule id.
+ * Everything the rules can refuse, as data. The sentences for people live in one catalogue, `contract/refusals/`, which also cites the rule id.
  * A refusal holds only what the refused seat can see (CL-13).
  */
-import type { PowerType } from './edition.ts'
 import type { Seat } from './seats.ts'
 
-/** `kind` and `power` are names for people. */
-export type RuleError =
+/** A refusal of the rules: what every family's errors have. */
+export interface RuleErrorBase {
+  readonly code: string
+}
+
+/** What every family can refuse. `kind` is a name for people. */
+export type CommonError =
   | { readonly code: 'not-your-turn'; readonly seat: Seat }
   | { readonly code: 'game-over' }
   | { readonly code: 'not-deploying' }
@@ -14,36 +18,6 @@ export type RuleError =
   | { readonly code: 'already-deployed'; readonly seat: Seat }
   | { readonly code: 'deployment-outside-zone'; readonly space: string }
   | { readonly code: 'deployment-wrong-army'; readonly kind: string; readonly placed: number; readonly due: number }
-  | { readonly code: 'no-piece'; readonly space: string }
-  | { readonly code: 'not-your-piece'; readonly space: string }
-  | { readonly code: 'piece-cannot-move'; readonly kind: string }
-  | { readonly code: 'obstacle'; readonly space: string }
-  | { readonly code: 'own-piece-there'; readonly space: string }
-  | { readonly code: 'not-in-line'; readonly from: string; readonly to: string }
-  | { readonly code: 'too-far'; readonly kind: string; readonly from: string; readonly to: string }
-  | { readonly code: 'path-blocked'; readonly space: string }
-  | { readonly code: 'repetition'; readonly from: string; readonly to: string; readonly limit: number; readonly policy: string }
-  | { readonly code: 'more-squares'; readonly from: string; readonly to: string }
-  /** The piece on the square is stone or enchanted and can do nothing, or have nothing done to it (NA-11). */
-  | { readonly code: 'piece-bound'; readonly space: string; readonly state: 'stone' | 'enchanted' }
-  /** It does not have this power, or not in this mode. */
-  | { readonly code: 'no-such-power'; readonly space: string; readonly power: string; readonly modes: boolean }
-  | { readonly code: 'power-spent'; readonly space: string; readonly power: string; readonly rule: string }
-  /** The power cannot be used so. `rule` is the power's own. */
-  | {
-      readonly code: 'power-out-of-reach'
-      readonly power: string
-      readonly type: PowerType
-      readonly rule: string
-      readonly from: string
-      readonly to: string
-    }
-  | { readonly code: 'cannot-change-mode'; readonly space: string }
-  | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
-  | { readonly code: 'no-reinforcements'; readonly seat: Seat }
-  | { readonly code: 'no-room-for-reinforcements'; readonly free: number; readonly due: number }
-  /** Nothing could be done once they stand like this (NA-22). */
-  | { readonly code: 'nothing-to-do-after' }
 
 /** A text that is not in the notation, or names what does not exist. `at` is the 0-based offset where it went wrong. */
 export interface NotationError {

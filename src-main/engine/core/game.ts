@@ -8,21 +8,44 @@
  * 5. Pieces are conserved; over ⇔ nobody to act; random play with a quiet limit ends.
  * 6. Piece ids are opaque and shuffled; lists in views are ordered by public keys; rng and seed are never in a view.
  */
-import type { NotationError, OptionsError, RuleError } from './errors.ts'
+import type { NotationError, OptionsError, RuleErrorBase } from './errors.ts'
 import type { Outcome } from './outcome.ts'
 import type { Result } from './result.ts'
 import type { Rng, RngState } from './rng.ts'
 import type { Seat, Viewer } from './seats.ts'
 
-/** What every full state has. Only the rules, the table and the archive hold one. */
-export interface StateBase {
+/** What every family's options hold. */
+export interface OptionsBase {
+  readonly preset: string
+}
+
+export type Phase = 'deploying' | 'playing' | 'over'
+
+/** The public part of every position, full or seen. */
+export interface PositionBase {
   readonly edition: string
+  /** The rule system, as in `EditionBase`. */
+  readonly family: string
+  readonly options: OptionsBase
+  readonly phase: Phase
+  /** Whose turn it is while playing; after the end, who would have been next. */
+  readonly turn: Seat
+  /** Turns taken since play began. */
+  readonly ply: number
+  /** Turns since something was last lost, or, where the rules say so, learned. */
+  readonly quiet: number
+  readonly outcome: Outcome | null
+  /** What was removed, in order of removal, which is public; `kind` is null where a viewer may not see it. */
+  readonly captured: readonly { readonly seat: Seat; readonly kind: string | null }[]
+}
+
+/** What every full state has. Only the rules, the table and the archive hold one. */
+export interface StateBase extends PositionBase {
   readonly rng: RngState
 }
 
 /** What every view has. `viewer` is what a State lacks: neither type-checks where the other is due. */
-export interface ViewBase {
-  readonly edition: string
+export interface ViewBase extends PositionBase {
   readonly viewer: Viewer
 }
 
@@ -32,9 +55,41 @@ export interface ActionBase {
   readonly seat: Seat
 }
 
+/** What seats can do in every game. */
+export type CommonAction =
+  /** Meets the seat's deployment order: an army before play, or what the rules let it lay out during play (NA-8, BC-3). */
+  | { readonly type: 'deploy'; readonly seat: Seat; readonly placement: Placement }
+  | { readonly type: 'resign'; readonly seat: Seat }
+  /** Both people have agreed; the table has asked them. */
+  | { readonly type: 'agree-draw'; readonly seat: Seat }
+  /** The seat's time has run out; the table's clock says so. */
+  | { readonly type: 'forfeit-on-time'; readonly seat: Seat }
+
+export type DeployAction = Extract<CommonAction, { readonly type: 'deploy' }>
+
+/** Any family's action, to whoever does not look into it. */
+export type AnyAction = CommonAction | ActionBase
+
+const COMMON_ACTIONS: readonly string[] = ['deploy', 'resign', 'agree-draw', 'forfeit-on-time'] satisfies readonly CommonAction['type'][]
+
+/** Whether an action is one of those that `legalActions` lists. */
+export function isTurnAction({ type }: ActionBase): boolean {
+  return !COMMON_ACTIONS.includes(type)
+}
+
+/** Whether an action lays out pieces; of every family the same. */
+export function isDeploy(action: AnyAction): action is DeployAction {
+  return action.type === 'deploy'
+}
+
 /** Anything that happened. Past tense `type`. */
 export interface EventBase {
   readonly type: string
+}
+
+/** What a seat can do now, as its screen is given it. */
+export interface ChoicesBase {
+  readonly family: string
 }
 
 /** The seat has pieces to deploy: `kinds` is what it has, `spaces` where they may stand. One piece a space. */
@@ -42,8 +97,10 @@ export interface DeploymentOrder {
   readonly seat: Seat
   /** The seat may act instead, and acts afterwards: reinforcements (NA-8). */
   readonly optional?: true
-  /** Kind id → how many of it must be placed. */
+  /** Kind id → how many of it the seat has. */
   readonly kinds: Readonly<Record<string, number>>
+  /** So many are placed and the others held back, as the seat likes (BC-2, BC-3); all are placed where it is absent. */
+  readonly count?: number
   /** Indices of the spaces in the seat's zone. */
   readonly spaces: readonly number[]
 }
@@ -51,53 +108,90 @@ export interface DeploymentOrder {
 /** Where an army stands: kind id by space index. Sparse; the codec writes it in ascending order of spaces. */
 export type Placement = Readonly<Record<number, string>>
 
-/** Text forms of a game, all documented in docs/notation.md. Every pair round-trips. */
-export interface Notation<S extends StateBase, A extends ActionBase, V extends ViewBase, O> {
-  /** One line. Of a state: everything. Of a view: hidden kinds as `?`. */
-  formatPosition(position: S | V): string
-  /** A state to play on from; hidden kinds are refused. `seed` feeds the opaque ids. */
-  parsePosition(options: O, text: string, seed: string): Result<S, NotationError>
-  /** A view as `viewer` would see it; hidden kinds allowed. */
-  parseView(options: O, text: string, viewer: Viewer): Result<V, NotationError>
-  /** `position` is the one in which the action is taken: an attack is written differently from a move. */
-  formatAction(position: S | V, action: A): string
-  /** Reads the words only; whether the action is legal is for `decide`. */
-  parseAction(position: S | V, seat: Seat, text: string): Result<A, NotationError>
-  formatDeployment(options: O, seat: Seat, placement: Placement): string
-  parseDeployment(options: O, seat: Seat, text: string): Result<Placement, NotationError>
-  /** A board for a terminal, several lines. */
-  diagram(position: S | V): string
+/** The shapes of one family. `seen` is an event as a viewer may see it: same `type`, hidden parts null. */
+export interface GameTypes {
+  readonly options: OptionsBase
+  readonly state: StateBase
+  readonly view: ViewBase
+  readonly action: AnyAction
+  /** Those that `legalActions` lists. */
+  readonly listed: AnyAction
+  readonly event: EventBase
+  readonly seen: EventBase
+  readonly choices: ChoicesBase
+  readonly error: RuleErrorBase
 }
 
-/**
- * A rule system under one edition. `O` options, `S` full state, `A` action, `E` event as it happened, `V` view.
- * `R` is an event as a viewer may see it: same `type`, hidden parts null.
- */
-export interface Game<O, S extends StateBase, A extends ActionBase, E extends EventBase, R extends EventBase, V extends ViewBase> {
+/** Text forms of a game, all documented in docs/notation.md. Every pair round-trips. */
+export interface Notation<T extends GameTypes> {
+  /** One line. Of a state: everything. Of a view: hidden kinds as `?`. */
+  formatPosition(position: T['state'] | T['view']): string
+  /** A state to play on from; hidden kinds are refused. `seed` feeds the opaque ids and all chance to come. */
+  parsePosition(options: T['options'], text: string, seed: string): Result<T['state'], NotationError>
+  /** A view as `viewer` would see it; hidden kinds allowed. */
+  parseView(options: T['options'], text: string, viewer: Viewer): Result<T['view'], NotationError>
+  /** `position` is the one in which the action is taken: an attack is written differently from a move. */
+  formatAction(position: T['state'] | T['view'], action: T['action']): string
+  /** Reads the words only; whether the action is legal is for `decide`. */
+  parseAction(position: T['state'] | T['view'], seat: Seat, text: string): Result<T['action'], NotationError>
+  formatDeployment(options: T['options'], seat: Seat, placement: Placement): string
+  parseDeployment(options: T['options'], seat: Seat, text: string): Result<Placement, NotationError>
+  /** A board for a terminal, several lines. */
+  diagram(position: T['state'] | T['view']): string
+}
+
+/** A rule system under one edition. */
+export interface Game<T extends GameTypes> {
   /** Fills in defaults and checks; unknown keys and combinations that a rule forbids are refused. */
-  parseOptions(raw: Readonly<Record<string, unknown>>): Result<O, OptionsError>
-  /** The first state. The seed is any text; it is never shown. */
-  start(options: O, seed: string): S
+  parseOptions(raw: Readonly<Record<string, unknown>>): Result<T['options'], OptionsError>
+  /** The state before anything has happened. The seed is any text; it is never shown. Play begins with `opening`. */
+  start(options: T['options'], seed: string): T['state']
+  /** What chance does before anybody acts: shuffles and deals (BC-2). Decided once, kept with the game and folded ever after; empty in most games. */
+  opening(state: T['state']): readonly T['event'][]
   /** Who must act: several seats during secret deployment, one on a turn, none when over. */
-  toAct(position: S | V): readonly Seat[]
+  toAct(position: T['state'] | T['view']): readonly Seat[]
   /**
    * What `seat` has to deploy now, or may deploy when it is `optional`, or null. Deployments are not enumerated; while one is due that is not
    * optional, `deploy` is the seat's only turn action. One that is optional ends no turn.
    */
-  deployment(position: S | V, seat: Seat): DeploymentOrder | null
+  deployment(position: T['state'] | T['view'], seat: Seat): DeploymentOrder | null
+  /** What people call a space of an order: `A4`, or a place of a line. */
+  spaceName(space: number): string
+  /** A placement that meets the order, as plain sense has it: for whoever gives no better one. */
+  plainPlacement(order: DeploymentOrder, rng: Rng): Placement
   /** All turn actions of `seat`, ordered by public keys; empty when it is not to act. Resigning and agreeing are always open (CL-23) and not listed. */
-  legalActions(position: S | V, seat: Seat): readonly A[]
-  /** The only validator and the only user of randomness. */
-  decide(state: S, action: A): Result<readonly E[], RuleError>
+  legalActions(position: T['state'] | T['view'], seat: Seat): readonly T['listed'][]
+  /** What the viewer can do now, in the form that its screen draws and sends back; from the view alone. */
+  choices(view: T['view']): T['choices']
+  /** Whether the viewer may keep a mark of its own on this piece or card: an enemy one that is in play. */
+  canMark(view: T['view'], id: string): boolean
+  /** The only validator and, with `opening`, the only user of randomness. */
+  decide(state: T['state'], action: T['action']): Result<readonly T['event'][], T['error']>
   /** Folds one decided event in. No rules, no randomness; never fails on a decided event. */
-  evolve(state: S, event: E): S
-  viewFor(state: S, viewer: Viewer): V
-  redact(event: E, viewer: Viewer): R
+  evolve(state: T['state'], event: T['event']): T['state']
+  /**
+   * Why events from outside do not fit the position and the action that they are said to follow from, in a sentence; null when they do. It does not
+   * decide again, so a game that was played under an older reading of a rule still fits. `action` is null for the opening.
+   */
+  misfit(state: T['state'], action: T['action'] | null, events: readonly T['event'][]): string | null
+  viewFor(state: T['state'], viewer: Viewer): T['view']
+  redact(event: T['event'], viewer: Viewer): T['seen']
   /** A full state in which `view.viewer` could be, given what it has been shown. */
-  determinise(view: V, history: readonly R[], rng: Rng): S
-  outcome(position: S | V): Outcome | null
-  encode(state: S): string
+  determinise(view: T['view'], history: readonly T['seen'][], rng: Rng): T['state']
+  outcome(position: T['state'] | T['view']): Outcome | null
+  encode(state: T['state']): string
   /** Throws on text that `encode` did not write. */
-  decode(text: string): S
-  readonly notation: Notation<S, A, V, O>
+  decode(text: string): T['state']
+  readonly notation: Notation<T>
+}
+
+/** The first position in which somebody can act, and the events of chance that led to it. */
+export function begin<T extends GameTypes>(
+  game: Game<T>,
+  options: T['options'],
+  seed: string,
+): { readonly state: T['state']; readonly events: readonly T['event'][] } {
+  const start = game.start(options, seed)
+  const events = game.opening(start)
+  return { state: events.reduce<T['state']>((state, event) => game.evolve(state, event), start), events }
 }

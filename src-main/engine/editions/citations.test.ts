@@ -33,7 +33,7 @@ describe.each(BOOKS)('$folder', ({ folder, ids }) => {
     const rows = [...readme.matchAll(/^\| ((?:CL|NA|TF)-\d+) \| [^|]+\| ([^|]+)\|$/gm)]
     expect(rows.map(([, id]) => id)).toEqual(ids)
     const files = rows.flatMap(([, , where = '']) => where.match(/`[\w/]+\.ts`/g) ?? []).map((name) => name.replaceAll('`', ''))
-    const here = globSync(['src-main/engine/**/*.ts', 'src-main/contract/*.ts'], { cwd: root }).map((path) =>
+    const here = globSync(['src-main/engine/**/*.ts', 'src-main/contract/**/*.ts'], { cwd: root }).map((path) =>
       path.replace('src-main/', '').replace('engine/', '').replace(`editions/${folder}/`, ''),
     )
     expect(files.filter((name) => !here.includes(name))).toEqual([])

@@ -1,7 +1,7 @@
 /** The only list of editions. Everybody else asks for an edition's properties, never for its id. */
-import type { EditionInfo } from '../core/edition.ts'
-import { createGridGame, type GridGame } from '../grid/game.ts'
-import { applyTable, canonicalTable, type EditionTable } from '../grid/table.ts'
+import { canonicalTable } from '../core/table.ts'
+import { applyTable, createGame, type AnyGame, type EditionInfo, type EditionTable } from '../families.ts'
+import { BATTLE_CARDS } from './battle-cards/index.ts'
 import { CLASSIC } from './classic/index.ts'
 import { NARNIA, NARNIA_POWERS } from './narnia/index.ts'
 import { TRANSFORMERS, TRANSFORMERS_POWERS } from './transformers/index.ts'
@@ -9,13 +9,15 @@ import { TRANSFORMERS, TRANSFORMERS_POWERS } from './transformers/index.ts'
 /** An edition: what it says about itself, and its rules. */
 export interface Edition {
   readonly info: EditionInfo
-  readonly game: GridGame
+  readonly game: AnyGame
 }
 
-export const EDITIONS: readonly Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS].map(makeEdition)
+export const EDITIONS: readonly Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS].map(
+  makeEdition,
+)
 
 function makeEdition(info: EditionInfo): Edition {
-  return { info, game: createGridGame(info) }
+  return { info, game: createGame(info) }
 }
 
 /** The edition with this id, if there is one. */

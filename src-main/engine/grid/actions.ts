@@ -3,8 +3,8 @@
  * state and that seat's view give the same (law 2). `moveError` and `powerError` check one action directly; the enumeration and they use the same halves:
  * `reach` for how kinds move, `usesOf` for powers, `banned` for repetition and chases.
  */
-import type { PowerSpec } from '../core/edition.ts'
-import type { RuleError } from '../core/errors.ts'
+import type { PowerSpec } from './edition.ts'
+import type { GridError } from './errors.ts'
 import type { Seat } from '../core/seats.ts'
 import { isForbiddenChase } from '../rules/chase.ts'
 import { hasModes } from '../rules/powers.ts'
@@ -163,7 +163,7 @@ function hasRestrictions({ options, trails, chases }: GridPosition, seat: Seat):
 }
 
 /** CL-11 and CL-12 for a move that is otherwise possible. */
-function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from: number, to: number): RuleError | null {
+function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from: number, to: number): GridError | null {
   const { options, board } = position
   const { geometry } = ctx
   const trail = position.trails[piece.seat]
@@ -179,14 +179,14 @@ function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from
 }
 
 /** CL-11 and CL-12 for a use of a power that is otherwise possible (CL-26). */
-function barred(ctx: GridContext, position: GridPosition, power: PowerSpec, from: number, use: PowerUse): RuleError | null {
+function barred(ctx: GridContext, position: GridPosition, power: PowerSpec, from: number, use: PowerUse): GridError | null {
   const step = relocationOf(power, from, use)
   const mover = step && position.board[step[0]]
   return step && mover ? banned(ctx, position, mover, step[0], step[1]) : null
 }
 
 /** The piece of `seat` on a square where it may act, or why there is none. */
-function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: number): KnownPiece | RuleError {
+function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: number): KnownPiece | GridError {
   const space = nameOf(ctx.geometry, from)
   const piece = position.board[from]
   if (!piece) return { code: 'no-piece', space }
@@ -196,14 +196,14 @@ function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: num
 }
 
 /** Why `seat` may not change the mode of the piece on a square (TF-6), or null when it may. */
-export function changeError(ctx: GridContext, position: GridPosition, seat: Seat, at: number): RuleError | null {
+export function changeError(ctx: GridContext, position: GridPosition, seat: Seat, at: number): GridError | null {
   const piece = actorOn(ctx, position, seat, at)
   if ('code' in piece) return piece
   return canChange(ctx, piece) ? null : { code: 'cannot-change-mode', space: nameOf(ctx.geometry, at) }
 }
 
 /** Why `seat` may not use a power so on its turn, or null when it may. A change of mode has been made already. */
-export function powerError(ctx: GridContext, position: GridPosition, action: PowerAction): RuleError | null {
+export function powerError(ctx: GridContext, position: GridPosition, action: PowerAction): GridError | null {
   const { seat, from, to } = action
   const { geometry, info } = ctx
   const user = actorOn(ctx, position, seat, from)
@@ -226,7 +226,7 @@ function isSameUse(one: PowerUse, other: PowerUse): boolean {
 }
 
 /** Why `seat` may not move from one square to another on its turn, or null when it may. */
-export function moveError(ctx: GridContext, position: GridPosition, { seat, from, to }: MoveAction): RuleError | null {
+export function moveError(ctx: GridContext, position: GridPosition, { seat, from, to }: MoveAction): GridError | null {
   const { geometry } = ctx
   const piece = actorOn(ctx, position, seat, from)
   if ('code' in piece) return piece
@@ -245,7 +245,7 @@ export function moveError(ctx: GridContext, position: GridPosition, { seat, from
 }
 
 /** What stands in the way between two squares in line (CL-10). */
-function pathError({ geometry }: GridContext, { board }: GridPosition, from: number, to: number, distance: number): RuleError | null {
+function pathError({ geometry }: GridContext, { board }: GridPosition, from: number, to: number, distance: number): GridError | null {
   const stride = (to - from) / distance
   for (let square = from + stride; square !== to; square += stride) {
     if (geometry.open[square] !== true) return { code: 'obstacle', space: nameOf(geometry, square) }

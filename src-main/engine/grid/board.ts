@@ -1,5 +1,5 @@
 /** Boards made from few words: files and ranks, obstacles by name, rows to deploy in (CL-1, CL-3). */
-import type { BoardSpec } from '../core/edition.ts'
+import type { BoardSpec } from './edition.ts'
 import type { Seat } from '../core/seats.ts'
 
 const FILES = 'ABCDEFGHIJKLMNOP'

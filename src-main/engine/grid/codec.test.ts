@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findEdition } from '../editions/index.ts'
+import { gridEdition } from '../testing/grid.ts'
 import { optionsOf } from '../testing/playing.ts'
 
-const { game } = findEdition('classic')!
+const { game } = gridEdition('classic')
 
 describe('stored states', () => {
   const text = game.encode(game.start(optionsOf(game), 'a'))

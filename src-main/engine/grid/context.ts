@@ -1,13 +1,17 @@
 /** What the rules of one edition know before any game begins. Passed first to every rule function; holds nothing of a game. */
-import { armyOf, type Army, type EditionInfo, type KindSpec, type PowerSpec } from '../core/edition.ts'
+import { armyOf, type Army, type KindSpec } from '../core/edition.ts'
+import type { GridInfo, PowerSpec } from './edition.ts'
 import type { Seat } from '../core/seats.ts'
+import type { DeploymentNames } from '../rules/deployment.ts'
 import { powersIn } from '../rules/powers.ts'
 import { makeGeometry, type Geometry } from './geometry.ts'
 import { shareActions, type SharedActions } from './sharing.ts'
 
 export interface GridContext extends SharedActions {
-  readonly info: EditionInfo
+  readonly info: GridInfo
   readonly seats: readonly Seat[]
+  /** What people call kinds and squares, for refusals. */
+  readonly names: DeploymentNames
   readonly geometry: Geometry
   /** Kinds that armies of the seat have. */
   readonly kindsOf: (seat: Seat) => readonly KindSpec[]
@@ -32,18 +36,18 @@ export interface GridContext extends SharedActions {
 }
 
 /** Kinds that any of the seat's armies has, in the edition's order. */
-function kindsOf({ kinds, armies }: EditionInfo, seat: Seat): readonly KindSpec[] {
+function kindsOf({ kinds, armies }: GridInfo, seat: Seat): readonly KindSpec[] {
   return kinds.filter(({ id }) => Object.values(armies).some((army) => (army[seat]?.[id] ?? 0) > 0))
 }
 
 const NO_POWERS: readonly PowerSpec[] = Object.freeze([])
 
-function wardsIn({ kinds }: EditionInfo, army: Army): number {
+function wardsIn({ kinds }: GridInfo, army: Army): number {
   return kinds.reduce((sum, { id, ward }) => sum + (ward ? (army[id] ?? 0) : 0), 0)
 }
 
 /** Prepares an edition's data for the rules. */
-export function makeContext(info: EditionInfo): GridContext {
+export function makeContext(info: GridInfo): GridContext {
   const geometry = makeGeometry(info)
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const others = new Map(info.seats.map((seat) => [seat, Object.freeze(info.seats.filter((other) => other !== seat))]))
@@ -71,6 +75,7 @@ export function makeContext(info: EditionInfo): GridContext {
   return {
     info,
     seats: info.seats,
+    names: { kinds: info.kinds, nameOf: (square) => info.board.names[square] },
     geometry,
     kind: (id) => {
       const kind = kinds.get(id)

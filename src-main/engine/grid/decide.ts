@@ -1,5 +1,5 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused (CL-13). */
-import type { RuleError } from '../core/errors.ts'
+import type { GridError } from './errors.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { fight, shownInBattle } from '../rules/combat.ts'
@@ -18,7 +18,7 @@ import type { Combatant, GridAction, GridEvent, GridState, MoveAction, Piece, Po
 export type Fold = (state: GridState, event: GridEvent) => GridState
 
 /** Events of one action. `fold` is `evolve`: whether the game goes on is asked of the state that follows. */
-export function decide(ctx: GridContext, fold: Fold, state: GridState, action: GridAction): Result<readonly GridEvent[], RuleError> {
+export function decide(ctx: GridContext, fold: Fold, state: GridState, action: GridAction): Result<readonly GridEvent[], GridError> {
   if (state.phase === 'over') return fail({ code: 'game-over' })
   if (!ctx.seats.includes(action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
   switch (action.type) {
@@ -43,10 +43,10 @@ function deploy(
   fold: Fold,
   state: GridState,
   { seat, placement }: DeployAction,
-): Result<readonly GridEvent[], RuleError> {
+): Result<readonly GridEvent[], GridError> {
   const order = deployment(ctx, state, seat)
   if (order === null) return fail({ code: 'already-deployed', seat })
-  const error = deploymentError(order, placement, ctx.info)
+  const error = deploymentError(order, placement, ctx.names)
   if (error !== null) return fail(error)
   const deployed: GridEvent = { type: 'army-deployed', seat, placement: { ...placement } }
   const waiting = fold(state, deployed)
@@ -62,14 +62,14 @@ function reinforce(
   fold: Fold,
   state: GridState,
   { seat, placement }: DeployAction,
-): Result<readonly GridEvent[], RuleError> {
+): Result<readonly GridEvent[], GridError> {
   if (ctx.info.reinforcements === null) return fail({ code: 'not-deploying' })
   if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
   const error = entryError(ctx, state, seat, placement)
   return error === null ? ok([reinforced(state, seat, placement)]) : fail(error)
 }
 
-function takeTurn(ctx: GridContext, fold: Fold, state: GridState, action: TurnAction): Result<readonly GridEvent[], RuleError> {
+function takeTurn(ctx: GridContext, fold: Fold, state: GridState, action: TurnAction): Result<readonly GridEvent[], GridError> {
   const { seat, change } = action
   if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
   if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })

@@ -4,7 +4,8 @@
  */
 import { fight } from '../rules/combat.ts'
 import type { GridContext } from './context.ts'
-import type { BattleResult, GridView, SeenCombatant, SeenGridEvent } from './types.ts'
+import type { GridView, SeenCombatant, SeenGridEvent } from './types.ts'
+import type { BattleResult } from '../rules/combat.ts'
 
 export interface Deductions {
   /** Kinds shown at some time, by id. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Placement } from '../core/game.ts'
 import { createRng } from '../core/rng.ts'
-import { findEdition } from '../editions/index.ts'
+import { gridEdition } from '../testing/grid.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import { optionsOf } from '../testing/playing.ts'
 import { Scene } from '../testing/scene.ts'
 
-const classic = findEdition('classic')!
+const classic = gridEdition('classic')
 const { game } = classic
 
 function opening(raw: Readonly<Record<string, unknown>> = { preset: 'barrage' }): Scene {

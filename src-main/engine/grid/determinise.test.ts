@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import type { Viewer } from '../core/seats.ts'
-import { findEdition } from '../editions/index.ts'
+import { gridEdition } from '../testing/grid.ts'
 import { optionsOf, perform } from '../testing/playing.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import { scene, type Scene } from '../testing/scene.ts'
 
-const { game } = findEdition('classic')!
+const { game } = gridEdition('classic')
 
 /** What stands on a square (or lies in the tray, by number) in many samples of what a viewer knows. */
 function samples(of: Scene, viewer: Viewer, where: string | number, history = of.told(viewer)): Set<string> {

@@ -2,7 +2,8 @@
  * A full state in which a viewer could be (law 4): hidden kinds are drawn from what is left of each army, so that every piece could be what
  * it gets by all the viewer has been shown. Used by opponents that think in samples.
  */
-import { armyOf, reserveOf } from '../core/edition.ts'
+import { armyOf } from '../core/edition.ts'
+import { reserveOf } from './edition.ts'
 import type { Placement } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'

@@ -1,44 +1,49 @@
 /** The grid family under the game contract: one game per edition, put together from the rules beside this file. */
-import type { EditionInfo } from '../core/edition.ts'
 import type { Game } from '../core/game.ts'
 import type { Seat } from '../core/seats.ts'
 import { legalActions } from './actions.ts'
+import { choices } from './choices.ts'
 import { decode, encode } from './codec.ts'
 import { makeContext, type GridContext } from './context.ts'
 import { decide } from './decide.ts'
 import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
+import type { GridInfo } from './edition.ts'
 import { evolve } from './evolve.ts'
+import { misfitOf } from './misfit.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
 import { readState, readView } from './notation/position.ts'
-import { reading } from './notation/reading.ts'
+import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
+import { plainPlacement } from './plain-placement.ts'
 import { redact } from './redact.ts'
 import { deployment, start } from './setup.ts'
-import type { GridAction, GridEvent, GridOptions, GridPosition, GridState, GridView, SeenGridEvent, TurnAction } from './types.ts'
+import type { GridEvent, GridPosition, GridState, GridTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
-type AnyGridGame = Game<GridOptions, GridState, GridAction, GridEvent, SeenGridEvent, GridView>
-
 /** A game of the grid family. What it lists are moves and powers. */
-export interface GridGame extends Omit<AnyGridGame, 'legalActions'> {
-  legalActions(position: GridPosition, seat: Seat): readonly TurnAction[]
-}
+export type GridGame = Game<GridTypes>
 
 /** The rules of a grid edition. */
-export function createGridGame(info: EditionInfo): GridGame {
+export function createGridGame(info: GridInfo): GridGame {
   const ctx = makeContext(info)
   const fold = makeFold(ctx)
   return {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(ctx, options, seed),
+    opening: () => [],
     toAct: (position) => toAct(ctx, position),
     deployment: (position, seat) => deployment(ctx, position, seat),
+    spaceName: (square) => info.board.names[square] ?? '',
+    plainPlacement: (order, rng) => plainPlacement(info, order, rng),
+    choices: (view) => choices(ctx, view),
     legalActions: (position, seat) => legalActions(ctx, position, seat),
     decide: (state, action) => decide(ctx, fold, state, action),
+    canMark: ({ board, viewer }, id) => board.some((piece) => piece?.id === id && piece.seat !== viewer),
     evolve: fold,
+    misfit: (state, action, events) => (action === null ? 'this game has no opening' : misfitOf(state, action, events)),
     viewFor: (state, viewer) => viewFor(ctx, state, viewer),
     redact: (event, viewer) => redact(ctx, event, viewer),
     determinise: (view, history, rng) => determinise(ctx, view, history, rng),

@@ -1,5 +1,5 @@
 /** The board as the rules walk over it: computed once per edition, never changed. Obstacles are simply not part of it (CL-1). */
-import type { BoardSpec, EditionInfo } from '../core/edition.ts'
+import type { BoardSpec, GridInfo } from './edition.ts'
 import type { Seat } from '../core/seats.ts'
 
 export interface Geometry {
@@ -34,7 +34,7 @@ export type Squares = readonly (readonly number[])[]
 export type ZoneRows = Readonly<Partial<Record<Seat, readonly (readonly number[])[]>>>
 
 /** Works out the geometry of a board. */
-export function makeGeometry({ board, reinforcements }: Pick<EditionInfo, 'board' | 'reinforcements'>): Geometry {
+export function makeGeometry({ board, reinforcements }: Pick<GridInfo, 'board' | 'reinforcements'>): Geometry {
   const { width, height } = board
   const size = width * height
   const open = Array.from({ length: size }, (_, square) => !board.obstacles.includes(square))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
-import { findEdition, type Edition } from '../editions/index.ts'
+import { gridEdition, type GridEdition } from '../testing/grid.ts'
 import { naivePowerActions } from '../testing/naive-powers-actions.ts'
 import { NARNIA_BOOK, TRANSFORMERS_BOOK, type NaiveBook, type NaivePowerGame } from '../testing/naive-powers-ground.ts'
 import { naivePowerPlay } from '../testing/naive-powers-play.ts'
@@ -13,7 +13,7 @@ import type { GridState, Piece } from './types.ts'
 const BOOKS: Readonly<Record<string, NaiveBook>> = { 'narnia-powers': NARNIA_BOOK, 'transformers-powers': TRANSFORMERS_BOOK }
 
 /** The position for the second generator, without what went before it. */
-function toNaive({ info }: Edition, { board, captured, turn }: GridState): NaivePowerGame {
+function toNaive({ info }: GridEdition, { board, captured, turn }: GridState): NaivePowerGame {
   const token = ({ id, seat, kind, seenBy, mode, state, spent }: Piece) => ({
     id,
     army: seat,
@@ -116,7 +116,7 @@ describe('perft with powers', () => {
 })
 
 describe.each(Object.keys(BOOKS))('games of %s beside the second generator', (id) => {
-  const edition = findEdition(id)!
+  const edition = gridEdition(id)
   const { game } = edition
 
   it('list the same actions at every step (NA-7 to NA-22, TF-5 to TF-18, CL-25, CL-26)', () => {

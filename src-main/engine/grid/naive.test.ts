@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../core/rng.ts'
-import { findEdition } from '../editions/index.ts'
+import { gridEdition } from '../testing/grid.ts'
 import { naiveActions, naivePlay } from '../testing/naive.ts'
 import { toNaive } from '../testing/perft.ts'
 import { optionsOf, perform, randomGame } from '../testing/playing.ts'
 import { scene } from '../testing/scene.ts'
 import type { GridAction, GridState } from './types.ts'
 
-const { game, info } = findEdition('classic')!
+const { game, info } = gridEdition('classic')
 const symbolOf = (kind: string) => info.kinds.find(({ id }) => id === kind)?.symbol ?? '?'
 
 type Policy = (state: GridState, actions: readonly GridAction[], rng: Rng) => GridAction

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findEdition } from '../editions/index.ts'
+import { gridEdition } from '../testing/grid.ts'
 
-const { game } = findEdition('classic')!
+const { game } = gridEdition('classic')
 
 describe('options of classic', () => {
   it('have the defaults of the rules (CL-11, CL-12, CL-14, CL-19, CL-20, CL-23)', () => {

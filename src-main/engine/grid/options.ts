@@ -30,7 +30,10 @@ export function parseOptions(info: GridInfo, raw: Readonly<Record<string, unknow
   if (raw['moreSquares'] === undefined) values['moreSquares'] = values['repetition'] === 'isf'
   if (raw['tray'] === undefined && values['reveal'] === 'silent') values['tray'] = 'secret'
   if (values['reveal'] === 'silent' && (values['tray'] === 'open' || values['tray'] === 'prisoner')) {
-    return refuseOption('tray', 'With reveal “silent” captured pieces stay hidden from the enemy: choose tray “secret” or “stealth” (CL-28).')
+    return refuseOption(
+      'tray',
+      'With reveal “silent” captured pieces stay hidden from the enemy: choose tray “secret” or “stealth” (CL-28).',
+    )
   }
   return ok(Object.freeze(toOptions(values)))
 }

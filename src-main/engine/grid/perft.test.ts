@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findEdition } from '../editions/index.ts'
+import { gridEdition } from '../testing/grid.ts'
 import { naiveActions } from '../testing/naive.ts'
 import { naivePerft, perft, toNaive } from '../testing/perft.ts'
 import { optionsOf, randomGame } from '../testing/playing.ts'
 import { scene, type SceneSetting } from '../testing/scene.ts'
 import type { GridState } from './types.ts'
 
-const { game, info } = findEdition('classic')!
+const { game, info } = gridEdition('classic')
 const symbolOf = (kind: string) => info.kinds.find(({ id }) => id === kind)?.symbol ?? '?'
 const naive = (state: GridState) => toNaive(state, info.board.names, symbolOf)
 

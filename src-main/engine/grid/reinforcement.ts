@@ -1,6 +1,7 @@
 /** Reinforcements (NA-6, NA-8, NA-22): pieces that wait beside the board until enough of the enemy is gone, and then enter all at once before their seat's turn. */
-import { reserveOf, type Army } from '../core/edition.ts'
-import type { RuleError } from '../core/errors.ts'
+import type { Army } from '../core/edition.ts'
+import { reserveOf } from './edition.ts'
+import type { GridError } from './errors.ts'
 import type { DeploymentOrder, Placement } from '../core/game.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
@@ -20,10 +21,10 @@ export function entryOrder(ctx: GridContext, position: GridPosition, seat: Seat)
 }
 
 /** Why `seat`, whose turn it is, may not bring its reinforcements in like this, or null when it may. */
-export function entryError(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): RuleError | null {
+export function entryError(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): GridError | null {
   if (!isWaiting(position, seat)) return { code: 'no-reinforcements', seat }
   const order = waitingOrder(ctx, position, seat)
-  const misfit = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.info)
+  const misfit = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.names)
   if (misfit !== null) return misfit
   return leavesAction(ctx, position, seat, placement) ? null : { code: 'nothing-to-do-after' }
 }
@@ -54,14 +55,14 @@ function waitingOrder(ctx: GridContext, position: GridPosition, seat: Seat): Dep
 }
 
 /** Whether losses of the enemy are missing before they may enter. */
-function notDue(ctx: GridContext, { captured }: GridPosition, seat: Seat): RuleError | null {
+function notDue(ctx: GridContext, { captured }: GridPosition, seat: Seat): GridError | null {
   const due = ctx.info.reinforcements?.after ?? 0
   const removed = captured.reduce((count, piece) => (piece.seat === seat ? count : count + 1), 0)
   return removed < due ? { code: 'reinforcements-not-due', removed, due } : null
 }
 
 /** Whether room is missing. */
-function noRoom({ kinds, spaces }: DeploymentOrder): RuleError | null {
+function noRoom({ kinds, spaces }: DeploymentOrder): GridError | null {
   const count = sizeOf(kinds)
   return spaces.length < count ? { code: 'no-room-for-reinforcements', free: spaces.length, due: count } : null
 }

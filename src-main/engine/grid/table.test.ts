@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { EDITIONS, editionOf, findEdition } from '../editions/index.ts'
-import { applyTable, canonicalTable, hashOf, tableOf, type EditionTable } from './table.ts'
+import { editionOf, findEdition } from '../editions/index.ts'
+import { GRID_EDITIONS, gridEdition, onBoard } from '../testing/grid.ts'
+import { canonicalTable, hashOf } from '../core/table.ts'
+import { applyTable, tableOf, type GridTable } from './table.ts'
 import { validateTable } from './table/validate.ts'
 
-const BY_ID = EDITIONS.map(({ info }) => [info.id, info] as const)
+const BY_ID = GRID_EDITIONS.map(({ info }) => [info.id, info] as const)
 
 describe.each(BY_ID)('the table of %s', (id, info) => {
   const table = tableOf(info)
@@ -35,7 +37,7 @@ describe.each(BY_ID)('the table of %s', (id, info) => {
 })
 
 describe('the hash of a table', () => {
-  const table = tableOf(findEdition('narnia-powers')!.info)
+  const table = tableOf(gridEdition('narnia-powers').info)
 
   it('is the same however the table is written down', () => {
     const turned = (value: unknown): unknown =>
@@ -48,33 +50,33 @@ describe('the hash of a table', () => {
                 .map(([key, part]) => [key, turned(part)]),
             )
           : value
-    const other = turned(table) as EditionTable
+    const other = turned(table) as GridTable
     expect(JSON.stringify(other)).not.toBe(JSON.stringify(table))
     expect(hashOf(other)).toBe(hashOf(table))
     expect(hashOf(table)).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('is another one for every edition, and after every change', () => {
-    const changed: EditionTable[] = [
+    const changed: GridTable[] = [
       { ...table, kinds: table.kinds.toReversed() },
       { ...table, kinds: table.kinds.with(0, { ...table.kinds[0]!, name: 'Lion' }) },
       { ...table, armies: { ...table.armies, red: { ...table.armies.red, dwarf: 3 } } },
       { ...table, board: { ...table.board, obstacles: [] } },
       { ...table, reinforcements: { after: 6, rows: { red: 4 } } },
     ]
-    const hashes = [...EDITIONS.map(({ info }) => hashOf(tableOf(info))), ...changed.map(hashOf)]
-    expect(new Set(hashes).size).toBe(EDITIONS.length + changed.length)
+    const hashes = [...GRID_EDITIONS.map(({ info }) => hashOf(tableOf(info))), ...changed.map(hashOf)]
+    expect(new Set(hashes).size).toBe(GRID_EDITIONS.length + changed.length)
   })
 })
 
 describe('an edition with a table of its own', () => {
-  const table: EditionTable = {
-    ...tableOf(findEdition('transformers-powers')!.info),
+  const table: GridTable = {
+    ...tableOf(gridEdition('transformers-powers').info),
     board: { width: 8, height: 9, obstacles: ['C5', 'F5'], rows: { red: 4, gray: 4 } },
   }
 
   it('keeps id, look, seats and modes, and has the board and zones of the table', () => {
-    const { info } = editionOf('transformers-powers', table)!
+    const info = onBoard(editionOf('transformers-powers', table)?.info)
     expect(info).toMatchObject({ id: 'transformers-powers', look: 'steel', modes: true, firstSeat: 'gray', presets: ['full'] })
     expect(info.board.obstacles.map((square) => info.board.names[square])).toEqual(['C5', 'F5'])
     expect([info.board.zones.red?.length, info.board.zones.gray?.length]).toEqual([32, 32])
@@ -83,11 +85,11 @@ describe('an edition with a table of its own', () => {
   })
 
   it('is made once for equal tables, and made again when it was forgotten', () => {
-    const copy = JSON.parse(canonicalTable(table)) as EditionTable
+    const copy = JSON.parse(canonicalTable(table)) as GridTable
     const edition = editionOf('transformers-powers', table)
     expect(editionOf('transformers-powers', copy)).toBe(edition)
     for (let after = 1; after <= 20; after++)
-      editionOf('narnia-powers', { ...tableOf(findEdition('narnia-powers')!.info), reinforcements: { after, rows: { red: 4 } } })
+      editionOf('narnia-powers', { ...tableOf(gridEdition('narnia-powers').info), reinforcements: { after, rows: { red: 4 } } })
     expect(editionOf('transformers-powers', copy)).not.toBe(edition)
     expect(editionOf('transformers-powers', copy)).toEqual(expect.objectContaining({ info: edition!.info }))
   })

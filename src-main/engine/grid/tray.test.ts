@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../core/seats.ts'
 import { scene } from '../testing/scene.ts'
-import type { GridOptions, TrayPolicy } from './types.ts'
+import type { GridOptions } from './types.ts'
+import type { TrayPolicy } from '../rules/policies.ts'
 
 const FIELD = `
   10 bF  b4

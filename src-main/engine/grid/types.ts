@@ -2,20 +2,16 @@
 import type { Outcome } from '../core/outcome.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
-import type { Placement } from '../core/game.ts'
-
-export const REVEAL_POLICIES = ['both', 'winner-hidden', 'silent'] as const
-export type RevealPolicy = (typeof REVEAL_POLICIES)[number]
-
-export const TRAY_POLICIES = ['open', 'prisoner', 'secret', 'stealth'] as const
-export type TrayPolicy = (typeof TRAY_POLICIES)[number]
+import type { GridError } from './errors.ts'
+import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
+import type { BattleResult } from '../rules/combat.ts'
+import type { RevealPolicy, TrayPolicy } from '../rules/policies.ts'
 
 export const REPETITION_POLICIES = ['isf', 'printed', 'off'] as const
 export type RepetitionPolicy = (typeof REPETITION_POLICIES)[number]
 
 /** The table options of the grid family. */
-export interface GridOptions {
-  readonly preset: string
+export interface GridOptions extends OptionsBase {
   /** Who is shown in a battle (CL-14). */
   readonly reveal: RevealPolicy
   /** Who sees captured pieces (CL-20, CL-28). */
@@ -76,23 +72,14 @@ export interface Chase {
   readonly steps: readonly Step[]
 }
 
-export type Phase = 'deploying' | 'playing' | 'over'
-
 /** The public part of a position. */
-export interface GridBase {
-  readonly edition: string
+export interface GridBase extends PositionBase {
   readonly family: 'grid'
   readonly options: GridOptions
-  readonly phase: Phase
-  /** Whose turn it is while playing; after the end, who would have been next. */
-  readonly turn: Seat
-  /** Turn actions taken since play began. */
-  readonly ply: number
   /** Turn actions since the last battle, removal or first reveal (CL-32). -1 in the middle of a turn that began with a first reveal. */
   readonly quiet: number
   readonly trails: Readonly<Partial<Record<Seat, Trail>>>
   readonly chases: Readonly<Partial<Record<Seat, Chase>>>
-  readonly outcome: Outcome | null
   /** Seats whose reinforcements still wait beside the board (NA-6); absent when there are none. */
   readonly reserve?: readonly Seat[]
 }
@@ -153,19 +140,8 @@ export interface PowerAction extends PowerUse {
 /** What ends a turn and is listed. */
 export type TurnAction = MoveAction | PowerAction
 
-/** A turn action, a deployment, or one that is always open. */
-export type GridAction =
-  | TurnAction
-  /** An army before play, or reinforcements during it (NA-8), which end no turn. */
-  | { readonly type: 'deploy'; readonly seat: Seat; readonly placement: Placement }
-  | { readonly type: 'resign'; readonly seat: Seat }
-  /** Both people have agreed; the table has asked them. */
-  | { readonly type: 'agree-draw'; readonly seat: Seat }
-  /** The seat's time has run out; the table's clock says so. */
-  | { readonly type: 'forfeit-on-time'; readonly seat: Seat }
-
-export const BATTLE_RESULTS = ['attacker-wins', 'defender-wins', 'both-removed'] as const
-export type BattleResult = (typeof BATTLE_RESULTS)[number]
+/** A turn action, or what seats can do in every game: `deploy` an army before play, or reinforcements during it (NA-8), which end no turn. */
+export type GridAction = TurnAction | CommonAction
 
 /** One side of a battle. `seenBy` are the seats beside the owner that are shown the kind here. */
 export interface Combatant {
@@ -289,3 +265,49 @@ export type SeenGridEvent =
       readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
     }
   | (Omit<Extract<GridEvent, { readonly type: 'power-used' }>, 'effects'> & { readonly effects: readonly SeenPowerEffect[] })
+
+/**
+ * One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. A power says which and, beside the square aimed at, whom it
+ * concerns and what it brings back.
+ */
+export interface GridChoice {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly attack: boolean
+  readonly use?: { readonly power: string; readonly targets: readonly number[]; readonly kind: string | null }
+}
+
+/**
+ * A piece that may change its mode before the action (TF-6), and what its new power allows then. Everything else that is legal stays so, but for the
+ * power that it had. The action to send is `text` followed by the action's own text.
+ */
+export interface ModeChange {
+  readonly at: number
+  readonly mode: 'vehicle' | 'robot'
+  readonly text: string
+  readonly uses: readonly GridChoice[]
+}
+
+/** What the viewer can do now. */
+export interface GridChoices extends ChoicesBase {
+  readonly family: 'grid'
+  readonly legal: readonly GridChoice[]
+  /** Absent in editions without modes. */
+  readonly changes?: readonly ModeChange[]
+  /** Reinforcements that may be brought in before the action (NA-8): all of them, one to a space, by `table.deploy`. */
+  readonly reinforcements?: DeploymentOrder
+}
+
+/** The family's shapes for the game contract. */
+export interface GridTypes {
+  readonly options: GridOptions
+  readonly state: GridState
+  readonly view: GridView
+  readonly action: GridAction
+  readonly listed: TurnAction
+  readonly event: GridEvent
+  readonly seen: SeenGridEvent
+  readonly choices: GridChoices
+  readonly error: GridError
+}

@@ -3,7 +3,9 @@ import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { GridContext } from './context.ts'
 import { withReserve } from './state.ts'
-import type { GridOptions, GridState, GridView, Phase, Piece, SeenPiece, TrayPolicy } from './types.ts'
+import type { GridOptions, GridState, GridView, Piece, SeenPiece } from './types.ts'
+import type { TrayPolicy } from '../rules/policies.ts'
+import type { Phase } from '../core/game.ts'
 
 /** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all (CL-24). */
 export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): GridView {

@@ -1,6 +1,9 @@
 /** Who wins a battle, and who is shown in it. Decided by the properties of kinds alone (CL-15 to CL-19). */
 import type { KindSpec } from '../core/edition.ts'
-import type { BattleResult, RevealPolicy } from '../grid/types.ts'
+import type { RevealPolicy } from './policies.ts'
+
+export const BATTLE_RESULTS = ['attacker-wins', 'defender-wins', 'both-removed'] as const
+export type BattleResult = (typeof BATTLE_RESULTS)[number]
 
 /** The table options that touch battles (CL-19). */
 export interface CombatOptions {

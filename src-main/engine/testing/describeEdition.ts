@@ -4,8 +4,12 @@
  */
 import fc from 'fast-check'
 import { describe } from 'vitest'
-import { createRng } from '../core/rng.ts'
-import type { Edition } from '../editions/index.ts'
+import type { GameTypes } from '../core/game.ts'
+import { createRng, type Rng } from '../core/rng.ts'
+import type { EditionInfo } from '../families.ts'
+import { makeCardsLab } from './cards-lab.ts'
+import { makeGridLab } from './grid-lab.ts'
+import type { Lab } from './lab.ts'
 import type { ForGames, Law } from './laws/common.ts'
 import { describeConservation } from './laws/conservation.ts'
 import { describeIds } from './laws/ids.ts'
@@ -13,7 +17,6 @@ import { describeLegality } from './laws/legality.ts'
 import { describePlainness } from './laws/plainness.ts'
 import { describeSampling } from './laws/sampling.ts'
 import { describeSecrecy } from './laws/secrecy.ts'
-import { randomOptions } from './probes.ts'
 
 export interface LawSetting {
   /** Random games per property and preset. */
@@ -27,18 +30,37 @@ export interface LawSetting {
 const LAWS: readonly Law[] = [describePlainness, describeLegality, describeSecrecy, describeSampling, describeConservation, describeIds]
 
 /** Registers the laws as tests. */
-export function describeEdition(edition: Edition, { games, seed: first, name = edition.info.id }: LawSetting): void {
-  describe.each(edition.info.presets)(`${name} %s`, (preset) => {
+export function describeEdition({ info }: { readonly info: EditionInfo }, setting: LawSetting): void {
+  if (info.family === 'grid') describeLab(makeGridLab(info), setting)
+  else describeLab(makeCardsLab(info), setting)
+}
+
+function describeLab<T extends GameTypes>(lab: Lab<T>, { games, seed: first, name = lab.info.id }: LawSetting): void {
+  describe.each(lab.info.presets)(`${name} %s`, (preset) => {
     /** Runs a property over seeds; options are drawn from the seed too. */
-    const forGames: ForGames = (runs, property) => {
+    const forGames: ForGames<T> = (runs, property) => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (number) => {
           const seed = `${preset} ${number}`
-          property(seed, randomOptions(edition, preset, createRng(seed)))
+          property(seed, randomOptions(lab, preset, createRng(seed)))
         }),
         { numRuns: runs, seed: first },
       )
     }
-    for (const describeLaw of LAWS) describeLaw(edition, games, forGames)
+    for (const describeLaw of LAWS) describeLaw(lab, games, forGames)
   })
+}
+
+/** Any options that the edition takes for a preset; the game ends at last. */
+export function randomOptions<T extends GameTypes>({ info, game }: Pick<Lab<T>, 'info' | 'game'>, preset: string, rng: Rng): T['options'] {
+  for (;;) {
+    const raw: Record<string, unknown> = { preset, quietLimit: 30 + rng.below(100) }
+    for (const spec of info.options) {
+      if (spec.key in raw) continue
+      if (spec.type === 'choice') raw[spec.key] = rng.pick(spec.values)
+      if (spec.type === 'flag') raw[spec.key] = rng.fraction() < 0.5
+    }
+    const parsed = game.parseOptions(raw)
+    if (parsed.ok) return parsed.value
+  }
 }

@@ -1,5 +1,5 @@
 /** Boards drawn in a test: ranks with their number at the left, cells divided by blanks; what is not drawn is empty. */
-import type { BoardSpec } from '../core/edition.ts'
+import type { BoardSpec } from '../grid/edition.ts'
 
 /**
  * The `board=` text of a drawing such as

@@ -1,7 +1,8 @@
 /** Positions in the middle of a game that never was: some of each army anywhere on the board, so that everything meets everything soon. */
 import type { Rng } from '../core/rng.ts'
-import { armyOf, type EditionInfo, type KindSpec } from '../core/edition.ts'
-import type { Edition } from '../editions/index.ts'
+import { armyOf, type KindSpec } from '../core/edition.ts'
+import type { GridInfo } from '../grid/edition.ts'
+import type { GridEdition } from './grid.ts'
 import type { GridOptions, GridState } from '../grid/types.ts'
 
 /** How many pieces of each army stand. */
@@ -10,7 +11,7 @@ export interface Scattering {
 }
 
 /** One such position; the flags are always there, and half of the time all wards. The pieces that are left out were captured or wait as reinforcements, at random. */
-export function scattered({ info, game }: Edition, options: GridOptions, rng: Rng, { standing }: Scattering): GridState {
+export function scattered({ info, game }: GridEdition, options: GridOptions, rng: Rng, { standing }: Scattering): GridState {
   const squares = rng.shuffle([...info.board.names.keys()].filter((square) => !info.board.obstacles.includes(square)))
   const cells: string[] = new Array<string>(info.board.names.length).fill('.')
   const captured: string[] = []
@@ -45,7 +46,7 @@ export function scattered({ info, game }: Edition, options: GridOptions, rng: Rn
 }
 
 /** Some lie face up or are bound already, where the edition has that. */
-function marks({ modes, powers }: EditionInfo, kind: KindSpec, rng: Rng): string {
+function marks({ modes, powers }: GridInfo, kind: KindSpec, rng: Rng): string {
   if (modes && kind.powers?.length === 2) return rng.pick(['', '!', '^'])
   const bindings = powers.flatMap((power) => {
     if (power.type === 'petrify') return kind.flag || kind.bomb || power.immune.includes(kind.id) ? [] : ['#']

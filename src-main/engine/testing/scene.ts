@@ -1,8 +1,8 @@
 /** A position to try rules on: every test says what stands where, plays a few actions and looks at what came of it. */
-import type { RuleError } from '../core/errors.ts'
+import type { GridError } from '../grid/errors.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
-import { findEdition, type Edition } from '../editions/index.ts'
+import { gridEdition, type GridEdition } from './grid.ts'
 import type { GridAction, GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent, SeenPiece } from '../grid/types.ts'
 import { boardText } from './diagrams.ts'
 
@@ -16,12 +16,12 @@ export interface SceneSetting {
 
 /** One game under test. Nothing changes in place: `play` gives the scene that follows. */
 export class Scene {
-  readonly edition: Edition
+  readonly edition: GridEdition
   readonly state: GridState
   /** Everything that has happened in this scene. */
   readonly events: readonly GridEvent[]
 
-  constructor(edition: Edition, state: GridState, events: readonly GridEvent[] = []) {
+  constructor(edition: GridEdition, state: GridState, events: readonly GridEvent[] = []) {
     this.edition = edition
     this.state = state
     this.events = events
@@ -38,7 +38,7 @@ export class Scene {
   }
 
   /** Why an action is refused, or null when it is accepted. */
-  refusal(text: string, seat: Seat = this.state.turn): RuleError | null {
+  refusal(text: string, seat: Seat = this.state.turn): GridError | null {
     const decided = this.edition.game.decide(this.state, this.read(text, seat))
     return decided.ok ? null : decided.error
   }
@@ -152,8 +152,8 @@ export function sceneFrom(text: string, options: Readonly<Partial<GridOptions>> 
   return new Scene(edition, state.value)
 }
 
-function editionCalled(id: string): Edition {
-  const edition = findEdition(id)
+function editionCalled(id: string): GridEdition {
+  const edition = gridEdition(id)
   if (!edition) throw new Error(`no edition ${id}`)
   return edition
 }

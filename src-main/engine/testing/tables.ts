@@ -1,17 +1,18 @@
-/** Edition tables that nobody would think of: any valid board, roster, powers and reinforcements, to hold the rules themselves to the laws. */
-import type { Army, EditionInfo, KindSpec, PowerSpec, PowerType } from '../core/edition.ts'
+/** GridEdition tables that nobody would think of: any valid board, roster, powers and reinforcements, to hold the rules themselves to the laws. */
+import type { Army, KindSpec } from '../core/edition.ts'
+import type { GridInfo, PowerSpec, PowerType } from '../grid/edition.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
-import { EDITIONS, type Edition } from '../editions/index.ts'
+import { GRID_EDITIONS, type GridEdition } from './grid.ts'
 import { makeBoard, zoneOf, type BoardPlan } from '../grid/board.ts'
 import { createGridGame } from '../grid/game.ts'
-import { applyTable, type EditionTable } from '../grid/table.ts'
+import { applyTable, type GridTable } from '../grid/table.ts'
 import { validateTable } from '../grid/table/validate.ts'
 
 /** An edition with a valid table drawn at random. */
-export function randomEdition(rng: Rng): Edition {
+export function randomEdition(rng: Rng): GridEdition {
   for (;;) {
-    const { info: base } = rng.pick(EDITIONS)
+    const { info: base } = rng.pick(GRID_EDITIONS)
     const table = randomTable(base, rng)
     if (validateTable(base, table).length > 0) continue
     const info = applyTable(base, table)
@@ -20,7 +21,7 @@ export function randomEdition(rng: Rng): Edition {
 }
 
 /** A table that is nearly always valid. */
-function randomTable(base: EditionInfo, rng: Rng): EditionTable {
+function randomTable(base: GridInfo, rng: Rng): GridTable {
   const board = randomBoard(base, rng)
   const ids = Array.from({ length: 6 + rng.below(6) }, (_, i) => `kind-${i}`)
   const powers = TYPES.filter(() => rng.below(2) === 0).map((type, i) => randomPower(type, i, ids, rng))
@@ -52,7 +53,7 @@ const TYPES: readonly PowerType[] = [
   'revive',
 ]
 
-function randomBoard({ seats }: EditionInfo, rng: Rng): BoardPlan {
+function randomBoard({ seats }: GridInfo, rng: Rng): BoardPlan {
   const [width, height] = [6 + rng.below(7), 6 + rng.below(7)]
   const rows = Object.fromEntries(seats.map((seat) => [seat, 1 + rng.below(Math.floor(height / 2) - 1)]))
   const plan = { width, height, obstacles: [], rows }
@@ -97,7 +98,7 @@ interface KindSetting {
   readonly late: boolean
 }
 
-function randomKind({ modes }: EditionInfo, { id, index, powers, late }: KindSetting, rng: Rng): KindSpec {
+function randomKind({ modes }: GridInfo, { id, index, powers, late }: KindSetting, rng: Rng): KindSpec {
   const rank = rng.below(8) === 0 ? null : 1 + rng.below(10)
   const own = rng.shuffle(powers).slice(0, rng.below(modes ? 3 : 4))
   return {

@@ -1,6 +1,7 @@
 /** A table of somebody's own, for tests of what keeps and plays it. */
 import { findEdition } from '../../engine/editions/index.ts'
-import { hashOf, tableOf, type EditionTable } from '../../engine/grid/table.ts'
+import { hashOf } from '../../engine/core/table.ts'
+import { tableOf, type EditionTable } from '../../engine/families.ts'
 import type { StoredSet } from '../sets.ts'
 import { NOON } from './records.ts'
 

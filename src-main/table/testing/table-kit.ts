@@ -1,17 +1,17 @@
 /** A table for tests: memory stores, a clock that stands still until it is told to go on, numbered ids, and bots that play at random. */
 import type { Access, Caller } from '../../contract/handlers.ts'
 import type { PushName } from '../../contract/index.ts'
-import type { NewGame, OpenedTable, TablePush, TableSnapshot } from '../../contract/table.ts'
-import type { Placement } from '../../engine/core/game.ts'
+import type { GridChoice, GridView, NewGame, OpenedTable, TablePush, TableSnapshot } from '../../contract/table.ts'
+import { begin as beginGame, isDeploy, type Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { editionOf as findEdition, type Edition } from '../../engine/editions/index.ts'
-import type { EditionTable } from '../../engine/grid/table.ts'
+import type { EditionTable } from '../../engine/families.ts'
 import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import type { SetStore } from '../../record/sets.ts'
 import type { GameStore } from '../../record/types.ts'
 import { createTable, type TableHandlers } from '../create-table.ts'
-import { fallbackAction, plainPlacement } from '../fallback.ts'
+import { fallbackAction } from '../fallback.ts'
 import type { BotRunner, Clock } from '../ports.ts'
 
 export interface FakeClock extends Clock {
@@ -54,12 +54,23 @@ export function editionOf(id: string, table: EditionTable | null = null): Editio
   return edition
 }
 
+/** What can be done on a board. */
+export function legalIn({ choices }: Pick<TableSnapshot, 'choices'>): readonly GridChoice[] {
+  if (choices.family !== 'grid') throw new Error('there is no board')
+  return choices.legal
+}
+
+/** What stands on a board, as somebody sees it. */
+export function boardIn({ view }: Pick<TableSnapshot, 'view'>): GridView['board'] {
+  if (view.family !== 'grid') throw new Error('there is no board')
+  return view.board
+}
+
 /** Plays any legal action, drawn from what the seat sees. */
 export const randomRunner: BotRunner = {
   choose({ edition, table, seat, view, seed }) {
-    const { game, info } = editionOf(edition, table)
-    const action = fallbackAction(game, info, view, seat, seed)
-    return Promise.resolve(action.type === 'deploy' ? { type: 'placement', placement: action.placement } : { type: 'action', action })
+    const action = fallbackAction(editionOf(edition, table).game, view, seat, seed)
+    return Promise.resolve(isDeploy(action) ? { type: 'placement', placement: action.placement } : { type: 'action', action })
   },
 }
 
@@ -161,12 +172,12 @@ export async function begin(kit: Kit, wish: NewGame): Promise<OpenedTable & { ga
 
 /** A legal army for a seat; the same seed gives the same one. */
 export function army(wish: NewGame, seat: Seat, seed = 'army'): Placement {
-  const { game, info } = editionOf(wish.edition)
+  const { game } = editionOf(wish.edition)
   const options = game.parseOptions(wish.options)
   if (!options.ok) throw new Error(options.error.message)
-  const order = game.deployment(game.start(options.value, seed), seat)
+  const order = game.deployment(beginGame(game, options.value, seed).state, seat)
   if (!order) throw new Error('nothing to deploy')
-  return plainPlacement(info, order, createRng(`${seed} ${seat}`))
+  return game.plainPlacement(order, createRng(`${seed} ${seat}`))
 }
 
 /** Plays a hot-seat game up to Red's first turn, with Red shown. */

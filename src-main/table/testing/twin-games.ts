@@ -5,18 +5,11 @@
 import type { Placement } from '../../engine/core/game.ts'
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import type { Edition } from '../../engine/editions/index.ts'
+import type { GridEdition } from '../../engine/testing/grid.ts'
 import type { GridGame } from '../../engine/grid/game.ts'
-import type {
-  BattleResult,
-  Combatant,
-  GridAction,
-  GridEvent,
-  GridOptions,
-  GridState,
-  PowerEffect,
-  RevealPolicy,
-} from '../../engine/grid/types.ts'
+import type { Combatant, GridAction, GridEvent, GridOptions, GridState, PowerEffect } from '../../engine/grid/types.ts'
+import type { RevealPolicy } from '../../engine/rules/policies.ts'
+import type { BattleResult } from '../../engine/rules/combat.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
 import { randomAction } from '../../engine/testing/playing.ts'
 
@@ -35,7 +28,7 @@ const SEED = 'twins'
 const LONG_ENOUGH = 20
 
 /** A random game of at most `longest` actions, and its twin in which two pieces of `hider` are swapped: of several swaps the one that stays hidden longest. */
-export function makeTwins({ game }: Edition, options: GridOptions, hider: Seat, seed: string, longest: number): TwinGames {
+export function makeTwins({ game }: GridEdition, options: GridOptions, hider: Seat, seed: string, longest: number): TwinGames {
   const rng = createRng(seed)
   for (;;) {
     const one = randomArmies(game, options, rng)

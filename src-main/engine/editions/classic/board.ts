@@ -1,5 +1,5 @@
 /** The classic board (CL-1): 10×10, two pools in the middle, four rows for each army (CL-3). */
-import type { BoardSpec } from '../../core/edition.ts'
+import type { BoardSpec } from '../../grid/edition.ts'
 import { makeBoard } from '../../grid/board.ts'
 
 export const BOARD: BoardSpec = makeBoard({

@@ -1,5 +1,5 @@
 /** The classic edition: data only. What each rule id means here is in README.md beside this file. */
-import type { EditionInfo } from '../../core/edition.ts'
+import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { gridOptions } from '../../grid/options.ts'
 import { BOARD } from './board.ts'
@@ -7,7 +7,7 @@ import { ARMIES, KINDS } from './kinds.ts'
 
 const PRESETS = ['full', 'duel', 'barrage']
 
-export const CLASSIC: EditionInfo = deepFreeze({
+export const CLASSIC: GridInfo = deepFreeze({
   id: 'classic',
   family: 'grid',
   look: 'war-room',

@@ -1,5 +1,5 @@
 /** The two Narnia editions: data only. What each rule id means here is in README.md beside this file. */
-import type { EditionInfo } from '../../core/edition.ts'
+import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { makeBoard, zoneOf } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
@@ -13,7 +13,7 @@ const BOARD = makeBoard({ width: 10, height: 10, obstacles: BOULDERS, rows: { re
 const SHORT_BOARD = makeBoard({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 3, blue: 4 } })
 
 /** Game 1: classic rules with other armies (NA-5). */
-export const NARNIA: EditionInfo = deepFreeze({
+export const NARNIA: GridInfo = deepFreeze({
   id: 'narnia',
   family: 'grid',
   look: 'winter',
@@ -31,7 +31,7 @@ export const NARNIA: EditionInfo = deepFreeze({
 })
 
 /** Game 2: special powers, reinforcements, and the children (NA-6 to NA-23). */
-export const NARNIA_POWERS: EditionInfo = deepFreeze({
+export const NARNIA_POWERS: GridInfo = deepFreeze({
   ...NARNIA,
   id: 'narnia-powers',
   kinds: KINDS,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { armyOf, type EditionInfo } from '../../core/edition.ts'
+import { armyOf } from '../../core/edition.ts'
+import type { GridInfo } from '../../grid/edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import { sceneIn } from '../../testing/scene.ts'
 import { NARNIA, NARNIA_POWERS } from './index.ts'
 
 const EDITIONS = [NARNIA, NARNIA_POWERS].map((info) => [info.id, info] as const)
 
-const armyText = (info: EditionInfo, seat: Seat): string =>
+const armyText = (info: GridInfo, seat: Seat): string =>
   info.kinds
     .flatMap(({ id, name, symbol }) => (armyOf(info, 'full', seat)[id] ? [`${name} ${symbol}×${armyOf(info, 'full', seat)[id]}`] : []))
     .join(', ')

@@ -1,5 +1,5 @@
 /** The special powers of the second game (NA-13 to NA-21) [reconstructed]. */
-import type { PowerSpec } from '../../core/edition.ts'
+import type { PowerSpec } from '../../grid/edition.ts'
 
 export const POWERS: readonly PowerSpec[] = [
   { id: 'turn-to-stone', name: 'Turn to Stone', rule: 'NA-13', type: 'petrify', range: 1, immune: ['aslan'] },

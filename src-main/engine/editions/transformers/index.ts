@@ -1,5 +1,5 @@
 /** The two Transformers editions: data only. What each rule id means here is in README.md beside this file. */
-import type { EditionInfo } from '../../core/edition.ts'
+import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { makeBoard } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
@@ -9,7 +9,7 @@ import { POWERS } from './powers.ts'
 const PRESETS = ['full']
 
 /** Game 1: classic rules with other armies on a shorter board (TF-1 to TF-4). */
-export const TRANSFORMERS: EditionInfo = deepFreeze({
+export const TRANSFORMERS: GridInfo = deepFreeze({
   id: 'transformers',
   family: 'grid',
   look: 'steel',
@@ -28,7 +28,7 @@ export const TRANSFORMERS: EditionInfo = deepFreeze({
 })
 
 /** Game 2: special powers and modes (TF-5 to TF-18). */
-export const TRANSFORMERS_POWERS: EditionInfo = deepFreeze({
+export const TRANSFORMERS_POWERS: GridInfo = deepFreeze({
   ...TRANSFORMERS,
   id: 'transformers-powers',
   kinds: KINDS,

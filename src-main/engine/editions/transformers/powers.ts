@@ -1,5 +1,5 @@
 /** The special powers of the second game (TF-8 to TF-14). Who has which is in `kinds.ts` (TF-15). */
-import type { PowerSpec } from '../../core/edition.ts'
+import type { PowerSpec } from '../../grid/edition.ts'
 
 export const POWERS: readonly PowerSpec[] = [
   { id: 'detect-enemy', name: 'Detect Enemy', rule: 'TF-8', type: 'detect', range: 2 },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findEdition } from '../../editions/index.ts'
+import { gridEdition } from '../../testing/grid.ts'
 import { optionsOf } from '../../testing/playing.ts'
 import { scene, sceneFrom, sceneIn } from '../../testing/scene.ts'
 import { trailLength } from '../../rules/repetition.ts'
 
-const classic = findEdition('classic')!
+const classic = gridEdition('classic')
 const { game, info } = classic
 const { notation } = game
 const full = optionsOf(game)
@@ -179,7 +179,7 @@ describe('marks', () => {
     ['narnia-powers', 'r10^,.9', /only one mode/],
     ['narnia-powers', 'b?#,r4,.8', /known to all/],
   ])('%s: %s is refused', (id, row, message) => {
-    const { game: other, info: rows } = findEdition(id)!
+    const { game: other, info: rows } = gridEdition(id)
     const text = `board=${'.10/'.repeat(rows.board.height - 1)}${row} turn=red`
     const parsed = other.notation.parseView(optionsOf(other), text, 'red')
     expect(parsed.ok ? '' : parsed.error.message).toMatch(message)
@@ -239,7 +239,7 @@ describe('docs/notation.md', () => {
     const examples = [...page.matchAll(/^```([a-z]+-powers)\n([^`]*)\n```$/gm)]
     expect(examples.length).toBe(3)
     for (const [, id = '', text = ''] of examples) {
-      const other = findEdition(id)!.game
+      const other = gridEdition(id).game
       const parsed = other.notation.parsePosition(optionsOf(other), text, 'seed')
       expect(parsed.ok ? other.notation.formatPosition(parsed.value) : parsed.error.message).toBe(text)
     }
@@ -249,7 +249,7 @@ describe('docs/notation.md', () => {
     const examples = [...page.matchAll(/`((?:~[A-Z]\d+\/)?[A-Z]\d+:[a-z-]+>[^`]+|~[A-Z]\d+\/[^`]+)`/g)].map(([, text = '']) => text)
     expect(examples.length).toBeGreaterThan(5)
     for (const text of examples) {
-      const other = findEdition(/longbow|cordial/.test(text) ? 'narnia-powers' : 'transformers-powers')!.game
+      const other = gridEdition(/longbow|cordial/.test(text) ? 'narnia-powers' : 'transformers-powers')!.game
       const state = other.start(optionsOf(other), 'docs')
       const action = other.notation.parseAction(state, 'red', text)
       expect(action.ok ? other.notation.formatAction(state, action.value) : action.error.message).toBe(text)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../core/rng.ts'
 import type { Viewer } from '../../core/seats.ts'
-import { EDITIONS, type Edition } from '../../editions/index.ts'
+import { GRID_EDITIONS, type GridEdition } from '../../testing/grid.ts'
 import { optionsOf, randomGame, randomPlay } from '../../testing/playing.ts'
-import { randomOptions } from '../../testing/probes.ts'
+import { randomOptions } from '../../testing/describeEdition.ts'
 import { scattered } from '../../testing/scattered.ts'
 import type { GridAction, GridState } from '../types.ts'
 
@@ -16,7 +16,7 @@ function withoutIds(state: GridState): unknown {
 }
 
 /** Runs a check over positions of random games with every kind of option, from the beginning and from the middle. */
-function forPositions(edition: Edition, check: (state: GridState, seed: string) => void): void {
+function forPositions(edition: GridEdition, check: (state: GridState, seed: string) => void): void {
   const { game, info } = edition
   fc.assert(
     fc.property(fc.constantFrom(...info.presets), fc.integer({ min: 0, max: 1e9 }), (preset, number) => {
@@ -32,7 +32,7 @@ function forPositions(edition: Edition, check: (state: GridState, seed: string) 
   )
 }
 
-describe.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('%s', (_id, edition) => {
+describe.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const))('%s', (_id, edition) => {
   const { game, info } = edition
   const { notation } = game
 

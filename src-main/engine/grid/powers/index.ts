@@ -1,5 +1,5 @@
 /** The closed set of powers, and what all of them have in common: who has which, when, and what came of a use. */
-import type { PowerSpec, PowerType } from '../../core/edition.ts'
+import type { PowerSpec, PowerType } from '../edition.ts'
 import { isUsedUp } from '../../rules/powers.ts'
 import type { GridContext } from '../context.ts'
 import type { PowerEffect, PowerUse, SeenPiece } from '../types.ts'

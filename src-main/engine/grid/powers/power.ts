@@ -1,5 +1,6 @@
 /** What a power is to the rules: how it can be used as far as its owner knows, and what a use does. */
-import type { KindSpec, PowerSpec, PowerType } from '../../core/edition.ts'
+import type { KindSpec } from '../../core/edition.ts'
+import type { PowerSpec, PowerType } from '../edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import { fight, shownInBattle } from '../../rules/combat.ts'
 import type { GridContext } from '../context.ts'

@@ -1,14 +1,15 @@
 /** Checks the armies of a table: who is in them, whether they can play, and whether they fit their rows. */
-import type { Army, EditionInfo, KindSpec } from '../../core/edition.ts'
+import type { Army, KindSpec } from '../../core/edition.ts'
+import type { GridInfo } from '../edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import { makeBoard, zoneOf } from '../board.ts'
-import type { EditionTable } from '../table.ts'
+import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
 import { amountOf, isWithin, kindName, problem, seatName, type TableProblem } from './problem.ts'
 import { countIn } from './symbols.ts'
 
 /** The armies as such. */
-export function checkArmies({ seats }: EditionInfo, table: EditionTable): TableProblem[] {
+export function checkArmies({ seats }: GridInfo, table: GridTable): TableProblem[] {
   const strangers = (Object.keys(table.armies) as Seat[]).filter((seat) => !seats.includes(seat))
   return [
     ...strangers.map((seat) => problem(`armies.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`)),
@@ -16,7 +17,7 @@ export function checkArmies({ seats }: EditionInfo, table: EditionTable): TableP
   ]
 }
 
-function checkCounts({ armies, kinds }: EditionTable, seat: Seat): TableProblem[] {
+function checkCounts({ armies, kinds }: GridTable, seat: Seat): TableProblem[] {
   return Object.entries(armies[seat] ?? {}).flatMap(([id, count]) => {
     const kind = kinds.find((each) => each.id === id)
     const path = `armies.${seat}.${id}`
@@ -28,12 +29,12 @@ function checkCounts({ armies, kinds }: EditionTable, seat: Seat): TableProblem[
 }
 
 /** Kinds that an army has at least one of. */
-function membersOf({ armies, kinds }: EditionTable, seat: Seat): readonly { readonly kind: KindSpec; readonly index: number }[] {
+function membersOf({ armies, kinds }: GridTable, seat: Seat): readonly { readonly kind: KindSpec; readonly index: number }[] {
   return kinds.flatMap((kind, index) => (countIn(armies[seat], kind.id) > 0 ? [{ kind, index }] : []))
 }
 
 /** Within an army symbols and names are unique; the same piece in two armies is no problem twice. */
-function checkMembers(table: EditionTable, seat: Seat): TableProblem[] {
+function checkMembers(table: GridTable, seat: Seat): TableProblem[] {
   const members = membersOf(table, seat)
   return members.flatMap(({ kind, index }, i) => {
     const earlier = members.slice(0, i).map((member) => member.kind)
@@ -55,7 +56,7 @@ function checkMembers(table: EditionTable, seat: Seat): TableProblem[] {
 }
 
 /** An army has a flag, and from the start something that moves. */
-function checkAble(table: EditionTable, seat: Seat): TableProblem[] {
+function checkAble(table: GridTable, seat: Seat): TableProblem[] {
   const members = membersOf(table, seat).map(({ kind }) => kind)
   const path = `armies.${seat}`
   const out: TableProblem[] = []
@@ -71,12 +72,12 @@ function checkAble(table: EditionTable, seat: Seat): TableProblem[] {
   return out
 }
 
-function isLate({ reinforcements }: EditionTable, seat: Seat, { reinforcement }: KindSpec): boolean {
+function isLate({ reinforcements }: GridTable, seat: Seat, { reinforcement }: KindSpec): boolean {
   return reinforcement === true && (reinforcements?.rows[seat] ?? 0) > 0
 }
 
 /** How many pieces of an army stand from the start, and how many come later. */
-export function sizesOf(table: EditionTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
+export function sizesOf(table: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
   let [standing, waiting] = [0, 0]
   for (const { kind } of membersOf(table, seat)) {
     const count = countIn(table.armies[seat], kind.id)
@@ -87,14 +88,14 @@ export function sizesOf(table: EditionTable, seat: Seat): { readonly standing: n
 }
 
 /** How many pieces the rows of a seat hold, to deploy on and to enter over. */
-export function roomOf({ board: plan, reinforcements }: EditionTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
+export function roomOf({ board: plan, reinforcements }: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
   const board = makeBoard(plan)
   const depth = reinforcements?.rows[seat] ?? 0
   return { standing: (board.zones[seat] ?? []).length, waiting: depth > 0 ? zoneOf(board, seat, depth).length : 0 }
 }
 
 /** Whether the armies fit the board, which is in order. */
-export function checkFit({ seats }: EditionInfo, table: EditionTable): TableProblem[] {
+export function checkFit({ seats }: GridInfo, table: GridTable): TableProblem[] {
   return seats.flatMap((seat) => {
     const [size, room] = [sizesOf(table, seat), roomOf(table, seat)]
     const out: TableProblem[] = []
@@ -112,7 +113,7 @@ export function checkFit({ seats }: EditionInfo, table: EditionTable): TableProb
 }
 
 /** Reinforcements are due while the enemy still has something left. */
-export function checkAfter({ seats }: EditionInfo, table: EditionTable): TableProblem[] {
+export function checkAfter({ seats }: GridInfo, table: GridTable): TableProblem[] {
   const { reinforcements, armies } = table
   if (!reinforcements) return []
   const sizeOf = (army: Army = {}): number => Object.values(army).reduce((sum, count) => sum + count, 0)

@@ -1,15 +1,15 @@
 /** Checks the board of a table: its size, who stands where, and whether the armies can get at each other. */
-import type { EditionInfo } from '../../core/edition.ts'
+import type { GridInfo } from '../edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import { makeBoard } from '../board.ts'
-import type { EditionTable } from '../table.ts'
+import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
 import { isWithin, problem, seatName, type TableProblem } from './problem.ts'
 
 const { narrowest, widest, shallowest, deepest } = TABLE_LIMITS
 
 /** Size and rows first; what lies on a board that cannot be made is not looked at. */
-export function checkBoard(info: EditionInfo, table: EditionTable): TableProblem[] {
+export function checkBoard(info: GridInfo, table: GridTable): TableProblem[] {
   const size = [
     ...checkSide(table.board.width, narrowest, widest, 'width', 'files'),
     ...checkSide(table.board.height, shallowest, deepest, 'height', 'rows'),
@@ -26,7 +26,7 @@ function checkSide(value: number, lowest: number, highest: number, key: string, 
     : [problem(`board.${key}`, 'board-too-large', `The board can have ${highest} ${noun} at most.`)]
 }
 
-function checkRows({ seats }: EditionInfo, { board: { rows, height } }: EditionTable): TableProblem[] {
+function checkRows({ seats }: GridInfo, { board: { rows, height } }: GridTable): TableProblem[] {
   const out: TableProblem[] = []
   for (const seat of Object.keys(rows) as Seat[])
     if (!seats.includes(seat)) out.push(problem(`board.rows.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`))
@@ -46,7 +46,7 @@ function checkRows({ seats }: EditionInfo, { board: { rows, height } }: EditionT
 }
 
 /** Rows that reinforcements may enter: within the board, and not over those where the enemy deploys. */
-function checkEntries({ seats }: EditionInfo, { board, reinforcements }: EditionTable): TableProblem[] {
+function checkEntries({ seats }: GridInfo, { board, reinforcements }: GridTable): TableProblem[] {
   if (!reinforcements) return []
   const waiting = Object.entries(reinforcements.rows) as [Seat, number][]
   if (waiting.length === 0)
@@ -62,7 +62,7 @@ function checkEntries({ seats }: EditionInfo, { board, reinforcements }: Edition
   })
 }
 
-function checkObstacles({ board: plan }: EditionTable): TableProblem[] {
+function checkObstacles({ board: plan }: GridTable): TableProblem[] {
   const board = makeBoard({ ...plan, obstacles: [] })
   const seen = new Set<string>()
   return plan.obstacles.flatMap((name, i) => {
@@ -80,7 +80,7 @@ function checkObstacles({ board: plan }: EditionTable): TableProblem[] {
 }
 
 /** Some way has to lead from every army to every other one. */
-function checkMeeting({ seats }: EditionInfo, { board: plan }: EditionTable): TableProblem[] {
+function checkMeeting({ seats }: GridInfo, { board: plan }: GridTable): TableProblem[] {
   const board = makeBoard(plan)
   const [first, ...others] = seats
   const reached = floodFrom(board, (first && board.zones[first]) ?? [])
@@ -91,7 +91,7 @@ function checkMeeting({ seats }: EditionInfo, { board: plan }: EditionTable): Ta
   ]
 }
 
-function floodFrom({ width, height, obstacles }: EditionInfo['board'], start: readonly number[]): ReadonlySet<number> {
+function floodFrom({ width, height, obstacles }: GridInfo['board'], start: readonly number[]): ReadonlySet<number> {
   const blocked = new Set(obstacles)
   const reached = new Set(start)
   const open = [...start]

@@ -1,6 +1,7 @@
 /** Checks the kinds of a table, each for itself. */
-import type { EditionInfo, KindSpec } from '../../core/edition.ts'
-import type { EditionTable } from '../table.ts'
+import type { KindSpec } from '../../core/edition.ts'
+import type { GridInfo } from '../edition.ts'
+import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
 import { isWithin, kindName, problem, type TableProblem } from './problem.ts'
 import { SYMBOL_FORM } from './symbols.ts'
@@ -10,7 +11,7 @@ const { lowestRank, highestRank } = TABLE_LIMITS
 /** An edition with modes has one power for each (TF-6). */
 const POWERS_WITH_MODES = 2
 
-export function checkKinds(info: EditionInfo, table: EditionTable): TableProblem[] {
+export function checkKinds(info: GridInfo, table: GridTable): TableProblem[] {
   const ids = new Set<string>()
   return table.kinds.flatMap((kind, i) => {
     const path = `kinds.${i}`
@@ -75,7 +76,7 @@ function checkRole(kind: KindSpec, path: string): TableProblem[] {
   return out
 }
 
-function checkPowersOf(info: EditionInfo, table: EditionTable, kind: KindSpec, path: string): TableProblem[] {
+function checkPowersOf(info: GridInfo, table: GridTable, kind: KindSpec, path: string): TableProblem[] {
   const powers = kind.powers ?? []
   const at = `${path}.powers`
   const out: TableProblem[] = []

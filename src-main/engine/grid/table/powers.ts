@@ -1,6 +1,6 @@
 /** Checks the powers of a table: their names, their numbers, and the kinds that they speak of. */
-import type { PowerSpec } from '../../core/edition.ts'
-import type { EditionTable } from '../table.ts'
+import type { PowerSpec } from '../edition.ts'
+import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
 import { isWithin, problem, type TableProblem } from './problem.ts'
 
@@ -45,7 +45,7 @@ export function kindsOf(power: PowerSpec): { readonly key: string; readonly kind
   }
 }
 
-export function checkPowers(table: EditionTable): TableProblem[] {
+export function checkPowers(table: GridTable): TableProblem[] {
   const ids = new Set<string>()
   const names = new Set<string>()
   return table.powers.flatMap((power, i) => {
@@ -80,7 +80,7 @@ function checkNumbers(power: PowerSpec, path: string): TableProblem[] {
   return out
 }
 
-function checkKindsOf(table: EditionTable, power: PowerSpec, path: string): TableProblem[] {
+function checkKindsOf(table: GridTable, power: PowerSpec, path: string): TableProblem[] {
   const named = kindsOf(power)
   const unknown = named?.kinds.find((id) => !table.kinds.some((kind) => kind.id === id))
   if (!named || unknown === undefined) return []

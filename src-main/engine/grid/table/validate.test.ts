@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import type { KindSpec } from '../../core/edition.ts'
-import { findEdition } from '../../editions/index.ts'
-import { tableOf, type EditionTable } from '../table.ts'
+import { gridEdition } from '../../testing/grid.ts'
+import { tableOf, type GridTable } from '../table.ts'
 import { TABLE_PROBLEMS, type TableProblemCode } from './problem.ts'
 import { suggestId, suggestSymbol } from './symbols.ts'
 import { validateTable } from './validate.ts'
 
-const NARNIA = findEdition('narnia-powers')!.info
-const TRANSFORMERS = findEdition('transformers-powers')!.info
+const NARNIA = gridEdition('narnia-powers').info
+const TRANSFORMERS = gridEdition('transformers-powers').info
 const TABLE = tableOf(NARNIA)
 
 const kindOf = (id: string): KindSpec => TABLE.kinds.find((kind) => kind.id === id)!
 const indexOf = (id: string): number => TABLE.kinds.findIndex((kind) => kind.id === id)
-const withKind = (id: string, parts: Partial<KindSpec>): EditionTable => ({
+const withKind = (id: string, parts: Partial<KindSpec>): GridTable => ({
   ...TABLE,
   kinds: TABLE.kinds.with(indexOf(id), { ...kindOf(id), ...parts }),
 })
-const withPower = (id: string, parts: object): EditionTable => ({
+const withPower = (id: string, parts: object): GridTable => ({
   ...TABLE,
   powers: TABLE.powers.map((power) => (power.id === id ? { ...power, ...parts } : power)),
 })
-const withRed = (parts: Record<string, number>): EditionTable => ({
+const withRed = (parts: Record<string, number>): GridTable => ({
   ...TABLE,
   armies: { ...TABLE.armies, red: { ...TABLE.armies.red, ...parts } },
 })
-const withBoard = (parts: Partial<EditionTable['board']>): EditionTable => ({ ...TABLE, board: { ...TABLE.board, ...parts } })
+const withBoard = (parts: Partial<GridTable['board']>): GridTable => ({ ...TABLE, board: { ...TABLE.board, ...parts } })
 const WALL = ['A5', 'B5', 'C5', 'D5', 'E5', 'F5', 'G5', 'H5', 'I5', 'J5']
 
-const CASES: readonly (readonly [TableProblemCode, string, EditionTable])[] = [
+const CASES: readonly (readonly [TableProblemCode, string, GridTable])[] = [
   ['name-missing', `kinds.${indexOf('faun')}.name`, withKind('faun', { name: '  ' })],
   ['name-missing', 'powers.7.name', withPower('panpipes', { name: '' })],
   ['name-taken', `kinds.${indexOf('dwarf')}.name`, withKind('dwarf', { name: 'faun' })],
@@ -96,9 +96,9 @@ describe('what is wrong with a table', () => {
   })
 
   it('is told once for a piece that both armies have', () => {
-    const table = tableOf(findEdition('classic')!.info)
+    const table = tableOf(gridEdition('classic').info)
     const twins = { ...table, kinds: table.kinds.with(1, { ...table.kinds[1]!, name: 'Marshal' }) }
-    expect(validateTable(findEdition('classic')!.info, twins)).toMatchObject([{ code: 'name-taken', path: 'kinds.1.name' }])
+    expect(validateTable(gridEdition('classic').info, twins)).toMatchObject([{ code: 'name-taken', path: 'kinds.1.name' }])
   })
 
   it('counts reinforcements apart from those who stand from the start (NA-6)', () => {
@@ -112,7 +112,7 @@ describe('what is wrong with a table', () => {
 })
 
 describe('a suggested symbol', () => {
-  const classic = tableOf(findEdition('classic')!.info)
+  const classic = tableOf(gridEdition('classic').info)
   const knight: KindSpec = { id: 'knight', name: 'Sir Knight', symbol: '', rank: 7, movement: 'step' }
   const armed = {
     ...classic,

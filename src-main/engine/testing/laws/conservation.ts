@@ -1,22 +1,23 @@
 /** Law 5: pieces are conserved, and games end. */
 import { expect, it } from 'vitest'
 import { armyOf } from '../../core/edition.ts'
-import type { GridState } from '../../grid/types.ts'
+import type { GameTypes } from '../../core/game.ts'
+import type { Lab } from '../lab.ts'
 import { randomGame } from '../playing.ts'
-import { armies, type Law } from './common.ts'
+import type { ForGames } from './common.ts'
 
-export const describeConservation: Law = (edition, games, forGames) => {
-  const { game, info } = edition
+export function describeConservation<T extends GameTypes>(lab: Lab<T>, games: number, forGames: ForGames<T>): void {
+  const { game, info } = lab
 
   it('law 5: pieces are conserved, over means that nobody is to act, and random play ends', () => {
     forGames(games, (seed, options) => {
       const expected = Object.fromEntries(
         info.seats.flatMap((seat) => Object.entries(armyOf(info, options.preset, seat)).map(([kind, count]) => [`${seat} ${kind}`, count])),
       )
-      let last: GridState | null = null
+      let last: T['state'] | null = null
       for (const { after } of randomGame(game, options, seed)) {
         last = after
-        if (after.phase === 'playing') expect(armies(edition, after)).toEqual(expected)
+        if (after.phase === 'playing') expect(lab.armies(after)).toEqual(expected)
         expect(game.toAct(after).length === 0).toBe(game.outcome(after) !== null)
         for (const seat of game.toAct(after)) {
           const order = game.deployment(after, seat)

@@ -1,14 +1,15 @@
 /** Law 1: states are frozen plain JSON and the same game always has the same bytes. */
 import { expect, it } from 'vitest'
-import type { GridEvent } from '../../grid/types.ts'
+import { begin, type GameTypes } from '../../core/game.ts'
 import { flawInPlainness } from '../frozen.ts'
 import { perform, randomGame } from '../playing.ts'
-import type { Law } from './common.ts'
+import type { Lab } from '../lab.ts'
+import type { ForGames } from './common.ts'
 
-export const describePlainness: Law = ({ game, info }, games, forGames) => {
+export function describePlainness<T extends GameTypes>({ game, info }: Lab<T>, games: number, forGames: ForGames<T>): void {
   it('law 1: states are frozen plain JSON, the same seed and actions give the same bytes, and every state survives its encoding', () => {
     forGames(games, (seed, options) => {
-      let again = game.start(options, seed)
+      let again = begin(game, options, seed).state
       expect(flawInPlainness(again)).toBeNull()
       for (const { action, after } of randomGame(game, options, seed)) {
         again = perform(game, again, structuredClone(action)).after
@@ -25,9 +26,9 @@ export const describePlainness: Law = ({ game, info }, games, forGames) => {
 
   it('law 1: events survive their storage, and folding them again gives the same bytes', () => {
     forGames(games, (seed, options) => {
-      let folded = game.start(options, seed)
+      let folded = begin(game, options, seed).state
       for (const { events, after } of randomGame(game, options, seed)) {
-        for (const event of JSON.parse(JSON.stringify(events)) as GridEvent[]) folded = game.evolve(folded, event)
+        for (const event of JSON.parse(JSON.stringify(events)) as T['event'][]) folded = game.evolve(folded, event)
         expect(game.encode(folded), info.id).toBe(game.encode(after))
       }
     })

@@ -1,26 +1,11 @@
-/** The one catalogue of sentences for what the rules refuse, each with the rule it rests on (CL-13). Made from the error alone, so it tells nothing more. */
-import type { PowerType } from '../engine/core/edition.ts'
-import type { RuleError } from '../engine/core/errors.ts'
-import { REPETITION_LIMIT } from '../engine/rules/repetition.ts'
+/** Sentences for what only the rules of the grid family can refuse. */
+import type { CommonError } from '../../engine/core/errors.ts'
+import type { PowerType } from '../../engine/grid/edition.ts'
+import type { GridError } from '../../engine/grid/errors.ts'
+import { REPETITION_LIMIT } from '../../engine/rules/repetition.ts'
+import { refusal, type Explain } from './refusal.ts'
 
-/** A refusal for a person. */
-export interface Refusal {
-  /** The rule id, `CL-8`. */
-  readonly rule: string
-  /** A sentence that says what to do. */
-  readonly message: string
-}
-
-type Explain = { readonly [C in RuleError['code']]: (error: Extract<RuleError, { readonly code: C }>) => Refusal }
-
-const EXPLANATIONS: Explain = {
-  'not-your-turn': ({ seat }) => refusal('CL-7', `It is not ${seat}’s turn.`),
-  'game-over': () => refusal('CL-21', 'The game is over.'),
-  'not-deploying': () => refusal('CL-5', 'Both armies stand already; deployment is over.'),
-  'still-deploying': () => refusal('CL-5', 'Play begins when both armies are deployed.'),
-  'already-deployed': ({ seat }) => refusal('CL-5', `${seat} has confirmed its deployment and cannot change it any more.`),
-  'deployment-outside-zone': ({ space }) => refusal('CL-3', `You cannot put a piece on ${space}: use the free squares of your own zone.`),
-  'deployment-wrong-army': ({ kind, placed, due }) => refusal('CL-3', `Your army has ${due} × ${kind}, but ${placed} stand on the board.`),
+export const GRID: Explain<Exclude<GridError, CommonError>> = {
   'no-piece': ({ space }) => refusal('CL-7', `There is no piece on ${space} to move.`),
   'not-your-piece': ({ space }) => refusal('CL-7', `The piece on ${space} is not yours.`),
   'piece-cannot-move': ({ kind }) => refusal('CL-8', `${kind} never moves and never attacks.`),
@@ -79,13 +64,4 @@ const ABILITIES: Readonly<Record<PowerType, string>> = {
   enchant: 'it enchants one free enemy within its range, none that is known to be immune.',
   restore: 'it frees one of your own pieces within its range from stone or enchantment.',
   revive: 'it brings one of your removed pieces that may return to an empty square beside the user.',
-}
-
-/** The sentence for a refusal, and the rule behind it. */
-export function explain(error: RuleError): Refusal {
-  return (EXPLANATIONS[error.code] as (error: RuleError) => Refusal)(error)
-}
-
-function refusal(rule: string, message: string): Refusal {
-  return { rule, message }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { explain } from '../../contract/refusals.ts'
-import type { RuleError } from '../core/errors.ts'
+import { explain } from '../../contract/refusals/index.ts'
+import type { GridError } from './errors.ts'
 import { optionsOf } from '../testing/playing.ts'
 import { narnia, Scene, scene, transformers } from '../testing/scene.ts'
-import { findEdition } from './index.ts'
+import { gridEdition } from '../testing/grid.ts'
 
-const classic = findEdition('classic')!
+const classic = gridEdition('classic')
 const DUEL = '10,9,3,3,2,2,S,B,B,F/.10/.10/.10'
 const opening = () => new Scene(classic, classic.game.start(optionsOf(classic.game, { preset: 'duel' }), 'refusals'))
 
@@ -24,7 +24,7 @@ const NARNIA = `
   1  rF  r5L .   b2`
 
 /** One action that is refused for each reason there is, in a position where it is. */
-const REFUSED: Readonly<Record<RuleError['code'], () => RuleError | null>> = {
+const REFUSED: Readonly<Record<GridError['code'], () => GridError | null>> = {
   'not-your-turn': () => scene(CLASSIC).refusal('J10-J9', 'blue'),
   'game-over': () => scene(CLASSIC).play('resign').refusal('B3-B4', 'red'),
   'not-deploying': () => scene(CLASSIC).refusal(`deploy ${DUEL}`),

@@ -1,11 +1,11 @@
 /** Actions to try on a game, sensible and not, so that what `decide` accepts can be compared with what was listed. */
 import type { Seat } from '../core/seats.ts'
-import type { Edition } from '../editions/index.ts'
-import type { GridAction, GridOptions, GridPosition, PowerAction, TurnAction } from '../grid/types.ts'
+import type { GridInfo } from '../grid/edition.ts'
+import type { GridAction, GridPosition, PowerAction, TurnAction } from '../grid/types.ts'
 import type { Rng } from '../core/rng.ts'
 
 /** From every square with an own piece, and some others, to every square, also to itself; and some off the board. */
-export function everyMove({ info }: Edition, position: GridPosition, seat: Seat): GridAction[] {
+export function everyMove(info: GridInfo, position: GridPosition, seat: Seat): GridAction[] {
   const squares = info.board.names.length
   const moves: GridAction[] = []
   for (const from of startsOf(position, seat)) for (let to = 0; to < squares; to++) moves.push({ type: 'move', seat, from, to })
@@ -18,7 +18,7 @@ function startsOf({ board }: GridPosition, seat: Seat): readonly number[] {
 }
 
 /** Every power from every square with an own piece, and some others, aimed at every square. */
-export function everyAim({ info }: Edition, position: GridPosition, seat: Seat): PowerAction[] {
+export function everyAim(info: GridInfo, position: GridPosition, seat: Seat): PowerAction[] {
   const squares = [...position.board.keys()]
   return startsOf(position, seat).flatMap((from) =>
     info.powers.flatMap(({ id: power }) =>
@@ -28,13 +28,7 @@ export function everyAim({ info }: Edition, position: GridPosition, seat: Seat):
 }
 
 /** Actions much like those given: other targets, kinds, powers and changes. */
-export function nearMisses(
-  { info }: Edition,
-  { board }: GridPosition,
-  legal: readonly TurnAction[],
-  rng: Rng,
-  count: number,
-): GridAction[] {
+export function nearMisses(info: GridInfo, { board }: GridPosition, legal: readonly TurnAction[], rng: Rng, count: number): GridAction[] {
   if (legal.length === 0) return []
   const square = (): number => rng.below(board.length)
   const spoil = (action: TurnAction): GridAction => {
@@ -66,16 +60,7 @@ export function actionKey(action: GridAction): string {
   return [change ?? '', from, power, to, targets.join(), kind ?? ''].join(' ')
 }
 
-/** Any options that the edition takes for a preset; the game ends at last. */
-export function randomOptions({ info, game }: Edition, preset: string, rng: Rng): GridOptions {
-  for (;;) {
-    const raw: Record<string, unknown> = { preset, quietLimit: 30 + rng.below(100) }
-    for (const spec of info.options) {
-      if (spec.key in raw) continue
-      if (spec.type === 'choice') raw[spec.key] = rng.pick(spec.values)
-      if (spec.type === 'flag') raw[spec.key] = rng.fraction() < 0.5
-    }
-    const parsed = game.parseOptions(raw)
-    if (parsed.ok) return parsed.value
-  }
+/** Everything worth trying: what is listed, every move and every aim, and actions that are nearly right. */
+export function probes(info: GridInfo, position: GridPosition, seat: Seat, legal: readonly TurnAction[], rng: Rng): readonly GridAction[] {
+  return [...legal, ...everyMove(info, position, seat), ...everyAim(info, position, seat), ...nearMisses(info, position, legal, rng, 300)]
 }

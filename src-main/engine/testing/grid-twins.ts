@@ -5,13 +5,13 @@
 import { createRng } from '../core/rng.ts'
 import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
-import type { Edition } from '../editions/index.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import type { GridAction, GridEvent, GridOptions, GridState } from '../grid/types.ts'
+import type { GridEdition } from './grid.ts'
 import { perform, randomAction } from './playing.ts'
 
 /** Plays both games side by side; `compare` gets what each viewer was given in one and in the other, as text, after every step. */
-export function playTwins(edition: Edition, options: GridOptions, seed: string, compare: (here: string, there: string) => void): void {
+export function playTwins(edition: GridEdition, options: GridOptions, seed: string, compare: (here: string, there: string) => void): void {
   const { game, info } = edition
   const rng = createRng(`twins ${seed}`)
   const owner = rng.pick(info.seats)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { armyOf, type KindSpec, type PowerType } from '../core/edition.ts'
+import { armyOf, type KindSpec } from '../core/edition.ts'
+import type { PowerType } from './edition.ts'
 import { createRng, type Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
-import type { GridState, TurnAction } from '../grid/types.ts'
+import type { GridState, TurnAction } from './types.ts'
 import { optionsOf, perform, randomAction } from '../testing/playing.ts'
 import { scattered } from '../testing/scattered.ts'
-import { EDITIONS, type Edition } from './index.ts'
+import { GRID_EDITIONS, type GridEdition } from '../testing/grid.ts'
 
 /** Seeded positions are played on until everything was seen, at most so many. */
 const MOST_GAMES = 10_000
@@ -13,7 +14,7 @@ const MOST_GAMES = 10_000
 /** Powers that are aimed at enemies; the others are used, and that is all. */
 const AIMED: ReadonlySet<PowerType> = new Set(['strike', 'charge', 'speed', 'detect', 'rumble', 'magnet', 'sneak', 'petrify', 'enchant'])
 
-function armyKinds({ info }: Edition, preset: string, seat: Seat): readonly KindSpec[] {
+function armyKinds({ info }: GridEdition, preset: string, seat: Seat): readonly KindSpec[] {
   return info.kinds.filter(({ id }) => armyOf(info, preset, seat)[id])
 }
 
@@ -21,7 +22,7 @@ function armyKinds({ info }: Edition, preset: string, seat: Seat): readonly Kind
  * Everything that must have happened: every kind moves, runs, attacks every enemy kind, uses each of its powers on every enemy kind or at all, changes its
  * mode and back; reinforcements enter; games end in every way.
  */
-function wantedOf(edition: Edition, preset: string): Set<string> {
+function wantedOf(edition: GridEdition, preset: string): Set<string> {
   const { info } = edition
   const wanted = new Set(['flag-captured', 'no-action', 'quiet-limit', ...(info.kinds.some(({ ward }) => ward) ? ['wards-lost'] : [])])
   for (const seat of info.seats) {
@@ -44,7 +45,7 @@ function wantedOf(edition: Edition, preset: string): Set<string> {
 }
 
 /** What an action is an example of. */
-function meritsOf({ info }: Edition, { board }: GridState, action: TurnAction): readonly string[] {
+function meritsOf({ info }: GridEdition, { board }: GridState, action: TurnAction): readonly string[] {
   const { seat, from, to, change } = action
   const who = `${seat} ${board[from]?.kind ?? ''}`
   const piece = change === undefined ? null : board[change]
@@ -65,14 +66,14 @@ function meritsOf({ info }: Edition, { board }: GridState, action: TurnAction): 
 }
 
 /** An action that shows something new if there is one, otherwise any. */
-function chosen(edition: Edition, state: GridState, wanted: ReadonlySet<string>, rng: Rng): TurnAction | null {
+function chosen(edition: GridEdition, state: GridState, wanted: ReadonlySet<string>, rng: Rng): TurnAction | null {
   const actions = edition.game.legalActions(state, state.turn)
   const useful = actions.filter((action) => meritsOf(edition, state, action).some((merit) => wanted.has(merit)))
   return actions.length === 0 ? null : rng.pick(useful.length > 0 ? useful : actions)
 }
 
 /** One game in which one sees as much as possible. */
-function explore(edition: Edition, start: GridState, wanted: Set<string>, rng: Rng): void {
+function explore(edition: GridEdition, start: GridState, wanted: Set<string>, rng: Rng): void {
   let state = start
   for (let ply = 0; ply < 60 && state.phase === 'playing'; ply++) {
     const turnAction = rng.below(4) === 0 ? null : chosen(edition, state, wanted, rng)
@@ -86,7 +87,7 @@ function explore(edition: Edition, start: GridState, wanted: Set<string>, rng: R
   }
 }
 
-describe.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('%s', (_id, edition) => {
+describe.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const))('%s', (_id, edition) => {
   it.each(edition.info.presets)(
     'seeded games of %s exercise every kind against every kind, every power on every kind, and every ordinary ending',
     (preset) => {

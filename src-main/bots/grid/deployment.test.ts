@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRng } from '../engine/core/rng.ts'
-import type { Placement } from '../engine/core/game.ts'
-import type { Seat } from '../engine/core/seats.ts'
-import { EDITIONS, findEdition } from '../engine/editions/index.ts'
-import { optionsOf } from '../engine/testing/playing.ts'
-import { deploySensibly, scatter } from './deployment.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { Placement } from '../../engine/core/game.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { gridEdition, GRID_EDITIONS } from '../../engine/testing/grid.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
+import { randomPlacement } from '../../engine/rules/deployment.ts'
+import { deploySensibly } from './deployment.ts'
 
-const classic = findEdition('classic')!
+const classic = gridEdition('classic')
 const { game, info } = classic
 
 function orderFor(preset: string, seat: Seat) {
@@ -26,12 +27,12 @@ const [RED, BLUE] = info.seats as readonly [Seat, Seat]
 describe('deployments that bots make', () => {
   it('are accepted by the rules for every edition, preset and seat (CL-3, CL-4, NA-6, TF-2)', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...EDITIONS), fc.string(), fc.boolean(), ({ game, info }, seed, sensible) => {
+      fc.property(fc.constantFrom(...GRID_EDITIONS), fc.string(), fc.boolean(), ({ game, info }, seed, sensible) => {
         for (const preset of info.presets) {
           for (const seat of info.seats) {
             const state = game.start(optionsOf(game, { preset }), 'deployments')
             const order = game.deployment(state, seat)!
-            const placement = sensible ? deploySensibly(info, order, createRng(seed)) : scatter(order, createRng(seed))
+            const placement = sensible ? deploySensibly(info, order, createRng(seed)) : randomPlacement(order, createRng(seed))
             expect(game.decide(state, { type: 'deploy', seat, placement }).ok).toBe(true)
           }
         }
@@ -59,7 +60,7 @@ describe('deployments that bots make', () => {
   })
 
   it('always leave a first move (CL-5)', () => {
-    for (const { game, info } of EDITIONS) {
+    for (const { game, info } of GRID_EDITIONS) {
       for (const seat of info.seats) {
         const state = game.start(optionsOf(game), 'first move')
         const order = game.deployment(state, seat)!
@@ -87,14 +88,14 @@ describe('deployments that bots make', () => {
       ['narnia-powers', 'red'],
       ['transformers', 'gray'],
     ] as const) {
-      const { game, info } = findEdition(id)!
+      const { game, info } = gridEdition(id)
       const order = game.deployment(game.start(optionsOf(game), 'rows'), seat)!
       expect(Object.keys(deploySensibly(info, order, createRng(id)))).toHaveLength(order.spaces.length)
     }
   })
 
   it('shelter wards, those that come later too (NA-9)', () => {
-    const { game, info } = findEdition('narnia-powers')!
+    const { game, info } = gridEdition('narnia-powers')
     const order = game.deployment(game.start(optionsOf(game), 'wards'), 'red')!
     const rowsOf = (ids: readonly string[], placements: readonly Placement[]): number =>
       placements

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { KindSpec, PowerSpec } from '../engine/core/edition.ts'
-import { createRng, type Rng } from '../engine/core/rng.ts'
-import type { Seat } from '../engine/core/seats.ts'
-import { EDITIONS, editionOf, type Edition } from '../engine/editions/index.ts'
-import { tableOf, type EditionTable } from '../engine/grid/table.ts'
-import { validateTable } from '../engine/grid/table/validate.ts'
-import type { GridState, SeenGridEvent } from '../engine/grid/types.ts'
-import { optionsOf, perform } from '../engine/testing/playing.ts'
-import { askBot } from './ask.ts'
-import { BOTS } from './index.ts'
+import type { KindSpec } from '../../engine/core/edition.ts'
+import type { PowerSpec } from '../../engine/grid/edition.ts'
+import { createRng, type Rng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { GRID_EDITIONS, makeGridEdition, type GridEdition } from '../../engine/testing/grid.ts'
+import { applyTable, tableOf, type GridTable } from '../../engine/grid/table.ts'
+import { validateTable } from '../../engine/grid/table/validate.ts'
+import type { GridAction, GridState, SeenGridEvent } from '../../engine/grid/types.ts'
+import { optionsOf, perform } from '../../engine/testing/playing.ts'
+import { askBot } from '../ask.ts'
+import { BOTS } from '../index.ts'
 
 /** Every type of power, with other parameters than any printed edition. */
 const POWERS: readonly PowerSpec[] = [
@@ -26,7 +27,7 @@ const POWERS: readonly PowerSpec[] = [
 ]
 
 /** The edition with a random board, smaller armies, powers and wards dealt anew: whatever a person could make of it. Null when it cannot be played. */
-function correctedAtRandom({ info }: Edition, rng: Rng): EditionTable | null {
+function correctedAtRandom({ info }: GridEdition, rng: Rng): GridTable | null {
   const table = tableOf(info)
   const width = 5 + rng.below(8)
   const height = 7 + rng.below(7)
@@ -38,7 +39,7 @@ function correctedAtRandom({ info }: Edition, rng: Rng): EditionTable | null {
     .slice(0, rng.below(Math.ceil(squares.length / 4)))
     .map(nameOf)
   const kinds = table.kinds.map((kind) => withOtherPowers(kind, info.modes, rng))
-  const made: EditionTable = {
+  const made: GridTable = {
     ...table,
     kinds,
     powers: POWERS,
@@ -71,7 +72,7 @@ function fewer(kinds: readonly KindSpec[], army: Readonly<Record<string, number>
 }
 
 /** Both seats played by bots, the strategist first; how many actions it took. */
-function play({ game, info }: Edition, seed: string, limit: number): number {
+function play({ game, info }: GridEdition, seed: string, limit: number): number {
   let state: GridState = game.start(optionsOf(game, { quietLimit: 60 }), seed)
   const seen = new Map<Seat, SeenGridEvent[]>(info.seats.map((seat) => [seat, []]))
   for (let count = 0; ; count++) {
@@ -89,20 +90,20 @@ function play({ game, info }: Edition, seed: string, limit: number): number {
       seed: `${seed} ${count}`,
       budget: { expired: () => false },
     } as const
-    const { events, after } = perform(game, state, askBot(bot, turn))
+    const { events, after } = perform(game, state, askBot(bot, turn) as GridAction)
     state = after
     for (const [each, told] of seen) told.push(...events.map((event) => game.redact(event, each)))
   }
 }
 
 describe('bots on tables of somebody’s own', () => {
-  it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('play on, whatever stands on %s', (id, edition) => {
+  it.each(GRID_EDITIONS.map((edition) => [edition.info.id, edition] as const))('play on, whatever stands on %s', (id, edition) => {
     let played = 0
     for (let i = 0; i < 30 && played < 5; i++) {
       const rng = createRng(`${id} ${i}`)
       const table = correctedAtRandom(edition, rng)
       if (!table) continue
-      expect(play(editionOf(id, table)!, `own ${i}`, 120)).toBeGreaterThan(2)
+      expect(play(makeGridEdition(applyTable(edition.info, table)), `own ${i}`, 120)).toBeGreaterThan(2)
       played++
     }
     expect(played).toBe(5)

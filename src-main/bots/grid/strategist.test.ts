@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { createRng } from '../engine/core/rng.ts'
-import type { Seat } from '../engine/core/seats.ts'
-import { findEdition } from '../engine/editions/index.ts'
-import type { GridAction, GridState, SeenGridEvent } from '../engine/grid/types.ts'
-import { playMatch } from './arena.ts'
-import type { BotLevel } from './contract.ts'
-import { scatter } from './deployment.ts'
-import { randomBot } from './random.ts'
-import { strategistBot } from './strategist.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { gridEdition } from '../../engine/testing/grid.ts'
+import type { GridState, SeenGridEvent } from '../../engine/grid/types.ts'
+import type { AnyAction } from '../../engine/core/game.ts'
+import { playMatch } from '../arena.ts'
+import type { BotLevel } from '../contract.ts'
+import { randomPlacement } from '../../engine/rules/deployment.ts'
+import { randomBot } from '../random.ts'
+import { strategistBot } from '../strategist.ts'
 
-const { game, info } = findEdition('classic')!
+const { game, info } = gridEdition('classic')
 const options = (raw: Record<string, unknown>) => {
   const parsed = game.parseOptions(raw)
   if (!parsed.ok) throw new Error(parsed.error.message)
   return parsed.value
 }
 
-function act(state: GridState, seat: Seat, history: readonly SeenGridEvent[] = [], level: BotLevel = 'normal'): GridAction {
+function act(state: GridState, seat: Seat, history: readonly SeenGridEvent[] = [], level: BotLevel = 'normal'): AnyAction {
   const view = game.viewFor(state, seat)
   const legal = game.legalActions(view, seat)
   return strategistBot.act({ info, view, legal, history, level, seed: 'fixed', budget: { expired: () => false } })
@@ -62,7 +63,7 @@ describe('the strategist', () => {
       const rng = createRng(reveal)
       let state = game.start(options({ preset: 'barrage', reveal, quietLimit: 200 }), reveal)
       const seen = new Map<Seat, SeenGridEvent[]>(info.seats.map((seat) => [seat, []]))
-      const apply = (action: GridAction): void => {
+      const apply = (action: AnyAction): void => {
         const decided = game.decide(state, action)
         if (!decided.ok) throw new Error(decided.error.code)
         for (const event of decided.value) {
@@ -70,7 +71,7 @@ describe('the strategist', () => {
           for (const [seat, events] of seen) events.push(game.redact(event, seat))
         }
       }
-      for (const seat of info.seats) apply({ type: 'deploy', seat, placement: scatter(game.deployment(state, seat)!, rng) })
+      for (const seat of info.seats) apply({ type: 'deploy', seat, placement: randomPlacement(game.deployment(state, seat)!, rng) })
       while (game.outcome(state) === null) {
         const action = act(state, state.turn, seen.get(state.turn), 'easy')
         expect(game.legalActions(state, state.turn)).toContainEqual(action)

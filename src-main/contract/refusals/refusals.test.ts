@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PowerType } from '../engine/core/edition.ts'
-import type { RuleError } from '../engine/core/errors.ts'
-import { explain } from './refusals.ts'
+import type { PowerType } from '../../engine/grid/edition.ts'
+import type { RuleError } from '../../engine/families.ts'
+import { explain } from './index.ts'
 
 const ERRORS: { readonly [C in RuleError['code']]: Extract<RuleError, { readonly code: C }> } = {
   'not-your-turn': { code: 'not-your-turn', seat: 'blue' },
@@ -30,6 +30,13 @@ const ERRORS: { readonly [C in RuleError['code']]: Extract<RuleError, { readonly
   'no-reinforcements': { code: 'no-reinforcements', seat: 'red' },
   'no-room-for-reinforcements': { code: 'no-room-for-reinforcements', free: 8, due: 10 },
   'nothing-to-do-after': { code: 'nothing-to-do-after' },
+  'no-card': { code: 'no-card', place: 2, whose: 'enemy' },
+  'card-cannot-attack': { code: 'card-cannot-attack', kind: 'Bomb' },
+  'no-such-ability': { code: 'no-such-ability', place: 3, ability: 'see-hand' },
+  'nothing-to-see': { code: 'nothing-to-see' },
+  'wrong-number-to-see': { code: 'wrong-number-to-see', due: 2 },
+  'line-first': { code: 'line-first' },
+  'wrong-number-laid': { code: 'wrong-number-laid', laid: 1, due: 2 },
 }
 
 const RULES: Readonly<Partial<Record<RuleError['code'], string>>> = {
@@ -42,6 +49,13 @@ const RULES: Readonly<Partial<Record<RuleError['code'], string>>> = {
   'no-reinforcements': 'NA-8',
   'no-room-for-reinforcements': 'NA-8',
   'nothing-to-do-after': 'NA-22',
+  'no-card': 'BC-5',
+  'card-cannot-attack': 'BC-7',
+  'no-such-ability': 'BC-8',
+  'nothing-to-see': 'BC-15',
+  'wrong-number-to-see': 'BC-9',
+  'line-first': 'BC-3',
+  'wrong-number-laid': 'BC-3',
 }
 
 const POWER_TYPES: { readonly [T in PowerType]: T } = {

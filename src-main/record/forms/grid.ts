@@ -1,18 +1,15 @@
 /** The form of what a digital game of the grid family stores in a step, for records that come from outside. Inside the house the types vouch for it. */
 import * as v from 'valibot'
-import { outcome, placement, seat, seq, space } from '../contract/index.ts'
-import { BATTLE_RESULTS, BINDINGS, type GridAction, type GridEvent, type PowerEffect } from '../engine/grid/types.ts'
-import type { TableAction } from './table-actions.ts'
+import { outcome, placement, seat, space } from '../../contract/index.ts'
+import { BINDINGS, type GridEvent, type PowerEffect, type TurnAction } from '../../engine/grid/types.ts'
+import { kind, pieceId, rng } from './parts.ts'
+import { BATTLE_RESULTS } from '../../engine/rules/combat.ts'
 
-const pieceId = v.pipe(v.string(), v.minLength(1), v.maxLength(20))
-const kind = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const power = kind
-const word32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))
 const seenBy = v.array(seat)
 
-/** What a seat or the table did. */
-export const gridAction: v.GenericSchema<unknown, GridAction | TableAction> = v.variant('type', [
-  v.strictObject({ type: v.literal('deploy'), seat, placement }),
+/** What a seat did on its turn. */
+export const gridAction = [
   v.strictObject({ type: v.literal('move'), seat, from: space, to: space, change: v.exactOptional(space) }),
   v.strictObject({
     type: v.literal('power'),
@@ -24,16 +21,7 @@ export const gridAction: v.GenericSchema<unknown, GridAction | TableAction> = v.
     kind: v.nullable(kind),
     change: v.exactOptional(space),
   }),
-  v.strictObject({ type: v.literal('resign'), seat }),
-  v.strictObject({ type: v.literal('agree-draw'), seat }),
-  v.strictObject({ type: v.literal('forfeit-on-time'), seat }),
-  v.strictObject({ type: v.literal('undo'), to: seq }),
-  v.strictObject({ type: v.literal('ask-undo') }),
-  v.strictObject({ type: v.literal('decline-undo') }),
-  v.strictObject({ type: v.literal('offer-draw') }),
-  v.strictObject({ type: v.literal('decline-draw') }),
-  v.strictObject({ type: v.literal('position-set'), state: v.string() }),
-])
+] as const satisfies readonly v.GenericSchema<unknown, TurnAction>[]
 
 const piece = v.strictObject({
   id: pieceId,
@@ -46,7 +34,6 @@ const piece = v.strictObject({
   spent: v.exactOptional(v.literal(true)),
 })
 const placed = v.array(v.strictObject({ square: space, piece }))
-const rng = v.strictTuple([word32, word32, word32, word32])
 const combatant = v.strictObject({ id: pieceId, seat, kind, seenBy })
 const result = v.picklist(BATTLE_RESULTS)
 

@@ -2,33 +2,17 @@
  * Sensible deployments with variety: several are drawn piece by piece from weights that say where a kind likes to stand, and one of the best is kept.
  * Works from the properties of kinds and the shape of the zone, so that any roster on any board of squares can be deployed.
  */
-import type { BoardSpec, EditionInfo, KindSpec } from '../engine/core/edition.ts'
-import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
-import type { Rng } from '../engine/core/rng.ts'
-import type { ReinforceTask } from './contract.ts'
+import type { KindSpec } from '../../engine/core/edition.ts'
+import type { BoardSpec, GridInfo } from '../../engine/grid/edition.ts'
+import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
+import type { Rng } from '../../engine/core/rng.ts'
+import { scatterUntil } from '../scatter.ts'
+import type { GridReinforceTask } from './tasks.ts'
 
 const CANDIDATES = 16
-/** An order for reinforcements says that some placement is accepted (NA-22), and nearly always nearly all are. */
-const TRIES = 2_000
-
-/** The army anywhere in its zone, every legal deployment equally likely. */
-export function scatter(order: DeploymentOrder, rng: Rng): Placement {
-  const army = Object.entries(order.kinds).flatMap(([kind, count]) => Array.from({ length: count }, () => kind))
-  const spaces = rng.shuffle(order.spaces)
-  return Object.fromEntries(army.map((kind, i) => [spaces[i] as number, kind]))
-}
-
-/** An army anywhere in its zone that the rules accept; null in the freak case that none was found. */
-export function scatterUntil(order: DeploymentOrder, rng: Rng, accepts: (placement: Placement) => boolean): Placement | null {
-  for (let i = 0; i < TRIES; i++) {
-    const placement = scatter(order, rng)
-    if (accepts(placement)) return placement
-  }
-  return null
-}
 
 /** Reinforcements at once, wards in shelter: ten more pieces are worth more now than later. */
-export function enterSensibly({ info, order, view, accepts }: ReinforceTask, rng: Rng): Placement | null {
+export function enterSensibly({ info, order, view, accepts }: GridReinforceTask, rng: Rng): Placement | null {
   const taken = new Set([...view.board.entries()].flatMap(([square, piece]) => (piece?.seat === order.seat ? [square] : [])))
   const placement = deploySensibly(info, order, rng, taken)
   return accepts(placement) ? placement : scatterUntil(order, rng, accepts)
@@ -38,7 +22,7 @@ export function enterSensibly({ info, order, view, accepts }: ReinforceTask, rng
  * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered.
  * `taken` are squares where own pieces stand already.
  */
-export function deploySensibly(info: EditionInfo, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
+export function deploySensibly(info: GridInfo, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
   const ground = survey(info.board, order, taken)
   const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, ground, rng))
   const scored = drawn.map((placement) => ({ placement, score: judge(info, placement, ground) + rng.fraction() * 2 }))
@@ -86,7 +70,7 @@ function adjacent(board: BoardSpec, space: number): number[] {
 }
 
 /** Flags first, then bombs (which look at the flag), then the rest in random order. */
-function draw(info: EditionInfo, order: DeploymentOrder, ground: Ground, rng: Rng): Placement {
+function draw(info: GridInfo, order: DeploymentOrder, ground: Ground, rng: Rng): Placement {
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
   const turn = (kind: KindSpec): number => (kind.flag ? 0 : kind.bomb ? 1 : 2)
   const queue = rng.shuffle(army).sort((a, b) => turn(a) - turn(b))
@@ -128,7 +112,7 @@ function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindS
 }
 
 /** Higher is better; the scale is about one point a concern. */
-function judge(info: EditionInfo, placement: Placement, ground: Ground): number {
+function judge(info: GridInfo, placement: Placement, ground: Ground): number {
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const at = (space: number): KindSpec | undefined => kinds.get(placement[space] ?? '')
   let score = 0

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRng } from '../engine/core/rng.ts'
-import { findEdition } from '../engine/editions/index.ts'
-import type { GridAction, GridState } from '../engine/grid/types.ts'
-import { optionsOf, perform } from '../engine/testing/playing.ts'
-import { scattered } from '../engine/testing/scattered.ts'
-import type { BotLevel } from './contract.ts'
-import { strategistBot } from './strategist.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import { gridEdition } from '../../engine/testing/grid.ts'
+import type { GridState } from '../../engine/grid/types.ts'
+import type { AnyAction } from '../../engine/core/game.ts'
+import { optionsOf, perform } from '../../engine/testing/playing.ts'
+import { scattered } from '../../engine/testing/scattered.ts'
+import type { BotLevel } from '../contract.ts'
+import { strategistBot } from '../strategist.ts'
 
-const NARNIA = findEdition('narnia-powers')!
-const TRANSFORMERS = findEdition('transformers-powers')!
+const NARNIA = gridEdition('narnia-powers')
+const TRANSFORMERS = gridEdition('transformers-powers')
 
 function position({ game }: typeof NARNIA, text: string): GridState {
   const parsed = game.notation.parsePosition(optionsOf(game), text, 'powers')
@@ -17,7 +18,7 @@ function position({ game }: typeof NARNIA, text: string): GridState {
   return parsed.value
 }
 
-function act({ game, info }: typeof NARNIA, state: GridState, level: BotLevel = 'normal'): GridAction {
+function act({ game, info }: typeof NARNIA, state: GridState, level: BotLevel = 'normal'): AnyAction {
   const view = game.viewFor(state, state.turn)
   const legal = game.legalActions(view, state.turn)
   return strategistBot.act({ info, view, legal, history: [], level, seed: 'fixed', budget: { expired: () => false } })

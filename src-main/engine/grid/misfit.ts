@@ -2,7 +2,7 @@
  * Whether a step from outside fits the position it is said to follow: the right seat at the right time, events that are about what the action names, and
  * pieces that stand where the events say. It does not decide the step again, so a game that was played under an older reading of a rule still fits.
  */
-import type { Combatant, GridAction, GridEvent, GridState } from '../engine/grid/types.ts'
+import type { Combatant, GridAction, GridEvent, GridState } from './types.ts'
 
 /** A sentence on what does not fit, or null. */
 export function misfitOf(state: GridState, action: GridAction, events: readonly GridEvent[]): string | null {

@@ -1,0 +1,67 @@
+/**
+ * The strategist on a board: it keeps a belief over what it cannot see, imagines boards that fit, searches each a few plies, and plays what is best on average.
+ * Weaker levels look less far and forget what they were shown; they do not blunder on purpose.
+ */
+import { createRng } from '../../engine/core/rng.ts'
+import type { TurnAction } from '../../engine/grid/types.ts'
+import { believe } from './belief.ts'
+import { candidatesOf } from './candidates.ts'
+import { readEvidence } from './evidence.ts'
+import { readSituation } from './situation.ts'
+import { compileTables } from './tables.ts'
+import type { GridActTask, GridTaskTypes } from './tasks.ts'
+import { weigh } from './weigh.ts'
+import type { BotLevel, Brain } from '../contract.ts'
+import { deploySensibly, enterSensibly } from './deployment.ts'
+
+interface Strength {
+  /** Plies after the candidate itself. */
+  readonly depth: number
+  /** Imagined boards at most. */
+  readonly samples: number
+  /** Turn actions until a shown rank is forgotten. */
+  readonly memory: number
+  /** Spread of the noise on every value; a Marshal is 100. */
+  readonly noise: number
+}
+
+const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+  easy: { depth: 1, samples: 4, memory: 24, noise: 3 },
+  normal: { depth: 2, samples: 12, memory: 160, noise: 0.4 },
+  strong: { depth: 3, samples: 16, memory: Infinity, noise: 0.1 },
+}
+
+export const gridStrategist: Brain<GridTaskTypes> = {
+  deploy: ({ info, order, seed }) => deploySensibly(info, order, createRng(seed)),
+  reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
+  act: (task) => chooseAction(task),
+}
+
+function chooseAction(task: GridActTask): TurnAction {
+  const { info, view, legal, history } = task
+  const [first] = legal
+  if (!first) throw new Error('a bot was asked to act without a legal action')
+  if (legal.length === 1) return first
+  const strength = STRENGTHS[task.level]
+  const rng = createRng(task.seed)
+  const tables = compileTables(info, view.options)
+  const situation = readSituation({ info, tables, view, seat: first.seat, history }, strength.memory)
+  const belief = believe(tables, situation.suspects, situation.hiddenLeft, readEvidence(tables, first.seat, history), view.ply)
+  const candidates = candidatesOf(legal)
+  const values = weigh({ task, tables, situation, belief, candidates, depth: strength.depth, samples: strength.samples, rng })
+  let best = { value: -Infinity, action: first }
+  for (const [i, action] of candidates.entries()) {
+    const value = (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise - reluctance(task, action)
+    if (value > best.value) best = { value, action }
+  }
+  return best.action
+}
+
+/** A small cost for going straight back, by a power too, and for telling the enemy that a piece can move. */
+function reluctance({ view }: GridActTask, action: TurnAction): number {
+  const trail = view.trails[action.seat]
+  const last = trail?.steps.at(-1)
+  const piece = view.board[action.from]
+  const back = last && piece?.id === trail?.piece && last[0] === action.to && last[1] === action.from ? 1.5 : 0
+  return back + (action.type === 'move' && piece && !piece.moved ? 0.35 : 0)
+}

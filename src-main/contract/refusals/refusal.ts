@@ -1,0 +1,17 @@
+/** What a refusal of the rules is to a person. */
+
+export interface Refusal {
+  /** The rule id, `CL-8`. */
+  readonly rule: string
+  /** A sentence that says what to do. */
+  readonly message: string
+}
+
+/** A sentence for every code of a family's errors. */
+export type Explain<E extends { readonly code: string }> = {
+  readonly [C in E['code']]: (error: Extract<E, { readonly code: C }>) => Refusal
+}
+
+export function refusal(rule: string, message: string): Refusal {
+  return { rule, message }
+}

@@ -1,0 +1,48 @@
+/**
+ * Edition tables: the part of an edition that people can copy and correct, as plain data. What is left is the edition's own: its seats, its look, who moves
+ * first, its options. What else a table holds, and which ones can be played, is each family's affair.
+ */
+import type { Army, KindSpec, OptionSpec } from './edition.ts'
+import { createRng } from './rng.ts'
+import type { Seat } from './seats.ts'
+
+export interface TableBase {
+  /** The edition that it corrects. */
+  readonly edition: string
+  readonly kinds: readonly KindSpec[]
+  /** The whole army of each seat. A table has one size of game, the full one. */
+  readonly armies: Readonly<Partial<Record<Seat, Army>>>
+}
+
+/** The only preset of an edition with a table of somebody's own. */
+export const TABLE_PRESET = 'full'
+
+/** An army without the kinds that it has none of, in the order of the kinds, so that equal tables play alike. */
+export function inOrder(kinds: readonly KindSpec[], army: Army): Army {
+  return Object.fromEntries(kinds.flatMap(({ id }) => ((army[id] ?? 0) > 0 ? [[id, army[id] ?? 0] as const] : [])))
+}
+
+/** The options of an edition with a table of somebody's own: one size of game. */
+export function tableOptions(options: readonly OptionSpec[]): readonly OptionSpec[] {
+  return options.map((option) =>
+    option.key === 'preset' && option.type === 'choice' ? { ...option, values: [TABLE_PRESET], initial: TABLE_PRESET } : option,
+  )
+}
+
+/** One text for every way of writing the same table down: keys in order, nothing that says nothing. */
+export function canonicalTable(table: TableBase): string {
+  return JSON.stringify(sorted(table))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]))
+}
+
+/** 32 hexadecimal digits, the same for equal tables on every machine. */
+export function hashOf(table: TableBase): string {
+  const words = createRng(canonicalTable(table)).state()
+  return words.map((word) => word.toString(16).padStart(8, '0')).join('')
+}

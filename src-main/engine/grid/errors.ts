@@ -1,0 +1,37 @@
+/** What the rules of the grid family can refuse beside what every family can. `kind` and `power` are names for people. */
+import type { CommonError } from '../core/errors.ts'
+import type { Seat } from '../core/seats.ts'
+import type { PowerType } from './edition.ts'
+
+export type GridError =
+  | CommonError
+  | { readonly code: 'no-piece'; readonly space: string }
+  | { readonly code: 'not-your-piece'; readonly space: string }
+  | { readonly code: 'piece-cannot-move'; readonly kind: string }
+  | { readonly code: 'obstacle'; readonly space: string }
+  | { readonly code: 'own-piece-there'; readonly space: string }
+  | { readonly code: 'not-in-line'; readonly from: string; readonly to: string }
+  | { readonly code: 'too-far'; readonly kind: string; readonly from: string; readonly to: string }
+  | { readonly code: 'path-blocked'; readonly space: string }
+  | { readonly code: 'repetition'; readonly from: string; readonly to: string; readonly limit: number; readonly policy: string }
+  | { readonly code: 'more-squares'; readonly from: string; readonly to: string }
+  /** The piece on the square is stone or enchanted and can do nothing, or have nothing done to it (NA-11). */
+  | { readonly code: 'piece-bound'; readonly space: string; readonly state: 'stone' | 'enchanted' }
+  /** It does not have this power, or not in this mode. */
+  | { readonly code: 'no-such-power'; readonly space: string; readonly power: string; readonly modes: boolean }
+  | { readonly code: 'power-spent'; readonly space: string; readonly power: string; readonly rule: string }
+  /** The power cannot be used so. `rule` is the power's own. */
+  | {
+      readonly code: 'power-out-of-reach'
+      readonly power: string
+      readonly type: PowerType
+      readonly rule: string
+      readonly from: string
+      readonly to: string
+    }
+  | { readonly code: 'cannot-change-mode'; readonly space: string }
+  | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
+  | { readonly code: 'no-reinforcements'; readonly seat: Seat }
+  | { readonly code: 'no-room-for-reinforcements'; readonly free: number; readonly due: number }
+  /** Nothing could be done once they stand like this (NA-22). */
+  | { readonly code: 'nothing-to-do-after' }

@@ -1,0 +1,42 @@
+/** The form of what a digital game stores in a step, by family, for records that come from outside. Inside the house the types vouch for it. */
+import * as v from 'valibot'
+import { placement, seat, seq } from '../../contract/index.ts'
+import type { AnyAction, CommonAction, EventBase } from '../../engine/core/game.ts'
+import type { Family } from '../../engine/families.ts'
+import type { TableAction } from '../table-actions.ts'
+import { cardsAction, cardsEvent } from './cards.ts'
+import { gridAction, gridEvent } from './grid.ts'
+
+export interface StepForms {
+  /** What a seat or the table did. */
+  readonly action: v.GenericSchema<unknown, AnyAction | TableAction>
+  /** What the rules made of it. */
+  readonly events: v.GenericSchema<unknown, readonly EventBase[]>
+}
+
+const common = [
+  v.strictObject({ type: v.literal('deploy'), seat, placement }),
+  v.strictObject({ type: v.literal('resign'), seat }),
+  v.strictObject({ type: v.literal('agree-draw'), seat }),
+  v.strictObject({ type: v.literal('forfeit-on-time'), seat }),
+] as const satisfies readonly v.GenericSchema<unknown, CommonAction>[]
+
+const table = [
+  v.strictObject({ type: v.literal('undo'), to: seq }),
+  v.strictObject({ type: v.literal('ask-undo') }),
+  v.strictObject({ type: v.literal('decline-undo') }),
+  v.strictObject({ type: v.literal('offer-draw') }),
+  v.strictObject({ type: v.literal('decline-draw') }),
+  v.strictObject({ type: v.literal('game-opened') }),
+  v.strictObject({ type: v.literal('position-set'), state: v.string() }),
+] as const satisfies readonly v.GenericSchema<unknown, TableAction>[]
+
+const FORMS: Readonly<Record<Family, StepForms>> = {
+  grid: { action: v.variant('type', [...common, ...table, ...gridAction]), events: v.array(gridEvent) },
+  cards: { action: v.variant('type', [...common, ...table, ...cardsAction]), events: v.array(cardsEvent) },
+}
+
+/** The forms of a family's steps. */
+export function formsOf(family: Family): StepForms {
+  return FORMS[family]
+}
