@@ -102,8 +102,8 @@ export const NO_ATTACKER: CardsDiagram = {
 }
 
 export const PENCILLED: CardsDiagram = {
-  caption: 'What Red sees of Blue: two cards were shown and lie where they lay, one card is new in its place, two have never been seen.',
-  rows: [{ seat: 'blue', cards: HIDDEN, deck: 9 }],
+  caption: 'What Red sees of Blue’s line: two cards were shown and still lie where they lay. The other three may be anything.',
+  rows: [enemy],
   pencils: [
     { at: [0, 1], text: '9' },
     { at: [0, 4], text: 'B' },

@@ -11,8 +11,9 @@ const ROW_STEP = 1.86
 const DECK_GAP = 0.3
 /** How far a held card leans for each place from the middle of the hand, in degrees. */
 const LEAN = 5
-/** How far arrows reach over the cards that they begin and end at. */
-const OVERLAP = 0.16
+/** How far arrows reach over the cards that they begin and end at: less at the upper edge, where ranks are. */
+const TAIL = 0.03
+const HEAD = 0.2
 
 /** Width and height of the whole table. */
 export function sizeOf({ rows }: Pick<CardsDiagram, 'rows'>): { readonly width: number; readonly height: number } {
@@ -42,8 +43,9 @@ export function arrowBetween(spec: Pick<CardsDiagram, 'rows'>, from: CardAt, to:
   const [bx, by] = middleOf(spec, to)
   const far = Math.hypot(bx - ax, by - ay)
   const [ux, uy] = [(bx - ax) / far, (by - ay) / far]
-  const out = Math.min(0.5 / Math.abs(ux), CARD_HEIGHT / 2 / Math.abs(uy)) - OVERLAP
-  const [sx, sy, ex, ey] = [ax + ux * out, ay + uy * out, bx - ux * out, by - uy * out].map((each) => Number(each.toFixed(3)))
+  const edge = Math.min(0.5 / Math.abs(ux), CARD_HEIGHT / 2 / Math.abs(uy))
+  const [start, end] = [edge - TAIL, edge - HEAD]
+  const [sx, sy, ex, ey] = [ax + ux * start, ay + uy * start, bx - ux * end, by - uy * end].map((each) => Number(each.toFixed(3)))
   return { path: `M${sx} ${sy}L${ex} ${ey}`, middle: [(ax + bx) / 2, (ay + by) / 2] }
 }
 
