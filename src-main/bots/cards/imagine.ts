@@ -116,9 +116,10 @@ function listed(counts: Int8Array): number[] {
   return kinds
 }
 
-/** The same before play: the enemy lays its first line as it pleases (BC-2). */
-export function imagineBegin(situation: Situation, rng: Rng): Model {
+/** The same before play: the enemy has laid its first line, and the turn passes to whoever is first once ours lies too (BC-2, BC-3). */
+export function imagineBegin(situation: Situation, isFirst: boolean, rng: Rng): Model {
   const model = imagine(situation, rng)
   fillGaps(situation.tables, model.sides[1])
+  if (isFirst) model.turn = 1
   return model
 }

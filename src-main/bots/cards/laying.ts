@@ -1,7 +1,7 @@
 /** Laying cards: which of the hand go into the line. Places are alike, so they are drawn. */
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
-import { lay, own, pass, type Model } from './model.ts'
+import { lay, pass, type Model } from './model.ts'
 import { fillGaps } from './policy.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,7 +36,7 @@ function placed({ kinds }: Tables, chosen: readonly number[], spaces: readonly n
 
 /** Lays the cards; before play the enemy has laid its own already, and whoever is first begins. */
 export function performLaying(tables: Tables, model: Model, placement: Placement): void {
-  const us = own(model)
+  const [us] = model.sides
   for (const [place, kind] of Object.entries(placement)) lay(us, Number(place), tables.index.get(kind) ?? 0)
   fillGaps(tables, us)
   pass(tables, model)

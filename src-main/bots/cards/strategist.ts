@@ -66,7 +66,7 @@ function chooseLaying(task: CardsDeployTask): Placement {
     effort: strength,
     budget,
     rng,
-    imagine: (chance) => (view.phase === 'deploying' ? imagineBegin(situation, chance) : imagine(situation, chance)),
+    imagine: (chance) => (view.phase === 'deploying' ? imagineBegin(situation, order.seat === info.firstSeat, chance) : imagine(situation, chance)),
     candidates: layings.map((placement) => (model) => performLaying(tables, model, placement)),
   })
   return bestOf(layings, values, () => (rng.fraction() - 0.5) * strength.noise) ?? {}
