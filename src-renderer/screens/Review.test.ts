@@ -7,6 +7,8 @@ import { at, classic, viewOf } from '../testing/grid.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'
 import { SAMPLE_INFO, sampleRow } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../boards/grid/review/Review.svelte'
 import Review from './Review.svelte'
 
 /** A short game: both deploy, Red's miner walks A4–A5–A6, then meets a bomb on A7. */

@@ -30,6 +30,11 @@ export function cellOf(size: GridSize, near: Seat, square: number): Cell {
   return TURNED[near] ? { row: rank, column: size.width - 1 - file } : { row: size.height - 1 - rank, column: file }
 }
 
+/** Whether a square is in the half of whoever sits at the near edge: what is shown over the board then goes to the far one. */
+export function isInNearHalf(size: GridSize, near: Seat, square: number): boolean {
+  return cellOf(size, near, square).row >= size.height / 2
+}
+
 /** The square drawn in a cell, or null outside the board. */
 export function squareAtCell(size: GridSize, near: Seat, cell: Cell): number | null {
   const { row, column } = cell

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ReviewFrame, Viewer } from '../../../src-main/contract/index.ts'
 import { viewOf } from '../../testing/grid.ts'
-import { createFrames } from './frames.ts'
+import { createFrames, type Frames } from './frames.ts'
 
 const frameOf = (viewer: Viewer, frame: number): ReviewFrame => ({ frame, viewer, view: viewOf(viewer, {}), step: null })
 
 /** Frames over an app that notes what it is asked. */
-function notedFrames(): { readonly frames: ReturnType<typeof createFrames>; readonly asked: string[] } {
+function notedFrames(): { readonly frames: Frames<ReviewFrame>; readonly asked: string[] } {
   const asked: string[] = []
   const frames = createFrames((viewer, frame) => {
     asked.push(`${viewer} ${frame}`)

@@ -1,5 +1,5 @@
 /** Frames that were told, kept for as long as the game is open, and those around the shown one fetched before they are asked for. */
-import type { ReviewFrame, Viewer } from '../../../src-main/contract/index.ts'
+import type { Viewer } from '../../../src-main/contract/index.ts'
 
 /** Frames kept at most; about four hundred bytes a piece on the board, so a few megabytes. */
 const KEPT = 1_500
@@ -13,29 +13,30 @@ export interface Span {
   readonly last: number
 }
 
-export interface Frames {
+/** `F` is a frame. */
+export interface Frames<F> {
   /** A frame that is here already. */
-  kept(viewer: Viewer, frame: number): ReviewFrame | undefined
+  kept(viewer: Viewer, frame: number): F | undefined
   /** A frame from here or from the app; null when the app refuses. */
-  fetch(viewer: Viewer, frame: number): Promise<ReviewFrame | null>
+  fetch(viewer: Viewer, frame: number): Promise<F | null>
   /** Begins to fetch the frames around one, nearest first, unless another one is asked for meanwhile. */
   ahead(viewer: Viewer, frame: number, within: Span): void
 }
 
 /** An empty store over `ask`. */
-export function createFrames(ask: (viewer: Viewer, frame: number) => Promise<ReviewFrame | null>): Frames {
-  const frames = new Map<string, ReviewFrame>()
-  const pending = new Map<string, Promise<ReviewFrame | null>>()
+export function createFrames<F>(ask: (viewer: Viewer, frame: number) => Promise<F | null>): Frames<F> {
+  const frames = new Map<string, F>()
+  const pending = new Map<string, Promise<F | null>>()
   let round = 0
 
   const keyOf = (viewer: Viewer, frame: number): string => `${viewer} ${frame}`
 
-  const keep = (key: string, frame: ReviewFrame): void => {
+  const keep = (key: string, frame: F): void => {
     frames.set(key, frame)
     for (const oldest of [...frames.keys()].slice(0, Math.max(0, frames.size - KEPT))) frames.delete(oldest)
   }
 
-  const fetch = (viewer: Viewer, frame: number): Promise<ReviewFrame | null> => {
+  const fetch = (viewer: Viewer, frame: number): Promise<F | null> => {
     const key = keyOf(viewer, frame)
     const known = frames.get(key)
     if (known) return Promise.resolve(known)

@@ -1,5 +1,4 @@
 /** The keys of the Review screen, and their list for `?`. */
-import type { EditionInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import type { Review } from './review.svelte.ts'
@@ -26,7 +25,7 @@ export function runReviewKey(review: Review, key: string): boolean {
 
 /** The eyes of the first or second player. */
 function seeSeat(review: Review, index: number): void {
-  const seat = review.opened?.game.players[index]?.seat
+  const seat = review.opened.game.players[index]?.seat
   if (seat) void review.see(seat)
 }
 
@@ -35,8 +34,8 @@ function jump(review: Review, frame: number): void {
   void review.seek(frame)
 }
 
-/** What `?` lists. */
-export function reviewKeys({ powers }: Pick<EditionInfo, 'powers'>): readonly KeyGroup[] {
+/** What `?` lists: every review's keys with those of the family. */
+export function listReviewKeys(own: KeyGroup['keys']): readonly KeyGroup[] {
   return [
     {
       title: t('review.keys'),
@@ -46,7 +45,7 @@ export function reviewKeys({ powers }: Pick<EditionInfo, 'powers'>): readonly Ke
         { keys: ['Space'], text: t('review.keyPlay') },
         { keys: ['[', ']'], text: t('review.keyBattles') },
         { keys: ['1', '2', '3'], text: t('review.keyEyes') },
-        ...(powers.length > 0 ? [{ keys: ['P'], text: t('play.keyReference') }] : []),
+        ...own,
         { keys: ['F'], text: t('review.keyFlat') },
         { keys: ['T'], text: t('review.keyTop') },
         { keys: ['V'], text: t('review.keyView') },
