@@ -12,7 +12,9 @@ const MOST = 8
 export function layingsOf(tables: Tables, { kinds, count, spaces }: DeploymentOrder, rng: Rng): readonly Placement[] {
   const hand = Object.entries(kinds).flatMap(([kind, held]) => new Array<number>(held).fill(tables.index.get(kind) ?? 0))
   const keenness = (chosen: readonly number[]): number => chosen.reduce((sum, kind) => sum + (tables.keenness[kind] ?? 0), 0)
-  return choices(hand, count ?? hand.length)
+  const all = choices(hand, count ?? hand.length)
+  const guarded = all.filter((chosen) => !chosen.some((kind) => tables.isFlag[kind] === 1))
+  return (guarded.length > 0 ? guarded : all)
     .map((chosen) => ({ chosen, value: keenness(chosen) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, MOST)
