@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachHands, type HandsOptions } from './hands.ts'
 
 /** A canvas whose squares are ten pixels wide, in one row of ten; only square 3 holds a piece that may move. */
-function canvas(change: Partial<HandsOptions> = {}) {
+function canvas(change: Partial<HandsOptions<number>> = {}) {
   const element = document.createElement('div')
   element.setPointerCapture = () => undefined
   const options = {

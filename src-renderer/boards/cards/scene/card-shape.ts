@@ -28,7 +28,11 @@ function columnsOf(steps: number): readonly (readonly [x: number, half: number])
 
 const bend = (x: number) => BEND * (1 - (4 * x * x) / (width * width))
 
-function geometryOf(corners: readonly (readonly [number, number, number])[], triangles: readonly number[], mirrored: boolean): BufferGeometry {
+function geometryOf(
+  corners: readonly (readonly [number, number, number])[],
+  triangles: readonly number[],
+  mirrored: boolean,
+): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setIndex([...triangles])
   geometry.setAttribute('position', new Float32BufferAttribute(corners.flat(), 3))

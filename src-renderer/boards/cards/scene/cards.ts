@@ -2,19 +2,32 @@
  * All cards as a handful of instanced meshes: paper, backs, fronts and what is pinned to them. A hidden card is paper and back like any other; only a card
  * that the viewer may read gets an instance of a front, so nothing about a hidden one exists anywhere in the drawing.
  */
-import { Color, Group, InstancedMesh, Matrix4, PlaneGeometry, type BufferGeometry, type InstancedBufferAttribute, type Material } from 'three'
+import {
+  Color,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  PlaneGeometry,
+  type BufferGeometry,
+  type InstancedBufferAttribute,
+  type Material,
+} from 'three'
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import { liveryOf, type Livery, type Palette } from '../../../scene/armies.ts'
 import { addCells, setCell, withCells } from '../../../scene/cells.ts'
 import type { Quality } from '../../../scene/quality.ts'
 import { makeSurface } from '../../../scene/surface.ts'
 import { createAtlas, type Cell } from '../../../scene/textures/atlas.ts'
+import { paintBadge } from '../../../scene/textures/tags.ts'
 import { makeCardShape } from './card-shape.ts'
 import type { DrawnCard } from './draw.ts'
-import { linenTexture, paintBack, paintFront, paintSlip, type Slip } from './faces.ts'
+import { linenTexture, paintBack, paintFront, paintPencil } from './faces.ts'
 import { askew } from './layout.ts'
 import { matrixOf } from './matrix.ts'
 import { CARD } from './measures.ts'
+
+/** What is pinned to a card: a slip with a pencilled rank, or the seal of a card that the enemy has seen. */
+type Pin = { readonly type: 'pencil'; readonly text: string } | { readonly type: 'exposed' }
 
 /** More cards than two armies have. */
 const CAPACITY = 96
@@ -22,8 +35,8 @@ const CELL = { small: 208, large: 336 } as const
 const PAPER = '#efe2c2'
 /** Where slips are pinned, as the viewer sees the card, and how large they are. */
 const SLIPS = {
-  pencil: { x: -0.24, y: 0.5, width: 0.44, height: 0.33, roll: 0.07 },
-  exposed: { x: 0.335, y: 0.585, width: 0.32, height: 0.24, roll: 0 },
+  pencil: { x: -0.22, y: 0.46, width: 0.5, height: 0.375, roll: 0.07 },
+  exposed: { x: 0.36, y: -0.34, width: 0.3, height: 0.3, roll: 0 },
 } as const
 
 export interface Cards {
@@ -44,11 +57,11 @@ export function createCards({ palette, quality }: { readonly palette: Palette; r
   }
   const width = CELL[quality.textures]
   const pictures = createAtlas({ columns: 6, rows: 5, cellWidth: width, cellHeight: Math.round((width * CARD.height) / CARD.width) })
-  const slips = createAtlas({ columns: 6, rows: 6, cellWidth: 160, cellHeight: 120 })
+  const slips = createAtlas({ columns: 6, rows: 6, cellWidth: 144, cellHeight: 144 })
   const linen = keep(linenTexture())
   const printed = keep(
     withCells(
-      makeSurface(quality, { map: keep(pictures.texture), normalMap: linen, relief: 0.12, glow: 0.14, roughness: 0.52, small: true }),
+      makeSurface(quality, { map: keep(pictures.texture), normalMap: linen, relief: 0.12, glow: 0.08, roughness: 0.8, small: true }),
     ),
   )
   const pinned = keep(withCells(makeSurface(quality, { map: keep(slips.texture), alphaTest: 0.5, glow: 0.2, roughness: 0.8, small: true })))
@@ -91,7 +104,7 @@ export function createCards({ palette, quality }: { readonly palette: Palette; r
   }
 
   /** Pins a slip on the side that the viewer sees; a card that is turning over shows none. */
-  function pin({ pose }: DrawnCard, slip: Slip): void {
+  function pin({ pose }: DrawnCard, slip: Pin): void {
     const { x, y, roll, ...size } = SLIPS[slip.type]
     if (pose.flip > 0.02 && pose.flip < 0.98) return
     matrixOf({ ...pose, flip: 0 }, matrix)
@@ -99,7 +112,8 @@ export function createCards({ palette, quality }: { readonly palette: Palette; r
     matrix.multiply(local).multiply(local.makeScale(size.width, size.height, 1))
     const name = slip.type === 'pencil' ? `pencil ${slip.text}` : slip.type
     const cell = slips.cell(name, (brush, w, h) => {
-      paintSlip(brush, w, h, slip)
+      if (slip.type === 'pencil') paintPencil(brush, w, h, slip.text)
+      else paintBadge(brush, w, 'known')
     })
     place(pins, cell, 1)
   }

@@ -12,7 +12,7 @@ export interface Liveried {
   readonly livery: Livery
 }
 
-const PAPER = { light: '#fbf3de', dark: '#e7d6b0', ink: '#33200f' } as const
+const PAPER = { light: '#f2e5c6', dark: '#d9c396', ink: '#33200f' } as const
 const TALL = CARD.height / CARD.width
 
 /** Paper with laid lines and a little age at its edges. */
@@ -120,6 +120,12 @@ export function paintBack(brush: Brush, u: number, { seat, livery }: Liveried): 
   brush.globalAlpha = 0.34
   brush.lineWidth = u * 0.013
   pattern(brush, ARMIES[seat].pattern, { width: u, from: 0, to: u * TALL }, u * 0.14)
+  brush.globalAlpha = 1
+  const depth = brush.createRadialGradient(u / 2, u * 0.7, u * 0.3, u / 2, u * 0.7, u * 0.86)
+  depth.addColorStop(0, 'rgb(0 0 0 / 0)')
+  depth.addColorStop(1, livery.shade)
+  brush.fillStyle = depth
+  brush.fillRect(0, 0, u, u * TALL)
   brush.restore()
   brush.strokeStyle = livery.metal
   for (const [inset, line] of [
@@ -162,22 +168,19 @@ export function linenTexture() {
   return relief
 }
 
-/** What is pinned to cards: a slip with a pencilled rank, and the turned-down corner of a card that the enemy has seen. */
-export type Slip = { readonly type: 'pencil'; readonly text: string } | { readonly type: 'exposed' }
-
-/** Paints a slip into a cell of four by three. */
-export function paintSlip(brush: Brush, w: number, h: number, slip: Slip): void {
-  if (slip.type === 'exposed') paintExposed(brush, w, h)
-  else paintPencil(brush, w, h, slip.text)
-}
-
-function paintPencil(brush: Brush, w: number, h: number, text: string): void {
+/** Paints a slip of paper with a pencilled rank. */
+export function paintPencil(brush: Brush, w: number, h: number, text: string): void {
   const random = makeRandom(text.length * 7 + 3)
   brush.beginPath()
   for (let i = 0; i < 40; i++) {
     const t = (i / 40) * 4
     const [along, edge] = [t % 1, Math.floor(t)]
-    const [x, y] = [[along, 0], [1, along], [1 - along, 1], [0, 1 - along]][edge] ?? [0, 0]
+    const [x, y] = [
+      [along, 0],
+      [1, along],
+      [1 - along, 1],
+      [0, 1 - along],
+    ][edge] ?? [0, 0]
     brush.lineTo(w * (0.05 + (x ?? 0) * 0.9) + (random() - 0.5) * w * 0.02, h * (0.06 + (y ?? 0) * 0.88) + (random() - 0.5) * h * 0.03)
   }
   brush.closePath()
@@ -188,11 +191,11 @@ function paintPencil(brush: Brush, w: number, h: number, text: string): void {
   brush.stroke()
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
-  brush.font = `italic 700 ${h * 0.72}px ${NUMERAL_FONT}, serif`
-  brush.fillStyle = '#4a4a50'
+  brush.font = `700 ${h * 0.82}px ${NUMERAL_FONT}, serif`
+  brush.fillStyle = '#3b3b42'
   brush.fillText(text, w / 2, h * 0.53, w * 0.78)
   /** Graphite is never quite dense: paper shows through in slanting strokes. */
-  brush.strokeStyle = 'rgb(251 243 222 / 0.35)'
+  brush.strokeStyle = 'rgb(242 229 198 / 0.3)'
   brush.lineWidth = h * 0.018
   for (let i = 0; i < 26; i++) {
     const x = w * (0.08 + random() * 0.84)
@@ -201,32 +204,4 @@ function paintPencil(brush: Brush, w: number, h: number, text: string): void {
     brush.lineTo(x - h * 0.2, h * 0.84)
     brush.stroke()
   }
-}
-
-function paintExposed(brush: Brush, w: number, h: number): void {
-  brush.beginPath()
-  brush.moveTo(0, 0)
-  brush.lineTo(w * 0.12, h * 0.86)
-  brush.quadraticCurveTo(w * 0.14, h, w * 0.3, h * 0.99)
-  brush.lineTo(w, h)
-  brush.closePath()
-  const fold = brush.createLinearGradient(w * 0.15, h, w * 0.55, h * 0.5)
-  fold.addColorStop(0, '#fffaf0')
-  fold.addColorStop(1, '#b99f6c')
-  brush.fillStyle = fold
-  brush.fill()
-  brush.strokeStyle = PAPER.ink
-  brush.lineWidth = h * 0.03
-  brush.stroke()
-  const [x, y, r] = [w * 0.36, h * 0.72, w * 0.17]
-  brush.lineWidth = h * 0.055
-  brush.beginPath()
-  brush.moveTo(x - r, y)
-  brush.quadraticCurveTo(x, y - r * 1.15, x + r, y)
-  brush.quadraticCurveTo(x, y + r * 1.15, x - r, y)
-  brush.stroke()
-  brush.fillStyle = PAPER.ink
-  brush.beginPath()
-  brush.arc(x, y, r * 0.36, 0, Math.PI * 2)
-  brush.fill()
 }

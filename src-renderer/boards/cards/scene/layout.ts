@@ -1,7 +1,8 @@
 /** Where everything lies: from a spot of the table to the pose of a card there. Pure. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
+import { restingElevation, type Vec3 } from '../../../scene/frame.ts'
 import type { CardsModel, Spot } from '../types.ts'
-import { CARD, DECK, DESK, DESK_FRONT, MIDDLE, PITCH, RACKS, TRAY } from './measures.ts'
+import { CARD, CLOTH, DECK, DESK, DESK_FRONT, FRAME, MIDDLE, PITCH, RACKS, TRAY } from './measures.ts'
 import { raised, type Pose } from './pose.ts'
 
 /** What decides where spots are. Numbers of cards may be broken while cards come and go. */
@@ -123,3 +124,24 @@ export function poseOf(tableau: Tableau, spot: Spot): Pose {
       return outPose(tableau, spot.seat, spot.index)
   }
 }
+
+/** Numbers of a line's places from left to right as looked at. */
+export function placeNumbers({ near, sides }: Pick<CardsModel, 'near' | 'sides'>): readonly number[] {
+  const { places } = tableauOf({ near, sides })
+  return Array.from({ length: places }, (_, i) => (MIRRORED[near] ? places - i : i + 1))
+}
+
+/** Cards lie flatter than pieces stand, so they are looked at from higher up. */
+export function elevationFor(aspect: number): number {
+  return restingElevation(aspect) + 0.17
+}
+
+/** What must be in the picture: the table, and the tops of both hands. */
+export const CORNERS: readonly Vec3[] = [
+  ...[-1, 1].flatMap((side) => {
+    const x = side * (CLOTH.half + FRAME.width)
+    return [CLOTH.far - FRAME.width, CLOTH.near + FRAME.width].map((z): Vec3 => [x, FRAME.rise, z])
+  }),
+  [-RACKS.far.reach / 2, 1.1, RACKS.far.z - 0.6],
+  [RACKS.far.reach / 2, 1.1, RACKS.far.z - 0.6],
+]

@@ -4,8 +4,8 @@
 export const CARD = { width: 1, height: 1.4, thickness: 0.022, corner: 0.085 } as const
 
 /** The cloth: from its far to its near edge, and how far it reaches to both sides; the frame lies outside. */
-export const CLOTH = { far: -3.75, near: 4.75, half: 4.86 } as const
-export const FRAME = { width: 0.26, rise: 0.09 } as const
+export const CLOTH = { far: -3.75, near: 4.75, half: 4.68 } as const
+export const FRAME = { width: 0.22, rise: 0.09 } as const
 
 /** The slanted desk that a line lies on. `front` is the edge nearer to the viewer. */
 export const DESK = { half: 3.06, depth: 1.66, tilt: 0.27, base: 0.04 } as const
@@ -18,14 +18,27 @@ export const RAIL = { z: 0.13, half: 3.06, depth: 0.2, height: 0.46 } as const
 
 /** Racks that hands stand in: where, how steep, how large the cards are, how far a hand may spread. */
 export const RACKS = {
-  near: { z: 4.16, tilt: 0.74, scale: 1.12, reach: 6.1, gap: 0.1 },
+  near: { z: 4.16, tilt: 0.74, scale: 1.12, reach: 5.86, gap: 0.1 },
   far: { z: -2.62, tilt: 1.02, scale: 0.8, reach: 4.4, gap: 0.06 },
 } as const
 
 /** Piles lie to the right of their owner. */
-export const DECK = { x: 3.92, near: 3.56, far: -2.62 } as const
+export const DECK = { x: 3.86, near: 3.6, far: -2.62 } as const
 
 /** Trays for cards that are out: to the left of their owner. `far` and `near` are the edges of the near seat's. */
-export const TRAY = { x: 3.96, width: 1.42, far: -1.22, length: 5.66, files: 2, across: 0.66, step: 0.425, scale: 0.6, tilt: 0.1 } as const
+export const TRAY = {
+  x: 3.85,
+  width: 1.26,
+  far: -1.05,
+  length: 5.44,
+  files: 2,
+  across: 0.595,
+  step: 0.405,
+  scale: 0.55,
+  tilt: 0.1,
+} as const
 /** The middle of the cloth, about which the two sides mirror each other. */
 export const MIDDLE = (CLOTH.far + CLOTH.near) / 2
+
+/** The table as the room's things keep clear of it, in the columns and rows of a board. */
+export const ROOM_SIZE = { width: 10, height: 9 } as const

@@ -64,7 +64,10 @@ function perform(act: CardAct, clip: CardMove, t: number): CardAct {
         ? { ...act, shown: plateau(t, 0.4) }
         : { ...act, before: act.face, face: clip.face, turn: ease(t) }
     case 'tap':
-      return { ...act, tap: t >= 1 ? null : { to: clip.to, mix: plateau(t, 0.42), tip: Math.sin(Math.PI * Math.min(1, Math.max(0, (t - 0.3) / 0.4))) } }
+      return {
+        ...act,
+        tap: t >= 1 ? null : { to: clip.to, mix: plateau(t, 0.42), tip: Math.sin(Math.PI * Math.min(1, Math.max(0, (t - 0.3) / 0.4))) },
+      }
   }
 }
 

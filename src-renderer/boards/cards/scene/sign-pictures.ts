@@ -24,6 +24,12 @@ function aura(brush: Brush, u: number, reach: number, strength: number): void {
     round(brush, u, (reach * i) / steps)
     brush.fill()
   }
+  /** The card itself keeps its colours. */
+  brush.globalCompositeOperation = 'destination-out'
+  brush.fillStyle = '#fff'
+  round(brush, u, -0.01)
+  brush.fill()
+  brush.globalCompositeOperation = 'source-over'
 }
 
 function line(brush: Brush, u: number, out: number, width: number): void {
@@ -32,16 +38,14 @@ function line(brush: Brush, u: number, out: number, width: number): void {
   brush.stroke()
 }
 
-/** Draws with the origin in the middle of each side of the card, y pointing outwards. */
-function atSides(brush: Brush, u: number, draw: () => void): void {
-  for (let i = 0; i < 4; i++) {
-    brush.save()
-    brush.translate((SIGN.width / 2) * u, (SIGN.height / 2) * u)
-    brush.rotate((i * Math.PI) / 2)
-    brush.translate(0, (i % 2 === 0 ? CARD.height : CARD.width) * 0.5 * u)
-    draw()
-    brush.restore()
-  }
+/** A pointer that aims at the middle of the card from above (-1) or below (1). */
+function pointer(brush: Brush, u: number, side: 1 | -1): void {
+  const [x, y] = [(SIGN.width / 2) * u, (SIGN.height / 2 + side * (CARD.height / 2)) * u]
+  brush.beginPath()
+  brush.moveTo(x - 0.15 * u, y + side * 0.16 * u)
+  brush.lineTo(x + 0.15 * u, y + side * 0.16 * u)
+  brush.lineTo(x, y - side * 0.1 * u)
+  brush.fill()
 }
 
 function eye(brush: Brush, u: number, y: number, r: number): void {
@@ -79,16 +83,11 @@ const PAINTERS: Readonly<Record<SignKind, (brush: Brush, u: number) => void>> = 
     line(brush, u, 0.03, 0.03)
   },
   aim: (brush, u) => {
-    aura(brush, u, 0.15, 0.45)
+    aura(brush, u, 0.16, 0.7)
     line(brush, u, 0.045, 0.05)
     brush.fillStyle = '#fff'
-    atSides(brush, u, () => {
-      brush.beginPath()
-      brush.moveTo(-0.11 * u, 0.17 * u)
-      brush.lineTo(0.11 * u, 0.17 * u)
-      brush.lineTo(0, -0.06 * u)
-      brush.fill()
-    })
+    pointer(brush, u, -1)
+    pointer(brush, u, 1)
   },
   eye: (brush, u) => {
     brush.setLineDash([u * 0.03, u * 0.055])
@@ -106,14 +105,14 @@ const PAINTERS: Readonly<Record<SignKind, (brush: Brush, u: number) => void>> = 
     line(brush, u, -0.03, 0.035)
     brush.setLineDash([])
     brush.lineCap = brush.lineJoin = 'round'
-    brush.lineWidth = u * 0.06
+    brush.lineWidth = u * 0.045
     const [x, y] = [(SIGN.width / 2) * u, (SIGN.height / 2) * u]
     brush.beginPath()
-    brush.moveTo(x - u * 0.14, y - u * 0.02)
-    brush.lineTo(x, y + u * 0.12)
-    brush.lineTo(x + u * 0.14, y - u * 0.02)
-    brush.moveTo(x, y + u * 0.1)
-    brush.lineTo(x, y - u * 0.2)
+    for (const drop of [0.34, 0.46]) {
+      brush.moveTo(x - u * 0.15, y + u * drop)
+      brush.lineTo(x, y + u * (drop + 0.1))
+      brush.lineTo(x + u * 0.15, y + u * drop)
+    }
     brush.stroke()
   },
   cursor: (brush, u) => {
@@ -132,7 +131,8 @@ const PAINTERS: Readonly<Record<SignKind, (brush: Brush, u: number) => void>> = 
     }
   },
   last: (brush, u) => {
-    aura(brush, u, 0.11, 0.55)
+    aura(brush, u, 0.13, 0.7)
+    line(brush, u, 0.02, 0.02)
     brush.fillStyle = '#fff'
     const [x, y] = [(SIGN.width / 2) * u, (SIGN.height / 2 + CARD.height / 2 + 0.1) * u]
     brush.beginPath()

@@ -63,7 +63,8 @@ function markedSpots({ model, hover, cursor }: SignInput): readonly { readonly s
       target: card && card.target !== 'none' ? card.target : target,
       selected: selected || card?.selected === true,
     })),
-    ...[...side.hand, ...side.out],
+    ...side.hand.map((card) => ({ ...card, target: card.target === 'none' ? side.handTarget : card.target })),
+    ...side.out,
   ])
   return [
     ...model.last.map((spot) => ({ spot, kind: 'last' as const })),
