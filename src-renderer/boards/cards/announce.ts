@@ -35,7 +35,7 @@ export function sayEvent(info: CardsInfo, event: SeenCardsEvent): string {
     case 'turn-passed':
       return ''
     case 'game-ended':
-      return sayOutcome(event.outcome)
+      return sayOutcome(event.outcome, 'cards')
   }
 }
 
@@ -92,22 +92,4 @@ function sayLaid(info: CardsInfo, { seat, cards }: EventOf<'line-laid'>): string
     return kind === null ? String(place + 1) : t('cards.numbered', { number: place + 1, card: kindName(info, kind) })
   })
   return t('cards.saidLaid', { seat: seatName(seat), list: list.join(', ') })
-}
-
-const WON: Readonly<Partial<Record<Outcome['reason'], 'cards.endFlag' | 'cards.endNoAttacker' | 'board.endResigned' | 'board.endTime'>>> = {
-  'flag-captured': 'cards.endFlag',
-  'no-action': 'cards.endNoAttacker',
-  resigned: 'board.endResigned',
-  time: 'board.endTime',
-}
-const DRAWN: Readonly<Partial<Record<Outcome['reason'], PlainKey>>> = { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' }
-
-/** How the game ended and why (BC-11, BC-12, BC-14). */
-export function sayOutcome(outcome: Outcome): string {
-  const winning = winnerOf(outcome)
-  if (winning === null) return t(DRAWN[outcome.reason] ?? 'board.drawOther')
-  const losing = Object.keys(outcome.places).find((seat) => seat !== winning) as Seat | undefined
-  const key = WON[outcome.reason]
-  const winner = seatName(winning)
-  return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('board.endOther', { winner })
 }

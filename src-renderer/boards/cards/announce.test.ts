@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome, SeenCardsEvent } from '../../../src-main/contract/index.ts'
+import { sayEvent, sayOutcome } from './announce.ts'
+import { BATTLE, INFO } from './testing/tables.ts'
+
+const say = (event: SeenCardsEvent) => sayEvent(INFO, event)
+const spy = { id: 'r0', seat: 'red', kind: 'spy' } as const
+
+describe('sentences of what happened', () => {
+  it('name both cards of a meeting and who is out (BC-5)', () => {
+    expect(say(BATTLE)).toBe('Red Captain on 3 attacks Blue Miner on 4. Blue Miner is out, Red Captain goes back to its place.')
+    expect(say({ ...BATTLE, result: 'both-removed' })).toMatch(/Both are out\.$/)
+  })
+
+  it('tell the looker what it saw, and everybody else only that it looked (BC-8)', () => {
+    const seen = { type: 'hand-seen', seat: 'red', from: 0, user: spy, of: 'blue', kinds: ['miner', 'bomb'] } as const
+    expect(say(seen)).toBe('Red Spy on 1 looks at the hand of Blue. It is seen: Miner, Bomb.')
+    expect(say({ ...seen, kinds: [null, null] })).toBe('Red Spy on 1 looks at the hand of Blue.')
+  })
+
+  it('tell where a Scout looked, and only the Scout’s side what lies there (BC-9)', () => {
+    const card = (place: number, kind: string | null) => ({ id: `b${place}`, seat: 'blue', place, kind }) as const
+    const looked = { type: 'line-seen', seat: 'red', from: 1, user: { ...spy, kind: 'scout' }, of: 'blue' } as const
+    expect(say({ ...looked, cards: [card(0, 'bomb'), card(3, 'miner')] })).toBe(
+      'Red Scout on 2 looks at Blue 1, 4. It is seen: 1 Bomb, 4 Miner.',
+    )
+    expect(say({ ...looked, cards: [card(0, null), card(3, null)] })).toBe('Red Scout on 2 looks at Blue 1, 4.')
+  })
+
+  it('count what is drawn and name places that are laid, kinds only to their owner (BC-13)', () => {
+    expect(say({ type: 'cards-drawn', seat: 'blue', kinds: [null] })).toBe('Blue draws: 1 card.')
+    expect(say({ type: 'cards-drawn', seat: 'red', kinds: ['miner'] })).toBe('Red draws: Miner.')
+    expect(say({ type: 'line-laid', seat: 'blue', cards: [{ place: 3, id: 'c9', kind: null }] })).toBe('Blue lays: 4.')
+  })
+
+  it('say that an army is dealt anew (BC-10)', () => {
+    const event = { type: 'army-redealt', seat: 'red', from: 3, user: { ...spy, kind: 'flag' }, deal: { hand: [], deck: [] } } as const
+    expect(say(event)).toBe('Red Flag on 4 is shown: Red gathers its army and deals anew.')
+  })
+})
+
+describe('how a game ended', () => {
+  const won = (reason: Outcome['reason']) => sayOutcome({ places: { red: 1, blue: 2 }, reason })
+  it.each([
+    ['flag-captured', 'Red wins: the Blue Flag is captured.'],
+    ['no-action', 'Red wins: Blue has no card in its line that can attack.'],
+    ['resigned', 'Red wins: Blue resigns.'],
+  ] as const)('%s (BC-11, BC-12)', (reason, sentence) => expect(won(reason)).toBe(sentence))
+
+  it('in a draw after too many quiet turns (BC-14)', () => {
+    expect(sayOutcome({ places: { red: 1, blue: 1 }, reason: 'quiet-limit' })).toBe('Draw: too long without a card going out.')
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { fill, lay, leftInHand, missingOf, newDraft, onlyChoice, placementOf, take, unlay, type Draft } from './laying.ts'
+import { INFO } from './testing/tables.ts'
+
+const EIGHT = ['general', 'captain', 'miner', 'scout', 'bomb', 'bomb', 'bomb', 'flag']
+const order = { seat: 'red', kinds: {}, count: 5, spaces: [0, 1, 2, 3, 4] } as const
+const draft = newDraft(order, EIGHT)
+const laid = (from: Draft, ...pairs: readonly (readonly [card: number, place: number])[]): Draft =>
+  pairs.reduce<Draft>((left, [card, place]) => lay(left, card, place)!, from)
+
+describe('laying a front line', () => {
+  it('is done when five of eight lie (BC-2)', () => {
+    const five = laid(draft, [0, 0], [1, 1], [2, 2], [3, 3], [7, 4])
+    expect(missingOf(five)).toBe(0)
+    expect(leftInHand(five)).toEqual([4, 5, 6])
+    expect(placementOf(five)).toEqual({ 0: 'general', 1: 'captain', 2: 'miner', 3: 'scout', 4: 'flag' })
+  })
+
+  it('lays no sixth card, but changes one for another', () => {
+    const five = laid(draft, [0, 0], [1, 1], [2, 2], [3, 3], [7, 4])
+    expect(lay(newDraft({ ...order, count: 1 }, EIGHT), 0, 0)).not.toBeNull()
+    expect(lay(laid(newDraft({ ...order, count: 1 }, EIGHT), [0, 0]), 1, 1)).toBeNull()
+    expect(placementOf(laid(five, [4, 0]))[0]).toBe('bomb')
+  })
+
+  it('moves a laid card, and two change places', () => {
+    const two = laid(draft, [0, 0], [1, 1])
+    expect(placementOf(laid(two, [0, 3]))).toEqual({ 1: 'captain', 3: 'general' })
+    expect(placementOf(laid(two, [0, 1]))).toEqual({ 0: 'captain', 1: 'general' })
+  })
+
+  it('takes a card back, and lets a held one go', () => {
+    expect(placementOf(unlay(laid(draft, [0, 0]), 0))).toEqual({})
+    expect(take(take(draft, 2), 2).held).toBeNull()
+  })
+
+  it('lays nothing where the order does not ask for it (BC-3)', () => {
+    expect(lay(newDraft({ ...order, spaces: [1] }, EIGHT), 0, 0)).toBeNull()
+  })
+})
+
+describe('filling by itself', () => {
+  it('completes a draft, leaves what lies, and never makes a line of dead weight alone', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      let state = seed
+      const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+      const filled = fill(laid(draft, [2, 4]), INFO, random)
+      expect(missingOf(filled)).toBe(0)
+      expect(placementOf(filled)[4]).toBe('miner')
+      const kinds = Object.values(placementOf(filled))
+      expect(kinds.filter((kind) => kind === 'bomb' || kind === 'flag').length).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('lays what there is when nothing else is left', () => {
+    const dead = newDraft({ ...order, count: 2, spaces: [0, 1] }, ['bomb', 'flag'])
+    expect(Object.values(placementOf(fill(dead, INFO, () => 0.5))).toSorted()).toEqual(['bomb', 'flag'])
+  })
+})
+
+describe('the only choice', () => {
+  it('is one card for one gap; with two of either there is something to choose', () => {
+    const gap = { ...order, count: 1, spaces: [2] }
+    expect(placementOf(onlyChoice(newDraft(gap, ['miner']))!)).toEqual({ 2: 'miner' })
+    expect(onlyChoice(newDraft(gap, ['miner', 'miner']))).toBeNull()
+    expect(onlyChoice(newDraft({ ...gap, spaces: [2, 3] }, ['miner']))).toBeNull()
+  })
+})

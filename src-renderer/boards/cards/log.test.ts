@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { StepOf } from '../family.ts'
+import { encounterSound, stepSound } from './cues.ts'
+import { encounterIn } from './encounter.ts'
+import { lastEvents, logLines } from './log.ts'
+import { BATTLE, INFO, stepOf } from './testing/tables.ts'
+
+const passed = { type: 'turn-passed', seat: 'blue' } as const
+const laid = { type: 'line-laid', seat: 'red', cards: [{ place: 2, id: 'c11', kind: 'miner' }] } as const
+const steps = [stepOf(1, 'red', [BATTLE]), stepOf(2, 'red', [laid, passed])] as unknown as readonly StepOf<'cards'>[]
+
+describe('the log of a card game', () => {
+  it('numbers actions, and says what was laid after them', () => {
+    const lines = logLines(INFO, steps, '10-high')
+    expect(lines.map(({ number, short }) => [number, short])).toEqual([
+      [1, '3 × 4'],
+      [null, null],
+    ])
+    expect(lines[0]!.cards.map(({ label, lost }) => [label, lost])).toEqual([
+      ['6', false],
+      ['3', true],
+    ])
+    expect(lines[1]!.sentence).toBe('Red lays: 3 Miner.')
+  })
+
+  it('marks the latest thing that changed the table', () => {
+    expect(lastEvents(steps)).toContainEqual(laid)
+    expect(lastEvents(steps.slice(0, 1))).toContainEqual(BATTLE)
+  })
+})
+
+describe('sounds', () => {
+  const sound = (part: Partial<typeof BATTLE>) => encounterSound(INFO, encounterIn([{ ...BATTLE, ...part }])!)
+  const card = (seat: 'red' | 'blue', kind: string) => ({ id: kind, seat, kind })
+
+  it('tell a Bomb, a Flag and a Spy that strikes (BC-6, BC-7, BC-11)', () => {
+    expect(sound({ defender: card('blue', 'bomb'), result: 'defender-wins' })).toBe('bomb')
+    expect(sound({ defender: card('blue', 'bomb') })).toBe('defuse')
+    expect(sound({ defender: card('blue', 'flag') })).toBe('flag')
+    expect(sound({ attacker: card('red', 'spy'), defender: card('blue', 'marshal') })).toBe('spy')
+    expect(sound({ result: 'both-removed' })).toBe('tie')
+  })
+
+  it('are of paper where cards are only laid', () => {
+    expect(stepSound([laid])).toBe('card')
+    expect(stepSound([passed])).toBeNull()
+  })
+})
