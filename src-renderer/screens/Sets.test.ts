@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { EditionTable, SetRow } from '../../src-main/contract/index.ts'
+import type { GridTable, SetRow } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
 import { showScreen } from '../testing/show.ts'
 import { SAMPLE_SET, SAMPLE_TABLE } from '../testing/tables.ts'
@@ -46,8 +46,8 @@ describe('correcting a set', () => {
   const open = async (more: Script = {}) => {
     const shown = showScreen(Sets, { ...script, ...more }, ['set-1'])
     await screen.findByRole('heading', { name: 'My winter' })
-    const saved = (): EditionTable | undefined =>
-      (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: EditionTable } | undefined)?.table
+    const saved = (): GridTable | undefined =>
+      (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: GridTable } | undefined)?.table
     return { ...shown, saved }
   }
   const set = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })

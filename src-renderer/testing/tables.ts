@@ -1,7 +1,7 @@
 /** A small table with powers and reinforcements, and a set of it, for tests of what corrects them. */
-import type { EditionTable, LoadedSet } from '../../src-main/contract/index.ts'
+import type { GridTable, LoadedSet } from '../../src-main/contract/index.ts'
 
-export const SAMPLE_TABLE: EditionTable = {
+export const SAMPLE_TABLE: GridTable = {
   edition: 'classic',
   kinds: [
     { id: 'aslan', name: 'Aslan', symbol: '10', rank: 10, movement: 'step', powers: ['breath'], reinforcement: true },
@@ -30,7 +30,7 @@ export const SAMPLE_TABLE: EditionTable = {
   reinforcements: { after: 3, rows: { red: 4 } },
 }
 
-export const SAMPLE_SET: LoadedSet = {
+export const SAMPLE_SET: LoadedSet & { table: GridTable } = {
   id: 'set-1',
   name: 'My winter',
   edition: 'classic',

@@ -1,28 +1,29 @@
 /** A set while it is corrected: the table as it is now, what the app finds wrong with it, and the way back. */
-import type { EditionInfo, EditionTable, LoadedSet, TableCheck, TableProblem } from '../../../src-main/contract/index.ts'
+import type { GridInfo, GridTable, TableCheck, TableProblem } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
+import { isGridSet, type GridSet } from './grid-set.ts'
 import { keepUnsaved, unsavedOf } from './unsaved.ts'
 
 const MOST_STEPS = 200
 
 export class SetDraft {
   readonly #app: AppState
-  readonly base: EditionInfo
+  readonly base: GridInfo
   /** As it is saved. */
-  set = $state.raw() as LoadedSet
-  table = $state.raw() as EditionTable
+  set = $state.raw() as GridSet
+  table = $state.raw() as GridTable
   check = $state.raw<TableCheck | null>(null)
   busy = $state(false)
-  #past = $state.raw<readonly EditionTable[]>([])
+  #past = $state.raw<readonly GridTable[]>([])
   #asked = 0
   readonly changed = $derived(this.table !== this.set.table)
   readonly canUndo = $derived(this.#past.length > 0)
   readonly problems = $derived<readonly TableProblem[]>(this.check?.problems ?? [])
   /** The edition with the kinds and powers of the table, for describing them. */
-  readonly info = $derived.by((): EditionInfo => ({ ...this.base, kinds: this.table.kinds, powers: this.table.powers }))
+  readonly info = $derived.by((): GridInfo => ({ ...this.base, kinds: this.table.kinds, powers: this.table.powers }))
 
-  constructor(app: AppState, base: EditionInfo, set: LoadedSet) {
+  constructor(app: AppState, base: GridInfo, set: GridSet) {
     this.#app = app
     this.base = base
     this.set = set
@@ -31,7 +32,7 @@ export class SetDraft {
   }
 
   /** Corrects the table. */
-  change(next: EditionTable): void {
+  change(next: GridTable): void {
     if (next === this.table) return
     this.#past = [...this.#past, this.table].slice(-MOST_STEPS)
     this.#put(next)
@@ -56,6 +57,7 @@ export class SetDraft {
     const answer = await this.#app.bridge.request('sets.save', { id, hash, table: this.table })
     this.busy = false
     if (!answer.ok) return this.#app.fail(answer.error)
+    if (!isGridSet(answer.value)) return
     this.set = answer.value
     this.table = answer.value.table
     this.#past = []
@@ -68,7 +70,7 @@ export class SetDraft {
     return this.problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
   }
 
-  #put(next: EditionTable): void {
+  #put(next: GridTable): void {
     this.table = next
     keepUnsaved(this.set, this.changed ? next : null)
     void this.#look()

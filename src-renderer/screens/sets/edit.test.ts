@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EditionTable } from '../../../src-main/contract/index.ts'
+import type { GridTable } from '../../../src-main/contract/index.ts'
 import { SAMPLE_TABLE as TABLE } from '../../testing/tables.ts'
 import {
   withCount,
@@ -17,7 +17,7 @@ import {
   zoneAt,
 } from './edit.ts'
 
-const kindIn = (table: EditionTable, id: string) => table.kinds.find((kind) => kind.id === id)
+const kindIn = (table: GridTable, id: string) => table.kinds.find((kind) => kind.id === id)
 
 describe('correcting a kind', () => {
   it('changes that kind alone, and the table it began with not at all', () => {

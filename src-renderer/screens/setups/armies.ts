@@ -1,5 +1,5 @@
 /** The armies that setups can be kept for: one for each size where both sides have the same, one for each side where they differ. Pure. */
-import { writtenFor, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
+import { writtenFor, type GridInfo, type Seat } from '../../../src-main/contract/index.ts'
 import { armyName, presetWords } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 
@@ -11,7 +11,7 @@ export interface ArmyKey {
 }
 
 /** All armies of an edition, the larger sizes first as the edition lists them. */
-export function armiesOf(info: EditionInfo): readonly ArmyKey[] {
+export function armiesOf(info: GridInfo): readonly ArmyKey[] {
   return info.presets.flatMap((preset) =>
     info.seats.filter((seat) => writtenFor(info, preset, seat) === seat).map((seat) => ({ edition: info.id, preset, seat })),
   )
@@ -23,7 +23,7 @@ export function armyKeyText({ edition, preset, seat }: ArmyKey): string {
 }
 
 /** What tells it from the others of its edition: the size, or whose it is. */
-export function armyLabel(info: EditionInfo, { preset, seat }: ArmyKey): string {
+export function armyLabel(info: GridInfo, { preset, seat }: ArmyKey): string {
   const shared = info.seats.every((each) => writtenFor(info, preset, each) === seat)
   const whose = armyName(info.id, seat) ?? seatName(seat)
   if (shared) return presetWords(info.id, preset).name
