@@ -1,6 +1,6 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
-import type { GameRow, Outcome, Seat } from '../../src-main/contract/index.ts'
-import { battleName, editionName, endingOf, t } from '../i18n/index.ts'
+import type { EditionInfo, GameRow, Outcome, Seat } from '../../src-main/contract/index.ts'
+import { battleName, editionName, endingOf, t, type PlainKey } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
 
 /** Which battle it is: `Classic · Duel`, or with the name of the set that it is played with, `Narnia · My set`. */
@@ -40,41 +40,36 @@ function usualReason(reason: Outcome['reason']): string {
   }
 }
 
-/** How the game ended and why (CL-21, CL-22, CL-23). */
-export function sayOutcome(outcome: Outcome): string {
-  const winning = winnerOf(outcome)
-  if (winning === null) return sayDraw(outcome)
-  const losing = Object.keys(outcome.places).find((seat) => seat !== winning) as Seat | undefined
-  const words = { winner: seatName(winning), loser: losing === undefined ? '' : seatName(losing) }
-  switch (outcome.reason) {
-    case 'flag-captured':
-      return t('board.endFlag', words)
-    case 'wards-lost':
-      return t('board.endWards', words)
-    case 'no-action':
-      return t('board.endNoAction', words)
-    case 'deadlock':
-      return t('board.endDeadlock', words)
-    case 'resigned':
-      return t('board.endResigned', words)
-    case 'time':
-      return t('board.endTime', words)
-    default:
-      return t('board.endOther', words)
-  }
+type Family = EditionInfo['family']
+/** Which sentence says an end, by family and reason. */
+type Sayings<K> = Readonly<Record<Family, Readonly<Partial<Record<Outcome['reason'], K>>>>>
+type WonKey =
+  `board.${'endFlag' | 'endWards' | 'endNoAction' | 'endDeadlock' | 'endResigned' | 'endTime'}` | `cards.${'endFlag' | 'endNoAttacker'}`
+
+const WON: Sayings<WonKey> = {
+  grid: {
+    'flag-captured': 'board.endFlag',
+    'wards-lost': 'board.endWards',
+    'no-action': 'board.endNoAction',
+    deadlock: 'board.endDeadlock',
+    resigned: 'board.endResigned',
+    time: 'board.endTime',
+  },
+  cards: { 'flag-captured': 'cards.endFlag', 'no-action': 'cards.endNoAttacker', resigned: 'board.endResigned', time: 'board.endTime' },
+}
+const DRAWN: Sayings<PlainKey> = {
+  grid: { agreed: 'board.drawAgreed', deadlock: 'board.drawDeadlock', 'quiet-limit': 'board.drawQuiet' },
+  cards: { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' },
 }
 
-function sayDraw(outcome: Outcome): string {
-  switch (outcome.reason) {
-    case 'agreed':
-      return t('board.drawAgreed')
-    case 'deadlock':
-      return t('board.drawDeadlock')
-    case 'quiet-limit':
-      return t('board.drawQuiet')
-    default:
-      return t('board.drawOther')
-  }
+/** How a game ended and why, in the words of its family (CL-21 to CL-23, BC-11 to BC-14). */
+export function sayOutcome(outcome: Outcome, family: Family = 'grid'): string {
+  const winning = winnerOf(outcome)
+  if (winning === null) return t(DRAWN[family][outcome.reason] ?? 'board.drawOther')
+  const losing = Object.keys(outcome.places).find((seat) => seat !== winning) as Seat | undefined
+  const key = WON[family][outcome.reason]
+  const winner = seatName(winning)
+  return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('board.endOther', { winner })
 }
 
 /** The name of whoever sits in a seat. */

@@ -20,7 +20,7 @@ export function seatToAct(snapshot: SnapshotOf): Seat | null {
 
 /** `Your move, Red`, `Blue is thinking…`, `Game over. Red wins: the Blue Flag is captured.` */
 export function sayStatus(snapshot: SnapshotOf): string {
-  if (snapshot.outcome) return t('play.over', { outcome: sayOutcome(snapshot.outcome) })
+  if (snapshot.outcome) return t('play.over', { outcome: sayOutcome(snapshot.outcome, snapshot.view.family) })
   const seat = seatToAct(snapshot)
   if (snapshot.mode === 'bots' && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })
