@@ -1,7 +1,8 @@
 /** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the verdict tells. */
 import type { EditionInfo, PowerVerdict, TableSide, Verdict } from '../../../src-main/contract/index.ts'
-import { powerName } from '../../boards/grid/kinds.ts'
+import { powerName } from './kinds.ts'
 import { t } from '../../i18n/index.ts'
+import { tableWords } from './table-words.ts'
 import { otherSide } from './words.ts'
 
 /** A piece in an announcement or a list. */
@@ -28,10 +29,12 @@ export function castOf(info: EditionInfo, verdict: Verdict): Cast {
     case 'battle': {
       const { attacker, attackerKind, defenderKind, result } = verdict
       const defender = otherSide(info, attacker)
+      const said = tableWords(info)
+      const fate = (role: string, isStanding: boolean): string => `${role} · ${t(isStanding ? said.stands : said.falls)}`
       const stands = { attacker: result === 'attacker-wins' || result === 'flag-captured', defender: result === 'defender-wins' }
       return {
-        user: fighter(attacker, attackerKind, stands.attacker, t('referee.attacker')),
-        others: [fighter(defender, defenderKind, stands.defender, t('referee.defender'))],
+        user: fighter(attacker, attackerKind, stands.attacker, fate(t('referee.attacker'), stands.attacker)),
+        others: [fighter(defender, defenderKind, stands.defender, fate(t('referee.defender'), stands.defender))],
         winner: stands.attacker ? attacker : stands.defender ? defender : null,
       }
     }
@@ -48,8 +51,7 @@ export function castOf(info: EditionInfo, verdict: Verdict): Cast {
   }
 }
 
-function fighter(seat: TableSide, kind: string | null, stands: boolean, role: string): Actor {
-  const fate = `${role} · ${t(stands ? 'referee.stands' : 'referee.falls')}`
+function fighter(seat: TableSide, kind: string | null, stands: boolean, fate: string): Actor {
   return { seat, kind, falls: !stands, state: null, fate }
 }
 

@@ -5,7 +5,6 @@ import {
   POWER_CARE,
   powersIn,
   canReturn,
-  type EditionInfo,
   type EnteringStage,
   type KindSpec,
   type PowerSpec,
@@ -13,7 +12,7 @@ import {
   type SideCounters,
   type TableSide,
 } from '../../../src-main/contract/index.ts'
-import { kindsInArmy, powerOf } from '../../boards/grid/kinds.ts'
+import { extrasOf, kindsInArmy, powerOf, type Extras } from './kinds.ts'
 
 /** The public counters of a side. */
 export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat: TableSide): SideCounters {
@@ -48,12 +47,12 @@ function standingOf(snapshot: RefereeSnapshot, seat: TableSide, kind: KindSpec, 
   const held = bound.filter((piece) => piece.kind === kind.id)
   if (held[0] && held.length >= count) return held[0].state
   if (used.filter((each) => each.kind === kind.id && each.power === power.id).length >= count) return 'used'
-  return missingMode(snapshot.info, kind, power, { lying: robots.filter((each) => each === kind.id).length, count }) ?? 'ready'
+  return missingMode(extrasOf(snapshot.info), kind, power, { lying: robots.filter((each) => each === kind.id).length, count }) ?? 'ready'
 }
 
 /** The mode in which no piece of the kind is and that the power needs (TF-6). */
 function missingMode(
-  { modes }: EditionInfo,
+  { modes }: Extras,
   kind: KindSpec,
   power: PowerSpec,
   { lying, count }: { readonly lying: number; readonly count: number },
@@ -71,10 +70,11 @@ export interface ModeChoice {
 /** The changes of mode that a side can declare (TF-6), strongest kinds first. */
 export function modesOf(snapshot: RefereeSnapshot, seat: TableSide): readonly ModeChoice[] {
   const { info, preset } = snapshot
+  const { modes } = extrasOf(info)
   const { robots } = countersOf(snapshot, seat)
   const army = armyOf(info, preset, seat)
   return kindsInArmy(info, preset, seat).flatMap((kind) => {
-    if (!hasModes(info.modes, kind)) return []
+    if (!hasModes(modes, kind)) return []
     const lying = robots.filter((each) => each === kind.id).length
     const upright: ModeChoice[] = lying < (army[kind.id] ?? 0) ? [{ kind, mode: 'robot' }] : []
     return lying > 0 ? [...upright, { kind, mode: 'vehicle' }] : upright

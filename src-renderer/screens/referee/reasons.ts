@@ -1,6 +1,7 @@
 /** Why an entry came out as it did, in a sentence for each rule. Powers are told by their type, whatever rule a table gives them. */
 import type { EditionInfo, PowerType } from '../../../src-main/contract/index.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
+import { extrasOf } from './kinds.ts'
 
 const BY_RULE: Readonly<Record<string, PlainKey>> = {
   'CL-15': 'referee.ruleCL15',
@@ -9,6 +10,10 @@ const BY_RULE: Readonly<Record<string, PlainKey>> = {
   'CL-18': 'referee.ruleCL18',
   'CL-19': 'referee.ruleCL19',
   'CL-21': 'referee.ruleCL21',
+  'BC-5': 'referee.ruleBC5',
+  'BC-6': 'referee.ruleBC6',
+  'BC-7': 'referee.ruleBC7',
+  'BC-11': 'referee.ruleBC11',
 }
 
 const BY_POWER: Readonly<Record<PowerType, PlainKey>> = {
@@ -28,8 +33,8 @@ const BY_POWER: Readonly<Record<PowerType, PlainKey>> = {
 }
 
 /** What a rule says, in a sentence; empty for a rule that has none here. */
-export function reasonOf({ powers }: Pick<EditionInfo, 'powers'>, rule: string): string {
-  const power = powers.find((each) => each.rule === rule)
+export function reasonOf(info: EditionInfo, rule: string): string {
+  const power = extrasOf(info).powers.find((each) => each.rule === rule)
   const key = BY_RULE[rule] ?? (power && BY_POWER[power.type])
   return key === undefined ? '' : t(key)
 }

@@ -3,7 +3,7 @@ import type { Answer, Args, Failure, RefereeSnapshot, TableSide, Verdict } from 
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
-import { powerOf } from '../../boards/grid/kinds.ts'
+import { powerOf } from './kinds.ts'
 import { entryLine, sayVerdict } from './words.ts'
 
 type StepName = keyof RefereeCalls
@@ -131,6 +131,13 @@ export class RefereeSession {
     const answer = await this.#ask(name, args)
     if (answer && !answer.ok) this.#app.fail(answer.error)
     return answer?.ok === true
+  }
+
+  /** Ends the game by the players' word. Why that is refused, or null when it is over now. */
+  async end(args: RefereeCalls['end']): Promise<Failure | null> {
+    const answer = await this.#ask('end', args)
+    if (answer?.ok === false) this.#app.play('refuse')
+    return answer?.ok === false ? answer.error : null
   }
 
   async #ask<N extends StepName>(name: N, args: RefereeCalls[N]): Promise<Answer<RefereeSnapshot> | null> {

@@ -3,14 +3,18 @@ import type {
   BattleVerdict,
   EditionInfo,
   LedgerSide,
+  Outcome,
   PowerVerdict,
   RefereeSnapshot,
   TableSide,
   Verdict,
 } from '../../../src-main/contract/index.ts'
-import { powerName, powerOf } from '../../boards/grid/kinds.ts'
+import { powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import * as cards from '../../boards/cards/announce.ts'
+import { sayOutcome } from '../../parts/outcomes.ts'
+import { tableWords } from './table-words.ts'
 
 type Target = PowerVerdict['targets'][number]
 
@@ -51,7 +55,7 @@ export function headlineOf(info: EditionInfo, verdict: Verdict): string {
     case 'defender-wins':
       return t('referee.defenderWins', { seat: seatName(otherSide(info, verdict.attacker)) })
     case 'both-removed':
-      return t('referee.bothFall')
+      return t(tableWords(info).bothFall)
     case 'flag-captured':
       return t('referee.flagCaptured')
   }
@@ -105,11 +109,11 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
 function battleMeaning(info: EditionInfo, { attacker, result, attackerKind, defenderKind }: BattleVerdict): string {
   switch (result) {
     case 'attacker-wins':
-      return t('referee.attackerWinsText', { loser: pieceWords(info, otherSide(info, attacker), defenderKind) })
+      return t(tableWords(info).attackerWins, { loser: pieceWords(info, otherSide(info, attacker), defenderKind) })
     case 'defender-wins':
-      return t('referee.defenderWinsText', { loser: pieceWords(info, attacker, attackerKind) })
+      return t(tableWords(info).defenderWins, { loser: pieceWords(info, attacker, attackerKind) })
     case 'both-removed':
-      return t('referee.bothFallText')
+      return t(tableWords(info).bothFallText)
     case 'flag-captured':
       return t('referee.flagCapturedText', { seat: seatName(attacker) })
   }
@@ -176,7 +180,7 @@ function battleLine(info: EditionInfo, { attacker, result, attackerKind, defende
     case 'defender-wins':
       return t('referee.entryDefender', words)
     case 'both-removed':
-      return t('referee.entryBoth', words)
+      return t(tableWords(info).entryBoth, words)
     case 'flag-captured':
       return t('referee.entryFlag', { attacker: words.attacker, seat: seatName(otherSide(info, attacker)) })
   }
@@ -216,6 +220,11 @@ export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
       ? t('referee.saysAttack', { battle: verdict.battle, seat: seatName(verdict.attacker) })
       : t('referee.saysPower', { battle: verdict.battle })
   return `${headlineOf(info, verdict)}. ${entryLine(info, verdict)}. ${meaningOf(info, verdict)} ${number}`
+}
+
+/** How the game ended and why, in the words of its family. */
+export function outcomeWords({ family }: EditionInfo, outcome: Outcome): string {
+  return family === 'cards' ? cards.sayOutcome(outcome) : sayOutcome(outcome)
 }
 
 /** The kinds a side has lost at least once, strongest first as the edition lists them; null where they are hidden. */

@@ -1,0 +1,59 @@
+/** What the referee's screens ask of an edition of any family: how its kinds are written, and what some editions have beside them. Pure. */
+import {
+  armyOf,
+  type EditionInfo,
+  type GridInfo,
+  type KindSpec,
+  type PowerSpec,
+  type Seat,
+  type Settings,
+} from '../../../src-main/contract/index.ts'
+import { emblemOf } from '../../scene/emblems.ts'
+import { rankLabel } from '../../ui/ranks.ts'
+
+/** What only some families have. */
+export type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
+const NOTHING: Extras = { powers: [], modes: false, reinforcements: null }
+
+/** Powers, modes and reinforcements of an edition; none in a family that knows nothing of them. */
+export function extrasOf(info: EditionInfo): Extras {
+  return info.family === 'grid' ? info : NOTHING
+}
+
+/** A power of the edition by its id; null for an id that the edition does not have. */
+export function powerOf(info: EditionInfo, id: string): PowerSpec | null {
+  return extrasOf(info).powers.find((power) => power.id === id) ?? null
+}
+
+/** What people call a power. */
+export function powerName(info: EditionInfo, id: string): string {
+  return powerOf(info, id)?.name ?? id
+}
+
+/** Whether some of what is entered is no battle. */
+export function hasPowers(info: EditionInfo): boolean {
+  return extrasOf(info).powers.length > 0
+}
+
+/** What is written on a kind: the rank in the chosen numbering, or its own letter (CL-2). */
+export function labelOf({ kinds }: Pick<EditionInfo, 'kinds'>, id: string, numbering: Settings['numbering']): string {
+  const kind = findKind(kinds, id)
+  return kind ? rankLabel(kind, numbering) : id
+}
+
+/** Name of the drawing of a kind. */
+export function emblemIn({ kinds }: Pick<EditionInfo, 'kinds'>, id: string): string {
+  const kind = findKind(kinds, id)
+  return kind ? emblemOf(kind) : id
+}
+
+/** The kinds of one seat's army, strongest first, then those without a rank as the edition lists them. */
+export function kindsInArmy(info: EditionInfo, preset: string, seat: Seat): readonly KindSpec[] {
+  const army = armyOf(info, preset, seat)
+  const kinds: readonly KindSpec[] = info.kinds
+  return kinds.filter(({ id }) => (army[id] ?? 0) > 0).toSorted((a, b) => (b.rank ?? -1) - (a.rank ?? -1))
+}
+
+function findKind(kinds: readonly KindSpec[], id: string): KindSpec | undefined {
+  return kinds.find((kind) => kind.id === id)
+}
