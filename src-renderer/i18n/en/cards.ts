@@ -137,6 +137,11 @@ export const cards = {
   markTitle: 'Mark the card on {number}',
   typeHint: '2x4, 2?hand, 2?1+4, lay 6 3',
   typeUnknown: 'That names no action. Type 2x4 to attack, 2?hand or 2?1+4 to look, or a place such as 3.',
+  // what a game came to
+  statistics: 'How it went',
+  knownCaption: 'Cards of the enemy’s line that had been shown, of {count}, turn by turn',
+  knewMean: '{seat} knew {mean} cards of the enemy’s line on average, {most} at most, and looked {looks} times.',
+  took: { one: '{count} card put out', other: '{count} cards put out' },
   // keys
   keyArrows: 'Move over the table; Home, End, Page Up and Page Down jump',
   keyPick: 'Take a card in hand, attack, look, lay',

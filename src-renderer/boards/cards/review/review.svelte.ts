@@ -1,0 +1,70 @@
+/** A kept game of cards: what is shown big, and how a step moves cards. */
+import { Review, type Played } from '../../../screens/review/review.svelte.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from '../../family.ts'
+import { standingSteps } from '../../log.ts'
+import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
+import { encounterSound, stepSound } from '../cues.ts'
+import { lastEvents, sayStep } from '../log.ts'
+import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
+import type { CardsPlan } from '../plan-types.ts'
+import { statisticsOf, type SideStatistics } from '../statistics.ts'
+import type { CardsModel } from '../types.ts'
+
+type Frame = FrameOf<'cards'>
+
+export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
+  encounter = $state.raw<ShownEncounter | null>(null)
+  /** What the whole game came to; null until it is counted, and of games that are not over. */
+  statistics = $state.raw<readonly SideStatistics[] | null>(null)
+
+  override start(): () => void {
+    void this.#count()
+    return super.start()
+  }
+
+  override sayStep(step: StepOf<'cards'>): string {
+    return sayStep(this.info, step)
+  }
+
+  override dismiss(): void {
+    this.encounter = null
+  }
+
+  protected override get hasEvent(): boolean {
+    return this.encounter !== null
+  }
+
+  protected override draw({ view, step }: Frame): CardsModel {
+    return this.#draw(view, step ? lastEvents([step]) : [])
+  }
+
+  protected override stage(before: Frame, now: Frame, haste: number): Played<CardsModel, CardsPlan> | null {
+    const { info } = this
+    const { settings } = this.app
+    const after = this.draw(now)
+    const plan = planStep({ info, settings, events: now.step?.events ?? [], before: this.#draw(before.view, []), after, haste })
+    if (now.step) this.#cue(now.step, plan)
+    return plan && { plan, after }
+  }
+
+  /** Sound, and what is shown big. */
+  #cue(step: StepOf<'cards'>, plan: CardsPlan | null): void {
+    this.encounter = encounterOf(step, plan)
+    const sound = this.encounter ? encounterSound(this.info, this.encounter) : stepSound(step.events)
+    if (sound) this.app.play(sound)
+  }
+
+  /** Counted from the log that hides nothing, which only a finished game gives. */
+  async #count(): Promise<void> {
+    const { game, viewers } = this.opened
+    if (game.status !== 'over' || !viewers.includes('arbiter')) return
+    const answer = await this.app.bridge.request('review.log', { gameId: game.gameId, viewer: 'arbiter' })
+    if (!answer.ok) return
+    const { seats, kinds } = this.info
+    this.statistics = statisticsOf(standingSteps(answer.value as readonly StepOf<'cards'>[]), { seats, order: kinds.map(({ id }) => id) })
+  }
+
+  #draw(view: ViewOf<'cards'>, last: readonly EventOf<'cards'>[]): CardsModel {
+    return makeCardsModel({ info: this.info, view, choosing: NOT_CHOOSING, preferences: this.app.settings, marks: {}, last })
+  }
+}
