@@ -52,11 +52,11 @@ export function readAction(ctx: CardsContext, seat: Seat, text: string): CardsAc
 function readLineAction(ctx: CardsContext, seat: Seat, word: Word): LineAction {
   const parts = /^(\d+)([x?!])([a-z\d+]+)$/i.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is not an action; write for example 2x4, 2?1+4, 2?hand or 3!redeal.`)
-  const [, start = '', sign = '', aim = ''] = parts
+  const [, start = '', sign = '', aim = ''] = parts.map((part) => part.toLowerCase())
   const from = readPlace(ctx, { text: start, at: word.at })
   const target = { text: aim, at: word.at + start.length + 1 }
   if (sign === 'x') return { type: 'attack', seat, from, to: readPlace(ctx, target) }
-  if (sign === '?' && aim.toLowerCase() === 'hand') return { type: 'see-hand', seat, from }
+  if (sign === '?' && aim === 'hand') return { type: 'see-hand', seat, from }
   if (sign === '?')
     return {
       type: 'see-line',
@@ -66,5 +66,5 @@ function readLineAction(ctx: CardsContext, seat: Seat, word: Word): LineAction {
         .map((each) => readPlace(ctx, each))
         .sort((a, b) => a - b),
     }
-  return aim.toLowerCase() === 'redeal' ? { type: 'redeal', seat, from } : unreadable(target, 'After “!” write redeal.')
+  return aim === 'redeal' ? { type: 'redeal', seat, from } : unreadable(target, 'After “!” write redeal.')
 }
