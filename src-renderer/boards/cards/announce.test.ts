@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome, SeenCardsEvent } from '../../../src-main/contract/index.ts'
-import { sayEvent, sayOutcome } from './announce.ts'
+import { sayEvent } from './announce.ts'
 import { BATTLE, INFO } from './testing/tables.ts'
 
 const say = (event: SeenCardsEvent) => sayEvent(INFO, event)
@@ -40,7 +40,7 @@ describe('sentences of what happened', () => {
 })
 
 describe('how a game ended', () => {
-  const won = (reason: Outcome['reason']) => sayOutcome({ places: { red: 1, blue: 2 }, reason })
+  const won = (reason: Outcome['reason'], blue = 2) => say({ type: 'game-ended', outcome: { places: { red: 1, blue }, reason }, shown: {} })
   it.each([
     ['flag-captured', 'Red wins: the Blue Flag is captured.'],
     ['no-action', 'Red wins: Blue has no card in its line that can attack.'],
@@ -48,6 +48,6 @@ describe('how a game ended', () => {
   ] as const)('%s (BC-11, BC-12)', (reason, sentence) => expect(won(reason)).toBe(sentence))
 
   it('in a draw after too many quiet turns (BC-14)', () => {
-    expect(sayOutcome({ places: { red: 1, blue: 1 }, reason: 'quiet-limit' })).toBe('Draw: too long without a card going out.')
+    expect(won('quiet-limit', 1)).toBe('Draw: too long without a card going out.')
   })
 })

@@ -1,8 +1,8 @@
 /** What happened, in sentences: for the live region, the log and screen readers. Says only what is in the redacted events. */
-import type { CardsInfo, Outcome, Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
+import type { CardsInfo, Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import * as outcomes from '../../parts/outcomes.ts'
+import { sayOutcome } from '../../parts/outcomes.ts'
 import type { BattleEvent } from './encounter.ts'
 
 type EventOf<T extends SeenCardsEvent['type']> = Extract<SeenCardsEvent, { readonly type: T }>
@@ -35,7 +35,7 @@ export function sayEvent(info: CardsInfo, event: SeenCardsEvent): string {
     case 'turn-passed':
       return ''
     case 'game-ended':
-      return sayOutcome(event.outcome)
+      return sayOutcome(event.outcome, 'cards')
   }
 }
 
@@ -92,9 +92,4 @@ function sayLaid(info: CardsInfo, { seat, cards }: EventOf<'line-laid'>): string
     return kind === null ? String(place + 1) : t('cards.numbered', { number: place + 1, card: kindName(info, kind) })
   })
   return t('cards.saidLaid', { seat: seatName(seat), list: list.join(', ') })
-}
-
-/** How the game ended and why (BC-11, BC-12, BC-14). */
-export function sayOutcome(outcome: Outcome): string {
-  return outcomes.sayOutcome(outcome, 'cards')
 }
