@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILY_HELP, familyOfTopic } from './index.ts'
-import { SAMPLE_CARDS } from '../testing/cards-edition.ts'
+import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_EDITION } from '../testing/samples.ts'
 import { cornerOf, CARD_HEIGHT, arrowBetween, sizeOf } from './card-rows.ts'
 import { describeCard, describeKind, factsOf, isOneArmy, lineWork, roleOf } from './facts.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/fake-bridge.ts'
-import { SAMPLE_CARDS } from '../testing/cards-edition.ts'
+import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import NewGame from './NewGame.svelte'
@@ -110,7 +110,7 @@ describe('New game', () => {
       await open()
       expect(screen.getByRole('heading', { name: 'The deck' })).toBeTruthy()
       expect(screen.getByRole('img', { name: 'A line of 5 cards, a hand of 3 and the deck, face down' })).toBeTruthy()
-      expect(screen.getAllByText(/10 cards a side/).length).toBeGreaterThan(0)
+      expect(screen.getAllByText(/23 cards a side/).length).toBeGreaterThan(0)
       expect(screen.getByText('Red begins.')).toBeTruthy()
       expect(screen.getByText(/each side chooses its front line in secret/)).toBeTruthy()
     })

@@ -59,7 +59,8 @@ export const INFO: CardsInfo = {
   options: [
     { key: 'preset', rule: 'BC-1', type: 'choice', values: ['full'], initial: 'full' },
     { key: 'tray', rule: 'BC-13', type: 'choice', values: ['open', 'closed'], initial: 'open' },
-    { key: 'memory', rule: 'BC-4', type: 'choice', values: ['marked', 'pure'], initial: 'marked' },
+    { key: 'memory', rule: 'BC-15', type: 'choice', values: ['marked', 'pure'], initial: 'marked' },
+    { key: 'quietLimit', rule: 'BC-14', type: 'number', min: 1, max: 10_000, initial: 60, withBots: 60 },
   ],
   line: 5,
   hand: 3,
