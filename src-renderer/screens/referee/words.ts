@@ -3,7 +3,6 @@ import type {
   BattleVerdict,
   EditionInfo,
   LedgerSide,
-  Outcome,
   PowerVerdict,
   RefereeSnapshot,
   TableSide,
@@ -12,8 +11,6 @@ import type {
 import { powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import * as cards from '../../boards/cards/announce.ts'
-import { sayOutcome } from '../../parts/outcomes.ts'
 import { tableWords } from './table-words.ts'
 
 type Target = PowerVerdict['targets'][number]
@@ -220,11 +217,6 @@ export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
       ? t('referee.saysAttack', { battle: verdict.battle, seat: seatName(verdict.attacker) })
       : t('referee.saysPower', { battle: verdict.battle })
   return `${headlineOf(info, verdict)}. ${entryLine(info, verdict)}. ${meaningOf(info, verdict)} ${number}`
-}
-
-/** How the game ended and why, in the words of its family. */
-export function outcomeWords({ family }: EditionInfo, outcome: Outcome): string {
-  return family === 'cards' ? cards.sayOutcome(outcome) : sayOutcome(outcome)
 }
 
 /** The kinds a side has lost at least once, strongest first as the edition lists them; null where they are hidden. */
