@@ -4,7 +4,7 @@ import { BATTLE_CARDS } from '../editions/battle-cards/index.ts'
 import { fight } from '../rules/combat.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import { cardOptions, dealt, GAME } from './testing/scene.ts'
-import type { CardsAction, CardsEvent, CardsState } from './types.ts'
+import type { CardsAction, CardsEvent, CardsState, LineAction } from './types.ts'
 
 /** Seeded games are played until everything was seen, at most so many. */
 const MOST_GAMES = 3000
@@ -79,12 +79,13 @@ function chosen(state: CardsState, wanted: ReadonlySet<string>, rng: Rng): Cards
   const order = GAME.deployment(state, seat)
   if (order) return { type: 'deploy', seat, placement: randomPlacement(order, rng) }
   const actions = GAME.legalActions(state, seat)
-  const merits = (action: CardsAction): readonly string[] => {
-    const decided = GAME.decide(state, action)
-    return decided.ok ? decided.value.slice(0, 1).flatMap((event) => meritsOf(state, event)) : []
+  const meritOf = (action: LineAction): string => {
+    const { kind = '' } = state.lines[seat]?.[action.from] ?? {}
+    if (action.type !== 'attack') return `${seat} ${action.type}`
+    return `${seat} ${kind} attacks ${state.lines[seat === 'red' ? 'blue' : 'red']?.[action.to]?.kind ?? ''}`
   }
-  const isEnd = (action: CardsAction): boolean => merits(action).some((merit) => merit.endsWith('flag'))
-  const useful = actions.filter((action) => merits(action).some((merit) => wanted.has(merit)))
+  const isEnd = (action: LineAction): boolean => meritOf(action).endsWith('flag')
+  const useful = actions.filter((action) => wanted.has(meritOf(action)))
   const others = actions.filter((action) => !isEnd(action))
   return rng.pick(useful.length > 0 && rng.below(4) > 0 ? useful : others.length > 0 ? others : actions)
 }

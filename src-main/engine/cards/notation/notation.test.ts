@@ -146,7 +146,7 @@ describe('actions of cards as text', () => {
       const text = Array.from({ length: rng.below(40) }, () => rng.pick(signs)).join('')
       for (const read of [
         notation.parsePosition(cardOptions(), text, 's'),
-        notation.parseView(cardOptions(), text, rng.pick(VIEWERS) as Viewer),
+        notation.parseView(cardOptions(), text, rng.pick<Viewer>(VIEWERS)),
         notation.parseAction(start.state, rng.pick(SEATS.slice(0, 2)), text),
         notation.parseDeployment(cardOptions(), 'red', text),
       ])
