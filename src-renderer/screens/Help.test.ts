@@ -39,6 +39,7 @@ describe('Help', () => {
     expect((await screen.findByRole('row', { name: /^Scout attacks or looks/ })).textContent).toContain('two cards of the enemy line')
     expect(screen.getByText(/It is Red’s turn, and nothing in the line can attack/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Special powers' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'With cards' })).toBeTruthy()
   })
 
   it('prints one sheet alone', async () => {
@@ -54,6 +55,7 @@ describe('Help', () => {
     showScreen(Help, script)
     await screen.findByRole('heading', { name: 'At the table' })
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).not.toContain('With cards')
     for (const title of ['Everywhere', 'While deploying', 'At the table', 'Review', 'Referee']) {
       expect(titles.filter((each) => each === title)).toHaveLength(title === 'Referee' ? 2 : 1)
     }

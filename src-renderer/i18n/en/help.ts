@@ -68,6 +68,7 @@ export const help = {
     'The printed rules say that there are twenty-three cards a side and name the special ones, but not how many there are of each rank. The ranks from 4 to 9 and all the numbers are our reconstruction, after a sister edition.',
   rules: 'Rules of {edition}',
   keys: 'Keys',
+  keysCards: 'With cards',
   keysWatching: 'While computers play',
   about: 'About',
   aboutText:
