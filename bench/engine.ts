@@ -1,21 +1,27 @@
-/** The rules through the engine contract, on one core. */
+/** The rules through the engine contract, on one core, whatever the family. */
+import { begin, type AnyAction, type StateBase } from '../src-main/engine/core/game.ts'
 import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
-import { GRID_EDITIONS, type GridEdition } from '../src-main/engine/testing/grid.ts'
-import type { GridAction, GridState, SeenGridEvent } from '../src-main/engine/grid/types.ts'
+import { EDITIONS, type Edition } from '../src-main/engine/editions/index.ts'
+import type { AnySeenEvent, EditionInfo } from '../src-main/engine/families.ts'
 import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import { rate, type Row } from './measure.ts'
 
-/** Random plies a second that an edition has to reach, with special powers and without. */
-const LEAST = { powers: 40_000, plain: 100_000 }
+/** Random turns a second that an edition has to reach: with special powers, without, and at cards. */
+const LEAST = { powers: 40_000, plain: 100_000, cards: 200_000 }
 
-function optionsFor({ game }: GridEdition, preset: string): Parameters<typeof game.start>[0] {
+function leastFor(info: EditionInfo): number {
+  if (info.family === 'cards') return LEAST.cards
+  return info.powers.length > 0 ? LEAST.powers : LEAST.plain
+}
+
+function optionsFor({ game }: Edition, preset: string): Parameters<typeof game.start>[0] {
   const parsed = game.parseOptions({ preset, quietLimit: 200 })
   if (!parsed.ok) throw new Error(parsed.error.message)
   return parsed.value
 }
 
 /** The state after an action, or null when it is refused. */
-function tried({ game }: GridEdition, state: GridState, action: GridAction, seen?: SeenGridEvent[]): GridState | null {
+function tried({ game }: Edition, state: StateBase, action: AnyAction, seen?: AnySeenEvent[]): StateBase | null {
   const decided = game.decide(state, action)
   if (!decided.ok) return null
   let after = state
@@ -26,60 +32,57 @@ function tried({ game }: GridEdition, state: GridState, action: GridAction, seen
   return after
 }
 
-function play(edition: GridEdition, state: GridState, action: GridAction, seen?: SeenGridEvent[]): GridState {
+function play(edition: Edition, state: StateBase, action: AnyAction, seen?: AnySeenEvent[]): StateBase {
   const after = tried(edition, state, action, seen)
   if (after === null) throw new Error('a legal action was refused')
   return after
 }
 
-function deployed(edition: GridEdition, preset: string, rng: Rng, seen?: SeenGridEvent[]): GridState {
-  const { game, info } = edition
-  let state = game.start(optionsFor(edition, preset), `bench ${rng.next()}`)
-  for (const seat of info.seats) {
-    const order = game.deployment(state, seat)
-    if (order) state = play(edition, state, { type: 'deploy', seat, placement: randomPlacement(order, rng) }, seen)
-  }
+function begun(edition: Edition, preset: string, rng: Rng, seen?: AnySeenEvent[]): StateBase {
+  const { state, events } = begin(edition.game, optionsFor(edition, preset), `bench ${rng.next()}`)
+  seen?.push(...events.map((event) => edition.game.redact(event, 'red')))
   return state
 }
 
-/** Reinforcements come as soon as they may (NA-8). */
-function reinforced(edition: GridEdition, state: GridState, rng: Rng, seen?: SeenGridEvent[]): GridState {
-  if (state.reserve === undefined || state.phase !== 'playing') return state
-  const order = edition.game.deployment(state, state.turn)
-  if (order === null) return state
-  return tried(edition, state, { type: 'deploy', seat: order.seat, placement: randomPlacement(order, rng) }, seen) ?? state
-}
-
-/** One random ply, with reinforcements before it if they are due; null at the end. */
-function ply(edition: GridEdition, before: GridState, rng: Rng, seen?: SeenGridEvent[]): GridState | null {
-  const [seat] = edition.game.toAct(before)
+/** One random step: what is to be laid out, at once where it may wait (NA-8), otherwise any action; null at the end. */
+function step(edition: Edition, state: StateBase, rng: Rng, seen?: AnySeenEvent[]): StateBase | null {
+  const { game } = edition
+  const [seat] = game.toAct(state)
   if (seat === undefined) return null
-  const state = reinforced(edition, before, rng, seen)
-  const actions = edition.game.legalActions(state, seat)
+  const order = game.deployment(state, seat)
+  if (order) {
+    const after = tried(edition, state, { type: 'deploy', seat, placement: randomPlacement(order, rng) }, seen)
+    if (after || !order.optional) return after ?? state
+  }
+  const actions = game.legalActions(state, seat)
   return actions.length === 0 ? state : play(edition, state, rng.pick(actions), seen)
 }
 
-/** One random game to its end; answers its plies. */
-function playout(edition: GridEdition, preset: string, rng: Rng): number {
-  let state: GridState | null = deployed(edition, preset, rng)
-  let plies = 0
-  for (; state !== null; state = ply(edition, state, rng)) plies = state.ply
-  return plies
+/** One random game to its end; answers its turns. */
+function playout(edition: Edition, preset: string, rng: Rng): number {
+  let turns = 0
+  for (let state: StateBase | null = begun(edition, preset, rng); state !== null; state = step(edition, state, rng)) turns = state.ply
+  return turns
 }
 
 interface Moment {
-  readonly state: GridState
-  readonly history: readonly SeenGridEvent[]
+  readonly state: StateBase
+  readonly history: readonly AnySeenEvent[]
 }
 
-/** Positions spread over a few random games, with what Red had been shown. */
-function moments(edition: GridEdition, rng: Rng): Moment[] {
+/** Turns after which a moment is taken, over and over. */
+const EVERY = { grid: 40, cards: 6 }
+
+/** Positions spread over a few random games, in which somebody can act, with what Red had been shown. */
+function moments(edition: Edition, rng: Rng): Moment[] {
   const found: Moment[] = []
+  const every = EVERY[edition.info.family]
   for (let n = 0; n < 4; n++) {
-    const seen: SeenGridEvent[] = []
-    let state: GridState | null = deployed(edition, edition.info.presets[0] ?? '', rng, seen)
-    for (; state !== null && state.ply < 240; state = ply(edition, state, rng, seen)) {
-      if (state.ply % 40 === 20 && state.outcome === null) found.push({ state, history: [...seen] })
+    const seen: AnySeenEvent[] = []
+    let state: StateBase | null = begun(edition, edition.info.presets[0] ?? '', rng, seen)
+    for (; state !== null && state.ply < every * 6; state = step(edition, state, rng, seen)) {
+      const isDue = state.ply % every === every / 2 && edition.game.legalActions(state, state.turn).length > 0
+      if (isDue && state.outcome === null) found.push({ state, history: [...seen] })
     }
   }
   return found
@@ -87,19 +90,18 @@ function moments(edition: GridEdition, rng: Rng): Moment[] {
 
 /** Rates per second of everything the rules do in a game, edition by edition. */
 export function measureEngine(): Row[] {
-  return GRID_EDITIONS.flatMap((edition) => measureEdition(edition))
+  return EDITIONS.flatMap((edition) => measureEdition(edition))
 }
 
-function measureEdition(edition: GridEdition): Row[] {
+function measureEdition(edition: Edition): Row[] {
   const { game, info } = edition
   const rng = createRng('bench')
   const named = (name: string, value: number): Row => ({ name: `${name}, ${info.id}`, value, unit: '/s' })
   const [full = '', ...others] = info.presets
-  const least = info.powers.length > 0 ? LEAST.powers : LEAST.plain
-  const plies = rate(() => playout(edition, full, rng))
+  const turns = rate(() => playout(edition, full, rng))
   const smaller = others.map((preset) =>
     named(
-      `random plies, ${preset}`,
+      `random turns, ${preset}`,
       rate(() => playout(edition, preset, rng)),
     ),
   )
@@ -114,7 +116,7 @@ function measureEdition(edition: GridEdition): Row[] {
     })
   const at = (n: number): Moment => sample[n] as Moment
   return [
-    { ...named('random plies, full', plies), target: { at: 'least', value: least } },
+    { ...named('random turns, full', turns), target: { at: 'least', value: leastFor(info) } },
     ...smaller,
     named(
       'legalActions',
@@ -122,7 +124,7 @@ function measureEdition(edition: GridEdition): Row[] {
     ),
     named(
       'decide + evolve',
-      each((n) => play(edition, at(n).state, actions[n] as GridAction)),
+      each((n) => play(edition, at(n).state, actions[n] as AnyAction)),
     ),
     named(
       'viewFor',

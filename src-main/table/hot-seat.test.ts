@@ -23,7 +23,7 @@ describe('a hot-seat game', () => {
       mode: 'hot-seat',
       viewer: 'spectator',
       curtain: { to: 'red', lowered: true },
-      legal: [],
+      choices: { legal: [] },
       status: 'deploying',
     })
   })
@@ -33,7 +33,7 @@ describe('a hot-seat game', () => {
     const { gameId, snapshot } = await beginHotSeat(kit)
     const { text } = first(legalIn(snapshot))
     const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: text }, kit.host))
-    expect(after).toMatchObject({ viewer: 'red', toAct: ['blue'], legal: [], curtain: { to: 'blue', lowered: false } })
+    expect(after).toMatchObject({ viewer: 'red', toAct: ['blue'], choices: { legal: [] }, curtain: { to: 'blue', lowered: false } })
     expect(first(kit.host.pushes.at(-1)!.steps)).toMatchObject({ by: 'red', text, kind: 'game' })
     const lowered = await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
     expect(lowered).toMatchObject({ viewer: 'spectator', curtain: { to: 'blue', lowered: true } })

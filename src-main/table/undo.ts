@@ -1,17 +1,23 @@
 /** Taking back: an event, never a deletion. Against bots it is free, between people it takes consent. Deployments and finished games stand. */
 import type { Seat } from '../engine/core/seats.ts'
-import { isTurn } from './clock.ts'
+import type { Timeline } from '../record/timeline.ts'
 import { playerIn, positionOf, type Session } from './session.ts'
 
-/** The seq up to which steps stand once `seat`'s last turn is taken back, or null when it has none to take back. */
+/** The seq up to which steps stand once `seat`'s last turn, finished or not, is taken back, or null when it has none to take back. */
 export function undoTarget(session: Session, seat: Seat): number | null {
   if (positionOf(session).phase !== 'playing') return null
   const { positions } = session.timeline
-  for (let i = positions.length - 1; i > 0; i--) {
-    const [before, after] = [positions[i - 1], positions[i]]
-    if (before && after?.step?.by === seat && isTurn(before.state, after.state)) return after.step.seq - 1
-  }
-  return null
+  const last = positions.findLastIndex((_, i) => isOnTurn(positions, i, seat))
+  if (last < 0) return null
+  const ply = positions[last - 1]?.state.ply
+  const first = positions.findIndex((_, i) => isOnTurn(positions, i, seat) && positions[i - 1]?.state.ply === ply)
+  return (positions[first]?.step?.seq ?? 1) - 1
+}
+
+/** Whether the seat did the step that led to this position, and did it on its turn: a turn can take several (NA-8, BC-3). */
+function isOnTurn(positions: Timeline['positions'], at: number, seat: Seat): boolean {
+  const before = positions[at - 1]?.state
+  return positions[at]?.step?.by === seat && before?.phase === 'playing' && before.turn === seat
 }
 
 /** Whether `seat` may take back now, or ask to. */

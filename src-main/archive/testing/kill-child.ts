@@ -15,11 +15,12 @@ import type { Clock } from '../../table/ports.ts'
 import { openArchive } from '../open.ts'
 
 const GAMES = 3
-/** What is played in turn: short games, long ones, and those with powers and reinforcements. */
+/** What is played in turn: short games, long ones, those with powers and reinforcements, and cards that are dealt by chance. */
 const PLAYED = [
   { edition: 'classic', preset: 'barrage' },
   { edition: 'narnia-powers', preset: 'full' },
   { edition: 'classic', preset: 'duel' },
+  { edition: 'battle-cards', preset: 'full' },
   { edition: 'transformers-powers', preset: 'full' },
   { edition: 'classic', preset: 'full' },
 ]

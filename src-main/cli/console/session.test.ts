@@ -52,8 +52,11 @@ describe('a game on the console', () => {
           expect(console.ask({ do: 'deploy', seat, random: true })).toMatchObject({ ok: true, toAct: [seat] })
           continue
         }
-        expect(deployment).toBeUndefined()
-        answer = console.ask({ do: 'act', seat, action: actions?.[(i * 31 + seed) % actions.length] })
+        if (deployment) expect(actions).toEqual([])
+        const asked = deployment
+          ? { do: 'deploy', seat, random: true }
+          : { do: 'act', seat, action: actions?.[(i * 31 + seed) % actions.length] }
+        answer = console.ask(asked)
         expect(answer.ok).toBe(true)
         ;[seat] = answer['toAct'] as string[]
       }

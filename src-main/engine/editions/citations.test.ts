@@ -8,6 +8,7 @@ const BOOKS = [
   { folder: 'classic', prefix: 'CL', rules: 32 },
   { folder: 'narnia', prefix: 'NA', rules: 23 },
   { folder: 'transformers', prefix: 'TF', rules: 18 },
+  { folder: 'battle-cards', prefix: 'BC', rules: 15 },
 ].map(({ folder, prefix, rules }) => ({ folder, ids: Array.from({ length: rules }, (_, i) => `${prefix}-${i + 1}`) }))
 
 /** Rule ids in the names of tests: `it('… (CL-7, NA-9)'`, `(NA-13 to NA-21)` and the like. */
@@ -16,7 +17,7 @@ function cited(): Set<string> {
   for (const path of globSync('src-main/engine/**/*.test.ts', { cwd: root })) {
     const text = readFileSync(root + path, 'utf8')
     for (const [, name = ''] of text.matchAll(/^ *(?:it(?:\.each\([^)]*\)+)?\(|\]\)\(|\)\()\s*(?:'|`|")([^\n]*)/gm)) {
-      for (const id of name.match(/(?:CL|NA|TF)-\d+/g) ?? []) ids.add(id)
+      for (const id of name.match(/(?:CL|NA|TF|BC)-\d+/g) ?? []) ids.add(id)
     }
   }
   return ids
@@ -30,7 +31,7 @@ describe.each(BOOKS)('$folder', ({ folder, ids }) => {
 
   it('has a README that says of every rule where it lives, in files that exist', () => {
     const readme = readFileSync(new URL(`${folder}/README.md`, import.meta.url), 'utf8')
-    const rows = [...readme.matchAll(/^\| ((?:CL|NA|TF)-\d+) \| [^|]+\| ([^|]+)\|$/gm)]
+    const rows = [...readme.matchAll(/^\| ((?:CL|NA|TF|BC)-\d+) \| [^|]+\| ([^|]+)\|$/gm)]
     expect(rows.map(([, id]) => id)).toEqual(ids)
     const files = rows.flatMap(([, , where = '']) => where.match(/`[\w/]+\.ts`/g) ?? []).map((name) => name.replaceAll('`', ''))
     const here = globSync(['src-main/engine/**/*.ts', 'src-main/contract/**/*.ts'], { cwd: root }).map((path) =>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { begin } from '../core/game.ts'
 import { createRng } from '../core/rng.ts'
+import { makeCardsLab } from '../testing/cards-lab.ts'
 import { gridEdition } from '../testing/grid.ts'
 import { makeGridLab } from '../testing/grid-lab.ts'
 import { optionsOf, randomGame, randomPlay } from '../testing/playing.ts'
 import { playthrough } from '../testing/playthrough.ts'
 import { scattered } from '../testing/scattered.ts'
+import { BATTLE_CARDS } from './battle-cards/index.ts'
 
 /** Games that were read once and must stay as they are. After a change that is meant: `npx vitest run -u src-main/engine/editions/goldens.test.ts`. */
 const GAMES = [
@@ -46,6 +49,12 @@ const GAMES = [
   },
 ]
 
+/** Games of cards, the deal included. */
+const CARD_GAMES = [
+  { file: 'marked', options: { quietLimit: 30 }, seed: 'golden cards', actions: 70 },
+  { file: 'from-memory', options: { tray: 'closed', memory: 'pure', quietLimit: 20 }, seed: 'golden memory', actions: 50 },
+]
+
 /** From the middle of things: what an opening takes long to reach. */
 const MIDDLES = [
   { edition: 'narnia-powers', seed: 'golden middle', actions: 30 },
@@ -57,6 +66,13 @@ describe('golden playthroughs', () => {
     const lab = makeGridLab(gridEdition(id).info)
     const text = playthrough(lab, seed, randomGame(lab.game, optionsOf(lab.game, options), seed, actions))
     await expect(text).toMatchFileSnapshot(`goldens/${id}-${file}.golden.txt`)
+  })
+
+  it.each(CARD_GAMES)('battle-cards $file', async ({ file, options, seed, actions }) => {
+    const lab = makeCardsLab(BATTLE_CARDS)
+    const chosen = optionsOf(lab.game, options)
+    const text = playthrough(lab, seed, randomGame(lab.game, chosen, seed, actions), begin(lab.game, chosen, seed).events)
+    await expect(text).toMatchFileSnapshot(`goldens/battle-cards-${file}.golden.txt`)
   })
 
   it.each(MIDDLES)('$edition from the middle', async ({ edition: id, seed, actions }) => {

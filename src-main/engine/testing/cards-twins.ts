@@ -1,6 +1,6 @@
 /**
- * Two games alike but for two cards of one deck that have changed places and kinds. As long as neither acts, is attacked, looked at or dealt anew, nobody but
- * their owner may be able to tell the games apart.
+ * Two games alike but for two cards of one deck that have changed places. As long as no card that differs acts, is attacked or looked at, nobody but their owner
+ * may be able to tell the games apart, also when that side is dealt anew.
  */
 import type { CardsGame } from '../cards/game.ts'
 import type { CardsAction, CardsEvent, CardsOptions, CardsState } from '../cards/types.ts'
@@ -9,14 +9,46 @@ import { createRng, type Rng } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import { randomAction } from './playing.ts'
 
-/** A marked card: what it is in one game and in the other, and where it is: so deep in the deck, in the hand, or in a line by its id. */
-interface Marked {
-  readonly here: string
-  readonly there: string
-  at: number | 'hand' | { readonly id: string }
+/** Two games, as far as nothing tells them apart to others than the owner of the cards that differ. */
+export interface TwinCards {
+  readonly owner: Seat
+  readonly start: CardsState
+  readonly here: TwinGame
+  readonly there: TwinGame
 }
 
-/** Plays both games side by side; `compare` gets what each viewer was given in one and in the other, as text, after every step. */
+export interface TwinGame {
+  readonly opening: readonly CardsEvent[]
+  /** By action: what was done and what followed. */
+  readonly steps: readonly { readonly action: CardsAction; readonly events: readonly CardsEvent[]; readonly after: CardsState }[]
+}
+
+/** Plays both games side by side up to the first action that would show what differs, or the end. */
+export function makeTwinCards(game: CardsGame, seats: readonly Seat[], options: CardsOptions, seed: string): TwinCards {
+  const rng = createRng(`twins ${seed}`)
+  const owner = rng.pick(seats)
+  const start = game.start(options, seed)
+  const opening = game.opening(start)
+  const here = { opening, steps: [] as TwinGame['steps'][number][] }
+  const there = { opening: exchanged(opening, owner, rng), steps: [] as TwinGame['steps'][number][] }
+  const fold = (state: CardsState, events: readonly CardsEvent[]): CardsState =>
+    events.reduce((folded, event) => game.evolve(folded, event), state)
+  let [one, other] = [fold(start, here.opening), fold(start, there.opening)]
+  for (;;) {
+    const action = randomAction(game, one, rng)
+    if (action === null || touches(one, other, action, owner)) break
+    const twin = isDeploy(action) && action.seat === owner ? { ...action, placement: mapped(action.placement, other.hands[owner]) } : action
+    const [a, b] = [game.decide(one, action), game.decide(other, twin)]
+    if (!a.ok || !b.ok) throw new Error('an action that touches no card that differs is legal in both games')
+    ;[one, other] = [fold(one, a.value), fold(other, b.value)]
+    if (one.phase === 'over' || other.phase === 'over') break
+    here.steps.push({ action, events: a.value, after: one })
+    there.steps.push({ action: twin, events: b.value, after: other })
+  }
+  return { owner, start, here, there }
+}
+
+/** `compare` gets what each viewer but the owner was given in one game and in the other, as text, after every step. */
 export function playTwins(
   game: CardsGame,
   seats: readonly Seat[],
@@ -24,27 +56,13 @@ export function playTwins(
   seed: string,
   compare: (here: string, there: string) => void,
 ): void {
-  const rng = createRng(`twins ${seed}`)
-  const owner = rng.pick(seats)
-  const start = game.start(options, seed)
-  const opening = game.opening(start)
-  const marked = markTwo(opening, owner, rng)
-  const fold = (state: CardsState, events: readonly CardsEvent[]): CardsState =>
-    events.reduce((folded, event) => game.evolve(folded, event), state)
-  let [here, there] = [fold(start, opening), fold(start, exchanged(opening, owner, marked))]
+  const { owner, start, here, there } = makeTwinCards(game, seats, options, seed)
+  const opened = (events: readonly CardsEvent[]): CardsState => events.reduce((folded, event) => game.evolve(folded, event), start)
   const tell = (state: CardsState, events: readonly CardsEvent[]): string => told(game, seats, owner, state, events)
-  compare(tell(here, opening), tell(there, exchanged(opening, owner, marked)))
-  for (;;) {
-    const action = randomAction(game, here, rng)
-    if (action === null || touches(here, action, owner, marked)) return
-    const laid = isDeploy(action) && action.seat === owner ? laidMarks(here, action.placement, owner, marked) : NOTHING_LAID
-    const [one, two] = [game.decide(here, action), game.decide(there, mapped(action, laid))]
-    if (!one.ok || !two.ok) throw new Error('an action that touches neither card is legal in both games')
-    follow(one.value, owner, marked, laid)
-    here = fold(here, one.value)
-    there = fold(there, two.value)
-    if (here.phase === 'over' || there.phase === 'over') return
-    compare(tell(here, one.value), tell(there, two.value))
+  compare(tell(opened(here.opening), here.opening), tell(opened(there.opening), there.opening))
+  for (const [i, { after, events }] of here.steps.entries()) {
+    const twin = there.steps[i]
+    if (twin) compare(tell(after, events), tell(twin.after, twin.events))
   }
 }
 
@@ -57,74 +75,40 @@ function told(game: CardsGame, seats: readonly Seat[], owner: Seat, state: Cards
   return JSON.stringify([given, others.map((seat) => game.legalActions(state, seat))])
 }
 
-function deckOf(opening: readonly CardsEvent[], owner: Seat): readonly string[] {
-  const [event] = opening
-  if (event?.type !== 'decks-shuffled') throw new Error('a game of cards opens with shuffled decks')
-  return event.deals[owner]?.deck ?? []
-}
-
-function markTwo(opening: readonly CardsEvent[], owner: Seat, rng: Rng): readonly [Marked, Marked] {
-  const deck = deckOf(opening, owner)
-  const first = rng.below(deck.length)
-  const others = [...deck.keys()].filter((i) => deck[i] !== deck[first])
-  const second = rng.pick(others)
-  const [a = '', b = ''] = [deck[first], deck[second]]
-  return [
-    { here: a, there: b, at: first },
-    { here: b, there: a, at: second },
-  ]
-}
-
-/** The opening of the other game. */
-function exchanged(opening: readonly CardsEvent[], owner: Seat, marked: readonly Marked[]): readonly CardsEvent[] {
-  const deck = deckOf(opening, owner).map((kind, i) => marked.find(({ at }) => at === i)?.there ?? kind)
+/** The opening with two cards of a deck exchanged that are not of one kind. */
+function exchanged(opening: readonly CardsEvent[], owner: Seat, rng: Rng): readonly CardsEvent[] {
   return opening.map((event) => {
-    if (event.type !== 'decks-shuffled') return event
-    return { ...event, deals: { ...event.deals, [owner]: { hand: event.deals[owner]?.hand ?? [], deck } } }
+    const deal = event.type === 'decks-shuffled' ? event.deals[owner] : undefined
+    if (event.type !== 'decks-shuffled' || !deal) return event
+    const first = rng.below(deal.deck.length)
+    const second = rng.pick([...deal.deck.keys()].filter((i) => deal.deck[i] !== deal.deck[first]))
+    const deck = deal.deck.map((kind, i) => deal.deck[i === first ? second : i === second ? first : i] ?? kind)
+    return { ...event, deals: { ...event.deals, [owner]: { hand: deal.hand, deck } } }
   })
 }
 
-type Laid = ReadonlyMap<number, Marked>
-const NOTHING_LAID: Laid = new Map()
+/** The same places in the other game: the same kinds as far as the hand has them, and others where it does not. */
+function mapped(placement: Placement, hand: readonly string[] = []): Placement {
+  const left = [...hand]
+  const take = (kind: string): string | undefined => (left.includes(kind) ? left.splice(left.indexOf(kind), 1)[0] : undefined)
+  const same = Object.entries(placement).map(([place, kind]) => [place, take(kind)] as const)
+  return Object.fromEntries(same.map(([place, kind]) => [place, kind ?? left.shift() ?? '']))
+}
 
-/** Which places get a marked card: the last one of a kind of which the hand has no other left. */
-function laidMarks(state: CardsState, placement: Placement, owner: Seat, marked: readonly Marked[]): Laid {
-  const laid = new Map<number, Marked>()
-  for (const mark of marked) {
-    const inHand = (state.hands[owner] ?? []).filter((kind) => kind === mark.here).length
-    const places = [...Object.entries(placement)].flatMap(([place, kind]) => (kind === mark.here ? [Number(place)] : []))
-    const last = places.at(-1)
-    if (mark.at === 'hand' && last !== undefined && places.length === inHand) laid.set(last, mark)
+/** Whether an action would show a card that differs. */
+function touches(one: CardsState, other: CardsState, action: CardsAction, owner: Seat): boolean {
+  const differs = (place: number): boolean => one.lines[owner]?.[place]?.kind !== other.lines[owner]?.[place]?.kind
+  const isOwn = action.seat === owner
+  switch (action.type) {
+    case 'attack':
+      return differs(isOwn ? action.from : action.to)
+    case 'see-hand':
+      return isOwn ? differs(action.from) : JSON.stringify(one.hands[owner]) !== JSON.stringify(other.hands[owner])
+    case 'see-line':
+      return isOwn ? differs(action.from) : action.at.some(differs)
+    case 'redeal':
+      return isOwn && differs(action.from)
+    default:
+      return false
   }
-  return laid
-}
-
-/** The same action in the other game: a marked card is laid there as what it is there. */
-function mapped(action: CardsAction, laid: Laid): CardsAction {
-  if (!isDeploy(action)) return action
-  return { ...action, placement: { ...action.placement, ...Object.fromEntries([...laid].map(([place, { there }]) => [place, there])) } }
-}
-
-function keepIn(mark: Marked | undefined, id: string): void {
-  if (mark) mark.at = { id }
-}
-
-/** Where the marked cards are after what happened in the first game. */
-function follow(events: readonly CardsEvent[], owner: Seat, marked: readonly Marked[], laid: Laid): void {
-  for (const event of events) {
-    if (event.type === 'line-laid') for (const { place, id } of event.cards) keepIn(laid.get(place), id)
-    if (event.type !== 'cards-drawn' || event.seat !== owner) continue
-    for (const mark of marked)
-      if (typeof mark.at === 'number') mark.at = mark.at < event.kinds.length ? 'hand' : mark.at - event.kinds.length
-  }
-}
-
-/** Whether an action would show what a marked card is, or deal it anew. */
-function touches(state: CardsState, action: CardsAction, owner: Seat, marked: readonly Marked[]): boolean {
-  const isMarked = (place: number): boolean => marked.some(({ at }) => typeof at === 'object' && at.id === state.lines[owner]?.[place]?.id)
-  if (action.type === 'redeal') return action.seat === owner
-  if (action.type === 'see-hand') return action.seat === owner ? isMarked(action.from) : marked.some(({ at }) => at === 'hand')
-  if (action.type === 'see-line') return action.seat === owner ? isMarked(action.from) : action.at.some(isMarked)
-  if (action.type === 'attack') return isMarked(action.seat === owner ? action.from : action.to)
-  return false
 }

@@ -1,0 +1,202 @@
+/**
+ * Everything the app sends over whole games of cards: nobody but the owner can tell from it which of two cards of a deck is which, before they are drawn, in
+ * the hand, in the line, and over redeals of either side. Set MARSHAL_LEAK_GAMES for a longer run.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import type { Answer } from '../contract/errors.ts'
+import { createCardsGame } from '../engine/cards/game.ts'
+import { CARD_TRAYS, MEMORIES } from '../engine/cards/types.ts'
+import { isDeploy } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { EDITIONS } from '../engine/editions/index.ts'
+import { makeTwinCards, type TwinCards, type TwinGame } from '../engine/testing/cards-twins.ts'
+import { optionsOf } from '../engine/testing/playing.ts'
+import { beginTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import type { GameHeader } from '../record/types.ts'
+import { createReview } from '../review/create-review.ts'
+import type { BotRunner } from './ports.ts'
+import { ANN, BEN, BOT, makeGuest, makeKit, settled, type Kit } from './testing/table-kit.ts'
+
+const LONG = process.env['MARSHAL_LEAK_GAMES']
+const GAMES = LONG ? Number(LONG) : 6
+/** Games of which too little stays hidden say too little. */
+const LONG_ENOUGH = 14
+
+const EDITION = EDITIONS.flatMap(({ info }) => (info.family === 'cards' ? [{ info, game: createCardsGame(info) }] : []))[0]!
+const { info, game } = EDITION
+
+const opponentOf = (seat: Seat): Seat => info.seats.find((other) => other !== seat)!
+
+/** Both games of a pair, long ones, in which a card that differs comes to its owner's hand. */
+function pairOf(raw: Readonly<Record<string, unknown>>, name: string): TwinCards {
+  for (let nth = 0; ; nth++) {
+    const twins = makeTwinCards(game, info.seats, optionsOf(game, { quietLimit: 60, ...raw }), `${name} ${nth}`)
+    if (twins.here.steps.length >= LONG_ENOUGH && differsIn(twins, 'hands')) return twins
+  }
+}
+
+/** Whether the twins have other cards in hands or in lines at some time. */
+function differsIn({ here, there }: TwinCards, part: 'hands' | 'lines'): boolean {
+  return here.steps.some(({ after }, i) => JSON.stringify(after[part]) !== JSON.stringify(there.steps[i]!.after[part]))
+}
+
+const headerOf = (raw: Readonly<Record<string, unknown>>, players: GameHeader['players']): GameHeader => ({
+  gameId: 'twin',
+  kind: 'digital',
+  edition: info.id,
+  set: null,
+  preset: 'full',
+  options: { ...optionsOf(game, { quietLimit: 60, ...raw }) },
+  seed: 'leak',
+  players,
+  clock: null,
+  startedAt: 1_000_000,
+  note: '',
+  origin: null,
+})
+
+/** A stored game whose opening is one of the twins'. */
+function lay(kit: Kit, header: GameHeader, { opening }: TwinGame): void {
+  const begun = stateOf(beginTimeline(game, header))
+  kit.games.create(header, summaryOf(begun, header.startedAt))
+  const step = { seq: 1, at: header.startedAt, by: null, ...storable({ type: 'game-opened' }, opening), clock: null }
+  kit.games.append(header.gameId, step, summaryOf(begun, header.startedAt))
+}
+
+type Heard = Readonly<Record<'owner' | 'enemy' | 'onlooker' | 'host', string[]>>
+
+/** Plays one of the twins; all that is asked beside the game is the same in both. */
+async function play(raw: Readonly<Record<string, unknown>>, { owner }: TwinCards, twin: TwinGame): Promise<Heard> {
+  const kit = makeKit()
+  const header = headerOf(
+    raw,
+    info.seats.map((seat, i) => ({ seat, player: i === 0 ? ANN : BEN })),
+  )
+  const { gameId } = header
+  lay(kit, header, twin)
+  const heard: Heard = { owner: [], enemy: [], onlooker: [], host: [] }
+  const guest = (who: keyof Heard, access: Caller['access']): Caller => ({
+    ...makeGuest(who, access),
+    send: (push, payload) => void heard[who].push(JSON.stringify({ push, payload })),
+  })
+  const enemy = opponentOf(owner)
+  const callers = {
+    owner: guest('owner', { role: 'seat', gameId, seat: owner }),
+    enemy: guest('enemy', { role: 'seat', gameId, seat: enemy }),
+    onlooker: guest('onlooker', { role: 'spectator', gameId }),
+    host: guest('host', { role: 'host' }),
+  }
+  const say = async (who: keyof Heard, ask: (caller: Caller) => Answer<unknown> | Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
+    const answer = await ask(callers[who])
+    heard[who].push(JSON.stringify(answer))
+    return answer
+  }
+  const { handlers } = kit
+  const review = reviewOf(kit)
+  for (const who of Object.keys(callers) as (keyof Heard)[]) await say(who, (caller) => handlers['table.open']({ gameId }, caller))
+  for (const [i, { action }] of twin.steps.entries()) {
+    const who = action.seat === owner ? 'owner' : 'enemy'
+    for (const text of ['1x1', '1?hand', '2?1+2', '3!redeal', 'deploy F . . . .'])
+      await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: owner, action: text }, caller))
+    if (who === 'owner') {
+      for (const text of ['1x1', '2?1+2'])
+        await say('enemy', (caller) => handlers['table.act']({ gameId, seat: enemy, action: text }, caller))
+      await say('enemy', (caller) => handlers['table.deploy']({ gameId, seat: enemy, placement: { 0: 'flag' } }, caller))
+    }
+    if (i % 5 === 2) {
+      for (const [asker, viewer] of [
+        ['enemy', enemy],
+        ['enemy', owner],
+        ['onlooker', 'spectator'],
+      ] as const) {
+        await say(asker, (caller) => review['review.open']({ gameId }, caller))
+        await say(asker, (caller) => review['review.log']({ gameId, viewer }, caller))
+        await say(asker, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
+      }
+    }
+    if (who === 'enemy') await say('host', (caller) => handlers['table.raise']({ gameId, seat: enemy }, caller))
+    const made = await say(who, (caller) => submit(handlers, gameId, twin, i, caller))
+    if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
+    await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
+  }
+  await say('enemy', (caller) => handlers['table.open']({ gameId }, caller))
+  return heard
+}
+
+function submit(
+  handlers: Kit['handlers'],
+  gameId: string,
+  { steps }: TwinGame,
+  at: number,
+  caller: Caller,
+): ReturnType<Kit['handlers']['table.act']> {
+  const { action } = steps[at]!
+  const { seat } = action
+  if (isDeploy(action)) return handlers['table.deploy']({ gameId, seat, placement: action.placement }, caller)
+  const before = steps[at - 1]!.after
+  return handlers['table.act']({ gameId, seat, action: game.notation.formatAction(before, action) }, caller)
+}
+
+/** What a bot in the other seat is asked, over one of the twins. */
+async function askBot(raw: Readonly<Record<string, unknown>>, { owner }: TwinCards, twin: TwinGame): Promise<readonly string[]> {
+  const asked: string[] = []
+  let next = 0
+  const scripted: BotRunner = {
+    choose({ signal: _signal, ...task }) {
+      asked.push(JSON.stringify(task))
+      const step = twin.steps[next]
+      if (!step || step.action.seat === owner) return new Promise(() => undefined)
+      next++
+      const { action } = step
+      return Promise.resolve(isDeploy(action) ? { type: 'placement', placement: action.placement } : { type: 'action', action })
+    },
+  }
+  const kit = makeKit({ bots: scripted })
+  const header = headerOf(
+    raw,
+    info.seats.map((seat) => ({ seat, player: seat === owner ? ANN : BOT })),
+  )
+  lay(kit, header, twin)
+  await kit.handlers['table.open']({ gameId: header.gameId }, kit.host)
+  for (let patience = 0; next < twin.steps.length && patience < 400; patience++) {
+    await settled()
+    const step = twin.steps[next]
+    if (step?.action.seat !== owner) continue
+    const made = await submit(kit.handlers, header.gameId, twin, next, kit.host)
+    if (made.ok) next++
+  }
+  await settled()
+  expect(kit.warnings).toEqual([])
+  return asked
+}
+
+function reviewOf({ games }: Kit) {
+  const unused = (): never => {
+    throw new Error('nothing is made here')
+  }
+  return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused }).handlers
+}
+
+describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, memory }))))(
+  'cards with tray $tray and $memory memory',
+  (raw) => {
+    it('nobody is told which of two cards of a deck, a hand or a line is which (BC-2, BC-8, BC-9, BC-10, BC-13)', async () => {
+      for (let nth = 0; nth < GAMES; nth++) {
+        const pair = pairOf(raw, `${raw.tray} ${raw.memory} ${nth}`)
+        const [one, other] = [await play(raw, pair, pair.here), await play(raw, pair, pair.there)]
+        for (const who of ['enemy', 'onlooker', 'host'] as const) expect(other[who]).toEqual(one[who])
+        expect(other.owner).not.toEqual(one.owner)
+        expect(await askBot(raw, pair, pair.there)).toEqual(await askBot(raw, pair, pair.here))
+      }
+    })
+
+    it('the pairs reach far enough: everything is done, cards that differ lie in lines, and their owner deals anew (BC-10)', () => {
+      const pairs = Array.from({ length: 40 }, (_, nth) => pairOf(raw, `far ${nth}`))
+      const types = new Set(pairs.flatMap(({ here }) => here.steps.map(({ action }) => action.type)))
+      expect([...types].toSorted()).toEqual(['attack', 'deploy', 'redeal', 'see-hand', 'see-line'])
+      expect(pairs.some((pair) => differsIn(pair, 'lines'))).toBe(true)
+      expect(pairs.some(({ owner, here }) => here.steps.some(({ action }) => action.type === 'redeal' && action.seat === owner))).toBe(true)
+    })
+  },
+)
