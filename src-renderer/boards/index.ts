@@ -4,11 +4,9 @@ import { cards } from './cards/family.ts'
 import type { BoardFamily } from './family.ts'
 import { grid } from './grid/family.ts'
 
-const FAMILIES: readonly BoardFamily[] = [grid, cards]
+const FAMILIES: { readonly [F in Family]: BoardFamily<F> } = { grid, cards }
 
-/** The family of an edition or position. Throws on one that has no screens. */
+/** The family of an edition. */
 export function boardsOf({ family }: { readonly family: Family }): BoardFamily {
-  const found = FAMILIES.find((each) => each.family === family)
-  if (!found) throw new Error(`no screens for games of the family ${family}`)
-  return found
+  return FAMILIES[family]
 }

@@ -23,6 +23,7 @@ import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
+import { Requests } from './requests.svelte.ts'
 import { Speech } from './speech.svelte.ts'
 import { sayClocks, sayStatus, seatHere } from './status.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
@@ -52,8 +53,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   log: readonly StepOf<F>[]
   /** The latest refusal, until something else is done. */
   refusal = $state.raw<Failure | null>(null)
-  /** A request is under way. */
-  busy = $state(false)
   /** Steps that the player at this screen has not seen happen. */
   unseen = $state.raw<readonly StepOf<F>[]>([])
   /** A step of the log that the person points at. */
@@ -63,16 +62,16 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   protected readonly app: AppState
   readonly #opening: Opening
-  /** Requests are sent one after the other. */
-  #line: Promise<unknown> = Promise.resolve()
+  readonly #requests: Requests
 
   /** Takes over a game that has been opened. */
   constructor(app: AppState, opening: Opening) {
     const { snapshot, log, info } = opening.opened
     this.app = app
     this.#opening = opening
+    this.#requests = new Requests(app.bridge)
     this.gameId = opening.gameId
-    this.info = info as InfoOf<F>
+    this.info = info
     this.snapshot = $state.raw(snapshot as SnapshotOf<F>)
     this.log = $state.raw(log as readonly StepOf<F>[])
   }
@@ -100,6 +99,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** The position is gone to which belonged what was in hand. */
   protected abstract letGo(): void
+
+  /** A request is under way. */
+  get busy(): boolean {
+    return this.#requests.busy
+  }
 
   /** The seat that acts at this screen; null for onlookers. */
   get own(): Seat | null {
@@ -139,13 +143,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Sends a request of this game; what it changes comes as a push. A refusal is shown and said. */
   async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
-    this.busy = true
-    const answered = this.#line.then(() => this.app.bridge.request(name, args))
-    const done = answered.catch(() => undefined)
-    this.#line = done
     this.refusal = null
-    const answer = await answered
-    if (this.#line === done) this.busy = false
+    const answer = await this.#requests.send(name, args)
     if (!answer.ok) this.refuse(answer.error)
     return answer
   }
@@ -155,7 +154,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const { own } = this
     const { seq } = this.snapshot
     if (own === null) return
-    await this.#line
+    await this.#requests.settled()
     if (this.snapshot.seq !== seq) return this.speech.say(t('play.tooLate'))
     await this.send('table.act', { gameId: this.gameId, seat: own, action })
   }
@@ -230,7 +229,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
     this.theatre.clear()
     if (snapshot.viewer !== this.snapshot.viewer) this.speech.clear()
-    this.#take(snapshot as SnapshotOf<F>, log as readonly StepOf<F>[])
+    this.#take(snapshot, log)
     this.dismiss()
   }
 
@@ -238,7 +237,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
     if (push.snapshot.viewer === this.snapshot.viewer) this.#adopt(push)
-    this.theatre.add(() => this.#prepare(push as Told<F>, arrived))
+    this.theatre.add(() => this.#prepare(push, arrived))
   }
 
   /** What has nothing to do with the order of events holds at once: the pace, and own marks. */

@@ -60,12 +60,12 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   constructor(app: AppState, opened: OpenedReview) {
     this.app = app
     this.opened = opened
-    this.info = opened.info as InfoOf<F>
+    this.info = opened.info
     this.viewer = $state.raw(opened.viewer)
     const { gameId } = opened.game
     this.#frames = createFrames(async (viewer, frame) => {
       const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
-      return answer.ok ? (answer.value as FrameOf<F>) : null
+      return answer.ok ? (answer.value) : null
     })
   }
 
@@ -194,7 +194,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     const { viewer } = this
     const { gameId } = this.opened.game
     const answer = await this.app.bridge.request('review.log', { gameId, viewer })
-    if (answer.ok && this.viewer === viewer) this.log = answer.value as readonly StepOf<F>[]
+    if (answer.ok && this.viewer === viewer) this.log = answer.value
   }
 
   #goOn(pause: number): void {
