@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gridEdition } from '../engine/testing/grid.ts'
-import type { AnyAction } from '../engine/core/game.ts'
-import type { GridState } from '../engine/grid/types.ts'
+import type { GridAction, GridState } from '../engine/grid/types.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { askBot } from './ask.ts'
 import type { Bot } from './contract.ts'
@@ -19,9 +18,10 @@ function position(ranks: string): GridState {
   return parsed.value
 }
 
-function ask(bot: Bot, state: GridState, seed: string): AnyAction {
+function ask(bot: Bot, state: GridState, seed: string): GridAction {
   const view = game.viewFor(state, 'red')
-  return askBot(bot, { game, info, view, seat: 'red', history: [], level: 'normal', seed, budget: { expired: () => false } })
+  const turn = { game, info, view, seat: 'red', history: [], level: 'normal', seed, budget: { expired: () => false } } as const
+  return askBot(bot, turn) as GridAction
 }
 
 /** Red has nothing but what waits. */

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
 import { gridEdition } from '../../engine/testing/grid.ts'
-import type { GridState } from '../../engine/grid/types.ts'
-import type { AnyAction } from '../../engine/core/game.ts'
+import type { GridState, TurnAction } from '../../engine/grid/types.ts'
 import { optionsOf, perform } from '../../engine/testing/playing.ts'
 import { scattered } from '../../engine/testing/scattered.ts'
 import type { BotLevel } from '../contract.ts'
-import { strategistBot } from '../strategist.ts'
+import { gridStrategist } from './strategist.ts'
 
 const NARNIA = gridEdition('narnia-powers')
 const TRANSFORMERS = gridEdition('transformers-powers')
@@ -18,10 +17,10 @@ function position({ game }: typeof NARNIA, text: string): GridState {
   return parsed.value
 }
 
-function act({ game, info }: typeof NARNIA, state: GridState, level: BotLevel = 'normal'): AnyAction {
+function act({ game, info }: typeof NARNIA, state: GridState, level: BotLevel = 'normal'): TurnAction {
   const view = game.viewFor(state, state.turn)
   const legal = game.legalActions(view, state.turn)
-  return strategistBot.act({ info, view, legal, history: [], level, seed: 'fixed', budget: { expired: () => false } })
+  return gridStrategist.act({ info, view, legal, history: [], level, seed: 'fixed', budget: { expired: () => false } })
 }
 
 /** What the strategist plays in a position, in the notation. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { gridEdition } from '../../engine/testing/grid.ts'
-import type { GridState, SeenGridEvent } from '../../engine/grid/types.ts'
-import type { AnyAction } from '../../engine/core/game.ts'
+import type { GridAction, GridState, SeenGridEvent, TurnAction } from '../../engine/grid/types.ts'
 import { playMatch } from '../arena.ts'
 import type { BotLevel } from '../contract.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
 import { randomBot } from '../random.ts'
 import { strategistBot } from '../strategist.ts'
+import { gridStrategist } from './strategist.ts'
 
 const { game, info } = gridEdition('classic')
 const options = (raw: Record<string, unknown>) => {
@@ -17,10 +17,10 @@ const options = (raw: Record<string, unknown>) => {
   return parsed.value
 }
 
-function act(state: GridState, seat: Seat, history: readonly SeenGridEvent[] = [], level: BotLevel = 'normal'): AnyAction {
+function act(state: GridState, seat: Seat, history: readonly SeenGridEvent[] = [], level: BotLevel = 'normal'): TurnAction {
   const view = game.viewFor(state, seat)
   const legal = game.legalActions(view, seat)
-  return strategistBot.act({ info, view, legal, history, level, seed: 'fixed', budget: { expired: () => false } })
+  return gridStrategist.act({ info, view, legal, history, level, seed: 'fixed', budget: { expired: () => false } })
 }
 
 /** A board in the notation with Red to move, to play on from. */
@@ -63,7 +63,7 @@ describe('the strategist', () => {
       const rng = createRng(reveal)
       let state = game.start(options({ preset: 'barrage', reveal, quietLimit: 200 }), reveal)
       const seen = new Map<Seat, SeenGridEvent[]>(info.seats.map((seat) => [seat, []]))
-      const apply = (action: AnyAction): void => {
+      const apply = (action: GridAction): void => {
         const decided = game.decide(state, action)
         if (!decided.ok) throw new Error(decided.error.code)
         for (const event of decided.value) {
@@ -87,7 +87,7 @@ describe('the strategist', () => {
     const view = game.viewFor(state, 'red')
     const legal = game.legalActions(view, 'red')
     const budget = { expired: () => ++asked > 2 }
-    const action = strategistBot.act({ info, view, legal, history: [], level: 'strong', seed: 'x', budget })
+    const action = gridStrategist.act({ info, view, legal, history: [], level: 'strong', seed: 'x', budget })
     expect(legal).toContainEqual(action)
     expect(asked).toBe(3)
   })
