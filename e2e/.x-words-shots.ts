@@ -6,6 +6,7 @@ const shots: readonly { name: string; hash: string; full?: boolean; then?: (p: i
   { name: 'new', hash: '#/new/battle-cards' },
   { name: 'newfull', hash: '#/new/battle-cards', full: true, then: async (p) => { await p.locator('summary').click() } },
   { name: 'helptop', hash: '#/help/start', then: async (p) => { await p.mouse.wheel(0, -3000) } },
+  { name: 'keys', hash: '#/help/keys' },
   { name: 'help', hash: '#/help/rules-battle-cards' },
   { name: 'quick', hash: '#/help/quick-battle-cards' },
   { name: 'rules', hash: '#/help/cards-line' },
@@ -13,7 +14,7 @@ const shots: readonly { name: string; hash: string; full?: boolean; then?: (p: i
   { name: 'rules3', hash: '#/help/BC-9' },
   { name: 'rules4', hash: '#/help/BC-12' },
 ]
-for (const [w, h] of [[1440, 900], [1280, 720]] as const) for (const scheme of ['dark', 'light'] as const) {
+for (const [w, h] of [[1440, 900], [1280, 720]] as const) for (const scheme of [w === 1440 ? 'dark' : 'light'] as const) {
   const ctx = await browser.newContext({ viewport: { width: w, height: h }, colorScheme: scheme })
   const page = await ctx.newPage()
   page.on('console', (m) => { if (m.type() === 'error') console.log('console', m.text().slice(0, 300)) })
