@@ -30,9 +30,21 @@ export function makeContext(info: CardsInfo): CardsContext {
       if (!kind) throw new Error(`no kind ${id} in ${info.id}`)
       return kind
     },
-    sorted: (hand) => Object.freeze([...hand].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))),
+    sorted: (hand) => Object.freeze(sortBy([...hand], rank)),
     next: (seat) => following.get(seat) ?? seat,
     others: (seat) => others.get(seat) ?? [],
     ...shareActions(info),
   }
+}
+
+/** By insertion: a hand is short, and sorted but for what has just been drawn. */
+function sortBy(hand: string[], rank: ReadonlyMap<string, number>): readonly string[] {
+  for (let i = 1; i < hand.length; i++) {
+    const kind = hand[i] ?? ''
+    const own = rank.get(kind) ?? 0
+    let at = i
+    for (; at > 0 && (rank.get(hand[at - 1] ?? '') ?? 0) > own; at--) hand[at] = hand[at - 1] ?? ''
+    hand[at] = kind
+  }
+  return hand
 }

@@ -9,7 +9,7 @@ import { actionError } from './actions.ts'
 import type { CardsContext } from './context.ts'
 import { defeat, draw, gameEnded, outcomeAtStepTwo, outcomeByQuiet } from './ending.ts'
 import type { CardsError } from './errors.ts'
-import { deckOf, deployment, handOf, lineOf, owesCards } from './lines.ts'
+import { cardsIn, deckOf, deployment, handOf, lineOf, owesCards } from './lines.ts'
 import { dealt, laidCards, playBegan } from './setup.ts'
 import type { CardsAction, CardsEvent, CardsState, LineAction, LineCard, ShownCard } from './types.ts'
 
@@ -61,6 +61,7 @@ function lay(ctx: CardsContext, fold: Fold, state: CardsState, { seat, placement
 }
 
 function layingError(ctx: CardsContext, state: CardsState, seat: Seat, placement: Placement): CardsError | null {
+  if (state.phase === 'playing' && state.acted && canBeLaid(state, seat, placement)) return null
   const order = deployment(ctx, state, seat)
   if (order === null) return { code: 'not-deploying' }
   const error = deploymentError(order, placement, { kinds: ctx.info.kinds, nameOf: (place) => String(place + 1) })
@@ -68,6 +69,21 @@ function layingError(ctx: CardsContext, state: CardsState, seat: Seat, placement
   const laid = Object.keys(placement).length
   const due = order.count ?? 0
   return laid === due ? null : { code: 'wrong-number-laid', laid, due }
+}
+
+/** Whether hand cards go into gaps, as many as can: the usual case, asked without looking for what might be wrong. */
+function canBeLaid(state: CardsState, seat: Seat, placement: Placement): boolean {
+  const line = lineOf(state, seat)
+  const hand = [...handOf(state, seat)]
+  const due = Math.min(line.length - cardsIn(line), hand.length)
+  let laid = 0
+  for (const place in placement) {
+    const at = hand.indexOf(placement[place] ?? '')
+    if (at < 0 || line[Number(place)] !== null || String(Number(place)) !== place) return false
+    hand.splice(at, 1)
+    laid++
+  }
+  return laid === due && due > 0
 }
 
 /** BC-3, step 2. */

@@ -26,12 +26,16 @@ export function deckOf(state: CardsState, seat: Seat): readonly string[] {
 
 /** Places without a card. */
 function gapsIn(line: readonly unknown[]): readonly number[] {
-  return [...line.keys()].filter((place) => line[place] === null)
+  const gaps: number[] = []
+  for (let place = 0; place < line.length; place++) if (line[place] === null) gaps.push(place)
+  return gaps
 }
 
 /** How many cards lie in a line. */
 export function cardsIn(line: readonly (SeenLineCard | null)[]): number {
-  return line.reduce((sum, card) => (card === null ? sum : sum + 1), 0)
+  let count = 0
+  for (const card of line) if (card !== null) count++
+  return count
 }
 
 /**

@@ -15,7 +15,7 @@ function step(scene: CardScene, text: string): { readonly action: CardsAction; r
 
 /** The same events with something changed in one of them. */
 function bent(events: readonly CardsEvent[], at: number, change: Readonly<Record<string, unknown>>): readonly CardsEvent[] {
-  return events.map((event, i) => (i === at ? ({ ...event, ...change }) : event))
+  return events.map((event, i) => (i === at ? { ...event, ...change } : event))
 }
 
 const table = cards('4 7 1 2 F', '6 5 . 3 F', 'turn=red hands=red:9,2;blue:10,B decks=red:8;blue:9,8')

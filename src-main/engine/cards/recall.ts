@@ -120,7 +120,7 @@ class Book implements Recall {
   }
 
   #look({ seat, of, kinds }: Extract<SeenCardsEvent, { readonly type: 'hand-seen' }>): void {
-    const told = kinds.filter((kind) => kind !== null)
+    const told = Object.freeze(kinds.filter((kind) => kind !== null))
     if (told.length === kinds.length)
       this.looks.set(of, [...(this.looks.get(of) ?? []), { by: seat, kinds: told, at: this.turns, since: [] }])
   }

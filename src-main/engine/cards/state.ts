@@ -10,25 +10,7 @@ export const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
 /** A state with some fields replaced. The parts given must be frozen already. */
 export function changed(before: CardsState, change: Partial<CardsState>): CardsState {
-  return Object.freeze({
-    edition: before.edition,
-    family: before.family,
-    options: before.options,
-    phase: change.phase ?? before.phase,
-    turn: change.turn ?? before.turn,
-    acted: change.acted ?? before.acted,
-    ply: change.ply ?? before.ply,
-    quiet: change.quiet ?? before.quiet,
-    laid: change.laid ?? before.laid,
-    outcome: change.outcome ?? before.outcome,
-    rng: change.rng ?? before.rng,
-    decks: change.decks ?? before.decks,
-    hands: change.hands ?? before.hands,
-    lines: change.lines ?? before.lines,
-    captured: change.captured ?? before.captured,
-    glances: change.glances ?? before.glances,
-    deployed: change.deployed ?? before.deployed,
-  })
+  return Object.freeze({ ...before, ...change })
 }
 
 /** A state before anything was dealt. */

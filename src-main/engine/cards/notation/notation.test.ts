@@ -179,10 +179,11 @@ describe('a table of cards for a terminal', () => {
   })
 })
 
+const DOC = readFileSync(new URL('../../../../docs/notation.md', import.meta.url), 'utf8')
+
 describe('docs/notation.md', () => {
   it('shows positions and actions of cards that can be read', () => {
-    const doc = readFileSync(new URL('../../../../docs/notation.md', import.meta.url), 'utf8')
-    const examples = [...doc.matchAll(/```battle-cards\n([^`]+)```/g)].flatMap(([, block = '']) => block.trim().split('\n'))
+    const examples = [...DOC.matchAll(/```battle-cards\n([^`]+)```/g)].flatMap(([, block = '']) => block.trim().split('\n'))
     expect(examples.length).toBeGreaterThan(2)
     for (const text of examples) {
       const read = text.includes('turn=')
@@ -191,6 +192,12 @@ describe('docs/notation.md', () => {
       expect([text, read.ok]).toEqual([text, true])
       expect(read.ok && text.includes('turn=') ? notation.formatPosition(read.value as never) : text).toBe(text)
     }
+  })
+
+  it('shows the diagram of its view', () => {
+    const [, view = '', drawn = ''] = /\n(lines=.*)\n```\n[^`]*```\n([^`]*)\n```/.exec(DOC) ?? []
+    const read = notation.parseView(cardOptions(), view, 'red')
+    expect(drawn).toBe(read.ok ? notation.diagram(read.value) : read.error.message)
   })
 
   it('does not call laying a line anything but deploy', () => {
