@@ -44,8 +44,15 @@ export interface Rig {
   framing(lens: Lens, points: readonly Vec3[]): Framing
 }
 
-/** A rig at rest; `elevationOf` says how steeply it then looks at the table in a picture of this shape. */
-export function createRig(elevationOf: (aspect: number) => number = restingElevation): Rig {
+export interface RigOptions {
+  /** How steeply it looks at the table at rest, in a picture of this shape. */
+  readonly elevationOf?: (aspect: number) => number
+  /** Part of the distance to which it draws near to what it attends to. */
+  readonly close?: number
+}
+
+/** A rig at rest. */
+export function createRig({ elevationOf = restingElevation, close = CLOSE }: RigOptions = {}): Rig {
   let goal: Turning = AT_REST
   let now: Turning = AT_REST
   let overheadGoal = 0
@@ -59,7 +66,7 @@ export function createRig(elevationOf: (aspect: number) => number = restingEleva
   let aim: Turning = AT_REST
   function take(next: Turning): void {
     goal = next
-    aim = attended ? { ...goal, zoom: Math.min(goal.zoom, CLOSE), panX: attended.x * LEAN, panZ: attended.z * LEAN } : goal
+    aim = attended ? { ...goal, zoom: Math.min(goal.zoom, close), panX: attended.x * LEAN, panZ: attended.z * LEAN } : goal
   }
 
   return {

@@ -1,6 +1,7 @@
 /** Where everything lies: from a spot of the table to the pose of a card there. Pure. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import { restingElevation, type Vec3 } from '../../../scene/frame.ts'
+import { isTurned } from '../layout.ts'
 import type { CardsModel, Spot } from '../types.ts'
 import { CARD, CLOTH, DECK, DESK, DESK_FRONT, FRAME, MIDDLE, PITCH, RACKS, TRAY } from './measures.ts'
 import { raised, type Pose } from './pose.ts'
@@ -8,6 +9,8 @@ import { raised, type Pose } from './pose.ts'
 /** What decides where spots are. Numbers of cards may be broken while cards come and go. */
 export interface Tableau {
   readonly near: Seat
+  /** The viewer sits across from Red, so that places run from right to left. */
+  readonly turned: boolean
   /** Places of a line. */
   readonly places: number
   readonly hands: ReadonlyMap<Seat, number>
@@ -16,8 +19,6 @@ export interface Tableau {
   readonly laid: number
 }
 
-/** Places are counted as Red sees them. */
-const MIRRORED: Readonly<Partial<Record<Seat, true>>> = { blue: true, gray: true }
 /** From the lip of a desk to the lower edge of its cards, and how far cards lie above what carries them. */
 const LIP = 0.07
 const CLEAR = 0.02
@@ -32,6 +33,7 @@ const LYING = 0.2
 export function tableauOf({ near, sides }: Pick<CardsModel, 'near' | 'sides'>, laid = 0): Tableau {
   return {
     near,
+    turned: isTurned({ near, sides }),
     places: Math.max(1, ...sides.map(({ line }) => line.length)),
     hands: new Map(sides.map(({ seat, hand }) => [seat, hand.length])),
     decks: new Map(sides.map(({ seat, deck }) => [seat, deck])),
@@ -52,8 +54,8 @@ function onSlope(x: number, y: number, z: number, tilt: number, along: number): 
   return raised({ ...UP, x, y, z, tilt }, CLEAR, along + CARD.height / 2)
 }
 
-function linePose({ near, places }: Tableau, seat: Seat, index: number): Pose {
-  const x = (index - (places - 1) / 2) * PITCH * (MIRRORED[near] ? -1 : 1)
+function linePose({ near, turned, places }: Tableau, seat: Seat, index: number): Pose {
+  const x = (index - (places - 1) / 2) * PITCH * (turned ? -1 : 1)
   const pose = onSlope(x, DESK.base, seat === near ? DESK_FRONT.near : DESK_FRONT.far, DESK.tilt, LIP)
   return { ...pose, roll: askew(index, seat === near ? 1 : 2) * 0.03 }
 }
@@ -127,8 +129,8 @@ export function poseOf(tableau: Tableau, spot: Spot): Pose {
 
 /** Numbers of a line's places from left to right as looked at. */
 export function placeNumbers({ near, sides }: Pick<CardsModel, 'near' | 'sides'>): readonly number[] {
-  const { places } = tableauOf({ near, sides })
-  return Array.from({ length: places }, (_, i) => (MIRRORED[near] ? places - i : i + 1))
+  const { places, turned } = tableauOf({ near, sides })
+  return Array.from({ length: places }, (_, i) => (turned ? places - i : i + 1))
 }
 
 /** Cards lie flatter than pieces stand, so they are looked at from higher up. */

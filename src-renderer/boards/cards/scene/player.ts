@@ -39,6 +39,8 @@ const progressOf = ({ start, duration }: { readonly start: number; readonly dura
 /** Rises, stays and falls again. */
 const plateau = (t: number, edge: number) => ease(Math.min(1, t / edge)) * (1 - ease(Math.max(0, (t - 1 + edge) / edge)))
 
+const towards = (now: number, goal: number, t: number) => now + (goal - now) * ease(t)
+
 /** A card before anything has happened to it. */
 const still = (card: CardModel): CardAct => ({
   card,
@@ -58,11 +60,22 @@ function perform(act: CardAct, clip: CardMove, t: number): CardAct {
     case 'travel':
     case 'arrive':
     case 'leave':
-      return { ...act, from: clip.from, to: clip.to, mix: ease(t), lift: clip.lift * Math.sin(Math.PI * t) }
+      return {
+        ...act,
+        from: clip.from,
+        to: clip.to,
+        mix: ease(t),
+        lift: clip.lift * Math.sin(Math.PI * t),
+        shown: towards(act.shown, 0, t),
+      }
     case 'turn':
-      return clip.seen && clip.face !== null && act.face !== null
-        ? { ...act, shown: plateau(t, 0.4) }
-        : { ...act, before: act.face, face: clip.face, turn: ease(t) }
+      return {
+        ...act,
+        before: act.face,
+        face: clip.face,
+        turn: ease(t),
+        shown: towards(act.shown, clip.seen && clip.face !== null ? 1 : 0, t),
+      }
     case 'tap':
       return {
         ...act,

@@ -95,7 +95,7 @@ const PAINTERS: Readonly<Record<SignKind, (brush: Brush, u: number) => void>> = 
     line(brush, u, 0.055, 0.05)
     brush.setLineDash([])
     line(brush, u, 0.02, 0.018)
-    eye(brush, u, 0.24 * u, u * 0.15)
+    eye(brush, u, 0.2 * u, u * 0.14)
   },
   lay: (brush, u) => {
     brush.fillStyle = 'rgb(255 255 255 / 0.14)'

@@ -31,7 +31,7 @@ const COLOURS = {
   },
   light: {
     aim: '#e0200a',
-    eye: '#1668c8',
+    eye: '#55aaff',
     lay: '#fff1c4',
     chosen: '#fff6dc',
     cursor: '#10213d',
