@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { CardsChoices, StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../../../src-main/contract/words.ts'
+import Table from '../../../screens/Table.svelte'
+import type { Script } from '../../../testing/fake-bridge.ts'
+import { SAMPLE_INFO } from '../../../testing/samples.ts'
+import { showScreen } from '../../../testing/show.ts'
+import { BATTLE, INFO, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../testing/tables.ts'
+// Loaded here, so that no test waits for it.
+import './Table.svelte'
+
+const choices = (part: Partial<CardsChoices>): CardsChoices => ({ family: 'cards', actions: [], laying: null, ...part })
+const mine = snapshotOf(MIDDLE, { choices: choices({ actions: MIDDLE_CHOICES }) })
+
+function open(snapshot: TableSnapshot = mine, script: Script = {}, log: readonly StepReport[] = []) {
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [INFO], settings }
+  const opened = openedOf(snapshot, log)
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
+}
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent
+const acting = () => vi.fn(() => mine)
+
+describe('a turn (BC-3)', () => {
+  it('takes a card in hand, shows what it can attack, and attacks (BC-5)', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^Red 3, your Captain/))
+    expect((await cell(/^Red 3, /)).getAttribute('aria-selected')).toBe('true')
+    expect(await heard()).toContain('Captain on 3. Can attack 1, 2, 3, 4, 5.')
+    await fireEvent.click(await cell(/^Blue 4, .*can be attacked/))
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '3x4' }))
+  })
+
+  it('offers a Spy’s look as a button and on the enemy hand, and says who sees what (BC-8)', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^Red 1, your Spy/))
+    await screen.findByText(/Blue sees nothing of what you see/)
+    await fireEvent.click(await button('Look at Blue’s hand'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '1?hand' }))
+  })
+
+  it('has a Scout name both cards before anything is seen (BC-9, BC-15)', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^Red 2, your Scout/))
+    await fireEvent.click(await button('Look at 2 cards'))
+    const look = await button('Look')
+    await fireEvent.click(await cell(/^Blue 5, .*can be looked at/))
+    expect(look.hasAttribute('disabled')).toBe(true)
+    await fireEvent.click(await cell(/^Blue 2, .*can be looked at/))
+    expect((await cell(/^Blue 2, /)).getAttribute('aria-selected')).toBe('true')
+    await fireEvent.click(look)
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '2?2+5' }))
+  })
+
+  it('asks before everything is dealt anew, and says what is lost (BC-10)', async () => {
+    const act = acting()
+    const { app } = open(mine, { 'table.act': act })
+    const ask = vi.spyOn(app, 'ask').mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+    await fireEvent.click(await cell(/^Red 4, your Flag/))
+    await fireEvent.click(await button('Deal anew'))
+    expect(ask.mock.calls[0]![0].text).toMatch(/^Your Flag is shown\..*Cards that are out stay out\.$/)
+    expect(act).not.toHaveBeenCalled()
+    await fireEvent.click(await button('Deal anew'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '4!redeal' }))
+  })
+
+  it('is played with digits and letters as well', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await cell(/^Red 2, your Scout/)
+    for (const key of ['2', 'x', '1', '4', 'g']) await fireEvent.keyDown(document.body, { key })
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '2?1+4' }))
+  })
+
+  it('can be typed, also what is refused (CL-13)', async () => {
+    const refused = { code: 'rule', message: 'A Bomb never attacks.', rule: 'BC-7' } as const
+    const act = vi.fn(() => ({ refused }))
+    open(mine, { 'table.act': act })
+    await fireEvent.input(await screen.findByLabelText('Type a move'), { target: { value: '5 1' } })
+    await fireEvent.click(await button('Go'))
+    await screen.findAllByText(/A Bomb never attacks\./)
+    expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '5x1' })
+  })
+})
+
+describe('filling gaps (BC-3)', () => {
+  const gaps = viewOf(
+    'red',
+    { red: { line: 'spy . captain . bomb', hand: 'general miner miner' }, blue: { line: '? ? ? ? ?', hand: '?' } },
+    { acted: true },
+  )
+  const laying = (count: number, spaces: readonly number[]) => ({ seat: 'red', kinds: {}, count, spaces }) as const
+  const deploying = () => vi.fn(() => mine)
+
+  it('lays the chosen cards in the chosen gaps at once', async () => {
+    const deploy = deploying()
+    open(snapshotOf(gaps, { choices: choices({ laying: laying(2, [1, 3]) }) }), { 'table.deploy': deploy })
+    await fireEvent.click(await cell(/^In the hand, your General/))
+    await fireEvent.click(await cell(/^Red 4, gap/))
+    await fireEvent.click((await screen.findAllByRole('gridcell', { name: /^In the hand, your Miner/ }))[0]!)
+    await fireEvent.click(await cell(/^Red 2, gap/))
+    expect(await heard()).toContain('General on 4. 1 card to lay.')
+    await fireEvent.click(await button('Lay them'))
+    await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 1: 'miner', 3: 'general' } }))
+  })
+
+  it('is one click where there is nothing to choose', async () => {
+    const deploy = deploying()
+    const one = { ...gaps, lines: { ...gaps.lines, red: MIDDLE.lines.red!.with(1, null) }, hands: { ...gaps.hands, red: ['miner'] } }
+    open(snapshotOf(one, { choices: choices({ laying: laying(1, [1]) }) }), { 'table.deploy': deploy })
+    await screen.findByText('Only one card for one gap: Miner goes to 2.')
+    await fireEvent.click(await button('Lay them'))
+    await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 1: 'miner' } }))
+  })
+})
+
+describe('the first front line (BC-2)', () => {
+  const hand = 'general captain miner miner scout bomb bomb flag'
+  const view = viewOf(
+    'red',
+    { red: { line: '. . . . .', hand }, blue: { line: '. . . . .', hand: '? ? ? ? ? ? ? ?' } },
+    { phase: 'deploying' },
+  )
+  const order = { seat: 'red', kinds: {}, count: 5, spaces: [0, 1, 2, 3, 4] } as const
+  const snapshot = snapshotOf(view, { status: 'deploying', toAct: ['red', 'blue'], choices: choices({ laying: order }) })
+
+  it('is five of eight, filled or chosen, and three stay in the hand', async () => {
+    const deploy = vi.fn((_args: { readonly placement: Readonly<Record<number, string>> }) => mine)
+    open(snapshot, { 'table.deploy': deploy as never })
+    await screen.findByRole('heading', { name: 'Red, lay your front line' })
+    await fireEvent.click(await cell(/^In the hand, your Flag/))
+    await fireEvent.click(await cell(/^Red 5, gap/))
+    expect((await button('Lay this line')).hasAttribute('disabled')).toBe(true)
+    await fireEvent.click(await button('Fill for me'))
+    expect(screen.getAllByRole('gridcell', { name: /^In the hand, your/ })).toHaveLength(3)
+    await fireEvent.click(await button('Lay this line'))
+    await waitFor(() => expect(deploy).toHaveBeenCalled())
+    const { placement } = deploy.mock.calls[0]![0]
+    expect([Object.keys(placement).length, placement[4]]).toEqual([5, 'flag'])
+  })
+})
+
+describe('what is beside the table', () => {
+  it('are cards out by rank, the hand that was seen, and the log (BC-13, BC-15)', async () => {
+    const glances = { blue: [{ by: 'red', kinds: ['miner', 'bomb'], drawn: 1, laid: [] } as const] }
+    const captured = [{ id: 'b9', seat: 'blue', kind: 'scout' } as const]
+    open(snapshotOf({ ...MIDDLE, glances, captured }), {}, [stepOf(1, 'red', [BATTLE])])
+    const players = await screen.findByRole('region', { name: 'Players' })
+    within(players).getByText('Scout: 3 of 4 left')
+    within(players).getByText('Seen in the hand of Blue: Miner, Bomb. Since then 1 drawn.')
+    expect((await screen.findByRole('list', { name: 'Moves' })).textContent).toContain('Red Captain on 3 attacks Blue Miner on 4.')
+  })
+
+  it('is an own mark on an enemy card, asked for by menu', async () => {
+    const mark = acting()
+    open(mine, { 'table.mark': mark })
+    await fireEvent.contextMenu(await cell(/^Blue 1, /))
+    await fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Bomb/ }))
+    await waitFor(() => expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'b0', mark: 'B' }))
+  })
+})
+
+it('tells a table that moves on what happened, and shows it big (BC-5)', async () => {
+  const { bridge } = open()
+  await cell(/^Red 3, your Captain/)
+  const captured = [{ id: 'b3', seat: 'blue', kind: 'miner' } as const]
+  const view = { ...MIDDLE, captured, acted: true, lines: { ...MIDDLE.lines, blue: MIDDLE.lines.blue!.with(3, null) } }
+  bridge.push('table.changed', { snapshot: snapshotOf(view, { seq: 11 }), steps: [stepOf(11, 'red', [BATTLE])] })
+  await cell(/^Blue 4, gap/)
+  expect(await heard()).toContain('Blue Miner is out, Red Captain goes back to its place.')
+  expect(document.querySelector('.meeting')?.textContent).toContain('3 attacks 4')
+})
+
+it('has nothing of either side in the page behind the curtain', async () => {
+  const hidden = viewOf('spectator', { red: { line: '? ? ? ? ?', hand: '? ? ?' }, blue: { line: '? ? ? ? ?', hand: '? ? ?' } })
+  open(snapshotOf(hidden, { curtain: { to: 'red', lowered: true } }))
+  await button('I am Red: show my board')
+  expect(document.querySelector('[inert] [role=grid]')?.parentElement?.innerHTML).not.toMatch(/Spy|Captain|Flag|your/)
+})
