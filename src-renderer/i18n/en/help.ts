@@ -5,10 +5,10 @@ export const help = {
   start: 'How it works here',
   playTitle: 'Play',
   playText:
-    'Choose New game, set up your army, and take turns. Two people share one screen: a curtain falls between turns, and what happened meanwhile can be replayed for whoever comes back. Against a computer you can take moves back freely. Every step is saved as it is made, so you can leave at any time and go on from Home.',
+    'Choose New game, set up your army or lay your line, and take turns. Two people share one screen: a curtain falls between turns, and what happened meanwhile can be replayed for whoever comes back. Against a computer you can take moves back freely. Every step is saved as it is made, so you can leave at any time and go on from Home.',
   refereeTitle: 'Referee',
   refereeText:
-    'With a real board and pieces, Marshal is the arbiter. Say who attacks, pass the device behind a shield, and each side enters its own piece in secret. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true.',
+    'With real pieces or cards, Marshal is the arbiter. Say who attacks, pass the device behind a shield, and each side enters its own in secret. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true.',
   reviewTitle: 'Look back',
   reviewText:
     'History keeps every game, digital and refereed. Replay it step by step as Red knew it, as Blue knew it, or with all cards open, and play on from any position against a computer.',
