@@ -62,9 +62,9 @@ describe('the Scout', () => {
   })
 
   it('looks at one when only one is left (BC-9)', () => {
-    const last = cards('2 7 6 5 F', '. . . 4 .', 'turn=red decks=blue:F')
-    expect(last.legal('1?')).toEqual(['1?4'])
-    expect(last.play('1?4').line('blue', 'red')).toBe('. . . 4! .')
+    const last = cards('2 7 6 5 F', '. . . . F')
+    expect(last.legal('1?')).toEqual(['1?5'])
+    expect(last.play('1?5').told('red')[0]).toMatchObject({ cards: [{ place: 4, kind: 'flag' }] })
   })
 })
 

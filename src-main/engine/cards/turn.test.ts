@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from './testing/scene.ts'
+import { createRng, type Rng } from '../core/rng.ts'
+import { randomPlay } from '../testing/playing.ts'
+import { cardOptions, cards, GAME } from './testing/scene.ts'
 
 const WIDE = '7 6 5 4 F'
 
@@ -109,5 +111,39 @@ describe('endings', () => {
     expect(after('forfeit-on-time')).toEqual({ places: { red: 2, blue: 1 }, reason: 'time' })
     expect(start.refusal('resign', 'blue')).toBeNull()
     expect(start.play('resign').refusal('1x1')).toEqual({ code: 'game-over' })
+  })
+})
+
+describe('positions that were set up', () => {
+  const ARMY = '10 9 8 7 6 6 5 5 4 4 3 3 3 3 2 2 2 2 1 B B B F'.split(' ')
+
+  /** Part of an army, spread over line, hand and deck in any way. */
+  function side(rng: Rng): { readonly line: string; readonly hand: string; readonly deck: string } {
+    const pile = rng.shuffle(ARMY).slice(0, 1 + rng.below(ARMY.length))
+    if (!pile.includes('F')) pile.push('F')
+    const cardsLeft = rng.shuffle(pile)
+    const line = Array.from({ length: 5 }, () => (rng.below(3) > 0 ? (cardsLeft.pop() ?? '.') : '.')).join(',')
+    const hand = cardsLeft.splice(0, rng.below(4)).join(',')
+    return { line, hand, deck: rng.below(2) > 0 ? cardsLeft.join(',') : '' }
+  }
+
+  it('can be played to the end: a line never runs empty, whatever the reader lets through (BC-12)', () => {
+    let [played, refused] = [0, 0]
+    for (let seed = 0; seed < 1500; seed++) {
+      const rng = createRng(`set up ${seed}`)
+      const [red, blue] = [side(rng), side(rng)]
+      const list = (a: string, b: string): string => [a && `red:${a}`, b && `blue:${b}`].filter((each) => each !== '').join(';')
+      const fields = { lines: list(red.line, blue.line), hands: list(red.hand, blue.hand), decks: list(red.deck, blue.deck), turn: 'red' }
+      const text = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+      const acted = rng.below(3) > 0 ? [] : ['acted=yes']
+      const state = GAME.notation.parsePosition(cardOptions({ quietLimit: 30 }), [...text, ...acted].join(' '), 's')
+      if (!state.ok) {
+        refused++
+        continue
+      }
+      played++
+      for (const { after } of randomPlay(GAME, state.value, rng)) if (after.outcome) expect(after.phase).toBe('over')
+    }
+    expect([played > 300, refused > 100]).toEqual([true, true])
   })
 })

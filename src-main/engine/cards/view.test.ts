@@ -43,7 +43,7 @@ describe('what a seat knows', () => {
   })
 
   it('at a table that plays from memory nothing stays marked, though everything is shown as it happens (BC-13, BC-15)', () => {
-    const start = cards('2 7 6! 5 1', '4 6 5 B! F', TABLE, { memory: 'pure' })
+    const start = cards('2 7 6! 5 1', '4 6 5 B! F', TABLE.replace('red:8', 'red:8,F'), { memory: 'pure' })
     const after = start.play('1?1+2')
     expect([after.line('blue', 'red'), after.line('red', 'blue'), after.line('red', 'red')]).toEqual([
       '? ? ? ? ?',

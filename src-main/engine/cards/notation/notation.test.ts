@@ -73,6 +73,8 @@ describe('positions of cards as text', () => {
     ['no cards of a seat', 'lines=red:.,.,.,4,F;blue turn=red', 20],
     ['an empty line', 'lines=red:.,.,.,4,F;blue:.,.,.,.,. turn=red', 0],
     ['a captured Flag', 'lines=red:.,.,.,4,F;blue:.,.,.,4,B captured=bF turn=red', 0],
+    ['a Flag that is nowhere', 'lines=red:.,.,.,4,B;blue:.,.,.,4,F turn=red', 0],
+    ['more gaps than there can be', 'lines=red:.,.,.,4,B;blue:.,.,.,4,F hands=red:F turn=red', 0],
     ['a turn that has nothing left to do', 'lines=red:.,.,.,4,F;blue:.,.,.,4,F turn=red acted=yes', 0],
     ['another word than yes', 'lines=red:.,.,.,4,F;blue:.,.,.,4,F turn=red acted=no', 50],
     ['a look at a card that is not there', 'lines=red:.,.,.,4,F;blue:.,.,.,4,F turn=red glances=blue<red:2-1', 63],
