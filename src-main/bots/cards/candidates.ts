@@ -3,7 +3,7 @@ import type { Rng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import { imagine } from './imagine.ts'
 import { attack, GAP, other, own, pass, redeal, show, type Model } from './model.ts'
-import { fillGaps, offerAll, STYLE } from './policy.ts'
+import { ABILITY, fillGaps, offerAll } from './policy.ts'
 import type { Situation } from './situation.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,9 +27,9 @@ export function candidatesOf(situation: Situation, legal: readonly LineAction[],
 
 function glances(situation: Situation, rng: Rng): (action: LineAction) => number {
   const values = new Map<string, number>()
-  offerAll(situation.tables, imagine(situation, rng), STYLE, (from, to, value) => values.set(`${from}>${to}`, value))
+  offerAll(situation.tables, imagine(situation, rng), (from, to, value) => values.set(`${from}>${to}`, value))
   return (action) => {
-    const value = values.get(`${action.from}>${action.type === 'attack' ? action.to : -1}`) ?? -Infinity
+    const value = values.get(`${action.from}>${action.type === 'attack' ? action.to : ABILITY}`) ?? -Infinity
     return action.type === 'see-line' ? value + action.at.reduce((sum, place) => sum + curiosity(situation, place), 0) : value
   }
 }

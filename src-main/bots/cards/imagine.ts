@@ -27,7 +27,7 @@ function imagineOurs({ tables, ours }: Situation, rng: Rng): Side {
     side.held += held
     side.hidden[kind] = (side.hidden[kind] ?? 0) + held + (ours.deck[kind] ?? 0)
   }
-  side.deck.push(...rng.shuffle(listed(ours.deck)))
+  side.deck.push(...rng.shuffle(listed(ours.deck)).slice(0, ours.deckSize))
   side.hiddenTotal = sum(side.hidden)
   return side
 }
@@ -47,18 +47,17 @@ function imagineTheirs(situation: Situation, rng: Rng): Side {
     side.line[place] = suspect.known ?? drawSuspect(situation, suspect, loose, glimpsed, rng)
     side.shown[place] = suspect.known === null ? 0 : 1
   }
-  deal(side, theirs.hand, glimpsed, rng.shuffle(listed(loose)))
+  deal(side, theirs, [...listed(glimpsed), ...rng.shuffle(listed(loose))])
   return side
 }
 
-/** The rest: what was seen in the hand is still there, everything else anywhere. */
-function deal(side: Side, hand: number, glimpsed: Int8Array, rest: number[]): void {
-  const held = [...listed(glimpsed), ...rest]
-  for (const kind of held.splice(0, hand)) {
+/** The rest: what was seen in the hand is still there, everything else anywhere. A position set up from text may leave more than there is room for. */
+function deal(side: Side, { hand, deck }: Situation['theirs'], rest: readonly number[]): void {
+  for (const kind of rest.slice(0, hand)) {
     add(side.hand, kind)
     side.held++
   }
-  side.deck.push(...held)
+  side.deck.push(...rest.slice(hand, hand + deck))
 }
 
 /** The kind of a card of which nothing is known but when it was laid, taken from what is left. */

@@ -33,6 +33,7 @@ export interface Situation {
     readonly hand: Int8Array
     /** What is in the own deck, its order unknown. */
     readonly deck: Int8Array
+    readonly deckSize: number
   }
   readonly theirs: {
     readonly line: readonly (Suspect | null)[]
@@ -77,7 +78,7 @@ function readOurs({ tables, view, seat, memory }: Sources, recall: Recall): Situ
   for (const kind of view.hands[seat] ?? []) if (kind !== null) hand[indexOf(tables, kind)] = (hand[indexOf(tables, kind)] ?? 0) + 1
   for (const kind of [...line, ...lost(tables, view, seat, recall)]) if (kind !== GAP) deck[kind] = (deck[kind] ?? 0) - 1
   for (const [kind, held] of hand.entries()) deck[kind] = Math.max(0, (deck[kind] ?? 0) - held)
-  return { line, shown, hand, deck }
+  return { line, shown, hand, deck, deckSize: (view.decks[seat] ?? []).length }
 }
 
 /** Kinds that are out: all saw them go, whether the tray may be looked through or not (BC-13). */

@@ -21,8 +21,8 @@ interface Strength extends Memory, Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  easy: { span: 4, mixUps: 0.5, noise: 0.2, samples: 96, turns: 6 },
-  normal: { span: 12, mixUps: 0, noise: 0.1, samples: 96, turns: 6 },
+  easy: { span: 4, mixUps: 0.5, noise: 0.45, samples: 96, turns: 6 },
+  normal: { span: 12, mixUps: 0, noise: 0.2, samples: 96, turns: 6 },
   strong: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
 }
 
@@ -66,7 +66,8 @@ function chooseLaying(task: CardsDeployTask): Placement {
     effort: strength,
     budget,
     rng,
-    imagine: (chance) => (view.phase === 'deploying' ? imagineBegin(situation, order.seat === info.firstSeat, chance) : imagine(situation, chance)),
+    imagine: (chance) =>
+      view.phase === 'deploying' ? imagineBegin(situation, order.seat === info.firstSeat, chance) : imagine(situation, chance),
     candidates: layings.map((placement) => (model) => performLaying(tables, model, placement)),
   })
   return bestOf(layings, values, () => (rng.fraction() - 0.5) * strength.noise) ?? {}

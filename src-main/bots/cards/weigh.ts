@@ -3,7 +3,7 @@ import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Budget } from '../contract.ts'
 import { judge } from './judge.ts'
 import { copyModel, type Model } from './model.ts'
-import { playTurn, STYLE } from './policy.ts'
+import { playTurn } from './policy.ts'
 import type { Tables } from './tables.ts'
 
 export interface Effort {
@@ -38,7 +38,7 @@ export function weigh({ tables, effort, budget, rng, imagine, candidates }: Weig
       const model = copyModel(world)
       const chance = createRng(seed)
       candidates[i]?.(model, chance)
-      for (let turn = 0; turn < effort.turns && model.winner === null; turn++) playTurn(tables, model, chance, STYLE)
+      for (let turn = 0; turn < effort.turns && model.winner === null; turn++) playTurn(tables, model, chance)
       sums[i] = (sums[i] ?? 0) + judge(tables, model)
       counts[i] = (counts[i] ?? 0) + 1
     }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { begin } from '../../engine/core/game.ts'
+import { cards, cardOptions, GAME, type CardScene } from '../../engine/cards/testing/scene.ts'
+import { CARD_TRAYS, MEMORIES, type SeenCardsEvent } from '../../engine/cards/types.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { findEdition } from '../../engine/editions/index.ts'
+import { askBot } from '../ask.ts'
+import { BOT_LEVELS, type BotLevel } from '../contract.ts'
+import { randomBot } from '../random.ts'
+import { strategistBot } from '../strategist.ts'
+
+const { game, info } = findEdition('battle-cards')!
+const budget = { expired: () => false }
+const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`)
+
+/** What the bot does, in the notation. */
+function ask(scene: CardScene, level: BotLevel, seed: string): string {
+  const seat = scene.state.turn
+  const turn = { game, info, view: scene.view(seat), seat, history: scene.told(seat), level, seed, budget }
+  return game.notation.formatAction(scene.state, askBot(strategistBot, turn))
+}
+
+const allAsked = (scene: CardScene, level: BotLevel): ReadonlySet<string> => new Set(seeds.map((seed) => ask(scene, level, seed)))
+
+describe('the strategist at a card table', () => {
+  for (const level of BOT_LEVELS)
+    for (const memory of MEMORIES)
+      for (const tray of CARD_TRAYS)
+        it(`always does what the rules accept: ${level}, memory ${memory}, tray ${tray} (BC-3, BC-13)`, () => {
+          const begun = begin(GAME, cardOptions({ memory, tray }), `${level} ${memory} ${tray}`)
+          let state = begun.state
+          let events = begun.events
+          const history: Record<string, SeenCardsEvent[]> = { red: [], blue: [] }
+          for (let n = 0; n < 400; n++) {
+            for (const seat of info.seats) history[seat]!.push(...events.map((event) => GAME.redact(event, seat)))
+            const [seat] = GAME.toAct(state)
+            if (seat === undefined) break
+            const turn = { game, info, view: GAME.viewFor(state, seat), seat, history: history[seat]!, level, seed: `${n}`, budget }
+            const action = askBot(seat === 'blue' && level !== 'strong' ? randomBot : strategistBot, turn)
+            const decided = GAME.decide(state, action as Parameters<typeof GAME.decide>[1])
+            if (!decided.ok) throw new Error(JSON.stringify({ action, error: decided.error }))
+            events = decided.value
+            state = events.reduce((before, event) => GAME.evolve(before, event), state)
+          }
+          expect(state.phase).toBe('over')
+        })
+
+  it('is a function of its task: the same seed gives the same answer', () => {
+    const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'hands=red:4,3;blue:7 decks=red:5,F;blue:10 turn=red')
+    expect(ask(scene, 'strong', 'same')).toBe(ask(scene, 'strong', 'same'))
+  })
+
+  it('answers at once when its time is up', () => {
+    const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'turn=red decks=red:F')
+    const turn = { game, info, view: scene.view('red'), seat: 'red' as Seat, history: [], level: 'strong' as const, seed: 'late' }
+    const action = askBot(strategistBot, { ...turn, budget: { expired: () => true } })
+    expect(GAME.decide(scene.state, action as Parameters<typeof GAME.decide>[1]).ok).toBe(true)
+  })
+
+  it('takes a flag that it knows at once (BC-11)', () => {
+    const looked = cards('2 9 5 3 4', '4 F 6 B 8', 'turn=red hands=red:6;blue:7 decks=red:F').play('1?2+3', '1x3')
+    const filled = looked.play('deploy 7 . . . .')
+    expect(filled.state.turn).toBe('red')
+    for (const answer of allAsked(filled, 'strong')) expect(answer).toMatch(/x2$/)
+  })
+
+  it('attacks a bomb that it has been shown with nothing but a miner (BC-7)', () => {
+    const shown = cards('6 9 5 3 2', 'B 4 B 7 8', 'turn=red hands=red:5,4,4;blue:6,5,4 decks=red:10,3,2,F;blue:10,3,3,2,F').play(
+      '1x1',
+      'deploy 5 . . . .',
+      '2x1',
+      'deploy . 5 . . .',
+    )
+    expect(shown.state.turn).toBe('red')
+    for (const answer of allAsked(shown, 'strong')) expect(answer).not.toMatch(/^[1235]x1$/)
+  })
+
+  it('keeps the flag in the hand while there is anything else to lay (BC-11)', () => {
+    const due = cards('6 . 5 3 2', 'B 4 B 7 8', 'hands=red:B,2,F;blue:6,5,F acted=yes turn=red')
+    for (const level of BOT_LEVELS) for (const answer of allAsked(due, level)) expect(answer).not.toContain('F')
+  })
+
+  it('does not leave one attacker alone in sight of the enemy, if it can lay another (BC-12)', () => {
+    const due = cards('. B B F 2!', '6! 5! 4! 2 F', 'hands=red:8,B acted=yes turn=red')
+    for (const answer of allAsked(due, 'strong')) expect(answer).toBe('deploy 8 . . . .')
+  })
+
+  it('does not send its last attacker into a card that beats it when it can look instead (BC-9, BC-12)', () => {
+    const last = cards('B 2 B F .', '10! 9! 8! 5 4', 'turn=red decks=blue:F')
+    for (const level of BOT_LEVELS) for (const answer of allAsked(last, level)) expect(answer).not.toMatch(/^2x[123]$/)
+  })
+})
