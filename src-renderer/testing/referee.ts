@@ -1,5 +1,14 @@
 /** Snapshots of refereed games for component tests, as the app would send them. */
-import type { BattleVerdict, RefereeEntry, RefereeSnapshot, SideCounters, TableSide, Verdict } from '../../src-main/contract/index.ts'
+import {
+  armyOf,
+  type BattleVerdict,
+  type RefereeEntry,
+  type RefereeSnapshot,
+  type SideCounters,
+  type TableSide,
+  type Verdict,
+} from '../../src-main/contract/index.ts'
+import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_EDITION } from './samples.ts'
 
 /** An idle barrage game between Anna (Red) and Boris (Blue), unless `part` says otherwise. */
@@ -30,6 +39,25 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     outcome: null,
     ...part,
   }
+}
+
+/** The same of an idle game of Battle Cards; `out` are kinds that are out, by seat. */
+export function cardsSnapshot(
+  part: Partial<RefereeSnapshot> = {},
+  out: Partial<Record<TableSide, readonly string[]>> = {},
+): RefereeSnapshot {
+  const preset = 'full'
+  const ledger = SAMPLE_CARDS.seats.map((seat) => {
+    const army = Object.entries(armyOf(SAMPLE_CARDS, preset, seat))
+    const lost = out[seat] ?? []
+    return {
+      seat,
+      lost: lost.length,
+      army: army.reduce((sum, [, count]) => sum + count, 0),
+      kinds: army.map(([kind, of]) => ({ kind, lost: lost.filter((each) => each === kind).length, of })),
+    }
+  })
+  return refereeSnapshot({ edition: SAMPLE_CARDS.id, info: SAMPLE_CARDS, preset, ledger, ...part })
 }
 
 /** Nothing to remember of a side, unless `part` says otherwise. */

@@ -58,7 +58,7 @@ export const referee = {
   cardsLeftOf: '{left} of {of}',
   cardsRank: 'Rank',
   cardsEndNoAction: '{seat} cannot attack',
-  cardsEndHint: 'On its turn its line holds nothing but Bombs and the Flag. Whether that can be is checked by the cards that are out.',
+  cardsEndHint: 'On its turn its line holds only Bombs and the Flag.',
   // powers
   powersOf: '{seat} uses a power',
   powersHint: 'Choose the piece with its power. Once it is accepted, everybody is told.',
