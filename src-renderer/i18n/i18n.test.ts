@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
 import { opponentsOf } from './bots.ts'
-import { formatAgo, formatBytes, kindName, presetWords, t } from './index.ts'
+import { battleName, editionAbout, familyOf, formatAgo, formatBytes, kindName, presetWords, t } from './index.ts'
 import { optionWords, valueWords } from './options.ts'
 
 describe('words', () => {
@@ -39,6 +40,25 @@ describe('words', () => {
       expect(optionWords(spec.key).name).not.toBe(spec.key)
       if (spec.type === 'choice') for (const value of spec.values) expect(valueWords(spec.key, value).about).not.toBe('')
     }
+  })
+
+  it('has words of their own for the options of cards, where squares and battles mean nothing (BC-13 to BC-15)', () => {
+    const { family, options } = SAMPLE_CARDS
+    for (const spec of options.filter(({ key }) => key !== 'preset')) {
+      const { name, about, values = {} } = optionWords(spec.key, family)
+      expect(name).not.toBe(spec.key)
+      if (spec.type !== 'choice') expect(about).toBeTruthy()
+      else for (const value of spec.values) expect(valueWords(spec.key, value, family).about).not.toBe('')
+      expect([name, about, JSON.stringify(values)].join(' ')).not.toMatch(/square|piece|battle/i)
+    }
+    expect(optionWords('tray').name).toBe('Captured pieces')
+    expect(optionWords('reveal', family).name).toBe('Who is shown in a battle')
+  })
+
+  it('names a game of one size by its edition alone', () => {
+    expect([battleName('battle-cards', 'full'), battleName('classic', 'full')]).toEqual(['Battle Cards', 'Classic · Full battle'])
+    expect(familyOf('battle-cards')).toEqual({ id: 'battle-cards', name: 'Battle Cards' })
+    expect(editionAbout('battle-cards')).not.toBe('')
   })
 
   it('lists opponents from the gentlest on, each described by what it is like', () => {
