@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { attack, attackers, enemies, layTheRest } from './cards-play.ts'
+import { expect, test } from './fixtures.ts'
+import { choose } from './journey.ts'
+
+const YOUR_MOVE = { name: 'Your move, Red' } as const
+
+/** Everything on the table that the person can see, as words. */
+async function table(ui: Page): Promise<readonly string[]> {
+  return ui.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
+}
+
+/** Attacks and fills gaps; then the computer plays. */
+async function takeTurn(ui: Page): Promise<void> {
+  await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
+  const [from = 0] = await attackers(ui, 'Red')
+  const [to = 0] = await enemies(ui, 'Blue')
+  await attack(ui, 'Red', from, to)
+  const fill = ui.getByRole('button', { name: 'Lay them' })
+  await expect(fill.or(ui.getByRole('heading', { name: /Blue is thinking|Your move|wins/ })).first()).toBeVisible()
+  if (await fill.isVisible()) await layTheRest(ui, 'Lay them')
+}
+
+test('a game of cards against the computer can be left, the app ended, and the game resumed where it stood', async ({ ui, restart }) => {
+  await ui.evaluate(() => (location.hash = '#/new/battle-cards'))
+  await choose(ui, 'Against the computer')
+  await ui.getByLabel('Your name').fill('Ada')
+  await choose(ui, /Recruit/)
+  await ui.getByRole('button', { name: /Deal the cards|Set up the armies/ }).click()
+  await expect(ui.getByRole('heading', { name: 'Red, lay your front line' })).toBeVisible()
+  await layTheRest(ui, 'Lay this line')
+  for (let turn = 0; turn < 2; turn++) await takeTurn(ui)
+  await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
+  await expect(ui.getByRole('button', { name: 'Lay them' })).toHaveCount(0)
+  const before = await table(ui)
+  const moves = await ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()
+  await ui.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(ui.getByRole('heading', { name: 'Go on playing' })).toBeVisible()
+
+  ui = await restart()
+  await ui
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click()
+  await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
+  expect(await table(ui)).toEqual(before)
+  expect(await ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBe(moves)
+
+  await ui.keyboard.press('u')
+  await expect.poll(() => ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBeLessThan(moves)
+  await takeTurn(ui)
+  await expect(
+    ui
+      .getByRole('heading', YOUR_MOVE)
+      .or(ui.getByRole('heading', { name: /wins/ }))
+      .first(),
+  ).toBeVisible()
+})
