@@ -10,8 +10,8 @@ export type { CardsTable } from '../engine/cards/table.ts'
 export type { GridTable } from '../engine/grid/table.ts'
 export { TABLE_LIMITS } from '../engine/grid/table/limits.ts'
 export { kindsOf as kindsOfPower, numberOf as numberOfPower } from '../engine/grid/table/powers.ts'
-export type { TableProblem } from '../engine/grid/table/problem.ts'
-export { suggestId, suggestSymbol } from '../engine/grid/table/symbols.ts'
+export type { TableProblem } from '../engine/rules/table/problem.ts'
+export { suggestId, suggestSymbol } from '../engine/rules/table/symbols.ts'
 
 /** Which of people's own tables a game is played with. The hash tells tables apart. */
 export const setName = v.object({ name: v.string(), hash: v.string() })

@@ -3,15 +3,16 @@ import type { CardsInfo } from './cards/edition.ts'
 import type { CardsError } from './cards/errors.ts'
 import { createCardsGame } from './cards/game.ts'
 import * as cardsTables from './cards/table.ts'
+import { validateTable as validateCardsTable } from './cards/table/validate.ts'
 import type { CardsChoices, CardsView, SeenCardsEvent } from './cards/types.ts'
 import type { Game, GameTypes } from './core/game.ts'
 import type { GridInfo } from './grid/edition.ts'
 import type { GridError } from './grid/errors.ts'
 import { createGridGame } from './grid/game.ts'
 import * as gridTables from './grid/table.ts'
-import type { TableProblem } from './grid/table/problem.ts'
 import { validateTable as validateGridTable } from './grid/table/validate.ts'
 import type { GridChoices, GridView, SeenGridEvent } from './grid/types.ts'
+import { problem, type TableProblem } from './rules/table/problem.ts'
 
 export type EditionInfo = GridInfo | CardsInfo
 export type Family = EditionInfo['family']
@@ -52,7 +53,12 @@ export function applyTable(info: EditionInfo, table: EditionTable): EditionInfo 
 
 /** All problems of a table of this edition; none when it can be played. */
 export function validateTable(info: EditionInfo, table: EditionTable): readonly TableProblem[] {
-  return info.family === 'grid' && isGridTable(table) ? validateGridTable(info, table) : []
+  if (info.family === 'grid' && isGridTable(table)) return validateGridTable(info, table)
+  if (info.family === 'cards' && !isGridTable(table)) return validateCardsTable(info, table)
+  const sentence = isGridTable(table)
+    ? 'This table has a board, and its edition is played with cards alone. Copy the table of the edition again.'
+    : 'This table has no board, and its edition is played on one. Copy the table of the edition again.'
+  return [problem('', 'family-differs', sentence)]
 }
 
 /** Whether a table is one of the grid family. */

@@ -5,7 +5,7 @@ import { findEdition } from '../engine/editions/index.ts'
 import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { validateTable } from '../engine/families.ts'
-import type { TableProblem } from '../engine/grid/table/problem.ts'
+import type { TableProblem } from '../engine/rules/table/problem.ts'
 import { playedSet, type SetStore } from './sets.ts'
 import type { GameHeader, PlayedSet } from './types.ts'
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../core/seats.ts'
 import { makeBoard } from '../board.ts'
 import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
-import { isWithin, problem, seatName, type TableProblem } from './problem.ts'
+import { isWithin, problem, seatName, type TableProblem } from '../../rules/table/problem.ts'
 
 const { narrowest, widest, shallowest, deepest } = TABLE_LIMITS
 

@@ -1,16 +1,10 @@
+import { ROSTER_LIMITS } from '../../rules/table/limits.ts'
 import { MOST_FILES } from '../board.ts'
 
 /** How far a table may be corrected. */
 export const TABLE_LIMITS = {
-  /** Longest name of a kind or power. */
-  name: 40,
-  kinds: 60,
+  ...ROSTER_LIMITS,
   powers: 30,
-  /** Of one kind in an army. */
-  count: 60,
-  /** Ranks are written 1 to 10, or turned round (CL-2). */
-  lowestRank: 1,
-  highestRank: 10,
   narrowest: 4,
   widest: MOST_FILES,
   shallowest: 5,

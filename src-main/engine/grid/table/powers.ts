@@ -2,7 +2,7 @@
 import type { PowerSpec } from '../edition.ts'
 import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
-import { isWithin, problem, type TableProblem } from './problem.ts'
+import { isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 
 const { reach, steps, targets, lowestRank, highestRank } = TABLE_LIMITS
 

@@ -2,8 +2,10 @@
 import type { KindSpec } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
 
-export const TABLE_PROBLEMS = [
-  // kinds and powers
+/** Of every family: kinds, and the armies made of them. */
+export const ROSTER_PROBLEMS = [
+  'edition-differs',
+  'family-differs',
   'name-missing',
   'name-taken',
   'id-taken',
@@ -14,6 +16,15 @@ export const TABLE_PROBLEMS = [
   'rank-not-due',
   'target-out-of-range',
   'flag-and-bomb',
+  'kind-unknown',
+  'seat-unknown',
+  'count-out-of-range',
+  'no-flag',
+  'army-too-large',
+] as const
+
+/** Of boards, and of what pieces do on them. */
+export const GRID_PROBLEMS = [
   'must-not-move',
   'flag-comes-later',
   'power-unknown',
@@ -22,18 +33,10 @@ export const TABLE_PROBLEMS = [
   'cannot-use-powers',
   'number-out-of-range',
   'ranks-reversed',
-  'kind-unknown',
-  // armies
-  'edition-differs',
-  'seat-unknown',
-  'count-out-of-range',
-  'no-flag',
   'nothing-moves',
-  'army-too-large',
   'reinforcements-too-large',
   'after-out-of-range',
   'nobody-waits',
-  // board
   'board-too-small',
   'board-too-large',
   'rows-out-of-range',
@@ -43,6 +46,11 @@ export const TABLE_PROBLEMS = [
   'obstacle-in-zone',
   'armies-cannot-meet',
 ] as const
+
+/** Of decks, and of what cards do in a front line. */
+export const CARDS_PROBLEMS = ['must-not-attack', 'ability-not-due', 'nothing-attacks', 'too-many-still', 'army-too-small'] as const
+
+export const TABLE_PROBLEMS = [...ROSTER_PROBLEMS, ...GRID_PROBLEMS, ...CARDS_PROBLEMS] as const
 export type TableProblemCode = (typeof TABLE_PROBLEMS)[number]
 
 export interface TableProblem {
@@ -56,6 +64,9 @@ export function problem(path: string, code: TableProblemCode, message: string): 
   return { path, code, message }
 }
 
+/** What a family's armies are made of, for sentences. */
+export type Noun = 'piece' | 'card'
+
 /** A seat at the beginning of a sentence. */
 export function seatName(seat: Seat): string {
   return `${seat.charAt(0).toUpperCase()}${seat.slice(1)}`
@@ -67,11 +78,27 @@ export function amountOf(count: number, noun: string): string {
 }
 
 /** A kind in a sentence. */
-export function kindName({ name, symbol }: Pick<KindSpec, 'name' | 'symbol'>): string {
-  return name.trim() === '' ? `piece ${symbol}` : name
+export function kindName({ name, symbol }: Pick<KindSpec, 'name' | 'symbol'>, noun: Noun): string {
+  return name.trim() === '' ? `${noun} ${symbol}` : name
 }
 
 /** A whole number within bounds. */
 export function isWithin(value: number, lowest: number, highest: number): boolean {
   return Number.isInteger(value) && value >= lowest && value <= highest
+}
+
+/** Each problem once, however many have found it: a kind of two armies is checked twice. */
+export function eachOnce(problems: readonly TableProblem[]): readonly TableProblem[] {
+  const known = new Set<string>()
+  return problems.filter(({ path, code }) => {
+    const key = `${path} ${code}`
+    return known.has(key) ? false : known.add(key)
+  })
+}
+
+/** Why a table is none of this edition at all, or nothing. */
+export function checkEdition(edition: string, table: { readonly edition: string }): readonly TableProblem[] {
+  if (table.edition === edition) return []
+  const sentence = `This is a table of another edition (${table.edition}). It can be played only with that one.`
+  return [problem('edition', 'edition-differs', sentence)]
 }

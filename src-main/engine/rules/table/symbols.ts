@@ -1,6 +1,6 @@
 /** Symbols of kinds, as the notation writes them, and ids for new ones. */
 import type { KindSpec } from '../../core/edition.ts'
-import type { GridTable } from '../table.ts'
+import type { TableBase } from '../../core/table.ts'
 
 /** A rank, a rank and a letter, or a letter. */
 export const SYMBOL_FORM = /^(\d{1,2}[A-Z]?|[A-Z])$/
@@ -11,7 +11,7 @@ const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
  * A symbol for a kind that nobody in its armies has: its rank alone where that is free, otherwise with a letter of its name. Its own symbol when that
  * will do.
  */
-export function suggestSymbol(table: GridTable, kind: KindSpec): string {
+export function suggestSymbol(table: TableBase, kind: KindSpec): string {
   const taken = new Set(comrades(table, kind.id).map(({ symbol }) => symbol))
   const letters = [...new Set([...lettersOf(kind), ...ALPHABET])]
   const rank = kind.rank === null ? '' : String(kind.rank)
@@ -29,7 +29,7 @@ function lettersOf({ name, flag, bomb }: KindSpec): readonly string[] {
 }
 
 /** Kinds that share an army with a kind; all others while it is in none. */
-function comrades(table: GridTable, id: string): readonly KindSpec[] {
+function comrades(table: TableBase, id: string): readonly KindSpec[] {
   const armies = Object.values(table.armies).filter((army) => countIn(army, id) > 0)
   return table.kinds.filter((other) => other.id !== id && (armies.length === 0 || armies.some((army) => countIn(army, other.id) > 0)))
 }
@@ -40,7 +40,7 @@ export function countIn(army: Readonly<Record<string, number>> | undefined, id: 
 }
 
 /** An id for a new kind, made from its name. */
-export function suggestId(table: Pick<GridTable, 'kinds'>, name: string): string {
+export function suggestId(table: Pick<TableBase, 'kinds'>, name: string): string {
   const words =
     name
       .normalize('NFKD')
