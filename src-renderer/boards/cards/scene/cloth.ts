@@ -4,7 +4,7 @@ import { makeCanvas, makeNoise, makeRandom, paint, paintPixels, type Brush } fro
 import type { Mood } from '../../../scene/moods.ts'
 import { NUMERAL_FONT } from '../../../scene/textures/faces.ts'
 import { trayMiddle } from './layout.ts'
-import { CARD, CLOTH, DECK, DESK, MIDDLE, PITCH, TRAY } from './measures.ts'
+import { CARD, CLOTH, DECK, DESK, PITCH, TRAY } from './measures.ts'
 
 interface Tones {
   /** Part of red, green and blue of the cloth, of the trays' felt and of leather. */

@@ -11,7 +11,7 @@ import type { Quality } from '../../../scene/quality.ts'
 import { createSmoke } from '../../../scene/smoke.ts'
 import { createSparks } from '../../../scene/sparks.ts'
 import type { CardsPlan } from '../plan-types.ts'
-import { cardAt, isSameSpot } from '../spots.ts'
+import { cardAt, isSameSpot, spotKey } from '../spots.ts'
 import type { CardsModel, Spot } from '../types.ts'
 import { createCards } from './cards.ts'
 import { drawCards, type Drawing } from './draw.ts'
@@ -59,8 +59,12 @@ export interface Stage {
 const LIFT = { hover: 0.1, selected: 0.24, named: 0.1 } as const
 /** How a card lies in a hand that carries it over the table. */
 const CARRIED = { y: 1.05, tilt: 0.5 } as const
+/** It is held by its upper edge, so that what lies under the pointer stays in sight. */
+const BELOW = 0.5
 /** Time in which cards come about two thirds of their way, in seconds. */
 const HASTE = 0.07
+
+const spotText = (spot: Spot | null) => spot && spotKey(spot)
 
 /** A stage with nothing on it. */
 export function createStage({ palette, quality, ondone }: StageOptions): Stage {
@@ -98,7 +102,7 @@ export function createStage({ palette, quality, ondone }: StageOptions): Stage {
     let moving = false
     const drawn = goal.cards.map((card) => {
       const carried =
-        card.key === held && pointing.held ? { ...card.pose, ...CARRIED, x: pointing.held.x, z: pointing.held.z, roll: 0 } : null
+        card.key === held && pointing.held ? { ...card.pose, ...CARRIED, x: pointing.held.x, z: pointing.held.z + BELOW, roll: 0 } : null
       const aim = carried ?? card.pose
       const before = { ...(poses.get(card.key) ?? aim), flip: aim.flip }
       const pose = isAlike(before, aim) ? aim : mixPoses(before, aim, carried ? Math.max(share, 0.5) : share)
@@ -178,8 +182,10 @@ export function createStage({ palette, quality, ondone }: StageOptions): Stage {
       ondone()
     },
     point(change) {
-      pointing = { ...pointing, ...change }
-      dirty = true
+      const next = { ...pointing, ...change }
+      const same = [next.hover, next.cursor].every((spot, i) => spotText(spot) === spotText([pointing.hover, pointing.cursor][i] ?? null))
+      if (!same || next.held || pointing.held) dirty = true
+      pointing = next
     },
     light(next) {
       if (next !== mood) dirty = true
