@@ -1,5 +1,5 @@
 /**
- * Two games alike but for two cards of one deck that have changed places. As long as no card that differs acts, is attacked or looked at, nobody but their owner
+ * Two games alike but for two cards of one deck that have changed places, or of the first line where the deck has none that differ. As long as no card that differs acts, is attacked or looked at, nobody but their owner
  * may be able to tell the games apart, also when that side is dealt anew.
  */
 import type { CardsGame } from '../cards/game.ts'
@@ -34,10 +34,13 @@ export function makeTwinCards(game: CardsGame, seats: readonly Seat[], options: 
   const fold = (state: CardsState, events: readonly CardsEvent[]): CardsState =>
     events.reduce((folded, event) => game.evolve(folded, event), state)
   let [one, other] = [fold(start, here.opening), fold(start, there.opening)]
+  const isAlike = JSON.stringify(one) === JSON.stringify(other)
+  const twinOf = (placement: Placement): Placement =>
+    isAlike && one.phase === 'deploying' ? turned(placement) : mapped(placement, other.hands[owner])
   for (;;) {
     const action = randomAction(game, one, rng)
     if (action === null || touches(one, other, action, owner)) break
-    const twin = isDeploy(action) && action.seat === owner ? { ...action, placement: mapped(action.placement, other.hands[owner]) } : action
+    const twin = isDeploy(action) && action.seat === owner ? { ...action, placement: twinOf(action.placement) } : action
     const [a, b] = [game.decide(one, action), game.decide(other, twin)]
     if (!a.ok || !b.ok) throw new Error('an action that touches no card that differs is legal in both games')
     ;[one, other] = [fold(one, a.value), fold(other, b.value)]
@@ -75,16 +78,25 @@ function told(game: CardsGame, seats: readonly Seat[], owner: Seat, state: Cards
   return JSON.stringify([given, others.map((seat) => game.legalActions(state, seat))])
 }
 
-/** The opening with two cards of a deck exchanged that are not of one kind. */
+/** The opening with two cards of a deck exchanged that are not of one kind; as it is where all are. */
 function exchanged(opening: readonly CardsEvent[], owner: Seat, rng: Rng): readonly CardsEvent[] {
   return opening.map((event) => {
     const deal = event.type === 'decks-shuffled' ? event.deals[owner] : undefined
     if (event.type !== 'decks-shuffled' || !deal) return event
     const first = rng.below(deal.deck.length)
-    const second = rng.pick([...deal.deck.keys()].filter((i) => deal.deck[i] !== deal.deck[first]))
+    const others = [...deal.deck.keys()].filter((i) => deal.deck[i] !== deal.deck[first])
+    if (others.length === 0) return event
+    const second = rng.pick(others)
     const deck = deal.deck.map((kind, i) => deal.deck[i === first ? second : i === second ? first : i] ?? kind)
     return { ...event, deals: { ...event.deals, [owner]: { hand: deal.hand, deck } } }
   })
+}
+
+/** A first line with two cards exchanged that are not of one kind. */
+function turned(placement: Placement): Placement {
+  const [first, ...others] = Object.entries(placement)
+  const other = others.find(([, kind]) => kind !== first?.[1])
+  return first && other ? { ...placement, [first[0]]: other[1], [other[0]]: first[1] } : placement
 }
 
 /** The same places in the other game: the same kinds as far as the hand has them, and others where it does not. */

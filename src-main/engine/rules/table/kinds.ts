@@ -28,7 +28,7 @@ function checkNames(kind: KindSpec, path: string, noun: Noun): TableProblem[] {
   if (kind.name.trim() === '') out.push(problem(`${path}.name`, 'name-missing', `Give this ${noun} a name.`))
   if (!SYMBOL_FORM.test(kind.symbol)) {
     const form = 'a rank, a rank with a capital letter such as 7R, or one capital letter'
-    out.push(problem(`${path}.symbol`, 'symbol-form', `“${kind.symbol}” cannot be written in moves. Use ${form}.`))
+    out.push(problem(`${path}.symbol`, 'symbol-form', `“${kind.symbol}” cannot be written down. Use ${form}.`))
   } else if (kind.symbol.replace(/[A-Z]$/, '') !== String(kind.rank ?? '')) {
     const due =
       kind.rank === null
