@@ -1,10 +1,10 @@
 /** My sets: edition tables that a person has copied and corrected. */
 import * as v from 'valibot'
-import type { KindSpec } from '../engine/core/edition.ts'
 import type { PowerSpec } from '../engine/grid/edition.ts'
 import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
 import { TABLE_PROBLEMS, type TableProblem } from '../engine/rules/table/problem.ts'
-import { ABILITIES } from '../engine/cards/edition.ts'
+import { ABILITIES, type CardKind } from '../engine/cards/edition.ts'
+import type { KindSpec } from '../engine/core/edition.ts'
 import type { CardsTable } from '../engine/cards/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import type { GridTable } from '../engine/grid/table.ts'
@@ -23,21 +23,34 @@ const tableId = v.pipe(
 )
 const ids = v.pipe(v.array(tableId), v.maxLength(LIMITS.kinds))
 
+/** What kinds of every family have. */
 const kindEntries = {
   id: tableId,
   name: label,
   symbol: v.pipe(v.string(), v.maxLength(3)),
   rank: v.nullable(amount),
-  movement: v.picklist(['none', 'step', 'line']),
   assassinates: v.exactOptional(amount),
   defuses: flag,
   bomb: flag,
   flag,
+}
+
+const piece: v.GenericSchema<KindSpec> = v.strictObject({
+  ...kindEntries,
+  movement: v.picklist(['none', 'step', 'line']),
   powers: v.exactOptional(v.pipe(v.array(tableId), v.maxLength(LIMITS.powers))),
   reinforcement: flag,
   ward: flag,
-}
-const kind: v.GenericSchema<KindSpec> = v.strictObject(kindEntries)
+})
+
+/** Without squares a card attacks (`step`) or never does (`none`). */
+const card: v.GenericSchema<CardKind> = v.strictObject({
+  ...kindEntries,
+  movement: v.picklist(['none', 'step']),
+  ability: v.exactOptional(v.picklist(ABILITIES)),
+})
+
+const armies = v.record(seat, v.record(tableId, amount))
 
 const powerBase = { id: tableId, name: label, rule: v.pipe(v.string(), v.regex(/^[A-Z]{2}-\d{1,3}$/)) }
 
@@ -61,9 +74,9 @@ const rows = v.record(seat, amount)
 
 const gridTable: v.GenericSchema<GridTable> = v.strictObject({
   edition: id,
-  kinds: v.pipe(v.array(kind), v.maxLength(LIMITS.kinds)),
+  kinds: v.pipe(v.array(piece), v.maxLength(LIMITS.kinds)),
   powers: v.pipe(v.array(power), v.maxLength(LIMITS.powers)),
-  armies: v.record(seat, v.record(tableId, amount)),
+  armies,
   board: v.strictObject({
     width: amount,
     height: amount,
@@ -75,8 +88,8 @@ const gridTable: v.GenericSchema<GridTable> = v.strictObject({
 
 const cardsTable: v.GenericSchema<CardsTable> = v.strictObject({
   edition: id,
-  kinds: v.pipe(v.array(v.strictObject({ ...kindEntries, ability: v.exactOptional(v.picklist(ABILITIES)) })), v.maxLength(LIMITS.kinds)),
-  armies: v.record(seat, v.record(tableId, amount)),
+  kinds: v.pipe(v.array(card), v.maxLength(LIMITS.kinds)),
+  armies,
 })
 
 /** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */
@@ -98,7 +111,7 @@ export type ArmyFit = v.InferOutput<typeof armyFit>
 /** What a person wants to know while correcting a table. Only one without problems can be played. */
 export const tableCheck = v.object({
   problems: v.array(tableProblem),
-  /** Empty while the board is not in order. */
+  /** Empty while the board is not in order, and for cards, which need no room. */
   armies: v.array(armyFit),
 })
 export type TableCheck = v.InferOutput<typeof tableCheck>

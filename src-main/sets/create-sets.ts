@@ -3,7 +3,7 @@ import { refuse, type Handlers, type Refusal, type Room } from '../contract/hand
 import type { LoadedSet, SetRow, setsRequests } from '../contract/sets.ts'
 import { editionOf, findEdition } from '../engine/editions/index.ts'
 import { canonicalTable, hashOf } from '../engine/core/table.ts'
-import { tableOf, type EditionTable } from '../engine/families.ts'
+import { isGridTable, tableOf, type EditionTable } from '../engine/families.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore, StoredSet } from '../record/sets.ts'
 import { checkTable } from './check.ts'
@@ -23,6 +23,13 @@ type Found<T> = { readonly ok: true; readonly value: T } | Refusal
 const NOT_FOUND = refuse('not-found', 'This set is not here any more.')
 const NO_EDITION = refuse('not-found', 'This edition is not here.', { detail: 'edition' })
 const CHANGED = refuse('conflict', 'This set was changed elsewhere meanwhile. Open it again before you correct it.')
+const OTHER_FAMILY = refuse(
+  'damaged',
+  'This file of a Marshal set is damaged: its table is not one of its edition. Nothing was imported.',
+  {
+    detail: 'table',
+  },
+)
 
 /** Opens the room of sets. Only the host comes here. */
 export function createSets(ports: SetsPorts): Room<SetsRequestName> {
@@ -68,7 +75,7 @@ function setsHandlers(ports: SetsPorts): Handlers<SetsRequestName> {
       const found = find(id)
       if (!found.ok) return found
       if (found.value.hash !== hash) return CHANGED
-      if (found.value.table.edition !== table.edition)
+      if (found.value.table.edition !== table.edition || isGridTable(found.value.table) !== isGridTable(table))
         return refuse('invalid', 'A set stays with its edition.', { detail: 'table.edition' })
       return { ok: true, value: loaded(keep(id, found.value.name, table)) }
     },
@@ -97,9 +104,11 @@ function setsHandlers(ports: SetsPorts): Handlers<SetsRequestName> {
     'sets.import': ({ text }) => {
       const read = parseSet(text)
       if (!read.ok) return refuse(read.error.code, read.error.message, { detail: read.error.at })
-      if (!findEdition(read.value.table.edition))
-        return refuse('not-found', 'This set is of an edition that is not here. Nothing was imported.')
-      return { ok: true, value: loaded(keep(ports.newId(), read.value.name, read.value.table)) }
+      const { table } = read.value
+      const edition = findEdition(table.edition)
+      if (!edition) return refuse('not-found', 'This set is of an edition that is not here. Nothing was imported.')
+      if (isGridTable(table) !== isGridTable(tableOf(edition.info))) return OTHER_FAMILY
+      return { ok: true, value: loaded(keep(ports.newId(), read.value.name, table)) }
     },
   }
 }

@@ -155,6 +155,75 @@ describe('the check of a table', () => {
   })
 })
 
+describe('a set of cards', () => {
+  it('is corrected in names and numbers, and counts no squares (BC-1)', () => {
+    const { get, copy } = makeRoom()
+    const { id, hash, table } = copy('battle-cards', 'My box')
+    const corrected = {
+      ...table,
+      kinds: table.kinds.map((kind) => (kind.id === 'general' ? { ...kind, name: 'Chief' } : kind)),
+      armies: { red: { ...table.armies.red, miner: 5 }, blue: { ...table.armies.blue, miner: 5 } },
+    }
+    const saved = get('sets.save', { id, hash, table: corrected })
+    expect(saved).toMatchObject({ problems: 0, info: { family: 'cards', table: saved.hash, line: 5, reconstructed: [] } })
+    expect(saved.info?.kinds.find((kind) => kind.id === 'general')?.name).toBe('Chief')
+    expect(saved.info?.armies['full']).toMatchObject({ red: { miner: 5 }, blue: { miner: 5 } })
+    expect(get('sets.check', { table: saved.table })).toEqual({ problems: [], armies: [] })
+  })
+
+  it('may be saved unfinished, and says what is wrong in the words of cards (BC-2)', () => {
+    const { get, copy } = makeRoom()
+    const { id, hash, table } = copy('battle-cards')
+    const saved = get('sets.save', { id, hash, table: without(table, 'flag') })
+    expect([saved.problems, saved.info]).toEqual([2, null])
+    expect(get('sets.check', { table: saved.table }).problems.map(({ code }) => code)).toEqual(['nothing-attacks', 'army-too-small'])
+  })
+
+  it('is taken only in the form of cards: without what belongs to a board', () => {
+    const { table } = makeRoom().copy('battle-cards')
+    const isForm = (value: unknown): boolean => v.is(requests['sets.check'].args, { table: value })
+    const [first, ...rest] = table.kinds
+    expect(isForm(table)).toBe(true)
+    expect(isForm({ ...table, powers: [] })).toBe(false)
+    expect(isForm({ ...table, kinds: [{ ...first, movement: 'line' }, ...rest] })).toBe(false)
+    expect(isForm({ ...table, kinds: [{ ...first, reinforcement: true }, ...rest] })).toBe(false)
+    expect(isForm({ ...table, kinds: [{ ...first, ability: 'charge' }, ...rest] })).toBe(false)
+  })
+
+  it('goes to somebody else as a file of the same version as every set', () => {
+    const [mine, yours] = [makeRoom(), makeRoom()]
+    const { id, hash, table } = mine.copy('battle-cards', 'My box')
+    const { fileName, text } = mine.get('sets.export', { id })
+    expect(fileName).toBe('marshal-set-my-box.json')
+    expect(JSON.parse(text)).toMatchObject({ version: 1, table: { edition: 'battle-cards' } })
+    expect(yours.get('sets.import', { text })).toMatchObject({ name: 'My box', hash, table, problems: 0 })
+  })
+
+  it('is refused with the place where its file is damaged', () => {
+    const { ask, get, copy } = makeRoom()
+    const { text } = get('sets.export', { id: copy('battle-cards').id })
+    const damaged = ask('sets.import', { text: text.replace('"ability": "see-line"', '"ability": "see-all"') })
+    expect(damaged).toMatchObject({ error: { code: 'damaged', message: expect.stringMatching(/at table\.kinds\.8\.ability/) as string } })
+  })
+
+  it('cannot be passed off as one of an edition with a board, nor the other way round', () => {
+    const { ask, get, copy } = makeRoom()
+    const cards = copy('battle-cards')
+    const grid = copy('classic')
+    const textOf = (id: string): string => get('sets.export', { id }).text
+    for (const [id, from, to] of [
+      [cards.id, 'battle-cards', 'classic'],
+      [grid.id, 'classic', 'battle-cards'],
+    ] as const)
+      expect(ask('sets.import', { text: textOf(id).replace(`"edition": "${from}"`, `"edition": "${to}"`) })).toMatchObject({
+        error: { code: 'damaged', detail: 'table' },
+      })
+    const disguised = { ...grid.table, edition: 'battle-cards' }
+    expect(ask('sets.save', { id: cards.id, hash: cards.hash, table: disguised })).toMatchObject({ error: { code: 'invalid' } })
+    expect(get('sets.check', { table: disguised }).problems).toMatchObject([{ code: 'family-differs' }])
+  })
+})
+
 describe('the file of a set', () => {
   it('brings it to somebody else as a new set', () => {
     const [mine, yours] = [makeRoom(), makeRoom()]
