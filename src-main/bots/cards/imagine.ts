@@ -28,7 +28,6 @@ function imagineOurs({ tables, ours }: Situation, rng: Rng): Side {
     side.hidden[kind] = (side.hidden[kind] ?? 0) + held + (ours.deck[kind] ?? 0)
   }
   side.deck.push(...rng.shuffle(listed(ours.deck)).slice(0, ours.deckSize))
-  side.hiddenTotal = sum(side.hidden)
   return side
 }
 
@@ -36,7 +35,6 @@ function imagineTheirs(situation: Situation, rng: Rng): Side {
   const { tables, theirs } = situation
   const side = makeSide(tables)
   side.hidden.set(theirs.hidden)
-  side.hiddenTotal = sum(theirs.hidden)
   const loose = theirs.hidden.slice()
   const glimpsed = new Int8Array(loose.length)
   for (const kind of theirs.glimpse?.kinds ?? []) if (take(loose, kind)) add(glimpsed, kind)

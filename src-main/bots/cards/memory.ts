@@ -16,7 +16,7 @@ export function isRemembered({ span }: Memory, turns: number, shownAt: number | 
 }
 
 /** A card that lies in an enemy place. */
-export interface Remembered {
+interface Remembered {
   readonly id: string
   /** Null: not shown, or forgotten. */
   readonly kind: string | null

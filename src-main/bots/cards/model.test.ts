@@ -24,7 +24,6 @@ function sideOf(state: CardsState, seat: Seat): Side {
   for (const kind of [...state.hands[seat]!, ...state.decks[seat]!]) side.hidden[kindOf(kind)]!++
   side.held = state.hands[seat]!.length
   side.deck.push(...[...state.decks[seat]!].reverse().map(kindOf))
-  side.hiddenTotal = side.hidden.reduce((sum, n) => sum + n, 0)
   return side
 }
 

@@ -17,7 +17,6 @@ export interface Side {
   /** Kind → how many are neither out nor shown in the line: what the other side has to reckon with. */
   readonly hidden: Int8Array
   held: number
-  hiddenTotal: number
   /** The last is drawn first. */
   readonly deck: number[]
 }
@@ -35,7 +34,6 @@ export const makeSide = (tables: Tables): Side => ({
   hand: new Int8Array(tables.kinds.length),
   hidden: new Int8Array(tables.kinds.length),
   held: 0,
-  hiddenTotal: 0,
   deck: [],
 })
 
@@ -45,7 +43,6 @@ const copySide = (side: Side): Side => ({
   hand: side.hand.slice(),
   hidden: side.hidden.slice(),
   held: side.held,
-  hiddenTotal: side.hiddenTotal,
   deck: side.deck.slice(),
 })
 
@@ -60,7 +57,6 @@ export function show(side: Side, place: number): void {
   side.shown[place] = 1
   const kind = side.line[place] ?? GAP
   side.hidden[kind] = (side.hidden[kind] ?? 0) - 1
-  side.hiddenTotal--
 }
 
 function remove(side: Side, place: number): void {
@@ -100,7 +96,6 @@ export function redeal(tables: Tables, side: Side, rng: Rng): void {
     if (side.shown[place] === 1) side.hidden[kind] = (side.hidden[kind] ?? 0) + 1
     remove(side, place)
   }
-  side.hiddenTotal = cards.length
   side.hand.fill(0)
   side.held = 0
   side.deck.push(...rng.shuffle(cards))

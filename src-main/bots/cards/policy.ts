@@ -25,7 +25,7 @@ const NOISE = 0.05
 const ATTACKERS = 3
 
 /** Takes what can be done: the place of the card, the enemy place or ABILITY, and how good it looks. */
-export type Offer = (from: number, to: number, value: number) => void
+type Offer = (from: number, to: number, value: number) => void
 export const ABILITY = -1
 
 /** One turn of the side on turn. */
@@ -90,9 +90,9 @@ function keenest({ keenness, attacks }: Tables, { hand }: Side, attackers: numbe
   return best
 }
 
-/** What is thought of the cards of `them` that are not shown: chance by kind. Overwritten by the next call. */
+/** What is thought of the cards of `them` that are not shown: chance by kind. */
 function guess({ isFlag, attacks }: Tables, them: Side): Float64Array {
-  const chances = guessed.length === them.hidden.length ? guessed : (guessed = new Float64Array(them.hidden.length))
+  const chances = new Float64Array(them.hidden.length)
   const holdsBack = them.held + them.deck.length > 0
   let sum = 0
   for (let kind = 0; kind < chances.length; kind++) {
@@ -103,8 +103,6 @@ function guess({ isFlag, attacks }: Tables, them: Side): Float64Array {
   if (sum > 0) for (let kind = 0; kind < chances.length; kind++) chances[kind] = (chances[kind] ?? 0) / sum
   return chances
 }
-
-let guessed = new Float64Array(0)
 
 /** Everything that the side on turn can do. */
 export function offerAll(tables: Tables, model: Model, offer: Offer): void {

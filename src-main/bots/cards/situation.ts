@@ -16,7 +16,7 @@ export interface Suspect {
 }
 
 /** What was seen of the enemy's hand, and may still be in it or in the line. */
-export interface Glimpse {
+interface Glimpse {
   readonly kinds: readonly number[]
   /** Cards drawn into the hand since. */
   readonly drawn: number
@@ -45,7 +45,7 @@ export interface Situation {
   }
 }
 
-export interface Sources {
+interface Sources {
   readonly tables: Tables
   readonly view: CardsView
   readonly seat: Seat
@@ -59,7 +59,7 @@ export function readSituation(sources: Sources): Situation {
   return { tables, ours: readOurs(sources, recall), theirs: readTheirs(sources, recall) }
 }
 
-export function enemyOf({ info }: Tables, seat: Seat): Seat {
+function enemyOf({ info }: Tables, seat: Seat): Seat {
   return info.seats.find((other) => other !== seat) ?? seat
 }
 

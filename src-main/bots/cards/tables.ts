@@ -6,7 +6,7 @@ import { fight } from '../../engine/rules/combat.ts'
 import { worthOf } from './worth.ts'
 
 export const ATTACKER_WINS = 1
-export const BOTH_OUT = 0
+const BOTH_OUT = 0
 export const DEFENDER_WINS = -1
 
 export interface Tables {
@@ -35,7 +35,7 @@ export function compileTables(info: CardsInfo, preset: string): Tables {
   const attacks = Uint8Array.from(kinds, ({ movement }) => (movement === 'none' ? 0 : 1))
   const army = (seat: Seat): Int8Array => Int8Array.from(kinds, ({ id }) => armyOf(info, preset, seat)[id] ?? 0)
   const [first] = info.seats
-  const { worth, keenness } = worthOf(kinds, results, attacks, first === undefined ? new Int8Array(kinds.length) : army(first))
+  const { worth, keenness } = worthOf(kinds, first === undefined ? new Int8Array(kinds.length) : army(first))
   return {
     info,
     kinds,

@@ -18,7 +18,7 @@ export interface Weighing {
   readonly effort: Effort
   readonly budget: Budget
   readonly rng: Rng
-  imagine(rng: Rng): Model
+  readonly imagine: (rng: Rng) => Model
   /** What each candidate does; it leaves the enemy on turn or somebody the winner. */
   readonly candidates: readonly ((model: Model, rng: Rng) => void)[]
 }
