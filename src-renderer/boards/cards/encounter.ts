@@ -39,9 +39,9 @@ export function turnOf(events: readonly SeenCardsEvent[]): TurnEvent | null {
   )
 }
 
-/** Whether anything on the table is different afterwards. */
+/** Whether anybody has acted or laid cards: what is worth being watched again. */
 export function isSeenOnTable(events: readonly SeenCardsEvent[]): boolean {
-  return events.some(({ type }) => type !== 'army-deployed' && type !== 'turn-passed' && type !== 'game-ended')
+  return turnOf(events) !== null || events.some(({ type }) => type === 'line-laid')
 }
 
 /** What is to be shown big of these events, or null. */

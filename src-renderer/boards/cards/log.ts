@@ -3,7 +3,7 @@ import type { CardsInfo, SeenCardsEvent, Settings } from '../../../src-main/cont
 import type { StepOf } from '../family.ts'
 import { numbered, sayTableStep, standingSteps, type LogLine, type Unnumbered } from '../log.ts'
 import { sayEvent } from './announce.ts'
-import { encounterIn, isSeenOnTable, turnOf, type ShownSide, type TurnEvent } from './encounter.ts'
+import { encounterIn, isSeenOnTable, type ShownSide, type TurnEvent } from './encounter.ts'
 import { faceOf } from './kinds.ts'
 
 /** A line with the cards that were shown. */

@@ -32,7 +32,7 @@ export function statisticsOf(
   steps: readonly { readonly events: readonly SeenCardsEvent[] }[],
   { seats, order }: { readonly seats: readonly Seat[]; readonly order: readonly string[] },
 ): readonly SideStatistics[] {
-  const tallies = new Map(seats.map((seat) => [seat, { taken: new Map(), known: new Set(), curve: [], looks: 0 } as Tally]))
+  const tallies = new Map<Seat, Tally>(seats.map((seat) => [seat, { taken: new Map(), known: new Set(), curve: [], looks: 0 }]))
   for (const event of steps.flatMap(({ events }) => events)) count(tallies, event)
   return seats.map((seat) => {
     const { taken, curve, looks } = tallies.get(seat) ?? { taken: new Map<string, number>(), curve: [], looks: 0 }

@@ -140,7 +140,8 @@ export const cards = {
   // what a game came to
   statistics: 'How it went',
   knownCaption: 'Cards of the enemy’s line that had been shown, of {count}, turn by turn',
-  knewMean: '{seat} knew {mean} cards of the enemy’s line on average, {most} at most, and looked {looks} times.',
+  knewMean: '{seat} knew {mean} cards of the enemy’s line on average, {most} at most.',
+  looks: { one: 'It looked {count} time.', other: 'It looked {count} times.' },
   took: { one: '{count} card put out', other: '{count} cards put out' },
   // keys
   keyArrows: 'Move over the table; Home, End, Page Up and Page Down jump',

@@ -132,7 +132,7 @@ describe('the first front line (BC-2)', () => {
 
   it('is five of eight, filled or chosen, and three stay in the hand', async () => {
     const deploy = vi.fn((_args: { readonly placement: Readonly<Record<number, string>> }) => mine)
-    open(snapshot, { 'table.deploy': deploy as never })
+    open(snapshot, { 'table.deploy': deploy })
     await screen.findByRole('heading', { name: 'Red, lay your front line' })
     await fireEvent.click(await cell(/^In the hand, your Flag/))
     await fireEvent.click(await cell(/^Red 5, gap/))

@@ -21,7 +21,10 @@ const REST_MS = 900
 
 export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   /** The turn that the person at this screen is putting together. */
-  readonly turn = new Turn(() => this.snapshot)
+  readonly turn = new Turn(
+    () => this.snapshot,
+    () => this.theatre.current === null,
+  )
   encounter = $state.raw<ShownEncounter | null>(null)
   /** Id of the enemy card that is being marked. */
   marking = $state<string | null>(null)

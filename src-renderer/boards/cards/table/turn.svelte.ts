@@ -13,9 +13,10 @@ export class Turn {
   /** What was laid of the draft so far; it belongs to one position. */
   #draft = $state.raw<Draft | null>(null)
   readonly #table: () => SnapshotOf<'cards'>
+  readonly #isStill: () => boolean
   readonly #snapshot = $derived.by(() => this.#table())
   /** Whether the person at this screen may choose now. */
-  readonly #open = $derived.by(() => !this.#snapshot.curtain && seatHere(this.#snapshot) !== null)
+  readonly #open = $derived.by(() => !this.#snapshot.curtain && seatHere(this.#snapshot) !== null && this.#isStill())
   readonly choices = $derived.by(() => (this.#open ? this.#snapshot.choices.actions : []))
   /** Cards on their way; null when none are due. */
   readonly draft = $derived.by((): Draft | null => {
@@ -40,8 +41,10 @@ export class Turn {
   /** The Scout's look, once enough cards are named. */
   readonly look = $derived.by(() => (this.selection?.looking ? lookChoice(this.choices, this.selection) : null))
 
-  constructor(table: () => SnapshotOf<'cards'>) {
+  /** `isStill` tells whether nothing is being shown: what is chosen belongs to the table that stands, not to one that is being changed. */
+  constructor(table: () => SnapshotOf<'cards'>, isStill: () => boolean) {
     this.#table = table
+    this.#isStill = isStill
   }
 
   /** Index in the hand of a card of the shown hand, which lacks those that are laid. */
