@@ -6,7 +6,7 @@ import type { Situation, Suspect } from './situation.ts'
 import type { Tables } from './tables.ts'
 
 /** How much likelier a hidden card of the line is a trap than its share of the hidden cards, at first and for each turn that it has rested. */
-const TRAP = { fresh: 1, perTurn: 0.06, most: 2.5 } as const
+const TRAP = { fresh: 1, perTurn: 0.03, most: 2.5 } as const
 /** A flag is laid late: so likely against any other card, while the enemy has cards to hold it back with. */
 const FLAG = 0.06
 
