@@ -3,7 +3,7 @@ import type { CellPainter } from '../../../scene/textures/atlas.ts'
 import type { Brush } from '../../../scene/textures/canvas.ts'
 import { CARD } from './measures.ts'
 
-export const SIGNS = ['glow', 'chosen', 'aim', 'eye', 'lay', 'cursor', 'hover', 'last', 'shadow'] as const
+export const SIGNS = ['glow', 'ready', 'chosen', 'aim', 'eye', 'lay', 'cursor', 'hover', 'last', 'shadow'] as const
 export type SignKind = (typeof SIGNS)[number]
 
 /** Size of a sign's picture in widths of a card. */
@@ -71,6 +71,10 @@ function eye(brush: Brush, u: number, y: number, r: number): void {
 const PAINTERS: Readonly<Record<SignKind, (brush: Brush, u: number) => void>> = {
   glow: (brush, u) => {
     aura(brush, u, 0.19, 1)
+  },
+  ready: (brush, u) => {
+    aura(brush, u, 0.06, 0.5)
+    line(brush, u, 0.012, 0.02)
   },
   shadow: (brush, u) => {
     aura(brush, u, 0.14, 0.7)

@@ -37,6 +37,13 @@ describe('signs', () => {
     expect(kinds(model, { hover: spot, cursor: spot })).toEqual(['last', 'chosen', 'hover', 'cursor'])
   })
 
+  it('say which cards of the line can act, until one is chosen', () => {
+    const line = ['6', 'B', '2']
+    const able = { 0: { enabled: true }, 2: { enabled: true } }
+    expect(kinds(table({ line, more: able }, {}))).toEqual(['ready', 'ready'])
+    expect(kinds(table({ line, more: { ...able, 0: { enabled: true, selected: true } } }, {}))).toEqual(['chosen'])
+  })
+
   it('give way to what is being played', () => {
     const spot = { zone: 'line', seat: 'red', index: 0 } as const
     const model = { ...table({ line: ['6'], more: { 0: { selected: true } } }, { line: [null] }), last: [spot] }

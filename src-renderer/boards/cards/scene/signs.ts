@@ -2,7 +2,7 @@
 import type { Mood } from '../../../scene/moods.ts'
 import { isSameSpot, spotKey } from '../spots.ts'
 import type { CardsModel, CardTarget, Spot } from '../types.ts'
-import type { DrawnCard, Drawing } from './draw.ts'
+import { cardsOf, type DrawnCard, type Drawing } from './draw.ts'
 import { poseOf } from './layout.ts'
 import type { CardsMoment } from './player.ts'
 import type { Pose } from './pose.ts'
@@ -27,6 +27,7 @@ const COLOURS = {
     hover: '#ffe9bd',
     last: '#ffb23e',
     glow: '#ffb057',
+    ready: '#f0cf8a',
     shadow: '#000000',
   },
   light: {
@@ -38,9 +39,13 @@ const COLOURS = {
     hover: '#fff3d2',
     last: '#ffcf5a',
     glow: '#ffb057',
+    ready: '#fff0b8',
     shadow: '#000000',
   },
 } as const satisfies Readonly<Record<Mood, Readonly<Record<SignKind, string>>>>
+
+/** What shines from behind a card. */
+const BEHIND: ReadonlySet<SignKind> = new Set(['chosen', 'last', 'ready'])
 
 const TARGETS: Readonly<Record<Exclude<CardTarget, 'none'>, SignKind>> = { attack: 'aim', look: 'eye', lay: 'lay' }
 
@@ -66,7 +71,11 @@ function markedSpots({ model, hover, cursor }: SignInput): readonly { readonly s
     ...side.hand.map((card) => ({ ...card, target: card.target === 'none' ? side.handTarget : card.target })),
     ...side.out,
   ])
+  const isChoosing = places.some(({ selected }) => selected)
+  /** Cards of a line that can act; a hand says by itself that it can be laid. */
+  const ready = cardsOf(model).filter(({ spot, enabled }) => enabled && spot.zone === 'line')
   return [
+    ...(isChoosing ? [] : ready.map(({ spot }) => ({ spot, kind: 'ready' as const }))),
     ...model.last.map((spot) => ({ spot, kind: 'last' as const })),
     ...places.flatMap(({ spot, selected }) => (selected ? [{ spot, kind: 'chosen' as const }] : [])),
     ...places.flatMap(({ spot, target }) => (target === 'none' ? [] : [{ spot, kind: TARGETS[target] }])),
@@ -88,7 +97,7 @@ export function signsOf(input: SignInput): readonly Sign[] {
   })
   const shadows = shaded ? drawing.cards.filter(({ spot }) => spot !== null).map((card) => shadowOf(card, drawing, colours.shadow)) : []
   if (moment) return [...shadows, ...moment.attended.map((spot) => sign(spot, 'glow', false)), ...looking(moment, sign)]
-  return [...shadows, ...markedSpots(input).map(({ spot, kind }) => sign(spot, kind, kind !== 'chosen' && kind !== 'last'))]
+  return [...shadows, ...markedSpots(input).map(({ spot, kind }) => sign(spot, kind, !BEHIND.has(kind)))]
 }
 
 /** A gaze that has arrived rests on what it looks at. */
@@ -100,5 +109,5 @@ function looking({ looks }: CardsMoment, sign: (spot: Spot, kind: SignKind, over
 /** The shadow of a card on what it lies on, for pictures that cast none. */
 function shadowOf({ spot, pose }: DrawnCard, { tableau }: Drawing, colour: string): Sign {
   const ground = spot ? poseOf(tableau, spot) : pose
-  return { kind: 'shadow', pose: { ...ground, scale: ground.scale * 1.0 }, over: false, colour }
+  return { kind: 'shadow', pose: ground, over: false, colour }
 }
