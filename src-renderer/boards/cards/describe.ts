@@ -21,7 +21,7 @@ export function sayCard({ seat, face, open, pencil, exposed }: Described, own: C
 const TARGET_WORDS = { attack: 'cards.targetAttack', look: 'cards.targetLook', lay: 'cards.targetLay' } as const
 
 /** What choosing it would do, as a further part of a description; empty when nothing. */
-export function sayTarget(target: CardTarget): string {
+function sayTarget(target: CardTarget): string {
   return target === 'none' ? '' : `, ${t(TARGET_WORDS[target])}`
 }
 

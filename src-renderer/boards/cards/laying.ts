@@ -20,7 +20,7 @@ export function newDraft(order: DeploymentOrder, hand: readonly string[]): Draft
 }
 
 /** How many cards have to be laid. */
-export function dueOf({ order, hand }: Draft): number {
+function dueOf({ order, hand }: Draft): number {
   return order.count ?? hand.length
 }
 
@@ -36,7 +36,7 @@ export function leftInHand({ hand, placed }: Draft): readonly number[] {
 }
 
 /** Places that wait for a card. */
-export function freePlaces({ order, placed }: Draft): readonly number[] {
+function freePlaces({ order, placed }: Draft): readonly number[] {
   return order.spaces.filter((place) => placed[place] === undefined)
 }
 

@@ -8,7 +8,7 @@ export interface TableRow {
 }
 
 /** Sides from far to near. */
-export function sidesFromFar({ sides, near }: Pick<CardsModel, 'sides' | 'near'>): readonly SideModel[] {
+function sidesFromFar({ sides, near }: Pick<CardsModel, 'sides' | 'near'>): readonly SideModel[] {
   return sides.toSorted((a, b) => Number(a.seat === near) - Number(b.seat === near))
 }
 

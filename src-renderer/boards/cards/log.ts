@@ -13,7 +13,7 @@ export interface CardsLine extends LogLine {
 }
 
 /** A small card of the log. */
-export interface LineCardShown extends Pick<ShownSide, 'seat' | 'lost'> {
+interface LineCardShown extends Pick<ShownSide, 'seat' | 'lost'> {
   readonly key: string
   /** Null for what the viewer is not shown. */
   readonly label: string | null
