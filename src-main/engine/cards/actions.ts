@@ -16,7 +16,7 @@ export function legalActions(ctx: CardsContext, position: CardsPosition, seat: S
   const line = lineOf(position, seat)
   for (let from = 0; from < line.length; from++) {
     const kind = line[from]?.kind
-    if (kind) for (const action of ctx.actionsOf(seat, from, ctx.kind(kind), targets)) actions.push(action)
+    if (kind) actions.push(...ctx.actionsOf(seat, from, ctx.kind(kind), targets))
   }
   return actions
 }
@@ -29,7 +29,8 @@ function occupied(line: readonly (SeenLineCard | null)[]): number {
 
 /** Whether some card of the line can attack (BC-12). */
 export function hasAttacker(ctx: CardsContext, line: readonly (SeenLineCard | null)[]): boolean {
-  return line.some((card) => card !== null && card.kind !== null && ctx.kind(card.kind).movement !== 'none')
+  for (const card of line) if (card !== null && card.kind !== null && ctx.kind(card.kind).movement !== 'none') return true
+  return false
 }
 
 /** Why a front-line action is refused in the turn of its seat, or null. Only the own line and what is public are asked. */

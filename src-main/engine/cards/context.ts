@@ -1,4 +1,5 @@
 /** What the rules of one edition know before any game begins. Passed first to every rule function; holds nothing of a game. */
+import { armyOf } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import type { CardKind, CardsInfo } from './edition.ts'
 import { shareActions, type SharedActions } from './sharing.ts'
@@ -6,6 +7,8 @@ import { shareActions, type SharedActions } from './sharing.ts'
 export interface CardsContext extends SharedActions {
   readonly info: CardsInfo
   readonly seats: readonly Seat[]
+  /** Every card of an army, one by one. */
+  readonly cards: (preset: string, seat: Seat) => readonly string[]
   /** Throws for a kind that the edition does not have: that is a bug. */
   readonly kind: (id: string) => CardKind
   /** Kinds as a hand is held: in the edition's order, which says nothing of how they came. A new, frozen list. */
@@ -22,9 +25,13 @@ export function makeContext(info: CardsInfo): CardsContext {
   const rank = new Map(info.kinds.map(({ id }, i) => [id, i]))
   const others = new Map(info.seats.map((seat) => [seat, Object.freeze(info.seats.filter((other) => other !== seat))]))
   const following = new Map(info.seats.map((seat, i) => [seat, info.seats[(i + 1) % info.seats.length] ?? seat]))
+  const armies = new Map(
+    info.presets.flatMap((preset) => info.seats.map((seat) => [`${preset} ${seat}`, cardsOf(info, preset, seat)] as const)),
+  )
   return {
     info,
     seats: info.seats,
+    cards: (preset, seat) => armies.get(`${preset} ${seat}`) ?? [],
     kind: (id) => {
       const kind = kinds.get(id)
       if (!kind) throw new Error(`no kind ${id} in ${info.id}`)
@@ -35,6 +42,10 @@ export function makeContext(info: CardsInfo): CardsContext {
     others: (seat) => others.get(seat) ?? [],
     ...shareActions(info),
   }
+}
+
+function cardsOf(info: CardsInfo, preset: string, seat: Seat): readonly string[] {
+  return Object.entries(armyOf(info, preset, seat)).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
 }
 
 /** By insertion: a hand is short, and sorted but for what has just been drawn. */

@@ -76,7 +76,7 @@ function battle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fou
   if (result !== 'attacker-wins') out.push(outOf(attacker))
   if (result !== 'defender-wins') out.push(outOf(defender))
   return changed(state, {
-    lines: Object.freeze({ ...state.lines, [attacker.seat]: ours, [defender.seat]: theirs }),
+    lines: withSeat(withSeat(state.lines, attacker.seat, ours), defender.seat, theirs),
     captured: Object.freeze(out),
     quiet: 0, // some card has gone out in every battle (BC-14)
     acted: true,
@@ -98,7 +98,7 @@ function seeHand(ctx: CardsContext, state: CardsState, { seat, from, of, kinds }
 
 function seeLine(ctx: CardsContext, state: CardsState, { seat, from, of, cards }: EventOf<'line-seen'>): CardsState {
   const seen = [...lineOf(state, of)]
-  for (const { place } of cards) seen[place] = seenAlsoBy(cardIn(seen, place), [seat])
+  for (const { place } of cards) seen[place] = seenAlsoBy(cardIn(seen, place), ctx.others(of))
   return changed(state, {
     lines: Object.freeze({ ...state.lines, [seat]: showing(ctx, lineOf(state, seat), from), [of]: Object.freeze(seen) }),
     quiet: state.quiet + 1,
@@ -162,11 +162,17 @@ function without(hand: readonly string[], cards: readonly LaidCard[]): readonly 
 function showing(ctx: CardsContext, line: Line, place: number): Line {
   const card = cardIn(line, place)
   const seen = seenAlsoBy(card, ctx.others(card.seat))
-  return seen === card ? line : Object.freeze(line.with(place, seen))
+  return seen === card ? line : replaced(line, place, seen)
 }
 
 function removing(line: Line, place: number): Line {
-  return Object.freeze(line.with(place, null))
+  return replaced(line, place, null)
+}
+
+function replaced(line: Line, place: number, card: LineCard | null): Line {
+  const next = [...line]
+  next[place] = card
+  return Object.freeze(next)
 }
 
 function cardIn(line: Line, place: number): LineCard {
@@ -177,8 +183,8 @@ function cardIn(line: Line, place: number): LineCard {
 
 /** Seats are kept in the order in which they came to know; with two seats there is but one. */
 function seenAlsoBy(card: LineCard, seats: readonly Seat[]): LineCard {
-  const fresh = seats.filter((seat) => !card.seenBy.includes(seat))
-  if (fresh.length === 0) return card
-  const { id, seat, kind } = card
-  return Object.freeze({ id, seat, kind, seenBy: Object.freeze([...card.seenBy, ...fresh]) })
+  if (seats.every((seat) => card.seenBy.includes(seat))) return card
+  const { id, seat, kind, seenBy } = card
+  const known = seenBy.length === 0 ? seats : Object.freeze([...seenBy, ...seats.filter((each) => !seenBy.includes(each))])
+  return Object.freeze({ id, seat, kind, seenBy: known })
 }

@@ -1,5 +1,4 @@
 /** Before play: shuffling and dealing (BC-2), and the moment in which all first lines lie. */
-import { armyOf } from '../core/edition.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
 import type { CardsContext } from './context.ts'
 import { blankState, bySeat } from './state.ts'
@@ -14,14 +13,7 @@ export function start(ctx: CardsContext, options: CardsOptions, seed: string): C
 /** Every deck is shuffled and its top looked at by its owner (BC-2). */
 export function opening(ctx: CardsContext, state: CardsState): readonly CardsEvent[] {
   const rng = resumeRng(state.rng)
-  const deals = bySeat(ctx, (seat) => {
-    const army = armyOf(ctx.info, state.options.preset, seat)
-    return dealt(
-      ctx,
-      Object.entries(army).flatMap(([kind, count]) => new Array<string>(count).fill(kind)),
-      rng,
-    )
-  })
+  const deals = bySeat(ctx, (seat) => dealt(ctx, ctx.cards(state.options.preset, seat), rng))
   return [{ type: 'decks-shuffled', deals, rng: rng.state() }]
 }
 
@@ -45,7 +37,8 @@ export function playBegan(ctx: CardsContext, state: CardsState): CardsEvent {
 
 /** A placement as cards in order of places, numbered on from those laid before. */
 export function laidCards(placement: Placement, laid: number): readonly LaidCard[] {
-  return Object.freeze(
-    Object.entries(placement).map(([place, kind], i) => Object.freeze({ place: Number(place), id: `c${laid + i + 1}`, kind })),
-  )
+  const cards: LaidCard[] = []
+  for (const place in placement)
+    cards.push(Object.freeze({ place: Number(place), id: `c${laid + cards.length + 1}`, kind: placement[place] ?? '' }))
+  return Object.freeze(cards)
 }

@@ -46,5 +46,7 @@ export function bySeat<T>({ seats }: CardsContext, make: (seat: Seat) => T): Rea
 
 /** The same values but for one seat. */
 export function withSeat<T>(values: Readonly<Partial<Record<Seat, T>>>, seat: Seat, value: T): Readonly<Partial<Record<Seat, T>>> {
-  return Object.freeze({ ...values, [seat]: value })
+  const next: Partial<Record<Seat, T>> = { ...values }
+  next[seat] = value
+  return Object.freeze(next)
 }

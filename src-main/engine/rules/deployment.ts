@@ -28,9 +28,24 @@ export function deploymentError(order: DeploymentOrder, placement: Placement, { 
 }
 
 /** A placement that meets the order, every one equally likely. */
-export function randomPlacement(order: DeploymentOrder, rng: Rng): Placement {
-  const army = Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
-  const placed = order.count === undefined ? army : rng.shuffle(army).slice(0, order.count)
-  const spaces = rng.shuffle(order.spaces)
-  return Object.fromEntries(placed.map((kind, i) => [spaces[i] ?? 0, kind]))
+export function randomPlacement({ kinds, count, spaces }: DeploymentOrder, rng: Rng): Placement {
+  const army: string[] = []
+  for (const kind in kinds) for (let left = kinds[kind] ?? 0; left > 0; left--) army.push(kind)
+  const placed = count === undefined ? army : draw(army, count, rng)
+  const places = count === undefined ? rng.shuffle(spaces) : draw([...spaces], count, rng)
+  const placement: Record<number, string> = {}
+  for (let i = 0; i < placed.length; i++) placement[places[i] ?? 0] = placed[i] ?? ''
+  return placement
+}
+
+/** So many of the things, drawn one after the other; the list given is used up. */
+function draw<T>(things: T[], count: number, rng: Rng): readonly T[] {
+  const drawn: T[] = []
+  while (drawn.length < count) {
+    const at = rng.below(things.length)
+    drawn.push(things[at] as T)
+    const last = things.pop() as T
+    if (at < things.length) things[at] = last
+  }
+  return drawn
 }
