@@ -73,8 +73,8 @@ const PAINTERS: Readonly<Record<SignKind, (brush: Brush, u: number) => void>> = 
     aura(brush, u, 0.19, 1)
   },
   ready: (brush, u) => {
-    aura(brush, u, 0.06, 0.5)
-    line(brush, u, 0.012, 0.02)
+    aura(brush, u, 0.1, 0.9)
+    line(brush, u, 0.014, 0.024)
   },
   shadow: (brush, u) => {
     aura(brush, u, 0.14, 0.7)

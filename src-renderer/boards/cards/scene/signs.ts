@@ -27,7 +27,7 @@ const COLOURS = {
     hover: '#ffe9bd',
     last: '#ffb23e',
     glow: '#ffb057',
-    ready: '#f0cf8a',
+    ready: '#ffcb5c',
     shadow: '#000000',
   },
   light: {
@@ -39,7 +39,7 @@ const COLOURS = {
     hover: '#fff3d2',
     last: '#ffcf5a',
     glow: '#ffb057',
-    ready: '#fff0b8',
+    ready: '#fff3a8',
     shadow: '#000000',
   },
 } as const satisfies Readonly<Record<Mood, Readonly<Record<SignKind, string>>>>
