@@ -115,11 +115,11 @@ describe('New game', () => {
       expect(screen.getByText(/each side chooses its front line in secret/)).toBeTruthy()
     })
 
-    it('says what is reconstructed, and offers no table to correct', async () => {
+    it('says what is reconstructed, and where it can be corrected (BC-1)', async () => {
       showScreen(NewGame, cards)
       await open()
       expect(screen.getByText(/not how many there are of each rank/)).toBeTruthy()
-      expect(screen.queryByText('Correct it in My sets')).toBeNull()
+      expect(screen.getByText('Correct it in My sets').getAttribute('href')).toBe('#/sets')
     })
   })
 

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { GridTable, SetRow } from '../../src-main/contract/index.ts'
+import type { CardsTable, GridTable, SetRow } from '../../src-main/contract/index.ts'
+import { INFO as CARDS_INFO } from '../boards/cards/testing/tables.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import { SAMPLE_SET, SAMPLE_TABLE } from '../testing/tables.ts'
 import Sets from './Sets.svelte'
@@ -124,5 +126,101 @@ describe('correcting a set', () => {
   it('says so when the set is gone', async () => {
     showScreen(Sets, { ...script, 'sets.load': () => refusal('not-found', 'Gone.') }, ['set-9'])
     expect(await screen.findByText('This set is not here any more.')).toBeTruthy()
+  })
+})
+
+describe('correcting a set of cards', () => {
+  const TABLE: CardsTable = { edition: CARDS_INFO.id, kinds: CARDS_INFO.kinds, armies: CARDS_INFO.armies['full']! }
+  const SET = { ...SAMPLE_SET, id: 'set-3', name: 'My box', edition: CARDS_INFO.id, table: TABLE }
+  const open = async (more: Script = {}) => {
+    const cards: Script = {
+      'app.info': () => ({ ...SAMPLE_INFO, editions: [...SAMPLE_INFO.editions, CARDS_INFO] }),
+      'sets.list': () => [],
+      'sets.load': () => SET,
+      'sets.check': () => ({ problems: [], armies: [] }),
+      'sets.save': ({ table }) => ({ ...SET, hash: 'h2', table }),
+    }
+    const shown = showScreen(Sets, { ...cards, ...more }, ['set-3'])
+    await screen.findByRole('heading', { name: 'My box' })
+    const saved = (): CardsTable | undefined =>
+      (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: CardsTable } | undefined)?.table
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    return { ...shown, saved, save }
+  }
+  const set = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+  const kindIn = (table: CardsTable | undefined, id: string) => table?.kinds.find((kind) => kind.id === id)
+
+  it('begins with the table of Battle Cards (BC-1)', async () => {
+    const info = { ...SAMPLE_INFO, editions: [CARDS_INFO] }
+    const { bridge } = showScreen(Sets, { 'app.info': () => info, 'sets.list': () => [], 'sets.create': () => SET })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Copy the table of Battle Cards' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }))
+    expect(bridge.calls.find(({ name }) => name === 'sets.create')?.args).toEqual({
+      name: 'My Battle Cards',
+      copyOf: { type: 'edition', id: 'battle-cards' },
+    })
+  })
+
+  it('shows the cards of both armies with their numbers, and nothing of a board (BC-1)', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: 'Cards' })).toBeTruthy()
+    expect(screen.getAllByText('23 cards')).toHaveLength(2)
+    expect(screen.getByRole('spinbutton', { name: 'Red’s number of Miner' })).toHaveProperty('value', '4')
+    expect(screen.getByRole('spinbutton', { name: 'Blue’s number of Miner' })).toHaveProperty('value', '4')
+    for (const word of ['Board', 'Powers', 'Armies']) expect(screen.queryByRole('heading', { name: word })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: /moves$/ })).toBeNull()
+    expect(screen.queryByText(/squares|pieces?/i)).toBeNull()
+  })
+
+  it('saves names, ranks and the numbers of either army (BC-1)', async () => {
+    const { saved, save } = await open()
+    await set(screen.getByRole('textbox', { name: 'Name of Captain' }), 'Rittmeister')
+    await set(screen.getByRole('combobox', { name: 'Rank of Sergeant' }), '5')
+    await set(screen.getByRole('spinbutton', { name: 'Blue’s number of Rittmeister' }), '4')
+    expect(screen.getByText('25 cards')).toBeTruthy()
+    await save()
+    expect(kindIn(saved(), 'captain')?.name).toBe('Rittmeister')
+    expect(kindIn(saved(), 'sergeant')).toMatchObject({ rank: 5, symbol: '5S' })
+    expect([saved()?.armies.red?.['captain'], saved()?.armies.blue?.['captain']]).toEqual([2, 4])
+  })
+
+  it('gives a card what it does instead of attacking, and takes it away (BC-8 to BC-10)', async () => {
+    const { saved, save } = await open()
+    await fireEvent.click(screen.getByRole('button', { name: 'More about Captain' }))
+    const ability = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Instead of attacking' })
+    expect([...ability.options].map(({ value }) => value)).toEqual(['', 'see-hand', 'see-line'])
+    await set(ability, 'see-line')
+    await save()
+    expect(kindIn(saved(), 'captain')?.ability).toBe('see-line')
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Can attack' }))
+    await save()
+    expect(kindIn(saved(), 'captain')).toEqual({ id: 'captain', name: 'Captain', symbol: '6', rank: 6, movement: 'none' })
+  })
+
+  it('offers the Flag nothing but to deal anew (BC-10)', async () => {
+    await open()
+    await fireEvent.click(screen.getByRole('button', { name: 'More about Flag' }))
+    const ability = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Instead of attacking' })
+    expect([...ability.options].map(({ value }) => value)).toEqual(['', 'redeal'])
+    expect(screen.queryByRole('checkbox', { name: 'Can attack' })).toBeNull()
+  })
+
+  it('adds a card to both armies, and removes one from both', async () => {
+    const { saved, save } = await open()
+    await fireEvent.click(screen.getByRole('button', { name: 'Add a card' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'More about Spy' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Remove this card' }))
+    await save()
+    expect(saved()?.armies.red).toMatchObject({ 'new-card': 1 })
+    expect(saved()?.armies.blue).toMatchObject({ 'new-card': 1 })
+    expect(JSON.stringify(saved())).not.toContain('"spy"')
+  })
+
+  it('says beside an army what is wrong with its size (BC-2)', async () => {
+    const message = 'Blue has 4 cards, and its front line takes 5 (BC-2). Add 1 card.'
+    await open({ 'sets.check': () => ({ armies: [], problems: [{ path: 'armies.blue', code: 'army-too-small', message }] }) })
+    expect(await screen.findAllByText(message)).toHaveLength(2)
+    const [red, blue] = screen.getAllByText('23 cards').map((size) => size.closest('p'))
+    expect([red?.className, blue?.className].map((name) => /wrong/.test(name ?? ''))).toEqual([false, true])
   })
 })

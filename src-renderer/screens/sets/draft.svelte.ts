@@ -1,30 +1,49 @@
 /** A set while it is corrected: the table as it is now, what the app finds wrong with it, and the way back. */
-import type { GridInfo, GridTable, TableCheck, TableProblem } from '../../../src-main/contract/index.ts'
+import type {
+  CardsInfo,
+  EditionInfo,
+  EditionTable,
+  GridInfo,
+  GridTable,
+  LoadedSet,
+  TableCheck,
+  TableProblem,
+} from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { isGridSet, type GridSet } from './grid-set.ts'
+import type { SetOf } from './table-set.ts'
 import { keepUnsaved, unsavedOf } from './unsaved.ts'
 
 const MOST_STEPS = 200
 
-export class SetDraft {
+/** The edition that a table belongs to. */
+export type InfoOf<T extends EditionTable> = EditionInfo & (T extends GridTable ? GridInfo : CardsInfo)
+
+interface DraftSetting<T extends EditionTable> {
+  readonly base: InfoOf<T>
+  readonly set: SetOf<T>
+  /** Whether a set's table is of the family that is corrected here. */
+  readonly fits: (set: LoadedSet) => set is SetOf<T>
+}
+
+export class SetDraft<T extends EditionTable> {
   readonly #app: AppState
-  readonly base: GridInfo
+  readonly #fits: DraftSetting<T>['fits']
+  readonly base: InfoOf<T>
   /** As it is saved. */
-  set = $state.raw() as GridSet
-  table = $state.raw() as GridTable
+  set = $state.raw() as SetOf<T>
+  table = $state.raw() as T
   check = $state.raw<TableCheck | null>(null)
   busy = $state(false)
-  #past = $state.raw<readonly GridTable[]>([])
+  #past = $state.raw<readonly T[]>([])
   #asked = 0
   readonly changed = $derived(this.table !== this.set.table)
   readonly canUndo = $derived(this.#past.length > 0)
   readonly problems = $derived<readonly TableProblem[]>(this.check?.problems ?? [])
-  /** The edition with the kinds and powers of the table, for describing them. */
-  readonly info = $derived.by((): GridInfo => ({ ...this.base, kinds: this.table.kinds, powers: this.table.powers }))
 
-  constructor(app: AppState, base: GridInfo, set: GridSet) {
+  constructor(app: AppState, { base, set, fits }: DraftSetting<T>) {
     this.#app = app
+    this.#fits = fits
     this.base = base
     this.set = set
     this.table = unsavedOf(set) ?? set.table
@@ -32,7 +51,7 @@ export class SetDraft {
   }
 
   /** Corrects the table. */
-  change(next: GridTable): void {
+  change(next: T): void {
     if (next === this.table) return
     this.#past = [...this.#past, this.table].slice(-MOST_STEPS)
     this.#put(next)
@@ -57,7 +76,7 @@ export class SetDraft {
     const answer = await this.#app.bridge.request('sets.save', { id, hash, table: this.table })
     this.busy = false
     if (!answer.ok) return this.#app.fail(answer.error)
-    if (!isGridSet(answer.value)) return
+    if (!this.#fits(answer.value)) return
     this.set = answer.value
     this.table = answer.value.table
     this.#past = []
@@ -70,7 +89,7 @@ export class SetDraft {
     return this.problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`))
   }
 
-  #put(next: GridTable): void {
+  #put(next: T): void {
     this.table = next
     keepUnsaved(this.set, this.changed ? next : null)
     void this.#look()

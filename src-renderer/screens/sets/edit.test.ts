@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { GridTable } from '../../../src-main/contract/index.ts'
+import type { CardsTable, GridTable } from '../../../src-main/contract/index.ts'
 import { SAMPLE_TABLE as TABLE } from '../../testing/tables.ts'
-import {
-  withCount,
-  withFlag,
-  withKind,
-  withNewKind,
-  withObstacle,
-  withPower,
-  withPowersOf,
-  withRole,
-  withRows,
-  withSize,
-  withVictim,
-  withoutKind,
-  zoneAt,
-} from './edit.ts'
+import { withAbility, withAttack, withCount, withFlag, withKind, withNewKind, withoutKind, withRole, withVictim } from './edit.ts'
+import { withObstacle, withoutPiece, withPower, withPowersOf, withRows, withSize, zoneAt } from './edit-grid.ts'
 
 const kindIn = (table: GridTable, id: string) => table.kinds.find((kind) => kind.id === id)
 
@@ -37,7 +24,7 @@ describe('correcting a kind', () => {
     const bomb = withRole(TABLE, 'peter', 'bomb')
     expect(kindIn(bomb, 'peter')).toEqual({ id: 'peter', name: 'Peter', symbol: 'P', rank: null, movement: 'none', bomb: true })
     const piece = { id: 'peter', name: 'Peter', symbol: '1', rank: 1, movement: 'step' }
-    expect(kindIn(withRole(bomb, 'peter', 'piece'), 'peter')).toEqual(piece)
+    expect(kindIn(withRole(bomb, 'peter', 'plain'), 'peter')).toEqual(piece)
     expect(kindIn(withRole(TABLE, 'aslan', 'bomb'), 'aslan')?.reinforcement).toBe(true)
     expect(kindIn(withRole(TABLE, 'aslan', 'flag'), 'aslan')?.reinforcement).toBeUndefined()
     expect(withRole(TABLE, 'flag', 'flag')).toBe(TABLE)
@@ -52,6 +39,51 @@ describe('correcting a kind', () => {
   })
 })
 
+describe('correcting a card', () => {
+  const CARDS: CardsTable = {
+    edition: 'battle-cards',
+    kinds: [
+      { id: 'scout', name: 'Scout', symbol: '2', rank: 2, movement: 'step', ability: 'see-line' },
+      { id: 'flag', name: 'Flag', symbol: 'F', rank: null, movement: 'none', flag: true, ability: 'redeal' },
+    ],
+    armies: { red: { scout: 4, flag: 1 }, blue: { scout: 4, flag: 1 } },
+  }
+  const cardIn = (table: CardsTable, id: string) => table.kinds.find((kind) => kind.id === id)!
+
+  it('gives it an ability, or none without leaving an empty one behind (BC-9)', () => {
+    expect(cardIn(withAbility(CARDS, 'scout', 'see-hand'), 'scout').ability).toBe('see-hand')
+    expect(Object.keys(cardIn(withAbility(CARDS, 'scout', null), 'scout'))).not.toContain('ability')
+  })
+
+  it('takes with its attack what it did instead, and not what the Flag does (BC-10)', () => {
+    expect(cardIn(withAttack(CARDS, 'scout', false), 'scout')).toEqual({
+      id: 'scout',
+      name: 'Scout',
+      symbol: '2',
+      rank: 2,
+      movement: 'none',
+    })
+    expect(cardIn(withAttack(withAttack(CARDS, 'flag', true), 'flag', false), 'flag')).toEqual(CARDS.kinds[1])
+  })
+
+  it('makes a bomb of it that does nothing (BC-7)', () => {
+    expect(cardIn(withRole(CARDS, 'scout', 'bomb'), 'scout')).toEqual({
+      id: 'scout',
+      name: 'Scout',
+      symbol: 'B',
+      rank: null,
+      movement: 'none',
+      bomb: true,
+    })
+  })
+
+  it('counts new ones in both armies, and lets removed ones go from both (BC-1)', () => {
+    const more = withNewKind(CARDS, ['red', 'blue'], 'New card')
+    expect([more.armies.red, more.armies.blue]).toEqual(Array(2).fill({ scout: 4, flag: 1, 'new-card': 1 }))
+    expect(withoutKind(more, 'new-card')).toEqual(CARDS)
+  })
+})
+
 describe('correcting an army', () => {
   it('counts one kind of one army', () => {
     const next = withCount(TABLE, 'red', 'spring', 5)
@@ -59,14 +91,14 @@ describe('correcting an army', () => {
   })
 
   it('adds pieces under names, ids and symbols that are free', () => {
-    expect(withNewKind(withNewKind(TABLE, 'red', 'New piece'), 'red', 'New piece').kinds.slice(-2)).toMatchObject([
+    expect(withNewKind(withNewKind(TABLE, ['red'], 'New piece'), ['red'], 'New piece').kinds.slice(-2)).toMatchObject([
       { id: 'new-piece', name: 'New piece', symbol: '1' },
       { id: 'new-piece-2', name: 'New piece 2', symbol: '1N' },
     ])
   })
 
   it('removes a kind from every army and from what powers say', () => {
-    const next = withoutKind(TABLE, 'peter')
+    const next = withoutPiece(TABLE, 'peter')
     expect(JSON.stringify(next)).not.toContain('"peter"')
     expect(next.powers.find(({ id }) => id === 'delight')).toMatchObject({ kinds: ['susan'] })
   })

@@ -1,19 +1,30 @@
-/** Corrections of a table, each giving the table after it. Pure; whether the result can be played is for the app to say. */
-import { suggestId, suggestSymbol, type GridTable, type KindSpec, type PowerSpec, type Seat } from '../../../src-main/contract/index.ts'
+/**
+ * Corrections of kinds and armies, each giving the table after it; those of boards and powers are in `edit-grid.ts`. Pure; whether the result can be played
+ * is for the app to say.
+ */
+import {
+  suggestId,
+  suggestSymbol,
+  type Ability,
+  type CardKind,
+  type EditionTable,
+  type KindSpec,
+  type Seat,
+} from '../../../src-main/contract/index.ts'
 
-/** What a piece is before anything else. */
-export const ROLES = ['piece', 'bomb', 'flag'] as const
+/** What a kind is before anything else: a plain one fights and compares. */
+export const ROLES = ['plain', 'bomb', 'flag'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Keys of a kind that are either true or not there. */
 export type KindFlag = 'defuses' | 'reinforcement' | 'ward'
 
 export function roleOf({ bomb, flag }: KindSpec): Role {
-  return flag ? 'flag' : bomb ? 'bomb' : 'piece'
+  return flag ? 'flag' : bomb ? 'bomb' : 'plain'
 }
 
 /** A table with some of a kind's properties replaced; the symbol follows the rank. */
-export function withKind(table: GridTable, id: string, parts: Partial<KindSpec>): GridTable {
+export function withKind<T extends EditionTable>(table: T, id: string, parts: Partial<KindSpec>): T {
   const kinds = table.kinds.map((kind) => (kind.id === id ? { ...kind, ...parts } : kind))
   const next = { ...table, kinds }
   const kind = kinds.find((each) => each.id === id)
@@ -24,19 +35,19 @@ export function withKind(table: GridTable, id: string, parts: Partial<KindSpec>)
   return { ...next, kinds: kinds.map((each) => (each.id === id ? { ...each, symbol } : each)) }
 }
 
-/** A kind made a piece, a bomb or a flag: bombs and flags stand still, compare with nobody and have no powers. */
-export function withRole(table: GridTable, id: string, role: Role): GridTable {
+/** A kind made a plain one, a bomb or a flag: bombs and flags stand still, compare with nobody and have nothing special. */
+export function withRole<T extends EditionTable>(table: T, id: string, role: Role): T {
   const kind = table.kinds.find((each) => each.id === id)
   if (!kind || roleOf(kind) === role) return table
   const { name, symbol, reinforcement } = kind
   const plain = { id, name, symbol }
-  if (role === 'piece') return replaceKind(table, { ...plain, movement: 'step', rank: 1 })
+  if (role === 'plain') return replaceKind(table, { ...plain, movement: 'step', rank: 1 })
   const late = reinforcement && role === 'bomb' ? { reinforcement } : {}
   return replaceKind(table, { ...plain, ...late, rank: null, movement: 'none', ...(role === 'bomb' ? { bomb: true } : { flag: true }) })
 }
 
 /** Puts a kind in the place of the one with its id, with a symbol that fits it. */
-function replaceKind(table: GridTable, kind: KindSpec): GridTable {
+function replaceKind<T extends EditionTable>(table: T, kind: KindSpec): T {
   const next = { ...table, kinds: table.kinds.map((each) => (each.id === kind.id ? kind : each)) }
   const symbol = suggestSymbol(next, kind)
   const fits = kind.rank === null ? /^[A-Z]$/.test(symbol) : symbol.startsWith(String(kind.rank))
@@ -45,91 +56,56 @@ function replaceKind(table: GridTable, kind: KindSpec): GridTable {
 }
 
 /** A property set or taken away. */
-export function withFlag(table: GridTable, id: string, key: KindFlag, on: boolean): GridTable {
+export function withFlag<T extends EditionTable>(table: T, id: string, key: KindFlag, on: boolean): T {
   return mapKind(table, id, ({ [key]: _, ...kind }) => (on ? { ...kind, [key]: true } : kind))
 }
 
 /** The rank that a kind beats by attacking; null for none. */
-export function withVictim(table: GridTable, id: string, rank: number | null): GridTable {
+export function withVictim<T extends EditionTable>(table: T, id: string, rank: number | null): T {
   return mapKind(table, id, ({ assassinates: _, ...kind }) => (rank === null ? kind : { ...kind, assassinates: rank }))
 }
 
-/** The powers of a kind, in their order. */
-export function withPowersOf(table: GridTable, id: string, powers: readonly string[]): GridTable {
-  return mapKind(table, id, ({ powers: _, ...kind }) => (powers.length === 0 ? kind : { ...kind, powers }))
+/** What a card can do instead of attacking (BC-8 to BC-10); null for nothing. */
+export function withAbility<T extends EditionTable>(table: T, id: string, ability: Ability | null): T {
+  return mapKind(table, id, ({ ability: _, ...kind }: CardKind) => (ability === null ? kind : { ...kind, ability }))
 }
 
-function mapKind(table: GridTable, id: string, change: (kind: KindSpec) => KindSpec): GridTable {
+/** Whether a card attacks; one that does not has no ability that would stand for an attack. */
+export function withAttack<T extends EditionTable>(table: T, id: string, on: boolean): T {
+  const movement = on ? 'step' : 'none'
+  return mapKind(table, id, ({ ability, ...kind }: CardKind) =>
+    ability === undefined || (!on && ability !== 'redeal') ? { ...kind, movement } : { ...kind, ability, movement },
+  )
+}
+
+/** A table with one kind changed. */
+export function mapKind<T extends EditionTable>(table: T, id: string, change: (kind: KindSpec) => KindSpec): T {
   return { ...table, kinds: table.kinds.map((kind) => (kind.id === id ? change(kind) : kind)) }
 }
 
 /** How many of a kind an army has. */
-export function withCount(table: GridTable, seat: Seat, id: string, count: number): GridTable {
+export function withCount<T extends EditionTable>(table: T, seat: Seat, id: string, count: number): T {
   return { ...table, armies: { ...table.armies, [seat]: { ...table.armies[seat], [id]: count } } }
 }
 
-/** A new kind with one piece in an army: of rank 1, going step by step. */
-export function withNewKind(table: GridTable, seat: Seat, name: string): GridTable {
+/** A new kind, one in each of some armies: of rank 1, going step by step or attacking. */
+export function withNewKind<T extends EditionTable>(table: T, seats: readonly Seat[], name: string): T {
   const kind: KindSpec = { id: suggestId(table, name), name, symbol: '', rank: 1, movement: 'step' }
-  const next = withCount({ ...table, kinds: [...table.kinds, kind] }, seat, kind.id, 1)
+  const next = seats.reduce((counted, seat) => withCount(counted, seat, kind.id, 1), { ...table, kinds: [...table.kinds, kind] })
   return mapKind(next, kind.id, (each) => ({ ...each, name: freeName(table, name), symbol: suggestSymbol(next, each) }))
 }
 
-function freeName({ kinds }: GridTable, name: string): string {
+function freeName({ kinds }: EditionTable, name: string): string {
   for (let n = 1; ; n++) {
     const tried = n === 1 ? name : `${name} ${n}`
     if (!kinds.some((kind) => kind.name === tried)) return tried
   }
 }
 
-/** A table without a kind: out of every army, and out of what powers say of it. */
-export function withoutKind(table: GridTable, id: string): GridTable {
+/** A table without a kind, which is out of every army too. */
+export function withoutKind<T extends EditionTable>(table: T, id: string): T {
   const armies = Object.fromEntries(
     Object.entries(table.armies).map(([seat, army]) => [seat, Object.fromEntries(Object.entries(army).filter(([kind]) => kind !== id))]),
   )
-  const others = (ids: readonly string[]): string[] => ids.filter((kind) => kind !== id)
-  const powers = table.powers.map((power): PowerSpec => {
-    if (power.type === 'petrify') return { ...power, immune: others(power.immune) }
-    if (power.type === 'enchant') return { ...power, kinds: others(power.kinds) }
-    if (power.type === 'revive') return { ...power, except: others(power.except) }
-    return power
-  })
-  return { ...table, kinds: table.kinds.filter((kind) => kind.id !== id), armies, powers }
-}
-
-/** A table with some of a power's parameters replaced. */
-export function withPower(table: GridTable, id: string, parts: object): GridTable {
-  return { ...table, powers: table.powers.map((power) => (power.id === id ? { ...power, ...parts } : power)) }
-}
-
-/** A square's name: `C5`. */
-export function squareName(file: number, rank: number): string {
-  return `${String.fromCharCode(65 + file)}${rank + 1}`
-}
-
-/** An obstacle put on a square or taken away. */
-export function withObstacle({ board, ...table }: GridTable, square: string): GridTable {
-  const { obstacles } = board
-  const next = obstacles.includes(square) ? obstacles.filter((other) => other !== square) : [...obstacles, square]
-  return { ...table, board: { ...board, obstacles: next } }
-}
-
-/** A board of another size; obstacles beyond its edge go. */
-export function withSize({ board, ...table }: GridTable, part: { readonly width?: number; readonly height?: number }): GridTable {
-  const next = { ...board, ...part }
-  const names = new Set(Array.from({ length: next.width * next.height }, (_, i) => squareName(i % next.width, Math.floor(i / next.width))))
-  return { ...table, board: { ...next, obstacles: board.obstacles.filter((square) => names.has(square)) } }
-}
-
-/** How many rows a seat deploys on. */
-export function withRows({ board, ...table }: GridTable, seat: Seat, rows: number): GridTable {
-  return { ...table, board: { ...board, rows: { ...board.rows, [seat]: rows } } }
-}
-
-/** Whose rows a square lies in, as far as they reach; null for the middle. */
-export function zoneAt({ board }: GridTable, rank: number): Seat | null {
-  for (const [seat, rows] of Object.entries(board.rows)) {
-    if (seat === 'red' ? rank < rows : rank >= board.height - rows) return seat as Seat
-  }
-  return null
+  return { ...table, kinds: table.kinds.filter((kind) => kind.id !== id), armies }
 }

@@ -1,16 +1,17 @@
 /** Corrections that were left unsaved are still there on coming back. They go with the window, or when the set was saved elsewhere. */
-import type { GridTable, LoadedSet } from '../../../src-main/contract/index.ts'
+import type { EditionTable, LoadedSet } from '../../../src-main/contract/index.ts'
+import type { SetOf } from './table-set.ts'
 
-const left = new Map<string, { readonly hash: string; readonly table: GridTable }>()
+const left = new Map<string, { readonly hash: string; readonly table: EditionTable }>()
 
-/** The table as it was left, or null. */
-export function unsavedOf({ id, hash }: LoadedSet): GridTable | null {
+/** The table as it was left, or null. A set stays with its family. */
+export function unsavedOf<T extends EditionTable>({ id, hash }: SetOf<T>): T | null {
   const kept = left.get(id)
-  return kept?.hash === hash ? kept.table : null
+  return kept?.hash === hash ? (kept.table as T) : null
 }
 
 /** Keeps a table for a set; null forgets it. */
-export function keepUnsaved({ id, hash }: LoadedSet, table: GridTable | null): void {
+export function keepUnsaved({ id, hash }: LoadedSet, table: EditionTable | null): void {
   if (table) left.set(id, { hash, table })
   else left.delete(id)
 }
