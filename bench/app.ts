@@ -20,19 +20,28 @@ const IDLE_MS = 10_000
 export async function measureApp(): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'marshal-bench-'))
   try {
-    const { gameId, bytes } = await playBots(dir)
+    const played = [await playBots(dir, 'classic', 120), await playBots(dir, 'battle-cards', 20)]
+    const bytes = played.flatMap((game) => game.bytes)
     return [
       { name: 'largest step message', value: Math.max(...bytes) / 1024, unit: 'kB', target: { at: 'most', value: 16 } },
-      ...(await measureServer(dir, gameId)),
-      { name: 'renderer JavaScript, gzipped', value: scriptBytes() / 1024, unit: 'kB', target: { at: 'most', value: 450 } },
+      ...(await measureServer(dir)),
+      ...(await measureBoards(dir, played)),
+      { name: 'renderer JavaScript of all screens and families, gzipped', value: scriptBytes(scripts()) / 1024, unit: 'kB' },
     ]
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
-/** Some hundred steps between two bots (here without a thread) through the whole app; answers the size of every push. The game is left paused. */
-async function playBots(dir: string): Promise<{ gameId: string; bytes: number[] }> {
+interface Played {
+  readonly edition: string
+  readonly gameId: string
+  /** Size of every push. */
+  readonly bytes: readonly number[]
+}
+
+/** So many steps between two bots (here without a thread) through the whole app. The game is left paused. */
+async function playBots(dir: string, edition: string, steps: number): Promise<Played> {
   const bots: BotRunner = { choose: async (task) => answer(task, { expired: () => false }) }
   const app = createApp({ dataDir: dir, way: 'served', bots })
   const bytes: number[] = []
@@ -53,7 +62,7 @@ async function playBots(dir: string): Promise<{ gameId: string; bytes: number[] 
   const bot = { type: 'bot', bot: 'random', level: 'normal' } as const
   const players = { red: { ...bot, name: 'Red bot' }, blue: { ...bot, name: 'Blue bot' } }
   const { gameId } = (await ask('table.create', {
-    edition: 'classic',
+    edition,
     options: { preset: 'full' },
     players,
     clock: null,
@@ -62,10 +71,10 @@ async function playBots(dir: string): Promise<{ gameId: string; bytes: number[] 
   await ask('table.open', { gameId })
   await ask('table.watch', { gameId, viewer: 'arbiter' })
   await ask('table.pace', { gameId, paused: false, delayMs: 0 })
-  while (played < 120) await new Promise((done) => setTimeout(done, 20))
+  while (played < steps) await new Promise((done) => setTimeout(done, 20))
   await ask('table.pace', { gameId, paused: true, delayMs: 0 })
   app.close()
-  return { gameId, bytes }
+  return { edition, gameId, bytes }
 }
 
 interface Server {
@@ -93,7 +102,7 @@ async function start(dir: string): Promise<Server> {
   return { url, readyMs, stop }
 }
 
-async function measureServer(dir: string, gameId: string): Promise<Row[]> {
+async function measureServer(dir: string): Promise<Row[]> {
   const ready: number[] = []
   for (let i = 0; i < 7; i++) {
     const server = await start(dir)
@@ -101,11 +110,19 @@ async function measureServer(dir: string, gameId: string): Promise<Row[]> {
     await server.stop()
   }
   ready.sort((a, b) => a - b)
+  return [{ name: 'server ready, median of 7', value: percentile(ready, 0.5), unit: 'ms', target: { at: 'most', value: 400 } }]
+}
+
+/** How soon the 3D table of each game is drawn after the process starts, what the page loads for it, and that it rests then. */
+async function measureBoards(dir: string, games: readonly Played[]): Promise<Row[]> {
   const browser = await chromium.launch(config.projects?.[0]?.use?.launchOptions)
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  const started = performance.now()
-  const server = await start(dir)
-  try {
+  const rows: Row[] = []
+  for (const { edition, gameId } of games) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const loaded = new Set<string>()
+    page.on('response', (response) => void loaded.add(new URL(response.url()).pathname.replace(/^.*\//, '')))
+    const started = performance.now()
+    const server = await start(dir)
     await page.goto(`${server.url}#/table/${gameId}`)
     await drawn(page)
     const firstBoard = performance.now() - started
@@ -113,15 +130,17 @@ async function measureServer(dir: string, gameId: string): Promise<Row[]> {
     const before = await frames(page)
     await page.waitForTimeout(IDLE_MS)
     const idle = (await frames(page)) - before
-    return [
-      { name: 'server ready, median of 7', value: percentile(ready, 0.5), unit: 'ms', target: { at: 'most', value: 400 } },
-      { name: 'process start to first drawn 3D board', value: firstBoard, unit: 'ms' },
-      { name: 'frames drawn in ten idle seconds', value: idle, unit: '', target: { at: 'most', value: 0 } },
-    ]
-  } finally {
-    await browser.close()
+    const bytes = scriptBytes([...loaded].filter((file) => file.endsWith('.js')))
+    rows.push(
+      { name: `process start to first drawn 3D table, ${edition}`, value: firstBoard, unit: 'ms' },
+      { name: `JavaScript loaded for it, gzipped, ${edition}`, value: bytes / 1024, unit: 'kB', target: { at: 'most', value: 450 } },
+      { name: `frames drawn in ten idle seconds, ${edition}`, value: idle, unit: '', target: { at: 'most', value: 0 } },
+    )
+    await page.close()
     await server.stop()
   }
+  await browser.close()
+  return rows
 }
 
 async function drawn(page: Page): Promise<void> {
@@ -132,10 +151,14 @@ async function frames(page: Page): Promise<number> {
   return Number(await page.locator('[data-frames]').getAttribute('data-frames'))
 }
 
-/** All scripts of the renderer together, each gzipped. */
-function scriptBytes(): number {
-  const folder = join(OUT, 'renderer', 'assets')
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+const ASSETS = join(OUT, 'renderer', 'assets')
+
+/** All scripts of the renderer. */
+function scripts(): readonly string[] {
+  return readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
+}
+
+/** Scripts together, each gzipped. */
+function scriptBytes(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
 }
