@@ -156,7 +156,10 @@ function nameCard(table: CardsTable, place: number): void {
 function sayLooking({ turn }: CardsTable): string {
   const named = turn.selection?.looking ?? null
   if (named === null) return t('cards.lookDown')
-  const places = named.map((place) => place + 1).join(', ')
+  const places = named
+    .map((place) => place + 1)
+    .sort((a, b) => a - b)
+    .join(', ')
   if (turn.look) return t('cards.lookReady', { places })
   return t('cards.lookName', { count: turn.due - named.length })
 }
