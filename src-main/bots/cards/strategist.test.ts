@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { begin } from '../../engine/core/game.ts'
+import type { CardsInfo } from '../../engine/cards/edition.ts'
+import { createCardsGame, type CardsGame } from '../../engine/cards/game.ts'
+import { applyTable, tableOf } from '../../engine/cards/table.ts'
 import { cards, cardOptions, GAME, type CardScene } from '../../engine/cards/testing/scene.ts'
-import { CARD_TRAYS, MEMORIES, type SeenCardsEvent } from '../../engine/cards/types.ts'
+import {
+  CARD_TRAYS,
+  MEMORIES,
+  type CardsAction,
+  type CardsOptions,
+  type CardsState,
+  type SeenCardsEvent,
+} from '../../engine/cards/types.ts'
+import { begin } from '../../engine/core/game.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { findEdition } from '../../engine/editions/index.ts'
+import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
 import { askBot } from '../ask.ts'
-import { BOT_LEVELS, type BotLevel } from '../contract.ts'
+import { BOT_LEVELS, type Bot, type BotLevel } from '../contract.ts'
 import { randomBot } from '../random.ts'
 import { strategistBot } from '../strategist.ts'
 
-const { game, info } = findEdition('battle-cards')!
+const game = GAME
+const info = BATTLE_CARDS
 const budget = { expired: () => false }
 const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`)
 
@@ -17,33 +29,47 @@ const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`)
 function ask(scene: CardScene, level: BotLevel, seed: string): string {
   const seat = scene.state.turn
   const turn = { game, info, view: scene.view(seat), seat, history: scene.told(seat), level, seed, budget }
-  return game.notation.formatAction(scene.state, askBot(strategistBot, turn))
+  return game.notation.formatAction(scene.state, askBot(strategistBot, turn) as CardsAction)
 }
 
 const allAsked = (scene: CardScene, level: BotLevel): ReadonlySet<string> => new Set(seeds.map((seed) => ask(scene, level, seed)))
+
+/** Plays a whole game, Blue at random unless both think. Throws when the rules refuse something. */
+function playThrough(rules: CardsGame, own: CardsInfo, options: CardsOptions, level: BotLevel, blue: Bot): CardsState {
+  const begun = begin(rules, options, `${level} ${options.memory} ${options.tray}`)
+  const history: Record<string, SeenCardsEvent[]> = { red: [], blue: [] }
+  let { state, events } = begun
+  for (let n = 0; n < 400; n++) {
+    for (const seat of info.seats) history[seat]!.push(...events.map((event) => rules.redact(event, seat)))
+    const [seat] = rules.toAct(state)
+    if (seat === undefined) break
+    const turn = { game: rules, info: own, view: rules.viewFor(state, seat), seat, history: history[seat]!, level, seed: `${n}`, budget }
+    const action = askBot(seat === 'blue' ? blue : strategistBot, turn) as CardsAction
+    const decided = rules.decide(state, action)
+    if (!decided.ok) throw new Error(JSON.stringify({ action, error: decided.error }))
+    events = decided.value
+    state = events.reduce((before, event) => rules.evolve(before, event), state)
+  }
+  return state
+}
 
 describe('the strategist at a card table', () => {
   for (const level of BOT_LEVELS)
     for (const memory of MEMORIES)
       for (const tray of CARD_TRAYS)
         it(`always does what the rules accept: ${level}, memory ${memory}, tray ${tray} (BC-3, BC-13)`, () => {
-          const begun = begin(GAME, cardOptions({ memory, tray }), `${level} ${memory} ${tray}`)
-          let state = begun.state
-          let events = begun.events
-          const history: Record<string, SeenCardsEvent[]> = { red: [], blue: [] }
-          for (let n = 0; n < 400; n++) {
-            for (const seat of info.seats) history[seat]!.push(...events.map((event) => GAME.redact(event, seat)))
-            const [seat] = GAME.toAct(state)
-            if (seat === undefined) break
-            const turn = { game, info, view: GAME.viewFor(state, seat), seat, history: history[seat]!, level, seed: `${n}`, budget }
-            const action = askBot(seat === 'blue' && level !== 'strong' ? randomBot : strategistBot, turn)
-            const decided = GAME.decide(state, action as Parameters<typeof GAME.decide>[1])
-            if (!decided.ok) throw new Error(JSON.stringify({ action, error: decided.error }))
-            events = decided.value
-            state = events.reduce((before, event) => GAME.evolve(before, event), state)
-          }
+          const state = playThrough(GAME, info, cardOptions({ memory, tray }), level, level === 'strong' ? strategistBot : randomBot)
           expect(state.phase).toBe('over')
         })
+
+  it("plays a table of somebody's own: other ranks, more bombs, scouts that defuse", () => {
+    const table = tableOf(BATTLE_CARDS)
+    const kinds = table.kinds.map((kind) => (kind.id === 'scout' ? { ...kind, rank: 8, defuses: true as const } : kind))
+    const army = { ...table.armies.red, bomb: 6, scout: 1 }
+    const own = applyTable(BATTLE_CARDS, { ...table, kinds, armies: { red: army, blue: army } })
+    const rules = createCardsGame(own)
+    expect(playThrough(rules, own, optionsOf(rules), 'strong', strategistBot).phase).toBe('over')
+  })
 
   it('is a function of its task: the same seed gives the same answer', () => {
     const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'hands=red:4,3;blue:7 decks=red:5,F;blue:10 turn=red')
@@ -53,8 +79,8 @@ describe('the strategist at a card table', () => {
   it('answers at once when its time is up', () => {
     const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'turn=red decks=red:F')
     const turn = { game, info, view: scene.view('red'), seat: 'red' as Seat, history: [], level: 'strong' as const, seed: 'late' }
-    const action = askBot(strategistBot, { ...turn, budget: { expired: () => true } })
-    expect(GAME.decide(scene.state, action as Parameters<typeof GAME.decide>[1]).ok).toBe(true)
+    const action = askBot(strategistBot, { ...turn, budget: { expired: () => true } }) as CardsAction
+    expect(GAME.decide(scene.state, action).ok).toBe(true)
   })
 
   it('takes a flag that it knows at once (BC-11)', () => {
@@ -73,6 +99,17 @@ describe('the strategist at a card table', () => {
     )
     expect(shown.state.turn).toBe('red')
     for (const answer of allAsked(shown, 'strong')) expect(answer).not.toMatch(/^[1235]x1$/)
+  })
+
+  it('at easy forgets that bomb and may tap it again, at strong it never does (BC-7)', () => {
+    const reserves = 'turn=red hands=red:6,5,4;blue:6,5,4 decks=red:10,3,2,F;blue:3,3,2,F'
+    const tapped = cards('5 9 2 6 4', 'B 9 2 7 10', reserves).play('1x1', 'deploy 5 . . . .')
+    const later = tapped.play('5x1', '3?4+5', 'deploy 4 . . . .', '5x1')
+    expect(later.state.turn).toBe('red')
+    const taps = (level: BotLevel): number =>
+      Array.from({ length: 32 }, (_, i) => `tap ${i}`).filter((seed) => ask(later, level, seed).endsWith('x1')).length
+    expect(taps('strong')).toBe(0)
+    expect(taps('easy')).toBeGreaterThan(0)
   })
 
   it('keeps the flag in the hand while there is anything else to lay (BC-11)', () => {
