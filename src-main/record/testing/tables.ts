@@ -23,3 +23,15 @@ export function makeSet(id: string, parts: Partial<StoredSet> = {}): StoredSet {
   const table = parts.table ?? makeTable()
   return { id, name: `Set ${id}`, hash: hashOf(table), table, updatedAt: NOON, ...parts }
 }
+
+/** Battle Cards with a renamed Captain, of whom Red has one more. */
+export function makeCardsTable(): EditionTable {
+  const info = findEdition('battle-cards')?.info
+  if (!info) throw new Error('battle-cards is missing')
+  const table = tableOf(info)
+  return {
+    ...table,
+    kinds: table.kinds.map((kind) => (kind.id === 'captain' ? { ...kind, name: 'Rittmeister' } : kind)),
+    armies: { ...table.armies, red: { ...table.armies.red, captain: 3 } },
+  }
+}
