@@ -22,7 +22,7 @@ interface Strength extends Memory, Effort {
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   easy: { span: 4, mixUps: 0.5, noise: 0.35, samples: 96, turns: 6 },
-  normal: { span: 12, mixUps: 0, noise: 0.2, samples: 96, turns: 6 },
+  normal: { span: 10, mixUps: 0, noise: 0.25, samples: 96, turns: 6 },
   strong: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
 }
 
