@@ -21,12 +21,9 @@ export type {
   CardChoice,
   CardsChoices,
   CardsView,
-  SeenCard,
   SeenCardsEvent,
   SeenGlance,
-  SeenLaidCard,
   SeenLineCard,
-  SeenOutCard,
 } from '../engine/cards/types.ts'
 export type { Outcome } from '../engine/core/outcome.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'

@@ -90,7 +90,7 @@ export function summaryOf(state: StateBase, updatedAt: number): GameSummary {
 
 /** The events of a stored step as the rules made them. */
 export function gameEvents(step: Pick<StoredStep, 'events'>): readonly EventBase[] {
-  return step.events as unknown as readonly EventBase[]
+  return step.events
 }
 
 /** The action of a game step, as it was decided. */

@@ -91,7 +91,9 @@ describe('a random setup', () => {
         await room['setups.random']({ edition: 'classic', preset: 'full', seat }, host),
       ]
       if (!one.ok || !other.ok) throw new Error('refused')
-      expect(deploymentError({ ...orderFor('full'), seat, spaces: info.board.zones[seat]! }, one.value, { kinds: info.kinds, nameOf: String })).toBeNull()
+      expect(
+        deploymentError({ ...orderFor('full'), seat, spaces: info.board.zones[seat]! }, one.value, { kinds: info.kinds, nameOf: String }),
+      ).toBeNull()
       expect(one.value).not.toEqual(other.value)
     }
   })

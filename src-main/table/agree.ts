@@ -35,7 +35,7 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
   const tableStep = (session: Session, by: Seat, action: TableAction): StoredStep => commitTableAction(ports, session, by, action)
   const agree = (present: Present, seat: Seat): Answered => {
     const made = commitGameAction(ports, present.session, seat, { type: 'agree-draw', seat })
-    return made.ok ? told(present, [made.value]) : ruleRefusal(made.error)
+    return made.ok ? told(present, [made.value]) : ruleRefusal(made.error, present.session.info.family)
   }
   const takeBack = (present: Present, by: Seat, of: Seat): Answered => {
     const to = undoTarget(present.session, of)

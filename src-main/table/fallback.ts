@@ -1,6 +1,6 @@
 /** What the table plays for a bot that gave no usable answer: any legal action, or a plain placement. */
 import type { AnyGame, AnyView } from '../engine/families.ts'
-import type { AnyAction, DeploymentOrder, Placement } from '../engine/core/game.ts'
+import type { AnyAction, DeploymentOrder } from '../engine/core/game.ts'
 import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 

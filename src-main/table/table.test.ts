@@ -54,7 +54,10 @@ describe('who may open what', () => {
     const watcher = makeGuest('watcher', { role: 'spectator', gameId })
     expect(await refusalOf(kit.handlers['table.open']({ gameId: other.gameId }, blue))).toBe('unauthorised')
     expect((await valueOf(kit.handlers['table.open']({ gameId }, blue))).snapshot).toMatchObject({ viewer: 'blue', curtain: null })
-    expect((await valueOf(kit.handlers['table.open']({ gameId }, watcher))).snapshot).toMatchObject({ viewer: 'spectator', choices: { legal: [] } })
+    expect((await valueOf(kit.handlers['table.open']({ gameId }, watcher))).snapshot).toMatchObject({
+      viewer: 'spectator',
+      choices: { legal: [] },
+    })
     expect(kit.host.pushes.at(-1)!.snapshot.viewer).not.toBe('blue')
   })
 

@@ -82,10 +82,10 @@ function begin(asked: RequestOf<'new' | 'position'>, seed: string): Result<Playe
     return fail({ code: 'unknown-edition', rule: null, message: `There is no edition “${asked.edition}”. Known editions: ${known}.` })
   }
   const options = edition.game.parseOptions(asked.options)
-  if (!options.ok) return fail(told(options.error))
+  if (!options.ok) return fail(told(options.error, edition))
   if (asked.do === 'new') return ok({ edition, seed, state: beginGame(edition.game, options.value, seed).state })
   const state = edition.game.notation.parsePosition(options.value, asked.text, seed)
-  return state.ok ? ok({ edition, seed, state: state.value }) : fail(told(state.error))
+  return state.ok ? ok({ edition, seed, state: state.value }) : fail(told(state.error, edition))
 }
 
 function inGame(played: Played, asked: Exclude<ConsoleRequest, RequestOf<'editions' | 'new' | 'position'>>): Answer {
@@ -101,7 +101,7 @@ function inGame(played: Played, asked: Exclude<ConsoleRequest, RequestOf<'editio
       return ok(legal(played, asked.seat))
     case 'act': {
       const action = played.edition.game.notation.parseAction(played.state, asked.seat, asked.action)
-      return action.ok ? act(played, action.value, asked.viewer) : fail(told(action.error))
+      return action.ok ? act(played, action.value, asked.viewer) : fail(told(action.error, played.edition))
     }
     case 'view':
       return look(played, asked.viewer)
@@ -114,7 +114,7 @@ function deploy(played: Played, asked: RequestOf<'deploy'>): Answer {
   if ('text' in asked) {
     const action = game.notation.parseAction(played.state, seat, `${DEPLOY}${asked.text}`)
     if (action.ok) return act(played, action.value, asked.viewer)
-    return fail(told({ ...action.error, at: Math.max(0, action.error.at - DEPLOY.length) }))
+    return fail(told({ ...action.error, at: Math.max(0, action.error.at - DEPLOY.length) }, played.edition))
   }
   return act(played, { type: 'deploy', seat, placement: drawPlacement(played, seat) }, asked.viewer)
 }
@@ -137,7 +137,7 @@ function drawPlacement({ edition: { game }, state, seed }: Played, seat: Seat): 
 }
 
 function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, unknown>> {
-  const { game, info } = edition
+  const { game } = edition
   const actions = game.legalActions(state, seat).map((action) => game.notation.formatAction(state, action))
   const order = game.deployment(state, seat)
   if (order === null) return { actions }
@@ -148,7 +148,7 @@ function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, 
 function act(played: Played, action: Action, viewer: Viewer): Answer {
   const { game } = played.edition
   const decided = game.decide(played.state, action)
-  if (!decided.ok) return fail(told(decided.error))
+  if (!decided.ok) return fail(told(decided.error, played.edition))
   played.state = decided.value.reduce((state, event) => game.evolve(state, event), played.state)
   return ok({ events: decided.value.map((event) => game.redact(event, viewer)), ...situation(played) })
 }
@@ -164,8 +164,8 @@ function situation({ edition, state }: Played): Readonly<Record<string, unknown>
 }
 
 /** Any refusal in the console's form. */
-function told(error: RuleError | NotationError | OptionsError): ConsoleError {
+function told(error: RuleError | NotationError | OptionsError, { info }: Edition): ConsoleError {
   if (error.code === 'notation') return { code: error.code, rule: null, message: error.message, at: error.at }
   if (error.code === 'options') return { code: error.code, rule: null, message: error.message }
-  return { code: error.code, ...explain(error) }
+  return { code: error.code, ...explain(error, info.family) }
 }

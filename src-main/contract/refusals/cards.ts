@@ -1,10 +1,17 @@
-/** Sentences for what only the rules of the cards family can refuse. */
+/** Sentences for what the rules of the cards family refuse: also what every family can, in this family's words and rules. */
 import type { CardsError } from '../../engine/cards/errors.ts'
 import type { Ability } from '../../engine/cards/edition.ts'
-import type { CommonError } from '../../engine/core/errors.ts'
 import { refusal, type Explain } from './refusal.ts'
 
-export const CARDS: Explain<Exclude<CardsError, CommonError>> = {
+export const CARDS: Explain<CardsError> = {
+  'not-your-turn': ({ seat }) => refusal('BC-3', `It is not ${seat}’s turn.`),
+  'game-over': () => refusal('BC-11', 'The game is over.'),
+  'not-deploying': () => refusal('BC-3', 'No cards are to be laid now.'),
+  'still-deploying': () => refusal('BC-2', 'Play begins when both front lines lie.'),
+  'already-deployed': ({ seat }) => refusal('BC-2', `${seat} has laid its front line and cannot change it any more.`),
+  'deployment-outside-zone': ({ space }) => refusal('BC-3', `No card can be laid on place ${space}: use the gaps of your own line.`),
+  'deployment-wrong-army': ({ kind, placed, due }) =>
+    refusal('BC-3', `Your hand has ${due} × ${kind}, and you have laid ${placed}. Lay only what you hold.`),
   'no-card': ({ place, whose }) =>
     refusal('BC-5', whose === 'own' ? `You have no card in place ${place} of your line.` : `There is no enemy card in place ${place}.`),
   'card-cannot-attack': ({ kind }) => refusal('BC-7', `${kind} cannot attack. Choose another card of your line.`),

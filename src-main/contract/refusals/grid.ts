@@ -1,11 +1,17 @@
-/** Sentences for what only the rules of the grid family can refuse. */
-import type { CommonError } from '../../engine/core/errors.ts'
+/** Sentences for what the rules of the grid family refuse. */
 import type { PowerType } from '../../engine/grid/edition.ts'
 import type { GridError } from '../../engine/grid/errors.ts'
 import { REPETITION_LIMIT } from '../../engine/rules/repetition.ts'
 import { refusal, type Explain } from './refusal.ts'
 
-export const GRID: Explain<Exclude<GridError, CommonError>> = {
+export const GRID: Explain<GridError> = {
+  'not-your-turn': ({ seat }) => refusal('CL-7', `It is not ${seat}’s turn.`),
+  'game-over': () => refusal('CL-21', 'The game is over.'),
+  'not-deploying': () => refusal('CL-5', 'Both armies stand already; deployment is over.'),
+  'still-deploying': () => refusal('CL-5', 'Play begins when both armies are deployed.'),
+  'already-deployed': ({ seat }) => refusal('CL-5', `${seat} has confirmed its deployment and cannot change it any more.`),
+  'deployment-outside-zone': ({ space }) => refusal('CL-3', `You cannot put a piece on ${space}: use the free squares of your own zone.`),
+  'deployment-wrong-army': ({ kind, placed, due }) => refusal('CL-3', `Your army has ${due} × ${kind}, but ${placed} stand on the board.`),
   'no-piece': ({ space }) => refusal('CL-7', `There is no piece on ${space} to move.`),
   'not-your-piece': ({ space }) => refusal('CL-7', `The piece on ${space} is not yours.`),
   'piece-cannot-move': ({ kind }) => refusal('CL-8', `${kind} never moves and never attacks.`),

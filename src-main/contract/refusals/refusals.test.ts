@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PowerType } from '../../engine/grid/edition.ts'
-import type { RuleError } from '../../engine/families.ts'
+import type { CardsError } from '../../engine/cards/errors.ts'
+import type { GridError } from '../../engine/grid/errors.ts'
 import { explain } from './index.ts'
 
-const ERRORS: { readonly [C in RuleError['code']]: Extract<RuleError, { readonly code: C }> } = {
+const ERRORS: { readonly [C in GridError['code']]: Extract<GridError, { readonly code: C }> } = {
   'not-your-turn': { code: 'not-your-turn', seat: 'blue' },
   'game-over': { code: 'game-over' },
   'not-deploying': { code: 'not-deploying' },
@@ -30,16 +31,9 @@ const ERRORS: { readonly [C in RuleError['code']]: Extract<RuleError, { readonly
   'no-reinforcements': { code: 'no-reinforcements', seat: 'red' },
   'no-room-for-reinforcements': { code: 'no-room-for-reinforcements', free: 8, due: 10 },
   'nothing-to-do-after': { code: 'nothing-to-do-after' },
-  'no-card': { code: 'no-card', place: 2, whose: 'enemy' },
-  'card-cannot-attack': { code: 'card-cannot-attack', kind: 'Bomb' },
-  'no-such-ability': { code: 'no-such-ability', place: 3, ability: 'see-hand' },
-  'nothing-to-see': { code: 'nothing-to-see' },
-  'wrong-number-to-see': { code: 'wrong-number-to-see', due: 2 },
-  'line-first': { code: 'line-first' },
-  'wrong-number-laid': { code: 'wrong-number-laid', laid: 1, due: 2 },
 }
 
-const RULES: Readonly<Partial<Record<RuleError['code'], string>>> = {
+const RULES: Readonly<Partial<Record<GridError['code'], string>>> = {
   'piece-bound': 'NA-11',
   'no-such-power': 'NA-7',
   'power-spent': 'NA-16',
@@ -49,6 +43,33 @@ const RULES: Readonly<Partial<Record<RuleError['code'], string>>> = {
   'no-reinforcements': 'NA-8',
   'no-room-for-reinforcements': 'NA-8',
   'nothing-to-do-after': 'NA-22',
+}
+
+const CARD_ERRORS: { readonly [C in CardsError['code']]: Extract<CardsError, { readonly code: C }> } = {
+  'not-your-turn': { code: 'not-your-turn', seat: 'blue' },
+  'game-over': { code: 'game-over' },
+  'not-deploying': { code: 'not-deploying' },
+  'still-deploying': { code: 'still-deploying' },
+  'already-deployed': { code: 'already-deployed', seat: 'red' },
+  'deployment-outside-zone': { code: 'deployment-outside-zone', space: '6' },
+  'deployment-wrong-army': { code: 'deployment-wrong-army', kind: 'Miner', placed: 2, due: 1 },
+  'no-card': { code: 'no-card', place: 2, whose: 'enemy' },
+  'card-cannot-attack': { code: 'card-cannot-attack', kind: 'Bomb' },
+  'no-such-ability': { code: 'no-such-ability', place: 3, ability: 'see-hand' },
+  'nothing-to-see': { code: 'nothing-to-see' },
+  'wrong-number-to-see': { code: 'wrong-number-to-see', due: 2 },
+  'line-first': { code: 'line-first' },
+  'wrong-number-laid': { code: 'wrong-number-laid', laid: 1, due: 2 },
+}
+
+const CARD_RULES: Readonly<Record<CardsError['code'], string>> = {
+  'not-your-turn': 'BC-3',
+  'game-over': 'BC-11',
+  'not-deploying': 'BC-3',
+  'still-deploying': 'BC-2',
+  'already-deployed': 'BC-2',
+  'deployment-outside-zone': 'BC-3',
+  'deployment-wrong-army': 'BC-3',
   'no-card': 'BC-5',
   'card-cannot-attack': 'BC-7',
   'no-such-ability': 'BC-8',
@@ -76,34 +97,45 @@ const POWER_TYPES: { readonly [T in PowerType]: T } = {
 
 describe('refusals', () => {
   it.each(Object.values(ERRORS))('$code is explained by a rule and in a sentence (CL-13)', (error) => {
-    const { rule, message } = explain(error)
+    const { rule, message } = explain(error, 'grid')
     expect(rule).toMatch(RULES[error.code] ?? /^CL-\d+$/)
     expect(message).toMatch(/^[A-Za-z].+\.$/)
     expect(message).not.toMatch(/undefined|null|NaN/)
   })
 
+  it.each(Object.values(CARD_ERRORS))('$code at cards is explained by one of their rules, in words of cards (CL-13)', (error) => {
+    const { rule, message } = explain(error, 'cards')
+    expect(rule).toBe(CARD_RULES[error.code])
+    expect(message).toMatch(/^[A-Za-z].+\.$/)
+    expect(message).not.toMatch(/undefined|null|NaN|piece|square|board/)
+  })
+
+  it('of an error that a family does not have is a bug', () => {
+    expect(() => explain(ERRORS.obstacle, 'cards')).toThrow('obstacle')
+  })
+
   it.each(Object.values(POWER_TYPES))(
     'a %s that does not reach is explained by the power’s own rule and by what it can do (CL-13)',
     (type) => {
-      const { rule, message } = explain({ ...ERRORS['power-out-of-reach'], type })
+      const { rule, message } = explain({ ...ERRORS['power-out-of-reach'], type }, 'grid')
       expect(rule).toBe('NA-17')
       expect(message).toMatch(/^Longbow cannot be used so from B2 on B7: it .+\.$/)
     },
   )
 
   it('names a power in the words of its edition: with modes or without (NA-7, TF-5)', () => {
-    expect(explain({ ...ERRORS['no-such-power'], modes: true }).rule).toBe('TF-5')
-    expect(explain({ ...ERRORS['no-such-power'], modes: true }).message).toContain('mode')
-    expect(explain(ERRORS['no-such-power']).message).not.toContain('mode')
+    expect(explain({ ...ERRORS['no-such-power'], modes: true }, 'grid').rule).toBe('TF-5')
+    expect(explain({ ...ERRORS['no-such-power'], modes: true }, 'grid').message).toContain('mode')
+    expect(explain(ERRORS['no-such-power'], 'grid').message).not.toContain('mode')
   })
 
   it('reads well for a kind that is somebody (CL-13)', () => {
-    expect(explain({ ...ERRORS['piece-cannot-move'], kind: 'Aslan' }).message).toBe('Aslan never moves and never attacks.')
+    expect(explain({ ...ERRORS['piece-cannot-move'], kind: 'Aslan' }, 'grid').message).toBe('Aslan never moves and never attacks.')
   })
 
   it('names the squares and pieces that it is about (CL-13)', () => {
-    expect(explain(ERRORS['too-far']).message).toBe('Miner goes one square at a time; from A1 to A3 is farther.')
-    expect(explain(ERRORS['deployment-wrong-army']).message).toContain('1 × Marshal, but 2')
-    expect(explain(ERRORS.repetition).message).toContain('3 times running')
+    expect(explain(ERRORS['too-far'], 'grid').message).toBe('Miner goes one square at a time; from A1 to A3 is farther.')
+    expect(explain(ERRORS['deployment-wrong-army'], 'grid').message).toContain('1 × Marshal, but 2')
+    expect(explain(ERRORS.repetition, 'grid').message).toContain('3 times running')
   })
 })

@@ -83,6 +83,6 @@ describe('every refusal', () => {
   it.each(Object.entries(REFUSED))('%s is given somewhere, and explained (CL-13)', (code, refusal) => {
     const error = refusal()
     expect(error?.code).toBe(code)
-    expect(error && explain(error).message).toMatch(/\.$/)
+    expect(error && explain(error, 'grid').message).toMatch(/\.$/)
   })
 })

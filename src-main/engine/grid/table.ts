@@ -1,5 +1,4 @@
 /** Edition tables of the grid family: kinds, powers, armies, the board, what comes later. Which of them can be played is in `table/`. */
-import type { Army, KindSpec } from '../core/edition.ts'
 import type { GridInfo, PowerSpec } from './edition.ts'
 import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'

@@ -65,7 +65,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     const { gameId } = opened.game
     this.#frames = createFrames(async (viewer, frame) => {
       const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
-      return answer.ok ? (answer.value) : null
+      return answer.ok ? answer.value : null
     })
   }
 

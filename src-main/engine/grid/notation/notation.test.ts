@@ -249,7 +249,7 @@ describe('docs/notation.md', () => {
     const examples = [...page.matchAll(/`((?:~[A-Z]\d+\/)?[A-Z]\d+:[a-z-]+>[^`]+|~[A-Z]\d+\/[^`]+)`/g)].map(([, text = '']) => text)
     expect(examples.length).toBeGreaterThan(5)
     for (const text of examples) {
-      const other = gridEdition(/longbow|cordial/.test(text) ? 'narnia-powers' : 'transformers-powers')!.game
+      const other = gridEdition(/longbow|cordial/.test(text) ? 'narnia-powers' : 'transformers-powers').game
       const state = other.start(optionsOf(other), 'docs')
       const action = other.notation.parseAction(state, 'red', text)
       expect(action.ok ? other.notation.formatAction(state, action.value) : action.error.message).toBe(text)
