@@ -5,13 +5,11 @@ import type { CardsOptions, CardsState } from '../src-main/engine/cards/types.ts
 import { begin } from '../src-main/engine/core/game.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
 import { optionsOf } from '../src-main/engine/testing/playing.ts'
-import { formatDocument } from '../src-main/record/document.ts'
-import { storable } from '../src-main/record/timeline.ts'
 import { importFile, type Seat } from './journey.ts'
+import { CardsWriter } from './records.ts'
 
 const game = createCardsGame(BATTLE_CARDS)
-/** 1 January 2026, 12:00 UTC. */
-const NOON = Date.UTC(2026, 0, 1, 12)
+const ADA_AND_GRACE = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Grace' } } as const
 
 /** A seed whose deal is as wanted, tried one after the other. */
 export function seedFor(wanted: (dealt: CardsState) => boolean, options: CardsOptions = optionsOf(game)): string {
@@ -20,28 +18,7 @@ export function seedFor(wanted: (dealt: CardsState) => boolean, options: CardsOp
 
 /** A game between Ada and Grace of which nothing but the deal has happened, as a file. */
 export function dealtGame(seed: string): string {
-  const options = optionsOf(game)
-  const { events } = begin(game, options, seed)
-  const players = (['Ada', 'Grace'] as const).map((name, i) => ({
-    seat: BATTLE_CARDS.seats[i] ?? 'red',
-    player: { type: 'human' as const, name },
-  }))
-  const header = {
-    gameId: 'dealt',
-    kind: 'digital',
-    edition: BATTLE_CARDS.id,
-    set: null,
-    preset: 'full',
-    options: { ...options },
-    seed,
-    players,
-    clock: null,
-    startedAt: NOON,
-    note: '',
-    origin: null,
-  } as const
-  const opening = { seq: 1, at: NOON, by: null, ...storable({ type: 'game-opened' }, events), clock: null }
-  return formatDocument([{ header, steps: [opening] }], NOON)
+  return new CardsWriter({ gameId: 'dealt', seed, players: ADA_AND_GRACE }).file()
 }
 
 /** Imports a dealt game and sits down at its table. */

@@ -1,21 +1,22 @@
 /** Games written by the rules themselves, to be imported: positions that would take many clicks to reach. */
-import type { Placement } from '../src-main/engine/core/game.ts'
+import { createCardsGame } from '../src-main/engine/cards/game.ts'
+import type { CardsEvent, CardsTypes } from '../src-main/engine/cards/types.ts'
+import type { EditionBase } from '../src-main/engine/core/edition.ts'
+import type { Game, GameTypes, Placement } from '../src-main/engine/core/game.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
+import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
+import type { GridTypes } from '../src-main/engine/grid/types.ts'
 import { gridEdition, type GridEdition } from '../src-main/engine/testing/grid.ts'
-import type { GridAction, GridEvent, GridState, SeenGridEvent } from '../src-main/engine/grid/types.ts'
+import { optionsOf } from '../src-main/engine/testing/playing.ts'
 import type { Player } from '../src-main/contract/index.ts'
 import { formatDocument } from '../src-main/record/document.ts'
-import type { StoredStep } from '../src-main/record/types.ts'
+import type { GameHeader, StoredStep } from '../src-main/record/types.ts'
 
 /** 1 January 2026, 12:00 UTC: records have fixed times. */
 const NOON = Date.UTC(2026, 0, 1, 12)
 
-export const { game, info } = gridEdition('classic')
-
 export interface RecordSetting {
   readonly gameId: string
-  /** `classic` unless it says otherwise. */
-  readonly edition?: string
   readonly preset: string
   readonly seed: string
   /** One for each seat of the edition. */
@@ -24,24 +25,30 @@ export interface RecordSetting {
   readonly position?: string
 }
 
-/** A record in the making. */
-export class RecordWriter {
-  readonly edition: GridEdition
+interface Played<T extends GameTypes> {
+  readonly info: EditionBase
+  readonly game: Game<T>
+}
+
+/** A record in the making, of any family. */
+class Writer<T extends GameTypes, E extends Played<T>> {
+  readonly edition: E
+  readonly #game: Game<T>
   readonly #setting: RecordSetting
-  readonly #options: Parameters<typeof game.start>[0]
+  readonly #options: T['options']
   readonly #steps: StoredStep[] = []
   /** What each seat has been shown. */
-  readonly seen: Readonly<Record<Seat, SeenGridEvent[]>> = { red: [], blue: [], green: [], yellow: [], gray: [] }
-  state: GridState
+  readonly seen: Readonly<Record<Seat, T['seen'][]>> = { red: [], blue: [], green: [], yellow: [], gray: [] }
+  state: T['state']
 
-  constructor(setting: RecordSetting) {
-    this.edition = gridEdition(setting.edition ?? 'classic')
-    const options = this.edition.game.parseOptions({ preset: setting.preset })
-    if (!options.ok) throw new Error(options.error.message)
+  constructor(edition: E, setting: RecordSetting, opening?: readonly T['event'][]) {
+    this.edition = edition
+    this.#game = edition.game
     this.#setting = setting
-    this.#options = options.value
-    this.state = this.edition.game.start(this.#options, setting.seed)
-    if (setting.position !== undefined) this.#begin(setting.position)
+    this.#options = optionsOf(this.#game, { preset: setting.preset })
+    this.state = this.#game.start(this.#options, setting.seed)
+    if (setting.position === undefined) this.#open(opening ?? this.#game.opening(this.state))
+    else this.#begin(setting.position)
   }
 
   get length(): number {
@@ -49,19 +56,16 @@ export class RecordWriter {
   }
 
   /** What would happen, or null where the rules refuse. */
-  foresee(action: GridAction): readonly GridEvent[] | null {
-    const decided = this.edition.game.decide(this.state, action)
+  foresee(action: T['action']): readonly T['event'][] | null {
+    const decided = this.#game.decide(this.state, action)
     return decided.ok ? decided.value : null
   }
 
   /** Takes an action; throws where the rules refuse. */
-  take(action: GridAction): void {
+  take(action: T['action']): void {
     const events = this.foresee(action)
     if (!events) throw new Error(`refused: ${action.type}`)
-    for (const event of events) {
-      this.state = this.edition.game.evolve(this.state, event)
-      for (const seat of this.edition.info.seats) this.seen[seat].push(this.edition.game.redact(event, seat))
-    }
+    this.#follow(events)
     this.#add(action.seat, { action, events })
   }
 
@@ -72,12 +76,13 @@ export class RecordWriter {
   /** The text of a file with this one game. */
   file(): string {
     const { gameId, preset, seed, players } = this.#setting
-    const seats = this.edition.info.seats.map((seat) => ({ seat, player: players[seat] ?? { type: 'human' as const, name: seat } }))
-    const options = { ...this.#options }
+    const { info } = this.edition
+    const seats = info.seats.map((seat) => ({ seat, player: players[seat] ?? { type: 'human' as const, name: seat } }))
+    const options = JSON.parse(JSON.stringify(this.#options)) as GameHeader['options']
     const header = {
       gameId,
       kind: 'digital',
-      edition: this.edition.info.id,
+      edition: info.id,
       set: null,
       preset,
       options,
@@ -91,16 +96,47 @@ export class RecordWriter {
     return formatDocument([{ header, steps: this.#steps }], NOON)
   }
 
+  /** What chance decides before anybody acts. */
+  #open(events: readonly T['event'][]): void {
+    if (events.length === 0) return
+    this.#follow(events)
+    this.#add(null, { action: { type: 'game-opened' }, events })
+  }
+
   #begin(text: string): void {
-    const { game } = this.edition
-    const position = game.notation.parsePosition(this.#options, text, this.#setting.seed)
+    const position = this.#game.notation.parsePosition(this.#options, text, this.#setting.seed)
     if (!position.ok) throw new Error(`${position.error.message} (at ${position.error.at}: ${text.slice(position.error.at)})`)
     this.state = position.value
-    this.#add(null, { action: { type: 'position-set', state: game.encode(this.state) }, events: [] })
+    this.#add(null, { action: { type: 'position-set', state: this.#game.encode(this.state) }, events: [] })
+  }
+
+  #follow(events: readonly T['event'][]): void {
+    for (const event of events) {
+      this.state = this.#game.evolve(this.state, event)
+      for (const seat of this.edition.info.seats) this.seen[seat].push(this.#game.redact(event, seat))
+    }
   }
 
   #add(by: Seat | null, what: { readonly action: object; readonly events: readonly object[] }): void {
     const plain = JSON.parse(JSON.stringify(what)) as Pick<StoredStep, 'action' | 'events'>
     this.#steps.push({ seq: this.length + 1, at: NOON + this.length * 20_000, by, ...plain, clock: null })
+  }
+}
+
+/** A game on a board. */
+export class RecordWriter extends Writer<GridTypes, GridEdition> {
+  /** Of the classic edition unless it says otherwise. */
+  constructor({ edition = 'classic', ...setting }: RecordSetting & { readonly edition?: string }) {
+    super(gridEdition(edition), setting)
+  }
+}
+
+const CARDS = { info: BATTLE_CARDS, game: createCardsGame(BATTLE_CARDS) } as const
+
+/** A game of cards. */
+export class CardsWriter extends Writer<CardsTypes, typeof CARDS> {
+  /** `opening` is what the deal came to, where it shall not be what the seed makes of it. */
+  constructor(setting: Omit<RecordSetting, 'preset'>, opening?: readonly CardsEvent[]) {
+    super(CARDS, { ...setting, preset: 'full' }, opening)
   }
 }
