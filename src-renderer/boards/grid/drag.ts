@@ -1,65 +1,8 @@
-/**
- * Dragging over a board with mouse, pen or finger. A press becomes a drag after a few pixels; until then it is a click. Drop targets are elements with
- * `data-square`, so that a tray and a board need not know each other.
- */
-
-/** Pixels a press may wander and still be a click. */
-const SLACK = 6
-
-export interface DragHandlers {
-  /** The press has become a drag; screen coordinates in pixels. */
-  readonly onstart: (x: number, y: number) => void
-  readonly onmove: (x: number, y: number) => void
-  /** Let go; screen coordinates in pixels. `squareUnder` tells where on a flat board. */
-  readonly onend: (x: number, y: number) => void
-  /** Given up: Escape, or the system took the pointer away. */
-  readonly oncancel: () => void
-}
+/** Where something dragged is over a flat board. Targets are elements with `data-square`, so that a tray and a board need not know each other. */
 
 /** The square under a point of the screen, or null. */
 export function squareUnder(x: number, y: number): number | null {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]')
   const square = element?.dataset['square']
   return square === undefined ? null : Number(square)
-}
-
-/** Follows one press from its `pointerdown` until it is let go. Clicks that end a drag are swallowed. */
-export function followPress(down: PointerEvent, handlers: DragHandlers): void {
-  if (down.button !== 0 || !down.isPrimary) return
-  let dragging = false
-  const stop = new AbortController()
-  const { signal } = stop
-  const move = (event: PointerEvent): void => {
-    if (event.pointerId !== down.pointerId) return
-    if (!dragging && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLACK) return
-    if (dragging) return handlers.onmove(event.clientX, event.clientY)
-    dragging = true
-    handlers.onstart(event.clientX, event.clientY)
-  }
-  const end = (event: PointerEvent): void => {
-    if (event.pointerId !== down.pointerId) return
-    stop.abort()
-    if (!dragging) return
-    window.addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
-    handlers.onend(event.clientX, event.clientY)
-  }
-  const cancel = (): void => {
-    stop.abort()
-    if (dragging) handlers.oncancel()
-  }
-  const escape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !dragging) return
-    event.stopPropagation()
-    cancel()
-  }
-  window.addEventListener('pointermove', move, { signal })
-  window.addEventListener('pointerup', end, { signal })
-  window.addEventListener('pointercancel', cancel, { signal })
-  window.addEventListener('keydown', escape, { signal, capture: true })
-}
-
-function swallow(event: Event): void {
-  event.stopPropagation()
-  event.preventDefault()
 }
