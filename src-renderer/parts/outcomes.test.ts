@@ -7,9 +7,9 @@ const drawn = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue:
 
 describe('how a game ended', () => {
   it('is said in the words of its family (CL-22, BC-12)', () => {
-    expect(sayOutcome(won('no-action'))).toBe('Red wins: Blue cannot move.')
+    expect(sayOutcome(won('no-action'), 'grid')).toBe('Red wins: Blue cannot move.')
     expect(sayOutcome(won('no-action'), 'cards')).toBe('Red wins: Blue has no card in its line that can attack.')
-    expect(sayOutcome(drawn('quiet-limit'))).toBe('Draw: too long without a battle.')
+    expect(sayOutcome(drawn('quiet-limit'), 'grid')).toBe('Draw: too long without a battle.')
     expect(sayOutcome(drawn('quiet-limit'), 'cards')).toBe('Draw: too long without a card going out.')
   })
 

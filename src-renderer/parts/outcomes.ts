@@ -63,7 +63,7 @@ const DRAWN: Sayings<PlainKey> = {
 }
 
 /** How a game ended and why, in the words of its family (CL-21 to CL-23, BC-11 to BC-14). */
-export function sayOutcome(outcome: Outcome, family: Family = 'grid'): string {
+export function sayOutcome(outcome: Outcome, family: Family): string {
   const winning = winnerOf(outcome)
   if (winning === null) return t(DRAWN[family][outcome.reason] ?? 'board.drawOther')
   const losing = Object.keys(outcome.places).find((seat) => seat !== winning) as Seat | undefined

@@ -38,7 +38,7 @@ describe('the table', () => {
     const raise = vi.fn(() => ({ snapshot: mine, replay: [], log: [] }))
     const curtain = { to: 'red', lowered: true } as const
     open(snapshotOf(viewOf('spectator', { B4: 'red ?', B7: 'blue ?' }), { curtain }), { 'table.raise': raise })
-    const button = await screen.findByRole('button', { name: 'I am Red: show my board' })
+    const button = await screen.findByRole('button', { name: 'I am Red: show my side' })
     expect(button.closest('[inert]')).toBeNull()
     expect(covered()).not.toMatch(/Scout|Flag|your/)
     await fireEvent.click(button)

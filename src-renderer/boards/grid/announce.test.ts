@@ -54,7 +54,7 @@ describe('what happened, in words', () => {
     [{ places: { red: 1, blue: 1 }, reason: 'agreed' }, 'Draw by agreement.'],
     [{ places: { red: 1, blue: 1 }, reason: 'quiet-limit' }, 'Draw: too long without a battle.'],
   ] as const)('tells the end %j (CL-21, CL-22, CL-23)', (outcome, text) => {
-    expect(sayOutcome(outcome)).toBe(text)
+    expect(sayOutcome(outcome, 'grid')).toBe(text)
   })
 
   it('has words for what the table does', () => {

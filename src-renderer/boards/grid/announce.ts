@@ -30,7 +30,7 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
     case 'army-reinforced':
       return sayReinforced(info, event)
     case 'game-ended':
-      return sayOutcome(event.outcome)
+      return sayOutcome(event.outcome, 'grid')
   }
 }
 

@@ -69,6 +69,9 @@ export const cards = {
   endFlag: '{winner} wins: the {loser} Flag is captured.',
   endNoAttacker: '{winner} wins: {loser} has no card in its line that can attack.',
   drawQuiet: 'Draw: too long without a card going out.',
+  shown: 'All cards are shown on the table.',
+  rematchSame: 'Again, same deal',
+  rematchFresh: 'Again, new deal',
   // the turn
   steps: 'Steps of the turn',
   stepDraw: 'Draw',

@@ -14,7 +14,7 @@ export const review = {
   allOpen: 'All open',
   spoiler: 'Other perspectives open when the game is over.',
   asKnown: 'As {seat} knew it at that moment',
-  asOpen: 'With every piece face up',
+  asOpen: 'With everything face up',
   asPublic: 'What everybody could see',
   // transport
   transport: 'Step through the game',
@@ -31,8 +31,8 @@ export const review = {
   speedOf: '{factor}×',
   noBattleAhead: 'No battle after this.',
   noBattleBehind: 'No battle before this.',
-  flat: 'Flat board',
-  threeD: 'Board in 3D',
+  flat: 'Flat table',
+  threeD: 'Table in 3D',
   topDown: 'Look from above',
   leave: 'To History',
   // beside the board
@@ -60,7 +60,7 @@ export const review = {
   keyPlay: 'Play, pause',
   keyBattles: 'Previous battle, next battle',
   keyEyes: 'One player’s eyes, the other’s, all open',
-  keyFlat: 'Flat board or 3D',
+  keyFlat: 'Flat table or 3D',
   keyTop: 'Look from above',
   keyView: 'Straighten the view after turning it',
 } as const

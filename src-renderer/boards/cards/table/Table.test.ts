@@ -180,6 +180,6 @@ it('tells a table that moves on what happened, and shows it big (BC-5)', async (
 it('has nothing of either side in the page behind the curtain', async () => {
   const hidden = viewOf('spectator', { red: { line: '? ? ? ? ?', hand: '? ? ?' }, blue: { line: '? ? ? ? ?', hand: '? ? ?' } })
   open(snapshotOf(hidden, { curtain: { to: 'red', lowered: true } }))
-  await button('I am Red: show my board')
+  await button('I am Red: show my side')
   expect(document.querySelector('[inert] [role=grid]')?.parentElement?.innerHTML).not.toMatch(/Spy|Captain|Flag|your/)
 })
