@@ -24,9 +24,9 @@ describe.each(infos.map((info) => [info.id, info] as const))('words for %s', (id
 
   it('explain every option and value, and the rule that each cites', () => {
     for (const spec of info.options.filter(({ key }) => key !== 'preset')) {
-      expect(optionWords(spec.key).name).not.toBe(spec.key)
+      expect(optionWords(spec.key, info.family).name).not.toBe(spec.key)
       expect(rules.has(spec.rule)).toBe(true)
-      if (spec.type === 'choice') for (const value of spec.values) expect(valueWords(spec.key, value).about).not.toBe('')
+      if (spec.type === 'choice') for (const value of spec.values) expect(valueWords(spec.key, value, info.family).about).not.toBe('')
     }
   })
 
