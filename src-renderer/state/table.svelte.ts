@@ -17,27 +17,17 @@ import type {
   TablePush,
   Viewer,
 } from '../../src-main/contract/index.ts'
-import type { EventOf, InfoOf, SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
+import type { EventOf, InfoOf, SnapshotOf, StepOf } from '../boards/family.ts'
 import { standingSteps } from '../boards/log.ts'
 import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Requests } from './requests.svelte.ts'
+import { momentOf, type Moment, type Rewind, type Staged } from './retelling.ts'
 import { Speech } from './speech.svelte.ts'
 import { sayClocks, sayStatus, seatHere } from './status.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
-
-/** The table round a step that is to be shown. */
-export interface Moment<F extends Family> {
-  readonly before: ViewOf<F>
-  readonly after: ViewOf<F>
-  /** As it is told after the step. */
-  readonly snapshot: SnapshotOf<F>
-}
-
-/** What a family makes of a step: what is played, what stands afterwards, its title and how long it is left to be read. */
-export type Staged<M, P> = Omit<Act<M, P>, 'by' | 'finish'>
 
 /** What was told, in the shapes of the game's own family: a game never leaves it. */
 type Told<F extends Family> = { readonly snapshot: SnapshotOf<F>; readonly steps: readonly StepOf<F>[] }
@@ -91,8 +81,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Whether anything on the table is different after these events. */
   protected abstract isSeen(events: readonly EventOf<F>[]): boolean
 
-  /** The view before events, for showing them again. */
-  protected abstract rewind(view: ViewOf<F>, events: readonly EventOf<F>[]): ViewOf<F>
+  /** How the family takes steps back, for showing them again. */
+  protected abstract readonly rewind: Rewind<F>
 
   /** A step as something to watch, or null where nothing is to move. It begins now: its sound is played, what was in hand is let go. */
   protected abstract stage(step: StepOf<F>, moment: Moment<F>): Staged<M, P> | null
@@ -191,18 +181,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Plays what happened while the player at this screen did not look. */
   replayUnseen(): void {
-    const { snapshot, unseen: steps } = this
+    const { snapshot, log, unseen: steps } = this
     this.unseen = []
-    steps.forEach((step, i) => {
-      const later = steps.slice(i + 1).flatMap(({ events }) => events)
-      const after = this.rewind(snapshot.view, later)
+    for (const step of steps)
       this.theatre.add(() => {
-        const moment = { before: this.rewind(after, step.events), after, snapshot }
-        const act = this.#act(step, moment, () => undefined)
+        const act = this.#act(step, momentOf(step, { snapshot, log, rewind: this.rewind }), () => undefined)
         if (!act) this.pointed = step.seq
         return act
       })
-    })
   }
 
   /** Says whose turn it is. */
@@ -261,15 +247,17 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
       finish()
       return null
     }
-    const after = snapshot.view
-    const before = steps.length === 1 ? known.view : this.rewind(after, step.events)
-    const act = this.#act(step, { before, after, snapshot }, finish)
+    const moment =
+      steps.length === 1
+        ? { before: known.view, after: snapshot.view, snapshot }
+        : momentOf(step, { snapshot, log: [...this.log, ...steps], rewind: this.rewind })
+    const act = this.#act(step, moment, finish)
     if (!act) finish()
     return act
   }
 
-  #act(step: StepOf<F>, moment: Moment<F>, finish: () => void): Act<M, P> | null {
-    const staged = this.stage(step, moment)
+  #act(step: StepOf<F>, moment: Moment<F> | null, finish: () => void): Act<M, P> | null {
+    const staged = moment && this.stage(step, moment)
     return staged && { ...staged, by: step.by, finish }
   }
 

@@ -1,7 +1,7 @@
 /** Puts the clips of a card table one after another on a time line. */
 import type { Seat } from '../../../src-main/contract/index.ts'
 import { CARD_TIME, type CardClip } from './plan-types.ts'
-import { cardAt, placeAt, sideOf } from './spots.ts'
+import { cardAt, isSameSpot, placeAt, sideOf } from './spots.ts'
 import type { CardFace, CardModel, CardsModel, SideModel, Spot } from './types.ts'
 
 export interface Director {
@@ -60,7 +60,8 @@ export function createDirector(before: CardsModel, after: CardsModel): Director 
         if (from) clips.push({ type: 'leave', card: from.key, from: from.spot, to: from.spot, lift: 0, start, duration: 0 })
         if (!card) return
         const spot = from?.spot ?? { zone: 'deck', seat }
-        clips.push({ type: 'arrive', card: card.key, from: spot, to, lift: 0.3, start, duration: CARD_TIME.lay })
+        const lift = isSameSpot(spot, to) ? 0 : 0.3
+        clips.push({ type: 'arrive', card: card.key, from: spot, to, lift, start, duration: CARD_TIME.lay })
       })
       closeRanks(seat)
       if (places.length > 0) time += CARD_TIME.lay + (places.length - 1) * CARD_TIME.stagger + CARD_TIME.pause
@@ -79,7 +80,7 @@ export function createDirector(before: CardsModel, after: CardsModel): Director 
     const there = new Map(now(before, seat).map((card) => [card.key, card.spot]))
     for (const { key, spot } of now(after, seat)) {
       const from = there.get(key)
-      if (!from || JSON.stringify(from) === JSON.stringify(spot)) continue
+      if (!from || isSameSpot(from, spot)) continue
       clips.push({ type: 'travel', card: key, from, to: spot, lift: 0.05, start: time, duration: CARD_TIME.deal })
     }
   }

@@ -10,7 +10,7 @@ import { BATTLE, INFO, MIDDLE, viewOf } from './testing/tables.ts'
 const drawn = (view: CardsView) =>
   makeCardsModel({ info: INFO, view, choosing: NOT_CHOOSING, preferences: { numbering: '10-high', showKnown: true }, marks: {}, last: [] })
 
-function planOf(after: CardsView, events: readonly SeenCardsEvent[], speed = 1, before = rewind(INFO, after, events)) {
+function planOf(after: CardsView, events: readonly SeenCardsEvent[], speed = 1, before = rewind(INFO, after, events, [])!) {
   return makePlan({
     events,
     before: drawn(before),

@@ -1,20 +1,28 @@
 /**
  * The table before what just happened, for playing it again. Made from the view after it and the redacted events, so it shows an enemy's kind only where the
- * viewer may know it; what events uncovered is covered again, since it was they that showed it. Pure, and for drawing only.
+ * viewer may know it; what events uncovered is covered again, unless it had been shown before. Pure, and for drawing only.
  */
 import type { CardsInfo, CardsView, Seat, SeenCardsEvent, SeenLineCard } from '../../../src-main/contract/index.ts'
+import { shownOf, sideAfter, without } from './recall.ts'
 
 type EventOf<T extends SeenCardsEvent['type']> = Extract<SeenCardsEvent, { readonly type: T }>
 type Hand = readonly (string | null)[]
 type Line = readonly (SeenLineCard | null)[]
-type Kinds = Pick<CardsInfo, 'kinds' | 'hand'>
+type Kinds = Pick<CardsInfo, 'kinds'>
+type Events = readonly SeenCardsEvent[]
 
-/** The view with the events taken back, newest first. */
-export function rewind(info: Kinds, view: CardsView, events: readonly SeenCardsEvent[]): CardsView {
-  return events.reduceRight<CardsView>((left, event) => takeBack(info, left, event), { ...view, outcome: null })
+/**
+ * The view with the events taken back, newest first; `earlier` is everything that the viewer was told before them. Null where that does not say how the table
+ * was: an army that was gathered, in a game that was gone on with from the middle.
+ */
+export function rewind(info: Kinds, view: CardsView, events: Events, earlier: Events): CardsView | null {
+  return events.reduceRight<CardsView | null>(
+    (left, event, i) => left && takeBack(info, left, event, [...earlier, ...events.slice(0, i)]),
+    { ...view, outcome: null },
+  )
 }
 
-function takeBack(info: Kinds, view: CardsView, event: SeenCardsEvent): CardsView {
+function takeBack(info: Kinds, view: CardsView, event: SeenCardsEvent, past: Events): CardsView | null {
   switch (event.type) {
     case 'decks-shuffled':
       return Object.keys(event.deals).reduce((left, seat) => undeal(left, seat as Seat), view)
@@ -23,21 +31,13 @@ function takeBack(info: Kinds, view: CardsView, event: SeenCardsEvent): CardsVie
     case 'cards-drawn':
       return undraw(view, event)
     case 'battle-fought':
-      return unfight(view, event)
+      return unfight(view, event, past)
     case 'hand-seen':
-      return cover(unsee(view, event.of), event.seat, [event.from])
+      return cover(unsee(view, event.of), past, [event.user.id])
     case 'line-seen':
-      return cover(
-        cover(
-          view,
-          event.of,
-          event.cards.map(({ place }) => place),
-        ),
-        event.seat,
-        [event.from],
-      )
+      return cover(view, past, [event.user.id, ...event.cards.map(({ id }) => id)])
     case 'army-redealt':
-      return unredeal(info, view, event)
+      return unredeal(info, view, event, past)
     case 'line-laid':
       return unlay(info, view, event.seat, event.cards)
     case 'game-ended':
@@ -77,25 +77,22 @@ function undraw(view: CardsView, { seat, kinds }: EventOf<'cards-drawn'>): Cards
   return withDeck(withHand(view, seat, hand), seat, (view.decks[seat]?.length ?? 0) + kinds.length)
 }
 
-/** The hand without one card of a kind; a hidden one is any of them. */
-function without(hand: Hand, kind: string | null): Hand {
-  const at = hand.indexOf(kind)
-  return hand.toSpliced(at < 0 ? hand.length - 1 : at, 1)
-}
-
-/** Laid cards go back to the hand, which is in the edition's order of kinds. */
+/** Laid cards go back to the hand. */
 function unlay({ kinds }: Kinds, view: CardsView, seat: Seat, cards: EventOf<'line-laid'>['cards']): CardsView {
-  const rank = (kind: string | null): number => kinds.findIndex(({ id }) => id === kind)
   const places = new Set(cards.map(({ place }) => place))
   const line = (view.lines[seat] ?? []).map((card, place) => (places.has(place) ? null : card))
-  const hand = [...(view.hands[seat] ?? []), ...cards.map(({ kind }) => kind)].sort((a, b) => rank(a) - rank(b))
-  return withHand(withLine(view, seat, line), seat, hand)
+  return withHand(withLine(view, seat, line), seat, sorted(kinds, [...(view.hands[seat] ?? []), ...cards.map(({ kind }) => kind)]))
+}
+
+/** A hand has no order of its own: it is told in the edition's order of kinds. */
+function sorted(kinds: Kinds['kinds'], hand: Hand): Hand {
+  const rank = (kind: string | null): number => kinds.findIndex(({ id }) => id === kind)
+  return hand.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Both stand where they met, and who fell is not out. */
-function unfight(view: CardsView, { attacker, defender, from, to }: EventOf<'battle-fought'>): CardsView {
-  const back = stand(stand(view, attacker, from), defender, to)
-  return cover(cover(back, attacker.seat, [from]), defender.seat, [to])
+function unfight(view: CardsView, { attacker, defender, from, to }: EventOf<'battle-fought'>, past: Events): CardsView {
+  return cover(stand(stand(view, attacker, from), defender, to), past, [attacker.id, defender.id])
 }
 
 function stand(view: CardsView, { id, seat, kind }: EventOf<'battle-fought'>['attacker'], place: number): CardsView {
@@ -109,36 +106,47 @@ function unsee(view: CardsView, seat: Seat): CardsView {
   return { ...view, glances: { ...view.glances, [seat]: (view.glances[seat] ?? []).slice(0, -1) } }
 }
 
-/** Cards in these places go face down again, and nobody else has seen them; own ones stay readable (BC-4). */
-function cover(view: CardsView, seat: Seat, places: readonly number[]): CardsView {
-  const isReadable = view.viewer === seat || view.viewer === 'arbiter'
-  const line = (view.lines[seat] ?? []).map((card, place) => {
-    return card && places.includes(place) ? { ...card, kind: isReadable ? card.kind : null, seenBy: [] } : card
-  })
-  return withLine(view, seat, line)
+const isReadable = ({ viewer }: CardsView, seat: Seat): boolean => viewer === seat || viewer === 'arbiter'
+
+/** A card as it was known when nothing but `past` had happened; own ones stay readable (BC-4), and nothing is marked where memory is all there is (BC-15). */
+function knownThen(view: CardsView, card: SeenLineCard, past: Events): SeenLineCard {
+  const shown = view.options.memory === 'pure' && view.viewer !== 'arbiter' ? { kind: null, seenBy: [] } : shownOf(past, card.id)
+  return { ...card, ...shown, kind: isReadable(view, card.seat) ? card.kind : shown.kind }
 }
 
-/** What lay where before the army was gathered is not known any more: the Flag stands, the others are in the deck. */
-function unredeal({ hand }: Kinds, view: CardsView, { seat, user, from, deal }: EventOf<'army-redealt'>): CardsView {
-  const left = deal.hand.length + deal.deck.length - 1
-  const held = Math.min(hand, left)
-  const line = (view.lines[seat] ?? []).map((_card, place) => (place === from ? { ...user, seenBy: [] } : null))
-  const hidden = Array.from({ length: held }, () => null)
-  return cover(withDeck(withHand(withLine(view, seat, line), seat, hidden), seat, left - held), seat, [from])
+/** These cards go face down again. */
+function cover(view: CardsView, past: Events, ids: readonly string[]): CardsView {
+  const seats = Object.keys(view.lines) as Seat[]
+  return seats.reduce((left, seat) => {
+    const line = (left.lines[seat] ?? []).map((card) => (card && ids.includes(card.id) ? knownThen(view, card, past) : card))
+    return withLine(left, seat, line)
+  }, view)
+}
+
+/** Line, hand and deck as they were before the army was gathered (BC-10). */
+function unredeal({ kinds }: Kinds, view: CardsView, { seat, deal }: EventOf<'army-redealt'>, past: Events): CardsView | null {
+  const side = sideAfter(past, seat, view.lines[seat]?.length ?? 0)
+  if (!side) return null
+  const line = side.line.map((card) => card && knownThen(view, { id: card.id, seat, kind: card.kind, seenBy: [] }, past))
+  const left = deal.hand.length + deal.deck.length - side.hand.length - line.filter((card) => card !== null).length
+  return withDeck(withHand(withLine(view, seat, line), seat, sorted(kinds, side.hand)), seat, left)
 }
 
 /** What only the end has shown (CL-24) is not shown before it. */
 function coverAll(view: CardsView): CardsView {
+  if (view.viewer === 'arbiter') return view
+  const { tray, memory } = view.options
   const seats = Object.keys(view.lines) as Seat[]
-  return seats.reduce<CardsView>((left, seat) => {
-    if (view.viewer === seat || view.viewer === 'arbiter') return left
-    const line = (left.lines[seat] ?? []).map((card) => {
-      return card && !(card.seenBy as readonly string[]).includes(view.viewer) ? { ...card, kind: null } : card
-    })
-    return withHand(
-      withLine(left, seat, line),
-      seat,
-      (left.hands[seat] ?? []).map(() => null),
-    )
-  }, view)
+  const captured = tray === 'open' ? view.captured : view.captured.map((card) => ({ ...card, kind: null }))
+  return seats.reduce<CardsView>(
+    (left, seat) => {
+      if (view.viewer === seat) return left
+      const line = (left.lines[seat] ?? []).map((card) => {
+        return card && (memory === 'pure' || !(card.seenBy as readonly string[]).includes(view.viewer)) ? { ...card, kind: null } : card
+      })
+      const hand = (left.hands[seat] ?? []).map(() => null)
+      return withHand(withLine(left, seat, line), seat, hand)
+    },
+    { ...view, captured },
+  )
 }

@@ -9,7 +9,7 @@ import type { FrameOf, InfoOf, StepOf } from '../../boards/family.ts'
 import { t } from '../../i18n/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import type { Staged } from '../../state/table.svelte.ts'
+import type { Staged } from '../../state/retelling.ts'
 import { createFrames, type Frames } from './frames.ts'
 
 /** Factors on the pace of playing. */

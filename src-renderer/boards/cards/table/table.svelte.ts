@@ -1,6 +1,7 @@
 /** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
 import type { Settings } from '../../../../src-main/contract/index.ts'
-import { TableState, type Moment, type Staged } from '../../../state/table.svelte.ts'
+import type { Moment, Rewind, Staged } from '../../../state/retelling.ts'
+import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
 import { encounterSound, stepSound } from '../cues.ts'
@@ -15,6 +16,8 @@ import { Turn } from './turn.svelte.ts'
 
 type View = ViewOf<'cards'>
 type Events = readonly EventOf<'cards'>[]
+
+const eventsOf = (steps: readonly StepOf<'cards'>[]): Events => steps.flatMap(({ events }) => events)
 
 /** How long the outcome of a meeting stands before the next thing happens. */
 const REST_MS = 900
@@ -56,15 +59,17 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     return isSeenOnTable(events)
   }
 
-  protected override rewind(view: View, events: Events): View {
-    return rewind(this.info, view, events)
-  }
+  protected override readonly rewind: Rewind<'cards'> = (view, steps, earlier) =>
+    rewind(this.info, view, eventsOf(steps), eventsOf(earlier))
 
   protected override stage(step: StepOf<'cards'>, { before, after, snapshot }: Moment<'cards'>): Staged<CardsModel, CardsPlan> | null {
     const { info } = this
     const { settings } = this.app
     const drawn = this.#draw(snapshot, after, step.events)
-    const plan = planStep({ info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
+    /** Cards that were drafted lie in the line already. */
+    const choosing = before === this.snapshot.view ? { ...NOT_CHOOSING, draft: this.turn.draft } : NOT_CHOOSING
+    const stood = this.#draw(snapshot, before, [], choosing)
+    const plan = planStep({ info, settings, events: step.events, before: stood, after: drawn })
     this.turn.abandon()
     this.#cue(step, plan)
     const rest = plan && this.encounter?.seq === step.seq ? REST_MS / settings.animationSpeed : 0

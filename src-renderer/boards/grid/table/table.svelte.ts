@@ -1,7 +1,8 @@
 /** A live game on a board: the turn that is being put together, the battle that is shown, and how a step moves pieces. */
 import { kindName } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../../../scene/plan.ts'
-import { TableState, type Moment, type Staged } from '../../../state/table.svelte.ts'
+import type { Moment, Rewind, Staged } from '../../../state/retelling.ts'
+import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
 import { sayStep } from '../announce.ts'
@@ -53,9 +54,11 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     return isSeenOnBoard(events)
   }
 
-  protected override rewind(view: View, events: Events): View {
-    return rewind(view, events)
-  }
+  protected override readonly rewind: Rewind<'grid'> = (view, steps) =>
+    rewind(
+      view,
+      steps.flatMap(({ events }) => events),
+    )
 
   protected override stage(step: StepOf<'grid'>, { before, after, snapshot }: Moment<'grid'>): Staged<BoardModel, AnimationPlan> | null {
     const { info } = this
