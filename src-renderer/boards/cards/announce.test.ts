@@ -9,7 +9,7 @@ const spy = { id: 'r0', seat: 'red', kind: 'spy' } as const
 describe('sentences of what happened', () => {
   it('name both cards of a meeting and who is out (BC-5)', () => {
     expect(say(BATTLE)).toBe('Red Captain on 3 attacks Blue Miner on 4. Blue Miner is out, Red Captain goes back to its place.')
-    expect(say({ ...BATTLE, result: 'both-removed' })).toMatch(/Both are out\.$/)
+    expect(say({ ...BATTLE, result: 'both-removed' })).toMatch(/: both are out\.$/)
   })
 
   it('tell the looker what it saw, and everybody else only that it looked (BC-8)', () => {

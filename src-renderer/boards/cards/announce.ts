@@ -40,7 +40,7 @@ export function sayEvent(info: CardsInfo, event: SeenCardsEvent): string {
 }
 
 /** `Red Scout`, or `Red card` while it is hidden. */
-export function sayShown(info: CardsInfo, { seat, kind }: Shown): string {
+function sayShown(info: CardsInfo, { seat, kind }: Shown): string {
   return t('cards.ofSeat', { seat: seatName(seat), kind: kind === null ? t('cards.card') : kindName(info, kind) })
 }
 
@@ -63,7 +63,7 @@ export function sayBattleResult(info: CardsInfo, { attacker, defender, result }:
     case 'defender-wins':
       return t('cards.defenderWins', words)
     case 'both-removed':
-      return t('cards.bothOut')
+      return t('cards.bothOut', words)
   }
 }
 

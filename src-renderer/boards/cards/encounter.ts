@@ -44,6 +44,12 @@ export function isSeenOnTable(events: readonly SeenCardsEvent[]): boolean {
   return turnOf(events) !== null || events.some(({ type }) => type === 'line-laid')
 }
 
+/** Whose hand a turn plays in: it is looked at, or dealt anew; null where only lines do. */
+export function handIn(event: TurnEvent): Seat | null {
+  if (event.type === 'hand-seen') return event.of
+  return event.type === 'army-redealt' ? event.seat : null
+}
+
 /** What is to be shown big of these events, or null. */
 export function encounterIn(events: readonly SeenCardsEvent[]): Encounter | null {
   const event = turnOf(events)

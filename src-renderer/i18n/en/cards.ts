@@ -50,7 +50,7 @@ export const cards = {
   fought: '{attacker} on {from} attacks {defender} on {to}.',
   attackerWins: '{defender} is out, {attacker} goes back to its place.',
   defenderWins: '{attacker} is out, {defender} stays.',
-  bothOut: 'Both are out.',
+  bothOut: '{attacker} and {defender}: both are out.',
   saidHandSeen: '{card} on {number} looks at the hand of {seat}.',
   saidLineSeen: '{card} on {number} looks at {seat} {places}.',
   saidSaw: 'It is seen: {list}.',
@@ -64,7 +64,6 @@ export const cards = {
   titleLay: '{seat} lays cards',
   titleDeal: 'The cards are dealt',
   meeting: '{from} attacks {to}',
-  unknown: 'unknown',
   // how it ended
   endFlag: '{winner} wins: the {loser} Flag is captured.',
   endNoAttacker: '{winner} wins: {loser} has no card in its line that can attack.',
