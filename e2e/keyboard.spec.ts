@@ -1,19 +1,37 @@
 import type { Page } from '@playwright/test'
+import { openDealt, seedFor } from './cards-play.ts'
 import { expect, test } from './fixtures.ts'
 import { heard, listen, squaresIn } from './journey.ts'
 import { neighbours, shortestWay } from './march.ts'
 
+/** What a screen reader would call the focused control. */
+async function focused(ui: Page): Promise<string> {
+  return ui.evaluate(() => {
+    const element = document.activeElement
+    const label =
+      element?.getAttribute('aria-label') ??
+      (element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((each) => each.textContent).join(' ') : element?.textContent)
+    return label?.replace(/\s+/g, ' ').trim() ?? ''
+  })
+}
+
+/** The focus comes to a control called so, inside the window and with a mark that can be seen. */
+async function expectFocus(ui: Page, name: RegExp): Promise<void> {
+  await expect.poll(() => focused(ui), { timeout: 5_000 }).toMatch(name)
+  const isSeen = await ui.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { top, left, bottom, right } = element.getBoundingClientRect()
+    const inside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return inside && element.matches(':focus-visible') && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  })
+  expect(isSeen, `the focus on ${name.source} is seen`).toBe(true)
+}
+
 /** Presses Tab until the focused control is called so; what a screen reader would say is all that is looked at. */
 async function tabTo(ui: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 80; i++) {
-    const said = await ui.evaluate(() => {
-      const element = document.activeElement
-      const label =
-        element?.getAttribute('aria-label') ??
-        (element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((each) => each.textContent).join(' ') : element?.textContent)
-      return label?.replace(/\s+/g, ' ').trim() ?? ''
-    })
-    if (name.test(said)) return
+    if (name.test(await focused(ui))) return
     await ui.keyboard.press('Tab')
   }
   throw new Error(`no control called ${name.source} in reach of Tab`)
@@ -57,6 +75,7 @@ test('a whole barrage by keyboard alone, hearing only the live region', async ({
   for (let turn = 0; turn < 120 && ended === undefined; turn++) {
     const seat = turn % 2 === 0 ? 'Red' : 'Blue'
     await press(ui, new RegExp(`^I am ${seat}`))
+    await expectFocus(ui, /^[A-J]\d/)
     await expect.poll(() => listen(ui, 's')).toContain(`Your move, ${seat}`)
     const mine = await own(ui)
     const enemies = new Set(Object.values(squaresIn(await listen(ui, 'e'))).flat())
@@ -71,6 +90,7 @@ test('a whole barrage by keyboard alone, hearing only the live region', async ({
     const way = seat === 'Red' ? (shortestWay(movers, flag, new Set([...friends, ...enemies])) ?? shortestWay(movers, flag, friends)) : null
     const [from, to] = way ?? steps[turn % steps.length] ?? ['', '']
     await ui.keyboard.press('/')
+    await expectFocus(ui, /^Type a move/)
     await ui.keyboard.type(`${from} ${to}`)
     await ui.keyboard.press('Enter')
     await expect.poll(() => latest(ui, new RegExp(`${from}.*${to}|wins`))).toBeDefined()
@@ -78,4 +98,114 @@ test('a whole barrage by keyboard alone, hearing only the live region', async ({
     if (ended === undefined) await press(ui, /^Pass to/)
   }
   expect(ended).toContain('Red wins: the Blue Flag is captured')
+})
+
+/** Presses keys one after the other. */
+async function keys(ui: Page, ...all: readonly string[]): Promise<void> {
+  for (const key of all) await ui.keyboard.press(key)
+}
+
+/** Presses a key until the focus is on something called so. */
+async function go(ui: Page, key: string, name: RegExp): Promise<void> {
+  for (let i = 0; i < 10 && !name.test(await focused(ui)); i++) await ui.keyboard.press(key)
+  await expectFocus(ui, name)
+}
+
+async function expectHeard(ui: Page, sentence: RegExp): Promise<void> {
+  await expect.poll(() => heard(ui), { timeout: 5_000 }).toContainEqual(expect.stringMatching(sentence))
+}
+
+/** Takes a card of the hand and lays it by the number of its place. */
+async function layByKeys(ui: Page, kind: string, place: number): Promise<void> {
+  await keys(ui, 'PageDown', 'Home')
+  await go(ui, 'ArrowRight', new RegExp(`^In the hand, your ${kind}`))
+  await keys(ui, 'Enter')
+  await expectHeard(ui, new RegExp(`^${kind} in hand`))
+  await keys(ui, String(place))
+  await expectHeard(ui, new RegExp(`^${kind} on ${place}\\.`))
+  await expectFocus(ui, /^In the hand, your /)
+}
+
+/** The screen changes hands by Enter alone: what is next has the focus. */
+async function handOver(ui: Page, to: 'Red' | 'Blue', from: RegExp = /^Pass to /): Promise<void> {
+  await expectFocus(ui, from)
+  await keys(ui, 'Enter')
+  await expectFocus(ui, new RegExp(`^I am ${to}`))
+  await keys(ui, 'Enter')
+  await expectHeard(ui, new RegExp(`^Your move, ${to}`))
+  await expectFocus(ui, new RegExp(`^${to} \\d, your `))
+}
+
+test('a game of cards by keyboard alone: laying, looking, attacking, filling gaps (BC-2, BC-3, BC-5, BC-9)', async ({ ui }) => {
+  const seed = seedFor(({ hands: { red, blue } }) => {
+    const has = (hand: readonly string[] | undefined, ...kinds: readonly string[]): boolean => kinds.every((kind) => hand?.includes(kind))
+    return has(red, 'scout', 'general') && has(blue, 'major', 'sergeant')
+  })
+  await openDealt(ui, seed)
+  await press(ui, /^I am Red/)
+  await expectFocus(ui, /^In the hand, your /)
+  await layByKeys(ui, 'Scout', 1)
+  // A place can be gone to instead of named.
+  await keys(ui, 'Home')
+  await go(ui, 'ArrowRight', /^In the hand, your General/)
+  await keys(ui, 'Enter', 'ArrowUp', 'Home', 'ArrowRight')
+  await expectFocus(ui, /^Red 2, gap, a card can be laid here$/)
+  await keys(ui, 'Enter')
+  await expectHeard(ui, /^General on 2\. 3 cards to lay/)
+  await expectFocus(ui, /^Red 2, your General/)
+  // Once nothing is left to fill, Enter confirms.
+  await tabTo(ui, /^Fill for me/)
+  await keys(ui, 'Enter')
+  await expectHeard(ui, /^All are laid/)
+  await expectFocus(ui, /^Lay this line/)
+  await keys(ui, 'Enter')
+  await expectFocus(ui, /^I am Blue/)
+  await keys(ui, 'Enter')
+  await expectFocus(ui, /^In the hand, your /)
+  await layByKeys(ui, 'Major', 1)
+  await layByKeys(ui, 'Sergeant', 4)
+  await keys(ui, 'd', 'g')
+  await handOver(ui, 'Red')
+
+  // The Scout names two cards before it sees any.
+  await keys(ui, '1')
+  await expectHeard(ui, /^Scout on 1\. Can attack 1, 2, 3, 4, 5\. Can look at the enemy line/)
+  await tabTo(ui, /^Look at 2 cards/)
+  await keys(ui, 'Enter')
+  await expectHeard(ui, /^Choose 2 enemy cards/)
+  await expectFocus(ui, /^Red 1, your Scout, in hand/)
+  await keys(ui, '4')
+  await expectHeard(ui, /^Choose 1 more enemy card/)
+  await keys(ui, '1')
+  await expectHeard(ui, /^Will look at 1, 4\./)
+  await expectFocus(ui, /^Red 1, your Scout/)
+  await keys(ui, 'g')
+  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1, 4\. It is seen: 1 Major, 4 Sergeant\./)
+  await handOver(ui, 'Blue')
+
+  // The other hears which of its cards were looked at; it attacks by going to the cards.
+  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1, 4\./)
+  await go(ui, 'ArrowRight', /^Blue 1, your Major/)
+  await keys(ui, 'Enter', 'ArrowUp')
+  await go(ui, 'ArrowRight', /^Red 1, Red card, .*can be attacked/)
+  await keys(ui, 'Enter')
+  await expectHeard(ui, /^Blue Major on 1 attacks Red Scout on 1\. Red Scout is out/)
+  await handOver(ui, 'Red')
+
+  // Typed, with the gap filled afterwards.
+  await keys(ui, '/')
+  await expectFocus(ui, /^Type a move/)
+  await ui.keyboard.type('2x4')
+  await keys(ui, 'Enter')
+  await expectHeard(ui, /^Red General on 2 attacks Blue Sergeant on 4\. Blue Sergeant is out/)
+  await expectFocus(ui, /^Type a move/)
+  await keys(ui, 'Escape')
+  await expectFocus(ui, /^Red \d, /)
+  await keys(ui, 'ArrowDown', 'Home')
+  await expectFocus(ui, /^In the hand, your /)
+  await keys(ui, 'Enter', '1')
+  await expectHeard(ui, /on 1\. All are laid/)
+  await keys(ui, 'g')
+  await handOver(ui, 'Blue')
+  expect(await listen(ui, 'o')).toMatch(/^Blue front line: 1 your Major, seen by the enemy.*; 4 gap; /)
 })
