@@ -45,14 +45,14 @@ async function value(name: string, args: object): Promise<Record<string, unknown
   return answer.value
 }
 
-const create = async (): Promise<string> =>
-  String((await value('table.create', { edition: 'classic', options: { preset: 'duel' }, players: PLAYERS, clock: null }))['gameId'])
+const create = async (edition: string, preset: string): Promise<string> =>
+  String((await value('table.create', { edition, options: { preset }, players: PLAYERS, clock: null }))['gameId'])
 
 beforeAll(async () => {
   mkdirSync(files)
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
   app = open()
-  const gameIds = [await create(), await create(), await create()]
+  const gameIds = [await create('classic', 'duel'), await create('battle-cards', 'full'), await create('classic', 'duel')]
   const [gameId = ''] = gameIds
   const set = await value('sets.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
   const own = { setIds: [String(set['id']), 'no-such-set'], table: set['table'] as Pool['table'] }
@@ -99,7 +99,7 @@ function lastIdIn(message: Message, before: number): number {
 /** The app still serves, and what it keeps is whole. */
 async function expectWhole(): Promise<void> {
   expect(v.is(requests['app.info'].result, await value('app.info', {}))).toBe(true)
-  const gameId = await create()
+  const gameId = await create('classic', 'duel')
   await value('table.open', { gameId })
   await value('table.raise', { gameId, seat: 'red' })
   expect(await value('table.deploy', { gameId, seat: 'red', placement: pool.placement })).toMatchObject({ seq: 1 })

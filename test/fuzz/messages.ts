@@ -83,12 +83,15 @@ export function wrongHello(rng: Rng): string {
   return JSON.stringify({ hello: rng.pick([0, 1, 2, '1', null]), token: rng.pick(['', 'wrong', 'x'.repeat(300), null, 7]) })
 }
 
+/** A line of cards as a seat could lay it, if it were dealt them. */
+const CARDS = { 0: 'miner', 1: 'scout', 2: 'captain', 3: 'miner', 4: 'scout' }
+
 /** A request as a screen could send it. Texts may still name what is not there. */
 export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const gameId = rng.below(8) === 0 ? 'no-such-game' : rng.pick(pool.gameIds)
   const seat = rng.pick(['red', 'blue'] as const)
   const viewer = rng.pick(['red', 'blue', 'spectator', 'arbiter', 'green'] as const)
-  const army = { edition: rng.pick(['classic', 'classic', 'nowhere']), preset: rng.pick(['full', 'duel', 'barrage', 'none']) }
+  const army = { edition: rng.pick(['classic', 'battle-cards', 'nowhere']), preset: rng.pick(['full', 'duel', 'barrage', 'none']) }
   const human = { type: 'human', name: 'Ada' } as const
   const bot = { type: 'bot', name: 'Bot', bot: rng.pick(['random', 'strategist', 'nobody']) } as const
   const amount = rng.below(5)
@@ -108,8 +111,12 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.lower': { gameId },
     'table.raise': { gameId, seat },
     'table.watch': { gameId, viewer },
-    'table.deploy': { gameId, seat, placement: pool.placement },
-    'table.act': { gameId, seat, action: rng.pick(['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---']) },
+    'table.deploy': { gameId, seat, placement: rng.pick([pool.placement, CARDS]) },
+    'table.act': {
+      gameId,
+      seat,
+      action: rng.pick(['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---', '1x1', '2?hand', '2?1+2', '3!redeal', 'deploy 6 5 4 3 2']),
+    },
     'table.resign': { gameId, seat },
     'table.offerDraw': { gameId, seat },
     'table.answerDraw': { gameId, seat, accept: rng.below(2) === 0 },
@@ -117,7 +124,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.answerUndo': { gameId, seat, accept: rng.below(2) === 0 },
     'table.pace': { gameId, paused: rng.below(2) === 0, delayMs: 0 },
     'table.step': { gameId },
-    'table.mark': { gameId, seat, piece: rng.pick(['p1', '1', '__proto__']), mark: '?' },
+    'table.mark': { gameId, seat, piece: rng.pick(['p1', 'c6', '1', '__proto__']), mark: '?' },
     'table.rematch': { gameId, sameArmies: rng.below(2) === 0 },
     'sets.list': { edition: army.edition },
     'sets.load': { id: rng.pick(pool.setIds) },
