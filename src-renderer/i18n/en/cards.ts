@@ -152,7 +152,7 @@ export const cards = {
   keyAbility: 'Look, or deal anew, with the card in hand',
   keyConfirm: 'Confirm the look or the cards laid',
   keyFill: 'Fill the line for me',
-  keyMark: 'Mark an enemy card',
+  keyMark: 'Mark the enemy card that is pointed at',
   keyOwn: 'Say the own line, hand and deck',
   keyEnemy: 'Say the enemy’s line, hand and deck',
   keyCan: 'Say what the card in hand can do',

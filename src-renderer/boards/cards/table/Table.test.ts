@@ -164,6 +164,24 @@ describe('what is beside the table', () => {
     await fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Bomb/ }))
     await waitFor(() => expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'b0', mark: 'B' }))
   })
+
+  it('is asked for by a key as well, of the card under the keyboard', async () => {
+    open()
+    const enemy = await cell(/^Blue 2, /)
+    enemy.focus()
+    await fireEvent.keyDown(enemy, { key: 'm' })
+    expect((await screen.findByRole('dialog')).textContent).toContain('Mark the card on 2')
+  })
+
+  it('is asked for by a key, of the card under the mouse rather than the keyboard', async () => {
+    open()
+    const [own, enemy] = [await cell(/^Red 1, /), await cell(/^Blue 5, /)]
+    own.focus()
+    document.elementFromPoint = () => enemy
+    await fireEvent.pointerMove(document.body, { clientX: 5, clientY: 5 })
+    await fireEvent.keyDown(own, { key: 'm' })
+    expect((await screen.findByRole('dialog')).textContent).toContain('Mark the card on 5')
+  })
 })
 
 it('tells a table that moves on what happened, and shows it big (BC-5)', async () => {

@@ -7,14 +7,15 @@ import type { Spot } from '../types.ts'
 import { confirmDraft, confirmLook, fillDraft, pickSpot, takeUpLook, useAbility } from './hand.ts'
 import type { CardsTable } from './table.svelte.ts'
 
-/** Does what a key means here. False when it means nothing. */
-export function runCardsKey(app: AppState, table: CardsTable, key: string): boolean {
+/** Does what a key means here; `mark` marks the card that is pointed at. False when it means nothing. */
+export function runCardsKey(app: AppState, table: CardsTable, key: string, mark: () => void): boolean {
   const { model, speech } = table
   if (/^[1-9]$/.test(key)) return pickPlace(app, table, Number(key) - 1)
   const actions: Readonly<Record<string, () => unknown>> = {
     x: () => void takeUpAbility(app, table),
     g: () => void (table.turn.draft ? confirmDraft(table) : confirmLook(table)),
     d: () => fillDraft(table),
+    m: mark,
     o: () => speech.say(sayOwnSide(model)),
     e: () => speech.say(sayEnemySide(model)),
     k: () => speech.say(sayChoices(model)),
@@ -58,7 +59,7 @@ export function cardsKeys(bots: boolean): readonly KeyGroup[] {
             list(['G'], t('cards.keyConfirm')),
             list(['D'], t('cards.keyFill')),
           ]),
-      list(['Menu'], t('cards.keyMark')),
+      list(['M', 'Menu'], t('cards.keyMark')),
       list(['Esc'], t('play.keyCancel')),
     ],
     saying: [
