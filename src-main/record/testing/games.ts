@@ -18,11 +18,12 @@ export interface PlayWish {
   readonly header?: Partial<GameHeader>
 }
 
-/** A record of `classic`. The same wish gives the same record. */
+/** A record of `classic`, or of the edition of its header. The same wish gives the same record. */
 export function playRecord({ gameId, preset, seed, steps: limit, from, header: parts }: PlayWish): GameRecord {
-  const game = editionOfGame({ edition: 'classic', set: parts?.set ?? null })?.game
+  const edition = parts?.edition ?? 'classic'
+  const game = editionOfGame({ edition, set: parts?.set ?? null })?.game
   const options = game?.parseOptions({ preset, quietLimit: 100 })
-  if (!game || !options?.ok) throw new Error('classic is missing')
+  if (!game || !options?.ok) throw new Error(`${edition} is missing`)
   const header = makeHeader(gameId, { preset, options: { ...options.value }, seed, ...parts })
   const rng = createRng(`record ${seed}`)
   let timeline = beginTimeline(game, header)
@@ -31,7 +32,9 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
     const clock = header.clock && { red: 60_000 - seq, blue: 60_000 }
     timeline = extendTimeline(game, timeline, { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock })
   }
+  const opening = game.opening(stateOf(timeline))
   if (from !== undefined) add({ type: 'position-set', state: from }, [], null)
+  else if (opening.length > 0) add({ type: 'game-opened' }, opening, null)
   while (timeline.steps.length < limit) {
     const aside = asideFor(
       timeline.positions.map(({ step }) => step?.seq ?? 0),
