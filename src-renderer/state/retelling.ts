@@ -15,8 +15,8 @@ export interface Moment<F extends Family> {
 /** What a family makes of a step: what is played, what stands afterwards, its title and how long it is left to be read. */
 export type Staged<M, P> = Omit<Act<M, P>, 'by' | 'finish'>
 
-/** The view before steps, of which `earlier` are all that were told before them. Null where that does not say how the table was. */
-export type Rewind<F extends Family> = (view: ViewOf<F>, steps: readonly StepOf<F>[], earlier: readonly StepOf<F>[]) => ViewOf<F> | null
+/** How a family takes steps back; see `TableState`. */
+type Rewind<F extends Family> = (view: ViewOf<F>, steps: readonly StepOf<F>[], earlier: readonly StepOf<F>[]) => ViewOf<F> | null
 
 interface Story<F extends Family> {
   readonly snapshot: SnapshotOf<F>

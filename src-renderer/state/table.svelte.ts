@@ -17,14 +17,14 @@ import type {
   TablePush,
   Viewer,
 } from '../../src-main/contract/index.ts'
-import type { EventOf, InfoOf, SnapshotOf, StepOf } from '../boards/family.ts'
+import type { EventOf, InfoOf, SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
 import { standingSteps } from '../boards/log.ts'
 import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Requests } from './requests.svelte.ts'
-import { momentOf, type Moment, type Rewind, type Staged } from './retelling.ts'
+import { momentOf, type Moment, type Staged } from './retelling.ts'
 import { Speech } from './speech.svelte.ts'
 import { sayClocks, sayStatus, seatHere } from './status.ts'
 import { Theatre, type Act } from './theatre.svelte.ts'
@@ -81,8 +81,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Whether anything on the table is different after these events. */
   protected abstract isSeen(events: readonly EventOf<F>[]): boolean
 
-  /** How the family takes steps back, for showing them again. */
-  protected abstract readonly rewind: Rewind<F>
+  /** The view before steps, of which `earlier` are all that were told before them. Null where that does not say how the table was. */
+  protected abstract rewind(view: ViewOf<F>, steps: readonly StepOf<F>[], earlier: readonly StepOf<F>[]): ViewOf<F> | null
 
   /** A step as something to watch, or null where nothing is to move. It begins now: its sound is played, what was in hand is let go. */
   protected abstract stage(step: StepOf<F>, moment: Moment<F>): Staged<M, P> | null
@@ -185,7 +185,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.unseen = []
     for (const step of steps)
       this.theatre.add(() => {
-        const act = this.#act(step, momentOf(step, { snapshot, log, rewind: this.rewind }), () => undefined)
+        const act = this.#act(step, this.#moment(step, snapshot, log), () => undefined)
         if (!act) this.pointed = step.seq
         return act
       })
@@ -248,12 +248,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
       return null
     }
     const moment =
-      steps.length === 1
-        ? { before: known.view, after: snapshot.view, snapshot }
-        : momentOf(step, { snapshot, log: [...this.log, ...steps], rewind: this.rewind })
+      steps.length === 1 ? { before: known.view, after: snapshot.view, snapshot } : this.#moment(step, snapshot, [...this.log, ...steps])
     const act = this.#act(step, moment, finish)
     if (!act) finish()
     return act
+  }
+
+  /** The table round a step of the log, as it was at its time. */
+  #moment(step: StepOf<F>, snapshot: SnapshotOf<F>, log: readonly StepOf<F>[]): Moment<F> | null {
+    return momentOf(step, { snapshot, log, rewind: (view, steps, earlier) => this.rewind(view, steps, earlier) })
   }
 
   #act(step: StepOf<F>, moment: Moment<F> | null, finish: () => void): Act<M, P> | null {

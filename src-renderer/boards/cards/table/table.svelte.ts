@@ -1,6 +1,6 @@
 /** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
 import type { Settings } from '../../../../src-main/contract/index.ts'
-import type { Moment, Rewind, Staged } from '../../../state/retelling.ts'
+import type { Moment, Staged } from '../../../state/retelling.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
@@ -16,8 +16,9 @@ import { Turn } from './turn.svelte.ts'
 
 type View = ViewOf<'cards'>
 type Events = readonly EventOf<'cards'>[]
+type Steps = readonly StepOf<'cards'>[]
 
-const eventsOf = (steps: readonly StepOf<'cards'>[]): Events => steps.flatMap(({ events }) => events)
+const eventsOf = (steps: Steps): Events => steps.flatMap(({ events }) => events)
 
 /** How long the outcome of a meeting stands before the next thing happens. */
 const REST_MS = 900
@@ -59,8 +60,9 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     return isSeenOnTable(events)
   }
 
-  protected override readonly rewind: Rewind<'cards'> = (view, steps, earlier) =>
-    rewind(this.info, view, eventsOf(steps), eventsOf(earlier))
+  protected override rewind(view: View, steps: Steps, earlier: Steps): View | null {
+    return rewind(this.info, view, eventsOf(steps), eventsOf(earlier))
+  }
 
   protected override stage(step: StepOf<'cards'>, { before, after, snapshot }: Moment<'cards'>): Staged<CardsModel, CardsPlan> | null {
     const { info } = this

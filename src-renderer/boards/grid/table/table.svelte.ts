@@ -1,7 +1,7 @@
 /** A live game on a board: the turn that is being put together, the battle that is shown, and how a step moves pieces. */
 import { kindName } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../../../scene/plan.ts'
-import type { Moment, Rewind, Staged } from '../../../state/retelling.ts'
+import type { Moment, Staged } from '../../../state/retelling.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
@@ -54,11 +54,10 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     return isSeenOnBoard(events)
   }
 
-  protected override readonly rewind: Rewind<'grid'> = (view, steps) =>
-    rewind(
-      view,
-      steps.flatMap(({ events }) => events),
-    )
+  protected override rewind(view: View, steps: readonly StepOf<'grid'>[]): View {
+    const events = steps.flatMap((step) => step.events)
+    return rewind(view, events)
+  }
 
   protected override stage(step: StepOf<'grid'>, { before, after, snapshot }: Moment<'grid'>): Staged<BoardModel, AnimationPlan> | null {
     const { info } = this
