@@ -8,8 +8,9 @@ import { optionsOf } from '../src-main/engine/testing/playing.ts'
 import { importFile, type Seat } from './journey.ts'
 import { CardsWriter } from './records.ts'
 
-const game = createCardsGame(BATTLE_CARDS)
-const ADA_AND_GRACE = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Grace' } } as const
+export const info = BATTLE_CARDS
+export const game = createCardsGame(BATTLE_CARDS)
+export const ADA_AND_GRACE = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Grace' } } as const
 
 /** A seed whose deal is as wanted, tried one after the other. */
 export function seedFor(wanted: (dealt: CardsState) => boolean, options: CardsOptions = optionsOf(game)): string {

@@ -8,6 +8,7 @@ import { createRng } from '../src-main/engine/core/rng.ts'
 import type { GridAction } from '../src-main/engine/grid/types.ts'
 import { importFile, passTo } from './journey.ts'
 import { expect, test } from './fixtures.ts'
+import { Looks } from './looking.ts'
 import { RecordWriter } from './records.ts'
 import type { Page } from '@playwright/test'
 
@@ -90,13 +91,7 @@ interface Journey {
 
 /** Everything Red is given: the page at several moments, and what it asked for. */
 async function shownToRed(ui: Page, file: string, { enemies, more }: Journey): Promise<readonly string[]> {
-  const asked: string[] = []
-  ui.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const seen: string[] = []
-  const look = async (): Promise<void> => {
-    await ui.waitForLoadState('networkidle')
-    seen.push(await ui.locator('html').evaluate((html) => html.outerHTML.replaceAll(location.origin, '')))
-  }
+  const looks = new Looks(ui)
   await ui.evaluate(() => (location.hash = '#/history'))
   await importFile(ui, 'game.json', file)
   await expect(ui.getByRole('dialog')).toContainText('One game was added')
@@ -104,21 +99,21 @@ async function shownToRed(ui: Page, file: string, { enemies, more }: Journey): P
   await ui.reload() // how much was drawn before, and so how far the ids of form fields have been counted, depends on time alone
   await passTo(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  await look()
+  await looks.look()
   for (const key of ['e', 'o', 'c', 'r', 'k']) await ui.keyboard.press(key)
-  await look()
+  await looks.look()
   const enemy = ui.getByRole('gridcell', { name: /enemy piece, unknown/ })
   expect(await enemy.count()).toBe(enemies)
   await enemy.first().click({ button: 'right' })
-  await look()
+  await looks.look()
   await ui.keyboard.press('Escape')
   await enemy.nth(7).hover()
-  await look()
+  await looks.look()
   for (const step of more) {
     await step(ui)
-    await look()
+    await looks.look()
   }
-  return [...seen, [...new Set(asked)].sort().join('\n')]
+  return looks.all
 }
 
 test('Red is given the same by two games that differ only in what is hidden', async ({ ui, anotherApp }) => {
