@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { createCardsGame } from '../src-main/engine/cards/game.ts'
 import type { CardsOptions, CardsState } from '../src-main/engine/cards/types.ts'
 import { begin } from '../src-main/engine/core/game.ts'
+import { createRng } from '../src-main/engine/core/rng.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
-import { optionsOf } from '../src-main/engine/testing/playing.ts'
+import { optionsOf, randomAction } from '../src-main/engine/testing/playing.ts'
 import { importFile, type Seat } from './journey.ts'
 import { CardsWriter } from './records.ts'
 
@@ -22,12 +23,30 @@ export function dealtGame(seed: string): string {
   return new CardsWriter({ gameId: 'dealt', seed, players: ADA_AND_GRACE }).file()
 }
 
-/** Imports a dealt game and sits down at its table. */
-export async function openDealt(ui: Page, seed: string): Promise<void> {
+/** A game between Ada and Grace, played at random to a position as is wanted, as a file. */
+export function playedGame(gameId: string, wanted: (state: CardsState) => boolean): string {
+  for (let n = 1; ; n++) {
+    const writer = new CardsWriter({ gameId, seed: `played ${n}`, players: ADA_AND_GRACE })
+    const rng = createRng(`played ${n}`)
+    for (let action = randomAction(game, writer.state, rng); action !== null; action = randomAction(game, writer.state, rng)) {
+      writer.take(action)
+      if (wanted(writer.state)) return writer.file()
+    }
+  }
+}
+
+/** Imports a game and sits down at its table. */
+export async function openGame(ui: Page, gameId: string, file: string): Promise<void> {
   await ui.evaluate(() => (location.hash = '#/history'))
-  await importFile(ui, 'dealt.json', dealtGame(seed))
-  await expect(ui.getByRole('row', { name: /Ada/ })).toBeVisible()
-  await ui.evaluate(() => (location.hash = '#/table/dealt'))
+  await importFile(ui, 'game.json', file)
+  await expect(ui.getByRole('dialog')).toContainText('One game was added')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await ui.evaluate((id) => (location.hash = `#/table/${id}`), gameId)
+}
+
+/** A game of which nothing but the deal has happened, at its table. */
+export async function openDealt(ui: Page, seed: string): Promise<void> {
+  await openGame(ui, 'dealt', dealtGame(seed))
 }
 
 /** Puts a card of the hand on a place. */
