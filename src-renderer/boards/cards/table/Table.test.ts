@@ -195,6 +195,24 @@ it('tells a table that moves on what happened, and shows it big (BC-5)', async (
   expect(document.querySelector('.meeting')?.textContent).toContain('3 attacks 4')
 })
 
+it('shows what a Scout sees from left to right as it lies before who looks (BC-9)', async () => {
+  const view = viewOf(
+    'blue',
+    { red: { line: '? bomb* ? general* ?', hand: '? ?' }, blue: { line: 'scout miner miner spy flag', hand: 'miner' } },
+    { turn: 'blue' },
+  )
+  const { bridge } = open(snapshotOf(view))
+  await cell(/^Blue 1, your Scout/)
+  const cards = [
+    { id: 'r1', seat: 'red', kind: 'bomb', place: 1 },
+    { id: 'r3', seat: 'red', kind: 'general', place: 3 },
+  ] as const
+  const seen = { type: 'line-seen', seat: 'blue', from: 0, user: { id: 'b0', seat: 'blue', kind: 'scout' }, of: 'red', cards } as const
+  bridge.push('table.changed', { snapshot: snapshotOf({ ...view, acted: true }, { seq: 11 }), steps: [stepOf(11, 'blue', [seen])] })
+  await waitFor(() => expect(document.querySelector('.meeting')).not.toBeNull())
+  expect([...document.querySelectorAll('.meeting text')].map((each) => each.textContent)).toEqual(['2', '9', 'B'])
+})
+
 it('has nothing of either side in the page behind the curtain', async () => {
   const hidden = viewOf('spectator', { red: { line: '? ? ? ? ?', hand: '? ? ?' }, blue: { line: '? ? ? ? ?', hand: '? ? ?' } })
   open(snapshotOf(hidden, { curtain: { to: 'red', lowered: true } }))
