@@ -1,19 +1,23 @@
-/** `npm run screenshots`: plays to ten moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
+/** `npm run screenshots`: plays to eleven moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import config from '../playwright.config.ts'
 import type { Settings } from '../src-main/contract/index.ts'
+import type { CardsView } from '../src-main/engine/cards/types.ts'
 import type { GridAction, Piece } from '../src-main/engine/grid/types.ts'
+import type { Seat } from '../src-main/engine/core/seats.ts'
 import { startServer } from './fixtures.ts'
 import { choose, importFile } from './journey.ts'
+import { playCardsToMoment } from './mid-cards.ts'
 import { playToMoment, type Wanted } from './mid-games.ts'
 import type { RecordWriter } from './records.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screenshots')
 const SIZE = { width: 1440, height: 900 }
 const MID_GAME = 110
+const GREAT = ['field-marshal', 'general', 'colonel']
 /** A battle is caught in slow motion: animation speed, and how long after its beginning. */
 const SLOWLY = 0.2
 const BLOW_MS = 7_000
@@ -144,6 +148,32 @@ async function editions(browser: Browser): Promise<void> {
   }
 }
 
+/** Both lines are full, a few cards are out, Red has been shown some of Blue's and holds good cards, a Scout among them. */
+function isCardsMoment({ lines, captured, hands }: CardsView): boolean {
+  const [red, blue] = [lines.red ?? [], lines.blue ?? []]
+  const kinds = new Set(red.map((card) => card?.kind))
+  const out = (seat: Seat): number => captured.filter((card) => card.seat === seat).length
+  const isWorthIt = kinds.size === red.length && kinds.has('scout') && GREAT.some((kind) => kinds.has(kind))
+  const shown = blue.filter((card) => card?.kind).length
+  const isFull = [...red, ...blue].every((card) => card !== null) && hands.red?.length === 3
+  return isFull && isWorthIt && shown >= 2 && shown <= 3 && out('red') >= 3 && out('blue') >= 3 && captured.length <= 14
+}
+
+/** A table of cards in the middle of a game: a Scout is in hand, and what it can do is marked. */
+async function cards(browser: Browser): Promise<void> {
+  const file = playCardsToMoment(isCardsMoment)
+  await withApp(browser, { board: '3d', quality: 'high' }, async (ui) => {
+    await openMidGame(ui, file)
+    await rested(ui)
+    await ui
+      .getByRole('gridcell', { name: /^Red \d, your Scout/ })
+      .first()
+      .press('Enter')
+    await rested(ui)
+    await keep(ui, 'battle-cards')
+  })
+}
+
 async function refereeOutcome(browser: Browser): Promise<void> {
   await withApp(browser, {}, async (ui) => {
     await go(ui, '#/referee')
@@ -165,7 +195,7 @@ async function refereeOutcome(browser: Browser): Promise<void> {
   })
 }
 
-const PICTURES = { deploy: deployAndPlay, play: playAndReview, editions, referee: refereeOutcome } as const
+const PICTURES = { deploy: deployAndPlay, play: playAndReview, editions, 'battle-cards': cards, referee: refereeOutcome } as const
 /** All of them, or those that are named. */
 const wanted = process.argv.slice(2)
 
