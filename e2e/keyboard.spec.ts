@@ -180,7 +180,7 @@ test('a game of cards by keyboard alone: laying, looking, attacking, filling gap
   await expectHeard(ui, /^Will look at 1, 4\./)
   await expectFocus(ui, /^Red 1, your Scout/)
   await keys(ui, 'g')
-  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1, 4\. It is seen: 1 Major, 4 Sergeant\./)
+  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1, 4\. Seen there: 1 Major, 4 Sergeant\./)
   await handOver(ui, 'Blue')
 
   // The other hears which of its cards were looked at; it attacks by going to the cards.

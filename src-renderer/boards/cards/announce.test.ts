@@ -14,7 +14,7 @@ describe('sentences of what happened', () => {
 
   it('tell the looker what it saw, and everybody else only that it looked (BC-8)', () => {
     const seen = { type: 'hand-seen', seat: 'red', from: 0, user: spy, of: 'blue', kinds: ['miner', 'bomb'] } as const
-    expect(say(seen)).toBe('Red Spy on 1 looks at the hand of Blue. It is seen: Miner, Bomb.')
+    expect(say(seen)).toBe('Red Spy on 1 looks at the hand of Blue. Seen there: Miner, Bomb.')
     expect(say({ ...seen, kinds: [null, null] })).toBe('Red Spy on 1 looks at the hand of Blue.')
   })
 
@@ -22,7 +22,7 @@ describe('sentences of what happened', () => {
     const card = (place: number, kind: string | null) => ({ id: `b${place}`, seat: 'blue', place, kind }) as const
     const looked = { type: 'line-seen', seat: 'red', from: 1, user: { ...spy, kind: 'scout' }, of: 'blue' } as const
     expect(say({ ...looked, cards: [card(0, 'bomb'), card(3, 'miner')] })).toBe(
-      'Red Scout on 2 looks at Blue 1, 4. It is seen: 1 Bomb, 4 Miner.',
+      'Red Scout on 2 looks at Blue 1, 4. Seen there: 1 Bomb, 4 Miner.',
     )
     expect(say({ ...looked, cards: [card(0, null), card(3, null)] })).toBe('Red Scout on 2 looks at Blue 1, 4.')
   })

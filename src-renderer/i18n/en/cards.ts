@@ -53,7 +53,7 @@ export const cards = {
   bothOut: '{attacker} and {defender}: both are out.',
   saidHandSeen: '{card} on {number} looks at the hand of {seat}.',
   saidLineSeen: '{card} on {number} looks at {seat} {places}.',
-  saidSaw: 'It is seen: {list}.',
+  saidSaw: 'Seen there: {list}.',
   saidRedealt: '{card} on {number} is shown: {seat} gathers its army and deals anew.',
   saidLaid: '{seat} lays: {list}.',
   // while something is shown
