@@ -24,6 +24,10 @@ const ROUNDS = 3
 test('two people play a whole game of cards on one screen, with a redeal, until a flag is captured (BC-2, BC-3, BC-10, BC-11)', async ({
   ui,
 }) => {
+  // What `Fill for me` lays is left to chance: here to the same one always, or Blue might meet the Flag that was dealt anew.
+  await ui.evaluate(() => {
+    Math.random = () => 0.4
+  })
   await openDealt(
     ui,
     seedFor(({ hands }) => hands.red?.includes('flag') === true && hands.blue?.includes('flag') === true),
