@@ -17,14 +17,7 @@ export type {
   SeenPiece,
   SeenPowerEffect,
 } from '../engine/grid/types.ts'
-export type {
-  CardChoice,
-  CardsChoices,
-  CardsView,
-  SeenCardsEvent,
-  SeenGlance,
-  SeenLineCard,
-} from '../engine/cards/types.ts'
+export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard } from '../engine/cards/types.ts'
 export type { Outcome } from '../engine/core/outcome.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 
