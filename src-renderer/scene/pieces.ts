@@ -2,12 +2,13 @@
  * The armies as a handful of instanced meshes, made when the first piece of an army is seen. A hidden piece is wood, brass and crest like any other; only
  * pieces whose kind is known to the viewer get an instance of the plaque, so nothing about a hidden one exists anywhere in the drawing.
  */
-import { Color, Group, InstancedMesh, Matrix4, type BufferGeometry, type InstancedBufferAttribute, type Material } from 'three'
+import { Color, Group, Matrix4, type BufferGeometry, type InstancedBufferAttribute, type InstancedMesh, type Material } from 'three'
 import type { Look, Seat } from '../../src-main/contract/index.ts'
 import { ARMIES, BOUND_LIVERIES, liveryOf, type Body, type Livery, type Palette } from './armies.ts'
 import { addCells, setCell, withCells } from './cells.ts'
 import type { DrawnPiece } from './draw.ts'
 import { makeStandee, type StandeeGeometry } from './geometry/standee.ts'
+import { makeInstances, showInstances } from './instances.ts'
 import { matrixOf } from './matrix.ts'
 import type { Quality } from './quality.ts'
 import { makeSurface } from './surface.ts'
@@ -78,10 +79,7 @@ export function createPieces({ palette, look, quality }: PiecesOptions): Pieces 
   }
 
   function add(name: string, geometry: BufferGeometry, material: Material, shadow: boolean): InstancedMesh {
-    const mesh = new InstancedMesh(geometry, material, CAPACITY)
-    mesh.name = name
-    mesh.count = 0
-    mesh.frustumCulled = false
+    const mesh = makeInstances({ name, geometry, material, capacity: CAPACITY })
     mesh.castShadow = shadow && quality.shadows
     mesh.receiveShadow = quality.shadows
     group.add(keep(mesh))
@@ -146,11 +144,7 @@ export function createPieces({ palette, look, quality }: PiecesOptions): Pieces 
       const meshes = () => [...armies.values()].flatMap((army) => [army.wood, army.brass, army.crest, army.plaque])
       for (const mesh of meshes()) mesh.count = 0
       for (const item of drawn) place(item)
-      for (const mesh of meshes()) {
-        mesh.visible = mesh.count > 0
-        mesh.instanceMatrix.needsUpdate = true
-        if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
-      }
+      for (const mesh of meshes()) showInstances(mesh)
       for (const army of armies.values()) army.cells.needsUpdate = true
       tags.update(drawn)
     },

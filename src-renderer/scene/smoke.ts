@@ -1,5 +1,6 @@
 /** A bomb going off: a flash, then smoke that rises and thins. Puffs are little upright pictures; none exists while nothing burns. */
-import { AdditiveBlending, Color, Group, InstancedMesh, Matrix4, MeshBasicMaterial, NormalBlending, PlaneGeometry } from 'three'
+import { AdditiveBlending, Color, Group, Matrix4, MeshBasicMaterial, NormalBlending, PlaneGeometry, type InstancedMesh } from 'three'
+import { makeInstances, showInstances } from './instances.ts'
 import { makeRandom, paint } from './textures/canvas.ts'
 
 const PUFFS = 22
@@ -33,17 +34,14 @@ export function createSmoke(): Smoke {
   const geometry = new PlaneGeometry(1, 1).rotateX(TILT)
   const grey = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: NormalBlending })
   const blaze = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: AdditiveBlending, toneMapped: false })
-  const make = (material: MeshBasicMaterial, count: number) => {
-    const mesh = new InstancedMesh(geometry, material, count)
-    mesh.count = 0
-    mesh.visible = false
-    mesh.frustumCulled = false
+  const make = (name: string, material: MeshBasicMaterial) => {
+    const mesh = makeInstances({ name, geometry, material, capacity: PUFFS })
     mesh.renderOrder = 3
     group.add(mesh)
     return mesh
   }
-  const smoke = make(grey, PUFFS)
-  const flash = make(blaze, PUFFS)
+  const smoke = make('puffs', grey)
+  const flash = make('flash', blaze)
   const matrix = new Matrix4()
   const size = new Matrix4()
   const colour = new Color()
@@ -75,11 +73,7 @@ export function createSmoke(): Smoke {
             put(flash, place, (0.7 + random() * 1.3) * (1 - t / 0.45), colour.setRGB(1, 0.55 - t * 0.8, 0.12).multiplyScalar(1 - t / 0.45))
         }
       }
-      for (const mesh of [smoke, flash]) {
-        mesh.visible = mesh.count > 0
-        mesh.instanceMatrix.needsUpdate = true
-        if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
-      }
+      for (const mesh of [smoke, flash]) showInstances(mesh)
     },
     dispose() {
       for (const thing of [texture, geometry, grey, blaze, smoke, flash]) thing.dispose()

@@ -1,5 +1,6 @@
 /** What flies from a piece that uses a power to what it is aimed at: a head with a tail of sparks. None exists while nothing flies. */
-import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three'
+import { Color, Matrix4, MeshBasicMaterial, PlaneGeometry, type InstancedMesh } from 'three'
+import { makeInstances, showInstances } from './instances.ts'
 import { paint } from './textures/canvas.ts'
 
 interface Point {
@@ -42,11 +43,7 @@ export function createSparks(): Sparks {
   })
   const geometry = new PlaneGeometry(1, 1).rotateX(TILT)
   const material = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, toneMapped: false })
-  const mesh = new InstancedMesh(geometry, material, CAPACITY)
-  mesh.name = 'sparks'
-  mesh.count = 0
-  mesh.visible = false
-  mesh.frustumCulled = false
+  const mesh = makeInstances({ name: 'sparks', geometry, material, capacity: CAPACITY })
   mesh.renderOrder = 3
   const matrix = new Matrix4()
   const size = new Matrix4()
@@ -69,9 +66,7 @@ export function createSparks(): Sparks {
           mesh.count++
         }
       }
-      mesh.visible = mesh.count > 0
-      mesh.instanceMatrix.needsUpdate = true
-      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
+      showInstances(mesh)
     },
     dispose() {
       for (const thing of [texture, geometry, material, mesh]) thing.dispose()

@@ -1,7 +1,8 @@
 /** The small signs that hang on pieces: it has moved, the enemy knows it, the viewer's own guess. One instanced mesh. */
-import { InstancedMesh, Matrix4, PlaneGeometry } from 'three'
+import { Matrix4, PlaneGeometry, type InstancedMesh } from 'three'
 import { addCells, setCell, withCells } from './cells.ts'
 import type { DrawnPiece, Pose } from './draw.ts'
+import { makeInstances, showInstances } from './instances.ts'
 import { matrixOf } from './matrix.ts'
 import type { Quality } from './quality.ts'
 import { makeSurface } from './surface.ts'
@@ -68,10 +69,7 @@ export function createTags(quality: Quality): Tags {
   const atlas = createAtlas({ columns: 8, rows: 8, cellWidth: 128, cellHeight: 128 })
   const geometry = new PlaneGeometry(1, 1)
   const material = withCells(makeSurface(quality, { map: atlas.texture, alphaTest: 0.5, glow: 0.3, roughness: 0.6, small: true }))
-  const mesh = new InstancedMesh(geometry, material, CAPACITY)
-  mesh.name = 'tags'
-  mesh.count = 0
-  mesh.frustumCulled = false
+  const mesh = makeInstances({ name: 'tags', geometry, material, capacity: CAPACITY })
   const cells = addCells(mesh, CAPACITY)
   const matrix = new Matrix4()
   const local = new Matrix4()
@@ -96,8 +94,7 @@ export function createTags(quality: Quality): Tags {
         if (item.inTray) continue
         for (const tag of tagsOf(item, atlas)) hang(item.pose, item.piece.kind === null ? Math.PI : 0, tag)
       }
-      mesh.visible = mesh.count > 0
-      mesh.instanceMatrix.needsUpdate = true
+      showInstances(mesh)
       cells.needsUpdate = true
     },
     dispose() {

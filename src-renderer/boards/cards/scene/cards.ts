@@ -5,16 +5,17 @@
 import {
   Color,
   Group,
-  InstancedMesh,
   Matrix4,
   PlaneGeometry,
   type BufferGeometry,
   type InstancedBufferAttribute,
+  type InstancedMesh,
   type Material,
 } from 'three'
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import { liveryOf, type Livery, type Palette } from '../../../scene/armies.ts'
 import { addCells, setCell, withCells } from '../../../scene/cells.ts'
+import { makeInstances, showInstances } from '../../../scene/instances.ts'
 import type { Quality } from '../../../scene/quality.ts'
 import { makeSurface } from '../../../scene/surface.ts'
 import { createAtlas, type Cell } from '../../../scene/textures/atlas.ts'
@@ -69,10 +70,7 @@ export function createCards({ palette, quality }: { readonly palette: Palette; r
   const shape = makeCardShape(quality.bevels + 2)
 
   function add(name: string, geometry: BufferGeometry, material: Material, shadow: boolean): InstancedMesh {
-    const mesh = new InstancedMesh(keep(geometry), material, CAPACITY)
-    mesh.name = name
-    mesh.count = 0
-    mesh.frustumCulled = false
+    const mesh = makeInstances({ name, geometry: keep(geometry), material, capacity: CAPACITY })
     mesh.castShadow = shadow && quality.shadows
     mesh.receiveShadow = quality.shadows
     group.add(keep(mesh))
@@ -149,11 +147,7 @@ export function createCards({ palette, quality }: { readonly palette: Palette; r
       drawn.forEach((card, i) => {
         draw(card, i, glow.get(card.key) ?? 0)
       })
-      for (const mesh of meshes) {
-        mesh.visible = mesh.count > 0
-        mesh.instanceMatrix.needsUpdate = true
-        if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
-      }
+      for (const mesh of meshes) showInstances(mesh)
       for (const attribute of cells.values() as Iterable<InstancedBufferAttribute>) attribute.needsUpdate = true
     },
     dispose() {
