@@ -2,6 +2,7 @@
 import type { GridChoice, GridChoices, GridInfo, GridView, KindSpec, SeenPiece, Viewer } from '../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../boards/family.ts'
 import { SAMPLE_EDITION } from './samples.ts'
+import { hotSeatOf } from './snapshots.ts'
 
 const ranked = (id: string, rank: number, more: Partial<KindSpec> = {}): KindSpec => ({
   id,
@@ -91,30 +92,5 @@ export function choicesOf(choices: Partial<GridChoices>): GridChoices {
 
 /** A snapshot of a hot-seat game as Red sees it on its turn. */
 export function snapshotOf(view: GridView, more: Partial<SnapshotOf<'grid'>> = {}): SnapshotOf<'grid'> {
-  const human = (name: string) => ({ type: 'human', name }) as const
-  return {
-    gameId: 'g1',
-    seq: 10,
-    edition: 'classic',
-    mode: 'hot-seat',
-    seats: [
-      { seat: 'red', player: human('Ada') },
-      { seat: 'blue', player: human('Bo') },
-    ],
-    status: view.phase,
-    viewer: view.viewer,
-    view,
-    toAct: view.phase === 'playing' ? [view.turn] : [],
-    choices: choicesOf({}),
-    curtain: null,
-    clock: null,
-    drawOfferedBy: null,
-    undoAskedBy: null,
-    canUndo: false,
-    thinking: null,
-    pace: { paused: false, delayMs: 0 },
-    outcome: view.outcome,
-    marks: {},
-    ...more,
-  }
+  return { ...hotSeatOf(view), view, choices: choicesOf({}), ...more }
 }

@@ -13,6 +13,7 @@ import type {
   TableSnapshot,
   Viewer,
 } from '../../../../src-main/contract/index.ts'
+import { hotSeatOf } from '../../../testing/snapshots.ts'
 
 const ranked = (id: string, rank: number, more: Partial<CardKind> = {}): CardKind => {
   return { id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}`, symbol: String(rank), rank, movement: 'step', ...more }
@@ -145,32 +146,7 @@ export const MIDDLE_CHOICES: readonly CardChoice[] = choicesIn(
 
 /** A snapshot of a hot-seat game as Red sees it on its turn. */
 export function snapshotOf(view: CardsView, more: Partial<TableSnapshot> & { readonly choices?: CardsChoices } = {}): TableSnapshot {
-  const human = (name: string) => ({ type: 'human', name }) as const
-  return {
-    gameId: 'g1',
-    seq: 10,
-    edition: 'battle-cards',
-    mode: 'hot-seat',
-    seats: [
-      { seat: 'red', player: human('Ada') },
-      { seat: 'blue', player: human('Bo') },
-    ],
-    status: view.phase,
-    viewer: view.viewer,
-    view,
-    toAct: view.phase === 'playing' ? [view.turn] : [],
-    choices: { family: 'cards', actions: [], laying: null },
-    curtain: null,
-    clock: null,
-    drawOfferedBy: null,
-    undoAskedBy: null,
-    canUndo: false,
-    thinking: null,
-    pace: { paused: false, delayMs: 0 },
-    outcome: view.outcome,
-    marks: {},
-    ...more,
-  }
+  return { ...hotSeatOf(view), view, choices: { family: 'cards', actions: [], laying: null }, ...more }
 }
 
 export function openedOf(snapshot: TableSnapshot, log: readonly StepReport[] = []): OpenedTable {
