@@ -1,5 +1,5 @@
 /** Steps that journeys at a card table share: games with a known deal, laying cards, attacking. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { createCardsGame } from '../src-main/engine/cards/game.ts'
 import type { CardsOptions, CardsState } from '../src-main/engine/cards/types.ts'
 import { begin } from '../src-main/engine/core/game.ts'
@@ -67,18 +67,20 @@ export async function layTheRest(ui: Page, confirm: 'Lay this line' | 'Lay them'
 
 /** Own cards that can attack, by place. */
 export async function attackers(ui: Page, seat: Seat): Promise<readonly number[]> {
-  const names = await ui
-    .getByRole('gridcell', { name: new RegExp(`^${seat} \\d, your`) })
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
+  const names = await namesOf(ui.getByRole('gridcell', { name: new RegExp(`^${seat} \\d, your`) }))
   return names.flatMap((name) => (/your (Bomb|Flag)/.test(name) ? [] : [Number(/ (\d),/.exec(name)?.[1])]))
 }
 
 /** Places of the enemy's line that are no gaps. */
 export async function enemies(ui: Page, enemy: Seat): Promise<readonly number[]> {
-  const names = await ui
-    .getByRole('gridcell', { name: new RegExp(`^${enemy} \\d, ${enemy} card`) })
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
+  const names = await namesOf(ui.getByRole('gridcell', { name: new RegExp(`^${enemy} \\d, ${enemy} card`) }))
   return names.map((name) => Number(/ (\d),/.exec(name)?.[1]))
+}
+
+/** What cells are called, once there are any: the table may just have been handed over. */
+async function namesOf(cells: Locator): Promise<readonly string[]> {
+  await expect(cells).not.toHaveCount(0)
+  return cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''))
 }
 
 /** Chooses an own card and the enemy card that it attacks. */
