@@ -1,4 +1,4 @@
-/** GridEdition tables that nobody would think of: any valid board, roster, powers and reinforcements, to hold the rules themselves to the laws. */
+/** Edition tables of the grid family that nobody would think of: any valid board, roster, powers and reinforcements, to hold the rules themselves to the laws. */
 import type { Army, KindSpec } from '../core/edition.ts'
 import type { GridInfo, PowerSpec, PowerType } from '../grid/edition.ts'
 import type { Rng } from '../core/rng.ts'

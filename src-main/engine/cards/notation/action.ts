@@ -8,7 +8,7 @@ import { readPlace } from './words.ts'
 
 const BARE = ['resign', 'agree-draw', 'forfeit-on-time'] as const
 
-/** The text of an action; places are counted from 1, each from its owner's left. */
+/** The text of an action; places are counted from 1, on both sides from Red's left, so that equal numbers face each other. */
 export function formatAction(ctx: CardsContext, action: CardsAction): string {
   switch (action.type) {
     case 'attack':
