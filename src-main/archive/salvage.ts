@@ -1,4 +1,5 @@
 /** Takes what can still be read out of a damaged archive, game by game, setup by setup. */
+import { foldText } from '../record/query.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { createGames } from './games.ts'
@@ -76,21 +77,21 @@ function copySetups(from: Connection, to: Connection): void {
     const columns = 'id, name, folded, edition, preset, placement, updated_at'
     const insert = to.prepare<unknown[]>(`INSERT INTO setups (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`)
     const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM setups WHERE deleted_at IS NULL`).raw()
-    for (const row of rows.iterate()) attempt(() => insert.run(...row))
+    for (const [id, name, , ...rest] of rows.iterate()) attempt(() => insert.run(id, name, foldText(String(name)), ...rest))
   })
 }
 
 function copySets(from: Connection, to: Connection): void {
   attempt(() => {
     const rows = from.prepare<[], unknown[]>(
-      'SELECT hash, body, id, name, folded, updated_at FROM sets JOIN edition_tables USING (hash) WHERE deleted_at IS NULL',
+      'SELECT hash, body, id, name, updated_at FROM sets JOIN edition_tables USING (hash) WHERE deleted_at IS NULL',
     )
     const table = to.prepare<unknown[]>('INSERT INTO edition_tables (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING')
     const set = to.prepare<unknown[]>('INSERT INTO sets (hash, id, name, folded, updated_at) VALUES (?, ?, ?, ?, ?)')
-    for (const [hash, body, ...rest] of rows.raw().iterate())
+    for (const [hash, body, id, name, updatedAt] of rows.raw().iterate())
       attempt(() => {
         table.run(hash, body)
-        set.run(hash, ...rest)
+        set.run(hash, id, name, foldText(String(name)), updatedAt)
       })
   })
 }

@@ -9,9 +9,27 @@ export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' 
   return outcome === null ? 'unfinished' : (winnerOf(outcome) ?? 'draw')
 }
 
-/** A text as it is compared: no case, no accents. */
+/** Letters that have no accent to take away and that people still type without: `lukasz` is meant to find `Łukasz`. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+const PLAINER = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+
+/** A text as it is compared: no case, no accents, no letters that only some languages have. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(PLAINER, (letter) => PLAIN[letter] ?? letter)
 }
 
 /** The words of a text, as they are compared: runs of letters and digits. */

@@ -41,6 +41,14 @@ describe('History', () => {
     expect(second!.textContent).toContain('Unfinished')
   })
 
+  it('shows the date that it sorts and filters by: that of the last step', async () => {
+    const updatedAt = Date.UTC(2026, 4, 3, 12)
+    showScreen(History, historyOf(sampleRow({ startedAt: Date.UTC(2024, 0, 1), updatedAt })))
+    const [, row] = await screen.findAllByRole('row')
+    expect(screen.getByRole('columnheader', { name: 'Last played' })).toBeTruthy()
+    expect(row!.querySelector('time')?.dateTime).toBe(new Date(updatedAt).toISOString())
+  })
+
   it('deletes after a question and takes it back', async () => {
     const { bridge } = showScreen(History, historyOf(sampleRow()))
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))

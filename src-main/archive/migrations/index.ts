@@ -2,5 +2,6 @@
 import type { Migration } from '../migrate.ts'
 import { games } from './001-games.ts'
 import { sets } from './002-sets.ts'
+import { plainLetters } from './003-plain-letters.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters]

@@ -170,6 +170,17 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(idsOf({ filter: { text: 'barr strat ada clas' } })).toHaveLength(2)
     })
 
+    it('finds letters without an accent to take away by the plain ones, and the other way round', () => {
+      const player = { type: 'human', name: 'Łukasz Sørensen' } as const
+      const { players } = makeHeader('g1')
+      store.import([
+        makeRecord('g1', 1, { header: { players: [{ seat: 'red', player }, ...players.slice(1)], note: 'Straße, Ægir, þing' } }),
+      ])
+      for (const text of ['lukasz', 'Łukasz', 'LUK sor', 'strasse', 'straße', 'aegir', 'thing'])
+        expect(idsOf({ filter: { text } })).toEqual(['g1'])
+      expect(idsOf({ filter: { player: 'lukasz sorensen' } })).toEqual(['g1'])
+    })
+
     it('answers every query as the plain list does', () => {
       const plain = createMemoryStore()
       fc.assert(
@@ -187,7 +198,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
 
 let made = 0
 
-const NAMES = ['Ada', 'ADA', 'Ádá', 'Grace Hopper', 'Edsger', '東京', "O'Neill; DROP", 'Strategist']
+const NAMES = ['Ada', 'ADA', 'Ádá', 'Łukasz', 'lukasz', 'Grace Hopper', 'Edsger', '東京', "O'Neill; DROP", 'Strategist']
 const WORDS = ['miner', 'Spy', 'flag', 'bárrage', 'late game', '10', 'x"y*', 'ada', 'class']
 
 const anyRecord = fc

@@ -28,7 +28,7 @@ export const history = {
   maxLength: 'At most',
   lengthHint: 'Moves, or battles in a refereed game',
   clear: 'Clear filters',
-  date: 'Begun',
+  date: 'Last played',
   players: 'Players',
   length: 'Length',
   actions: 'Actions',
