@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CardsState } from '../src-main/engine/cards/types.ts'
-import { attack, attackers, enemies, game, openDealt, openGame, playedGame } from './cards-play.ts'
+import { attackAndFill, attackers, enemies, game, openDealt, openGame, playedGame } from './cards-play.ts'
 import { deploy, passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -72,10 +72,7 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(ui.getByRole('heading', { name: 'Both fall' })).toBeVisible()
       expect(await findings(ui), 'announcement').toEqual([])
       await ui.evaluate(() => (location.hash = '/setups'))
-      await ui
-        .getByRole('link', { name: 'New setup' })
-        .or(ui.getByRole('button', { name: 'New setup' }))
-        .click()
+      await ui.getByRole('link', { name: 'New setup' }).click()
       await expect(ui.getByRole('grid')).toBeVisible()
       expect(await findings(ui), 'setup editor').toEqual([])
     })
@@ -148,13 +145,8 @@ for (const theme of ['dark', 'light'] as const) {
       await passTo(ui, 'Blue')
       const [from = 0] = await attackers(ui, 'Blue')
       const [to = 0] = await enemies(ui, 'Red')
-      await attack(ui, 'Blue', from, to)
-      await expect(
-        ui
-          .getByRole('button', { name: 'Pass to Red' })
-          .or(ui.getByRole('button', { name: 'Lay them' }))
-          .first(),
-      ).toBeVisible()
+      await attackAndFill(ui, 'Blue', from, to)
+      await expect(ui.getByRole('button', { name: 'Pass to Red' })).toBeVisible()
       expect(await findings(ui), 'a meeting').toEqual([])
     })
 

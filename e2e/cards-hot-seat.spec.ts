@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attack, attackers, enemies, layOn, layTheRest, openDealt, seedFor } from './cards-play.ts'
+import { attackAndFill, attackers, enemies, layOn, layTheRest, openDealt, seedFor } from './cards-play.ts'
 import { expect, test } from './fixtures.ts'
 import { passTo, type Seat } from './journey.ts'
 
@@ -9,11 +9,7 @@ async function takeTurn(ui: Page, seat: Seat, { target, spared, nth }: { target?
   await expect(ui.getByRole('heading', { name: `Your move, ${seat}` })).toBeVisible()
   const mine = await attackers(ui, seat)
   const theirs = (await enemies(ui, enemy)).filter((place) => place !== spared)
-  await attack(ui, seat, mine[nth % mine.length] ?? 0, target ?? theirs[nth % theirs.length] ?? 0)
-  const fill = ui.getByRole('button', { name: 'Lay them' })
-  const pass = ui.getByRole('button', { name: /^(Pass to|I am) / })
-  await expect(fill.or(pass).or(ui.getByRole('heading', OVER)).first()).toBeVisible()
-  if (await fill.isVisible()) await layTheRest(ui, 'Lay them')
+  await attackAndFill(ui, seat, mine[nth % mine.length] ?? 0, target ?? theirs[nth % theirs.length] ?? 0)
 }
 
 const OVER = { name: 'Red wins', exact: true } as const

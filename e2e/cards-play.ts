@@ -6,7 +6,7 @@ import { begin } from '../src-main/engine/core/game.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
 import { optionsOf, randomAction } from '../src-main/engine/testing/playing.ts'
-import { importFile, type Seat } from './journey.ts'
+import { heard, importFile, type Seat } from './journey.ts'
 import { CardsWriter } from './records.ts'
 
 export const info = BATTLE_CARDS
@@ -88,4 +88,21 @@ export async function attack(ui: Page, seat: Seat, from: number, to: number): Pr
   const enemy = seat === 'Red' ? 'Blue' : 'Red'
   await ui.getByRole('gridcell', { name: new RegExp(`^${seat} ${from},`) }).click()
   await ui.getByRole('gridcell', { name: new RegExp(`^${enemy} ${to},`) }).click()
+}
+
+/**
+ * Attacks and, where the rules ask for it, fills the gaps of the own line. What is due is known from the table before and from the sentence on the
+ * attack, which always comes and says the same however fast the other side answers.
+ */
+export async function attackAndFill(ui: Page, seat: Seat, from: number, to: number): Promise<void> {
+  const gaps = await ui.getByRole('gridcell', { name: new RegExp(`^${seat} \\d, gap`) }).count()
+  const hand = await ui.getByRole('gridcell', { name: /^In the hand, your/ }).count()
+  const told = async (): Promise<readonly string[]> =>
+    (await heard(ui)).filter((line) => line.startsWith(seat) && line.includes(` on ${from} attacks `))
+  const before = (await told()).length
+  await attack(ui, seat, from, to)
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(before)
+  const sentence = (await told()).at(-1) ?? ''
+  const isLost = !sentence.includes('goes back to its place')
+  if (hand > 0 && (gaps > 0 || isLost) && !sentence.includes('Flag')) await layTheRest(ui, 'Lay them')
 }

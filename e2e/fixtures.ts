@@ -22,9 +22,23 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
+/** What every app of the journeys is told of its surroundings: its folder, and the seed of its games, so that each run plays the same ones. */
+const surroundings = (dataDir: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  MARSHAL_PORT: '0',
+  MARSHAL_DATA: dataDir,
+  MARSHAL_SEED: 'journey',
+})
+
+/** In the page: chance that is the same each time a page is loaded (a linear congruence, as good as journeys need). */
+function fixChance(): void {
+  let state = 1
+  Math.random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
 /** Starts the built served app over a data folder; resolves once it answers. */
 export async function startServer(dataDir: string): Promise<RunningServer> {
-  const env = { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: dataDir }
+  const env = surroundings(dataDir)
   const child = spawn(process.execPath, [join(ROOT, 'out', 'main', 'serve.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let told = ''
   child.stderr.on('data', (part: Buffer) => (told += part.toString()))
@@ -145,6 +159,7 @@ type Watched = (page: Page, own: string) => Page
 type Use = (shell: Shell) => Promise<void>
 
 async function withBrowser(context: BrowserContext, dataDir: string, watched: Watched, use: Use): Promise<void> {
+  await context.addInitScript(fixChance)
   let server = await startServer(dataDir)
   const open = async (): Promise<Page> => {
     const page = watched(await context.newPage(), server.url)
@@ -180,7 +195,7 @@ function launchElectron(executablePath: string, dataDir: string): Promise<Electr
   return _electron.launch({
     executablePath,
     args: [ROOT, ...(asRoot ? ['--no-sandbox'] : [])],
-    env: { ...process.env, MARSHAL_DATA: dataDir },
+    env: surroundings(dataDir) as Record<string, string>,
   })
 }
 

@@ -12,11 +12,12 @@ import { createDispatch, type Dispatch } from './companion/dispatch.ts'
 import { refuse, type Caller, type Handlers, type Room } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Failure, type RequestName } from './contract/index.ts'
 import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
+import { createSeeds } from './seeds.ts'
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'warn'>> {
+export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'warn' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
@@ -39,7 +40,7 @@ interface Stage {
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
 export function createApp({ dataDir, way, ...ports }: AppOptions): App {
-  const { clock = WALL_CLOCK, warn = (message: string) => console.error(message) } = ports
+  const { clock = WALL_CLOCK, warn = (message: string) => console.error(message), newSeed = createSeeds() } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
   mkdirSync(dataDir, { recursive: true })
@@ -48,7 +49,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
 
   const enter = (opened: Opened): Stage => {
     const archive = 'archive' in opened ? opened.archive : null
-    return { opened, archive, rooms: archive && bots ? openRooms({ archive, bots, warn, clock }) : null }
+    return { opened, archive, rooms: archive && bots ? openRooms({ archive, bots, warn, clock, newSeed }) : null }
   }
   const leave = ({ rooms, archive }: Stage): void => {
     rooms?.close()

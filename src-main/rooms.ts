@@ -1,5 +1,5 @@
 /** Every room that works on games, opened over one archive: what `app.ts` joins into the dispatcher. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
 import { BOTS } from './bots/index.ts'
 import { deploySensibly } from './bots/grid/deployment.ts'
@@ -26,6 +26,8 @@ export interface RoomPorts {
   readonly bots: BotRunner
   readonly warn: (message: string) => void
   readonly clock: Clock
+  /** A fresh seed for a game or an army. */
+  readonly newSeed: () => string
 }
 
 /** Time as it passes. */
@@ -44,14 +46,14 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 }
 
 /** Opens table, sets, setups, referee, history and review as one room. */
-export function openRooms({ archive, bots, warn, clock }: RoomPorts): Room<GameRequest> {
+export function openRooms({ archive, bots, warn, clock, newSeed }: RoomPorts): Room<GameRequest> {
   const { games, marks, sets, setups } = archive
   const shared = {
     games,
     sets,
     now: () => clock.now(),
     newId: () => randomUUID(),
-    newSeed: () => randomBytes(16).toString('hex'),
+    newSeed,
     botIds: BOTS.map(({ id }) => id),
   }
   const rooms = {

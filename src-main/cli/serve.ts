@@ -1,6 +1,7 @@
 /**
  * Serves the app to browsers on this machine. Prints one line with the address once requests are answered.
- * `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise).
+ * `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise),
+ * `MARSHAL_SEED` (the same deals and armies each time; for tests).
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { createApp } from '../app.ts'
 import { serveCompanion } from '../companion/companion.ts'
 import { createTokens } from '../companion/tokens.ts'
 import { dataDir } from '../data-dir.ts'
+import { createSeeds } from '../seeds.ts'
 
 const DEFAULT_PORT = 4170
 /** Address of the screen's development server, set by `npm run dev`. */
@@ -24,7 +26,7 @@ function builtScreen(): string | null {
 
 async function serve(): Promise<void> {
   const wanted = Number(process.env['MARSHAL_PORT'] ?? DEFAULT_PORT)
-  const app = createApp({ dataDir: dataDir(), way: 'served' })
+  const app = createApp({ dataDir: dataDir(), way: 'served', newSeed: createSeeds(process.env['MARSHAL_SEED']) })
   const companion = await serveCompanion({
     dispatch: app.dispatch,
     left: app.left,
