@@ -52,6 +52,15 @@ describe('the move log', () => {
     })
   })
 
+  it('shows who changed its mode before a move (TF-6)', () => {
+    const piece = { id: 'x', seat: 'red', kind: 'captain', seenBy: ['blue'] } as const
+    const step = move(1, 'red', 'D4', 'D5')
+    const change = { type: 'mode-changed', seat: 'red', at: at('C4'), mode: 'robot', piece } as const
+    const [line] = logLines(classic, [{ ...step, events: [change, ...step.events] }], '10-high')
+    expect(line).toMatchObject({ short: 'D4–D5', change: { seat: 'red', kind: 'captain', label: '6', mode: 'robot', square: 'C4' } })
+    expect(logLines(classic, [step], '10-high')[0]?.change).toBeNull()
+  })
+
   it('finds the last move past offers and undone moves', () => {
     const log = [
       move(1, 'red', 'D4', 'D5'),

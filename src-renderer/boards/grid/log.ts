@@ -11,6 +11,15 @@ export interface GridLine extends LogLine {
   /** Name of the power that was used; null for moves and attacks. */
   readonly power: string | null
   readonly battle: BattleLine | null
+  /** Who changed its mode before the action (TF-6). */
+  readonly change: ChangeLine | null
+}
+
+/** A change of mode, for its small plaque in the log. */
+export interface ChangeLine extends Pick<LineSide, 'seat' | 'kind' | 'label'> {
+  readonly mode: 'vehicle' | 'robot'
+  /** Name of its square. */
+  readonly square: string
 }
 
 interface LineSide extends Pick<EncounterSide, 'seat' | 'kind' | 'lost' | 'bound'> {
@@ -40,7 +49,16 @@ function lineOf(info: GridInfo, step: StepOf<'grid'>, numbering: Numbering): Unn
     short: travel ? `${name(travel.from)}–${name(travel.to)}` : null,
     power: turn?.type === 'power-used' ? powerName(info, turn.power) : null,
     battle: encounter && battleLine(info, encounter, numbering),
+    change: changeLine(info, step, numbering),
   }
+}
+
+function changeLine(info: GridInfo, step: StepOf<'grid'>, numbering: Numbering): ChangeLine | null {
+  const changed = step.events.find((event) => event.type === 'mode-changed')
+  if (!changed) return null
+  const { seat, mode, at, piece } = changed
+  const label = piece.kind === null ? '?' : labelOf(info, piece.kind, numbering)
+  return { seat, mode, kind: piece.kind, label, square: info.board.names[at] ?? '' }
 }
 
 function battleLine(info: GridInfo, { attacker, defenders }: Encounter, numbering: Numbering): BattleLine {
