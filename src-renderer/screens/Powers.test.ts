@@ -48,6 +48,14 @@ describe('powers at the table', () => {
     expect((await bar()).getByText('Flag on A1: no special power.')).toBeTruthy()
   })
 
+  it('does not open a power that reaches nothing by its key either, and says why', async () => {
+    open({ ...mine, choices: choicesOf({ legal: legal.slice(0, 2) }) })
+    await pick('C4')
+    await press('1')
+    expect(await heard()).toContain('Bow: Nothing in reach now.')
+    expect((await bar()).getByRole('button', { name: /^Bow/ })).toBeTruthy()
+  })
+
   it('aims, says what will be shown to whom, and sends only what is confirmed (NA-7)', async () => {
     const act = vi.fn(() => mine)
     open(mine, { 'table.act': act })

@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { sayTargets } from '../describe.ts'
 import { powerName } from '../kinds.ts'
-import { aimAt, aimBack, takeAim } from '../turn.ts'
+import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
 import { sayAimStep } from './aiming.ts'
 import { Entry } from './entry.svelte.ts'
 import type { GridTable } from './table.svelte.ts'
@@ -63,9 +63,19 @@ export function stepBack(table: GridTable): boolean {
   return undoChange(table)
 }
 
-/** Takes up a power of the piece in hand. */
+/** Why a power of the piece in hand cannot be used now, in a few words; null when it can. */
+export function whyNot(table: GridTable, power: string): string | null {
+  const { turn, snapshot } = table
+  if (usesOf(turn.actions, turn.selected, power).length > 0) return null
+  const held = turn.selected === null ? null : snapshot.view.board[turn.selected]
+  return t(held?.spent ? 'play.powerSpent' : 'play.powerNothing')
+}
+
+/** Takes up a power of the piece in hand, or says why it cannot be used now. */
 export function choosePower(table: GridTable, power: string): void {
   table.refusal = null
+  const reason = whyNot(table, power)
+  if (reason !== null) return table.speech.say(`${powerName(table.info, power)}: ${reason}.`)
   table.turn.aim = takeAim(power)
   sayAim(table)
 }
