@@ -1,3 +1,4 @@
+import { Color } from 'three'
 import { describe, expect, it } from 'vitest'
 import { worldOf } from '../boards/grid/layout.ts'
 import { blobsOf, heldOf, ringsOf, signsOf } from './signs.ts'
@@ -17,6 +18,15 @@ describe('signs on the board', () => {
     expect(move).toMatchObject(worldOf({ width: 10, height: 10 }, 'red', 4))
     expect(attack?.kind).not.toBe(move?.kind)
     expect(attack?.colour).not.toBe(move?.colour)
+  })
+
+  it('mark where an army may be set up in a colour of neither army', () => {
+    const hue = (colour: string) => new Color(colour).getHSL({ h: 0, s: 0, l: 0 }).h * 360
+    for (const mood of ['dark', 'light'] as const) {
+      const [zone] = signsOf({ model: board([], { squares: { 4: { target: 'zone' } } }), cursor: null, hover: null, mood })
+      expect(hue(zone?.colour ?? '')).toBeGreaterThan(25)
+      expect(hue(zone?.colour ?? '')).toBeLessThan(60)
+    }
   })
 
   it('mark what a power can be aimed at, and at whom it is aimed already, unlike moves and attacks', () => {

@@ -7,12 +7,12 @@ import { colourOf } from './flights.ts'
 import type { Mood } from './moods.ts'
 import type { Ring } from './player.ts'
 
-/** Colours of signs: by lamp-light they glow, by day they are stained into the wood. */
+/** Colours of signs: by lamp-light they glow, by day they are stained into the wood. None is an army's. */
 const SIGNS = {
   dark: {
     move: '#ffd98a',
     attack: '#ff5a3c',
-    zone: '#8fb7ff',
+    zone: '#ffe6b0',
     power: '#c79bff',
     dock: '#7fe6ff',
     spell: '#b48cff',
@@ -26,7 +26,7 @@ const SIGNS = {
   light: {
     move: '#a65c00',
     attack: '#d81f0a',
-    zone: '#2f6fd0',
+    zone: '#a8822c',
     power: '#6a1fc4',
     dock: '#00708f',
     spell: '#6a35c8',
