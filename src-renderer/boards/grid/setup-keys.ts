@@ -13,6 +13,7 @@ export function deployKeys(): KeyGroup {
       { keys: ['P'], text: t('deploy.keyTray') },
       { keys: ['B'], text: t('deploy.keyBoard') },
       { keys: ['R'], text: t('deploy.keyShuffle') },
+      { keys: ['X'], text: t('deploy.keyFill') },
       { keys: ['M'], text: t('deploy.keyMirror') },
       { keys: ['F'], text: t('play.keyFlat') },
       { keys: ['T'], text: t('play.keyTop') },

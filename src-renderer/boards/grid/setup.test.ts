@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../../src-main/contract/index.ts'
 import { at, classic } from '../../testing/grid.ts'
 import {
+  fillPlacement,
   isComplete,
   isSetupOf,
   isSymmetric,
@@ -35,6 +36,15 @@ describe('setting up an army', () => {
   it('replaces and removes', () => {
     expect(placeKind(placed, at('A1'), 'spy')[at('A1')]).toBe('spy')
     expect(removePiece(placed, at('A1'))).toEqual({ [at('B1')]: 'bomb', [at('D4')]: 'scout' })
+  })
+
+  it('fills the rest: what stands stays, what is missing stands as in the example where it can', () => {
+    const example = { [at('A1')]: 'marshal', [at('B1')]: 'bomb', [at('C1')]: 'scout', [at('D1')]: 'scout', [at('E1')]: 'spy' }
+    const whole = { ...example, [at('F1')]: 'miner', [at('G1')]: 'general', [at('H1')]: 'flag' }
+    const filled = fillPlacement(army, placed, whole)
+    expect(filled).toMatchObject({ ...placed, [at('E1')]: 'spy', [at('F1')]: 'miner', [at('G1')]: 'general' })
+    expect(isComplete(army, filled)).toBe(true)
+    expect(fillPlacement(army, whole, whole)).toEqual(whole)
   })
 
   it('mirrors left and right within the rows', () => {

@@ -45,6 +45,28 @@ export function removePiece(placement: SetupPlacement, square: number): SetupPla
   return rest
 }
 
+/**
+ * Completes a deployment: what stands stays, and what is missing takes the squares that it has in `example`, a deployment of the whole army, as far as they
+ * are free; the rest goes where the example leaves room.
+ */
+export function fillPlacement(army: Army, placement: SetupPlacement, example: SetupPlacement): SetupPlacement {
+  const filled: Record<string, string> = { ...placement }
+  const left = leftToPlace(army, placement)
+  const take = (square: string, kind: string): void => {
+    filled[square] = kind
+    left[kind] = (left[kind] ?? 0) - 1
+  }
+  const isFree = ([square]: readonly [string, string]): boolean => filled[square] === undefined
+  for (const [square, kind] of Object.entries(example).filter(isFree)) if ((left[kind] ?? 0) > 0) take(square, kind)
+  const free = Object.entries(example).filter(isFree)
+  const waiting = Object.entries(left).flatMap(([kind, count]) => new Array<string>(Math.max(0, count)).fill(kind))
+  waiting.forEach((kind, i) => {
+    const square = free[i]?.[0]
+    if (square !== undefined) take(square, kind)
+  })
+  return filled
+}
+
 /** The same deployment with left and right exchanged. */
 export function mirrorPlacement(info: GridInfo, placement: SetupPlacement): SetupPlacement {
   const { width } = info.board
