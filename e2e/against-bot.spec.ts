@@ -47,6 +47,7 @@ test('a game against the computer can be left, the app ended, and the game resum
   expect(await movesSoFar(ui)).toBe(moves)
 
   await ui.keyboard.press('u')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect.poll(() => movesSoFar(ui)).toBeLessThan(moves)
   await typeAnyMove(ui)
   await ui.getByRole('button', { name: 'Resign' }).click()

@@ -37,15 +37,21 @@ test('between people a move is taken back only when the other agrees', async ({ 
   expect(await listen(ui, 'o')).toBe(before)
 })
 
+/** Offers a draw, and means it. */
+async function offerDraw(ui: Page): Promise<void> {
+  await ui.getByRole('button', { name: 'Offer a draw' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click()
+}
+
 test('an offered draw is declined, offered again and agreed (CL-23)', async ({ ui }) => {
   await bothDeployed(ui)
-  await ui.getByRole('button', { name: 'Offer a draw' }).click()
+  await offerDraw(ui)
   await passTo(ui, 'Blue')
   await ui.getByRole('button', { name: 'Decline' }).click()
   await passTo(ui, 'Red')
   await anyMove(ui)
   await passTo(ui, 'Blue')
-  await ui.getByRole('button', { name: 'Offer a draw' }).click()
+  await offerDraw(ui)
   await passTo(ui, 'Red')
   await ui.getByRole('button', { name: 'Accept' }).click()
   await expect(ui.getByRole('heading', { name: 'A draw', exact: true })).toBeVisible()

@@ -44,6 +44,7 @@ test('a game of cards against the computer can be left, the app ended, and the g
   expect(await ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBe(moves)
 
   await ui.keyboard.press('u')
+  await ui.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect.poll(() => ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBeLessThan(moves)
   await takeTurn(ui)
   await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()

@@ -135,6 +135,20 @@ describe('the table', () => {
     await waitFor(() => expect(resign).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
   })
 
+  it('asks before a draw is offered and before a turn is taken back for good (CL-23)', async () => {
+    const offer = vi.fn(() => mine)
+    const undo = vi.fn(() => mine)
+    open({ ...mine, mode: 'against-bot', canUndo: true }, { 'table.offerDraw': offer, 'table.undo': undo })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Offer a draw' }))
+    expect(offer).not.toHaveBeenCalled()
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Offer a draw' }))
+    await waitFor(() => expect(offer).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
+    await fireEvent.keyDown(document.body, { key: 'u' })
+    expect(undo).not.toHaveBeenCalled()
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(undo).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red' }))
+  })
+
   it('says how the game ended and where to go from there (CL-21)', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     open(snapshotOf({ ...red, phase: 'over', outcome }))
