@@ -24,7 +24,7 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
   kinds: {
     flag: 'Never attacks. Whoever captures it wins. In line it can have its whole side dealt anew, instead of an attack (BC-10).',
     bomb: 'Never attacks. Takes out whatever taps it and stays; only a Miner clears it.',
-    spy: 'Beats the Field Marshal by attacking it; tapped by anything, it is out. Can show itself to look at the whole enemy hand, instead of an attack (BC-8).',
+    spy: 'Beats the Field Marshal by attacking it, and can capture the Flag. Two Spies take each other out; anything else that it taps, or that taps it, puts it out. Can show itself to look at the whole enemy hand, instead of an attack (BC-8).',
     scout: 'Can show itself to look at two cards of the enemy line, instead of an attack (BC-9).',
     miner: 'Clears Bombs by attacking them and goes back to its place. Keep one for the end.',
     sergeant: 'Beats Miners, Scouts and the Spy.',
@@ -32,8 +32,8 @@ export const BATTLE_CARDS_HELP: FamilyHelp = {
     captain: 'A sound card for testing what nobody has seen.',
     major: 'Beats everything that can look or clear.',
     colonel: 'Strong in attack, and remembered once it has been shown.',
-    general: 'Beats everything below it. Fears only the Field Marshal and Bombs.',
-    'field-marshal': 'Beats every rank. A Bomb takes it out, an equal goes out with it, and the Spy beats it by attacking first.',
+    general: '',
+    'field-marshal': 'Beats every lower rank. A Bomb takes it out, an equal goes out with it, and the Spy beats it by attacking first.',
   },
   chapters: [
     {

@@ -11,8 +11,8 @@ export const CLASSIC_HELP: FamilyHelp = {
     'Hide your Flag well, spend your pieces wisely, and find the other Flag first.',
   ],
   kinds: {
-    marshal: 'Beats every rank. Only a Bomb stops it, an equal falls with it, and the Spy kills it by attacking first.',
-    general: 'Beats everything below it. Fears only the Marshal and Bombs.',
+    marshal: 'Beats every lower rank. A Bomb stops it, the other Marshal falls with it, and the Spy kills it by attacking first.',
+    general: '',
     colonel: 'Strong in attack, and still worth less than the news it brings.',
     major: 'The backbone of an attack once the highest ranks are known.',
     captain: 'A sound piece for testing what has moved.',
@@ -20,7 +20,7 @@ export const CLASSIC_HELP: FamilyHelp = {
     sergeant: 'Hunts Miners and Scouts.',
     miner: 'Clears Bombs by attacking them. Keep some for the end.',
     scout: 'Runs any distance along a free line, and may attack at the end of it. A long run tells everybody that it is a Scout.',
-    spy: 'Kills the Marshal by attacking it. Everything that attacks the Spy kills it, and so does everything else that it attacks, but the Flag.',
+    spy: 'Kills the Marshal by attacking it, and can capture the Flag. Two Spies fall together. Everything that attacks the Spy kills it, the Marshal too, and so does everything else that it attacks.',
     bomb: 'Never moves. Destroys every attacker except the Miner.',
     flag: 'Never moves. Whoever captures it wins.',
   },
@@ -42,7 +42,7 @@ export const CLASSIC_HELP: FamilyHelp = {
           id: 'CL-2',
           title: 'Ranks',
           text: [
-            'The higher number is the stronger piece, up to 10 for the Marshal. Those who grew up with 1 as the highest can turn the numbers round in Settings; only what is written on the pieces changes.',
+            'The higher number is the stronger piece, up to 10 for the Marshal. If you grew up with 1 as the highest, turn the numbers round in Settings: the Marshal is then 1 and the Scout 9. Only what is written on pieces and keys changes. A spy keeps its letter, also where its card is numbered 1; the rules here always count 10 as the highest.',
           ],
         },
         {
@@ -185,7 +185,7 @@ export const CLASSIC_HELP: FamilyHelp = {
           id: 'CL-20',
           title: 'The tray',
           text: [
-            'Removed pieces go to the tray. It may be open to both; show each side what it has taken; show each side what it has lost; or show nobody anything. How many pieces each side has lost is always known.',
+            'Removed pieces go to the tray, and you agree beforehand who may look. Open play: both sides see everything. Prisoner play: you see what you have captured. Secret play: you see what you have lost. Stealth play: nobody sees anything. How many pieces each side has lost is always known.',
           ],
         },
       ],
@@ -229,7 +229,7 @@ export const CLASSIC_HELP: FamilyHelp = {
           id: 'CL-26',
           title: 'What counts as going back and forth',
           text: [
-            'CL-11 counts every change of place, by a move, a won attack or a power, from the square where it began to the square where it ended. A turn in which the piece stayed where it was breaks the run. A pair of squares that is used up also bars the power that would cross it.',
+            'CL-11 counts every change of place, by a move, a won attack or a power, from the square where it began to the square where it ended. A turn in which the piece stayed where it was breaks the run. A pair of squares that is used up also bars a power that would take the piece from one to the other. The tournament rule’s borders are for Scouts alone: for everything else only the square where it began and the square where it ended count.',
           ],
         },
         {
@@ -243,32 +243,36 @@ export const CLASSIC_HELP: FamilyHelp = {
           id: 'CL-28',
           title: 'Silent battles, closed trays',
           text: [
-            'How much a battle shows concerns battles only; powers show what their own rule says. When battles show nothing, the tray cannot show more: it is then own losses or hidden.',
+            'How much a battle shows concerns battles only; powers show what their own rule says. When battles show nothing, the tray cannot show more: it is then secret play or stealth play.',
           ],
         },
         {
           id: 'CL-29',
           title: 'Privileges',
           text: [
-            'What the Spy can do to the Marshal and the Miner to Bombs holds in ordinary attacks, also at the end of a longer run; not when a power strikes from afar.',
+            'What the Spy can do to the Marshal and the Miner to Bombs holds in every ordinary attack, also in one that ends Speed, a Charge, a Giant’s Stride or a Sneak Attack. It does not hold in a Strike, a Rumble, a Magnet or a shot of the Longbow: there a Spy only counts as the weakest, and a Bomb is as safe from a Miner as from anyone.',
           ],
         },
         {
           id: 'CL-30',
           title: 'House rules in corners',
-          text: ['Attacker wins ties also holds between two Spies. A one-time Bomb leaves its square empty. Neither touches powers.'],
+          text: [
+            'Attacker wins ties also holds between two Spies. A one-time Bomb leaves its square empty. Both hold in an attack that ends Speed, a Charge, a Giant’s Stride or a Sneak Attack, but not in what a power decides itself: a Strike, a Rumble, a Magnet or the Longbow.',
+          ],
         },
         {
           id: 'CL-31',
           title: 'Both stuck at once',
           text: [
-            'If one action leaves neither side able to act, the side whose turn is next loses; under the tournament rule it is a draw. After every action the Flag is looked at first, then any victory that an edition adds, then CL-22 as the next turn begins.',
+            'If one action leaves neither side able to act, the side whose turn is next loses; under the tournament rule it is a draw. After every action the Flag is looked at first, then any victory that an edition adds, then CL-22 as the next turn begins, and last the limit of CL-23: a side that cannot act loses even when the same action reaches the limit.',
           ],
         },
         {
           id: 'CL-32',
           title: 'What breaks the quiet',
-          text: ['For the limit of CL-23 everything that removes a piece, or shows one for the first time, counts as a battle.'],
+          text: [
+            'For the limit of CL-23 everything that removes a piece, or shows one for the first time, counts as a battle, also a power that brings a piece back.',
+          ],
         },
       ],
     },

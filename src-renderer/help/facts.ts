@@ -11,19 +11,53 @@ import {
 } from '../../src-main/contract/index.ts'
 import { t } from '../i18n/index.ts'
 import { sideName } from '../i18n/seats.ts'
+import { rankNumber, type Numbering } from '../ui/ranks.ts'
 
 const sum = (army: Readonly<Record<string, number>>): number => Object.values(army).reduce((total, count) => total + count, 0)
 
+/** What a description needs beside the kind itself. */
+export interface Around {
+  /** Every kind that it can meet. */
+  readonly foes: readonly KindSpec[]
+  readonly numbering: Numbering
+}
+
 /** What is special about a kind, for kinds that nobody has described; empty for those that only differ in rank. */
-export function describeKind(kind: KindSpec): string {
+export function describeKind(kind: KindSpec, around: Around): string {
   if (kind.flag) return t('help.isFlag')
   if (kind.bomb) return t('help.isBomb')
   return [
-    ...(kind.defuses ? [t('help.isDefuser')] : []),
-    ...(kind.assassinates === undefined ? [] : [t('help.isAssassin', { rank: kind.assassinates })]),
+    ...inBattle(kind, around),
     ...(kind.movement === 'line' ? [t('help.isRunner')] : []),
     ...(kind.movement === 'none' ? [t('help.isStill')] : []),
   ].join(' ')
+}
+
+/** CL-15 to CL-17 */
+function inBattle(kind: KindSpec, { foes, numbering }: Around): readonly string[] {
+  const { assassinates: victim } = kind
+  return [
+    ...(kind.defuses ? [t('help.isDefuser')] : []),
+    ...(victim === undefined ? [] : [t('help.isAssassin', { rank: rankNumber(victim, numbering) })]),
+    ...(victim !== undefined && isWeakest(kind, foes) ? [t('help.isWeakest')] : []),
+    ...saySecond(kind, foes, numbering),
+  ]
+}
+
+/** Whether nothing that it meets is weaker. */
+function isWeakest(kind: KindSpec, foes: readonly KindSpec[]): boolean {
+  const ranked = foes.filter(({ flag, bomb, assassinates }) => !flag && !bomb && assassinates === undefined)
+  return ranked.every(({ rank }) => (rank ?? 0) > (kind.rank ?? 0))
+}
+
+/** Of a rank with one rank above it and equals on the other side, which no spy is after: what it loses to (CL-15, CL-17). */
+function saySecond({ rank, defuses }: KindSpec, foes: readonly KindSpec[], numbering: Numbering): readonly string[] {
+  if (rank === null || defuses) return []
+  const above = [...new Set(foes.flatMap((foe) => (foe.rank !== null && foe.rank > rank ? [foe.rank] : [])))]
+  const [top] = above
+  const isEqualled = foes.some((foe) => foe.rank === rank)
+  if (above.length !== 1 || top === undefined || !isEqualled || foes.some(({ assassinates }) => assassinates === rank)) return []
+  return [t('help.isSecond', { rank: rankNumber(top, numbering) })]
 }
 
 /** What an edition adds to a kind: that it comes later, or must not be lost with its fellows. */
@@ -37,18 +71,14 @@ export function isOneArmy({ armies, seats }: Pick<EditionInfo, 'armies' | 'seats
 }
 
 /** What is special about a card, for kinds that nobody has described. */
-export function describeCard(info: Pick<CardsInfo, 'scouted'>, kind: CardKind): string {
-  return [...cardInBattle(kind), ...cardInstead(info, kind)].join(' ')
+export function describeCard(info: Pick<CardsInfo, 'scouted'>, kind: CardKind, around: Around): string {
+  return [...cardInBattle(kind, around), ...cardInstead(info, kind)].join(' ')
 }
 
-function cardInBattle(kind: CardKind): readonly string[] {
+function cardInBattle(kind: CardKind, around: Around): readonly string[] {
   if (kind.flag) return [t('help.isFlagCard')]
   if (kind.bomb) return [t('help.isBombCard')]
-  return [
-    ...(kind.defuses ? [t('help.isDefuser')] : []),
-    ...(kind.assassinates === undefined ? [] : [t('help.isAssassin', { rank: kind.assassinates })]),
-    ...(kind.movement === 'none' ? [t('help.isStillCard')] : []),
-  ]
+  return [...inBattle(kind, around), ...(kind.movement === 'none' ? [t('help.isStillCard')] : [])]
 }
 
 /** BC-8 to BC-10 */

@@ -42,6 +42,36 @@ describe.each(FAMILY_HELP.map((help) => [help.id, help] as const))('help of the 
   })
 })
 
+describe('what the rules say exactly', () => {
+  const text = (id: string): string => allRules.find((rule) => rule.id === id)?.text.join(' ') ?? ''
+
+  it.each([
+    ['CL-2', /Scout 9.*spy keeps its letter/],
+    ['CL-16', /Two Spies remove each other/],
+    ['CL-20', /Open play.*Prisoner play.*Secret play.*Stealth play/],
+    ['CL-26', /borders are for Scouts alone/],
+    ['CL-29', /Speed, a Charge, a Giant’s Stride or a Sneak Attack.*Strike, a Rumble, a Magnet or a shot of the Longbow/],
+    ['CL-30', /ends Speed, a Charge, a Giant’s Stride or a Sneak Attack/],
+    ['CL-31', /last the limit of CL-23/],
+    ['CL-32', /brings a piece back/],
+    ['NA-16', /look through its own losses, whatever the tray/],
+    ['NA-17', /no piece and no boulder between.*or the spy/],
+    ['NA-20', /Nothing needs to be clear/],
+    ['TF-2', /only a Sneak Attack does/],
+    ['TF-10', /so is a spy.*what is lower goes all the same/],
+    ['TF-13', /Along a row or a file.*Where the board ends/],
+    ['TF-16', /only where it can change something/],
+  ])('%s', (id, said) => {
+    expect(text(id)).toMatch(said)
+  })
+
+  it('every spy falls together with the other, and everything else that it meets kills it, the highest rank too (CL-16)', () => {
+    const spies = FAMILY_HELP.flatMap(({ kinds }) => ['spy', 'beaver', 'ginarrbrik', 'allspark', 'frenzy'].flatMap((id) => kinds[id] ?? []))
+    expect(spies).toHaveLength(6)
+    for (const spy of spies) expect(spy).toMatch(/fall together|take each other out/)
+  })
+})
+
 describe('diagrams of card tables', () => {
   const diagrams = allRules.flatMap(({ diagram }) => (diagram && 'rows' in diagram ? [diagram] : []))
 
@@ -126,17 +156,36 @@ describe('a topic of the address', () => {
 
 describe('a quick reference made from an edition’s own data', () => {
   const kind = { id: 'x', name: 'X', symbol: 'X', rank: 3, movement: 'step' } as const
+  const around = { foes: SAMPLE_EDITION.kinds, numbering: '10-high' } as const
 
   it('describes kinds that nobody has described by what they can do', () => {
-    expect(describeKind(kind)).toBe('')
-    expect(describeKind({ ...kind, defuses: true, movement: 'line' })).toBe(
+    expect(describeKind(kind, around)).toBe('')
+    expect(describeKind({ ...kind, defuses: true, movement: 'line' }, around)).toBe(
       'Clears bombs by attacking them. Runs any distance along a free line, and may attack at the end of it.',
     )
-    expect(describeKind({ ...kind, rank: null, assassinates: 9 })).toBe(
-      'Beats rank 9 by attacking it. Everything that attacks it beats it.',
+    expect(describeKind({ ...kind, rank: null, assassinates: 9 }, around)).toBe(
+      'Beats rank 9 by attacking it. Everything that attacks it beats it, and so does everything else that it attacks; two spies fall together.',
     )
-    expect(SAMPLE_EDITION.kinds.filter((each) => each.rank === null && describeKind(each) === '')).toEqual([])
+    expect(describeKind({ ...kind, rank: 5, assassinates: 9 }, { ...around, numbering: '1-high' })).toBe('Beats rank 2 by attacking it.')
+    expect(SAMPLE_EDITION.kinds.filter((each) => each.rank === null && describeKind(each, around) === '')).toEqual([])
     expect(roleOf({ ...kind, ward: true, reinforcement: true })).toBe('Comes later (NA-8). Must not be lost with its fellows (NA-9).')
+  })
+
+  it.each([
+    ['10-high', '10'],
+    ['1-high', '1'],
+  ] as const)('says of the second rank that its equal falls with it, with %s numbers (CL-2, CL-15)', (numbering, top) => {
+    const said = `Beats every lower rank, falls with an enemy of its own rank, and loses only to rank ${top} and to bombs.`
+    const ranks = (...of: number[]) => of.map((rank) => ({ ...kind, id: `k${rank}`, rank }))
+    expect(describeKind({ ...kind, rank: 9 }, { foes: SAMPLE_EDITION.kinds, numbering })).toBe(said)
+    expect(describeKind({ ...kind, rank: 10 }, { foes: SAMPLE_EDITION.kinds, numbering })).toBe('')
+    for (const foes of [ranks(10, 8), ranks(10, 9, 8).map((foe) => ({ ...foe, assassinates: 9 })), ranks(11, 10, 9)])
+      expect(describeKind({ ...kind, rank: 9 }, { foes, numbering })).toBe('')
+  })
+
+  it('leaves the second rank of every edition to what its data says: no sentence written by hand forgets its equal', () => {
+    const seconds = ['general', 'peter', 'minotaur-captain', 'ironhide', 'starscream']
+    for (const { kinds } of FAMILY_HELP) expect(seconds.filter((id) => (kinds[id] ?? '') !== '')).toEqual([])
   })
 
   it('says how a game is set up, begun and won', () => {
@@ -157,7 +206,12 @@ describe('a quick reference made from an edition’s own data', () => {
   })
 
   it('describes cards that nobody has described by what they can do in line (BC-7 to BC-10)', () => {
-    const said = Object.fromEntries(SAMPLE_CARDS.kinds.map((each) => [each.id, [lineWork(each), describeCard(SAMPLE_CARDS, each)]]))
+    const said = Object.fromEntries(
+      SAMPLE_CARDS.kinds.map((each) => [
+        each.id,
+        [lineWork(each), describeCard(SAMPLE_CARDS, each, { foes: SAMPLE_CARDS.kinds, numbering: '10-high' })],
+      ]),
+    )
     expect(said).toMatchObject({
       flag: [
         'deals anew',
@@ -166,14 +220,14 @@ describe('a quick reference made from an edition’s own data', () => {
       bomb: ['waits', 'Never attacks. Destroys every attacker that cannot clear it.'],
       spy: [
         'attacks or looks',
-        'Beats rank 10 by attacking it. Everything that attacks it beats it. May show itself instead of attacking and look at the whole enemy hand (BC-8).',
+        'Beats rank 10 by attacking it. Everything that attacks it beats it, and so does everything else that it attacks; two spies fall together. May show itself instead of attacking and look at the whole enemy hand (BC-8).',
       ],
       scout: ['attacks or looks', 'May show itself instead of attacking and look at 2 cards of the enemy line (BC-9).'],
       miner: ['attacks', 'Clears bombs by attacking them.'],
       captain: ['attacks', ''],
     })
-    expect(describeCard({ scouted: 1 }, { ...kind, ability: 'see-line' })).toContain('look at a card')
-    expect(describeCard({ scouted: 1 }, { ...kind, movement: 'none' })).toBe('Never attacks.')
+    expect(describeCard({ scouted: 1 }, { ...kind, ability: 'see-line' }, around)).toContain('look at a card')
+    expect(describeCard({ scouted: 1 }, { ...kind, movement: 'none' }, around)).toBe('Never attacks.')
   })
 
   it('says what comes later, who must not be lost, and that machines change (NA-8, NA-9, TF-6)', () => {

@@ -11,8 +11,8 @@ export const NARNIA_HELP: FamilyHelp = {
     'Everything that is not said here is as in the classic rules, from CL-1 on.',
   ],
   kinds: {
-    aslan: 'Beats every rank. Only Winter Magic stops him, the White Witch falls with him, and Ginarrbrik kills him by attacking first.',
-    peter: 'Beats everything below the Witch.',
+    aslan: 'Beats every lower rank. Winter Magic stops him, the White Witch falls with him, and Ginarrbrik kills him by attacking first.',
+    peter: '',
     centaur: 'Strong enough to clear a wing once the Witch and her Captain are found.',
     rumblebuffin: 'The giant, as strong as a Gryphon.',
     gryphon: 'The backbone of an attack.',
@@ -26,10 +26,10 @@ export const NARNIA_HELP: FamilyHelp = {
     dryad: 'Clears Winter Magic by attacking it.',
     leopard: 'The scout: runs any distance along a free line, and may attack at the end of it. A long run tells everybody what it is.',
     beaver:
-      'The spy: kills the White Witch by attacking her. Everything that attacks him kills him, and so does everything else that he attacks, but the Flag.',
+      'The spy: kills the White Witch by attacking her, and can capture the Flag. He and Ginarrbrik fall together. Everything that attacks him kills him, the Witch too, and so does everything else that he attacks.',
     'spring-magic': 'Never moves. Destroys every attacker except a Minoboar.',
-    'white-witch': 'Beats every rank. Only Spring Magic stops her, Aslan falls with her, and Mr. Beaver kills her by attacking first.',
-    'minotaur-captain': 'Beats everything below Aslan.',
+    'white-witch': 'Beats every lower rank. Spring Magic stops her, Aslan falls with her, and Mr. Beaver kills her by attacking first.',
+    'minotaur-captain': '',
     cyclops: 'Strong enough to clear a wing once Aslan and Peter are found.',
     minotaur: 'The backbone of an attack.',
     ogre: 'A sound piece for testing what has moved.',
@@ -38,7 +38,7 @@ export const NARNIA_HELP: FamilyHelp = {
     minoboar: 'Clears Spring Magic by attacking it. Keep some for the end.',
     wolf: 'The scout: runs any distance along a free line, and may attack at the end of it. A long run tells everybody what it is.',
     ginarrbrik:
-      'The spy: kills Aslan by attacking him. Everything that attacks him kills him, and so does everything else that he attacks, but the Flag.',
+      'The spy: kills Aslan by attacking him, and can capture the Flag. He and Mr. Beaver fall together. Everything that attacks him kills him, Aslan too, and so does everything else that he attacks.',
     'winter-magic': 'Never moves. Destroys every attacker except a Dryad.',
     flag: 'Never moves. Whoever captures it wins.',
   },
@@ -51,7 +51,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-1',
           title: 'Sides and board',
           text: [
-            'Red is the good army, Blue the White Witch’s, and Blue moves first. The board is the classic one, with boulders where the lakes were: nobody enters them or passes them.',
+            'Red is the good army, Blue the White Witch’s, and Blue moves first. The board is the classic one, with boulders where the lakes were: nobody stands on them or passes over them.',
           ],
         },
         {
@@ -74,7 +74,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-4',
           title: 'Back and forth, and the tray',
           text: [
-            'The third move in a row between the same two squares is refused, unless the table has chosen otherwise (CL-11). How captured pieces are kept is agreed before the game (CL-20).',
+            'The third move in a row between the same two squares is refused, unless the table has chosen otherwise (CL-11). Before the game you agree on open, prisoner, secret or stealth play for what is captured (CL-20).',
           ],
         },
         {
@@ -172,7 +172,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-16',
           title: 'Healing Cordial: Lucy',
           text: [
-            'Once a game: a lost friend of rank 2 to 6 comes back to a free square beside Lucy, known to both sides. It cannot bring back a child, a spy or Spring Magic. What comes back counts as a fresh piece for CL-11.',
+            'Once a game: a lost friend of rank 2 to 6 comes back to a free square beside Lucy, known to both sides. It cannot bring back a child, a spy or Spring Magic. What comes back counts as a fresh piece for CL-11. Until the Cordial is used or Lucy is lost, Red may look through its own losses, whatever the tray (CL-20).',
           ],
           diagram: CORDIAL,
         },
@@ -180,7 +180,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-17',
           title: 'Longbow: Susan',
           text: [
-            'She hits one enemy one or two squares away, straight or diagonally, with nothing between. It is shown; if it is lower in rank it is removed, otherwise nothing happens. Susan stays where she is.',
+            'She hits one enemy one or two squares away, straight or diagonally, with no piece and no boulder between. It is shown; if it is lower in rank, or the spy, it is removed, otherwise nothing happens. Susan stays where she is. She cannot aim at a piece that is already known to be too strong, or a Flag or magic: that would only be a way to pass (CL-7).',
           ],
           diagram: LONGBOW,
         },
@@ -199,7 +199,9 @@ export const NARNIA_HELP: FamilyHelp = {
         {
           id: 'NA-20',
           title: 'Panpipes: Mr. Tumnus',
-          text: ['He looks at one enemy up to two squares away in any direction. Only Red sees what it is.'],
+          text: [
+            'He looks at one enemy up to two squares away in any direction, or any mixture of directions. Only Red sees what it is. Nothing needs to be clear: what stands between does not matter. A piece that Red knows already cannot be chosen.',
+          ],
           diagram: PANPIPES,
         },
         { id: 'NA-21', title: 'Drift: the Dryads', text: ['A Dryad goes one square diagonally, to an empty square only.'], diagram: DRIFT },

@@ -18,7 +18,7 @@ describe('what a use of a power will do and show', () => {
   it.each([
     [
       'E4:bow>E6',
-      'Captain will be shown to Blue. If E6 is lower in rank than Captain it is removed, otherwise nothing happens; either way both sides see it.',
+      'Captain will be shown to Blue. If E6 is lower in rank than Captain, or a spy, it is removed, otherwise nothing happens; either way both sides see it.',
     ],
     ['E4:look>E6', 'Captain will be shown to Blue. You alone see what E6 is; Blue sees that you looked.'],
     [
@@ -57,10 +57,11 @@ describe('what a use of a power will do and show', () => {
 
 describe('special powers by the edition’s data', () => {
   it('has a sentence for every type, with its parameters', () => {
-    for (const power of powerful.powers) expect(describePower(powerful, power)).not.toMatch(/[{}]|undefined/)
+    for (const power of powerful.powers) expect(describePower(powerful, power, '10-high')).not.toMatch(/[{}]|undefined/)
     const cordial = powerful.powers.find(({ id }) => id === 'cordial')!
-    expect(describePower(powerful, cordial)).toContain('rank 2 to 6')
-    expect(describePower(powerful, cordial)).toContain('Not Captain.')
+    expect(describePower(powerful, cordial, '10-high')).toContain('rank 2 to 6')
+    expect(describePower(powerful, cordial, '1-high')).toContain('rank 9 to 5')
+    expect(describePower(powerful, cordial, '10-high')).toContain('Not Captain.')
   })
 
   it('speaks of one square, one enemy and one rank without a plural', () => {
@@ -72,7 +73,7 @@ describe('special powers by the edition’s data', () => {
         ...('targets' in power && { targets: 1 }),
       }
       const same = least.type === 'revive' ? { ...least, highest: least.lowest } : least
-      expect(describePower(powerful, same)).not.toMatch(/\b1\b|up to|2 to/)
+      expect(describePower(powerful, same, '10-high')).not.toMatch(/\b1\b|up to|2 to/)
     }
   })
 

@@ -6,6 +6,7 @@ import { armyOf, type GridInfo, type GridView, type KindSpec, type PowerSpec, ty
 import type { PowerUse } from '../boards/grid/turn.ts'
 import { kindName, t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
+import { rankNumber, type Numbering } from '../ui/ranks.ts'
 
 export type PieceMode = 'vehicle' | 'robot'
 
@@ -31,8 +32,8 @@ export function ownersOf(info: GridInfo, power: string): readonly string[] {
   })
 }
 
-/** What a power does, from its type and parameters. */
-export function describePower(info: GridInfo, power: PowerSpec): string {
+/** What a power does, from its type and parameters. Ranks in it are numbered as on the pieces. */
+export function describePower(info: GridInfo, power: PowerSpec, numbering: Numbering): string {
   const names = (ids: readonly string[]): string =>
     listed(
       ids.map((id) => kindName(info, id)),
@@ -58,7 +59,8 @@ export function describePower(info: GridInfo, power: PowerSpec): string {
     case 'restore':
       return t('powers.restore', { count: power.range })
     case 'revive': {
-      const { lowest, highest, except } = power
+      const { except } = power
+      const [lowest, highest] = [rankNumber(power.lowest, numbering), rankNumber(power.highest, numbering)]
       const ranks = lowest === highest ? lowest : t('powers.ranks', { lowest, highest })
       const said = except.length === 0 ? t('powers.reviveAny', { ranks }) : t('powers.revive', { ranks, except: names(except) })
       return `${said} ${t('powers.once')}`

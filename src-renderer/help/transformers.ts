@@ -2,7 +2,8 @@
 import { CALL, DETECT, FIELD, MAGNET, MODES, RUMBLE, SNEAK, SPEED, STRIKE } from './transformers-diagrams.ts'
 import type { FamilyHelp } from './types.ts'
 
-const SPY_WORDS = 'Everything that attacks it kills it, and so does everything else that it attacks, but the Flag.'
+const SPY_WORDS =
+  'It can capture the Flag. The two spies fall together. Everything that attacks it kills it, the leader of the other side too, and so does everything else that it attacks.'
 
 export const TRANSFORMERS_HELP: FamilyHelp = {
   id: 'transformers',
@@ -13,8 +14,8 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
     'Everything that is not said here is as in the classic rules, from CL-1 on.',
   ],
   kinds: {
-    'optimus-prime': 'Beats every rank. Only a Trap stops him, Megatron falls with him, and Frenzy kills him by attacking first.',
-    ironhide: 'Beats everything below Megatron.',
+    'optimus-prime': 'Beats every lower rank. A Trap stops him, Megatron falls with him, and Frenzy kills him by attacking first.',
+    ironhide: '',
     ratchet: 'Strong in attack, and still worth less than the news he brings.',
     bumblebee: 'As strong as Ratchet.',
     jazz: 'The backbone of an attack.',
@@ -26,8 +27,8 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
     lennox: 'Hunts Agents and Scouts.',
     epps: 'As strong as Lennox.',
     allspark: `The spy: kills Megatron by attacking him. ${SPY_WORDS}`,
-    megatron: 'Beats every rank. Only a Trap stops him, Optimus Prime falls with him, and the AllSpark kills him by attacking first.',
-    starscream: 'Beats everything below Optimus Prime.',
+    megatron: 'Beats every lower rank. A Trap stops him, Optimus Prime falls with him, and the AllSpark kills him by attacking first.',
+    starscream: '',
     blackout: 'Strong in attack, and still worth less than the news he brings.',
     barricade: 'As strong as Blackout.',
     bonecrusher: 'The backbone of an attack.',
@@ -51,7 +52,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-2',
           title: 'Board and setting up',
           text: [
-            'The field is ten squares wide and eight deep. Nobody enters or passes the two Forbidden Zones in the middle. Each side sets up its thirty pieces on the three rows nearest to it, which they fill.',
+            'The field is ten squares wide and eight deep. Nobody stands on the two Forbidden Zones in the middle, and no move passes over them; only a Sneak Attack does, in the second game (TF-13). Each side sets up its thirty pieces on the three rows nearest to it, which they fill.',
           ],
           diagram: FIELD,
         },
@@ -68,7 +69,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-4',
           title: 'Scouts, agents, spies, traps',
           text: [
-            'Scouts run (CL-10), the AllSpark and Frenzy are spies (CL-16), and Traps are bombs, which Agents clear (CL-17). The third move in a row between the same two squares is refused unless the table has chosen otherwise (CL-11); so is the tray agreed on (CL-20). In the first game nobody has powers.',
+            'Scouts run (CL-10), the AllSpark and Frenzy are spies (CL-16), and Traps are bombs, which Agents clear (CL-17). The third move in a row between the same two squares is refused unless the table has chosen otherwise (CL-11); before the game you agree on open, prisoner, secret or stealth play for what is captured (CL-20). In the first game nobody has powers.',
           ],
         },
       ],
@@ -110,7 +111,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-8',
           title: 'Detect Enemy',
           text: [
-            'One enemy up to two squares away in any direction, or any mixture of directions, shows what it is to the user’s side alone. Nothing in between matters.',
+            'One enemy up to two squares away in any direction, or any mixture of directions, shows what it is to the user’s side alone. Nothing in between matters. An enemy that this side knows already cannot be chosen (TF-16).',
           ],
           diagram: DETECT,
         },
@@ -126,7 +127,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-10',
           title: 'Robot Rumble',
           text: [
-            'The robot steps to an empty square and names one to three enemies among the eight squares around it before any of them is shown. Then all are shown and settled together: whoever is lower in rank is removed, and so is a spy; an equal falls with the robot; someone higher fells the robot, and so does a Trap, which stays. A Flag is shown and unharmed. The robot does not move again.',
+            'The robot steps to an empty square and names one to three enemies among the eight squares around it before any of them is shown. Then all are shown and settled together: whoever is lower in rank is removed, and so is a spy; an equal falls with the robot; someone higher fells the robot, and so does a Trap, which stays, but what is lower goes all the same. A Flag is shown and unharmed. The robot does not move again.',
           ],
           diagram: RUMBLE,
         },
@@ -134,7 +135,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-11',
           title: 'Distance Strike',
           text: [
-            'One enemy one or two squares away, straight or diagonally, with no piece and no Forbidden Zone between. Both sides see it. Lower in rank, or a spy, it is removed; otherwise nothing happens to anyone. The attacker stays where it is.',
+            'One enemy one or two squares away, straight or diagonally, with no piece and no Forbidden Zone between. Both sides see it. Lower in rank, or a spy, it is removed; otherwise nothing happens to anyone. The attacker stays where it is. An enemy that is already known to be too strong, a Trap or the Flag cannot be chosen (TF-16).',
           ],
           diagram: STRIKE,
         },
@@ -150,7 +151,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-13',
           title: 'Sneak Attack',
           text: [
-            'In a straight line over one or more pieces of either side, or Forbidden squares, to the first empty square behind them. From there it may at once attack a neighbour, moving in if it wins. It cannot sneak off the board.',
+            'Along a row or a file, over one or more pieces of either side or Forbidden squares, to the first empty square behind them. From there it may at once attack a neighbour, moving in if it wins. Where the board ends before there is an empty square it cannot sneak.',
           ],
           diagram: SNEAK,
         },
@@ -174,7 +175,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-16',
           title: 'Powers and the other rules',
           text: [
-            'A power that could be used counts as something to do (CL-22). Moves by Speed count for CL-11 from the square where they began to the one where they ended.',
+            'A power that could be used counts as something to do (CL-22). One that only looks or strikes may be aimed only where it can change something: what your side knows, or what stands on the board. So it is no way to pass (CL-7). Moves by Speed count for CL-11 from the square where they began to the one where they ended.',
           ],
         },
         { id: 'TF-17', title: 'Attacking a robot', text: ['A piece in robot mode is attacked like any other.'] },

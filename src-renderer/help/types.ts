@@ -92,7 +92,7 @@ export interface FamilyHelp {
   readonly prefix: string
   readonly editions: readonly string[]
   readonly intro: readonly string[]
-  /** Kind id → what is special about it, powers aside. */
+  /** Kind id → what is special about it, powers aside; empty where its data says it all. */
   readonly kinds: Readonly<Record<string, string>>
   readonly chapters: readonly Chapter[]
 }

@@ -35,8 +35,8 @@ describe('New game', () => {
   it('cannot combine silent battles with an open tray (CL-28)', async () => {
     showScreen(NewGame, script)
     await fireEvent.click(await screen.findByRole('radio', { name: 'Nobody' }))
-    expect(screen.getByRole('radio', { name: 'Open' })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('radio', { name: 'Own losses' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: 'Open play' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('radio', { name: 'Secret play' })).toHaveProperty('checked', true)
   })
 
   it('says what is missing instead of asking for a game without names', async () => {

@@ -64,7 +64,7 @@ describe('powers at the table', () => {
     expect((await cell('E6')).getAttribute('aria-label')).toBe('E6, enemy piece, unknown, the power can be aimed here')
     await pick('E6')
     expect(act).not.toHaveBeenCalled()
-    expect(await heard()).toContain('Bow: Captain will be shown to Blue. If E6 is lower in rank than Captain it is removed')
+    expect(await heard()).toContain('Bow: Captain will be shown to Blue. If E6 is lower in rank than Captain, or a spy, it is removed')
     await fireEvent.click((await bar()).getByRole('button', { name: 'Use Bow' }))
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'C4:bow>E6' }))
   })

@@ -100,8 +100,17 @@ describe('a battle on one device', () => {
     await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
     app.settings = { ...app.settings, numbering: '1-high' }
     expect(await screen.findByRole('button', { name: '1, Marshal' })).toBeTruthy()
+    expect(screen.getByText('Type what is written on a key, then Enter.')).toBeTruthy()
+    await press('0')
+    expect(screen.getByRole('button', { name: 'Choose a piece' })).toBeTruthy()
     await press('1')
     expect(await screen.findByRole('button', { name: 'Enter Marshal' })).toBeTruthy()
+  })
+
+  it('says how 10 is typed where it is written on a key (CL-2)', async () => {
+    openSession(entering('red', 1))
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    expect(await screen.findByText('Type what is written on a key (0 for 10), then Enter.')).toBeTruthy()
   })
 
   it('tells a refusal to the claimant, with its rule', async () => {

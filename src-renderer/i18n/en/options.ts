@@ -14,12 +14,12 @@ export const options = {
   tray: {
     name: 'Captured pieces',
     values: {
-      open: { name: 'Open', about: 'Both sides see everything that has fallen.' },
-      prisoner: { name: 'Prisoners', about: 'Each side sees what it has captured.' },
-      secret: { name: 'Own losses', about: 'Each side sees what it has lost.' },
-      stealth: { name: 'Hidden', about: 'Nobody sees the ranks of the fallen; only their number is known.' },
+      open: { name: 'Open play', about: 'Both sides see every piece that has been captured.' },
+      prisoner: { name: 'Prisoner play', about: 'Each side sees only what it has captured.' },
+      secret: { name: 'Secret play', about: 'Each side sees only what it has lost.' },
+      stealth: { name: 'Stealth play', about: 'Nobody sees what has been captured, only how many pieces.' },
     },
-    note: 'When nobody is shown in battle, the tray cannot show more than that: only Own losses or Hidden (CL-28).',
+    note: 'When a battle shows nobody, the tray cannot show more: choose secret or stealth play (CL-28).',
   },
   repetition: {
     name: 'Going back and forth',

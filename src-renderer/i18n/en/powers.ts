@@ -14,9 +14,9 @@ export const powers = {
   shownFirst: 'A power is used instead of a move or an attack. The piece that uses it is shown to the other side first.',
   // what a power does
   strike: {
-    one: 'Hits one enemy next to it, straight or diagonally. Both sides see what it is; if it is lower in rank it is removed, otherwise nothing happens.',
+    one: 'Hits one enemy next to it, straight or diagonally. Both sides see what it is; if it is lower in rank, or a spy, it is removed, otherwise nothing happens.',
     other:
-      'Hits one enemy up to {count} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank it is removed, otherwise nothing happens.',
+      'Hits one enemy up to {count} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank, or a spy, it is removed, otherwise nothing happens.',
   },
   strikeSpares: 'One that you know to be a Flag or a bomb cannot be chosen.',
   charge: 'Goes any number of empty squares straight on, and may end in an attack. A single step is an ordinary move.',
@@ -27,12 +27,12 @@ export const powers = {
   },
   detect: {
     one: 'Looks at one enemy next to it in any direction. Only your side sees what it is.',
-    other: 'Looks at one enemy up to {count} squares away in any direction. Only your side sees what it is.',
+    other: 'Looks at one enemy up to {count} squares away in any direction, whatever stands between. Only your side sees what it is.',
   },
   rumble: {
-    one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank falls, an equal one falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
+    one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank or a spy falls, an equal rank falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
     other:
-      'Takes one step to an empty square, then meets up to {count} of the enemies around it at once. All are shown. Lower ranks fall, an equal one falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
+      'Takes one step to an empty square, then meets up to {count} of the enemies around it at once. All are shown. Spies and lower ranks fall, an equal rank falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
   },
   magnet: {
     one: 'Draws an enemy next to it in a straight line onto its own square and fights it there. Who is left stands there. A Flag cannot be drawn: it is only shown.',
@@ -63,7 +63,7 @@ export const powers = {
   willShow: '{user} will be shown to {enemy}.',
   willLie: '{user} lies down first and stays face up: {enemy} sees what it is.',
   willStand: '{user} stands up first; {enemy} knows it.',
-  useStrike: 'If {target} is lower in rank than {user} it is removed, otherwise nothing happens; either way both sides see it.',
+  useStrike: 'If {target} is lower in rank than {user}, or a spy, it is removed, otherwise nothing happens; either way both sides see it.',
   useMove: 'It goes to {to}.',
   useAttack: 'It attacks {target} as in any battle.',
   useAttackBoth: 'Both sides see what stands there.',
@@ -71,9 +71,9 @@ export const powers = {
   useAttackSilent: 'What stands there is not shown.',
   useDetect: 'You alone see what {target} is; {enemy} sees that you looked.',
   useRumble:
-    'It steps to {to} and meets {targets} at once; both sides see all of them. Lower ranks are removed, an equal one falls with {user}, a higher one or a bomb removes {user}. A Flag is only shown.',
+    'It steps to {to} and meets {targets} at once; both sides see all of them. Spies and lower ranks are removed, an equal rank falls with {user}, a higher one or a bomb removes {user}. A Flag is only shown.',
   useMagnet:
-    '{target} is drawn to {from} and fought there; both sides see it. Lower is removed, equal takes {user} with it; higher or a bomb removes {user} and stays on {from}. A Flag is only shown.',
+    '{target} is drawn to {from} and fought there; both sides see it. A lower rank or a spy is removed, an equal rank takes {user} with it; a higher one or a bomb removes {user} and stays on {from}. A Flag is only shown.',
   useSneak: 'It goes over to {to}.',
   useSneakAttack: 'It goes over to {to} and attacks {target} as in any battle, moving in if it wins.',
   useSummon: '{called} comes from {at} to {to}, known to {enemy} from now on.',
