@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { joinLicences, LIST } from './build/licences.ts'
+import { selfContainedThreads } from './build/threads.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
@@ -15,9 +17,10 @@ const noMachinePaths = (): Plugin => ({
 
 export default defineConfig({
   main: {
-    plugins: [noMachinePaths()],
+    plugins: [selfContainedThreads(), noMachinePaths()],
     build: {
       outDir: at('out/main'),
+      license: { fileName: LIST },
       rolldownOptions: {
         input: { index: at('src-main/shell/index.ts'), serve: at('src-main/cli/serve.ts') },
       },
@@ -36,10 +39,11 @@ export default defineConfig({
   renderer: {
     root: at('src-renderer'),
     publicDir: at('resources/public'),
-    plugins: [svelte({ configFile: false })],
+    plugins: [svelte({ configFile: false }), joinLicences({ root: import.meta.dirname, main: at('out/main'), screen: at('out/renderer') })],
     server: { proxy: { '/rpc': { target: `ws://127.0.0.1:${process.env['MARSHAL_PORT'] ?? '4170'}`, ws: true } } },
     build: {
       outDir: at('out/renderer'),
+      license: { fileName: LIST },
       minify: true,
       chunkSizeWarningLimit: 1500, // kB before compression; the bench holds the screen to 450 kB after it
       rolldownOptions: {

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const open = (): App => createApp({ dataDir, way: 'served', warn: (message) => expect.unreachable(message) })
+const open = (): App => createApp({ dataDir, way: 'served', tell: (message) => expect.unreachable(message) })
 const ask = <N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<Answer<ResultOf<N>>> =>
   app.dispatch(name, args, caller) as Promise<Answer<ResultOf<N>>>
 async function value<N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<ResultOf<N>> {
@@ -50,6 +50,30 @@ describe('the app', () => {
     expect(info.editions.map(({ id }) => id)).toEqual(EDITIONS.map((edition) => edition.info.id))
     expect(info.bots.map(({ id }) => id)).toContain('random')
     expect(v.is(requests['app.info'].result, info)).toBe(true)
+  })
+
+  it('logs what went wrong, for the host to save, without a kind of any edition (CL-13)', async () => {
+    app.close()
+    const told: string[] = []
+    app = createApp({
+      dataDir,
+      way: 'served',
+      tell: (message) => told.push(message),
+      bots: { choose: () => Promise.reject(new Error('no way for the Marshal on D4')) },
+    })
+    const bot = { type: 'bot', name: 'Bot', bot: 'random' } as const
+    const { gameId } = await value('table.create', { ...GAME, players: { red: bot, blue: bot } })
+    await value('table.open', { gameId })
+    app.warn('The window ended: crashed.')
+    await expect.poll(() => told.length).toBeGreaterThan(2)
+    const { text } = await value('app.log', {})
+    expect(text).toContain('The window ended: crashed.')
+    expect(text).toContain('gave no answer')
+    const kinds = EDITIONS.flatMap((edition) => edition.info.kinds.map(({ id }) => id))
+    const words = new Set(text.toLowerCase().split(/[^a-z-]+/))
+    expect(kinds.filter((kind) => words.has(kind))).toEqual([])
+    const guest: Caller = { id: 'guest', access: { role: 'spectator', gameId }, send: () => undefined }
+    expect(await ask('app.log', {}, guest)).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
   })
 
   it('answers every declared request: none is left without a handler', async () => {

@@ -12,21 +12,26 @@ import { createDispatch, type Dispatch } from './companion/dispatch.ts'
 import { refuse, type Caller, type Handlers, type Room } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Failure, type RequestName } from './contract/index.ts'
 import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
+import { openLog, placeOf } from './log.ts'
 import { createSeeds } from './seeds.ts'
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'warn' | 'newSeed'>> {
+export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
+  /** Told of everything that is logged; the console otherwise. */
+  readonly tell?: (message: string) => void
 }
 
 export interface App {
   readonly dispatch: Dispatch
   /** A screen has gone; every room forgets what it kept for it. */
   readonly left: (callerId: string) => void
+  /** Logs what went wrong outside, in a sentence without anything that a game hides. */
+  readonly warn: (message: string) => void
   /** Stops clocks and bots and closes the archive. */
   readonly close: () => void
 }
@@ -40,10 +45,17 @@ interface Stage {
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
 export function createApp({ dataDir, way, ...ports }: AppOptions): App {
-  const { clock = WALL_CLOCK, warn = (message: string) => console.error(message), newSeed = createSeeds() } = ports
+  const { clock = WALL_CLOCK, newSeed = createSeeds(), tell = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
   mkdirSync(dataDir, { recursive: true })
+  const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
+  const warn = (message: string): void => {
+    log.add(message)
+    tell(message)
+  }
+  const fatal = (error: unknown): void => warn(`Marshal ended: ${placeOf(error)}`)
+  process.on('uncaughtExceptionMonitor', fatal)
   const settings = createSettings(settingsFile(join(dataDir, 'settings.json')))
   const at = { dir: dataDir, now: () => clock.now(), warn }
 
@@ -74,6 +86,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
       const archive = archiveInfo(stage.opened, caller)
       return { ok: true, value: { version: VERSION, way, ...OFFERS, settings: settings.current(), archive, role: caller.access.role } }
     },
+    'app.log': () => ({ ok: true, value: { text: log.read() } }),
     'settings.set': settings.handlers['settings.set'],
     'archive.restore': ({ backup }) => retry(() => restoreBackup(at, backup)),
     'archive.openCopy': () => retry(() => openCopy(at)),
@@ -82,6 +95,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
   let handlers = compose()
 
   return {
+    warn,
     dispatch: createDispatch({ handlers: () => handlers, warn, explain }),
     left(callerId) {
       settings.left(callerId)
@@ -91,6 +105,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
       leave(stage)
       thread?.close()
       settings.close()
+      process.off('uncaughtExceptionMonitor', fatal)
     },
   }
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '..', '..')
 
 const PRODUCTS = ['out/main/index.js', 'out/main/serve.js', 'out/preload/preload.cjs', 'out/renderer/index.html']
-const SOURCES = ['src-main', 'src-renderer', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
+const BUILDERS = ['electron.vite.config.ts', 'build/licences.ts', 'build/mit.txt', 'build/threads.ts']
+const SOURCES = ['src-main', 'src-renderer', 'resources', ...BUILDERS, 'package.json', 'package-lock.json']
 
 /** True when every product is there and no source is newer than the oldest of them. Tests are not sources. */
 export function isBuilt(root: string = ROOT): boolean {

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { refuse, type Caller, type Handlers } from '../contract/handlers.ts'
 import { requests, type Answer, type Failure, type RequestName } from '../contract/index.ts'
+import { placeOf } from '../log.ts'
 import { mayAsk } from './access.ts'
 
 /** Answers one request. `name` and `args` may be anything at all. */
@@ -47,11 +48,4 @@ function isRequestName(name: unknown): name is RequestName {
 function pathOf(issue: v.BaseIssue<unknown>): Pick<Failure, 'detail'> {
   const path = v.getDotPath(issue)
   return path === null ? {} : { detail: path.slice(0, 80) }
-}
-
-/** Kind of error and where it arose, without its message. */
-function placeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'not an Error'
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  return [error.name, ...frames.slice(0, 4).map((line) => line.trim())].join(' ')
 }

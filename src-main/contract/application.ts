@@ -49,6 +49,8 @@ export type AppInfo = v.InferOutput<typeof appInfo>
 
 export const appRequests = {
   'app.info': { args: v.strictObject({}), result: appInfo },
+  /** What went wrong so far, for a report. */
+  'app.log': { args: v.strictObject({}), result: v.object({ text: v.string() }) },
   'settings.set': { args: v.partial(settings), result: settings },
   'archive.restore': { args: v.strictObject({ backup: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)) }), result: v.null() },
   'archive.openCopy': { args: v.strictObject({}), result: v.null() },

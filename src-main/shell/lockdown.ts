@@ -5,18 +5,20 @@ import type { ElectronApi } from './electron.ts'
 /** Copying a game's text is the only thing a page may do that Chromium asks about. */
 const ALLOWED = 'clipboard-sanitized-write'
 
-/** Locks the session and every page in it. `origins` are the addresses that pages may load from. */
-export function setupLockdown({ app, session }: Pick<ElectronApi, 'app' | 'session'>, origins: readonly string[]): void {
+/** Locks the session and every page in it. `origins` are the addresses that pages may load from; a page may go to `home`, and nowhere else. */
+export function setupLockdown({ app, session }: Pick<ElectronApi, 'app' | 'session'>, origins: readonly string[], home: string): void {
   const own = session.defaultSession
   own.setPermissionRequestHandler((_page, permission, answer) => answer(permission === ALLOWED))
   own.setPermissionCheckHandler((_page, permission) => permission === ALLOWED)
   own.setDevicePermissionHandler(() => false)
   own.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !isOwn(request.url, origins) }))
-  app.on('web-contents-created', (_event, page) => lockPage(page))
+  app.on('web-contents-created', (_event, page) => lockPage(page, home))
 }
 
-function lockPage(page: WebContents): void {
-  page.on('will-navigate', (event) => event.preventDefault())
+function lockPage(page: WebContents, home: string): void {
+  page.on('will-navigate', (event) => {
+    if (event.url !== home) event.preventDefault()
+  })
   page.on('will-redirect', (event) => event.preventDefault())
   page.on('will-attach-webview', (event) => event.preventDefault())
   page.setWindowOpenHandler(() => ({ action: 'deny' }))

@@ -19,6 +19,7 @@ async function started(options: { isPackaged?: boolean; lock?: boolean; devServe
   const fake = fakeElectron(options)
   const asked: { name: unknown; args: unknown; caller: Caller }[] = []
   const left: string[] = []
+  const logged: string[] = []
   let closed = 0
   await startShell(fake.electron, {
     built: join(folder, 'built'),
@@ -32,13 +33,14 @@ async function started(options: { isPackaged?: boolean; lock?: boolean; devServe
           return { ok: true, value: null }
         },
         left: (id) => void left.push(id),
+        warn: (message) => void logged.push(message),
         close: () => void closed++,
       }
     },
   })
   const ask = (url: string, parent: unknown = null) =>
     fake.seen.ask?.(...([{ sender: fake.seen.page, senderFrame: { url, parent } }, 'app.info', {}] as never[])) as Promise<unknown>
-  return { ...fake, asked, left, closed: () => closed, ask }
+  return { ...fake, asked, left, logged, closed: () => closed, ask }
 }
 
 describe('the desktop window', () => {
@@ -103,6 +105,13 @@ describe('the desktop window', () => {
     expect(developing.seen.window?.options.webPreferences['devTools']).toBe(true)
   })
 
+  it('counts as developing only with a development server: run from a folder it is the app that people get', async () => {
+    const { seen } = await started({ isPackaged: false })
+    expect(seen.window?.options.webPreferences['devTools']).toBe(false)
+    expect(seen.menu).not.toContain('toggleDevTools')
+    expect((await started({ isPackaged: false, devServer: 'http://localhost:5173' })).seen.menu).toContain('toggleDevTools')
+  })
+
   it('remembers where it was', async () => {
     const { electron, seen } = await started()
     expect(electron).toBeDefined()
@@ -156,12 +165,61 @@ describe('a page in the window', () => {
     }
   })
 
-  it('is loaded again after a crash, but not for ever', async () => {
-    const { seen } = await started()
+  it('is loaded again after a crash; the fourth within a minute leads to a page that says so, with a way on', async () => {
+    const { seen, logged } = await started()
+    const crash = (): boolean => seen.page.emit('render-process-gone', {}, { reason: 'crashed' })
     seen.page.emit('render-process-gone', {}, { reason: 'clean-exit' })
     expect(seen.page.reloads).toBe(0)
-    for (let i = 0; i < 10; i++) seen.page.emit('render-process-gone', {}, { reason: 'crashed' })
+    for (let i = 0; i < 3; i++) crash()
     expect(seen.page.reloads).toBe(3)
+    expect(seen.window?.address).toBe('app://marshal/index.html')
+    crash()
+    expect(seen.page.reloads).toBe(3)
+    expect(seen.window?.address).toBe('app://marshal/crashed.html')
+    expect(logged).toEqual(Array.from({ length: 4 }, () => 'The window ended: crashed.'))
+    crash()
+    expect(seen.page.reloads, 'the way on is tried as often as the first').toBe(4)
+  })
+
+  it('may go home from there', async () => {
+    const { seen } = await started()
+    let prevented = 0
+    seen.page.emit('will-navigate', { url: 'app://marshal/index.html', preventDefault: () => prevented++ })
+    expect(prevented).toBe(0)
+    for (const url of ['app://marshal/index.html?x', 'app://marshal/crashed.html', 'https://example.org/index.html']) {
+      seen.page.emit('will-navigate', { url, preventDefault: () => prevented++ })
+    }
+    expect(prevented).toBe(3)
+  })
+
+  it('that hangs is asked about once, and loaded again where the person wants it', async () => {
+    const { seen, logged } = await started()
+    seen.window?.events.emit('unresponsive')
+    seen.window?.events.emit('unresponsive')
+    expect(seen.questions).toHaveLength(1)
+    seen.questions[0]?.answer(1)
+    await expect.poll(() => seen.page.crashes).toBe(1)
+    expect(logged).toEqual(['The window does not answer.'])
+  })
+
+  it('that answers again is left alone, whatever is pressed then', async () => {
+    const { seen } = await started()
+    seen.window?.events.emit('unresponsive')
+    seen.window?.events.emit('responsive')
+    expect(seen.questions[0]?.signal.aborted).toBe(true)
+    seen.questions[0]?.answer(1)
+    seen.window?.events.emit('unresponsive')
+    seen.questions[1]?.answer(0)
+    await Promise.resolve()
+    expect(seen.page.crashes).toBe(0)
+    expect(seen.questions).toHaveLength(2)
+  })
+
+  it('has helpers whose end is logged, without a word on the game', async () => {
+    const { app, logged } = await started()
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' })
+    app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit' })
+    expect(logged).toEqual(['A process of the window ended (GPU): crashed.'])
   })
 
   it('is heard only when it is the top frame of the own page', async () => {

@@ -25,15 +25,16 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
   const folder = options.dataDir ?? dataDir()
   app.setPath('userData', join(folder, 'window')) // also names the lock: one window per data folder
   if (!app.requestSingleInstanceLock()) return app.quit()
-  const developing = !app.isPackaged
-  const devServer = developing ? options.devServer : undefined
+  const devServer = app.isPackaged ? undefined : options.devServer
+  const developing = devServer !== undefined
   const origins = devServer === undefined ? [ORIGIN] : [ORIGIN, ...sameHost(devServer)]
+  const home = devServer ?? `${ORIGIN}/index.html`
   let window: BrowserWindow | null = null
   let opened: App | null = null
 
   app.enableSandbox()
   declareProtocol(electron)
-  setupLockdownWhenReady(electron, origins)
+  setupLockdownWhenReady(electron, origins, home)
   app.on('second-instance', () => raise(window))
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', () => opened?.close())
@@ -45,20 +46,26 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
     dialog.showErrorBox('Marshal could not start', error instanceof Error ? error.message : String(error))
     return app.exit(1)
   }
+  const { warn } = opened
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason !== 'clean-exit') warn(`A process of the window ended (${type}): ${reason}.`)
+  })
   setupProtocol(electron, join(options.built, 'renderer'))
   setupIpc(electron, { dispatch: opened.dispatch, left: opened.left, origins })
   setupMenu(electron, { platform: process.platform, developing })
   window = createWindow(electron, {
     preload: join(options.built, 'preload', 'preload.cjs'),
-    address: devServer ?? `${ORIGIN}/index.html`,
+    address: home,
+    crashed: `${ORIGIN}/crashed.html`,
     stateFile: join(folder, 'window.json'),
+    warn,
     devTools: developing,
   })
 }
 
 /** The session exists only once Electron is ready, yet no page may come before the lock. */
-function setupLockdownWhenReady(electron: ElectronApi, origins: readonly string[]): void {
-  electron.app.once('ready', () => setupLockdown(electron, origins))
+function setupLockdownWhenReady(electron: ElectronApi, origins: readonly string[], home: string): void {
+  electron.app.once('ready', () => setupLockdown(electron, origins, home))
 }
 
 function raise(window: BrowserWindow | null): void {

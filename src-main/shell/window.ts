@@ -1,5 +1,6 @@
 /** The one window. */
 import type { BrowserWindow, WebPreferences } from 'electron'
+import { keepAlive, type Surviving } from './survival.ts'
 import type { ElectronApi } from './electron.ts'
 import { placeWindow, readWindowState, SMALLEST, writeWindowState } from './window-state.ts'
 
@@ -18,7 +19,7 @@ export const PAGE_PREFERENCES = {
   spellcheck: false,
 } as const satisfies WebPreferences
 
-export interface WindowOptions {
+export interface WindowOptions extends Pick<Surviving, 'crashed' | 'warn'> {
   readonly preload: string
   readonly address: string
   /** File that remembers where the window was. */
@@ -27,13 +28,9 @@ export interface WindowOptions {
   readonly devTools: boolean
 }
 
-/** A page that keeps crashing is not loaded again for ever. */
-const RELOADS = 3
-const RELOADS_WITHIN_MS = 60_000
-
 /** Opens the window, shown once there is something to see. */
 export function createWindow(
-  { BrowserWindow, screen }: Pick<ElectronApi, 'BrowserWindow' | 'screen'>,
+  { BrowserWindow, dialog, screen }: Pick<ElectronApi, 'BrowserWindow' | 'dialog' | 'screen'>,
   options: WindowOptions,
 ): BrowserWindow {
   const { maximized, ...place } = placeWindow(
@@ -54,16 +51,7 @@ export function createWindow(
     window.show()
   })
   window.on('close', () => writeWindowState(options.stateFile, window))
-  reloadAfterCrash(window)
+  keepAlive(window, { dialog, crashed: options.crashed, warn: options.warn })
   void window.loadURL(options.address)
   return window
-}
-
-function reloadAfterCrash(window: BrowserWindow): void {
-  let crashes: number[] = []
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason === 'clean-exit' || window.isDestroyed()) return
-    crashes = [...crashes.filter((at) => Date.now() - at < RELOADS_WITHIN_MS), Date.now()]
-    if (crashes.length <= RELOADS) window.webContents.reload()
-  })
 }

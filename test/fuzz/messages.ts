@@ -97,6 +97,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const amount = rng.below(5)
   const valid: { readonly [N in RequestName]: Args<N> } = {
     'app.info': {},
+    'app.log': {},
     'settings.set': { theme: 'dark', volume: rng.fraction() },
     'archive.restore': { backup: 'archive-1.db' },
     'archive.openCopy': {},

@@ -9,10 +9,12 @@ class FakePage extends EventEmitter {
   readonly id = 7
   readonly sent: unknown[][] = []
   reloads = 0
+  crashes = 0
   windowOpen: Fn | null = null
   send = (...args: unknown[]): void => void this.sent.push(args)
   isDestroyed = (): boolean => false
   reload = (): void => void this.reloads++
+  forcefullyCrashRenderer = (): void => void this.crashes++
   setWindowOpenHandler = (handler: Fn): void => void (this.windowOpen = handler)
 }
 
@@ -23,12 +25,18 @@ export function fakeElectron({ isPackaged = true, lock = true } = {}) {
   const seen = {
     order,
     page,
-    window: null as null | { options: Record<string, unknown> & { webPreferences: Record<string, unknown> }; address: string },
+    window: null as null | {
+      options: Record<string, unknown> & { webPreferences: Record<string, unknown> }
+      address: string
+      events: EventEmitter
+    },
+    questions: [] as { readonly message: string; readonly signal: AbortSignal; answer(button: number): void }[],
     schemes: [] as { scheme: string; privileges: Record<string, unknown> }[],
     permissions: {} as { request?: Fn; check?: Fn; device?: Fn },
     network: null as Fn | null,
     files: null as ((request: Request) => Promise<Response>) | null,
     ask: null as Fn | null,
+    menu: '',
     errors: [] as string[],
     exits: [] as number[],
     quits: 0,
@@ -38,7 +46,7 @@ export function fakeElectron({ isPackaged = true, lock = true } = {}) {
     constructor(options: never) {
       super()
       order.push('window')
-      seen.window = { options, address: '' }
+      seen.window = { options, address: '', events: this }
       app.emit('web-contents-created', {}, page)
     }
     loadURL = (address: string): Promise<void> => {
@@ -70,8 +78,18 @@ export function fakeElectron({ isPackaged = true, lock = true } = {}) {
   const electron = {
     app,
     BrowserWindow: FakeWindow,
-    Menu: { buildFromTemplate: (template: unknown) => template, setApplicationMenu: () => void order.push('menu') },
-    dialog: { showErrorBox: (title: string, text: string) => void seen.errors.push(`${title}: ${text}`) },
+    Menu: {
+      buildFromTemplate: (template: unknown) => template,
+      setApplicationMenu(menu: unknown) {
+        order.push('menu')
+        seen.menu = JSON.stringify(menu)
+      },
+    },
+    dialog: {
+      showErrorBox: (title: string, text: string) => void seen.errors.push(`${title}: ${text}`),
+      showMessageBox: (_window: unknown, { message, signal }: { message: string; signal: AbortSignal }) =>
+        new Promise((done) => seen.questions.push({ message, signal, answer: (response) => done({ response }) })),
+    },
     ipcMain: { handle: (_channel: string, handler: Fn) => void (seen.ask = handler) },
     protocol: {
       registerSchemesAsPrivileged: (schemes: typeof seen.schemes) => {

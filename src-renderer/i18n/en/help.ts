@@ -81,7 +81,15 @@ export const help = {
   creditIcons: 'Interface icons: Lucide, under the ISC License.',
   creditEmblems:
     'Emblems on the pieces: game-icons.net, drawn by Lorc, Delapouite, Skoll, Cathelineau and sbed, under the Creative Commons Attribution 3.0 licence (CC BY 3.0); the sergeant’s chevrons were taken out of their frame and enlarged.',
-  creditCode: 'Made with Svelte, Threlte, three.js, SQLite and Electron, among others; their licences come with the app.',
+  creditCode: 'Made with Svelte, Threlte, three.js, SQLite and Electron, among others; their licences stand below.',
+  licences: 'Licences in full',
+  licenceOf: '{name} {version}, {licence}',
+  licencesMissing: 'The texts come with the built app: this screen runs from its sources.',
+  log: 'Log',
+  logText:
+    'Marshal keeps a short log of what went wrong on this machine. It says nothing about hidden pieces, and goes nowhere unless you send it.',
+  logSave: 'Save the log',
+  logEmpty: 'Nothing has gone wrong so far.',
   trademarks: 'Trademarks',
   trademarksText:
     'Marshal is an independent, unofficial program. It is not made, endorsed or licensed by any publisher of board games. Names of games and publishers that may be mentioned are trademarks of their owners. The rules are explained here in our own words.',
