@@ -3,7 +3,7 @@ import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { classic } from '../../testing/grid.ts'
 import { powerful } from '../../testing/powers.ts'
 import { encounterIn } from './encounter.ts'
-import { battleSound, stepSound } from './cues.ts'
+import { battleSound, heardByAll, stepSound } from './cues.ts'
 
 type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
 
@@ -33,6 +33,28 @@ describe('the sound of a battle', () => {
   it('tells nothing that is hidden (CL-28)', () => {
     expect(soundOf(battle('captain', null, 'defender-wins'))).toBe('capture')
     expect(soundOf(battle(null, 'marshal', 'attacker-wins'))).toBe('capture')
+  })
+})
+
+describe('where two people share a screen', () => {
+  /** What is heard by both of a battle in which `shown` are the sides whose kind the other side is shown. */
+  function heard(event: Battle, ...shown: readonly ('red' | 'blue')[]): string | null {
+    const side = (each: Battle['attacker']) => ({
+      ...each,
+      seenBy: shown.some((seat) => seat === each.seat) ? (['red', 'blue'] as const) : [],
+    })
+    const encounter = encounterIn([{ ...event, attacker: side(event.attacker), defender: side(event.defender) }])
+    return encounter && battleSound(classic, heardByAll(classic, encounter))
+  }
+
+  it('a Spy that stays hidden is not heard (CL-14, CL-16)', () => {
+    expect(heard(battle('spy', 'marshal', 'attacker-wins'), 'blue')).toBe('capture')
+    expect(heard(battle('spy', 'marshal', 'attacker-wins'), 'red', 'blue')).toBe('spy')
+  })
+
+  it('nor is a Bomb that its owner alone knows (CL-14, CL-17)', () => {
+    expect(heard(battle('captain', 'bomb', 'defender-wins'), 'red')).toBe('capture')
+    expect(heard(battle('miner', 'bomb', 'attacker-wins'), 'blue')).toBe('defuse')
   })
 })
 

@@ -10,7 +10,7 @@ export type PowerEvent = Extract<SeenGridEvent, { type: 'power-used' }>
 export type TurnEvent = Extract<SeenGridEvent, { type: 'piece-moved' | 'battle-fought' | 'power-used' }>
 type Fought = Extract<SeenPowerEffect, { type: 'fought' }>
 
-export interface EncounterSide extends Pick<SeenCombatant, 'id' | 'seat' | 'kind'> {
+export interface EncounterSide extends Pick<SeenCombatant, 'id' | 'seat' | 'kind' | 'seenBy'> {
   readonly square: number
   /** Leaves the board. */
   readonly lost: boolean
@@ -80,12 +80,12 @@ function aimed(event: PowerEvent): Encounter | null {
 }
 
 function side(
-  { id, seat, kind }: Pick<SeenCombatant, 'id' | 'seat' | 'kind'>,
+  { id, seat, kind, seenBy }: SeenCombatant,
   square: number,
   lost: boolean,
   bound: EncounterSide['bound'] = null,
 ): EncounterSide {
-  return { id, seat, kind, square, lost, bound }
+  return { id, seat, kind, seenBy, square, lost, bound }
 }
 
 /** Where a turn began and ended for the eye, and the squares on which somebody was hit. */

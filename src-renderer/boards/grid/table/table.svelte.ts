@@ -6,7 +6,7 @@ import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
 import { sayStep } from '../announce.ts'
-import { battleSound, stepSound } from '../cues.ts'
+import { battleSound, heardByAll, stepSound } from '../cues.ts'
 import { isSeenOnBoard } from '../encounter.ts'
 import { lastTravelEvents } from '../log.ts'
 import { makeBoardModel } from '../model.ts'
@@ -83,7 +83,7 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     if (!battle) return
     this.battle = battle
     this.app.play(battle.power === null ? 'battle' : 'power')
-    const sound = battleSound(this.info, battle)
+    const sound = battleSound(this.info, this.snapshot.mode === 'hot-seat' ? heardByAll(this.info, battle) : battle)
     setTimeout(() => this.app.play(sound), blowAt(plan))
   }
 
