@@ -49,3 +49,12 @@ export class Looks {
     return this.#ui.locator('html').evaluate((html) => html.outerHTML.replaceAll(location.origin, ''))
   }
 }
+
+/** Everything a page holds for eye, ear or search: its text and attributes, what its fields hold, and the addresses one could go back or on to. */
+export function everythingIn(ui: Page): Promise<string> {
+  return ui.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
+    const addresses = navigation.entries().map(({ url }) => url ?? '')
+    return [document.documentElement.outerHTML, ...fields, document.title, ...addresses].join('\n')
+  })
+}

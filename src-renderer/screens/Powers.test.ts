@@ -72,7 +72,7 @@ describe('powers at the table', () => {
   it('asks the table why a power cannot be aimed somewhere', async () => {
     const refused = { code: 'rule', message: 'D6 is not in line.', rule: 'NA-17' } as const
     const act = vi.fn(() => ({ refused }))
-    open(mine, { 'table.act': act })
+    open({ ...mine, mode: 'against-bot' }, { 'table.act': act })
     await pick('C4')
     await press('1')
     await pick('D6')

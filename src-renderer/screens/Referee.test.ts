@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
 import { entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'
@@ -119,15 +119,37 @@ describe('a battle on one device', () => {
     await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
     await press('0')
     await press('Enter')
-    const alert = await screen.findByText(/already lost its Marshal/)
-    expect(
-      within(alert.closest('[role=alert]') as HTMLElement)
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('#/help/CL-3')
+    const alert = (await screen.findByText(/already lost its Marshal/)).closest('[role=alert]') as HTMLElement
+    expect(alert.textContent).toContain('CL-3')
+    expect(within(alert).queryByRole('link')).toBeNull()
     await press('Escape')
     await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
     expect(screen.queryByText(/already lost/)).toBeNull()
+  })
+
+  it('forgets what was said of a choice as soon as the shield is up again', async () => {
+    const { app } = openSession(entering('red', 1), [entering('blue', 2)])
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    await press('3')
+    expect(app.notices.spoken).toContain('Miner')
+    await press('Escape')
+    expect(app.notices.spoken).toBe('')
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    await press('3')
+    expect(app.notices.spoken).toContain('Miner')
+    await press('Enter')
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    expect(app.notices.spoken).toBe('')
+  })
+
+  it('lets nobody hear that a claim was refused', async () => {
+    const { app } = openSession(entering('red', 1), [refusal('rule', 'Red has already lost its Marshal.')])
+    const play = vi.spyOn(app, 'play')
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
+    await press('0')
+    await press('Enter')
+    await screen.findByText(/already lost its Marshal/)
+    expect(play).not.toHaveBeenCalled()
   })
 
   it('a second screen follows what is told to it', async () => {

@@ -57,7 +57,7 @@ describe('the table', () => {
 
   it('sends what is not legal too, and shows the refusal with its rule (CL-13)', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
-    open(mine, { 'table.act': () => ({ refused }) })
+    open({ ...mine, mode: 'against-bot' }, { 'table.act': () => ({ refused }) })
     await fireEvent.click(await cell(/^A1,/))
     await fireEvent.click(await cell(/^A2/))
     const rule = await screen.findByRole('link', { name: 'Read rule CL-8' })
@@ -107,6 +107,31 @@ describe('the table', () => {
     bridge.push('table.changed', { snapshot: snapshotOf({ ...viewOf('blue', { B4: 'red ?' }), turn: 'blue' }), steps: [] })
     await screen.findByRole('grid')
     expect(await heard()).toBe('')
+  })
+
+  it('takes notices and questions away too when the screen changes hands', async () => {
+    const { app, bridge } = open(mine)
+    await screen.findByRole('grid')
+    app.notify('False Door is set up.', { action: { label: 'Undo', run: () => undefined } })
+    const asked = app.ask({ title: 'Attack from B4?', text: '', yes: 'Attack' })
+    bridge.push('table.changed', {
+      snapshot: snapshotOf(viewOf('spectator', { B4: 'red ?' }), { curtain: { to: 'blue', lowered: true } }),
+      steps: [],
+    })
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    expect([app.notices.list, app.notices.spoken, app.question]).toEqual([[], '', null])
+    expect(await asked).toBe(false)
+  })
+
+  it('plays no sound for a refusal where two people share the screen', async () => {
+    const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
+    const { app } = open({ ...mine, mode: 'hot-seat' }, { 'table.act': () => ({ refused }) })
+    const play = vi.spyOn(app, 'play')
+    await fireEvent.click(await cell(/^A1,/))
+    await fireEvent.click(await cell(/^A2/))
+    await waitFor(() => expect(document.querySelector('header.status')?.textContent).toContain('A flag never moves. (CL-8)'))
+    expect(screen.queryByRole('link', { name: 'Read rule CL-8' })).toBeNull()
+    expect(play).not.toHaveBeenCalledWith('refuse')
   })
 
   it('offers to pass the screen once the move is made', async () => {

@@ -50,10 +50,14 @@ export class AppState {
     const follow = (): void => {
       this.route = parseRoute(window.location.hash)
     }
+    const turn = (): void => {
+      this.hush()
+      follow()
+    }
     follow()
-    window.addEventListener('hashchange', follow)
+    window.addEventListener('hashchange', turn)
     const stops = [
-      () => window.removeEventListener('hashchange', follow),
+      () => window.removeEventListener('hashchange', turn),
       this.bridge.on('settings.changed', (settings) => (this.settings = settings)),
       this.bridge.onStatus((status) => this.#connected(status)),
     ]
@@ -107,6 +111,15 @@ export class AppState {
   /** Says something to screen readers only. */
   say(text: string): void {
     this.notices.say(text)
+  }
+
+  /**
+   * The screen is about to show another side, or something else: what was told here goes, an open question is answered no. Called at every change of the
+   * address, and by whatever hides secrets: shields, curtains, deployments.
+   */
+  hush(): void {
+    this.notices.hush()
+    this.question?.answer(false)
   }
 
   /** Asks before something that cannot simply be taken back. */

@@ -149,11 +149,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     await this.send('table.act', { gameId: this.gameId, seat: own, action })
   }
 
-  /** Shows and says why something is not done. */
+  /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */
   refuse(failure: Failure): void {
     this.refusal = failure
     this.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
-    this.app.play('refuse')
+    if (this.snapshot.mode !== 'hot-seat') this.app.play('refuse')
   }
 
   /** Hot seat: hides everything before the screen changes hands. */
@@ -214,7 +214,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
     this.theatre.clear()
-    if (snapshot.viewer !== this.snapshot.viewer) this.speech.clear()
+    if (snapshot.viewer !== this.snapshot.viewer) this.#handOver()
     this.#take(snapshot, log)
     this.dismiss()
   }
@@ -267,7 +267,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #finish(snapshot: SnapshotOf<F>, steps: readonly StepOf<F>[], arrived: number): void {
     const before = this.snapshot
     const log = before.viewer === snapshot.viewer ? [...this.log, ...steps] : []
-    if (before.viewer !== snapshot.viewer) this.speech.clear()
+    if (before.viewer !== snapshot.viewer) this.#handOver()
     this.#take(snapshot, log, arrived)
     if (steps.length > 0 && snapshot.status !== 'over') this.sayStatus()
     if (before.status === 'over' || snapshot.status !== 'over' || !snapshot.outcome) return
@@ -279,6 +279,13 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.snapshot = snapshot
     this.log = log
     this.clockAt = arrived
+  }
+
+  /** Somebody else looks from now on: what was told and shown to the viewer before is gone. */
+  #handOver(): void {
+    this.speech.clear()
+    this.app.hush()
+    this.dismiss()
   }
 
   /** What was in hand or pointed at belongs to a position that is gone. */

@@ -94,10 +94,11 @@ export class RefereeSession {
     if (stage?.type === 'looking') this.lifted = stage.seat
   }
 
-  /** Hides the ranks again; nothing entered so far is lost. */
+  /** Hides the ranks again, and all that was said of them; nothing entered so far is lost. */
   lower(): void {
     this.lifted = null
     this.refusal = null
+    this.#app.hush()
   }
 
   /** Hands the device to a side that uses a power or changes a mode. */
@@ -117,13 +118,11 @@ export class RefereeSession {
     this.announcing = shown && this.snapshot?.verdict !== null
   }
 
-  /** A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Once the shield is up again it is not kept. */
+  /** A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Nobody hears of it, and once the shield is up again it is not kept. */
   async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<void> {
     this.refusal = null
     const answer = await this.#ask(name, args)
-    if (!answer || answer.ok) return
-    if (this.lifted === args.seat) this.refusal = answer.error
-    this.#app.play('refuse')
+    if (answer?.ok === false && this.lifted === args.seat) this.refusal = answer.error
   }
 
   /** Every other step. Refusals go to the notices; whether it was taken. */

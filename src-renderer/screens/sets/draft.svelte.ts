@@ -81,7 +81,7 @@ export class SetDraft<T extends EditionTable> {
     this.table = answer.value.table
     this.#past = []
     keepUnsaved(answer.value, null)
-    this.#app.notify(t('sets.saved', { name: answer.value.name }))
+    this.#app.notify(t('sets.saved', { name: answer.value.name }), { lasting: true })
   }
 
   /** What is wrong at a place, or below it. */

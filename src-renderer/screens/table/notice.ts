@@ -17,7 +17,7 @@ interface NoticeAction {
 export interface Notice {
   readonly text: string
   readonly tone: 'plain' | 'problem'
-  /** The rule behind a refusal. */
+  /** The rule behind a refusal, to be read up; null at a screen that others share, whose history of pages would keep what was tried. */
   readonly rule: string | null
   readonly actions: readonly NoticeAction[]
 }
@@ -29,9 +29,10 @@ export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null
 
 function refused(table: TableState): Notice | null {
   if (!table.refusal) return null
-  const { message, rule } = table.refusal
+  const { message, rule = null } = table.refusal
   const actions = [{ label: t('common.dismiss'), run: () => (table.refusal = null) }]
-  return { text: message, tone: 'problem', rule: rule ?? null, actions }
+  const shared = table.snapshot.mode === 'hot-seat' && rule !== null
+  return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
 }
 
 /** A draw offer or a wish to take back, of the other player. */
