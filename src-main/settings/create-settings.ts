@@ -22,8 +22,9 @@ export function createSettings(file: SettingsFile): SettingsRoom {
   return {
     handlers: {
       'settings.set': (change) => {
-        current = { ...current, ...change }
-        file.write(`${JSON.stringify(current, null, 2)}\n`)
+        const next = { ...current, ...change }
+        file.write(`${JSON.stringify(next, null, 2)}\n`)
+        current = next
         for (const caller of watching.values()) caller.send('settings.changed', current)
         return { ok: true, value: current }
       },

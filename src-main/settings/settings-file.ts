@@ -1,5 +1,6 @@
-/** The settings on disk: a file that is replaced whole, so that a crash leaves the old text or the new one. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+/** The settings on disk: a file that is replaced whole, so that a crash or a loss of power leaves the old text or the new one. */
+import { readFileSync } from 'node:fs'
+import { writeWhole } from '../whole-file.ts'
 import type { SettingsFile } from './create-settings.ts'
 
 /** The file at `path`, which need not exist. */
@@ -12,9 +13,6 @@ export function settingsFile(path: string): SettingsFile {
         return null
       }
     },
-    write(text) {
-      writeFileSync(`${path}.new`, text)
-      renameSync(`${path}.new`, path)
-    },
+    write: (text) => writeWhole(path, text),
   }
 }

@@ -1,6 +1,7 @@
 /** Where the window was, so that it opens there again: kept in a small file, and doubted, since screens come and go. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { writeWhole } from '../whole-file.ts'
 
 const box = { x: v.number(), y: v.number(), width: v.number(), height: v.number() }
 const stored = v.object({ ...box, maximized: v.boolean() })
@@ -52,7 +53,7 @@ export interface Placeable {
 /** Writes where the window is. A folder that cannot be written is no reason to trouble anyone. */
 export function writeWindowState(path: string, window: Placeable): void {
   try {
-    writeFileSync(path, JSON.stringify({ ...window.getNormalBounds(), maximized: window.isMaximized() }))
+    writeWhole(path, JSON.stringify({ ...window.getNormalBounds(), maximized: window.isMaximized() }))
   } catch {
     return
   }
