@@ -2,7 +2,6 @@
  * The composition: every room of the house, opened over one data folder and joined into one dispatcher. Shells and servers start here and know nothing
  * else. With an archive that cannot be opened the app still comes up, says so, and answers only what can help.
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openArchive, type Archive, type Opened } from './archive/open.ts'
 import { ReadOnlyError } from './archive/read-only.ts'
@@ -11,6 +10,7 @@ import { createBotThread } from './bot-thread.ts'
 import { createDispatch, type Dispatch } from './companion/dispatch.ts'
 import { refuse, type Caller, type Handlers, type Room } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Failure, type RequestName } from './contract/index.ts'
+import { makePrivate } from './private-folder.ts'
 import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
 import { openLog, placeOf } from './log.ts'
 import { createSeeds } from './seeds.ts'
@@ -48,7 +48,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
   const { clock = WALL_CLOCK, newSeed = createSeeds(), tell = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
-  mkdirSync(dataDir, { recursive: true })
+  makePrivate(dataDir)
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
   const warn = (message: string): void => {
     log.add(message)
@@ -68,6 +68,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
     archive?.close()
   }
   let stage = enter(openArchive(at))
+  makePrivate(dataDir) // what has just been made as well
   if (stage.opened.state === 'busy') throw new Error(stage.opened.message)
 
   /** Tries another way into the archive; where it fails the reason is the answer and the stage what it was. */

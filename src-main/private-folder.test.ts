@@ -1,0 +1,79 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import type { Caller } from './contract/handlers.ts'
+import { makePrivate } from './private-folder.ts'
+import { writeWhole } from './whole-file.ts'
+
+const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marshal-private-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Everything in the data folder that somebody else could use, with its mode. */
+function openToOthers(): readonly string[] {
+  const all = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
+  return all
+    .toSorted()
+    .filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+    .map((name) => `${name} ${modeOf(join(folder, name))}`)
+}
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  it('and all that is kept in it belong to the owner alone, from the first start on', async () => {
+    const dataDir = join(folder, 'new')
+    for (let start = 0; start < 2; start++) {
+      const app = createApp({ dataDir, way: 'served', warn: (message) => expect.unreachable(message) })
+      await app.dispatch('settings.set', { muted: true }, host)
+      const players = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } }
+      await app.dispatch('table.create', { edition: 'classic', options: { preset: 'duel' }, players, clock: null }, host)
+      chmodSync(folder, 0o700)
+      expect(openToOthers()).toEqual([])
+      app.close()
+      expect(openToOthers()).toEqual([])
+    }
+  })
+
+  it('of an older Marshal is taken away from others, files and all; what is not ours is left alone', () => {
+    for (const name of ['archive.db', 'archive.db-wal', 'settings.json', 'notes.txt'])
+      writeFileSync(join(folder, name), '', { mode: 0o644 })
+    for (const name of ['backups', 'logs']) mkdirSync(join(folder, name), { mode: 0o755 })
+    writeFileSync(join(folder, 'backups', 'archive-1.db'), '', { mode: 0o664 })
+    symlinkSync(join(folder, 'notes.txt'), join(folder, 'settings.json.old'))
+    makePrivate(folder)
+    expect(modeOf(folder)).toBe('700')
+    expect(openToOthers()).toEqual(['notes.txt 644', 'settings.json.old 644'])
+  })
+
+  it('that others need too stays open, and only our files in it are closed', () => {
+    mkdirSync(join(folder, 'photos'), { mode: 0o755 })
+    writeFileSync(join(folder, 'archive.db'), '', { mode: 0o644 })
+    makePrivate(folder)
+    expect([folder, join(folder, 'photos'), join(folder, 'archive.db')].map(modeOf)).toEqual(['755', '755', '600'])
+  })
+})
+
+describe('a file that is written whole', () => {
+  it('replaces the old one, is the owner’s alone, and leaves nothing else behind', () => {
+    const path = join(folder, 'settings.json')
+    writeFileSync(path, 'old', { mode: 0o644 })
+    writeFileSync(`${path}.new`, 'left behind by a crash', { mode: 0o644 })
+    writeWhole(path, 'new')
+    if (process.platform !== 'win32') expect(modeOf(path)).toBe('600')
+    expect(readdirSync(folder)).toEqual(['settings.json'])
+  })
+
+  it('leaves the old one as it is where it cannot be written', () => {
+    const path = join(folder, 'settings.json')
+    mkdirSync(path)
+    expect(() => writeWhole(path, 'new')).toThrow()
+    expect(readdirSync(folder)).toEqual(['settings.json'])
+  })
+})
