@@ -1,3 +1,4 @@
+import { freshLink } from '../src-main/cli/serving.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the app comes up, and every screen of the bar opens', async ({ ui }) => {
@@ -8,9 +9,24 @@ test('the app comes up, and every screen of the bar opens', async ({ ui }) => {
   }
 })
 
-test('a page without the token is told so', async ({ ui }) => {
+test('a page without a token says how to get in', async ({ ui }) => {
   test.skip(!ui.url().startsWith('http'), 'only the served app has tokens')
-  await ui.evaluate(() => sessionStorage.clear())
+  expect(ui.url(), 'neither token nor ticket stays in the address').not.toMatch(/token|ticket/)
+  const bookmark = ui.url()
   await ui.reload()
-  await expect(ui.getByRole('alert').filter({ hasText: 'may not talk to Marshal' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Marshal', level: 1 })).toBeVisible()
+  const other = await ui.context().newPage()
+  await other.goto(bookmark)
+  await expect(other.getByRole('heading', { name: 'This page needs a fresh link' })).toBeVisible()
+  await expect(other.getByText('npm run -s link')).toBeVisible()
+})
+
+test('a link works once; the one that is made after it works too', async ({ ui, dataDir }) => {
+  test.skip(!ui.url().startsWith('http'), 'only the served app has links')
+  const link = (await freshLink(dataDir)) ?? ''
+  for (const heading of ['Marshal', 'This page needs a fresh link']) {
+    const page = await ui.context().newPage()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  }
 })

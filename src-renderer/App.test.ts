@@ -68,6 +68,20 @@ describe('the frame', () => {
     expect(screen.queryByText('Connection lost. Trying again…')).toBeNull()
   })
 
+  it('says how to get in where the page has no token, and nothing else', async () => {
+    const bridge = start()
+    await screen.findByRole('heading', { level: 1 })
+    bridge.become('refused')
+    await tick()
+    expect(screen.getByRole('heading', { level: 1, name: 'This page needs a fresh link' })).toBeTruthy()
+    expect(screen.getByText('npm run -s link')).toBeTruthy()
+    expect(document.title).toBe('This page needs a fresh link · Marshal')
+    bridge.become('outdated')
+    await tick()
+    expect(screen.getByRole('heading', { level: 1, name: 'Marshal has been updated' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy()
+  })
+
   it('offers the backups of a damaged archive and goes on once one is restored', async () => {
     let damaged = true
     start({

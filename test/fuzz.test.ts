@@ -11,6 +11,7 @@ import { WebSocket } from 'ws'
 import { createApp, type App } from '../src-main/app.ts'
 import { serveCompanion, type Companion } from '../src-main/companion/companion.ts'
 import { createConnection } from '../src-main/companion/connection.ts'
+import { createDoorkeeper } from '../src-main/companion/doorkeeper.ts'
 import { createTokens } from '../src-main/companion/tokens.ts'
 import type { Caller } from '../src-main/contract/handlers.ts'
 import { FAILURE_CODES, pushes, requests, type Answer, type PushName } from '../src-main/contract/index.ts'
@@ -30,6 +31,7 @@ const SENT = v.union([welcomeFrame, answerFrame, pushFrame])
 const dataDir = mkdtempSync(join(tmpdir(), 'marshal-fuzz-'))
 const files = join(dataDir, 'renderer')
 const tokens = createTokens()
+const door = createDoorkeeper(tokens, { host: 1, guests: 1, guest: 1 })
 const warnings: string[] = []
 let app: App
 let pool: Pool
@@ -118,7 +120,7 @@ describe('the app under fire', () => {
       const connection = createConnection({
         id: `fuzz-${++connections}`,
         dispatch: app.dispatch,
-        accessOf: (token) => tokens.accessOf(token),
+        admit: (hello) => door.admit(`fuzz-${connections}`, hello, () => undefined),
         send: ledger.take,
         end: () => (ended = true),
         now: () => (now += 1000),
@@ -136,6 +138,7 @@ describe('the app under fire', () => {
         expect([ledger.answers(), ...warnings], `message ${sent} of seed ${SEED}: ${message?.slice(0, 300)}`).toEqual([sent])
       }
       connection.gone()
+      door.left(`fuzz-${connections}`)
       app.left(`fuzz-${connections}`)
     }
     expect(sent).toBeGreaterThanOrEqual(IN_PROCESS)

@@ -1,15 +1,17 @@
 /**
- * Serves the app to browsers on this machine. Prints one line with the address once requests are answered.
- * `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise),
+ * Serves the app to browsers on this machine. Prints one line with a link once requests are answered; the link works once, for a short time, and
+ * `npm run -s link` makes another. `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise),
  * `MARSHAL_SEED` (the same deals and armies each time; for tests).
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { serveCompanion } from '../companion/companion.ts'
-import { createTokens } from '../companion/tokens.ts'
+import { createTokens, TICKET_MS } from '../companion/tokens.ts'
 import { dataDir } from '../data-dir.ts'
+import { keepToOwner } from '../private-folder.ts'
 import { createSeeds } from '../seeds.ts'
+import { noteServing } from './serving.ts'
 
 const DEFAULT_PORT = 4170
 /** Address of the screen's development server, set by `npm run dev`. */
@@ -26,23 +28,24 @@ function builtScreen(): string | null {
 
 async function serve(): Promise<void> {
   const wanted = Number(process.env['MARSHAL_PORT'] ?? DEFAULT_PORT)
-  const app = createApp({ dataDir: dataDir(), way: 'served', newSeed: createSeeds(process.env['MARSHAL_SEED']) })
-  const companion = await serveCompanion({
-    dispatch: app.dispatch,
-    left: app.left,
-    tokens: createTokens(process.env['MARSHAL_TOKEN']),
-    files: builtScreen(),
-    port: wanted,
-  })
+  keepToOwner()
+  const folder = dataDir()
+  const tokens = createTokens(process.env['MARSHAL_TOKEN'])
+  const app = createApp({ dataDir: folder, way: 'served', newSeed: createSeeds(process.env['MARSHAL_SEED']) })
+  const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files: builtScreen(), port: wanted })
+  const forget = noteServing(folder, { page: DEV_SERVER ?? companion.origin, origin: companion.origin, token: tokens.host })
   if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)
-  const { search } = new URL(companion.url)
-  console.log(`Marshal is served at ${DEV_SERVER === undefined ? companion.url : new URL(search, DEV_SERVER).href}`)
+  const { search } = new URL(companion.link())
+  console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? companion.origin).href}`)
+  console.log(`That link works once, within ${TICKET_MS / 60_000} minutes. For another one: npm run -s link`)
 
-  const end = (): void =>
+  const end = (): void => {
+    forget()
     void companion.close().then(() => {
       app.close()
       process.exit(0)
     })
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
 }
 

@@ -1,17 +1,25 @@
 /**
  * `npm start`: builds if anything changed, then opens the desktop window, or serves the same app to the browser where there is no window to be had.
- * `npm start -- --served` serves in any case.
+ * `npm start -- --served` serves in any case. Where it is being served already, its page is opened once more.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { dataDir } from '../data-dir.ts'
 import { hasDisplay, openBrowser } from './browser.ts'
 import { build, isBuilt, ROOT } from './built.ts'
 import { electronBinary, fetchElectron } from './electron-binary.ts'
+import { freshLink } from './serving.ts'
 
 /** A window that closes with an error this soon was never opened. */
 const OPENED_AFTER_MS = 5_000
 
 async function start(): Promise<number> {
+  const running = await freshLink(dataDir())
+  if (running !== null) {
+    console.log(`Marshal is being served already: ${running}`)
+    await openOrSay(running)
+    return 0
+  }
   if (!isBuilt()) {
     console.log('Building Marshal…')
     if (!build()) return 1
@@ -45,11 +53,13 @@ async function serve(why: string): Promise<number> {
     const url = /http:\/\/\S+/.exec(text)?.[0]
     if (url === undefined || opened) return
     opened = true
-    void openBrowser(url).then((yes) => {
-      if (!yes) console.log('Open that address in a browser on this machine.')
-    })
+    void openOrSay(url)
   })
   return ended(server)
+}
+
+async function openOrSay(url: string): Promise<void> {
+  if (!(await openBrowser(url))) console.log('Open that link in a browser on this machine.')
 }
 
 /** Waits for a child, and passes on what is meant for it. */

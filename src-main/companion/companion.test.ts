@@ -128,18 +128,26 @@ describe('long frames', () => {
   })
 })
 
-describe('the socket', () => {
-  const open = (headers: Record<string, string> = { origin }, path = '/rpc') =>
-    new Promise<WebSocket | number>((done) => {
-      const ws = new WebSocket(`ws://127.0.0.1:${companion.port}${path}`, { headers })
-      ws.on('open', () => done(ws))
-      ws.on('unexpected-response', (_req, res) => done(res.statusCode ?? 0))
-      ws.on('error', () => done(0))
-    })
-  const next = (ws: WebSocket): Promise<unknown> =>
-    new Promise((done) => ws.once('message', (data: Buffer) => done(JSON.parse(data.toString()))))
-  const closed = (ws: WebSocket): Promise<number> => new Promise((done) => ws.once('close', done))
+const open = (headers: Record<string, string> = { origin }, path = '/rpc') =>
+  new Promise<WebSocket | number>((done) => {
+    const ws = new WebSocket(`ws://127.0.0.1:${companion.port}${path}`, { headers })
+    ws.on('open', () => done(ws))
+    ws.on('unexpected-response', (_req, res) => done(res.statusCode ?? 0))
+    ws.on('error', () => done(0))
+  })
+const next = (ws: WebSocket): Promise<unknown> =>
+  new Promise((done) => ws.once('message', (data: Buffer) => done(JSON.parse(data.toString()))))
+const closed = (ws: WebSocket): Promise<number> => new Promise((done) => ws.once('close', done))
 
+/** Comes in with a token. Answers the socket and what it was greeted with. */
+async function greet(token: string): Promise<readonly [WebSocket, unknown]> {
+  const ws = (await open()) as WebSocket
+  const told = next(ws)
+  ws.send(JSON.stringify({ hello: 1, token }))
+  return [ws, await told]
+}
+
+describe('the socket', () => {
   it('opens for own pages only', async () => {
     for (const headers of [
       {},
@@ -188,6 +196,100 @@ describe('the socket', () => {
     raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
     await new Promise((later) => raw.once('close', later))
     expect((await ask('/')).status).toBe(200)
+  })
+})
+
+describe('a crowd that says nothing', () => {
+  it('keeps nobody out who says hello, and costs nobody inside his place', async () => {
+    const [inside] = await greet('host-token')
+    const silent = Array.from({ length: 400 }, () => connect(companion.port, '127.0.0.1').on('error', () => undefined))
+    await Promise.all(silent.map((raw) => new Promise((done) => raw.once('connect', done).once('close', done))))
+    const mute = await Promise.all(Array.from({ length: 150 }, () => open()))
+    const [late, told] = await greet('host-token')
+    expect(told).toEqual({ hello: 1, role: 'host' })
+    expect((await ask('/')).status).toBe(200)
+    inside.send('{"id":1,"name":"app.info","args":{}}')
+    expect(await next(inside)).toMatchObject({ id: 1, ok: true })
+    for (const raw of silent) raw.destroy()
+    for (const ws of mute) if (typeof ws === 'object') ws.terminate()
+    for (const ws of [inside, late]) ws.terminate()
+  })
+
+  it('is sent away once it is late, whether or not it became a WebSocket', async () => {
+    const strict = await serveCompanion({ dispatch, left: () => undefined, tokens, files: null, port: 0, helloWithin: 1_000 })
+    const at = (): WebSocket => new WebSocket(`ws://127.0.0.1:${strict.port}/rpc`, { headers: { origin: strict.origin } })
+    const greeted = at()
+    greeted.once('open', () => greeted.send('{"hello":1,"token":"host-token"}'))
+    expect(await next(greeted)).toEqual({ hello: 1, role: 'host' })
+    expect(await closed(at())).toBe(4408)
+    const raw = connect(strict.port, '127.0.0.1').resume()
+    await new Promise((done) => raw.once('close', done))
+    expect(greeted.readyState).toBe(greeted.OPEN)
+    await strict.close()
+  })
+
+  it('of guests with one token takes only so many places, and none of the host', async () => {
+    const token = tokens.issue({ role: 'spectator', gameId: 'g' })
+    const came = await Promise.all(Array.from({ length: 12 }, () => greet(token)))
+    expect(came.filter(([, told]) => JSON.stringify(told).includes('"role":"spectator"'))).toHaveLength(8)
+    expect(JSON.stringify(came.at(-1)?.[1])).toContain('Close some of them')
+    const [host, told] = await greet('host-token')
+    expect(told).toEqual({ hello: 1, role: 'host' })
+    for (const [ws] of [...came, [host] as const]) ws.terminate()
+  })
+})
+
+describe('a token that is withdrawn', () => {
+  it('ends its connections at once, also those that are slow to hang up, and nobody else’s', async () => {
+    const seat = tokens.issue({ role: 'seat', gameId: 'g1', seat: 'red' })
+    const [mine] = await greet(seat)
+    const [other] = await greet(tokens.issue({ role: 'seat', gameId: 'g2', seat: 'red' }))
+    const [host] = await greet('host-token')
+    const end = closed(mine)
+    const before = left.length
+    tokens.withdraw('g1')
+    expect(left).toHaveLength(before + 1)
+    expect(await end).toBe(4401)
+    for (const ws of [other, host]) {
+      ws.send('{"id":1,"name":"app.info","args":{}}')
+      expect(await next(ws)).toMatchObject({ id: 1, ok: true })
+      ws.terminate()
+    }
+    const [again, told] = await greet(seat)
+    expect(told).toMatchObject({ error: { code: 'unauthorised' } })
+    again.terminate()
+  })
+})
+
+describe('a link', () => {
+  const ticketIn = (link: string): string => new URL(link).searchParams.get('ticket') ?? ''
+
+  it('carries no token, and opens the app once', async () => {
+    const link = companion.link()
+    expect(link).not.toContain('token')
+    expect(link).not.toContain(tokens.host)
+    const hello = JSON.stringify({ hello: 1, ticket: ticketIn(link) })
+    const first = (await open()) as WebSocket
+    first.send(hello)
+    const welcome = (await next(first)) as { role: string; token: string }
+    expect(welcome.role).toBe('host')
+    const second = (await open()) as WebSocket
+    second.send(hello)
+    expect(await closed(second)).toBe(4401)
+    const [again, told] = await greet(welcome.token)
+    expect(told).toEqual({ hello: 1, role: 'host' })
+    for (const ws of [first, again]) ws.terminate()
+  })
+
+  it('is made anew for whoever has the host token, but for no page', async () => {
+    const authorization = `Bearer ${tokens.host}`
+    const { status, body } = await ask('/ticket', { method: 'POST', headers: { authorization } })
+    expect(status).toBe(200)
+    expect(tokens.redeem(body)?.access).toEqual({ role: 'host' })
+    const guest = `Bearer ${tokens.issue({ role: 'seat', gameId: 'g', seat: 'red' })}`
+    for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: guest }, { authorization, origin }])
+      expect((await ask('/ticket', { method: 'POST', headers: headers as Record<string, string> })).status).toBe(401)
+    expect((await ask('/ticket', { headers: { authorization } })).status).toBe(405)
   })
 })
 

@@ -1,8 +1,10 @@
 /** The served app: files, long frames and socket on one port, for browsers on this machine. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Dispatch } from './dispatch.ts'
 import { createHttp, LOCAL_NAMES } from './http.ts'
+import { createLobby } from './lobby.ts'
 import { attachSocket } from './socket.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -14,28 +16,37 @@ export interface CompanionPorts {
   readonly files: string | null
   /** Wanted port; 0 for any. When it is taken, the next free one is used. */
   readonly port: number
+  /** How long a connection may take to say hello, in milliseconds. */
+  readonly helloWithin?: number
 }
 
 export interface Companion {
   readonly port: number
-  /** Address with the host token, for the person at this desktop only. */
-  readonly url: string
+  /** Address of the served app. It opens nothing by itself. */
+  readonly origin: string
+  /** A fresh link for the person at this desktop: it works once, for a short time. */
+  link(): string
   close(): Promise<void>
 }
 
 /** Ports tried after the wanted one. */
 const TRIES = 50
+/** Connections that may wait at once without having shown a token. */
+const STRANGERS = 128
 
 /** Listens on 127.0.0.1. Rejects when no port can be had. */
 export async function serveCompanion(ports: CompanionPorts): Promise<Companion> {
-  const { dispatch, tokens, files, left } = ports
-  const shared = { dispatch, accessOf: (token: string) => tokens.accessOf(token), names: LOCAL_NAMES }
+  const { dispatch, tokens, files, left, helloWithin } = ports
+  const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
+  const shared = { dispatch, tokens, lobby, names: LOCAL_NAMES }
   const http = createHttp({ ...shared, files })
-  const endSockets = attachSocket(http, { ...shared, left })
+  const endSockets = attachSocket(http, { ...shared, left, helloWithin })
   const port = await listen(http, ports.port)
+  const origin = `http://127.0.0.1:${port}`
   return {
     port,
-    url: `http://127.0.0.1:${port}/?token=${tokens.host}`,
+    origin,
+    link: () => `${origin}/?ticket=${tokens.ticket({ role: 'host' })}`,
     close: () =>
       new Promise((done) => {
         http.close(() => done())

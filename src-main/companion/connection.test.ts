@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Access, Caller } from '../contract/handlers.ts'
+import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/index.ts'
-import { CLOSE, createConnection } from './connection.ts'
+import { CLOSE, createConnection, type ConnectionPorts } from './connection.ts'
 
 interface Sent {
   readonly id?: number | null
@@ -17,11 +17,15 @@ function connected(
   const sent: Sent[] = []
   const ended: number[] = []
   const clock = { now: 0 }
-  const accessOf = (token: string): Access | null => (token === 'good' ? { role: 'host' } : null)
+  const admit: ConnectionPorts['admit'] = (hello) => {
+    if ('ticket' in hello) return hello.ticket === 'fresh' ? { access: { role: 'host' }, token: 'good' } : null
+    if (hello.token === 'one too many') return { full: true }
+    return hello.token === 'good' ? { access: { role: 'host' } } : null
+  }
   const connection = createConnection({
     id: 'c1',
     dispatch,
-    accessOf,
+    admit,
     send: (text) => void sent.push(JSON.parse(text) as Sent),
     end: (code) => void ended.push(code),
     now: () => clock.now,
@@ -46,7 +50,17 @@ describe('a connection', () => {
     expect(sent).toEqual([{ hello: 1, role: 'host' }])
   })
 
+  it('welcomes a ticket with the token that it is good for', async () => {
+    const { say, sent } = connected()
+    await say({ hello: 1, ticket: 'fresh' })
+    expect(sent).toEqual([{ hello: 1, role: 'host', token: 'good' }])
+  })
+
   it.each([
+    ['a ticket that is used up', { hello: 1, ticket: 'stale' }, 'unauthorised', CLOSE.unauthorised],
+    ['an empty token', { hello: 1, token: '' }, 'unauthorised', CLOSE.unauthorised],
+    ['a ticket and a token at once', { hello: 1, ticket: 'fresh', token: 'good' }, 'unauthorised', CLOSE.unauthorised],
+    ['one page too many', { hello: 1, token: 'one too many' }, 'too-fast', CLOSE.full],
     ['a wrong token', { hello: 1, token: 'bad' }, 'unauthorised', CLOSE.unauthorised],
     ['another version', { hello: 2, token: 'good' }, 'newer', CLOSE.version],
     ['a request before hello', { id: 5, name: 'app.info', args: {} }, 'unauthorised', CLOSE.unauthorised],
@@ -112,16 +126,45 @@ describe('a connection', () => {
     await connection.receive(JSON.stringify({ id: 1, name: 'x', args: { text: 'é'.repeat(33_000) } }))
     await connection.receive(JSON.stringify({ id: 2, name: 'x', args: { text: 'e'.repeat(33_000) } }))
     expect(codes(sent)).toEqual([
-      [null, 'too-large'],
+      [1, 'too-large'],
       [2, 'ok'],
     ])
+  })
+
+  it('names the request in every refusal that it can, so that no page waits for ever', async () => {
+    const { connection, sent } = await greeted()
+    await connection.receive(`{"id":7,"name":"x","args":{"text":"${'e'.repeat(70_000)}"}}`)
+    await connection.receive(`{"name":"x","id":8,"args":{"text":"${'e'.repeat(70_000)}"}}`)
+    for (let id = 9; id <= 260; id++) await connection.receive(JSON.stringify({ id, name: 'x', args: {} }))
+    expect(codes(sent).slice(0, 2)).toEqual([
+      [7, 'too-large'],
+      [null, 'too-large'],
+    ])
+    expect(codes(sent).at(-1)).toEqual([260, 'too-fast'])
+  })
+
+  it('answers and tells nothing more once its token is withdrawn', async () => {
+    let finish: (answer: Answer<unknown>) => void = () => undefined
+    let caller: Caller | undefined
+    const { connection, say, sent, ended } = await greeted((_name, _args, by) => {
+      caller = by
+      return new Promise((done) => (finish = done))
+    })
+    const asked = say({ id: 1, name: 'x', args: {} })
+    connection.dismiss()
+    finish({ ok: true, value: 'secret' })
+    caller?.send('settings.changed', {} as never)
+    await asked
+    await say({ id: 2, name: 'x', args: {} })
+    expect(codes(sent)).toEqual([[null, 'unauthorised']])
+    expect(ended).toEqual([CLOSE.unauthorised])
   })
 
   it('slows a flood down, and ends one that will not be slowed', async () => {
     const { say, sent, ended, clock } = await greeted()
     for (let id = 1; id <= 300; id++) await say({ id, name: 'x', args: {} })
     expect(sent.filter(({ ok }) => ok)).toHaveLength(239)
-    expect(sent.at(-1)).toMatchObject({ id: null, error: { code: 'too-fast' } })
+    expect(sent.at(-1)).toMatchObject({ id: 300, error: { code: 'too-fast' } })
     clock.now += 1000
     await say({ id: 301, name: 'x', args: {} })
     expect(sent.at(-1)).toMatchObject({ id: 301, ok: true })

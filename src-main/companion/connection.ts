@@ -11,6 +11,7 @@ import {
   PROTOCOL,
   requestFrame,
   type AnswerFrame,
+  type HelloFrame,
   type PushFrame,
   type RequestFrame,
   type WelcomeFrame,
@@ -19,7 +20,7 @@ import { createBucket } from './bucket.ts'
 import type { Dispatch } from './dispatch.ts'
 
 /** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). */
-export const CLOSE = { unauthorised: 4401, version: 4400, flood: 4429 } as const
+export const CLOSE = { unauthorised: 4401, version: 4400, late: 4408, flood: 4429, full: 4503 } as const
 
 const BURST = 240
 const PER_SECOND = 80
@@ -28,10 +29,14 @@ const PATIENCE = 400
 /** Requests that may wait for their answers at once. */
 const WAITING = 64
 
+/** Somebody who may come in, with the token that his ticket was good for; or why he may not. */
+export type Admission = { readonly access: Access; readonly token?: string } | { readonly full: true } | null
+
 export interface ConnectionPorts {
   readonly id: string
   readonly dispatch: Dispatch
-  readonly accessOf: (token: string) => Access | null
+  /** Looks at the token or ticket of a hello. Null for one that opens nothing. */
+  readonly admit: (hello: HelloFrame) => Admission
   readonly send: (text: string) => void
   readonly end: (code: number, reason: string) => void
   /** Milliseconds, never going back. */
@@ -41,6 +46,8 @@ export interface ConnectionPorts {
 export interface Connection {
   /** Takes one message. `null` stands for one that was not text. The promise resolves when it has been answered. */
   receive(text: string | null): Promise<void>
+  /** The right to be here is gone: says so and ends. Nothing is answered or told from this moment on. */
+  dismiss(): void
   /** The socket has gone: nothing is sent any more. */
   gone(): void
 }
@@ -75,13 +82,20 @@ export function createConnection(ports: ConnectionPorts): Connection {
       refuseFrame(null, 'newer', 'This page and the app are of different versions. Load the page again.')
       return end(CLOSE.version, 'version')
     }
-    const access = ports.accessOf(hello.output.token)
-    if (!access) {
-      refuseFrame(null, 'unauthorised', 'This link is not valid any more. Open Marshal from its own window or link.')
-      return end(CLOSE.unauthorised, 'token')
+    const admitted = ports.admit(hello.output)
+    if (!admitted) return dismiss()
+    if ('full' in admitted) {
+      refuseFrame(null, 'too-fast', 'Too many pages of Marshal are open already. Close some of them.')
+      return end(CLOSE.full, 'full')
     }
+    const { access, token } = admitted
     caller = { id: ports.id, access, send: (push, payload) => send({ push, payload }) }
-    send({ hello: PROTOCOL, role: access.role })
+    send({ hello: PROTOCOL, role: access.role, ...(token === undefined ? {} : { token }) })
+  }
+
+  const dismiss = (): void => {
+    refuseFrame(null, 'unauthorised', 'This link is not valid any more. Open Marshal from its own window, or from a fresh link.')
+    end(CLOSE.unauthorised, 'token')
   }
 
   const ask = async (frame: RequestFrame, by: Caller): Promise<void> => {
@@ -101,10 +115,10 @@ export function createConnection(ports: ConnectionPorts): Connection {
       if (!open) return
       if (!bucket.take(ports.now())) {
         refused += 1
-        refuseFrame(null, 'too-fast', 'Too many requests at once. Wait a moment.')
+        refuseFrame(idIn(text), 'too-fast', 'Too many requests at once. Wait a moment.')
         return refused > PATIENCE ? end(CLOSE.flood, 'too fast') : undefined
       }
-      if (text !== null && Buffer.byteLength(text) > FRAME_LIMIT) return refuseFrame(null, 'too-large', 'That message is too long.')
+      if (text !== null && Buffer.byteLength(text) > FRAME_LIMIT) return refuseFrame(idIn(text), 'too-large', 'That message is too long.')
       const frame = text === null ? undefined : parseJson(text)
       if (!caller) return greet(frame)
       const request = v.safeParse(requestFrame, frame)
@@ -115,6 +129,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
       if (waiting >= WAITING) return refuseFrame(id, 'too-fast', 'Too many requests are still waiting for their answers.')
       return ask(request.output, caller)
     },
+    dismiss,
     gone() {
       open = false
     },
@@ -133,4 +148,10 @@ function parseJson(text: string): unknown {
 function idOf(frame: unknown): number | null {
   const id = typeof frame === 'object' && frame !== null && 'id' in frame ? frame.id : null
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** The id of a message that is not read, where it begins as the page writes it. */
+function idIn(text: string | null): number | null {
+  const [, digits] = /^\{"id":(\d{1,16}),/.exec(text?.slice(0, 40) ?? '') ?? []
+  return digits === undefined ? null : idOf({ id: Number(digits) })
 }

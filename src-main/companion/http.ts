@@ -3,18 +3,23 @@
  * its own name here) and only to its own pages; serves nothing but files that were in the folder when it started.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import sirv, { type RequestHandler } from 'sirv'
 import * as v from 'valibot'
-import { refuse, type Access } from '../contract/handlers.ts'
-import { BULK_LIMIT, requestFrame, RPC_PATH, type AnswerFrame } from '../contract/wire.ts'
+import { refuse } from '../contract/handlers.ts'
+import { BULK_LIMIT, requestFrame, RPC_PATH, TICKET_PATH, type AnswerFrame } from '../contract/wire.ts'
 import { securityHeaders } from '../headers.ts'
 import type { Dispatch } from './dispatch.ts'
+import type { Lobby } from './lobby.ts'
+import type { Tokens } from './tokens.ts'
 
 export interface HttpPorts {
   /** Folder of the built screen; null serves requests only. */
   readonly files: string | null
   readonly dispatch: Dispatch
-  readonly accessOf: (token: string) => Access | null
+  readonly tokens: Tokens
+  /** Where every connection waits until it has shown a token. */
+  readonly lobby: Lobby<Duplex>
   /** Host names that this server goes by, without port. */
   readonly names: readonly string[]
 }
@@ -22,19 +27,29 @@ export interface HttpPorts {
 /** Names of the own machine. */
 export const LOCAL_NAMES = ['127.0.0.1', 'localhost', '[::1]'] as const
 
+/** How long a connection may take over its headers and its request, in milliseconds, and how often that is looked at. */
+const PATIENCE = { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 } as const
+
 /** Makes the server; the caller listens and adds the socket. */
 export function createHttp(ports: HttpPorts): Server {
   const files = ports.files === null ? null : serveFiles(ports.files)
-  return createServer({ maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 10_000 }, (req, res) => {
+  const server = createServer(PATIENCE, (req, res) => {
+    ports.lobby.heard(req.socket)
     const host = req.headers.host ?? ''
     if (!isOwnHost(host, ports.names)) return plain(res, 421, 'Not a name of this app.')
     for (const [name, value] of Object.entries(securityHeaders(`ws://${host}`))) res.setHeader(name, value)
     const path = (req.url ?? '').split('?', 1)[0]
     if (path === RPC_PATH) return void answerBulk(req, res, ports)
+    if (path === TICKET_PATH) return answerTicket(req, res, ports)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Only GET.')
     if (!files) return plain(res, 404, 'There is no such file.')
     files(req, res, () => plain(res, 404, 'There is no such file.'))
   })
+  server.on('connection', (socket: Duplex) => {
+    ports.lobby.enter(socket)
+    socket.once('close', () => ports.lobby.leave(socket))
+  })
+  return server
 }
 
 /** Built files carry a hash of their content in their names and may be kept; pages may not. */
@@ -60,18 +75,31 @@ export function isOwnOrigin(req: IncomingMessage, names: readonly string[]): boo
 
 /** One request frame too long for the socket; only for the host. */
 async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): Promise<void> {
-  const token = /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1]
-  const access = token === undefined ? null : ports.accessOf(token)
+  const access = accessIn(req, ports)
   if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
   if (!isOwnOrigin(req, ports.names) || access?.role !== 'host') {
     return answer(res, 401, { id: null, ...refuse('unauthorised', 'Only the person at the host device may do that.') })
   }
+  ports.lobby.leave(req.socket)
   const body = await readBody(req, BULK_LIMIT)
   if (body === null) return answer(res, 413, { id: null, ...refuse('too-large', 'That is too long.') })
   const frame = v.safeParse(requestFrame, parseJson(body))
   if (!frame.success) return answer(res, 400, { id: null, ...refuse('invalid', 'That message is not a request.') })
   const { id, name, args } = frame.output
   answer(res, 200, { id, ...(await ports.dispatch(name, args, { id: `post-${id}`, access, send: () => undefined })) })
+}
+
+/** A fresh ticket for the host, asked for by the host's command line: whoever can read the data folder has the token. No page asks for one. */
+function answerTicket(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): void {
+  if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
+  if (req.headers.origin !== undefined || accessIn(req, ports)?.role !== 'host') return plain(res, 401, 'Only for the host.')
+  plain(res, 200, ports.tokens.ticket({ role: 'host' }))
+}
+
+/** What the token in the headers allows. */
+function accessIn(req: IncomingMessage, { tokens }: Pick<HttpPorts, 'tokens'>): ReturnType<Tokens['accessOf']> {
+  const token = /^Bearer (\S{1,200})$/.exec(req.headers.authorization ?? '')?.[1]
+  return token === undefined ? null : tokens.accessOf(token)
 }
 
 /** The body as text, or null when it is longer than `limit` bytes or breaks off. What is too long is not kept. */

@@ -3,40 +3,50 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import type { Access } from '../contract/handlers.ts'
 import { FRAME_LIMIT, RPC_PATH } from '../contract/wire.ts'
-import { createConnection } from './connection.ts'
+import { CLOSE, createConnection } from './connection.ts'
 import type { Dispatch } from './dispatch.ts'
+import { createDoorkeeper, type Doorkeeper, type Limits } from './doorkeeper.ts'
 import { isOwnOrigin } from './http.ts'
+import type { Lobby } from './lobby.ts'
+import type { Tokens } from './tokens.ts'
 
 /** A message longer than this ends the connection (1009) instead of being answered, so that it is never held in memory. */
 const HARD_LIMIT = 4 * FRAME_LIMIT
 /** How long a connection may take to say hello, in milliseconds. */
-const HELLO_WITHIN = 10_000
+const HELLO_WITHIN = 5_000
 const PING_EVERY = 30_000
 /** A screen that does not read what it is sent is cut off at this many bytes. */
 const BACKLOG_LIMIT = 32_000_000
-const CONNECTIONS = 64
-/** How long a screen may take to hang up when the app closes, in milliseconds. */
+const LIMITS: Limits = { host: 64, guests: 64, guest: 8 }
+/** How long a screen may take to hang up, in milliseconds. */
 const FAREWELL = 250
 
 export interface SocketPorts {
   readonly dispatch: Dispatch
-  readonly accessOf: (token: string) => Access | null
+  readonly tokens: Tokens
   readonly names: readonly string[]
+  /** Where every connection to the server waits until it has said hello. */
+  readonly lobby: Lobby<Duplex>
   /** A connection has gone; services forget what they kept for it. */
   readonly left: (callerId: string) => void
+  /** How long a connection may take to say hello, in milliseconds. */
+  readonly helloWithin?: number | undefined
+}
+
+interface Carrier extends SocketPorts {
+  readonly door: Doorkeeper
 }
 
 /** Adds the socket to a server. The result ends every connection. */
 export function attachSocket(http: Server, ports: SocketPorts): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false })
+  const carrier: Carrier = { ...ports, door: createDoorkeeper(ports.tokens, LIMITS) }
   http.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const path = (req.url ?? '').split('?', 1)[0]
     if (path !== RPC_PATH || !isOwnOrigin(req, ports.names)) return refuseUpgrade(socket, '403 Forbidden')
-    if (sockets.clients.size >= CONNECTIONS) return refuseUpgrade(socket, '503 Service Unavailable')
-    sockets.handleUpgrade(req, socket, head, (ws) => carry(ws, ports))
+    sockets.handleUpgrade(req, socket, head, (ws) => carry(ws, socket, carrier))
   })
   const pinging = setInterval(() => {
     for (const ws of sockets.clients) ws.ping()
@@ -44,43 +54,56 @@ export function attachSocket(http: Server, ports: SocketPorts): () => void {
   pinging.unref()
   return () => {
     clearInterval(pinging)
-    for (const ws of sockets.clients) ws.close(1001, 'closing')
+    carrier.door.close()
+    for (const ws of sockets.clients) hangUp(ws, 1001, 'closing')
     sockets.close()
-    setTimeout(() => {
-      for (const ws of sockets.clients) ws.terminate()
-    }, FAREWELL).unref()
   }
 }
 
-function carry(ws: WebSocket, ports: SocketPorts): void {
+function carry(ws: WebSocket, socket: Duplex, { dispatch, door, lobby, left, helloWithin = HELLO_WITHIN }: Carrier): void {
   const id = randomUUID()
-  let greeted = false
+  const late = setTimeout(() => hangUp(ws, CLOSE.late, 'no hello'), helloWithin)
+  let isHere = true
+  const gone = (): void => {
+    if (!isHere) return
+    isHere = false
+    clearTimeout(late)
+    connection.gone()
+    door.left(id)
+    left(id)
+  }
   const connection = createConnection({
     id,
-    dispatch: ports.dispatch,
-    accessOf: (token) => {
-      const access = ports.accessOf(token)
-      greeted = access !== null
-      return access
+    dispatch,
+    admit(hello) {
+      const admitted = door.admit(id, hello, () => connection.dismiss())
+      if (!admitted || 'full' in admitted) return admitted
+      clearTimeout(late)
+      lobby.leave(socket)
+      return admitted
     },
     send: (text) => {
       if (ws.readyState !== ws.OPEN) return
       if (ws.bufferedAmount > BACKLOG_LIMIT) return ws.terminate()
       ws.send(text)
     },
-    end: (code, reason) => ws.close(code, reason),
+    end(code, reason) {
+      hangUp(ws, code, reason)
+      gone()
+    },
     now: () => performance.now(),
   })
-  const late = setTimeout(() => {
-    if (!greeted) ws.close(4408, 'no hello')
-  }, HELLO_WITHIN)
   ws.on('message', (data: RawData, isBinary: boolean) => void connection.receive(isBinary ? null : textOf(data)))
   ws.on('error', () => ws.terminate())
-  ws.on('close', () => {
-    clearTimeout(late)
-    connection.gone()
-    ports.left(id)
-  })
+  ws.on('close', gone)
+}
+
+/** Ends a connection in order, and one that will not have it by force. */
+function hangUp(ws: WebSocket, code: number, reason: string): void {
+  ws.close(code, reason)
+  const force = setTimeout(() => ws.terminate(), FAREWELL)
+  force.unref()
+  ws.once('close', () => clearTimeout(force))
 }
 
 function textOf(data: RawData): string {

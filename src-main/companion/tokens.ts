@@ -1,47 +1,102 @@
-/** Capabilities: a token is 128 random bits, and holding it is the right. Compared in constant time; only digests are kept. */
+/**
+ * Capabilities: a token is 128 random bits, and holding it is the right. A link carries no token but a ticket, good for one exchange within a short time:
+ * links are seen by other programs of this machine (arguments, history, screenshots). Compared in constant time; only digests are kept.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Access } from '../contract/handlers.ts'
+import type { Seat } from '../engine/core/seats.ts'
 
-export interface Tokens {
-  /** The token of the person at this desktop. */
-  readonly host: string
-  /** A fresh token for a seat or a spectator. */
-  issue(access: Access): string
-  /** What a token allows, or null for one that was never issued or was withdrawn. Takes the same time whatever the text. */
-  accessOf(token: string): Access | null
-  /** Withdraws every token of a game, so that old links end with it. */
-  withdraw(gameId: string): void
+/** A token as it is handed to its holder, with what it allows. */
+export interface Grant {
+  readonly token: string
+  readonly access: Access
 }
 
-/** Starts with a host token: a given one (the desktop starter passes it on) or a fresh one. */
-export function createTokens(host: string = freshToken()): Tokens {
-  const kept: { readonly digest: Buffer; readonly access: Access }[] = [{ digest: digestOf(host), access: { role: 'host' } }]
+export interface Tokens {
+  /** A token of the person at this desktop that lives as long as the app. It is in no link. */
+  readonly host: string
+  /** A fresh token. */
+  issue(access: Access): string
+  /** A fresh ticket for a token with this access. It ends with `TICKET_MS`, or with its first use. */
+  ticket(access: Access): string
+  /** Takes a ticket for a token of its own; null for one that is unknown, used or too old. */
+  redeem(ticket: string): Grant | null
+  /** What a token allows, or null for one that was never issued or was withdrawn. Takes the same time whatever the text. */
+  accessOf(token: string): Access | null
+  /** Withdraws every token and ticket of a game, so that old links end with it. */
+  withdraw(gameId: string): void
+  /** Whether somebody holds a token for this seat: nobody else plays it or sees through its eyes. */
+  isHeld(gameId: string, seat: Seat): boolean
+  /** Calls `fn` with a game whose tokens have changed, until the returned function is called. */
+  onChange(fn: (gameId: string) => void): () => void
+}
+
+/** How long a ticket can be used, in milliseconds. */
+export const TICKET_MS = 120_000
+/** Tickets that wait at once; the oldest goes first. */
+const TICKETS = 64
+
+interface Kept {
+  readonly digest: Buffer
+  readonly access: Access
+}
+
+/** Starts with a host token: a given one, or a fresh one when none or an empty one is given. `now` in milliseconds, never going back. */
+export function createTokens(given = '', now: () => number = () => performance.now()): Tokens {
+  const host = given.trim() === '' ? freshToken() : given
+  let kept: readonly Kept[] = [{ digest: digestOf(host), access: { role: 'host' } }]
+  let tickets: readonly (Kept & { readonly until: number })[] = []
+  const listeners = new Set<(gameId: string) => void>()
+
+  const changed = (gameId: string): void => {
+    for (const fn of listeners) fn(gameId)
+  }
+  const issue: Tokens['issue'] = (access) => {
+    const token = freshToken()
+    kept = [...kept, { digest: digestOf(token), access }]
+    if (access.role !== 'host') changed(access.gameId)
+    return token
+  }
   return {
     host,
-    issue(access) {
-      const token = freshToken()
-      kept.push({ digest: digestOf(token), access })
-      return token
+    issue,
+    ticket(access) {
+      const ticket = freshToken()
+      tickets = [...tickets, { digest: digestOf(ticket), access, until: now() + TICKET_MS }].slice(-TICKETS)
+      return ticket
     },
-    accessOf(token) {
-      const digest = digestOf(token)
-      let found: Access | null = null
-      for (const one of kept) if (timingSafeEqual(one.digest, digest)) found = one.access
-      return found
+    redeem(ticket) {
+      const found = find(tickets, ticket)
+      tickets = tickets.filter((one) => one !== found)
+      return found && found.until >= now() ? { token: issue(found.access), access: found.access } : null
     },
+    accessOf: (token) => find(kept, token)?.access ?? null,
     withdraw(gameId) {
-      for (let i = kept.length - 1; i >= 0; i--) {
-        const access = kept[i]?.access
-        if (access !== undefined && access.role !== 'host' && access.gameId === gameId) kept.splice(i, 1)
-      }
+      const stays = ({ access }: Kept): boolean => access.role === 'host' || access.gameId !== gameId
+      kept = kept.filter(stays)
+      tickets = tickets.filter(stays)
+      changed(gameId)
+    },
+    isHeld: (gameId, seat) => kept.some(({ access }) => access.role === 'seat' && access.gameId === gameId && access.seat === seat),
+    onChange(fn) {
+      listeners.add(fn)
+      return () => listeners.delete(fn)
     },
   }
+}
+
+/** The entry whose text this is. Looks at every one, so that the time tells nothing. */
+function find<T extends Kept>(kept: readonly T[], text: string): T | null {
+  const digest = digestOf(text)
+  let found: T | null = null
+  for (const one of kept) if (timingSafeEqual(one.digest, digest)) found = one
+  return found
 }
 
 function freshToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -2,9 +2,10 @@
  * Frames: how requests, answers and pushes travel over a WebSocket. Plain JSON text, one frame a message. (Electron's IPC pairs answers by itself and
  * carries only name and arguments.)
  *
- * A client says hello first: `{hello: 1, token}` → `{hello: 1, role}`. Then `{id, name, args}` → `{id, ok, value | error}`, with ids that
- * only grow, answered in the order they came; `{push, payload}` arrives unasked. A frame of more than `FRAME_LIMIT` bytes (an import) goes as the body of
- * `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. Refusals that belong to no request carry `id: null`.
+ * A client says hello first: `{hello: 1, token}` → `{hello: 1, role}`, or with the ticket of a fresh link `{hello: 1, ticket}` → `{hello: 1, role, token}`.
+ * Then `{id, name, args}` → `{id, ok, value | error}`, with ids that only grow, answered in the order they came; `{push, payload}` arrives unasked. A frame of
+ * more than `FRAME_LIMIT` bytes (an import) goes as the body of `POST /rpc` with `Authorization: Bearer TOKEN` instead; the answer frame is the response. Refusals carry the id of the request where it can be told, and
+ * otherwise `id: null`: then nothing that waits for an answer can count on one.
  */
 import * as v from 'valibot'
 import { failure } from './errors.ts'
@@ -12,6 +13,8 @@ import { failure } from './errors.ts'
 export const PROTOCOL = 1
 /** Path of the WebSocket and of the POST for long frames. */
 export const RPC_PATH = '/rpc'
+/** Path of the POST by which the host's own command line asks for a fresh ticket. */
+export const TICKET_PATH = '/ticket'
 /** Longest request frame on the socket, in bytes of UTF-8. */
 export const FRAME_LIMIT = 64 * 1024
 /** Longest request frame by POST, host only, in bytes. */
@@ -19,9 +22,14 @@ export const BULK_LIMIT = 80_000_000
 
 const ROLES = ['host', 'seat', 'spectator'] as const
 
-export const helloFrame = v.strictObject({ hello: v.pipe(v.number(), v.integer()), token: v.pipe(v.string(), v.maxLength(200)) })
+const version = v.pipe(v.number(), v.integer())
+const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
-export const welcomeFrame = v.object({ hello: v.literal(PROTOCOL), role: v.picklist(ROLES) })
+export const helloFrame = v.union([v.strictObject({ hello: version, token: secret }), v.strictObject({ hello: version, ticket: secret })])
+export type HelloFrame = v.InferOutput<typeof helloFrame>
+
+/** `token` answers a ticket: what to say hello with from now on. */
+export const welcomeFrame = v.object({ hello: v.literal(PROTOCOL), role: v.picklist(ROLES), token: v.optional(v.string()) })
 export type WelcomeFrame = v.InferOutput<typeof welcomeFrame>
 
 export const requestFrame = v.strictObject({

@@ -4,9 +4,10 @@ import type { Answer, Args, PushName, PushOf, RequestName, ResultOf } from '../.
 /**
  * - `connecting`: no answer yet, or the connection was lost and is being made again.
  * - `open`: requests are answered.
- * - `refused`: the app does not accept this page's token; nothing will help but opening the app again.
+ * - `refused`: this page has no token that the app accepts; nothing will help but a fresh link.
+ * - `outdated`: the app is of another version than this page; loading the page again helps.
  */
-export type BridgeStatus = 'connecting' | 'open' | 'refused'
+export type BridgeStatus = 'connecting' | 'open' | 'refused' | 'outdated'
 
 export interface Bridge {
   /** Asks and waits for the answer. A lost connection is an answer too: `{ok: false, error: {code: 'unreachable'}}`. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bridge } from './bridge.ts'
-import { createSocketBridge, takeToken } from './socket.ts'
+import { createSocketBridge, keepToken, takePass, type Pass } from './socket.ts'
 
 /** The server's end of one connection. */
 class Line {
@@ -26,21 +26,27 @@ class Line {
 }
 
 let lines: Line[]
+let kept: string[]
 let bridge: Bridge
 const last = (): Line => lines.at(-1)!
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  lines = []
-  bridge = createSocketBridge({
+const bridgeWith = (pass: Pass | null): Bridge =>
+  createSocketBridge({
     url: 'ws://x/rpc',
-    token: 'secret',
+    pass,
+    keep: (token) => kept.push(token),
     open: () => {
       const line = new Line()
       lines.push(line)
       return line as unknown as WebSocket
     },
   })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines = []
+  kept = []
+  bridge = bridgeWith({ token: 'secret' })
 })
 afterEach(() => {
   bridge.close()
@@ -109,6 +115,45 @@ describe('the bridge over a WebSocket', () => {
     expect(await bridge.request('app.info', {})).toMatchObject({ ok: false })
   })
 
+  it('exchanges the ticket of its link for a token, and says hello with that from then on', () => {
+    bridge.close()
+    bridge = bridgeWith({ ticket: 'once' })
+    last().onopen?.()
+    last().say({ hello: 1, role: 'host', token: 'mine' })
+    expect(last().sent).toEqual([{ hello: 1, ticket: 'once' }])
+    expect(kept).toEqual(['mine'])
+    last().onclose?.({ code: 1006 })
+    vi.advanceTimersByTime(250)
+    last().onopen?.()
+    expect(last().sent).toEqual([{ hello: 1, token: 'mine' }])
+  })
+
+  it('without anything to say hello with is refused from the start, and asks nobody', async () => {
+    const before = lines.length
+    const locked = bridgeWith(null)
+    expect(locked.status).toBe('refused')
+    expect(await locked.request('app.info', {})).toMatchObject({ error: { code: 'unreachable' } })
+    expect(lines).toHaveLength(before)
+  })
+
+  it('of another version than the app gives up and says so', () => {
+    last().onclose?.({ code: 4400 })
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(1)
+    expect(bridge.status).toBe('outdated')
+  })
+
+  it('settles what waits when a refusal names no request', async () => {
+    last().accept()
+    const asked = [bridge.request('app.info', {}), bridge.request('history.players', {})]
+    last().say({ id: null, ok: false, error: { code: 'too-fast', message: 'Wait a moment.' } })
+    for (const answer of asked) expect(await answer).toMatchObject({ ok: false, error: { code: 'too-fast' } })
+    const later = bridge.request('app.info', {})
+    last().say({ id: 1, ok: true, value: 'too late' })
+    last().say({ id: 3, ok: true, value: 'mine' })
+    expect(await later).toEqual({ id: 3, ok: true, value: 'mine' })
+  })
+
   it('posts frames that are too long for the socket', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ id: 1, ok: true, value: null })))
     last().accept()
@@ -122,17 +167,19 @@ describe('the bridge over a WebSocket', () => {
   })
 })
 
-describe('the token in the address', () => {
-  it('is taken out of it and kept for reloads', () => {
-    const storage = new Map<string, string>()
-    const store = { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) }
-    const replaced: string[] = []
-    const history = { replaceState: (_state: unknown, _title: string, url: URL) => replaced.push(String(url)) }
-    const at = (href: string) => ({ href }) as Location
-    expect(takeToken(at('http://127.0.0.1:4170/?token=abc#/history'), history as unknown as History, store as unknown as Storage)).toBe(
-      'abc',
-    )
+describe('what a page can say hello with', () => {
+  const kept = new Map<string, string>()
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) }
+  const replaced: string[] = []
+  const history = { replaceState: (_state: unknown, _title: string, url: URL) => replaced.push(String(url)) }
+  const passAt = (href: string): Pass | null => takePass({ href } as Location, history as unknown as History, storage as unknown as Storage)
+
+  it('is the ticket of its address, which is taken out of it, and the kept token after that', () => {
+    expect(passAt('http://127.0.0.1:4170/#/history')).toBeNull()
+    expect(passAt('http://127.0.0.1:4170/?ticket=abc#/history')).toEqual({ ticket: 'abc' })
     expect(replaced).toEqual(['http://127.0.0.1:4170/#/history'])
-    expect(takeToken(at('http://127.0.0.1:4170/#/history'), history as unknown as History, store as unknown as Storage)).toBe('abc')
+    keepToken(storage as unknown as Storage, 'mine')
+    expect(passAt('http://127.0.0.1:4170/#/history')).toEqual({ token: 'mine' })
+    expect(passAt('http://127.0.0.1:4170/?ticket=#/')).toEqual({ token: 'mine' })
   })
 })

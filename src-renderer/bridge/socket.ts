@@ -1,9 +1,9 @@
 /**
- * The bridge over a WebSocket, for the served app. It says hello with the token, then sends `{id, name, args}` and gets `{id, ok, value | error}` or
+ * The bridge over a WebSocket, for the served app. It says hello with the ticket of its link, gets a token for it and says hello with that from then on. It sends `{id, name, args}` and gets `{id, ok, value | error}` or
  * `{push, payload}` (contract/wire.ts). A lost connection is made again with growing pauses; what was under way is answered with `unreachable`, since nobody can tell
  * whether it was done.
  */
-import type { Answer } from '../../src-main/contract/errors.ts'
+import type { Answer, Failure } from '../../src-main/contract/errors.ts'
 import { unreachable, type Bridge, type BridgeStatus } from './bridge.ts'
 import { createListeners } from './listeners.ts'
 
@@ -11,32 +11,41 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 8_000
 /** The longest frame a socket takes, in bytes; longer ones (an import) are posted. As contract/wire.ts says. */
 const LONGEST_FRAME = 64 * 1024
-/** Close code of a server that does not accept the token. */
+/** Close codes of a server that does not accept the token, and of one of another version than this page (companion/connection.ts). */
 const REFUSED = 4401
+const OTHER_VERSION = 4400
 
 interface Frame {
-  readonly id?: number
+  readonly id?: number | null
   readonly ok?: boolean
   readonly value?: unknown
-  readonly error?: unknown
+  readonly error?: Failure
   readonly push?: string
   readonly payload?: unknown
   readonly hello?: number
+  readonly token?: string
 }
+
+/** What a page may say hello with: the ticket of a fresh link, or the token that it got for one. */
+export type Pass = { readonly ticket: string } | { readonly token: string }
 
 export interface SocketOptions {
   readonly url: string
-  readonly token: string
+  /** Null when the page has nothing to say hello with. */
+  readonly pass: Pass | null
+  /** Keeps the token that a ticket was good for. */
+  readonly keep: (token: string) => void
   readonly open?: (url: string) => WebSocket
 }
 
-/** Connects at once. Requests made before the connection stands wait for the first attempt. */
-export function createSocketBridge({ url, token, open = (at) => new WebSocket(at) }: SocketOptions): Bridge {
+/** Connects at once. Requests made before the connection stands wait for the first attempt. Without a pass it is refused from the start. */
+export function createSocketBridge({ url, pass: first, keep, open = (at) => new WebSocket(at) }: SocketOptions): Bridge {
   const listeners = createListeners()
   const watchers = new Set<(status: BridgeStatus) => void>()
   const waiting = new Map<number, (answer: Answer<never>) => void>()
   let queue: string[] = []
-  let status: BridgeStatus = 'connecting'
+  let pass = first
+  let status: BridgeStatus = pass === null ? 'refused' : 'connecting'
   let socket: WebSocket | null = null
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,15 +59,27 @@ export function createSocketBridge({ url, token, open = (at) => new WebSocket(at
   }
 
   const receive = (frame: Frame): void => {
-    if (frame.hello !== undefined) return welcomed()
+    if (frame.hello !== undefined) return welcomed(frame.token)
     if (frame.push !== undefined) return listeners.tell(frame.push, frame.payload)
     if (frame.id === undefined) return
+    if (frame.id === null) return settleAll(frame as Answer<never>)
     waiting.get(frame.id)?.(frame as Answer<never>)
     waiting.delete(frame.id)
   }
 
-  const welcomed = (): void => {
+  /** A refusal that names no request may be the answer to any of them: none can count on another. */
+  const settleAll = (answer: Answer<never>): void => {
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (const settle of all) settle(answer)
+  }
+
+  const welcomed = (token: string | undefined): void => {
     pause = FIRST_PAUSE_MS
+    if (token !== undefined) {
+      pass = { token }
+      keep(token)
+    }
     for (const text of queue) socket?.send(text)
     queue = []
     become('open')
@@ -67,10 +88,10 @@ export function createSocketBridge({ url, token, open = (at) => new WebSocket(at
   const lost = (code: number): void => {
     socket = null
     queue = []
-    for (const answer of waiting.values()) answer(unreachable())
-    waiting.clear()
+    settleAll(unreachable())
     if (closed) return
     if (code === REFUSED) return become('refused')
+    if (code === OTHER_VERSION) return become('outdated')
     become('connecting')
     timer = setTimeout(connect, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -79,22 +100,22 @@ export function createSocketBridge({ url, token, open = (at) => new WebSocket(at
   const connect = (): void => {
     const made = open(url)
     socket = made
-    made.onopen = () => made.send(JSON.stringify({ hello: 1, token }))
+    made.onopen = () => made.send(JSON.stringify({ hello: 1, ...pass }))
     made.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string') receive(JSON.parse(data) as Frame)
     }
     made.onclose = ({ code }) => lost(code)
   }
-  connect()
+  if (pass !== null) connect()
 
   const post = (text: string): Promise<Answer<never>> =>
-    fetch(url.replace(/^ws/, 'http'), { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: text })
+    fetch(url.replace(/^ws/, 'http'), { method: 'POST', headers: { Authorization: `Bearer ${tokenOf(pass)}` }, body: text })
       .then((response) => response.json() as Promise<Answer<never>>)
       .catch(() => unreachable())
 
   return {
     request(name, args) {
-      if (closed || status === 'refused') return Promise.resolve(unreachable())
+      if (closed || status === 'refused' || status === 'outdated') return Promise.resolve(unreachable())
       const id = nextId++
       const text = JSON.stringify({ id, name, args })
       if (text.length * 3 > LONGEST_FRAME && new Blob([text]).size > LONGEST_FRAME) return post(text)
@@ -120,13 +141,27 @@ export function createSocketBridge({ url, token, open = (at) => new WebSocket(at
   }
 }
 
-/** Takes the token out of the address, so that it is in no bookmark and no screenshot, and keeps it for reloads of this tab. */
-export function takeToken(location: Location, history: History, storage: Storage): string {
+const tokenOf = (pass: Pass | null): string => (pass !== null && 'token' in pass ? pass.token : '')
+
+const KEPT = 'marshal.token'
+
+/**
+ * What this page can say hello with. The ticket is taken out of the address, so that it is in no bookmark and no screenshot; the token is kept for reloads of
+ * this tab. Null for a page that was opened without either.
+ */
+export function takePass(location: Location, history: History, storage: Storage): Pass | null {
   const url = new URL(location.href)
-  const given = url.searchParams.get('token')
-  if (given === null) return storage.getItem('marshal.token') ?? ''
-  storage.setItem('marshal.token', given)
-  url.searchParams.delete('token')
-  history.replaceState(null, '', url)
-  return given
+  const ticket = url.searchParams.get('ticket')
+  if (ticket !== null) {
+    url.searchParams.delete('ticket')
+    history.replaceState(null, '', url)
+    if (ticket !== '') return { ticket }
+  }
+  const token = storage.getItem(KEPT)
+  return token === null || token === '' ? null : { token }
+}
+
+/** Keeps the token for reloads of this tab. */
+export function keepToken(storage: Storage, token: string): void {
+  storage.setItem(KEPT, token)
 }

@@ -1,0 +1,13 @@
+/** `npm run -s link`: prints a fresh link to the Marshal that is being served, and opens it where there is a browser. `-- --print` only prints it. */
+import { dataDir } from '../data-dir.ts'
+import { openBrowser } from './browser.ts'
+import { freshLink } from './serving.ts'
+
+const link = await freshLink(dataDir())
+if (link === null) {
+  console.error('No Marshal is being served here. Start it with: npm start')
+  process.exitCode = 1
+} else {
+  console.log(link)
+  if (!process.argv.includes('--print')) await openBrowser(link)
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { freshLink, noteServing, type Serving } from './serving.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marshal-serving-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The app served from its sources, without a screen. Answers what it printed and how to end it. */
+async function serve(env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    env: { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: folder, ELECTRON_RENDERER_URL: 'http://localhost:5173', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  await new Promise<void>((done) =>
+    child.stdout.on('data', (part: Buffer) => {
+      text += part.toString()
+      if (text.includes('npm run -s link')) done()
+    }),
+  )
+  const gone = new Promise((done) => child.once('exit', done))
+  return { text, end: () => (child.kill('SIGTERM'), gone) }
+}
+
+const note = (): Serving => JSON.parse(readFileSync(join(folder, 'serving.json'), 'utf8')) as Serving
+
+/** What a page that says hello with this is told. */
+function helloWith(pass: object): Promise<unknown> {
+  const { origin } = note()
+  const ws = new WebSocket(origin.replace('http', 'ws') + '/rpc', { headers: { origin } })
+  ws.once('open', () => ws.send(JSON.stringify({ hello: 1, ...pass })))
+  return new Promise((done) =>
+    ws.once('message', (data: Buffer) => {
+      ws.terminate()
+      done(JSON.parse(data.toString()))
+    }),
+  )
+}
+
+const ticketIn = (text: string | null): string => /\?ticket=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+
+describe('the served app', () => {
+  it('prints a link that works once and no token, answers a fresh one to its owner, and leaves nothing open to others', async () => {
+    const { text, end } = await serve()
+    try {
+      expect(text).not.toContain('token')
+      expect(text).not.toContain(note().token)
+      expect(await helloWith({ ticket: ticketIn(text) })).toMatchObject({ hello: 1, role: 'host' })
+      expect(await helloWith({ ticket: ticketIn(text) })).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+      const link = await freshLink(folder)
+      expect(link).toMatch(/^http:\/\/localhost:5173\/\?ticket=/)
+      expect(await helloWith({ ticket: ticketIn(link) })).toMatchObject({ hello: 1, role: 'host' })
+      if (process.platform !== 'win32') {
+        const files = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
+        expect(files.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([])
+      }
+    } finally {
+      await end()
+    }
+    expect(readdirSync(folder)).not.toContain('serving.json')
+    expect(await freshLink(folder)).toBeNull()
+  })
+
+  it('takes an empty MARSHAL_TOKEN for none', async () => {
+    const { end } = await serve({ MARSHAL_TOKEN: '' })
+    try {
+      expect(note().token).toMatch(/^[\w-]{22}$/)
+      expect(await helloWith({ token: '' })).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    } finally {
+      await end()
+    }
+  })
+})
+
+describe('a fresh link', () => {
+  it('is none where the app was killed, or where the note is none', async () => {
+    expect(await freshLink(folder)).toBeNull()
+    noteServing(folder, { page: 'http://127.0.0.1:1', origin: 'http://127.0.0.1:1', token: 'gone' })
+    expect(await freshLink(folder)).toBeNull()
+    writeFileSync(join(folder, 'serving.json'), '{"origin":"http://example.org"}')
+    expect(await freshLink(folder)).toBeNull()
+  })
+})
