@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Everything in the data folder that somebody else could use, with its mode. */
 function openToOthers(): readonly string[] {
-  const all = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
+  const all: readonly string[] = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].sort()
   return all
     .toSorted()
     .filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
