@@ -14,6 +14,7 @@ import { makePrivate } from './private-folder.ts'
 import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
 import { openLog, placeOf } from './log.ts'
 import { createSeeds } from './seeds.ts'
+import { DamagedGameError } from './record/damage.ts'
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import { VERSION } from './version.ts'
@@ -133,6 +134,7 @@ function closedHandlers(opened: Opened): Handlers<GameRequest> {
 /** What went wrong for a reason that a person can do something about. */
 function explain(error: unknown): Failure | null {
   if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
+  if (error instanceof DamagedGameError) return { code: 'damaged', message: error.message }
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code !== 'SQLITE_FULL' && code !== 'ENOSPC') return null
   return { code: 'internal', message: 'The disk is full. Nothing was changed; make room and try again.' }

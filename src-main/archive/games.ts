@@ -1,151 +1,205 @@
-/** The games of an archive. Every write is one transaction and is on the disk when the call returns. */
+/** The games of an archive. Every write is one transaction and is on the disk when the call returns. What has changed by itself is never taken for a game. */
 import type { GameRow } from '../contract/index.ts'
+import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
-import type { GameHeader, GameRecord, GameStore, GameSummary, StoredStep } from '../record/types.ts'
+import type { DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { listGames, playerNames } from './list.ts'
+import { prepareGames } from './game-statements.ts'
+import { listGames, listIds, playerNames } from './list.ts'
+import { attempt, headerColumns, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
+import { searchWords, stepColumns, summaryColumns } from './rows.ts'
+import type { GameColumns, TableColumns } from './rows.ts'
 import { createTables } from './sets.ts'
-import {
-  PLAYERS_OF_GAME,
-  TABLE_OF_GAME,
-  headerColumns,
-  playerColumns,
-  readHeader,
-  readRow,
-  readStep,
-  readSummary,
-  searchWords,
-  stepColumns,
-  summaryColumns,
-} from './rows.ts'
-import type { GatheredColumns, HeaderColumns, PlayerColumns, StepColumns, SummaryColumns } from './rows.ts'
+import { createSoundness, finish, type Finding } from './soundness.ts'
+import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 
 export interface ArchivedGames extends GameStore {
-  /** Removes for good what is marked as deleted. */
-  purge(): void
+  /** Removes for good what was deleted before this instant, but nothing that the disk may have marked as deleted. */
+  purge(before: number): void
+  /** Looks at every game, pausing within long ones; answers those that are damaged. */
+  inspectAll(): Generator<void, readonly GameRow[]>
 }
+
+type FoundGame = GameColumns & TableColumns
+
+/** What the contract allows as an id. */
+const ID = /^[a-z0-9-]{1,40}$/
+/** What a game is called whose id cannot be one any more. */
+const BY_KEY = /^damaged-(\d{1,15})$/
 
 /** The game store over a connection; `now` stamps deletions, in milliseconds. */
 export function createGames(db: Connection, now: () => number): ArchivedGames {
-  const sql = prepare(db)
+  const sql = prepareGames(db)
   const keepTable = createTables(db)
+  const soundness = createSoundness(db)
+  /** Games that were found to be damaged, by key. */
+  const damaged = new Map<number, Finding>()
 
-  const keyOf = (gameId: string): number => {
-    const key = sql.key.get(gameId)
-    if (key === undefined) throw new Error(`no game ${gameId}`)
-    return key
+  const nameOf = ({ key, game_id }: Pick<GameColumns, 'key' | 'game_id'>): string => (ID.test(game_id) ? game_id : `damaged-${key}`)
+  const find = (gameId: string): FoundGame | null => {
+    const key = BY_KEY.exec(gameId)?.[1]
+    return sql.find.get(gameId) ?? (key === undefined ? null : (sql.findByKey.get(Number(key)) ?? null))
   }
-  const insert = (header: GameHeader, summary: GameSummary): number => {
+  const findHere = (gameId: string): FoundGame | null => {
+    const row = find(gameId)
+    return row?.deleted_at === null ? row : null
+  }
+  const findDeleted = (gameId: string): FoundGame | null => {
+    const row = find(gameId)
+    return row && row.deleted_at !== null ? row : null
+  }
+  const refuse = (row: GameColumns, finding: Finding): never => {
+    const names = soundness.playersOf(row.key).map(({ name }) => name)
+    throw new DamagedGameError({ gameId: nameOf(row), names, ...finding })
+  }
+  const need = (gameId: string): FoundGame => {
+    const row = findHere(gameId)
+    if (!row) throw new Error(`no game ${gameId}`)
+    return row
+  }
+  const rowOf = (row: GameColumns): GameRow => {
+    const players = soundness.playersOf(row.key)
+    const finding = damaged.get(row.key) ?? soundness.ofRow(row, players)
+    const read = finding ? null : attempt(() => readRow(row, players))
+    return read ?? readDamagedRow(row, players, { gameId: nameOf(row), ...(finding ?? { part: 'header', sound: 0 }) })
+  }
+  /** Keeps in mind whether a game is damaged. */
+  const note = (key: number, finding: Finding | null): Finding | null => {
+    if (finding) damaged.set(key, finding)
+    else damaged.delete(key)
+    return finding
+  }
+  const insert = (header: GameHeader, steps: readonly StoredStep[], summary: GameSummary): void => {
     if (header.set) keepTable(header.set.hash, header.set.table)
-    const key = Number(sql.insertGame.run({ ...headerColumns(header), ...summaryColumns(summary) }).lastInsertRowid)
-    for (const player of playerColumns(header)) sql.insertPlayer.run({ game: key, ...player })
-    return key
-  }
-  const row = (gameId: string): GameRow | null => {
-    const found = sql.find.get(gameId)
-    return found ? readRow(found) : null
+    const [columns, ending, players] = [headerColumns(header), summaryColumns(summary), playerColumns(header)]
+    const header_sum = headerSum(columns)
+    let end = header_sum
+    const summed = steps.map((step) => {
+      const written = stepColumns(step)
+      end = stepSum(end, written)
+      return { ...written, sum: end }
+    })
+    const sums = { header_sum, summary_sum: summarySum(end, ending), label_sum: labelSum({ ...columns, deleted_at: null }, players) }
+    const key = Number(sql.insertGame.run({ ...columns, ...ending, ...sums }).lastInsertRowid)
+    for (const player of players) sql.insertPlayer.run({ game: key, ...player })
+    for (const step of summed) sql.insertStep.run({ game: key, ...step })
   }
   const remove = (key: number): void => {
     sql.removeSteps.run(key)
     sql.removeGame.run(key)
+    damaged.delete(key)
   }
-  const updateWords = (gameId: string): void => {
-    const changed = row(gameId)
-    if (changed) sql.setWords.run(searchWords(changed), keyOf(gameId))
+  /** Changes names or note. What has changed by itself is not sealed anew. */
+  const relabel = (gameId: string, change: (row: FoundGame) => string): void => {
+    const row = need(gameId)
+    if (!soundness.isLabelSound(row, soundness.playersOf(row.key))) refuse(row, { part: 'label', sound: 0 })
+    const note = change(row)
+    const players = soundness.playersOf(row.key)
+    const changed = attempt(() => readRow({ ...row, note }, players)) ?? refuse(row, { part: 'summary', sound: 0 })
+    const words = searchWords(changed)
+    sql.setLabel.run({ key: row.key, note, words, label_sum: labelSum({ note, deleted_at: null }, players) })
+  }
+  /** Makes anew what searches look through, where it is not what names and note say. */
+  const mendWords = (row: GameColumns): void => {
+    const players = soundness.playersOf(row.key)
+    const words = searchWords(readRow(row, players))
+    if (words !== row.words) sql.setWords.run(words, row.key)
+    for (const { seat, name, folded } of players)
+      if (folded !== foldText(name)) sql.rename.run({ game: row.key, seat, name, folded: foldText(name) })
+  }
+  const markOne = (row: GameColumns, deleted_at: number | null): void => {
+    const players = soundness.playersOf(row.key)
+    const label_sum = soundness.isLabelSound(row, players) ? labelSum({ ...row, deleted_at }, players) : row.label_sum
+    sql.mark.run({ key: row.key, deleted_at, label_sum })
   }
   const importOne = ({ header, steps, summary }: GameRecord): boolean => {
-    if (sql.key.get(header.gameId) !== undefined) return false
-    const deleted = sql.deletedKey.get(header.gameId)
-    if (deleted !== undefined) remove(deleted)
-    const key = insert(header, summary)
-    for (const step of steps) sql.insertStep.run({ game: key, ...stepColumns(step) })
+    const old = sql.find.get(header.gameId)
+    if (old?.deleted_at === null) return false
+    if (old) remove(old.key)
+    insert(header, steps, summary)
     return true
   }
 
-  const create = db.transaction((header: GameHeader, summary: GameSummary) => void insert(header, summary))
+  const create = db.transaction((header: GameHeader, summary: GameSummary) => insert(header, [], summary))
   const append = db.transaction((gameId: string, step: StoredStep, summary: GameSummary) => {
-    const key = keyOf(gameId)
-    sql.insertStep.run({ game: key, ...stepColumns(step) })
-    sql.updateSummary.run({ key, ...summaryColumns(summary) })
+    const chain = sql.chain.get(gameId)
+    if (!chain) throw new Error(`no game ${gameId}`)
+    const [columns, ending] = [stepColumns(step), summaryColumns(summary)]
+    // Without a step before it the step is out of order, which the archive itself refuses.
+    const sum = stepSum(sql.sumOfStep.get(chain.key, step.seq - 1) ?? chain.header_sum, columns)
+    sql.insertStep.run({ game: chain.key, ...columns, sum })
+    sql.updateSummary.run({ key: chain.key, ...ending, summary_sum: summarySum(sum, ending) })
   })
   const load = db.transaction((gameId: string): GameRecord | null => {
-    const found = sql.find.get(gameId)
-    if (!found) return null
-    return { header: readHeader(found), steps: sql.steps.all(found.key).map(readStep), summary: readSummary(found) }
+    const row = findHere(gameId)
+    if (!row) return null
+    const finding = note(row.key, finish(soundness.inspect(row.key)))
+    if (finding) return refuse(row, finding)
+    const header = readHeader(row, soundness.playersOf(row.key))
+    return { header, steps: sql.steps.all(row.key).map(readStep), summary: readSummary(row) }
   })
-  const rename = db.transaction((gameId: string, seat: string, name: string) => {
-    sql.rename.run({ game: keyOf(gameId), seat, name, folded: foldText(name) })
-    updateWords(gameId)
-  })
-  const setNote = db.transaction((gameId: string, note: string) => {
-    sql.setNote.run(note, keyOf(gameId))
-    updateWords(gameId)
-  })
-  const mark = db.transaction((gameIds: readonly string[], at: number | null) => {
-    const statement = at === null ? sql.restore : sql.delete
-    return gameIds.filter((gameId) => statement.run({ gameId, at }).changes > 0)
-  })
+  const rename = db.transaction((gameId: string, seat: string, name: string) =>
+    relabel(gameId, (row) => {
+      sql.rename.run({ game: row.key, seat, name, folded: foldText(name) })
+      return row.note
+    }),
+  )
+  const setNote = db.transaction((gameId: string, note: string) => relabel(gameId, () => note))
+  const mark = db.transaction((gameIds: readonly string[], at: number | null) =>
+    gameIds.filter((gameId) => {
+      const row = at === null ? findDeleted(gameId) : findHere(gameId)
+      if (row) markOne(row, at)
+      return row !== null
+    }),
+  )
+  const erase = db.transaction((gameIds: readonly string[]) =>
+    gameIds.filter((gameId) => {
+      const row = findDeleted(gameId)
+      if (row) remove(row.key)
+      return row !== null
+    }),
+  )
   const importAll = db.transaction((records: readonly GameRecord[]) => {
     const added: string[] = []
     const alreadyHere: string[] = []
     for (const record of records) (importOne(record) ? added : alreadyHere).push(record.header.gameId)
     return { added, alreadyHere }
   })
-  const purge = db.transaction(() => sql.deletedKeys.all().forEach(remove))
+  const purge = db.transaction((before: number) => {
+    for (const row of sql.deleted.all())
+      if (Number(row.deleted_at) < before && soundness.isLabelSound(row, soundness.playersOf(row.key))) remove(row.key)
+  })
+  const deletedGame = (row: GameColumns): DeletedGame => ({ game: rowOf(row), deletedAt: Math.max(0, Number(row.deleted_at)) })
 
   return {
     create: (header, summary) => create.immediate(header, summary),
     append: (gameId, step, summary) => append.immediate(gameId, step, summary),
     load: (gameId) => load(gameId),
-    row,
-    list: (query) => listGames(db, query),
+    row(gameId) {
+      const found = findHere(gameId)
+      return found && rowOf(found)
+    },
+    list: (query) => listGames(db, query, rowOf),
+    ids: (filter) => listIds(db, filter, nameOf),
     players: () => playerNames(db),
     rename: (gameId, seat, name) => rename.immediate(gameId, seat, name),
     setNote: (gameId, note) => setNote.immediate(gameId, note),
     delete: (gameIds) => mark.immediate(gameIds, now()),
     restore: (gameIds) => mark.immediate(gameIds, null),
+    deleted: () => sql.deleted.all().map(deletedGame),
+    erase: (gameIds) => erase.immediate(gameIds),
     import: (records) => importAll.immediate(records),
-    purge: () => purge.immediate(),
-  }
-}
-
-type Columns<T> = T & { readonly game: number }
-
-/** Every statement but the lists', which depend on the filter. */
-function prepare(db: Connection) {
-  return {
-    key: db.prepare<[string], number>('SELECT key FROM games WHERE game_id = ? AND deleted_at IS NULL').pluck(),
-    deletedKey: db.prepare<[string], number>('SELECT key FROM games WHERE game_id = ? AND deleted_at IS NOT NULL').pluck(),
-    deletedKeys: db.prepare<[], number>('SELECT key FROM games WHERE deleted_at IS NOT NULL').pluck(),
-    insertGame: db.prepare<[HeaderColumns & SummaryColumns]>(
-      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, note, words, status, length, result, outcome, updated_at)
-       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words, @status, @length, @result, @outcome, @updated_at)`,
-    ),
-    insertPlayer: db.prepare<[Columns<PlayerColumns>]>(
-      'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',
-    ),
-    insertStep: db.prepare<[Columns<StepColumns>]>(
-      'INSERT INTO steps (game, seq, at, by, action, events, clock) VALUES (@game, @seq, @at, @by, @action, @events, @clock)',
-    ),
-    updateSummary: db.prepare<[SummaryColumns & { readonly key: number }]>(
-      'UPDATE games SET status = @status, length = @length, result = @result, outcome = @outcome, updated_at = @updated_at WHERE key = @key',
-    ),
-    find: db.prepare<[string], HeaderColumns & SummaryColumns & GatheredColumns & { readonly key: number }>(
-      `SELECT games.*, ${PLAYERS_OF_GAME}, ${TABLE_OF_GAME} FROM games WHERE game_id = ? AND deleted_at IS NULL`,
-    ),
-    steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock FROM steps WHERE game = ? ORDER BY seq'),
-    rename: db.prepare<[{ readonly game: number; readonly seat: string; readonly name: string; readonly folded: string }]>(
-      'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
-    ),
-    setNote: db.prepare<[string, number]>('UPDATE games SET note = ? WHERE key = ?'),
-    setWords: db.prepare<[string, number]>('UPDATE games SET words = ? WHERE key = ?'),
-    delete: db.prepare<[{ readonly gameId: string; readonly at: number | null }]>(
-      'UPDATE games SET deleted_at = @at WHERE game_id = @gameId AND deleted_at IS NULL',
-    ),
-    restore: db.prepare<[{ readonly gameId: string; readonly at: number | null }]>(
-      'UPDATE games SET deleted_at = @at WHERE game_id = @gameId AND deleted_at IS NOT NULL',
-    ),
-    removeSteps: db.prepare<[number]>('DELETE FROM steps WHERE game = ?'),
-    removeGame: db.prepare<[number]>('DELETE FROM games WHERE key = ?'),
+    purge: (before) => purge.immediate(before),
+    *inspectAll() {
+      const found: GameRow[] = []
+      for (const key of sql.keys.all()) {
+        const finding = note(key, yield* soundness.inspect(key))
+        const row = sql.findByKey.get(key)
+        if (row && finding) found.push(rowOf(row))
+        else if (row) mendWords(row)
+        yield
+      }
+      return found
+    },
   }
 }

@@ -3,7 +3,7 @@ import type { GameFilter, GameRow } from '../contract/index.ts'
 import { foldText, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { PLAYERS_OF_GAME, readRow, type ListColumns } from './rows.ts'
+import type { GameColumns } from './rows.ts'
 
 const ORDER: Readonly<Record<GameQuery['sort'], string>> = {
   newest: 'updated_at DESC, game_id',
@@ -18,10 +18,12 @@ interface Condition {
 }
 
 /** One page of the games that the filter lets through, and how many there are in all. */
-export function listGames(db: Connection, { filter, sort, offset, limit }: GameQuery): { rows: readonly GameRow[]; total: number } {
-  const conditions = conditionsOf(filter)
-  const where = ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')
-  const values = conditions.map(({ value }) => value)
+export function listGames(
+  db: Connection,
+  { filter, sort, offset, limit }: GameQuery,
+  read: (row: GameColumns) => GameRow,
+): { rows: readonly GameRow[]; total: number } {
+  const { where, values } = whereOf(filter)
   const total =
     db
       .prepare<(string | number)[], number>(`SELECT count(*) FROM games WHERE ${where}`)
@@ -29,11 +31,21 @@ export function listGames(db: Connection, { filter, sort, offset, limit }: GameQ
       .get(...values) ?? 0
   const page = `SELECT key FROM games WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`
   const rows = db
-    .prepare<(string | number)[], ListColumns>(
-      `SELECT games.*, ${PLAYERS_OF_GAME} FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`,
-    )
+    .prepare<(string | number)[], GameColumns>(`SELECT * FROM games WHERE key IN (${page}) ORDER BY ${ORDER[sort]}`)
     .all(...values, limit, offset)
-  return { rows: rows.map(readRow), total }
+  return { rows: rows.map(read), total }
+}
+
+type Identity = Pick<GameColumns, 'key' | 'game_id'>
+
+/** What all games are called that the filter lets through. */
+export function listIds(db: Connection, filter: GameFilter, nameOf: (row: Identity) => string): readonly string[] {
+  const { where, values } = whereOf(filter)
+  const sql = `SELECT key, game_id FROM games WHERE ${where} ORDER BY ${ORDER.newest}`
+  return db
+    .prepare<(string | number)[], Identity>(sql)
+    .all(...values)
+    .map(nameOf)
 }
 
 /** The names of people, who played last first; of one game's players, in the order of their places. */
@@ -45,6 +57,14 @@ export function playerNames(db: Connection): readonly string[] {
     )
     .all()
     .map(({ name }) => name)
+}
+
+function whereOf(filter: GameFilter): { readonly where: string; readonly values: (string | number)[] } {
+  const conditions = conditionsOf(filter)
+  return {
+    where: ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND '),
+    values: conditions.map(({ value }) => value),
+  }
 }
 
 function conditionsOf(filter: GameFilter): readonly Condition[] {

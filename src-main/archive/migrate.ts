@@ -1,10 +1,15 @@
 /** Brings an archive from the version it has to the newest one, a migration at a time, each whole or not at all. */
 import { APPLICATION_ID, type Connection } from './database.ts'
 
-/** A step from the version before to `version`, in SQL. Versions count up from 1. */
+/** A step from the version before to `version`. Versions count up from 1. */
 export interface Migration {
   readonly version: number
+  /** In SQL. */
   readonly up: string
+  /** What SQL cannot work out for old rows; runs after `up`. */
+  readonly fill?: (db: Connection) => void
+  /** SQL that may stand only once old rows are filled. */
+  readonly after?: string
 }
 
 /** The newest version that a list of migrations makes. */
@@ -19,11 +24,13 @@ export function versionOf(db: Connection): number {
 
 /** Runs the migrations that the archive has not had. Each is one transaction that also sets the version, so that a crash leaves the version before. */
 export function migrate(db: Connection, migrations: readonly Migration[]): void {
-  for (const { version, up } of migrations) {
+  for (const { version, up, fill, after = '' } of migrations) {
     if (version <= versionOf(db)) continue
     if (version !== versionOf(db) + 1) throw new Error(`there is no migration from version ${versionOf(db)} to ${version}`)
     db.transaction(() => {
       db.exec(up)
+      fill?.(db)
+      db.exec(after)
       db.pragma(`application_id = ${APPLICATION_ID}`)
       db.pragma(`user_version = ${version}`)
     }).immediate()

@@ -19,6 +19,7 @@ import { describe, expect, it } from 'vitest'
 import { makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
+import { createGames } from './games.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { openArchive, type ArchiveOptions } from './open.ts'
 import { ReadOnlyError } from './read-only.ts'
@@ -149,7 +150,7 @@ describe('a backup', () => {
   it('is made at the start of what a crash left, log included', () => {
     const { file } = makeArchive()
     const crashed = connect(file)
-    crashed.exec("UPDATE games SET note = 'last words' WHERE game_id = 'g3'")
+    createGames(crashed, () => NOON).setNote('g3', 'last words')
     const folder = optionsIn(makeFolder())
     for (const suffix of ['', '-wal']) copyFileSync(file + suffix, filesIn(folder.dir).archive + suffix)
     crashed.close()
@@ -274,9 +275,9 @@ describe('an archive', () => {
   it('survives a log whose end was cut off: what was written before the cut is there', () => {
     const { file } = makeArchive()
     const crashed = connect(file)
-    crashed.exec("UPDATE games SET note = 'first' WHERE game_id = 'g3'")
+    createGames(crashed, () => NOON).setNote('g3', 'first')
     const whole = statSync(`${file}-wal`).size
-    crashed.exec("UPDATE games SET note = 'second' WHERE game_id = 'g3'")
+    createGames(crashed, () => NOON).setNote('g3', 'second')
     const folder = optionsIn(makeFolder())
     for (const suffix of ['', '-wal']) copyFileSync(file + suffix, filesIn(folder.dir).archive + suffix)
     crashed.close()

@@ -3,6 +3,8 @@
  * newest version, let go what was deleted in earlier sessions. What goes wrong with a file is an answer, not an exception; nothing is ever overwritten.
  */
 import { mkdirSync } from 'node:fs'
+import { BIN_DAYS } from '../contract/bin.ts'
+import type { GameRow } from '../contract/history.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { SetupStore } from '../record/setups.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
@@ -17,11 +19,15 @@ import { MIGRATIONS } from './migrations/index.ts'
 import { createSets } from './sets.ts'
 import { createSetups } from './setups.ts'
 
+const DAY_MS = 86_400_000
+
 export interface Archive {
   readonly games: GameStore
   readonly marks: MarkStore
   readonly sets: SetStore
   readonly setups: SetupStore
+  /** Looks at every game, a few hundred steps at a time; answers those that have changed on the disk. Lists name them from then on. */
+  inspect(): Generator<void, readonly GameRow[]>
   /** Closes the file and backs it up if it has changed. A second call does nothing. */
   close(): void
 }
@@ -97,15 +103,16 @@ function enter(db: Connection, options: ArchiveOptions): Archive {
   const games = createGames(db, now)
   const sets = createSets(db, now)
   const setups = createSetups(db, now)
-  games.purge()
-  sets.purge()
-  setups.purge()
+  const due = now() - BIN_DAYS * DAY_MS
+  games.purge(due)
+  sets.purge(due)
+  setups.purge(due)
   const close = (): void => {
     if (!db.open) return
     db.close()
     backUp(options)
   }
-  return { games, marks: createMarks(db), sets, setups, close }
+  return { games, marks: createMarks(db), sets, setups, inspect: () => games.inspectAll(), close }
 }
 
 /** Backs up a closed archive if it has changed. That it fails, on a full disk perhaps, must keep nobody from playing. */

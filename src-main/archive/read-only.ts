@@ -16,7 +16,16 @@ const refuse = (): never => {
 }
 
 export function readOnlyGames(games: GameStore): GameStore {
-  const writes = { create: refuse, append: refuse, rename: refuse, setNote: refuse, delete: refuse, restore: refuse, import: refuse }
+  const writes = {
+    create: refuse,
+    append: refuse,
+    rename: refuse,
+    setNote: refuse,
+    delete: refuse,
+    restore: refuse,
+    erase: refuse,
+    import: refuse,
+  }
   return { ...games, ...writes }
 }
 
@@ -25,9 +34,9 @@ export function readOnlyMarks(marks: MarkStore): MarkStore {
 }
 
 export function readOnlySets(sets: SetStore): SetStore {
-  return { ...sets, put: refuse, delete: refuse, restore: refuse }
+  return { ...sets, put: refuse, delete: refuse, restore: refuse, erase: refuse }
 }
 
 export function readOnlySetups(setups: SetupStore): SetupStore {
-  return { ...setups, put: refuse, delete: refuse, restore: refuse }
+  return { ...setups, put: refuse, delete: refuse, restore: refuse, erase: refuse }
 }

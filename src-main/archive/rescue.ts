@@ -51,6 +51,10 @@ export function openCopy(options: ArchiveOptions): Opened {
     marks: readOnlyMarks(createMarks(db)),
     sets: readOnlySets(createSets(db, now)),
     setups: readOnlySetups(createSetups(db, now)),
+    *inspect() {
+      yield
+      return []
+    },
     close: () => void db.close(),
   }
   const parts = partial === 0 ? '' : ` Of ${partial} more only the beginning could be read.`

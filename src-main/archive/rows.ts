@@ -1,8 +1,10 @@
 /** Games, players and steps as rows of the archive, both ways. */
 import type { GameRow, Player } from '../contract/index.ts'
+import { damageWords, type DamagedPart } from '../record/damage.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { foldText, resultOf, searchedText, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
+import type { GameSums } from './sums.ts'
 
 export interface HeaderColumns {
   readonly game_id: string
@@ -48,14 +50,16 @@ export interface StepColumns {
   readonly clock: string | null
 }
 
-/** A game as lists read it, its players gathered into one JSON list. */
-export interface ListColumns extends Omit<HeaderColumns, 'words' | 'options' | 'seed' | 'clock' | 'origin'>, SummaryColumns {
-  readonly players: string
+/** What of a game can be changed without a step. */
+export interface LabelColumns {
+  readonly note: string
+  readonly deleted_at: number | null
 }
 
-/** The players of a game in their order, as one JSON list; for a query over `games`. */
-export const PLAYERS_OF_GAME = `(SELECT json_group_array(json_object('seat', seat, 'name', name, 'player', json(player)))
-  FROM (SELECT seat, name, player FROM players WHERE players.game = games.key ORDER BY place)) AS players`
+/** A row of the table of games. */
+export interface GameColumns extends HeaderColumns, SummaryColumns, LabelColumns, GameSums {
+  readonly key: number
+}
 
 const textOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 const parse = <T>(text: string): T => JSON.parse(text) as T
@@ -115,21 +119,19 @@ export function readStep(row: StepColumns): StoredStep {
   return { seq: row.seq, at: row.at, by: row.by, action: parse(row.action), events: parse(row.events), clock: parseOrNull(row.clock) }
 }
 
-function readPlayers(text: string): GameHeader['players'] {
-  const rows = parse<readonly { readonly seat: Seat; readonly name: string; readonly player: Player }[]>(text)
-  return rows.map(({ seat, name, player }) => ({ seat, player: { ...player, name } }))
+function readPlayers(rows: readonly PlayerColumns[]): GameHeader['players'] {
+  return rows.map(({ seat, name, player }) => ({ seat, player: { ...parse<Player>(player), name } }))
 }
 
 /** The table of a game, for a query over `games`. */
 export const TABLE_OF_GAME = '(SELECT body FROM edition_tables WHERE hash = games.set_hash) AS set_table'
 
-/** What `TABLE_OF_GAME` and `PLAYERS_OF_GAME` add to the columns of a game. */
-export interface GatheredColumns {
-  readonly players: string
+/** What `TABLE_OF_GAME` adds to the columns of a game. */
+export interface TableColumns {
   readonly set_table: string | null
 }
 
-export function readHeader(row: HeaderColumns & GatheredColumns): GameHeader {
+export function readHeader(row: HeaderColumns & TableColumns, players: readonly PlayerColumns[]): GameHeader {
   return {
     gameId: row.game_id,
     kind: row.kind,
@@ -138,7 +140,7 @@ export function readHeader(row: HeaderColumns & GatheredColumns): GameHeader {
     preset: row.preset,
     options: parse(row.options),
     seed: row.seed,
-    players: readPlayers(row.players),
+    players: readPlayers(players),
     clock: parseOrNull(row.clock),
     startedAt: row.started_at,
     note: row.note,
@@ -146,7 +148,7 @@ export function readHeader(row: HeaderColumns & GatheredColumns): GameHeader {
   }
 }
 
-function readSet({ set_name, set_hash, set_table }: HeaderColumns & GatheredColumns): GameHeader['set'] {
+function readSet({ set_name, set_hash, set_table }: HeaderColumns & TableColumns): GameHeader['set'] {
   if (set_name === null || set_hash === null || set_table === null) return null
   return { name: set_name, hash: set_hash, table: parse(set_table) }
 }
@@ -155,16 +157,58 @@ export function readSummary(row: SummaryColumns): GameSummary {
   return { status: row.status, length: row.length, outcome: parseOrNull(row.outcome), updatedAt: row.updated_at }
 }
 
-export function readRow(row: ListColumns): GameRow {
+/** The line of a sound game. */
+export function readRow(row: Omit<HeaderColumns, 'words'> & SummaryColumns, players: readonly PlayerColumns[]): GameRow {
   return {
     gameId: row.game_id,
     kind: row.kind,
     edition: row.edition,
     set: row.set_name === null || row.set_hash === null ? null : { name: row.set_name, hash: row.set_hash },
     preset: row.preset,
-    players: readPlayers(row.players).map(({ seat, player }) => ({ seat, player })),
+    players: [...readPlayers(players)],
     startedAt: row.started_at,
     note: row.note,
     ...readSummary(row),
+    damage: null,
+  }
+}
+
+/** The line of a damaged game: whatever of it can be shown without harm, and in words what is wrong. `gameId` is what to call it by. */
+export function readDamagedRow(
+  row: GameColumns,
+  players: readonly PlayerColumns[],
+  { gameId, part, sound }: { readonly gameId: string; readonly part: DamagedPart; readonly sound: number },
+): GameRow {
+  const sitting = attempt(() => readPlayers(players)) ?? []
+  return {
+    gameId,
+    kind: row.kind === 'refereed' ? 'refereed' : 'digital',
+    edition: row.edition,
+    set: null,
+    preset: row.preset,
+    players: [...sitting],
+    startedAt: anInstant(row.started_at),
+    updatedAt: anInstant(row.updated_at),
+    length: row.length,
+    status: row.status === 'over' ? 'over' : 'playing',
+    outcome: null,
+    note: row.note,
+    damage: damageWords({ names: players.map(({ name }) => name), part, sound }),
+  }
+}
+
+/** The latest instant that a date can be made of, in milliseconds. */
+const LATEST = 8.64e15
+
+function anInstant(value: number): number {
+  return Number.isSafeInteger(value) && value >= 0 && value <= LATEST ? value : 0
+}
+
+/** The result, or null where the damage lies. */
+export function attempt<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
   }
 }

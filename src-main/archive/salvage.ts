@@ -4,24 +4,40 @@ import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { createGames } from './games.ts'
 import { versionOf } from './migrate.ts'
-import { PLAYERS_OF_GAME, TABLE_OF_GAME, readHeader, readStep, readSummary } from './rows.ts'
-import type { GatheredColumns, HeaderColumns, StepColumns, SummaryColumns } from './rows.ts'
+import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary } from './rows.ts'
+import type { GameColumns, PlayerColumns, StepColumns, TableColumns } from './rows.ts'
+import { headerSum, labelSum, stepSum, summarySum, type Sum } from './sums.ts'
 
 export interface Salvage {
   readonly whole: number
-  /** Games of which only the beginning could be read. They stand as unfinished. */
+  /** Games of which only a part could be read: where their end is missing they stand as unfinished. */
   readonly partial: number
 }
 
+interface Found {
+  readonly record: GameRecord
+  readonly whole: boolean
+  readonly deletedAt: number | null
+}
+
+/** Archives have sets since version 2, checksums since version 4. */
+const WITH_SETS = 2
+const WITH_SUMS = 4
+
 /** Copies from a damaged archive into an empty one. Never throws because of damage: what cannot be read is left out. */
 export function salvage(from: Connection, to: Connection): Salvage {
-  const games = createGames(to, () => 0)
+  let deletedAt = 0
+  const games = createGames(to, () => deletedAt)
   const counts = { whole: 0, partial: 0 }
   for (const key of readableKeys(from)) {
     const found = attempt(() => readGame(from, key))
     if (!found || attempt(() => games.import([found.record])) === null) continue
     counts[found.whole ? 'whole' : 'partial'] += 1
+    if (found.deletedAt === null) continue
+    deletedAt = found.deletedAt
+    games.delete([found.record.header.gameId])
   }
+  copyMarks(from, to)
   copySetups(from, to)
   copySets(from, to)
   return counts
@@ -32,51 +48,66 @@ function readableKeys(db: Connection): ReadonlySet<number> {
   const keys = new Set<number>()
   for (const order of ['ASC', 'DESC'])
     attempt(() => {
-      const sql = `SELECT key FROM games NOT INDEXED WHERE deleted_at IS NULL ORDER BY key ${order}`
-      for (const key of db.prepare<[], number>(sql).pluck().iterate()) keys.add(key)
+      for (const key of db.prepare<[], number>(`SELECT key FROM games NOT INDEXED ORDER BY key ${order}`).pluck().iterate()) keys.add(key)
     })
   return keys
 }
 
-function readGame(db: Connection, key: number): { readonly record: GameRecord; readonly whole: boolean } | null {
-  const table = hasSets(db) ? TABLE_OF_GAME : 'NULL AS set_name, NULL AS set_hash, NULL AS set_table'
-  const row = db
-    .prepare<[number], HeaderColumns & SummaryColumns & GatheredColumns>(
-      `SELECT games.*, ${PLAYERS_OF_GAME}, ${table} FROM games WHERE key = ?`,
-    )
-    .get(key)
+function readGame(db: Connection, key: number): Found | null {
+  const isSummed = versionOf(db) >= WITH_SUMS
+  const table = versionOf(db) >= WITH_SETS ? TABLE_OF_GAME : 'NULL AS set_name, NULL AS set_hash, NULL AS set_table'
+  const row = db.prepare<[number], GameColumns & TableColumns>(`SELECT games.*, ${table} FROM games WHERE key = ?`).get(key)
   if (!row) return null
-  const { steps, whole } = readSteps(db, key)
-  const summary = readSummary(row)
-  const cut = { status: 'playing', length: steps.length, outcome: null, updatedAt: summary.updatedAt } as const
-  return { record: { header: readHeader(row), steps, summary: whole ? summary : cut }, whole }
+  const players = db.prepare<[number], PlayerColumns>('SELECT * FROM players WHERE game = ? ORDER BY place').all(key)
+  const { steps, end, isRead } = readSteps(db, key, isSummed ? row.header_sum : null)
+  const isEnded = isRead && (end === null || summarySum(end, row).equals(row.summary_sum))
+  const isSound = !isSummed || (headerSum(row).equals(row.header_sum) && labelSum(row, players).equals(row.label_sum))
+  const summary = isEnded ? readSummary(row) : unfinished(steps, row)
+  return { record: { header: readHeader(row, players), steps, summary }, whole: isEnded && isSound, deletedAt: row.deleted_at }
 }
 
-/** Archives have sets since version 2. */
-function hasSets(db: Connection): boolean {
-  return versionOf(db) >= 2
+function unfinished(steps: readonly StoredStep[], { started_at }: GameColumns): GameRecord['summary'] {
+  return { status: 'playing', length: steps.length, outcome: null, updatedAt: steps.at(-1)?.at ?? started_at }
 }
 
-/** The steps up to the first that cannot be read. */
-function readSteps(db: Connection, key: number): { readonly steps: readonly StoredStep[]; readonly whole: boolean } {
+interface ReadSteps {
+  readonly steps: readonly StoredStep[]
+  /** The sum at the end of what was read, where there are sums. */
+  readonly end: Sum | null
+  /** Whether nothing stood in the way. */
+  readonly isRead: boolean
+}
+
+/** The steps up to the first that cannot be read or is not what was written. `before` is the sum that the chain begins with, if there is one. */
+function readSteps(db: Connection, key: number, before: Sum | null): ReadSteps {
   const steps: StoredStep[] = []
+  let end = before
   const done = attempt(() => {
-    const rows = db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock FROM steps WHERE game = ? ORDER BY seq')
+    const rows = db.prepare<[number], StepColumns & { readonly sum?: Sum }>('SELECT * FROM steps WHERE game = ? ORDER BY seq')
     for (const row of rows.iterate(key)) {
-      const step = readStep(row)
-      if (step.seq !== steps.length + 1) return null
-      steps.push(step)
+      const sum = end && stepSum(end, row)
+      if (row.seq !== steps.length + 1 || (sum && !row.sum?.equals(sum))) return null
+      steps.push(readStep(row))
+      end = sum
     }
     return true
   })
-  return { steps, whole: done === true }
+  return { steps, end, isRead: done === true }
+}
+
+function copyMarks(from: Connection, to: Connection): void {
+  attempt(() => {
+    const insert = to.prepare<unknown[]>('INSERT INTO marks (game, seat, piece, mark) SELECT key, ?, ?, ? FROM games WHERE game_id = ?')
+    const rows = from.prepare<[], unknown[]>('SELECT seat, piece, mark, game_id FROM marks JOIN games ON key = game').raw()
+    for (const row of rows.iterate()) attempt(() => insert.run(...row))
+  })
 }
 
 function copySetups(from: Connection, to: Connection): void {
   attempt(() => {
-    const columns = 'id, name, folded, edition, preset, placement, updated_at'
-    const insert = to.prepare<unknown[]>(`INSERT INTO setups (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`)
-    const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM setups WHERE deleted_at IS NULL`).raw()
+    const columns = 'id, name, folded, edition, preset, placement, updated_at, deleted_at'
+    const insert = to.prepare<unknown[]>(`INSERT INTO setups (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+    const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM setups`).raw()
     for (const [id, name, , ...rest] of rows.iterate()) attempt(() => insert.run(id, name, foldText(String(name)), ...rest))
   })
 }
@@ -84,23 +115,14 @@ function copySetups(from: Connection, to: Connection): void {
 function copySets(from: Connection, to: Connection): void {
   attempt(() => {
     const rows = from.prepare<[], unknown[]>(
-      'SELECT hash, body, id, name, updated_at FROM sets JOIN edition_tables USING (hash) WHERE deleted_at IS NULL',
+      'SELECT hash, body, id, name, updated_at, deleted_at FROM sets JOIN edition_tables USING (hash)',
     )
     const table = to.prepare<unknown[]>('INSERT INTO edition_tables (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING')
-    const set = to.prepare<unknown[]>('INSERT INTO sets (hash, id, name, folded, updated_at) VALUES (?, ?, ?, ?, ?)')
-    for (const [hash, body, id, name, updatedAt] of rows.raw().iterate())
+    const set = to.prepare<unknown[]>('INSERT INTO sets (hash, id, name, folded, updated_at, deleted_at) VALUES (?, ?, ?, ?, ?, ?)')
+    for (const [hash, body, id, name, updatedAt, deletedAt] of rows.raw().iterate())
       attempt(() => {
         table.run(hash, body)
-        set.run(hash, id, name, foldText(String(name)), updatedAt)
+        set.run(hash, id, name, foldText(String(name)), updatedAt, deletedAt)
       })
   })
-}
-
-/** The result, or null where the damage lies. */
-function attempt<T>(read: () => T): T | null {
-  try {
-    return read()
-  } catch {
-    return null
-  }
 }

@@ -10,11 +10,12 @@ interface SetColumns {
   readonly hash: string
   readonly body: string
   readonly updated_at: number
+  readonly deleted_at: number | null
 }
 
 export interface ArchivedSets extends SetStore {
-  /** Removes for good what is marked as deleted, and tables that nobody has any more. */
-  purge(): void
+  /** Removes for good what was deleted before this instant, and tables that nobody has any more. */
+  purge(before: number): void
 }
 
 /** Keeps a table under its hash; one that is there already is left alone. */
@@ -25,16 +26,18 @@ export function createTables(db: Connection): (hash: string, table: EditionTable
 
 /** The set store over a connection; `now` stamps deletions, in milliseconds. */
 export function createSets(db: Connection, now: () => number): ArchivedSets {
-  const columns = 'SELECT id, name, hash, body, updated_at FROM sets JOIN edition_tables USING (hash)'
+  const columns = 'SELECT id, name, hash, body, updated_at, deleted_at FROM sets JOIN edition_tables USING (hash)'
   const list = db.prepare<[], SetColumns>(`${columns} WHERE deleted_at IS NULL ORDER BY folded, id`)
   const get = db.prepare<[string], SetColumns>(`${columns} WHERE id = ? AND deleted_at IS NULL`)
   const body = db.prepare<[string], string>('SELECT body FROM edition_tables WHERE hash = ?').pluck()
-  const insert = db.prepare<[Omit<SetColumns, 'body'> & { readonly folded: string }]>(
+  const insert = db.prepare<[Omit<SetColumns, 'body' | 'deleted_at'> & { readonly folded: string }]>(
     'INSERT OR REPLACE INTO sets (id, name, folded, hash, updated_at) VALUES (@id, @name, @folded, @hash, @updated_at)',
   )
   const remove = db.prepare<[number, string]>('UPDATE sets SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL')
   const restore = db.prepare<[string]>('UPDATE sets SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL')
-  const purgeSets = db.prepare<[]>('DELETE FROM sets WHERE deleted_at IS NOT NULL')
+  const deleted = db.prepare<[], SetColumns>(`${columns} WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id`)
+  const erase = db.prepare<[string]>('DELETE FROM sets WHERE id = ? AND deleted_at IS NOT NULL')
+  const purgeSets = db.prepare<[number]>('DELETE FROM sets WHERE deleted_at < ?')
   const purgeTables = db.prepare<[]>(
     `DELETE FROM edition_tables WHERE hash NOT IN (SELECT hash FROM sets)
      AND hash NOT IN (SELECT set_hash FROM games WHERE set_hash IS NOT NULL)`,
@@ -49,8 +52,8 @@ export function createSets(db: Connection, now: () => number): ArchivedSets {
     keepTable(hash, table)
     insert.run({ id, name, folded: foldText(name), hash, updated_at: updatedAt })
   })
-  const purge = db.transaction(() => {
-    purgeSets.run()
+  const purge = db.transaction((before: number) => {
+    purgeSets.run(before)
     purgeTables.run()
   })
   return {
@@ -63,7 +66,9 @@ export function createSets(db: Connection, now: () => number): ArchivedSets {
     put: (set) => put.immediate(set),
     delete: (id) => remove.run(now(), id).changes > 0,
     restore: (id) => (restore.run(id).changes > 0 ? find(id) : null),
-    purge: () => purge.immediate(),
+    deleted: () => deleted.all().map((row) => ({ set: readSet(row), deletedAt: Number(row.deleted_at) })),
+    erase: (id) => erase.run(id).changes > 0,
+    purge: (before) => purge.immediate(before),
   }
 }
 

@@ -10,11 +10,12 @@ interface SetupColumns {
   readonly preset: string
   readonly placement: string
   readonly updated_at: number
+  readonly deleted_at: number | null
 }
 
 export interface ArchivedSetups extends SetupStore {
-  /** Removes for good what is marked as deleted. */
-  purge(): void
+  /** Removes for good what was deleted before this instant. */
+  purge(before: number): void
 }
 
 /** The setup store over a connection; `now` stamps deletions, in milliseconds. */
@@ -24,13 +25,15 @@ export function createSetups(db: Connection, now: () => number): ArchivedSetups 
      ORDER BY folded, id`,
   )
   const get = db.prepare<[string], SetupColumns>('SELECT * FROM setups WHERE id = ? AND deleted_at IS NULL')
-  const put = db.prepare<[SetupColumns & { readonly folded: string }]>(
+  const put = db.prepare<[Omit<SetupColumns, 'deleted_at'> & { readonly folded: string }]>(
     `INSERT OR REPLACE INTO setups (id, name, folded, edition, preset, placement, updated_at)
      VALUES (@id, @name, @folded, @edition, @preset, @placement, @updated_at)`,
   )
   const remove = db.prepare<[number, string]>('UPDATE setups SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL')
   const restore = db.prepare<[string]>('UPDATE setups SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL')
-  const purge = db.prepare<[]>('DELETE FROM setups WHERE deleted_at IS NOT NULL')
+  const deleted = db.prepare<[], SetupColumns>('SELECT * FROM setups WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id')
+  const erase = db.prepare<[string]>('DELETE FROM setups WHERE id = ? AND deleted_at IS NOT NULL')
+  const purge = db.prepare<[number]>('DELETE FROM setups WHERE deleted_at < ?')
 
   const find = (id: string): StoredSetup | null => {
     const row = get.get(id)
@@ -43,7 +46,9 @@ export function createSetups(db: Connection, now: () => number): ArchivedSetups 
       void put.run({ id, name, folded: foldText(name), edition, preset, placement: JSON.stringify(placement), updated_at: updatedAt }),
     delete: (id) => remove.run(now(), id).changes > 0,
     restore: (id) => (restore.run(id).changes > 0 ? find(id) : null),
-    purge: () => void purge.run(),
+    deleted: () => deleted.all().map((row) => ({ setup: readSetup(row), deletedAt: Number(row.deleted_at) })),
+    erase: (id) => erase.run(id).changes > 0,
+    purge: (before) => void purge.run(before),
   }
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { BIN_DAYS } from '../contract/bin.ts'
 import { describeGameStore } from '../record/testing/describe-game-store.ts'
 import { describeMarkStore, describeSetStore, describeSetupStore } from '../record/testing/describe-small-stores.ts'
-import { makeHeader, makeRecord, makeStep, makeSummary } from '../record/testing/records.ts'
+import { makeHeader, makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
 import { makeSet, makeTable } from '../record/testing/tables.ts'
 import { connect } from './database.ts'
 import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
 import { filesIn } from './files.ts'
+
+const DAY = 86_400_000
 
 describeGameStore('archive', () => openHealthy().games)
 describeMarkStore('archive', () => {
@@ -31,8 +34,9 @@ describe('an archive', () => {
     expect(second.setups.get('s1')?.name).toBe('Wall')
   })
 
-  it('lets deleted games and setups go at the next start, and keeps the others', () => {
-    const options = optionsIn(makeFolder())
+  it('keeps deleted games and setups for thirty days, then lets them go, and keeps the others', () => {
+    let now = NOON
+    const options = { ...optionsIn(makeFolder()), now: () => now }
     const first = openHealthy(options)
     first.games.import([makeRecord('g1', 5), makeRecord('g2', 1)])
     first.marks.setMark('g1', 'red', 'p1', 'spy?')
@@ -40,6 +44,12 @@ describe('an archive', () => {
     first.games.delete(['g1'])
     first.setups.delete('s1')
     first.close()
+    now += BIN_DAYS * DAY
+    const meanwhile = openHealthy(options)
+    expect(meanwhile.games.deleted()).toHaveLength(1)
+    expect(meanwhile.setups.deleted()).toHaveLength(1)
+    meanwhile.close()
+    now += 1
     const second = openHealthy(options)
     expect(second.games.restore(['g1'])).toEqual([])
     expect(second.setups.restore('s1')).toBeNull()
@@ -64,6 +74,7 @@ describe('the tables of an archive', () => {
     const { options, archive } = withGame()
     archive.sets.put(makeSet('s1', { name: 'Other', table: makeTable(4) }))
     archive.sets.delete('s1')
+    archive.sets.erase('s1')
     archive.close()
     const again = openHealthy(options)
     expect(again.sets.restore('s1')).toBeNull()
@@ -78,6 +89,11 @@ describe('the tables of an archive', () => {
     archive.sets.delete('s1')
     archive.games.delete(['g1'])
     archive.close()
+    const again = openHealthy(options)
+    expect(again.sets.table(makeSet('s1').hash)).toEqual(makeTable())
+    again.sets.erase('s1')
+    again.games.erase(['g1'])
+    again.close()
     openHealthy(options).close()
     expect(connect(filesIn(options.dir).archive).prepare('SELECT count(*) FROM edition_tables').pluck().get()).toBe(0)
   })
@@ -114,9 +130,9 @@ describe('the record of a game', () => {
     ['a step moved', 'UPDATE steps SET seq = 9 WHERE seq = 3'],
     ['a step removed', 'DELETE FROM steps WHERE seq = 3'],
     ['all steps removed', 'DELETE FROM steps'],
-    ['a step replaced', "INSERT OR REPLACE INTO steps SELECT game, seq, at, by, '{}', events, clock FROM steps WHERE seq = 3"],
-    ['a step left out', 'INSERT INTO steps SELECT game, 5, at, by, action, events, clock FROM steps WHERE seq = 3'],
-    ['a step of no game', 'INSERT INTO steps SELECT 77, 1, at, by, action, events, clock FROM steps WHERE seq = 3'],
+    ['a step replaced', "INSERT OR REPLACE INTO steps SELECT game, seq, at, by, '{}', events, clock, sum FROM steps WHERE seq = 3"],
+    ['a step left out', 'INSERT INTO steps SELECT game, 5, at, by, action, events, clock, sum FROM steps WHERE seq = 3'],
+    ['a step of no game', 'INSERT INTO steps SELECT 77, 1, at, by, action, events, clock, sum FROM steps WHERE seq = 3'],
     ['a game removed', 'DELETE FROM games'],
     ['a seed changed', "UPDATE games SET seed = 'other'"],
     ['options changed', "UPDATE games SET options = '{}'"],

@@ -20,6 +20,8 @@ export const gameRow = v.object({
   status: v.picklist(['deploying', 'playing', 'over']),
   outcome: v.nullable(outcome),
   note: v.string(),
+  /** A sentence that says what is wrong with a game that has changed on the disk; null for a sound one. Only its names and dates can be trusted to be shown. */
+  damage: v.nullable(v.string()),
 })
 export type GameRow = v.InferOutput<typeof gameRow>
 
@@ -42,6 +44,9 @@ export type GameFilter = v.InferOutput<typeof gameFilter>
 
 export const gamePage = v.object({ rows: v.array(gameRow), total: v.number() })
 
+/** As many games as somebody may select at once. */
+const many = v.pipe(v.array(id), v.minLength(1), v.maxLength(100_000))
+
 /** What an import did, game by game. */
 export const importReport = v.object({ added: v.array(id), alreadyHere: v.array(id) })
 
@@ -59,19 +64,24 @@ export const historyRequests = {
   'history.players': { args: v.strictObject({}), result: v.array(v.string()) },
   'history.rename': { args: v.strictObject({ gameId: id, seat, name }), result: gameRow },
   'history.note': { args: v.strictObject({ gameId: id, note }), result: gameRow },
-  /** Deleted games can be restored until the app is closed. */
+  /** The ids of all games that the filter lets through, for doing something with all of them. */
+  'history.ids': { args: v.strictObject({ filter: gameFilter }), result: v.object({ gameIds: v.array(id) }) },
+  /** Deleted games lie in the recycle bin. */
   'history.delete': {
-    args: v.strictObject({ gameIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)) }),
+    args: v.strictObject({ gameIds: many }),
     result: v.object({ deleted: v.array(id) }),
   },
   'history.restore': {
-    args: v.strictObject({ gameIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1000)) }),
+    args: v.strictObject({ gameIds: many }),
     result: v.object({ restored: v.array(id) }),
   },
-  /** One game, several, or all (empty list), as the documented JSON file. Unfinished games are included only when the host asks, since the file holds both armies. */
+  /**
+   * One game, several, or all (empty list), as the documented JSON file. Unfinished games are included only when the host asks, since the file holds both
+   * armies. `damaged` says of each game that is left out because it has changed on the disk what is wrong with it.
+   */
   'history.export': {
     args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }),
-    result: v.object({ fileName: v.string(), text: v.string(), games: v.number() }),
+    result: v.object({ fileName: v.string(), text: v.string(), games: v.number(), damaged: v.array(v.string()) }),
   },
   'history.import': { args: v.strictObject({ text: v.pipe(v.string(), v.maxLength(64_000_000)) }), result: importReport },
 } as const

@@ -144,7 +144,7 @@ export const setsRequests = {
    */
   'sets.save': { args: v.strictObject({ ...one, hash: v.string(), table: editionTable }), result: loadedSet },
   'sets.rename': { args: v.strictObject({ ...one, name }), result: setRow },
-  /** Deleted sets can be restored until the app is closed. */
+  /** Deleted sets lie in the recycle bin. */
   'sets.delete': { args: v.strictObject(one), result: v.null() },
   'sets.restore': { args: v.strictObject(one), result: setRow },
   'sets.check': { args: v.strictObject({ table: editionTable }), result: tableCheck },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DamagedGameError } from '../record/damage.ts'
 import { makeRecord } from '../record/testing/records.ts'
 import { makeHistory } from './testing/history-kit.ts'
 
@@ -37,5 +38,31 @@ describe('history', () => {
     expect(ask('history.rename', { gameId: 'g1', seat: 'yellow', name: 'X' })).toMatchObject(missing)
     expect(ask('history.note', { gameId: 'g9', note: 'X' })).toMatchObject(missing)
     expect(ask('history.export', { gameIds: ['g9'], unfinished: true })).toMatchObject(missing)
+  })
+
+  it('tells the ids of all games that fit', () => {
+    const { get } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 5, { header: { note: 'spy!' } })])
+    expect(get('history.ids', { filter: {} }).gameIds).toEqual(['g2', 'g1'])
+    expect(get('history.ids', { filter: { text: 'spy' } }).gameIds).toEqual(['g2'])
+  })
+
+  it('exports the others when one game is damaged, and names that one', () => {
+    const { ask, get, games } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 5)])
+    const load = games.load
+    const damage = { gameId: 'g1', names: ['Ada', 'Ben'], part: 'steps', sound: 2 } as const
+    games.load = (gameId) => {
+      if (gameId === 'g1') throw new DamagedGameError(damage)
+      return load(gameId)
+    }
+    const { text, games: count, damaged } = get('history.export', { gameIds: [], unfinished: true })
+    expect([count, damaged]).toEqual([
+      1,
+      [
+        'The game Ada v. Ben is damaged: it has changed on the disk after step 2. The other games are not affected; a backup may still hold this one whole.',
+      ],
+    ])
+    expect(text).toContain('"gameId":"g2"')
+    expect(text).not.toContain('"gameId":"g1"')
+    expect(ask('history.export', { gameIds: ['g1'], unfinished: true })).toMatchObject({ error: { code: 'damaged' } })
   })
 })

@@ -28,6 +28,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         const { rows, total } = games.list(query)
         return { ok: true, value: { rows: [...rows], total } }
       },
+      'history.ids': ({ filter }) => ({ ok: true, value: { gameIds: [...games.ids(filter)] } }),
       'history.players': () => ({ ok: true, value: [...games.players()] }),
       'history.rename': ({ gameId, seat, name }) => {
         const found = rowOf(gameId)

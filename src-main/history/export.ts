@@ -4,8 +4,9 @@ import type { Answer } from '../contract/errors.ts'
 import type { GameRow } from '../contract/history.ts'
 import type { ResultOf } from '../contract/index.ts'
 import { formatDocument } from '../record/document.ts'
+import { DamagedGameError } from '../record/damage.ts'
 import { wordsOf } from '../record/query.ts'
-import type { GameStore } from '../record/types.ts'
+import type { GameRecord, GameStore } from '../record/types.ts'
 
 export interface ExportWish {
   /** Which games; all when empty. */
@@ -33,18 +34,34 @@ export function exportGames(
         ? 'There are no games to export.'
         : 'Unfinished games are exported only on request, since the file shows both armies.',
     )
-  const records = []
+  const records: GameRecord[] = []
+  const damaged: string[] = []
   let length = 0
   for (const { gameId } of chosen) {
-    const record = games.load(gameId)
+    const record = loadSound(games, gameId)
     if (!record) continue
+    if (typeof record === 'string') {
+      damaged.push(record)
+      continue
+    }
     records.push(record)
     length += JSON.stringify(record.steps).length
     if (length > LONGEST_FILE) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
   }
+  if (records.length === 0 && damaged.length > 0) return refuse('damaged', damaged.join(' '))
   const text = formatDocument(records, now())
   if (text.length > LONGEST_FILE) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
-  return { ok: true, value: { fileName: fileNameOf(chosen, now()), text, games: records.length } }
+  return { ok: true, value: { fileName: fileNameOf(chosen, now()), text, games: records.length, damaged } }
+}
+
+/** The game, or what is wrong with it. */
+function loadSound(games: GameStore, gameId: string): GameRecord | string | null {
+  try {
+    return games.load(gameId)
+  } catch (error) {
+    if (error instanceof DamagedGameError) return error.message
+    throw error
+  }
 }
 
 function allRows(games: GameStore): readonly GameRow[] {

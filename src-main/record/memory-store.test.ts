@@ -4,15 +4,18 @@ import { describeGameStore } from './testing/describe-game-store.ts'
 import { describeMarkStore, describeSetStore, describeSetupStore } from './testing/describe-small-stores.ts'
 import { makeHeader, makeRecord, makeSummary } from './testing/records.ts'
 
-describeGameStore('in memory', createMemoryStore)
+let ticks = 0
+const now = (): number => ++ticks
+
+describeGameStore('in memory', () => createMemoryStore(now))
 describeMarkStore('in memory', () => {
   const games = createMemoryStore()
   games.create(makeHeader('g1'), makeSummary())
   games.create(makeHeader('g2'), makeSummary())
   return createMemoryMarks()
 })
-describeSetupStore('in memory', createMemorySetups)
-describeSetStore('in memory', createMemorySets)
+describeSetupStore('in memory', () => createMemorySetups(now))
+describeSetStore('in memory', () => createMemorySets(now))
 
 describe('in memory: a game', () => {
   it('shares no object with its writer or reader', () => {

@@ -8,36 +8,40 @@ import type { GameHeader, GameRecord, GameStore, MarkStore } from './types.ts'
 
 interface Kept {
   readonly record: GameRecord
-  readonly deleted: boolean
+  /** When it was deleted, in milliseconds since 1970. */
+  readonly deletedAt: number | null
 }
+
+/** What is deleted, deleted last comes first. */
+const BY_DELETION = (a: { readonly deletedAt: number }, b: { readonly deletedAt: number }): number => b.deletedAt - a.deletedAt
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const copy = <T>(value: T): T => structuredClone(value)
 
-/** A game store that lasts as long as the process. */
-export function createMemoryStore(): GameStore {
+/** A game store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
+export function createMemoryStore(now: () => number = () => 0): GameStore {
   const games = new Map<string, Kept>()
 
-  const alive = (): readonly GameRecord[] => [...games.values()].filter((kept) => !kept.deleted).map((kept) => kept.record)
+  const alive = (): readonly GameRecord[] => [...games.values()].filter((kept) => kept.deletedAt === null).map((kept) => kept.record)
   const find = (gameId: string): GameRecord | null => {
     const kept = games.get(gameId)
-    return kept && !kept.deleted ? kept.record : null
+    return kept?.deletedAt === null ? kept.record : null
   }
   const need = (gameId: string): GameRecord => {
     const record = find(gameId)
     if (!record) throw new Error(`no game ${gameId}`)
     return record
   }
-  const put = (record: GameRecord): void => void games.set(record.header.gameId, { record: copy(record), deleted: false })
+  const put = (record: GameRecord): void => void games.set(record.header.gameId, { record: copy(record), deletedAt: null })
   const change = (gameId: string, header: (old: GameHeader) => GameHeader): void => {
     const record = need(gameId)
     put({ ...record, header: header(record.header) })
   }
-  const mark = (gameIds: readonly string[], deleted: boolean): readonly string[] =>
+  const mark = (gameIds: readonly string[], deletedAt: number | null): readonly string[] =>
     gameIds.filter((gameId) => {
       const kept = games.get(gameId)
-      if (!kept || kept.deleted === deleted) return false
-      games.set(gameId, { record: kept.record, deleted })
+      if (!kept || (kept.deletedAt === null) === (deletedAt === null)) return false
+      games.set(gameId, { record: kept.record, deletedAt })
       return true
     })
 
@@ -49,7 +53,7 @@ export function createMemoryStore(): GameStore {
     append(gameId, step, summary) {
       const { header, steps } = need(gameId)
       if (step.seq !== steps.length + 1) throw new Error(`step ${step.seq} of game ${gameId} is out of order`)
-      games.set(gameId, { record: { header, steps: [...steps, copy(step)], summary: copy(summary) }, deleted: false })
+      games.set(gameId, { record: { header, steps: [...steps, copy(step)], summary: copy(summary) }, deletedAt: null })
     },
     load: (gameId) => copy(find(gameId)),
     row(gameId) {
@@ -63,6 +67,12 @@ export function createMemoryStore(): GameStore {
         .sort(COMPARE[sort])
       return { rows: copy(rows.slice(offset, offset + limit)), total: rows.length }
     },
+    ids: (filter) =>
+      alive()
+        .map((record) => rowOf(record.header, record.summary))
+        .filter((row) => matchesFilter(row, filter))
+        .sort(COMPARE.newest)
+        .map(({ gameId }) => gameId),
     players() {
       const rows = alive()
         .map((record) => rowOf(record.header, record.summary))
@@ -76,8 +86,18 @@ export function createMemoryStore(): GameStore {
         players: old.players.map((seated) => (seated.seat === seat ? { seat, player: { ...seated.player, name } } : seated)),
       })),
     setNote: (gameId, note) => change(gameId, (old) => ({ ...old, note })),
-    delete: (gameIds) => mark(gameIds, true),
-    restore: (gameIds) => mark(gameIds, false),
+    delete: (gameIds) => mark(gameIds, now()),
+    restore: (gameIds) => mark(gameIds, null),
+    deleted: () =>
+      [...games.values()]
+        .flatMap(({ record, deletedAt }) => (deletedAt === null ? [] : [{ game: rowOf(record.header, record.summary), deletedAt }]))
+        .map(copy)
+        .sort(BY_DELETION),
+    erase: (gameIds) =>
+      gameIds.filter((gameId) => {
+        const kept = games.get(gameId)
+        return kept !== undefined && kept.deletedAt !== null && games.delete(gameId)
+      }),
     import(records) {
       const added: string[] = []
       const alreadyHere: string[] = []
@@ -107,59 +127,59 @@ export function createMemoryMarks(): MarkStore {
   }
 }
 
-/** A setup store that lasts as long as the process. */
-export function createMemorySetups(): SetupStore {
-  const setups = new Map<string, StoredSetup>()
-  const deleted = new Map<string, StoredSetup>()
+/** Things by id, of which some are deleted; what setups and sets have in common. */
+function createShelf<T extends { readonly id: string; readonly name: string }>(now: () => number) {
+  const kept = new Map<string, T>()
+  const deleted = new Map<string, { readonly value: T; readonly deletedAt: number }>()
   return {
-    list: ({ edition, preset }) =>
-      [...setups.values()]
-        .filter((setup) => (edition === undefined || setup.edition === edition) && (preset === undefined || setup.preset === preset))
-        .sort((a, b) => compareTexts(foldText(a.name), foldText(b.name)) || compareTexts(a.id, b.id))
-        .map(copy),
-    get: (id) => copy(setups.get(id) ?? null),
-    put: (setup) => void setups.set(setup.id, copy(setup)),
-    delete(id) {
-      const setup = setups.get(id)
-      if (!setup) return false
-      deleted.set(id, setup)
-      return setups.delete(id)
+    list: (): readonly T[] =>
+      [...kept.values()].sort((a, b) => compareTexts(foldText(a.name), foldText(b.name)) || compareTexts(a.id, b.id)).map(copy),
+    get: (id: string): T | null => copy(kept.get(id) ?? null),
+    put(value: T): void {
+      deleted.delete(value.id)
+      kept.set(value.id, copy(value))
     },
-    restore(id) {
-      const setup = deleted.get(id)
-      if (!setup) return null
+    delete(id: string): boolean {
+      const value = kept.get(id)
+      if (value) deleted.set(id, { value, deletedAt: now() })
+      return kept.delete(id)
+    },
+    restore(id: string): T | null {
+      const found = deleted.get(id)
+      if (!found) return null
       deleted.delete(id)
-      setups.set(id, setup)
-      return copy(setup)
+      kept.set(id, found.value)
+      return copy(found.value)
     },
+    deleted: () => [...deleted.values()].sort(BY_DELETION).map(copy),
+    erase: (id: string): boolean => deleted.delete(id),
   }
 }
 
-/** A set store that lasts as long as the process. It keeps every table that it was ever given. */
-export function createMemorySets(): SetStore {
-  const sets = new Map<string, StoredSet>()
-  const deleted = new Map<string, StoredSet>()
+/** A setup store that lasts as long as the process; `now` stamps deletions, in milliseconds. */
+export function createMemorySetups(now: () => number = () => 0): SetupStore {
+  const shelf = createShelf<StoredSetup>(now)
+  return {
+    ...shelf,
+    list: ({ edition, preset }) =>
+      shelf
+        .list()
+        .filter((setup) => (edition === undefined || setup.edition === edition) && (preset === undefined || setup.preset === preset)),
+    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ setup: value, deletedAt })),
+  }
+}
+
+/** A set store that lasts as long as the process; `now` stamps deletions, in milliseconds. It keeps every table that it was ever given. */
+export function createMemorySets(now: () => number = () => 0): SetStore {
+  const shelf = createShelf<StoredSet>(now)
   const tables = new Map<string, EditionTable>()
   return {
-    list: () => [...sets.values()].sort((a, b) => compareTexts(foldText(a.name), foldText(b.name)) || compareTexts(a.id, b.id)).map(copy),
-    get: (id) => copy(sets.get(id) ?? null),
+    ...shelf,
     table: (hash) => copy(tables.get(hash) ?? null),
     put(set) {
-      sets.set(set.id, copy(set))
+      shelf.put(set)
       tables.set(set.hash, copy(set.table))
     },
-    delete(id) {
-      const set = sets.get(id)
-      if (!set) return false
-      deleted.set(id, set)
-      return sets.delete(id)
-    },
-    restore(id) {
-      const set = deleted.get(id)
-      if (!set) return null
-      deleted.delete(id)
-      sets.set(id, set)
-      return copy(set)
-    },
+    deleted: () => shelf.deleted().map(({ value, deletedAt }) => ({ set: value, deletedAt })),
   }
 }

@@ -81,5 +81,5 @@ export function rowOf(header: GameHeader, summary: GameSummary): GameRow {
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
   const { status, length, outcome, updatedAt } = summary
-  return { gameId, kind, edition, set, preset, players, startedAt, updatedAt, length, status, outcome, note }
+  return { gameId, kind, edition, set, preset, players, startedAt, updatedAt, length, status, outcome, note, damage: null }
 }

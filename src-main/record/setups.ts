@@ -18,8 +18,12 @@ export interface SetupStore {
   get(id: string): StoredSetup | null
   /** Adds it, or replaces the one with the same id. */
   put(setup: StoredSetup): void
-  /** Marks as deleted, so that it can be restored until the app is closed. False when there is none. */
+  /** Puts it into the recycle bin. False when there is none. */
   delete(id: string): boolean
-  /** Takes back a deletion. Null when there is nothing to restore. */
+  /** Takes it out of the bin again. Null when it is not in it. */
   restore(id: string): StoredSetup | null
+  /** What lies in the bin, deleted last comes first. */
+  deleted(): readonly { readonly setup: StoredSetup; readonly deletedAt: number }[]
+  /** Removes for good what lies in the bin. False when it is not in it. */
+  erase(id: string): boolean
 }

@@ -62,26 +62,40 @@ export interface GameRecord {
   readonly summary: GameSummary
 }
 
+/** A game in the recycle bin. */
+export interface DeletedGame {
+  readonly game: GameRow
+  /** In milliseconds since 1970. */
+  readonly deletedAt: number
+}
+
 /**
  * Keeps games. Implemented by archive/; in tests also by a Map. All calls are synchronous and durable when they return.
- * A deleted game is as if it were not there, except for `restore`. Writing to a game that is not there throws: that is a bug.
+ * A deleted game lies in the recycle bin and is as if it were not there, except for `deleted`, `restore` and `erase`. Writing to a game that is not there throws: that is a bug.
  */
 export interface GameStore {
   create(header: GameHeader, summary: GameSummary): void
   /** Appends one step; `step.seq` must be the next one. Throws otherwise: that is a bug. */
   append(gameId: string, step: StoredStep, summary: GameSummary): void
+  /** Throws `DamagedGameError` when the game is no longer what was written. */
   load(gameId: string): GameRecord | null
   row(gameId: string): GameRow | null
   /** What the filter and the sort orders mean is in `query.ts`. */
   list(query: GameQuery): { readonly rows: readonly GameRow[]; readonly total: number }
+  /** The ids of all games that the filter lets through, newest first. */
+  ids(filter: GameFilter): readonly string[]
   /** Names of people, not of bots, each once, who played last comes first. */
   players(): readonly string[]
   rename(gameId: string, seat: Seat, name: string): void
   setNote(gameId: string, note: string): void
-  /** Marks as deleted; the next start of the app removes for good. Answers the ids that were there. */
+  /** Puts games into the recycle bin. Answers the ids that were there. */
   delete(gameIds: readonly string[]): readonly string[]
-  /** Takes the mark off again. Answers the ids that were marked. */
+  /** Takes them out of the bin again. Answers the ids that were in it. */
   restore(gameIds: readonly string[]): readonly string[]
+  /** What lies in the bin, deleted last comes first. */
+  deleted(): readonly DeletedGame[]
+  /** Removes for good what lies in the bin. Answers the ids that were in it. */
+  erase(gameIds: readonly string[]): readonly string[]
   /**
    * All or nothing: either every record is in, or nothing changed. Games already here are left alone; a game that is marked as deleted is not here,
    * and its record gives way to the imported one.

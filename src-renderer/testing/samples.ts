@@ -119,6 +119,7 @@ export function sampleRow(part: Partial<GameRow> = {}): GameRow {
     status: 'over',
     outcome: { places: { red: 1, blue: 2 }, reason: 'flag-captured' },
     note: '',
+    damage: null,
     ...part,
   }
 }

@@ -3,5 +3,6 @@ import type { Migration } from '../migrate.ts'
 import { games } from './001-games.ts'
 import { sets } from './002-sets.ts'
 import { plainLetters } from './003-plain-letters.ts'
+import { sums } from './004-sums.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums]

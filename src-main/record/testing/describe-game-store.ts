@@ -44,6 +44,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
         status: 'playing',
         outcome: null,
         note: 'a note',
+        damage: null,
       }
       expect(store.row('g1')).toEqual(row)
       expect(store.list(ALL)).toEqual({ rows: [row], total: 1 })
@@ -106,6 +107,17 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.restore(['g1', 'g2', 'g3'])).toEqual(['g1'])
       expect(store.load('g1')).toEqual(makeRecord('g1', 2))
       expect(idsOf({ filter: { text: 'ada' } })).toEqual(['g2', 'g1'])
+    })
+
+    it('lies in the recycle bin, and goes from there for good', () => {
+      store.delete(['g2'])
+      expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g2', 'g1'])
+      expect(store.deleted().every(({ deletedAt, game }) => deletedAt > 0 && game.length > 0)).toBe(true)
+      expect(store.erase(['g1', 'g3'])).toEqual(['g1'])
+      expect(store.restore(['g1', 'g2'])).toEqual(['g2'])
+      expect(store.erase(['g2'])).toEqual([])
+      expect(store.deleted()).toEqual([])
+      expect(idsOf({})).toEqual(['g2'])
     })
 
     it('is deleted once', () => {
@@ -179,6 +191,13 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       for (const text of ['lukasz', 'Łukasz', 'LUK sor', 'strasse', 'straße', 'aegir', 'thing'])
         expect(idsOf({ filter: { text } })).toEqual(['g1'])
       expect(idsOf({ filter: { player: 'lukasz sorensen' } })).toEqual(['g1'])
+    })
+
+    it('tells the ids of all that fit', () => {
+      store.import(Array.from({ length: 9 }, (_, i) => makeRecord(`g${i}`, i, { header: { note: i % 2 === 0 ? 'even' : 'odd' } })))
+      expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g5', 'g3', 'g1'])
+      store.delete(['g5'])
+      expect(store.ids({ text: 'odd' })).toEqual(['g7', 'g3', 'g1'])
     })
 
     it('answers every query as the plain list does', () => {

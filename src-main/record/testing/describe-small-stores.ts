@@ -78,6 +78,15 @@ export function describeSetupStore(name: string, open: () => SetupStore): void {
       expect(store.restore('s1')).toBeNull()
       expect(store.get('s1')).toEqual(setup('s1'))
     })
+
+    it('lie in the recycle bin when deleted, and go from there for good', () => {
+      for (const id of ['s1', 's2', 's3']) store.put(setup(id))
+      for (const id of ['s3', 's1']) store.delete(id)
+      expect(store.deleted().map(({ setup: { id } }) => id)).toEqual(['s1', 's3'])
+      expect([store.erase('s3'), store.erase('s3'), store.erase('s2')]).toEqual([true, false, false])
+      expect(store.deleted().map(({ setup: lying }) => lying)).toEqual([setup('s1')])
+      expect(store.list({}).map(({ id }) => id)).toEqual(['s2'])
+    })
   })
 }
 
@@ -101,6 +110,16 @@ export function describeSetStore(name: string, open: () => SetStore): void {
       expect([store.delete('s2'), store.delete('s2'), store.get('s2'), store.list()]).toEqual([true, false, null, []])
       expect(store.restore('s2')).toEqual(other)
       expect(store.restore('s2')).toBeNull()
+    })
+
+    it('lie in the recycle bin when deleted, and go from there for good', () => {
+      const store = open()
+      store.put(makeSet('s1'))
+      store.put(other)
+      for (const id of ['s2', 's1']) store.delete(id)
+      expect(store.deleted().map(({ set: { id } }) => id)).toEqual(['s1', 's2'])
+      expect([store.erase('s1'), store.erase('s1')]).toEqual([true, false])
+      expect(store.deleted().map(({ set }) => set)).toEqual([other])
     })
 
     it('tell their tables by hash, equal ones once', () => {

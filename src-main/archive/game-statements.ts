@@ -1,0 +1,57 @@
+/** Every statement of the game store but the lists', which depend on the filter. */
+import type { Connection } from './database.ts'
+import { TABLE_OF_GAME, type GameColumns, type HeaderColumns, type PlayerColumns, type StepColumns, type SummaryColumns } from './rows.ts'
+import type { TableColumns } from './rows.ts'
+import type { GameSums, Sum } from './sums.ts'
+
+type OfGame<T> = T & { readonly game: number }
+type OfKey<T> = T & { readonly key: number }
+type Summed = { readonly sum: Sum }
+type FoundGame = GameColumns & TableColumns
+
+/** What changes when a game is deleted or brought back. */
+export interface Mark {
+  readonly deleted_at: number | null
+  readonly label_sum: Sum
+}
+
+export function prepareGames(db: Connection) {
+  const games = `SELECT games.*, ${TABLE_OF_GAME} FROM games`
+  return {
+    find: db.prepare<[string], FoundGame>(`${games} WHERE game_id = ?`),
+    findByKey: db.prepare<[number], FoundGame>(`${games} WHERE key = ?`),
+    keys: db.prepare<[], number>('SELECT key FROM games NOT INDEXED ORDER BY key').pluck(),
+    deleted: db.prepare<[], GameColumns>('SELECT * FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, key'),
+    insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums]>(
+      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, note, words,
+         status, length, result, outcome, updated_at, header_sum, label_sum, summary_sum)
+       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words,
+         @status, @length, @result, @outcome, @updated_at, @header_sum, @label_sum, @summary_sum)`,
+    ),
+    insertPlayer: db.prepare<[OfGame<PlayerColumns>]>(
+      'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',
+    ),
+    insertStep: db.prepare<[OfGame<StepColumns & Summed>]>(
+      'INSERT INTO steps (game, seq, at, by, action, events, clock, sum) VALUES (@game, @seq, @at, @by, @action, @events, @clock, @sum)',
+    ),
+    chain: db.prepare<[string], { readonly key: number; readonly header_sum: Sum }>(
+      'SELECT key, header_sum FROM games WHERE game_id = ? AND deleted_at IS NULL',
+    ),
+    sumOfStep: db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck(),
+    updateSummary: db.prepare<[OfKey<SummaryColumns & Pick<GameSums, 'summary_sum'>>]>(
+      `UPDATE games SET status = @status, length = @length, result = @result, outcome = @outcome, updated_at = @updated_at,
+         summary_sum = @summary_sum WHERE key = @key`,
+    ),
+    steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock FROM steps WHERE game = ? ORDER BY seq'),
+    rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(
+      'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
+    ),
+    setLabel: db.prepare<[OfKey<{ readonly note: string; readonly words: string } & Pick<GameSums, 'label_sum'>>]>(
+      'UPDATE games SET note = @note, words = @words, label_sum = @label_sum WHERE key = @key',
+    ),
+    setWords: db.prepare<[string, number]>('UPDATE games SET words = ? WHERE key = ?'),
+    mark: db.prepare<[OfKey<Mark>]>('UPDATE games SET deleted_at = @deleted_at, label_sum = @label_sum WHERE key = @key'),
+    removeSteps: db.prepare<[number]>('DELETE FROM steps WHERE game = ?'),
+    removeGame: db.prepare<[number]>('DELETE FROM games WHERE key = ?'),
+  }
+}

@@ -1,0 +1,96 @@
+/** Whether games are still what was written: their checksums against their rows. */
+import { hashOf } from '../engine/core/table.ts'
+import type { EditionTable } from '../engine/families.ts'
+import type { DamagedPart } from '../record/damage.ts'
+import type { Connection } from './database.ts'
+import { attempt, type GameColumns, type PlayerColumns, type StepColumns } from './rows.ts'
+import { headerSum, labelSum, stepSum, summarySum, type Sum } from './sums.ts'
+
+export interface Finding {
+  readonly part: DamagedPart
+  /** How many steps from the beginning on are sound. */
+  readonly sound: number
+}
+
+export interface Soundness {
+  /** What the row of a game and its players tell, without reading the steps. */
+  ofRow(row: GameColumns, players: readonly PlayerColumns[]): Finding | null
+  /** Whether nothing of what can be changed without a step has changed by itself. */
+  isLabelSound(row: GameColumns, players: readonly PlayerColumns[]): boolean
+  /** Reads a whole game, pausing after every few hundred steps. Null for one that is sound, or not there. */
+  inspect(key: number): Generator<void, Finding | null>
+  playersOf(key: number): readonly PlayerColumns[]
+}
+
+/** Steps read at a time: about a millisecond's work. */
+const CHUNK = 200
+
+type SummedStep = StepColumns & { readonly sum: Sum }
+
+/** Checks the games of a connection. */
+export function createSoundness(db: Connection): Soundness {
+  const sql = {
+    row: db.prepare<[number], GameColumns>('SELECT * FROM games WHERE key = ?'),
+    players: db.prepare<[number], PlayerColumns>(
+      'SELECT place, seat, name, folded, player, human FROM players WHERE game = ? ORDER BY place',
+    ),
+    end: db.prepare<[number], Sum>('SELECT sum FROM steps WHERE game = ? ORDER BY seq DESC LIMIT 1').pluck(),
+    steps: db.prepare<[number, number], SummedStep>(
+      `SELECT seq, at, by, action, events, clock, sum FROM steps WHERE game = ? AND seq > ? ORDER BY seq LIMIT ${CHUNK}`,
+    ),
+    body: db.prepare<[string], string>('SELECT body FROM edition_tables WHERE hash = ?').pluck(),
+  }
+  const playersOf = (key: number): readonly PlayerColumns[] => sql.players.all(key)
+  const isLabelSound: Soundness['isLabelSound'] = (row, players) => labelSum(row, players).equals(row.label_sum)
+  const isTableSound = ({ set_name, set_hash }: GameColumns): boolean => {
+    if (set_name === null && set_hash === null) return true
+    const body = set_hash === null ? undefined : sql.body.get(set_hash)
+    return body !== undefined && attempt(() => hashOf(JSON.parse(body) as EditionTable)) === set_hash
+  }
+  const afterSteps = (row: GameColumns, end: Sum): DamagedPart | null => {
+    if (!summarySum(end, row).equals(row.summary_sum)) return 'summary'
+    return isLabelSound(row, playersOf(row.key)) ? null : 'label'
+  }
+
+  return {
+    playersOf,
+    isLabelSound,
+    ofRow(row, players) {
+      if (!headerSum(row).equals(row.header_sum)) return { part: 'header', sound: 0 }
+      const end = sql.end.get(row.key) ?? row.header_sum
+      if (!summarySum(end, row).equals(row.summary_sum)) return { part: 'summary', sound: 0 }
+      return isLabelSound(row, players) ? null : { part: 'label', sound: 0 }
+    },
+    *inspect(key) {
+      const row = sql.row.get(key)
+      if (!row) return null
+      if (!headerSum(row).equals(row.header_sum)) return { part: 'header', sound: 0 }
+      if (!isTableSound(row)) return { part: 'table', sound: 0 }
+      let end = row.header_sum
+      for (let sound = 0; ;) {
+        const chunk = sql.steps.all(key, sound)
+        for (const step of chunk) {
+          if (step.seq !== sound + 1 || !stepSum(end, step).equals(step.sum)) return { part: 'steps', sound }
+          end = step.sum
+          sound += 1
+        }
+        // The rest must be of the same moment as the last steps: the game may go on between two slices.
+        const now = chunk.length < CHUNK && sql.row.get(key)
+        if (now) {
+          const part = afterSteps(now, end)
+          return part && { part, sound }
+        }
+        if (chunk.length < CHUNK) return null
+        yield
+      }
+    },
+  }
+}
+
+/** The end of an inspection, without a pause. */
+export function finish(inspection: Generator<void, Finding | null>): Finding | null {
+  for (;;) {
+    const { done, value } = inspection.next()
+    if (done) return value
+  }
+}

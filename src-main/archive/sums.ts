@@ -1,0 +1,52 @@
+/**
+ * Checksums over what an archive keeps of a game, so that a byte that changes on the disk is noticed. The header has a sum; each step's sum is over the
+ * step and the sum before it, the first one's over the header's, so that the last one stands for the whole chain. The summary's sum is over the summary
+ * and the end of the chain, the label's over what may change without a step: names, note, and whether the game is deleted. What is only derived from these,
+ * for searches, has none: it can be made anew.
+ *
+ * The form of what is summed never changes: another form would be another migration.
+ */
+import { createHash } from 'node:crypto'
+import type { HeaderColumns, LabelColumns, PlayerColumns, StepColumns, SummaryColumns } from './rows.ts'
+
+/** 32 bytes. */
+export type Sum = Buffer
+
+type Value = string | number | null
+
+/** SHA-256 over values of which none can run into the next. */
+function sumOf(before: Sum | null, values: readonly Value[]): Sum {
+  // SQLite keeps no half surrogates; they would come back as something else than was summed.
+  const plain = values.map((value) => (typeof value === 'string' ? value.toWellFormed() : value))
+  const hash = createHash('sha256')
+  if (before) hash.update(before)
+  return hash.update(JSON.stringify(plain)).digest()
+}
+
+/** The sum that a game's chain begins with. */
+export function headerSum(row: Omit<HeaderColumns, 'note' | 'words'>): Sum {
+  const { game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin } = row
+  return sumOf(null, [game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin])
+}
+
+/** The sum of a step; `before` is that of the step before it, or the header's. */
+export function stepSum(before: Sum, { seq, at, by, action, events, clock }: StepColumns): Sum {
+  return sumOf(before, [seq, at, by, action, events, clock])
+}
+
+/** The sum of the summary; `end` is that of the last step, or the header's. */
+export function summarySum(end: Sum, { status, length, result, outcome, updated_at }: SummaryColumns): Sum {
+  return sumOf(end, [status, length, result, outcome, updated_at])
+}
+
+/** The sum of what can be changed without a step. */
+export function labelSum({ note, deleted_at }: LabelColumns, players: readonly PlayerColumns[]): Sum {
+  const people = players.flatMap(({ place, seat, name, player, human }) => [place, seat, name, player, human])
+  return sumOf(null, [note, deleted_at, ...people])
+}
+
+export interface GameSums {
+  readonly header_sum: Sum
+  readonly label_sum: Sum
+  readonly summary_sum: Sum
+}

@@ -1,0 +1,38 @@
+/** Games that are no longer what was written, and how a person is told. */
+
+/** What of a game has changed on the disk. */
+export type DamagedPart = 'header' | 'table' | 'steps' | 'summary' | 'label'
+
+export interface Damage {
+  readonly gameId: string
+  /** The players, as far as they can be read. */
+  readonly names: readonly string[]
+  readonly part: DamagedPart
+  /** How many steps from the beginning on are as they were written. */
+  readonly sound: number
+}
+
+const WHAT: Readonly<Record<DamagedPart, string>> = {
+  header: 'what was agreed before the game has changed on the disk',
+  table: 'the set that it is played with has changed on the disk',
+  steps: 'it has changed on the disk',
+  summary: 'its length or its result has changed on the disk',
+  label: 'its names or its note have changed on the disk',
+}
+
+/** A sentence that names the game and says what has changed; it holds nothing that a list would not show. */
+export function damageWords({ names, part, sound }: Omit<Damage, 'gameId'>): string {
+  const game = names.length === 0 ? 'A game' : `The game ${names.join(' v. ')}`
+  const where = part === 'steps' && sound > 0 ? ` after step ${sound}` : ''
+  return `${game} is damaged: ${WHAT[part]}${where}. The other games are not affected; a backup may still hold this one whole.`
+}
+
+/** Thrown where such a game is asked for. Its message is for a person. */
+export class DamagedGameError extends Error {
+  override readonly name = 'DamagedGameError'
+  readonly damage: Damage
+  constructor(damage: Damage) {
+    super(damageWords(damage))
+    this.damage = damage
+  }
+}
