@@ -13,6 +13,7 @@ export const LAYERS = {
   referee: ['engine', 'contract', 'record'],
   review: ['engine', 'contract', 'record'],
   history: ['engine', 'contract', 'record'],
+  bin: ['engine', 'contract', 'record'],
   settings: ['contract'],
   archive: ['engine', 'contract', 'record'],
   preload: ['contract'],

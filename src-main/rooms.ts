@@ -1,6 +1,7 @@
 /** Every room that works on games, opened over one archive: what `app.ts` joins into the dispatcher. */
 import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
+import { createBin } from './bin/create-bin.ts'
 import { BOTS } from './bots/index.ts'
 import { deploySensibly } from './bots/grid/deployment.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
@@ -45,7 +46,7 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
   bots: BOTS.map(({ id, levels }) => ({ id, levels: [...levels] })),
 }
 
-/** Opens table, sets, setups, referee, history and review as one room. */
+/** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
 export function openRooms({ archive, bots, warn, clock, newSeed }: RoomPorts): Room<GameRequest> {
   const { games, marks, sets, setups } = archive
   const shared = {
@@ -62,6 +63,7 @@ export function openRooms({ archive, bots, warn, clock, newSeed }: RoomPorts): R
     setups: createSetups({ ...shared, setups, generate }),
     referee: createReferee(shared),
     history: createHistory({ ...shared, refoldRefereed }),
+    bin: createBin({ games, setups, sets }),
     review: createReview({ ...shared, refereed: reviewRefereed }),
   }
   const all: readonly Room<never>[] = Object.values(rooms)
@@ -71,6 +73,7 @@ export function openRooms({ archive, bots, warn, clock, newSeed }: RoomPorts): R
     ...rooms.setups.handlers,
     ...rooms.referee.handlers,
     ...rooms.history.handlers,
+    ...rooms.bin.handlers,
     ...rooms.review.handlers,
   }
   return {

@@ -1,6 +1,7 @@
 /** Every message between app and screen, declared once. Handlers, transports and the client's types derive from these two maps. */
 import type * as v from 'valibot'
 import { appRequests, settings } from './application.ts'
+import { binRequests } from './bin.ts'
 import { historyRequests } from './history.ts'
 import { refereeRequests, refereeSnapshot } from './referee.ts'
 import { reviewRequests } from './review.ts'
@@ -15,6 +16,7 @@ export const requests = {
   ...setupRequests,
   ...refereeRequests,
   ...historyRequests,
+  ...binRequests,
   ...reviewRequests,
 } as const
 
@@ -33,6 +35,7 @@ export type PushName = keyof typeof pushes
 export type PushOf<N extends PushName> = v.InferOutput<(typeof pushes)[N]>
 
 export * from './application.ts'
+export * from './bin.ts'
 export * from './common.ts'
 export * from './editions.ts'
 export * from './errors.ts'

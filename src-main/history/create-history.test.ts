@@ -48,11 +48,11 @@ describe('history', () => {
 
   it('exports the others when one game is damaged, and names that one', () => {
     const { ask, get, games } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 5)])
-    const load = games.load
+    const sound = games.load('g2')
     const damage = { gameId: 'g1', names: ['Ada', 'Ben'], part: 'steps', sound: 2 } as const
     games.load = (gameId) => {
       if (gameId === 'g1') throw new DamagedGameError(damage)
-      return load(gameId)
+      return sound
     }
     const { text, games: count, damaged } = get('history.export', { gameIds: [], unfinished: true })
     expect([count, damaged]).toEqual([

@@ -101,6 +101,11 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'settings.set': { theme: 'dark', volume: rng.fraction() },
     'archive.restore': { backup: 'archive-1.db' },
     'archive.openCopy': {},
+    'bin.list': { offset: amount, limit: 50 },
+    'bin.restore': { items: [{ kind: 'game', id: gameId }] },
+    'bin.erase': { items: [{ kind: rng.pick(['game', 'setup', 'set']), id: 'none' }] },
+    'bin.empty': {},
+    'history.ids': { filter: {} },
     'table.create': {
       edition: army.edition,
       options: { preset: army.preset, [rng.pick(['quietLimit', 'reveal', 'nonsense'])]: rng.pick(['battle', 10, null, true]) },

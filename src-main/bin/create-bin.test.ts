@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import type { Answer } from '../contract/errors.ts'
+import { BIN_DAYS, type Args, type ResultOf } from '../contract/index.ts'
+import { createMemorySets, createMemorySetups, createMemoryStore } from '../record/memory-store.ts'
+import { makeRecord, NOON } from '../record/testing/records.ts'
+import { makeSet } from '../record/testing/tables.ts'
+import { createBin, type BinRequestName } from './create-bin.ts'
+
+const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+const ALL = { offset: 0, limit: 50 }
+
+/** A bin in which lie, deleted in this order a second apart: a game, a setup, a set, another game. */
+function makeBin() {
+  let now = NOON
+  const clock = (): number => (now += 1000)
+  const stores = { games: createMemoryStore(clock), setups: createMemorySetups(clock), sets: createMemorySets(clock) }
+  stores.games.import([makeRecord('g1', 3), makeRecord('g2', 5), makeRecord('g3', 1)])
+  stores.setups.put({ id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: {}, updatedAt: NOON })
+  stores.sets.put(makeSet('t1'))
+  stores.games.delete(['g1'])
+  stores.setups.delete('s1')
+  stores.sets.delete('t1')
+  stores.games.delete(['g2'])
+  const { handlers } = createBin(stores)
+  const get = <N extends BinRequestName>(name: N, args: Args<N>): ResultOf<N> => {
+    const answer = (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<N>>)(args, HOST)
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value
+  }
+  const ids = (): readonly string[] => get('bin.list', ALL).items.map(({ id }) => id)
+  return { stores, get, ids }
+}
+
+describe('the recycle bin', () => {
+  it('lists games, setups and sets, deleted last comes first, and says when each goes', () => {
+    const { get } = makeBin()
+    const { items, total } = get('bin.list', ALL)
+    expect(items.map(({ kind, id, name }) => [kind, id, name])).toEqual([
+      ['game', 'g2', ''],
+      ['set', 't1', 'Set t1'],
+      ['setup', 's1', 'Wall'],
+      ['game', 'g1', ''],
+    ])
+    expect(total).toBe(4)
+    expect(items.map(({ deletedAt, goesAt }) => goesAt - deletedAt)).toEqual(Array(4).fill(BIN_DAYS * 86_400_000))
+    expect(items[0]?.game).toMatchObject({ gameId: 'g2', length: 5 })
+    expect(get('bin.list', { offset: 1, limit: 2 }).items.map(({ id }) => id)).toEqual(['t1', 's1'])
+  })
+
+  it('puts things back where they were', () => {
+    const { stores, get, ids } = makeBin()
+    const items = [
+      { kind: 'game', id: 'g1' },
+      { kind: 'set', id: 't1' },
+      { kind: 'setup', id: 's1' },
+      { kind: 'game', id: 'g3' },
+    ] as const
+    expect(get('bin.restore', { items: [...items] })).toEqual({ count: 3 })
+    expect(ids()).toEqual(['g2'])
+    expect(stores.games.load('g1')).toEqual(makeRecord('g1', 3))
+    expect([stores.sets.get('t1')?.name, stores.setups.get('s1')?.name]).toEqual(['Set t1', 'Wall'])
+  })
+
+  it('removes for good what is named, and nothing that does not lie in it', () => {
+    const { stores, get, ids } = makeBin()
+    const items = [
+      { kind: 'game', id: 'g2' },
+      { kind: 'game', id: 'g3' },
+      { kind: 'setup', id: 't1' },
+    ] as const
+    expect(get('bin.erase', { items: [...items] })).toEqual({ count: 1 })
+    expect(ids()).toEqual(['t1', 's1', 'g1'])
+    expect(stores.games.load('g3')).not.toBeNull()
+  })
+
+  it('is emptied whole', () => {
+    const { stores, get, ids } = makeBin()
+    expect(get('bin.empty', {})).toEqual({ count: 4 })
+    expect(ids()).toEqual([])
+    expect(stores.games.restore(['g1', 'g2'])).toEqual([])
+  })
+})
