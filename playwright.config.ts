@@ -13,6 +13,13 @@ const args = [
   '--disable-gpu-rasterization',
 ]
 
+const launchOptions = { ...(chromium ? { executablePath: chromium } : {}), args }
+
+/** What happens to the window itself can be made to happen only by the stand-in for Electron. */
+const SHELL_ONLY = 'shell.spec.ts'
+/** Journeys that reach every part of the shell: its page, play, files, leaving and coming back. */
+const IN_THE_SHELL = [SHELL_ONLY, 'smoke.spec.ts', 'against-bot.spec.ts', 'history.spec.ts', 'archive.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -22,5 +29,9 @@ export default defineConfig({
   workers: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { viewport: { width: 1280, height: 800 }, actionTimeout: 15_000, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
-  projects: [{ name: 'served', use: { launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args } } }, { name: 'electron' }],
+  projects: [
+    { name: 'served', testIgnore: SHELL_ONLY, use: { launchOptions } },
+    { name: 'shell', testMatch: IN_THE_SHELL, use: { launchOptions } },
+    { name: 'electron', testIgnore: SHELL_ONLY },
+  ],
 })

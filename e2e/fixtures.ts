@@ -1,15 +1,25 @@
 /**
- * What every journey starts from: a fresh app over an empty data folder, and a page that shows it. Two projects run the same journeys: `served`
- * (browser) and `electron` (desktop window; skipped, saying so, where its runtime is not installed). A test fails by itself when the page asks anything
- * outside the app, logs an error or throws.
+ * What every journey starts from: a fresh app over an empty data folder, and a page that shows it. Projects run the same journeys: `served` (browser),
+ * `electron` (desktop window; skipped, saying so, where its runtime is not installed) and, some of them, `shell` (the built desktop app under a stand-in of
+ * Electron's API, see stand-in/). A test fails by itself when the page asks anything outside the app, logs an error or throws.
  */
-import { _electron, expect, test as base, type Browser, type BrowserContext, type ElectronApplication, type Page } from '@playwright/test'
+import {
+  _electron,
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type ElectronApplication,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { electronBinary } from '../src-main/cli/electron-binary.ts'
 import type { Settings } from '../src-main/contract/index.ts'
+import { STAGE, startDesktop, type Desktop } from './stand-in/desktop.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -61,7 +71,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
 }
 
 /** Collects what a page must never do; the result is checked when the test ends. */
-function watch(page: Page, own: string): readonly string[] {
+function watch(page: Page, own: string, crashes: boolean): readonly string[] {
   const wrong: string[] = []
   const host = URL.canParse(own) ? new URL(own).host : ''
   page.on('request', (request) => {
@@ -73,7 +83,7 @@ function watch(page: Page, own: string): readonly string[] {
     if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => wrong.push(`threw: ${error.message}`))
-  page.on('crash', () => wrong.push('the page crashed'))
+  if (!crashes) page.on('crash', () => wrong.push('the page crashed'))
   return wrong
 }
 
@@ -83,12 +93,16 @@ interface Fixtures {
    * 3D table says so: `test.use({ settings: { board: '3d' } })`.
    */
   readonly settings: Partial<Settings>
+  /** Whether the page may crash: a test is about that. */
+  readonly crashes: boolean
   /** Empty folder for this test's games; gone afterwards. */
   readonly dataDir: string
   /** The app's page, loaded. */
   readonly ui: Page
-  /** Ends the app and starts it again over the same games; answers the new page. `meanwhile` runs between. Only `served`. */
+  /** Ends the app and starts it again over the same games; answers the new page. `meanwhile` runs between. */
   readonly restart: (meanwhile?: () => void) => Promise<Page>
+  /** The desktop round the app. Only `shell`. */
+  readonly desktop: Desktop
   /** A page of a second app over games of its own, with the same settings. Only `served`. */
   readonly anotherApp: () => Promise<Page>
 }
@@ -96,6 +110,7 @@ interface Fixtures {
 interface Shell {
   readonly page: Page
   readonly restart: Fixtures['restart']
+  readonly desktop?: Desktop
 }
 
 export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly chromium: Browser | null }>({
@@ -110,19 +125,22 @@ export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly
 
   settings: [{ board: 'flat', animationSpeed: 0, reducedMotion: 'on' }, { option: true }],
 
+  crashes: [false, { option: true }],
+
   dataDir: async ({ settings }, use) => {
     const folder = makeDataDir(settings)
     await use(folder)
     removeDataDir(folder)
   },
 
-  shell: async ({ dataDir, chromium, viewport }, use) => {
+  shell: async ({ dataDir, chromium, viewport, crashes }, use, info) => {
     const wrong: (readonly string[])[] = []
     const watched = (page: Page, own: string): Page => {
-      wrong.push(watch(page, own))
+      wrong.push(watch(page, own, crashes))
       return page
     }
     if (chromium === null) await withElectron(dataDir, watched, use)
+    else if (info.project.name === 'shell') await withStandIn(chromium, { viewport, dataDir, crashes }, watched, use)
     else await withBrowser(await chromium.newContext({ viewport }), dataDir, watched, use)
     expect(wrong.flat(), 'nothing outside was asked, nothing was logged as an error').toEqual([])
   },
@@ -130,8 +148,13 @@ export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly
   ui: async ({ shell }, use) => use(shell.page),
   restart: async ({ shell }, use) => use(shell.restart),
 
+  desktop: async ({ shell }, use) => {
+    if (!shell.desktop) throw new Error('only the project `shell` has a desktop of its own')
+    await use(shell.desktop)
+  },
+
   anotherApp: async ({ ui, settings }, use, info) => {
-    base.skip(info.project.name === 'electron', 'only the served app runs twice')
+    base.skip(info.project.name !== 'served', 'only the served app runs twice')
     const ends: (() => Promise<void>)[] = []
     await use(async () => {
       const folder = makeDataDir(settings)
@@ -179,14 +202,42 @@ async function withBrowser(context: BrowserContext, dataDir: string, watched: Wa
   await server.stop()
 }
 
+async function withStandIn(
+  browser: Browser,
+  { viewport, dataDir, crashes }: Pick<Fixtures, 'dataDir' | 'crashes'> & { readonly viewport: ViewportSize | null },
+  watched: Watched,
+  use: Use,
+): Promise<void> {
+  const start = (): Promise<Desktop> =>
+    startDesktop({ browser, viewport, env: surroundings(dataDir), before: fixChance, watch: (page) => void watched(page, STAGE) })
+  let desktop = await start()
+  const close = async (): Promise<void> => {
+    const complaints = await desktop.close()
+    if (!crashes) expect(complaints, 'the app complained of nothing').toBe('')
+  }
+  const restart = async (meanwhile?: () => void): Promise<Page> => {
+    await close()
+    meanwhile?.()
+    desktop = await start()
+    return desktop.page()
+  }
+  await use({ page: await desktop.page(), restart, desktop })
+  await close()
+}
+
 async function withElectron(dataDir: string, watched: Watched, use: Use): Promise<void> {
   const binary = electronBinary()
   base.skip(binary === null, "Electron's runtime is not installed here")
-  const app = await launchElectron(binary ?? '', dataDir)
-  await use({
-    page: watched(await app.firstWindow(), 'app://marshal'),
-    restart: () => Promise.reject(new Error('only the served app is restarted')),
-  })
+  const open = (): Promise<ElectronApplication> => launchElectron(binary ?? '', dataDir)
+  const pageOf = async (app: ElectronApplication): Promise<Page> => watched(await app.firstWindow(), 'app://marshal')
+  let app = await open()
+  const restart = async (meanwhile?: () => void): Promise<Page> => {
+    await app.close()
+    meanwhile?.()
+    app = await open()
+    return pageOf(app)
+  }
+  await use({ page: await pageOf(app), restart })
   await app.close()
 }
 

@@ -2,11 +2,16 @@
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron'
 import { join } from 'node:path'
 import { keepToOwner } from '../private-folder.ts'
+import { createSeeds } from '../seeds.ts'
 import { startShell } from './start.ts'
 
 keepToOwner()
 
 void startShell(
   { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session },
-  { built: join(import.meta.dirname, '..'), devServer: process.env['ELECTRON_RENDERER_URL'] },
+  {
+    built: join(import.meta.dirname, '..'),
+    devServer: process.env['ELECTRON_RENDERER_URL'],
+    newSeed: createSeeds(process.env['MARSHAL_SEED']),
+  },
 )

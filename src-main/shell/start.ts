@@ -16,6 +16,8 @@ export interface ShellOptions {
   /** Address of the development server of the screen, while developing. */
   readonly devServer?: string | undefined
   readonly openApp?: typeof createApp
+  /** Where the seeds of games come from; unguessable ones otherwise. */
+  readonly newSeed?: () => string
   readonly dataDir?: string
 }
 
@@ -41,7 +43,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
 
   await app.whenReady()
   try {
-    opened = (options.openApp ?? createApp)({ dataDir: folder, way: 'desktop' })
+    opened = (options.openApp ?? createApp)({ dataDir: folder, way: 'desktop', ...(options.newSeed && { newSeed: options.newSeed }) })
   } catch (error) {
     dialog.showErrorBox('Marshal could not start', error instanceof Error ? error.message : String(error))
     return app.exit(1)

@@ -1,0 +1,8 @@
+/** Loaded before the built app: whoever imports `electron` gets the stand-in. */
+import { registerHooks } from 'node:module'
+
+const STAND_IN = new URL('./electron.ts', import.meta.url).href
+
+registerHooks({
+  resolve: (specifier, context, next) => (specifier === 'electron' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context)),
+})
