@@ -137,7 +137,7 @@ for (const theme of ['dark', 'light'] as const) {
         .getByRole('gridcell', { name: /can be looked at/ })
         .last()
         .click()
-      await expect(ui.getByText('Will look at', { exact: false }).first()).toBeVisible()
+      await expect(ui.getByText('You will look at', { exact: false }).first()).toBeVisible()
       expect(await findings(ui), 'two cards named').toEqual([])
       await ui.getByRole('button', { name: 'Look', exact: true }).click()
       await expect(ui.getByRole('button', { name: 'Pass to Blue' })).toBeVisible()

@@ -34,7 +34,7 @@ test('a game against the computer can be left, the app ended, and the game resum
   const moves = await movesSoFar(ui)
   expect(moves).toBeGreaterThanOrEqual(6)
   await ui.getByRole('button', { name: 'Leave the table' }).click()
-  await expect(ui.getByRole('heading', { name: 'Go on playing' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
 
   ui = await restart()
   await ui
@@ -52,7 +52,7 @@ test('a game against the computer can be left, the app ended, and the game resum
   await typeAnyMove(ui)
   await ui.getByRole('button', { name: 'Resign' }).click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(ui.getByRole('heading', { name: 'Blue wins', exact: true })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'You lost', exact: true })).toBeVisible()
 })
 
 test('a refused move says why, with the rule, and changes nothing (CL-8, CL-13)', async ({ ui }) => {

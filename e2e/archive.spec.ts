@@ -21,7 +21,7 @@ test('a damaged archive is left alone, and a backup brings the games back', asyn
   await expect(ui.getByRole('dialog')).toContainText('The archive is damaged')
   expect(readFileSync(file).equals(damaged), 'the file is not touched').toBe(true)
   await ui.getByRole('dialog').getByRole('button', { name: 'Restore this backup' }).first().click()
-  await expect(ui.getByRole('status').filter({ hasText: 'Your games are open again.' })).toHaveCount(1)
+  await expect(ui.getByRole('status').filter({ hasText: 'Your games are back.' })).toHaveCount(1)
   await ui
     .getByRole('link', { name: /Continue/ })
     .first()

@@ -32,7 +32,7 @@ test('a game of cards against the computer can be left, the app ended, and the g
   const before = await table(ui)
   const moves = await ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()
   await ui.getByRole('button', { name: 'Leave the table' }).click()
-  await expect(ui.getByRole('heading', { name: 'Go on playing' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
 
   ui = await restart()
   await ui

@@ -37,14 +37,14 @@ test('two people play a whole game of cards on one screen, with a redeal, until 
 
   await passTo(ui, 'Red')
   await ui.getByRole('gridcell', { name: /^Red 3, your Flag/ }).click()
-  await ui.getByRole('button', { name: 'Deal anew' }).click()
-  await ui.getByRole('dialog').getByRole('button', { name: 'Deal anew' }).click()
+  await ui.getByRole('button', { name: 'Deal again' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Deal again' }).click()
   await expect(ui.getByRole('gridcell', { name: /^Red \d, gap/ })).toHaveCount(5)
   await expect(ui.getByRole('gridcell', { name: /^In the hand, your/ })).toHaveCount(8)
   await layTheRest(ui, 'Lay this line')
 
   await passTo(ui, 'Blue')
-  await expect(ui.getByText('gathers its army and deals anew', { exact: false }).first()).toBeAttached()
+  await expect(ui.getByText('shuffles everything and deals again', { exact: false }).first()).toBeAttached()
   await expect(ui.getByRole('gridcell', { name: /^Red \d, Red card, unknown/ })).toHaveCount(5)
   for (let round = 0; round < ROUNDS; round++) {
     if (round > 0) await passTo(ui, 'Blue')

@@ -49,7 +49,7 @@ test('a game is exported, deleted, imported again, and is the same; a bad file c
   const before = await row.innerText()
   await row.getByRole('button', { name: /Actions/ }).click()
   await ui.getByRole('menuitem', { name: 'Export' }).click()
-  const [download] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('button', { name: 'Write the file' }).click()])
+  const [download] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('button', { name: 'Save the file' }).click()])
   const file = info.outputPath(download.suggestedFilename())
   await download.saveAs(file)
   const text = await readFile(file, 'utf8')

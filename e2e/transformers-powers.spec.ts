@@ -49,7 +49,7 @@ test('by keyboard: a change of mode, a Rumble on three, and a Sneak Attack (TF-6
   await cell(ui, 'J7').press('Enter')
   await ui.keyboard.press('1')
   await cell(ui, 'J5').press('Enter')
-  await expect(turnBar(ui).getByRole('button', { name: 'Land only' })).toBeVisible()
+  await expect(turnBar(ui).getByRole('button', { name: 'Only land' })).toBeVisible()
   await cell(ui, 'J4').press('Enter')
   await expect(turnBar(ui)).toContainText('Starscream will be shown to Red. It goes over to J5 and attacks J4')
   await ui.keyboard.press('g')

@@ -168,7 +168,7 @@ describe('a quick reference made from an edition’s own data', () => {
     )
     expect(describeKind({ ...kind, rank: 5, assassinates: 9 }, { ...around, numbering: '1-high' })).toBe('Beats rank 2 by attacking it.')
     expect(SAMPLE_EDITION.kinds.filter((each) => each.rank === null && describeKind(each, around) === '')).toEqual([])
-    expect(roleOf({ ...kind, ward: true, reinforcement: true })).toBe('Comes later (NA-8). Must not be lost with its fellows (NA-9).')
+    expect(roleOf({ ...kind, ward: true, reinforcement: true })).toBe('Comes later (NA-8). One of those who must not all be lost (NA-9).')
   })
 
   it.each([
@@ -201,7 +201,7 @@ describe('a quick reference made from an edition’s own data', () => {
       'Each side looks at the first 8 cards of its shuffled deck, lays 5 of them face down as its front line, in secret, and keeps 3 as its hand (BC-2).',
       'Red begins.',
       'A turn: draw the hand up to 3; attack with one card of the line, or use what it can do instead; fill gaps in the line from the hand (BC-3).',
-      'Whoever captures the enemy Flag wins. Whoever has nothing but Bombs and the Flag in line when its turn comes has lost (BC-12).',
+      'Whoever captures the enemy Flag wins. Whoever has nothing but Bombs and the Flag in line when their turn comes loses (BC-12).',
     ])
   })
 
@@ -214,8 +214,8 @@ describe('a quick reference made from an edition’s own data', () => {
     )
     expect(said).toMatchObject({
       flag: [
-        'deals anew',
-        'Never attacks. Whoever captures it wins. May show itself to have everything of its side that is not out shuffled and dealt again (BC-10).',
+        'deals again',
+        'Never attacks. Whoever captures it wins. May show itself to have its line, hand and deck shuffled together and dealt again (BC-10).',
       ],
       bomb: ['waits', 'Never attacks. Destroys every attacker that cannot clear it.'],
       spy: [
@@ -248,9 +248,9 @@ describe('a quick reference made from an edition’s own data', () => {
       'Red sets up 8 pieces on the 4 rows nearest to it, in secret.',
       'Blue sets up 2 pieces on the 4 rows nearest to it, in secret.',
       'Red moves first.',
-      'Whoever captures the enemy Flag wins; whoever can do nothing on its turn has lost.',
+      'Whoever captures the enemy Flag wins; whoever cannot do anything on their turn loses.',
       'Blue also wins when all of these are captured, stone or enchanted: Miner (NA-9).',
-      'Red has 2 pieces more, which may all come in once 7 enemy pieces are gone (NA-8).',
+      'Red has 2 pieces more, which may all come in together once 7 enemy pieces are gone (NA-8).',
       'At the beginning of a turn one piece with two powers may change between vehicle and robot; a robot lies face up (TF-6).',
     ])
   })

@@ -29,9 +29,9 @@ describe('what a use of a power will do and show', () => {
       'G4:sweets>E6',
       'If E6 is Captain or Sergeant it is enchanted and both sides see it. Otherwise you alone see what it is, and nothing else happens.',
     ],
-    ['G4:cordial>G5=miner', 'Miner returns to G5, known to Blue. This can be done once a game.'],
+    ['G4:cordial>G5=miner', 'Miner comes back on G5, and Blue sees it. This works once a game.'],
     ['G4:drift>H5', 'It goes to H5.'],
-    ['G4:call>G5:A1', 'Scout comes from A1 to G5, known to Blue from now on.'],
+    ['G4:call>G5:A1', 'Scout comes from A1 to G5, and Blue knows it from now on.'],
   ])('%s', (text, said) => {
     expect(preview(text)).toBe(said)
   })
@@ -61,7 +61,7 @@ describe('special powers by the edition’s data', () => {
     const cordial = powerful.powers.find(({ id }) => id === 'cordial')!
     expect(describePower(powerful, cordial, '10-high')).toContain('rank 2 to 6')
     expect(describePower(powerful, cordial, '1-high')).toContain('rank 9 to 5')
-    expect(describePower(powerful, cordial, '10-high')).toContain('Not Captain.')
+    expect(describePower(powerful, cordial, '10-high')).toContain('It cannot bring back Captain.')
   })
 
   it('speaks of one square, one enemy and one rank without a plural', () => {

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../../src-main/contract/index.ts'
-import { reasonText, sayOutcome } from './outcomes.ts'
+import { battleOf, reasonText, sayOutcome } from './outcomes.ts'
 
 const won = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue: 2 }, reason })
 const drawn = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue: 1 }, reason })
+
+describe('which battle it is', () => {
+  it('is its edition and size, or its set, and never says an edition twice', () => {
+    const set = (name: string) => ({ name, hash: 'h' })
+    const battle = (edition: string, preset: string, named: string | null = null) =>
+      battleOf({ edition, preset, set: named === null ? null : set(named) })
+    expect(battle('classic', 'duel')).toBe('Classic · Duel')
+    expect(battle('narnia-powers', 'full')).toBe('Narnia with powers')
+    expect(battle('narnia', 'full', 'Attic box')).toBe('Narnia · Attic box')
+    expect(battle('narnia', 'full', 'My Narnia')).toBe('My Narnia')
+  })
+})
 
 describe('how a game ended', () => {
   it('is said in the words of its family (CL-22, BC-12)', () => {

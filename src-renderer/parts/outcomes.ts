@@ -3,9 +3,10 @@ import type { EditionInfo, GameRow, Outcome, Seat } from '../../src-main/contrac
 import { battleName, editionName, endingOf, t, type PlainKey } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
 
-/** Which battle it is: `Classic · Duel`, or with the name of the set that it is played with, `Narnia · My set`. */
+/** Which battle it is: `Classic · Duel`, or with the set that it is played with, `Narnia · Attic box`, `My Narnia`: an edition is not said twice. */
 export function battleOf({ edition, preset, set }: Pick<GameRow, 'edition' | 'preset' | 'set'>): string {
-  return set ? `${editionName(edition)} · ${set.name}` : battleName(edition, preset)
+  if (!set) return battleName(edition, preset)
+  return set.name.includes(editionName(edition)) ? set.name : `${editionName(edition)} · ${set.name}`
 }
 
 /** The seat alone in first place, or null after a draw. */

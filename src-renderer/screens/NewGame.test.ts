@@ -134,7 +134,7 @@ describe('New game', () => {
     })
     await fireEvent.click(await screen.findByRole('radio', { name: /Transformers with powers/ }))
     const table = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Table' })
-    expect([...table.options].map(({ text }) => text)).toEqual(['The usual one', 'Attic box'])
+    expect([...table.options].map(({ text }) => text)).toEqual(['The standard one', 'Attic box'])
     await fireEvent.change(table, { target: { value: 'set-1' } })
     await waitFor(() => expect(screen.queryByText('Optimus Prime')).toBeNull())
     await fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))

@@ -137,19 +137,19 @@ describe('reinforcements (NA-8)', () => {
 
   it('are counted until they are due, and the wards beside them', async () => {
     open(snapshotOf({ ...waiting, captured: captured.slice(1) }, { choices: choicesOf({ legal }) }))
-    expect(await screen.findByText('Reinforcements of Red after 3 captured: 2/3')).toBeTruthy()
+    expect(await screen.findByText('Red’s reinforcements come after 3 captures: 2 so far')).toBeTruthy()
     const wards = within(screen.getByRole('region', { name: 'Reinforcements' })).getAllByRole('listitem')
     expect(wards.slice(0, 2).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       '6 Captain: in play',
       '4 Sergeant: waiting, safe',
     ])
-    expect((await bar()).queryByRole('button', { name: 'Bring reinforcements in' })).toBeNull()
+    expect((await bar()).queryByRole('button', { name: 'Bring in reinforcements' })).toBeNull()
   })
 
   it('are placed on free squares, by hand or sensibly, and brought in all at once', async () => {
     const deploy = vi.fn(() => mine)
     open(due, { 'table.deploy': deploy })
-    await fireEvent.click((await bar()).getByRole('button', { name: 'Bring reinforcements in' }))
+    await fireEvent.click((await bar()).getByRole('button', { name: 'Bring in reinforcements' }))
     const confirm = (await bar()).getByRole('button', { name: 'Bring them in' })
     expect(confirm.hasAttribute('disabled')).toBe(true)
     await fireEvent.click(screen.getByRole('button', { name: /^General/ }))
@@ -169,6 +169,6 @@ describe('reinforcements (NA-8)', () => {
     await press('i')
     expect((await bar()).getByRole('button', { name: 'Bring them in' })).toBeTruthy()
     await press('Escape')
-    expect((await bar()).getByRole('button', { name: 'Bring reinforcements in' })).toBeTruthy()
+    expect((await bar()).getByRole('button', { name: 'Bring in reinforcements' })).toBeTruthy()
   })
 })

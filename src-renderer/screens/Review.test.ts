@@ -150,7 +150,7 @@ describe('through whose eyes', () => {
     const eyes = within(screen.getByRole('group', { name: 'Seen by' }))
     expect(eyes.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).disabled).toBe(true)
     expect(eyes.getByRole<HTMLInputElement>('radio', { name: 'All open' }).disabled).toBe(true)
-    expect(screen.getByText(/Other perspectives open when the game is over/)).toBeTruthy()
+    expect(screen.getByText(/You can look from the other sides when the game is over/)).toBeTruthy()
     await press('2')
     await press('3')
     expect(bridge.calls.some(({ args }) => JSON.stringify(args).includes('"viewer":"blue"'))).toBe(false)
@@ -206,6 +206,6 @@ describe('a game that is not there', () => {
   it('says so and leads back', async () => {
     showScreen(Review, { 'review.open': () => ({ refused: { code: 'not-found', message: 'There is no such game.' } }) }, ['g0'])
     expect(await screen.findByText('There is no such game.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To History' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to History' })).toBeTruthy()
   })
 })

@@ -27,7 +27,7 @@ describe('My sets', () => {
     const [first, second] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.closest('li')!)
     expect(within(first!).getByText('Can be played')).toBeTruthy()
     expect(within(first!).getByRole('link', { name: 'Play with My winter' }).getAttribute('href')).toBe('#/new/classic/full/set-1')
-    expect(within(second!).getByText('2 things to correct')).toBeTruthy()
+    expect(within(second!).getByText('2 things to put right')).toBeTruthy()
     expect(within(second!).queryByRole('link', { name: /^Play/ })).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotOf, viewOf } from '../testing/grid.ts'
-import { sayClocks, sayStatus, seatHere } from './status.ts'
+import { sayClocks, sayResult, sayStatus, seatHere } from './status.ts'
 
 const mine = snapshotOf(viewOf('red', {}))
 
@@ -14,6 +14,21 @@ describe('whose turn it is, in words', () => {
     ['Game over. Draw by agreement.', { ...mine, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }],
   ])('says %j', (text, snapshot) => {
     expect(sayStatus(snapshot)).toBe(text)
+  })
+
+  it('tells a person who plays against the computer that he has won or lost, and everybody else who has', () => {
+    const bot = { type: 'bot', name: 'Iron', bot: 'random', level: 'normal' } as const
+    const over = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    const against = { ...mine, mode: 'against-bot' as const, outcome: over }
+    const won = { ...against, seats: mine.seats.map((each) => (each.seat === 'blue' ? { ...each, player: bot } : each)) }
+    const lost = { ...won, outcome: { ...over, places: { red: 2, blue: 1 } } }
+    const watched = { ...won, viewer: 'spectator' as const }
+    const shared = { ...mine, mode: 'hot-seat' as const, outcome: over }
+    const drawn = { ...won, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }
+    expect([won, lost, watched, shared, drawn].map(sayResult)).toEqual(['You win', 'You lost', 'Red wins', 'Red wins', 'A draw'])
+    expect(sayStatus(won)).toBe('You win. Red wins: the Blue Flag is captured.')
+    expect(sayStatus(lost)).toBe('You lost. Blue wins: the Red Flag is captured.')
+    expect(sayStatus(shared)).toBe('Game over. Red wins: the Blue Flag is captured.')
   })
 
   it('takes nobody who looks through a bot’s eyes for the player', () => {

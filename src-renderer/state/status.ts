@@ -4,7 +4,7 @@ import type { SnapshotOf } from '../boards/family.ts'
 import { ownSeat } from '../boards/seats.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
-import { sayOutcome } from '../parts/outcomes.ts'
+import { sayOutcome, winnerOf } from '../parts/outcomes.ts'
 
 /** The seat that a person plays at this screen now; null for onlookers, also those who look through a bot's eyes. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {
@@ -18,9 +18,29 @@ export function seatToAct(snapshot: SnapshotOf): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)
 }
 
-/** `Your move, Red`, `Blue is thinking…`, `Game over. Red wins: the Blue Flag is captured.` */
+/** Whether a person who plays against the computer has won; null for everybody else, while the game lasts and after a draw. */
+export function ownResult(snapshot: SnapshotOf): 'won' | 'lost' | null {
+  const { mode, outcome } = snapshot
+  const winner = outcome && winnerOf(outcome)
+  const seat = seatHere(snapshot)
+  if (mode !== 'against-bot' || winner === null || seat === null) return null
+  return winner === seat ? 'won' : 'lost'
+}
+
+/** Who has won, as a title: `You win`, `Blue wins`, `A draw`. */
+export function sayResult(snapshot: SnapshotOf): string {
+  const own = ownResult(snapshot)
+  if (own !== null) return t(own === 'won' ? 'play.youWin' : 'play.youLost')
+  const winner = snapshot.outcome && winnerOf(snapshot.outcome)
+  return winner === null ? t('play.drawTitle') : t('play.winsTitle', { seat: seatName(winner) })
+}
+
+/** `Your move, Red`, `Blue is thinking…`, `Game over. Red wins: the Blue Flag is captured.`, `You win. Red wins: …` */
 export function sayStatus(snapshot: SnapshotOf): string {
-  if (snapshot.outcome) return t('play.over', { outcome: sayOutcome(snapshot.outcome, snapshot.view.family) })
+  if (snapshot.outcome) {
+    const outcome = sayOutcome(snapshot.outcome, snapshot.view.family)
+    return ownResult(snapshot) === null ? t('play.over', { outcome }) : t('play.overOwn', { result: sayResult(snapshot), outcome })
+  }
   const seat = seatToAct(snapshot)
   if (snapshot.mode === 'bots' && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })

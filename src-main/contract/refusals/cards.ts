@@ -6,8 +6,8 @@ import { refusal, type Explain } from './refusal.ts'
 export const CARDS: Explain<CardsError> = {
   'not-your-turn': ({ seat }) => refusal('BC-3', `It is not ${seat}’s turn.`),
   'game-over': () => refusal('BC-11', 'The game is over.'),
-  'not-deploying': () => refusal('BC-3', 'No cards are to be laid now.'),
-  'still-deploying': () => refusal('BC-2', 'Play begins when both front lines lie.'),
+  'not-deploying': () => refusal('BC-3', 'There are no cards to lay now.'),
+  'still-deploying': () => refusal('BC-2', 'Play begins when both front lines are laid.'),
   'already-deployed': ({ seat }) => refusal('BC-2', `${seat} has laid its front line and cannot change it any more.`),
   'deployment-outside-zone': ({ space }) => refusal('BC-3', `No card can be laid on place ${space}: use the gaps of your own line.`),
   'deployment-wrong-army': ({ kind, placed, due }) =>
@@ -29,5 +29,5 @@ const RULES: Readonly<Record<Ability, string>> = { 'see-hand': 'BC-8', 'see-line
 const ABILITIES: Readonly<Record<Ability, string>> = {
   'see-hand': 'only a Spy looks at the enemy’s hand.',
   'see-line': 'only a Scout looks at cards of the enemy’s line.',
-  redeal: 'only the Flag gathers its side and deals it anew.',
+  redeal: 'only the Flag can have its side dealt again.',
 }

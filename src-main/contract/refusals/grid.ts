@@ -7,7 +7,7 @@ import { refusal, type Explain } from './refusal.ts'
 export const GRID: Explain<GridError> = {
   'not-your-turn': ({ seat }) => refusal('CL-7', `It is not ${seat}’s turn.`),
   'game-over': () => refusal('CL-21', 'The game is over.'),
-  'not-deploying': () => refusal('CL-5', 'Both armies stand already; deployment is over.'),
+  'not-deploying': () => refusal('CL-5', 'Both armies are in place; deployment is over.'),
   'still-deploying': () => refusal('CL-5', 'Play begins when both armies are deployed.'),
   'already-deployed': ({ seat }) => refusal('CL-5', `${seat} has confirmed its deployment and cannot change it any more.`),
   'deployment-outside-zone': ({ space }) => refusal('CL-3', `You cannot put a piece on ${space}: use the free squares of your own zone.`),
@@ -18,14 +18,14 @@ export const GRID: Explain<GridError> = {
   obstacle: ({ space }) => refusal('CL-1', `Nothing can stand on ${space} or pass over it.`),
   'own-piece-there': ({ space }) => refusal('CL-9', `Your own piece stands on ${space}.`),
   'not-in-line': ({ from, to }) => refusal('CL-9', `From ${from} to ${to} is not straight along a row or a file.`),
-  'too-far': ({ kind, from, to }) => refusal('CL-9', `${kind} goes one square at a time; from ${from} to ${to} is farther.`),
+  'too-far': ({ kind, from, to }) => refusal('CL-9', `${kind} goes one square at a time; from ${from} to ${to} is too far.`),
   'path-blocked': ({ space }) => refusal('CL-10', `A piece on ${space} is in the way.`),
   repetition: ({ from, to, limit, policy }) =>
     refusal(
       'CL-11',
       policy === 'isf' && limit === REPETITION_LIMIT.isf
-        ? `This piece has crossed between the same two squares ${limit - 1} times running; ${from} to ${to} would be once too often. Move it elsewhere or move another piece first.`
-        : `This piece has gone between ${from} and ${to} ${limit - 1} times running; once more is not allowed. Move it elsewhere or move another piece first.`,
+        ? `This piece has crossed between the same two squares ${limit - 1} times in a row; ${from} to ${to} would be once too often. Move it elsewhere or move another piece first.`
+        : `This piece has gone between ${from} and ${to} ${limit - 1} times in a row; once more is not allowed. Move it elsewhere or move another piece first.`,
     ),
   'more-squares': ({ from, to }) =>
     refusal(
@@ -36,11 +36,11 @@ export const GRID: Explain<GridError> = {
     refusal('NA-11', `The piece on ${space} is ${BOUND[state]}: it can do nothing, and nothing can be done to it, until it is freed.`),
   'no-such-power': ({ space, power, modes }) =>
     modes
-      ? refusal('TF-5', `The piece on ${space} cannot use “${power}”, or not in the mode that it is in.`)
+      ? refusal('TF-5', `The piece on ${space} cannot use “${power}”, or not in its present mode.`)
       : refusal('NA-7', `The piece on ${space} does not have the power “${power}”.`),
   'power-spent': ({ space, power, rule }) => refusal(rule, `The piece on ${space} has used ${power} already; it works once a game.`),
   'power-out-of-reach': ({ power, type, rule, from, to }) =>
-    refusal(rule, `${power} cannot be used so from ${from} on ${to}: ${ABILITIES[type]}`),
+    refusal(rule, `${power} cannot be used from ${from} on ${to}: ${ABILITIES[type]}`),
   'cannot-change-mode': ({ space }) =>
     refusal('TF-6', `The piece on ${space} cannot change its mode: only pieces with two powers have a second one.`),
   'reinforcements-not-due': ({ removed, due }) =>
@@ -49,7 +49,7 @@ export const GRID: Explain<GridError> = {
   'no-room-for-reinforcements': ({ free, due }) =>
     refusal('NA-8', `Your reinforcements need ${due} free squares in their rows; there are ${free}.`),
   'nothing-to-do-after': () =>
-    refusal('NA-22', 'If your reinforcements stood like this, you could do nothing after: place them differently.'),
+    refusal('NA-22', 'With your reinforcements placed like this you could not do anything afterwards. Place them differently.'),
 }
 
 const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const
@@ -61,13 +61,13 @@ const ABILITIES: Readonly<Record<PowerType, string>> = {
   speed:
     'it goes its full number of steps over empty squares, turning at will, and ends elsewhere; an attack on a free enemy ends it early.',
   detect: 'it looks at one free enemy within its range.',
-  rumble: 'it takes one step to an empty square and then strikes at least one free enemy around it, but no more than it may.',
+  rumble: 'it takes one step to an empty square and then meets one or more free enemies around it, up to its number.',
   magnet: 'it draws one free enemy over, straight along a row or a file, with nothing in between.',
   sneak: 'it goes straight over a run of pieces and obstacles to the first empty square, and may then attack a free enemy beside it.',
-  summon: 'it calls one free piece that it can call to an empty square among the eight around.',
+  summon: 'it calls a free piece of its own side to one of the empty squares around it.',
   drift: 'it goes one square diagonally to an empty square.',
-  petrify: 'it turns one free enemy within its range to stone, none that is known to be immune.',
-  enchant: 'it enchants one free enemy within its range, none that is known to be immune.',
+  petrify: 'it turns one free enemy within its range to stone, but none that is known to be immune.',
+  enchant: 'it enchants one free enemy within its range, but none that is known to be immune.',
   restore: 'it frees one of your own pieces within its range from stone or enchantment.',
   revive: 'it brings one of your removed pieces that may return to an empty square beside the user.',
 }

@@ -119,7 +119,7 @@ describe('refusals', () => {
     (type) => {
       const { rule, message } = explain({ ...ERRORS['power-out-of-reach'], type }, 'grid')
       expect(rule).toBe('NA-17')
-      expect(message).toMatch(/^Longbow cannot be used so from B2 on B7: it .+\.$/)
+      expect(message).toMatch(/^Longbow cannot be used from B2 on B7: it .+\.$/)
     },
   )
 
@@ -134,8 +134,8 @@ describe('refusals', () => {
   })
 
   it('names the squares and pieces that it is about (CL-13)', () => {
-    expect(explain(ERRORS['too-far'], 'grid').message).toBe('Miner goes one square at a time; from A1 to A3 is farther.')
+    expect(explain(ERRORS['too-far'], 'grid').message).toBe('Miner goes one square at a time; from A1 to A3 is too far.')
     expect(explain(ERRORS['deployment-wrong-army'], 'grid').message).toContain('1 × Marshal, but 2')
-    expect(explain(ERRORS.repetition, 'grid').message).toContain('3 times running')
+    expect(explain(ERRORS.repetition, 'grid').message).toContain('3 times in a row')
   })
 })

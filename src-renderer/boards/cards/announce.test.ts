@@ -35,7 +35,7 @@ describe('sentences of what happened', () => {
 
   it('say that an army is dealt anew (BC-10)', () => {
     const event = { type: 'army-redealt', seat: 'red', from: 3, user: { ...spy, kind: 'flag' }, deal: { hand: [], deck: [] } } as const
-    expect(say(event)).toBe('Red Flag on 4 is shown: Red gathers its army and deals anew.')
+    expect(say(event)).toBe('Red Flag on 4 is shown: Red shuffles everything and deals again.')
   })
 })
 

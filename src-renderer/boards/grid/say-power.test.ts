@@ -59,7 +59,7 @@ describe('a power in words', () => {
     ['Red General on E4 uses Breath. The piece on E6 is free again.', use('breath', [bound(null)], 'general')],
     ['Red Captain on E4 uses Drift. Red Captain goes from E4 to F5.', use('drift', [moved('E4', 'F5')])],
     [
-      'Red Sergeant on E4 uses Cordial. Red Miner returns on E5.',
+      'Red Sergeant on E4 uses Cordial. Red Miner comes back on E5.',
       use('cordial', [{ type: 'returned', id: 'm', at: at('E5'), kind: 'miner', seenBy: ['blue'] }], 'sergeant'),
     ],
     [

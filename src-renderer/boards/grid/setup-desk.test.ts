@@ -39,7 +39,7 @@ describe('an army on its way to the board', () => {
     placement = { [at('A1')]: 'flag' }
     desk.move(at('A1'), at('A9'))
     expect(placement).toEqual({ [at('A1')]: 'flag' })
-    expect(said()).toBe('Pieces stand on your own rows only.')
+    expect(said()).toBe('Place your pieces in your own rows.')
   })
 
   it('places no more of a kind than there are (CL-4)', () => {

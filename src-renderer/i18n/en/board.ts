@@ -50,7 +50,7 @@ export const board = {
   combatant: '{seat} {kind}',
   // what happened
   deployed: '{seat} has deployed.',
-  began: 'Both armies stand. {seat} moves first.',
+  began: 'Both armies are in place. {seat} moves first.',
   movedPlain: '{seat} moves {from} to {to}.',
   movedRevealed: '{seat} moves {from} to {to}: a {kind}.',
   fought: '{attacker} on {from} attacks {defender} on {to}.',
@@ -72,7 +72,7 @@ export const board = {
   powerStone: '{piece} on {at} turns to stone.',
   powerEnchanted: '{piece} on {at} is enchanted.',
   powerFreed: '{piece} on {at} is free again.',
-  powerReturned: '{piece} returns on {at}.',
+  powerReturned: '{piece} comes back on {at}.',
   powerInVain: 'Nothing else happens.',
   toRobot: '{piece} on {at} lies down as a robot, face up.',
   toVehicle: '{piece} on {at} stands up as a vehicle.',
@@ -81,7 +81,7 @@ export const board = {
   drawOffered: '{seat} offers a draw.',
   drawDeclined: '{seat} declines the draw.',
   undoAsked: '{seat} asks to take back a move.',
-  undoDeclined: '{seat} does not allow it.',
+  undoDeclined: '{seat} does not agree to take it back.',
   positionSet: 'The position is set up.',
   // how it ended
   endFlag: '{winner} wins: the {loser} Flag is captured.',

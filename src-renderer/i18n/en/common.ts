@@ -29,7 +29,7 @@ export const common = {
   notHere: 'There is no such page',
   notHereText: 'The address may be mistyped, or what it led to is gone.',
   goHome: 'Go to Home',
-  broke: 'This screen ran into a fault',
+  broke: 'Something went wrong on this screen',
   brokeText: 'Your games are safe: every step is saved before it is shown. Open the screen again, or go back to Home.',
   openAgain: 'Open again',
   lost: 'Connection lost. Trying again…',

@@ -8,7 +8,7 @@ export const help = {
     'Choose New game, set up your army or lay your line, and take turns. Two people share one screen: a curtain falls between turns, and what happened meanwhile can be replayed for whoever comes back. Against a computer you can take moves back freely. Every step is saved as it is made, so you can leave at any time and go on from Home.',
   refereeTitle: 'Referee',
   refereeText:
-    'With real pieces or cards, Marshal is the arbiter. Say who attacks, pass the device behind a shield, and each side enters its own in secret. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true.',
+    'You play with real pieces or cards and Marshal judges the battles. Say who attacks and pass the device round: each side enters its piece in secret. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true.',
   reviewTitle: 'Look back',
   reviewText:
     'History keeps every game, digital and refereed. Replay it step by step as Red knew it, as Blue knew it, or with all cards open, and play on from any position against a computer.',
@@ -24,7 +24,7 @@ export const help = {
   inLine: 'In line',
   lineAttacks: 'attacks',
   lineLooks: 'attacks or looks',
-  lineRedeals: 'deals anew',
+  lineRedeals: 'deals again',
   lineWaits: 'waits',
   cards: 'Cards',
   quickOf: 'Quick reference: {edition}',
@@ -51,21 +51,20 @@ export const help = {
     one: 'May show itself instead of attacking and look at a card of the enemy line (BC-9).',
     other: 'May show itself instead of attacking and look at {count} cards of the enemy line (BC-9).',
   },
-  redeals: 'May show itself to have everything of its side that is not out shuffled and dealt again (BC-10).',
+  redeals: 'May show itself to have its line, hand and deck shuffled together and dealt again (BC-10).',
   isSecond: 'Beats every lower rank, falls with an enemy of its own rank, and loses only to rank {rank} and to bombs.',
   isLater: 'Comes later (NA-8).',
-  isWard: 'Must not be lost with its fellows (NA-9).',
+  isWard: 'One of those who must not all be lost (NA-9).',
   setupBoth: 'Each side sets up {count} pieces on the {rows} rows nearest to it, in secret.',
   setup: '{side} sets up {count} pieces on the {rows} rows nearest to it, in secret.',
   setupCards:
     'Each side looks at the first {count} cards of its shuffled deck, lays {line} of them face down as its front line, in secret, and keeps {hand} as its hand (BC-2).',
   turnCards:
     'A turn: draw the hand up to {hand}; attack with one card of the line, or use what it can do instead; fill gaps in the line from the hand (BC-3).',
-  winCards:
-    'Whoever captures the enemy Flag wins. Whoever has nothing but Bombs and the Flag in line when its turn comes has lost (BC-12).',
-  winFlag: 'Whoever captures the enemy Flag wins; whoever can do nothing on its turn has lost.',
+  winCards: 'Whoever captures the enemy Flag wins. Whoever has nothing but Bombs and the Flag in line when their turn comes loses (BC-12).',
+  winFlag: 'Whoever captures the enemy Flag wins; whoever cannot do anything on their turn loses.',
   winWards: '{side} also wins when all of these are captured, stone or enchanted: {wards} (NA-9).',
-  reserve: '{side} has {count} pieces more, which may all come in once {after} enemy pieces are gone (NA-8).',
+  reserve: '{side} has {count} pieces more, which may all come in together once {after} enemy pieces are gone (NA-8).',
   modes: 'At the beginning of a turn one piece with two powers may change between vehicle and robot; a robot lies face up (TF-6).',
   reconstructedDeck:
     'The printed rules say that there are twenty-three cards a side and name the special ones, but not how many there are of each rank. The ranks from 4 to 9 and all the numbers are our reconstruction, after a sister edition.',

@@ -34,15 +34,15 @@ export const options = {
   },
   moreSquares: {
     name: 'Endless chases',
-    about: 'A hunter may not bring about the same position twice in one chase; somebody has to think of something else.',
+    about: 'Whoever chases may not bring about the same position twice in one chase and has to try something else.',
   },
   attackerWinsTies: {
     name: 'Attacker wins ties',
-    about: 'When equals meet, the attacker stays. Otherwise both fall.',
+    about: 'When equal ranks meet, the attacker wins. Usually both fall.',
   },
   oneTimeBombs: {
     name: 'One-time bombs',
-    about: 'A bomb goes off once and is gone with its victim. Otherwise it stays.',
+    about: 'A bomb goes off once and is gone with its victim. Usually it stays.',
   },
   quietLimit: {
     name: 'Draw without battles',
@@ -69,7 +69,7 @@ export const familyOptions = {
           name: 'Pencilled',
           about: 'A card that you saw keeps its rank in pencil on its back while it lies there, for your eyes only.',
         },
-        pure: { name: 'By heart', about: 'Nothing is noted. What you saw is yours to remember.' },
+        pure: { name: 'By heart', about: 'Nothing is written down. What you saw is yours to remember.' },
       },
     },
     quietLimit: {

@@ -32,7 +32,7 @@ describe('the table of a refereed game of cards', () => {
 
   it('says in a line that abilities need no judge, and offers none (BC-8, BC-9, BC-10)', async () => {
     open()
-    expect(await screen.findByText(/new deals are done by hand/)).toBeTruthy()
+    expect(await screen.findByText(/Do it by hand/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /power|mode|Reinforcements/ })).toBeNull()
     expect(screen.queryByText('What everybody knows')).toBeNull()
   })

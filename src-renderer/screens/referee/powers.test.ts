@@ -117,7 +117,7 @@ describe('powers in words', () => {
     [
       used('cordial', [{ seat: 'red', kind: 'miner', fate: 'returned' }]),
       'Back again',
-      'The Red Miner stands next to Marshal again, known to all.',
+      'The Red Miner stands next to Marshal again, for all to see.',
     ],
   ] as const)('%j', (verdict, headline, meaning) => {
     expect([headlineOf(INFO, verdict), meaningOf(INFO, verdict)]).toEqual([headline, meaning])

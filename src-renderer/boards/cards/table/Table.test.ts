@@ -63,10 +63,10 @@ describe('a turn (BC-3)', () => {
     const { app } = open(mine, { 'table.act': act })
     const ask = vi.spyOn(app, 'ask').mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     await fireEvent.click(await cell(/^Red 4, your Flag/))
-    await fireEvent.click(await button('Deal anew'))
+    await fireEvent.click(await button('Deal again'))
     expect(ask.mock.calls[0]![0].text).toMatch(/^Your Flag is shown\..*Cards that are out stay out\.$/)
     expect(act).not.toHaveBeenCalled()
-    await fireEvent.click(await button('Deal anew'))
+    await fireEvent.click(await button('Deal again'))
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '4!redeal' }))
   })
 
@@ -114,7 +114,7 @@ describe('filling gaps (BC-3)', () => {
     const deploy = deploying()
     const one = { ...gaps, lines: { ...gaps.lines, red: MIDDLE.lines.red!.with(1, null) }, hands: { ...gaps.hands, red: ['miner'] } }
     open(snapshotOf(one, { choices: choices({ laying: laying(1, [1]) }) }), { 'table.deploy': deploy })
-    await screen.findByText('Only one card for one gap: Miner goes to 2.')
+    await screen.findByText('One card and one gap: Miner goes to 2.')
     await fireEvent.click(await button('Lay them'))
     await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 1: 'miner' } }))
   })

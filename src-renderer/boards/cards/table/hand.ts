@@ -4,7 +4,6 @@
  */
 import type { CardChoice } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
-import { seatName } from '../../../i18n/seats.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { sayChoices } from '../describe.ts'
 import { faceOf } from '../kinds.ts'
@@ -74,12 +73,12 @@ export async function useAbility(app: AppState, table: CardsTable, type: 'see-ha
   const { selection, choices } = table.turn
   if (!selection) return
   const choice = abilityChoice(choices, selection.from, type)
-  if (type === 'redeal' && choice && !(await confirmRedeal(app, table))) return
+  if (type === 'redeal' && choice && !(await confirmRedeal(app))) return
   await table.submit(choice?.text ?? `${selection.from + 1}${type === 'redeal' ? '!redeal' : '?hand'}`)
 }
 
-function confirmRedeal(app: AppState, { own }: CardsTable): Promise<boolean> {
-  const text = t('cards.redealText', { seat: own === null ? '' : seatName(own) })
+function confirmRedeal(app: AppState): Promise<boolean> {
+  const text = t('cards.redealText')
   return app.ask({ title: t('cards.redealTitle'), text, yes: t('cards.redealYes'), danger: true })
 }
 
