@@ -2,9 +2,12 @@
 import { InstancedBufferAttribute, type InstancedMesh, type Material } from 'three'
 import type { Cell } from './textures/atlas.ts'
 
-/** Teaches a material with a map to read `cell`. */
+/** Teaches a material with a map to read `cell`, whatever it has been taught before. */
 export function withCells<M extends Material>(material: M): M {
-  material.onBeforeCompile = (shader) => {
+  const key = material.customProgramCacheKey()
+  const compile = material.onBeforeCompile.bind(material)
+  material.onBeforeCompile = (shader, renderer) => {
+    compile(shader, renderer)
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', '#include <common>\nattribute vec4 cell;')
       .replace(
@@ -12,7 +15,7 @@ export function withCells<M extends Material>(material: M): M {
         '#include <uv_vertex>\nvMapUv = vMapUv * cell.zw + cell.xy;\n#ifdef USE_EMISSIVEMAP\nvEmissiveMapUv = vMapUv;\n#endif',
       )
   }
-  material.customProgramCacheKey = () => 'cells'
+  material.customProgramCacheKey = () => `cells ${key}`
   return material
 }
 

@@ -10,7 +10,9 @@ export interface Quality {
   readonly antialias: boolean
   /** Device pixels per CSS pixel, at most. */
   readonly dpr: number
-  /** Steps in which edges are rounded. */
+  /** Share of them, along each side, that is drawn while things move. */
+  readonly moving: number
+  /** Steps in which edges are rounded; 0 leaves them sharp. */
   readonly bevels: number
   readonly textures: 'small' | 'large'
   /** Samples along a slanted surface. */
@@ -29,7 +31,8 @@ export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
     shadowMap: 0,
     antialias: false,
     dpr: 1,
-    bevels: 1,
+    moving: 0.75,
+    bevels: 0,
     textures: 'small',
     anisotropy: 1,
     board: 1024,
@@ -41,6 +44,7 @@ export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
     shadowMap: 2048,
     antialias: true,
     dpr: 1.5,
+    moving: 1,
     bevels: 2,
     textures: 'large',
     anisotropy: 8,
@@ -53,6 +57,7 @@ export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
     shadowMap: 4096,
     antialias: true,
     dpr: 2,
+    moving: 1,
     bevels: 3,
     textures: 'large',
     anisotropy: 8,

@@ -1,5 +1,6 @@
 /** Materials by quality: lit by measure where there is a graphics card, by an older and much cheaper rule where the processor draws. */
-import { Color, MeshLambertMaterial, MeshPhongMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
+import { type MeshLambertMaterial, MeshStandardMaterial, type Texture, Vector2 } from 'three'
+import { makePlainSurface } from './plain.ts'
 import type { Quality } from './quality.ts'
 
 export interface SurfaceOptions {
@@ -24,31 +25,29 @@ export interface SurfaceOptions {
 /** Samples along what must be read. */
 const SHARP = 4
 
-export type Surface = MeshStandardMaterial | MeshPhongMaterial | MeshLambertMaterial
+export type Surface = MeshStandardMaterial | MeshLambertMaterial
 
 /** Strength of what shines by itself. */
 const LIGHT = 0.85
 
-/** From this roughness on, a cheap material shows no gloss at all. */
-const MATT = 0.45
+/** How much of the lamp metal throws back where nothing else is mirrored, by how smooth it is. */
+const METAL_GLOSS = 1.6
 
 /** A material for a surface. The caller disposes of it. */
 export function makeSurface(quality: Quality, options: SurfaceOptions): Surface {
   const { colour = '#ffffff', map = null, normalMap = null, relief = 1, roughness, metalness = 0, glow = 0 } = options
+  const shared = { color: colour, map, vertexColors: options.vertexColors === true, alphaTest: options.alphaTest ?? 0 }
+  const light = options.light ? { emissive: '#ffffff', emissiveMap: options.light, emissiveIntensity: LIGHT } : {}
+  if (quality.plain) return makePlainSurface({ ...shared, ...light, glow, gloss: metalness * (1 - roughness) * METAL_GLOSS })
   for (const texture of [map, normalMap]) if (texture) texture.anisotropy = options.small === true ? SHARP : quality.anisotropy
-  const shared = {
-    color: colour,
-    map,
-    vertexColors: options.vertexColors === true,
-    alphaTest: options.alphaTest ?? 0,
-    ...(glow > 0 ? { emissive: '#ffffff', emissiveMap: map, emissiveIntensity: glow } : {}),
-    ...(options.light ? { emissive: '#ffffff', emissiveMap: options.light, emissiveIntensity: LIGHT } : {}),
-  }
-  if (quality.plain && roughness >= MATT) return new MeshLambertMaterial(shared)
-  if (quality.plain) {
-    const shine = (1 - roughness) * (metalness > 0.5 ? 0.8 : 0.03)
-    const specular = metalness > 0.5 ? new Color(colour).multiplyScalar(shine) : new Color().setScalar(shine)
-    return new MeshPhongMaterial({ ...shared, specular, shininess: 10 + (1 - roughness) * 70 })
-  }
-  return new MeshStandardMaterial({ ...shared, normalMap, normalScale: new Vector2(relief, relief), roughness, metalness })
+  const own = glow > 0 ? { emissive: '#ffffff', emissiveMap: map, emissiveIntensity: glow } : {}
+  return new MeshStandardMaterial({
+    ...shared,
+    ...own,
+    ...light,
+    normalMap,
+    normalScale: new Vector2(relief, relief),
+    roughness,
+    metalness,
+  })
 }

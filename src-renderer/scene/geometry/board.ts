@@ -57,11 +57,13 @@ export function makeBoardTop({ columns, rows, obstacles }: BoardShape): BufferGe
   const inX = w + 0.09
   const inZ = h + 0.09
   const y = FRAME_RISE
+  const along = (count: number, inner: number, strip: (from: number, to: number) => ReturnType<typeof level>) =>
+    Array.from({ length: count }, (_, i) => strip(-inner + (2 * inner * i) / count, -inner + (2 * inner * (i + 1)) / count))
   const frame = [
-    level(-outX, -outZ, outX, -inZ, y),
-    level(-outX, inZ, outX, outZ, y),
-    level(-outX, -inZ, -inX, inZ, y),
-    level(inX, -inZ, outX, inZ, y),
+    ...along(columns, outX, (from, to) => level(from, -outZ, to, -inZ, y)),
+    ...along(columns, outX, (from, to) => level(from, inZ, to, outZ, y)),
+    ...along(rows, inZ, (from, to) => level(-outX, from, -inX, to, y)),
+    ...along(rows, inZ, (from, to) => level(inX, from, outX, to, y)),
   ]
   const slope = [
     [

@@ -16,9 +16,12 @@ function arc(centre: Point, radius: readonly [number, number], from: number, to:
 
 const { half: w, height: h } = SLAB
 
-/** Upper edge of each outline, from right to left. */
-const TOPS: Readonly<Record<Army['outline'], readonly Point[]>> = {
-  gable: [
+/** How finely curves are drawn. */
+export type Detail = 'fine' | 'coarse'
+
+/** Upper edge of each outline, from right to left; curves in so many steps a quarter. */
+const TOPS: Readonly<Record<Army['outline'], (steps: number) => readonly Point[]>> = {
+  gable: () => [
     [w, h - 0.25],
     [w - 0.02, h - 0.215],
     [0.018, h],
@@ -26,8 +29,8 @@ const TOPS: Readonly<Record<Army['outline'], readonly Point[]>> = {
     [-w + 0.02, h - 0.215],
     [-w, h - 0.25],
   ],
-  arch: arc([0, h - 0.3], [w, 0.3], 0, Math.PI, 14),
-  tower: [
+  arch: (steps) => arc([0, h - 0.3], [w, 0.3], 0, Math.PI, 2 * steps),
+  tower: () => [
     [w, h],
     [w - 0.17, h],
     [w - 0.17, h - 0.1],
@@ -35,19 +38,21 @@ const TOPS: Readonly<Record<Army['outline'], readonly Point[]>> = {
     [-w + 0.17, h],
     [-w, h],
   ],
-  fang: [
+  fang: () => [
     [w, h - 0.14],
     [w - 0.11, h],
     [0, h - 0.13],
     [-w + 0.11, h],
     [-w, h - 0.14],
   ],
-  shoulder: [...arc([w, h], [0.17, 0.2], -Math.PI / 2, -Math.PI, 7), ...arc([-w, h], [0.17, 0.2], 0, -Math.PI / 2, 7)],
+  shoulder: (steps) => [...arc([w, h], [0.17, 0.2], -Math.PI / 2, -Math.PI, steps), ...arc([-w, h], [0.17, 0.2], 0, -Math.PI / 2, steps)],
 }
+/** Steps of a quarter of a curve. */
+const QUARTER: Readonly<Record<Detail, number>> = { fine: 7, coarse: 4 }
 
 /** The slab's outline, anticlockwise from its lower left corner. */
-export function slabOutline(outline: Army['outline']): readonly Point[] {
-  return [[-w, 0], [w, 0], ...TOPS[outline]]
+export function slabOutline(outline: Army['outline'], detail: Detail = 'fine'): readonly Point[] {
+  return [[-w, 0], [w, 0], ...TOPS[outline](QUARTER[detail])]
 }
 
 /** A rectangle with round or cut corners, anticlockwise; `steps` 1 cuts them straight. */
@@ -65,18 +70,19 @@ function cornered(halfWidth: number, halfDepth: number, corner: number, steps: n
 }
 
 /** The foot's outline seen from above; `inset` makes the upper tier. */
-export function footOutline(foot: Army['foot'], inset: number): readonly Point[] {
+export function footOutline(foot: Army['foot'], inset: number, detail: Detail = 'fine'): readonly Point[] {
   const x = 0.41 - inset
   const y = 0.29 - inset
+  const isFine = detail === 'fine'
   switch (foot) {
     case 'block':
-      return cornered(x, y, 0.045, 2)
+      return cornered(x, y, 0.045, isFine ? 2 : 1)
     case 'oval':
-      return cornered(x, y, Math.min(x, y) - 0.01, 6)
+      return cornered(x, y, Math.min(x, y) - 0.01, isFine ? 6 : 3)
     case 'octagon':
       return cornered(x, y, 0.14, 1)
     case 'slab':
-      return cornered(x, y, 0.12, 4)
+      return cornered(x, y, 0.12, isFine ? 4 : 2)
     case 'hexagon':
       return [
         [x, 0],

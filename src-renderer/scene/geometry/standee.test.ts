@@ -1,8 +1,16 @@
+import type { BufferGeometry } from 'three'
 import { describe, expect, it } from 'vitest'
 import { seat } from '../../../src-main/contract/index.ts'
 import { ARMIES } from '../armies.ts'
+import { QUALITIES } from '../quality.ts'
 import { footOutline, slabOutline } from './outline.ts'
-import { makeStandee, PIECE_HEIGHT } from './standee.ts'
+import { makeStandee, PIECE_HEIGHT, type StandeeGeometry } from './standee.ts'
+
+const trianglesOf = (parts: StandeeGeometry): number =>
+  Object.values(parts as unknown as Readonly<Record<string, BufferGeometry>>).reduce(
+    (sum, part) => sum + (part.index?.count ?? part.getAttribute('position').count) / 3,
+    0,
+  )
 
 describe.each(seat.options)('the %s piece', (army) => {
   const { wood, brass, plaque, crest } = makeStandee(ARMIES[army], 2)
@@ -26,8 +34,14 @@ describe.each(seat.options)('the %s piece', (army) => {
   })
 
   it('is light enough for a table of eighty', () => {
-    const triangles = [wood, brass, plaque, crest].map((part) => (part.index?.count ?? part.getAttribute('position').count) / 3)
-    expect(triangles.reduce((a, b) => a + b)).toBeLessThan(2500)
+    expect(trianglesOf({ wood, brass, plaque, crest })).toBeLessThan(2500)
+  })
+
+  it('is lighter by far where the processor draws, and as large', () => {
+    const coarse = makeStandee(ARMIES[army], QUALITIES.low.bevels)
+    expect(trianglesOf(coarse)).toBeLessThan(350)
+    for (const geometry of [wood, coarse.wood]) geometry.computeBoundingBox()
+    expect(coarse.wood.boundingBox!.max.distanceTo(wood.boundingBox!.max)).toBeLessThan(0.01)
   })
 })
 

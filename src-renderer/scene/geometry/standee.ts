@@ -5,7 +5,7 @@
 import { type BufferGeometry, ConeGeometry, ExtrudeGeometry, Path, Shape, ShapeGeometry, SphereGeometry, Vector2 } from 'three'
 import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Army } from '../armies.ts'
-import { footOutline, inset, SLAB, slabOutline, type Point } from './outline.ts'
+import { footOutline, inset, SLAB, slabOutline, type Detail, type Point } from './outline.ts'
 
 export interface StandeeGeometry {
   readonly wood: BufferGeometry
@@ -32,39 +32,44 @@ function bend(geometry: BufferGeometry, move: (x: number, y: number, z: number) 
   return geometry
 }
 
-/** Footprint extruded upwards with a rounded upper edge. */
-function tier(points: readonly Point[], from: number, to: number, bevel: number, bevelSegments: number): BufferGeometry {
-  const geometry = new ExtrudeGeometry(shapeOf(points), {
-    depth: to - from - 2 * bevel,
+/** Extruded along z with edges rounded in so many steps, or sharp; between 0 and `depth` in either case. */
+function extruded(
+  shape: Shape,
+  depth: number,
+  edge: { readonly size: number; readonly thickness: number; readonly steps: number },
+): BufferGeometry {
+  const { size, thickness, steps } = edge
+  if (steps === 0) return new ExtrudeGeometry(shape, { depth, bevelEnabled: false, curveSegments: 1 })
+  return new ExtrudeGeometry(shape, {
+    depth: depth - 2 * thickness,
     bevelEnabled: true,
-    bevelSize: bevel,
-    bevelThickness: bevel,
-    bevelOffset: -bevel,
-    bevelSegments,
+    bevelSize: size,
+    bevelThickness: thickness,
+    bevelOffset: -size,
+    bevelSegments: steps,
     curveSegments: 1,
-  })
-  return geometry.rotateX(-Math.PI / 2).translate(0, from + bevel, 0)
+  }).translate(0, 0, thickness)
 }
 
-function slab(outline: readonly Point[], bevelSegments: number): BufferGeometry {
-  const bevel = 0.03
-  const geometry = new ExtrudeGeometry(shapeOf(outline), {
-    depth: 2 - 2 * 0.22,
-    bevelEnabled: true,
-    bevelSize: bevel,
-    bevelThickness: 0.22,
-    bevelOffset: -bevel,
-    bevelSegments,
-    curveSegments: 1,
-  }).translate(0, 0, -1 + 0.22)
+/** Footprint extruded upwards with a rounded upper edge. */
+function tier(points: readonly Point[], from: number, to: number, bevel: number, steps: number): BufferGeometry {
+  const edge = { size: bevel, thickness: bevel, steps }
+  return extruded(shapeOf(points), to - from, edge)
+    .rotateX(-Math.PI / 2)
+    .translate(0, from, 0)
+}
+
+function slab(outline: readonly Point[], steps: number): BufferGeometry {
+  const geometry = extruded(shapeOf(outline), 2, { size: 0.03, thickness: 0.22, steps }).translate(0, 0, -1)
   return bend(geometry, (x, y, z) => [x, y + PLINTH - 0.01, z * halfThickness(y)])
 }
 
-/** A brass frame standing proud of the front face. */
-function rim(outline: readonly Point[]): BufferGeometry {
+/** A brass frame standing proud of the front face; without depth where edges are sharp. */
+function rim(outline: readonly Point[], steps: number): BufferGeometry {
   const shape = shapeOf(inset(outline, RIM.outer))
   shape.holes.push(new Path(inset(outline, RIM.inner).map(([x, y]) => new Vector2(x, y))))
   const bevel = 0.01
+  if (steps === 0) return bend(new ShapeGeometry(shape), (x, y) => [x, y + PLINTH - 0.01, halfThickness(y) + RIM.proud - bevel])
   const geometry = new ExtrudeGeometry(shape, {
     depth: RIM.proud,
     bevelEnabled: true,
@@ -87,18 +92,21 @@ function face(outline: readonly Point[]): BufferGeometry {
   return bend(geometry, (x, y) => [x, y + PLINTH - 0.01, halfThickness(y) + 0.004])
 }
 
-function finial(kind: Army['finial'], y: number): BufferGeometry[] {
+function finial(kind: Army['finial'], y: number, detail: Detail): BufferGeometry[] {
+  const isFine = detail === 'fine'
+  const cone = (radius: number, height: number, sides: number) => new ConeGeometry(radius, height, isFine ? sides : 4)
+  const ball = (radius: number, round: number, high: number) => new SphereGeometry(radius, isFine ? round : 6, isFine ? high : 4)
   switch (kind) {
     case 'none':
       return []
     case 'spear':
-      return [new ConeGeometry(0.034, 0.085, 8).translate(0, y + 0.03, 0), new SphereGeometry(0.03, 10, 6).translate(0, y - 0.005, 0)]
+      return [cone(0.034, 0.085, 8).translate(0, y + 0.03, 0), ball(0.03, 10, 6).translate(0, y - 0.005, 0)]
     case 'ball':
-      return [new SphereGeometry(0.046, 12, 8).translate(0, y + 0.018, 0)]
+      return [ball(0.046, 12, 8).translate(0, y + 0.018, 0)]
     case 'button':
-      return [new SphereGeometry(0.06, 12, 6).scale(1, 0.5, 1).translate(0, y, 0)]
+      return [ball(0.06, 12, 6).scale(1, 0.5, 1).translate(0, y, 0)]
     case 'horns':
-      return [-1, 1].map((side) => new ConeGeometry(0.03, 0.08, 6).translate(side * (SLAB.half - 0.11), y + 0.015, 0))
+      return [-1, 1].map((side) => cone(0.03, 0.08, 6).translate(side * (SLAB.half - 0.11), y + 0.015, 0))
   }
 }
 
@@ -110,20 +118,22 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   return mergeVertices(toCreasedNormals(mergeGeometries(parts.map(plain)), 0.7))
 }
 
-/** Geometry of an army's pieces, with edges rounded in `bevels` steps. */
+/** Geometry of an army's pieces, with edges rounded in `bevels` steps; with none they are sharp, and curves are drawn coarsely. */
 export function makeStandee(army: Army, bevels: number): StandeeGeometry {
-  const outline = slabOutline(army.outline)
+  const detail = bevels === 0 ? 'coarse' : 'fine'
+  const outline = slabOutline(army.outline, detail)
+  const foot = (inwards: number) => footOutline(army.foot, inwards, detail)
   const wood = merged([
-    tier(footOutline(army.foot, 0), 0, 0.085, 0.022, bevels),
-    tier(footOutline(army.foot, 0.075), 0.09, PLINTH + 0.005, 0.03, bevels),
+    tier(foot(0), 0, 0.085, 0.022, bevels),
+    tier(foot(0.075), 0.09, PLINTH + 0.005, 0.03, bevels),
     slab(outline, bevels),
   ])
-  const front = rim(outline)
+  const front = rim(outline, bevels)
   const brass = merged([
     front,
     front.clone().rotateY(Math.PI),
-    tier(footOutline(army.foot, 0.045), 0.08, 0.1, 0.008, 1),
-    ...finial(army.finial, PIECE_HEIGHT - 0.01),
+    tier(foot(0.045), 0.08, 0.1, 0.008, Math.min(1, bevels)),
+    ...finial(army.finial, PIECE_HEIGHT - 0.01, detail),
   ])
   const plaque = toCreasedNormals(face(outline))
   return { wood, brass, plaque, crest: plaque.clone().rotateY(Math.PI) }
