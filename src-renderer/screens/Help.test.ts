@@ -42,6 +42,19 @@ describe('Help', () => {
     expect(screen.getByRole('heading', { name: 'With cards' })).toBeTruthy()
   })
 
+  it('is searched across all editions, and what is found leads to its place', async () => {
+    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS, SAMPLE_CARDS] }) })
+    const field = await screen.findByRole('searchbox', { name: 'Search rules, pieces and powers of all games' })
+    await fireEvent.input(field, { target: { value: 'longbow' } })
+    expect(screen.getByRole('link', { name: /^NA-17 Longbow/ }).getAttribute('href')).toBe('#/help/NA-17')
+    expect(screen.queryByRole('heading', { name: 'Keys' })).toBeNull()
+    await fireEvent.input(field, { target: { value: 'nothing such' } })
+    expect(screen.getByText(/^Nothing found/)).toBeTruthy()
+    await fireEvent.input(field, { target: { value: 'magnet jazz' } })
+    await fireEvent.click(screen.getByRole('link', { name: /^TF-12 Magnet/ }))
+    expect(screen.getByRole('heading', { name: 'Keys' })).toBeTruthy()
+  })
+
   it('prints one sheet alone', async () => {
     const printed: (string | undefined)[] = []
     vi.stubGlobal('print', () => printed.push(document.querySelector('.alone .printed h3')?.id))

@@ -101,8 +101,12 @@ describe('New game', () => {
       expect(screen.queryByRole('switch', { name: /Draw without losses/ })).toBeNull()
       const limit = screen.getByRole<HTMLInputElement>('spinbutton', { name: /turns without a card going out/ })
       expect(limit.value).toBe('60')
-      await fireEvent.change(limit, { target: { value: '' } })
-      expect(limit.value).toBe('60')
+      await fireEvent.change(limit, { target: { value: '0' } })
+      expect(limit.value).toBe('0')
+      expect(screen.getByText(/^Give a whole number from 1 to/)).toBeTruthy()
+      expect(limit.checkValidity()).toBe(false)
+      await fireEvent.change(limit, { target: { value: '12' } })
+      expect(screen.queryByText(/^Give a whole number/)).toBeNull()
     })
 
     it('shows a deck and a line instead of a board (BC-1, BC-2)', async () => {

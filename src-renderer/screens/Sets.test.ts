@@ -95,6 +95,41 @@ describe('correcting a set', () => {
     expect(saved()?.kinds[4]?.symbol).toBe('6')
   })
 
+  it('keeps a number that it cannot take as it was typed, says why, and lets nothing of it slip into the table', async () => {
+    const { saved } = await open({ 'sets.save': ({ table }) => ({ ...SAMPLE_SET, hash: 'h2', table }) })
+    const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of Faun' })
+    for (const text of ['999', 'six', '-1', '2.5', '']) {
+      await set(number(), text)
+      const why = `Number of Faun: “${text}” is not possible. Give a whole number from 0 to 60.`
+      expect(await screen.findAllByText(why)).toHaveLength(2)
+      expect(number().value).toBe(text)
+      expect(number().getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(screen.queryByText('This table can be played.')).toBeNull()
+    await fireEvent.click(screen.getByRole('radio', { name: 'Blue' }))
+    await fireEvent.click(screen.getByRole('radio', { name: 'Red' }))
+    expect(number().getAttribute('aria-valuetext')).toBe('')
+    await set(number(), ' 3 ')
+    expect(screen.queryByText(/is not possible/)).toBeNull()
+    await fireEvent.keyDown(number(), { key: 'ArrowUp' })
+    await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved()?.armies.red?.['faun']).toBe(4)
+  })
+
+  it('forgets what was typed in vain when changes are discarded, or when its piece is removed', async () => {
+    await open()
+    await set(screen.getByRole('spinbutton', { name: 'Files' }), '99')
+    expect(await screen.findAllByText(/“99” is not possible/)).toHaveLength(2)
+    await fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(screen.queryByText(/is not possible/)).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Files' }).value).toBe('6')
+    await set(screen.getByRole('spinbutton', { name: 'Number of Faun' }), '999')
+    await fireEvent.click(screen.getByRole('button', { name: 'More about Faun' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Remove this piece' }))
+    expect(screen.queryByText(/is not possible/)).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  })
+
   it('takes corrections back one by one, and all at once', async () => {
     await open()
     const name = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name of/ })[0]!.value

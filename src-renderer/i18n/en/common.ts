@@ -59,4 +59,5 @@ export const common = {
   rule: 'Rule {id}',
   notices: 'Notices',
   against: 'v.',
+  wholeNumber: 'Give a whole number from {min} to {max}.',
 } as const

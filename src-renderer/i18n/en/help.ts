@@ -2,6 +2,9 @@
 export const help = {
   title: 'Help',
   contents: 'On this page',
+  search: 'Search rules, pieces and powers of all games',
+  found: { one: 'One place found', other: '{count} places found' },
+  foundNothing: 'Nothing found. Try another word, or the number of a rule.',
   start: 'How it works here',
   playTitle: 'Play',
   playText:

@@ -26,6 +26,12 @@ interface DraftSetting<T extends EditionTable> {
   readonly fits: (set: LoadedSet) => set is SetOf<T>
 }
 
+/** What was typed where a number is due, and why it was not taken. */
+export interface Refused {
+  readonly text: string
+  readonly message: string
+}
+
 export class SetDraft<T extends EditionTable> {
   readonly #app: AppState
   readonly #fits: DraftSetting<T>['fits']
@@ -39,7 +45,20 @@ export class SetDraft<T extends EditionTable> {
   #asked = 0
   readonly changed = $derived(this.table !== this.set.table)
   readonly canUndo = $derived(this.#past.length > 0)
-  readonly problems = $derived<readonly TableProblem[]>(this.check?.problems ?? [])
+  /** By the place in the table. */
+  #refused = $state.raw<Readonly<Record<string, Refused>>>({})
+  /** Those of kinds that are still there. */
+  readonly #standing = $derived(
+    Object.entries(this.#refused).filter(
+      ([path]) => !path.startsWith('armies.') || this.table.kinds.some((kind) => path.endsWith(`.${kind.id}`)),
+    ),
+  )
+  readonly hasRefused = $derived(this.#standing.length > 0)
+  /** What the app finds wrong, and what was typed and could not be taken. */
+  readonly problems = $derived<readonly TableProblem[]>([
+    ...this.#standing.map(([path, { message }]) => ({ path, code: 'number-out-of-range' as const, message })),
+    ...(this.check?.problems ?? []),
+  ])
 
   constructor(app: AppState, { base, set, fits }: DraftSetting<T>) {
     this.#app = app
@@ -57,16 +76,30 @@ export class SetDraft<T extends EditionTable> {
     this.#put(next)
   }
 
+  /** Keeps what was typed at a place and cannot be taken, with the reason; null when something was taken there. */
+  refuse(path: string, refused: Refused | null): void {
+    const { [path]: old, ...others } = this.#refused
+    if (refused) this.#refused = { ...others, [path]: refused }
+    else if (old) this.#refused = others
+  }
+
+  /** What was typed at a place and not taken. */
+  typedAt(path: string): string | null {
+    return this.#refused[path]?.text ?? null
+  }
+
   /** Takes the last correction back. */
   undo(): void {
     const before = this.#past.at(-1)
     if (!before) return
     this.#past = this.#past.slice(0, -1)
+    this.#refused = {}
     this.#put(before)
   }
 
   /** Takes back everything since it was saved. */
   discard(): void {
+    this.#refused = {}
     this.change(this.set.table)
   }
 
