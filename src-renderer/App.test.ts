@@ -26,7 +26,7 @@ describe('the frame', () => {
   it('shows Home first and names every room', async () => {
     start()
     expect(await screen.findByRole('heading', { level: 1, name: 'Marshal' })).toBeTruthy()
-    const rooms = ['Home', 'Referee', 'History', 'Setups', 'Help', 'Settings']
+    const rooms = ['Home', 'Referee', 'History', 'Setups', 'My sets', 'Help', 'Settings']
     for (const name of rooms) expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0)
   })
 

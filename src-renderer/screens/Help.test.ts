@@ -50,7 +50,7 @@ describe('Help', () => {
     expect(screen.queryByRole('heading', { name: 'Keys' })).toBeNull()
     await fireEvent.input(field, { target: { value: 'nothing such' } })
     expect(screen.getByText(/^Nothing found/)).toBeTruthy()
-    await fireEvent.input(field, { target: { value: 'magnet jazz' } })
+    await fireEvent.input(field, { target: { value: 'magnet drawn' } })
     await fireEvent.click(screen.getByRole('link', { name: /^TF-12 Magnet/ }))
     expect(screen.getByRole('heading', { name: 'Keys' })).toBeTruthy()
   })
