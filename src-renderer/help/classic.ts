@@ -142,6 +142,7 @@ export const CLASSIC_HELP: FamilyHelp = {
           text: [
             'Usually both pieces are shown to both sides, and the survivor turns face down again: remembering it is part of the game.',
             'The table may instead show only what falls, or show nothing at all and tell only how the battle ended, as electronic boards did.',
+            'On the screen known ranks stay marked for you alone, unless the table plays by heart: then nothing remembers them but you.',
           ],
         },
         {

@@ -3,15 +3,9 @@ import type { CardsInfo } from '../../engine/cards/edition.ts'
 import { createCardsGame, type CardsGame } from '../../engine/cards/game.ts'
 import { applyTable, tableOf } from '../../engine/cards/table.ts'
 import { cards, cardOptions, GAME, type CardScene } from '../../engine/cards/testing/scene.ts'
-import {
-  CARD_TRAYS,
-  MEMORIES,
-  type CardsAction,
-  type CardsOptions,
-  type CardsState,
-  type SeenCardsEvent,
-} from '../../engine/cards/types.ts'
+import { CARD_TRAYS, type CardsAction, type CardsOptions, type CardsState, type SeenCardsEvent } from '../../engine/cards/types.ts'
 import { begin } from '../../engine/core/game.ts'
+import { MEMORIES } from '../../engine/rules/policies.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'

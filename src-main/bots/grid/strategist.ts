@@ -3,6 +3,7 @@
  * Weaker levels look less far and forget what they were shown; they do not blunder on purpose.
  */
 import { createRng } from '../../engine/core/rng.ts'
+import { recalled } from '../../engine/grid/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
 import { candidatesOf } from './candidates.ts'
@@ -37,14 +38,17 @@ export const gridStrategist: Brain<GridTaskTypes> = {
   act: (task) => chooseAction(task),
 }
 
-function chooseAction(task: GridActTask): TurnAction {
-  const { info, view, legal, history } = task
+/** What a bot remembers is for its level to say, not for the table: also where views leave it to the players (CL-14). */
+function chooseAction(given: GridActTask): TurnAction {
+  const { info, legal, history } = given
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first
-  const strength = STRENGTHS[task.level]
-  const rng = createRng(task.seed)
-  const tables = compileTables(info, view.options)
+  const strength = STRENGTHS[given.level]
+  const rng = createRng(given.seed)
+  const tables = compileTables(info, given.view.options)
+  const view = recalled(tables.ctx, given.view, history)
+  const task = { ...given, view }
   const situation = readSituation({ info, tables, view, seat: first.seat, history }, strength.memory)
   const belief = believe(tables, situation.suspects, situation.hiddenLeft, readEvidence(tables, first.seat, history), view.ply)
   const candidates = candidatesOf(legal)

@@ -4,7 +4,8 @@ import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
 import { readOptions, type OptionValues } from '../rules/options.ts'
 import type { CardsInfo } from './edition.ts'
-import { CARD_TRAYS, MEMORIES, type CardsOptions, type CardTray, type Memory } from './types.ts'
+import { MEMORIES, type Memory } from '../rules/policies.ts'
+import { CARD_TRAYS, type CardsOptions, type CardTray } from './types.ts'
 
 /** BC-14: turns without a card going out until the game is a draw, unless somebody says otherwise. */
 const QUIET_LIMIT = 60

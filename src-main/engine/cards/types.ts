@@ -4,15 +4,12 @@ import type { Outcome } from '../core/outcome.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { BattleResult } from '../rules/combat.ts'
+import type { Memory } from '../rules/policies.ts'
 import type { CardsError } from './errors.ts'
 
 export const CARD_TRAYS = ['open', 'closed'] as const
 /** Whether cards that are out may be looked through: both armies saw them go (BC-13), but `closed` leaves it to their memory. */
 export type CardTray = (typeof CARD_TRAYS)[number]
-
-export const MEMORIES = ['marked', 'pure'] as const
-/** Whether views remember what their seat was shown of cards that lie face-down again, or leave it to the player's memory. */
-export type Memory = (typeof MEMORIES)[number]
 
 /** The table options of the cards family. */
 export interface CardsOptions extends OptionsBase {

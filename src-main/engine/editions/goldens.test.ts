@@ -35,6 +35,13 @@ const GAMES = [
     seed: 'golden ties',
     actions: 120,
   },
+  {
+    edition: 'classic',
+    file: 'barrage-by-heart',
+    options: { preset: 'barrage', memory: 'pure', quietLimit: 40 },
+    seed: 'golden barrage',
+    actions: 120,
+  },
   { edition: 'narnia', file: 'open', options: { quietLimit: 30 }, seed: 'golden narnia', actions: 40 },
   { edition: 'narnia-powers', file: 'open', options: { quietLimit: 40 }, seed: 'golden aslan', actions: 60 },
   { edition: 'narnia-powers', file: 'silent', options: { reveal: 'silent', tray: 'secret' }, seed: 'golden witch', actions: 40 },

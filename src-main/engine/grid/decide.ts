@@ -8,6 +8,7 @@ import { changeError, moveError, powerError } from './actions.ts'
 import type { GridContext } from './context.ts'
 import { defeat, draw, gameEnded, outcomeAtTurn, outcomeByWards } from './ending.ts'
 import { distanceInLine } from './geometry.ts'
+import { knownBy } from './piece.ts'
 import { effectsOf, otherMode } from './powers/index.ts'
 import { shownTo } from './powers/power.ts'
 import { entryError, reinforced } from './reinforcement.ts'
@@ -131,7 +132,7 @@ function battle(ctx: GridContext, { options }: GridState, { from, to, charged, p
     id: who.id,
     seat: who.seat,
     kind: who.kind,
-    seenBy: isShown ? ctx.others(who.seat) : who.seenBy,
+    seenBy: isShown ? ctx.others(who.seat) : knownBy(options, who),
   })
   const attacker = combatant(piece, shown.attacker || charged)
   return { type: 'battle-fought', seat: piece.seat, from, to, charged, attacker, defender: combatant(target, shown.defender), result }

@@ -11,12 +11,14 @@ import { assign } from '../rules/assignment.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import type { GridContext } from './context.ts'
 import { deduce, type Deductions } from './deduce.ts'
+import { recalled } from './recall.ts'
 import { deploymentOrder } from './setup.ts'
 import { withReserve } from './state.ts'
 import type { GridState, GridView, Piece, SeenGridEvent, SeenPiece } from './types.ts'
 
 /** Draws one such state. `history` may be empty: then the view alone counts. */
-export function determinise(ctx: GridContext, view: GridView, history: readonly SeenGridEvent[], rng: Rng): GridState {
+export function determinise(ctx: GridContext, seen: GridView, history: readonly SeenGridEvent[], rng: Rng): GridState {
+  const view = recalled(ctx, seen, history)
   const kinds = drawKinds(ctx, view, history, rng)
   const full = (piece: SeenPiece): Piece => {
     if (piece.kind !== null) return piece as Piece

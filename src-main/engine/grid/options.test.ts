@@ -11,6 +11,7 @@ describe('options of classic', () => {
         preset: 'full',
         reveal: 'both',
         tray: 'open',
+        memory: 'marked',
         repetition: 'isf',
         moreSquares: true,
         attackerWinsTies: false,

@@ -4,7 +4,7 @@ import type { GridInfo } from './edition.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
 import { REPETITION_POLICIES, type GridOptions, type RepetitionPolicy } from './types.ts'
-import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../rules/policies.ts'
+import { MEMORIES, REVEAL_POLICIES, TRAY_POLICIES, type Memory, type RevealPolicy, type TrayPolicy } from '../rules/policies.ts'
 import { readOptions, refuseOption, type OptionValue, type OptionValues } from '../rules/options.ts'
 
 /** What can be chosen when a game of this family is made, with the value it has when nobody chooses. The first preset is the usual one. */
@@ -13,6 +13,7 @@ export function gridOptions(presets: readonly string[], repetition: RepetitionPo
     { key: 'preset', rule: 'CL-3', type: 'choice', values: presets, initial: presets[0] ?? '' },
     { key: 'reveal', rule: 'CL-14', type: 'choice', values: REVEAL_POLICIES, initial: 'both' },
     { key: 'tray', rule: 'CL-20', type: 'choice', values: TRAY_POLICIES, initial: 'open' },
+    { key: 'memory', rule: 'CL-14', type: 'choice', values: MEMORIES, initial: 'marked' },
     { key: 'repetition', rule: 'CL-11', type: 'choice', values: REPETITION_POLICIES, initial: repetition },
     { key: 'moreSquares', rule: 'CL-12', type: 'flag', initial: repetition === 'isf' },
     { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
@@ -43,6 +44,7 @@ function toOptions(values: OptionValues): GridOptions {
     preset: values['preset'] as string,
     reveal: values['reveal'] as RevealPolicy,
     tray: values['tray'] as TrayPolicy,
+    memory: values['memory'] as Memory,
     repetition: values['repetition'] as RepetitionPolicy,
     moreSquares: values['moreSquares'] === true,
     attackerWinsTies: values['attackerWinsTies'] === true,

@@ -1,6 +1,6 @@
 /** What happens to one piece: it is shown, it leaves the board, it comes back. Pieces are frozen and shared between states. */
 import type { Seat } from '../core/seats.ts'
-import type { Piece } from './types.ts'
+import type { GridOptions, Piece, SeenPiece } from './types.ts'
 
 /** The piece once `seenBy` have been shown it. */
 export function seen(piece: Piece, seenBy: readonly Seat[]): Piece {
@@ -12,6 +12,19 @@ export function seen(piece: Piece, seenBy: readonly Seat[]): Piece {
 export function union(before: readonly Seat[], more: readonly Seat[]): readonly Seat[] {
   if (more.every((seat) => before.includes(seat))) return before
   return Object.freeze([...new Set([...before, ...more])])
+}
+
+/** Nobody, for pieces that have been forgotten. */
+export const NOBODY: readonly Seat[] = Object.freeze([])
+
+/** Lies face up, or is held where it is: everybody sees what it is (TF-6, NA-11). */
+export function isOpen({ mode, state }: Pick<SeenPiece, 'mode' | 'state'>): boolean {
+  return mode !== undefined || state !== undefined
+}
+
+/** The seats beside its owner that know a piece as it stands: all that have been shown it, or at a table that plays by heart only whoever sees it now (CL-14). */
+export function knownBy({ memory }: Pick<GridOptions, 'memory'>, piece: Pick<SeenPiece, 'seenBy' | 'mode' | 'state'>): readonly Seat[] {
+  return memory === 'marked' || isOpen(piece) ? piece.seenBy : NOBODY
 }
 
 /** The piece in the tray: what held it on the board, and how it lay there, is over. */

@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '../core/seats.ts'
 import type { GridError } from './errors.ts'
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
 import type { BattleResult } from '../rules/combat.ts'
-import type { RevealPolicy, TrayPolicy } from '../rules/policies.ts'
+import type { Memory, RevealPolicy, TrayPolicy } from '../rules/policies.ts'
 
 export const REPETITION_POLICIES = ['isf', 'printed', 'off'] as const
 export type RepetitionPolicy = (typeof REPETITION_POLICIES)[number]
@@ -16,6 +16,8 @@ export interface GridOptions extends OptionsBase {
   readonly reveal: RevealPolicy
   /** Who sees captured pieces (CL-20, CL-28). */
   readonly tray: TrayPolicy
+  /** Whether views remember who stands face down again (CL-14). */
+  readonly memory: Memory
   readonly repetition: RepetitionPolicy
   /** CL-12; by default on exactly under `isf`. */
   readonly moreSquares: boolean
@@ -254,7 +256,8 @@ export type SeenGridEvent =
       readonly firstSeat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
     }
-  | Extract<GridEvent, { readonly type: 'piece-moved' | 'game-ended' | 'mode-changed' }>
+  | Extract<GridEvent, { readonly type: 'piece-moved' | 'game-ended' }>
+  | (Omit<Extract<GridEvent, { readonly type: 'mode-changed' }>, 'piece'> & { readonly piece: SeenCombatant })
   | (Omit<Extract<GridEvent, { readonly type: 'battle-fought' }>, 'attacker' | 'defender'> & {
       readonly attacker: SeenCombatant
       readonly defender: SeenCombatant
@@ -264,7 +267,10 @@ export type SeenGridEvent =
       readonly seat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
     }
-  | (Omit<Extract<GridEvent, { readonly type: 'power-used' }>, 'effects'> & { readonly effects: readonly SeenPowerEffect[] })
+  | (Omit<Extract<GridEvent, { readonly type: 'power-used' }>, 'user' | 'effects'> & {
+      readonly user: SeenCombatant
+      readonly effects: readonly SeenPowerEffect[]
+    })
 
 /**
  * One legal turn action of the viewer, ready to be drawn and to be sent back as `text`. A power says which and, beside the square aimed at, whom it

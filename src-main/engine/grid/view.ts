@@ -2,6 +2,7 @@
 import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { GridContext } from './context.ts'
+import { isOpen, NOBODY } from './piece.ts'
 import { withReserve } from './state.ts'
 import type { GridOptions, GridState, GridView, Piece, SeenPiece } from './types.ts'
 import type { TrayPolicy } from '../rules/policies.ts'
@@ -22,15 +23,20 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     trails: state.trails,
     chases: state.chases,
     outcome: state.outcome,
-    board: Object.freeze(state.board.map((piece) => (piece === null || seesPiece(ctx, piece, viewer, phase) ? piece : hidden(piece)))),
+    board: Object.freeze(state.board.map((piece) => piece && seenPiece(ctx, state, piece, viewer))),
     captured: Object.freeze(state.captured.map((piece) => (seesCaptured(ctx, options, piece.seat, viewer, phase) ? piece : hidden(piece)))),
     deployed: viewOfDeployments(ctx, state, viewer),
   })
 }
 
-/** Whether a viewer knows a piece on the board: its own, or one that was shown (CL-14); spectators know what everybody knows. */
-function seesPiece(ctx: GridContext, piece: Piece, viewer: Viewer, phase: Phase): boolean {
-  return phase === 'over' || knows(ctx, piece, viewer)
+/**
+ * A piece on the board: known is one's own, and one that was shown (CL-14); spectators know what everybody knows. At a table that plays by heart nothing is
+ * marked of pieces that stand face down: neither what an enemy is nor whether it knows one's own.
+ */
+function seenPiece(ctx: GridContext, { options, phase }: GridState, piece: Piece, viewer: Viewer): SeenPiece {
+  if (phase === 'over' || viewer === 'arbiter') return piece
+  if (options.memory === 'marked' || isOpen(piece)) return knows(ctx, piece, viewer) ? piece : hidden(piece)
+  return piece.seat === viewer ? unmarked(piece) : forgotten(piece)
 }
 
 /** Whether `viewer` has been shown the kind of something that belongs to `seat`. */
@@ -54,16 +60,22 @@ const TRAY_RULES: Readonly<Record<TrayPolicy, (owner: Seat, viewer: Viewer) => b
   stealth: () => false,
 }
 
-/** Pieces are shared between states, so each needs its hidden form made once only. */
-const hiddenForms = new WeakMap<Piece, SeenPiece>()
-
-function hidden(piece: Piece): SeenPiece {
-  const known = hiddenForms.get(piece)
-  if (known) return known
-  const made: SeenPiece = Object.freeze({ id: piece.id, seat: piece.seat, kind: null, moved: piece.moved, seenBy: piece.seenBy })
-  hiddenForms.set(piece, made)
-  return made
+/** Pieces are shared between states, so each needs its other forms made once only. */
+function once(make: (piece: Piece) => SeenPiece): (piece: Piece) => SeenPiece {
+  const forms = new WeakMap<Piece, SeenPiece>()
+  return (piece) => {
+    const known = forms.get(piece)
+    if (known) return known
+    const made = Object.freeze(make(piece))
+    forms.set(piece, made)
+    return made
+  }
 }
+
+const hidden = once(({ id, seat, moved, seenBy }) => ({ id, seat, kind: null, moved, seenBy }))
+const forgotten = once(({ id, seat, moved }) => ({ id, seat, kind: null, moved, seenBy: NOBODY }))
+/** Who has used up a power is public (NA-16). */
+const unmarked = once((piece) => (piece.seenBy.length === 0 || piece.spent ? piece : { ...piece, seenBy: NOBODY }))
 
 function viewOfDeployments(ctx: GridContext, state: GridState, viewer: Viewer): GridView['deployed'] {
   const seen: Partial<Record<Seat, Placement | 'hidden'>> = {}

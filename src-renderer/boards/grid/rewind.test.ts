@@ -112,6 +112,22 @@ describe('the board before what happened', () => {
     expect(rewind(after, [{ ...change, mode: 'vehicle' }]).board[at('D7')]).toMatchObject({ kind: 'general', mode: 'robot' })
   })
 
+  it('shows who stood up as it lay, also at a table that plays by heart (TF-6, CL-14)', () => {
+    const view = viewOf('red', { D7: 'blue ?' })
+    const after = { ...view, options: { ...view.options, memory: 'pure' } } as const
+    const piece = { id: 'p-D7', seat: 'blue', kind: 'general', seenBy: ['red'] } as const
+    const before = rewind(after, [{ type: 'mode-changed', seat: 'blue', at: at('D7'), mode: 'vehicle', piece }])
+    expect(before.board[at('D7')]).toMatchObject({ kind: 'general', mode: 'robot' })
+  })
+
+  it('does not show before the end what a table that plays by heart had turned down again (CL-14, CL-24)', () => {
+    const view = viewOf('red', { D7: 'blue general seen' })
+    const after = { ...view, phase: 'over', options: { ...view.options, memory: 'pure' } } as const
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    expect(rewind(after, [{ type: 'game-ended', outcome, shown: [] }]).board[at('D7')]?.kind).toBeNull()
+    expect(rewind({ ...view, phase: 'over' }, [{ type: 'game-ended', outcome, shown: [] }]).board[at('D7')]?.kind).toBe('general')
+  })
+
   it('takes reinforcements back beside the board (NA-8)', () => {
     const after = viewOf('blue', { A1: 'red ?', B1: 'red ?' })
     const pieces = [{ square: at('A1'), piece: seenPiece('red ?', 'p-A1') }]

@@ -33,7 +33,9 @@ function takeBack(view: GridView, pieces: Pieces, event: SeenGridEvent): Pieces 
     case 'power-used':
       return takeBackPower(view, pieces, event)
     case 'mode-changed':
-      return replace(pieces, event.at, (piece) => turned(view, piece, event.mode === 'robot' ? null : 'robot'))
+      return replace(pieces, event.at, (piece) =>
+        turned(view, { ...piece, kind: event.piece.kind }, event.mode === 'robot' ? null : 'robot'),
+      )
     case 'army-reinforced':
       return event.pieces.reduce((left, { square }) => replace(left, square, () => null), pieces)
     case 'game-ended':
@@ -115,6 +117,8 @@ function cover(view: GridView, piece: SeenPiece | null): SeenPiece | null {
 
 /** What only the end has shown (CL-24) is not shown before it. */
 function coverAll(view: GridView, { board, captured }: Pieces): Pieces {
-  const known = (piece: SeenPiece): boolean => (piece.seenBy as readonly string[]).includes(view.viewer)
+  const marked = view.options.memory === 'marked'
+  const known = (piece: SeenPiece): boolean =>
+    marked ? (piece.seenBy as readonly string[]).includes(view.viewer) : piece.state !== undefined
   return { board: board.map((piece) => (piece !== null && known(piece) ? piece : cover(view, piece))), captured }
 }

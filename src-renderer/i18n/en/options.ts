@@ -21,6 +21,16 @@ export const options = {
     },
     note: 'When a battle shows nobody, the tray cannot show more: choose secret or stealth play (CL-28).',
   },
+  memory: {
+    name: 'What you have been shown',
+    values: {
+      marked: { name: 'Marked', about: 'A piece that you were shown keeps its rank on its back, for your eyes only.' },
+      pure: {
+        name: 'By heart',
+        about: 'Survivors stand face down again for both sides, and the log forgets their ranks after a turn. What you saw is yours to remember.',
+      },
+    },
+  },
   repetition: {
     name: 'Going back and forth',
     values: {

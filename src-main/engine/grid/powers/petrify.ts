@@ -3,11 +3,12 @@ import { isStoneProof } from '../../rules/powers.ts'
 import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const petrify: PowerRule<'petrify'> = {
-  uses({ ctx, position, user, from }, spec, out) {
+  uses(sight, spec, out) {
+    const { ctx, position, user, from } = sight
     for (const square of ctx.geometry.orthogonallyWithin(spec.range)[from] ?? []) {
       const target = position.board[square]
       if (!target || !isFreeEnemy(target, user.seat)) continue
-      const known = knownKind(ctx, target, user.seat)
+      const known = knownKind(sight, target, user.seat)
       if (known === null || !isStoneProof(known, spec)) out.push(aimedAt(square))
     }
   },

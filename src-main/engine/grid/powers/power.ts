@@ -4,6 +4,7 @@ import type { PowerSpec, PowerType } from '../edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import { fight, shownInBattle } from '../../rules/combat.ts'
 import type { GridContext } from '../context.ts'
+import { knownBy } from '../piece.ts'
 import type { Combatant, GridPosition, GridState, Piece, PowerEffect, PowerUse, SeenPiece } from '../types.ts'
 
 /** A piece that might use a power, in a position that may be its owner's view. */
@@ -71,8 +72,9 @@ export function isFreeEnemy(piece: SeenPiece | null | undefined, seat: Seat): bo
 }
 
 /** The kind of a piece as `seat` knows it; null when it does not. The same in a state and in the view of `seat`. */
-export function knownKind(ctx: GridContext, piece: SeenPiece, seat: Seat): KindSpec | null {
-  return piece.kind !== null && (piece.seat === seat || piece.seenBy.includes(seat)) ? ctx.kind(piece.kind) : null
+export function knownKind({ ctx, position }: Pick<Sight, 'ctx' | 'position'>, piece: SeenPiece, seat: Seat): KindSpec | null {
+  const isKnown = piece.seat === seat || knownBy(position.options, piece).includes(seat)
+  return piece.kind !== null && isKnown ? ctx.kind(piece.kind) : null
 }
 
 /** The piece on a square where a legal use says that there is one. */
@@ -96,14 +98,14 @@ export function arrival(scene: Scene, from: number, to: number): PowerEffect {
   if (!target) return { type: 'moved', id: user.id, from, to }
   const result = fight(ctx.kind(user.kind), ctx.kind(target.kind), position.options)
   const isShown = shownInBattle(position.options.reveal, result).defender
-  const { id, seat, kind, seenBy } = target
+  const { id, seat, kind } = target
   return {
     type: 'fought',
     from,
     to,
     drawn: false,
     attacker: shownTo(ctx, user, 'all'),
-    defender: isShown ? shownTo(ctx, target, 'all') : { id, seat, kind, seenBy },
+    defender: isShown ? shownTo(ctx, target, 'all') : { id, seat, kind, seenBy: knownBy(position.options, target) },
     result,
   }
 }

@@ -3,14 +3,15 @@ import { isStrikeProof, strikes } from '../../rules/powers.ts'
 import { aimedAt, ascending, firstPiece, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const strike: PowerRule<'strike'> = {
-  uses({ ctx, position, user, from }, { range, sparesKnown }, out) {
+  uses(sight, { range, sparesKnown }, out) {
+    const { ctx, position, user, from } = sight
     const { rays, diagonals } = ctx.geometry
     const squares: number[] = []
     const aim = (line: readonly number[]): void => {
       const square = firstPiece(position.board, line, range)
       const target = position.board[square]
       if (!target || !isFreeEnemy(target, user.seat)) return
-      const known = sparesKnown ? knownKind(ctx, target, user.seat) : null
+      const known = sparesKnown ? knownKind(sight, target, user.seat) : null
       if (known === null || !isStrikeProof(known)) squares.push(square)
     }
     rays[from]?.forEach(aim)

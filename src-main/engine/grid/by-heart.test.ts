@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GridState } from './types.ts'
+import { makeContext } from './context.ts'
+import { recalled } from './recall.ts'
+import { GRID_EDITIONS } from '../testing/grid.ts'
+import { randomOptions } from '../testing/describeEdition.ts'
+import { randomGame } from '../testing/playing.ts'
+import { createRng } from '../core/rng.ts'
+import { narnia, scene as classic, transformers } from '../testing/scene.ts'
+
+const pure = { options: { memory: 'pure' } } as const
+
+describe('a table that plays by heart (CL-14)', () => {
+  const field = `
+    10 b10 .   .   bF
+    5  b6
+    4  r7  .   .   .   r2
+    1  rF`
+
+  it('shows a battle to both and lets the survivor stand face down again for both', () => {
+    const fought = classic(field, pure).play('A4xA5')
+    expect(fought.told('blue').some((event) => event.type === 'battle-fought' && event.attacker.kind === 'major')).toBe(true)
+    expect([fought.at('A5', 'blue'), fought.at('A5', 'spectator'), fought.at('A5', 'red')]).toEqual(["r?'", "r?'", "r7'"])
+    expect(classic(field).play('A4xA5').at('A5', 'blue')).toBe("r7'!")
+  })
+
+  it('does not remember a Scout that ran either (CL-10)', () => {
+    const ran = classic(field, pure).play('E4-E9')
+    expect([ran.at('E9', 'blue'), ran.at('E9', 'red')]).toEqual(["r?'", "r2'"])
+  })
+
+  it('tells nothing of an earlier battle with a later one that shows nobody (CL-14)', () => {
+    const scout = classic(
+      `
+      10 b10 .   .   bF
+      9  .   .   .   .   b6
+      4  .   .   .   .   r2
+      1  rF`,
+      { options: { memory: 'pure', reveal: 'silent' } },
+    ).play('E4-E8', 'A10-B10', 'E8xE9')
+    const fight = scout.told('blue').find((event) => event.type === 'battle-fought')
+    expect(fight).toMatchObject({ attacker: { kind: null } })
+  })
+
+  it('leaves open what lies or stands in sight of all: robots, stone, the enchanted (TF-6, NA-11)', () => {
+    const robots = transformers(
+      `
+      8  g10
+      3  r9^ r8R!
+      1  rF  gF`,
+      pure,
+    )
+    expect([robots.at('A3', 'gray'), robots.at('B3', 'gray'), robots.at('A3', 'spectator')]).toEqual(['r9!^', 'r?', 'r9!^'])
+    const held = narnia(
+      `
+      10 b10
+      3  r9# r6S%
+      1  rF  bF`,
+      pure,
+    )
+    expect([held.at('A3', 'blue'), held.at('B3', 'blue')]).toEqual(['r9!#', 'r6S!%'])
+  })
+
+  it('shows everything when it is over (CL-24)', () => {
+    const over = classic(
+      `
+      10 b10 bF
+      9  .   r7
+      4  r8
+      1  rF`,
+      pure,
+    ).play('B9xB10')
+    expect(over.at('A4', 'blue')).toBe('r8')
+  })
+})
+
+describe('what was told at a table that plays by heart', () => {
+  it('puts together the view of one where ranks are marked: nothing is lost to who listens', () => {
+    fc.assert(
+      fc.property(fc.nat(GRID_EDITIONS.length - 1), fc.string(), (at, seed) => {
+        const { game, info } = GRID_EDITIONS[at]!
+        const options = { ...randomOptions({ game, info }, info.presets[0]!, createRng(seed)), memory: 'pure' } as GridState['options']
+        const ctx = makeContext(info)
+        const told = new Map(info.seats.map((seat) => [seat, [] as ReturnType<typeof game.redact>[]]))
+        let last: GridState | null = null
+        for (const { events, after } of randomGame(game, options, seed, 120)) {
+          if (after.phase === 'over') break
+          for (const seat of info.seats) told.get(seat)!.push(...events.map((event) => game.redact(event, seat)))
+          last = after
+        }
+        if (!last) return
+        for (const seat of info.seats) {
+          const marked = game.viewFor({ ...last, options: { ...options, memory: 'marked' } }, seat)
+          expect(recalled(ctx, game.viewFor(last, seat), told.get(seat)!)).toEqual({ ...marked, options })
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
