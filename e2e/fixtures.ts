@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly
     { scope: 'worker' },
   ],
 
-  settings: [{ board: 'flat', animationSpeed: 0, reducedMotion: 'on' }, { option: true }],
+  settings: [{ board: 'flat', animationSpeed: 0, reducedMotion: 'on', botPace: 'quick' }, { option: true }],
 
   crashes: [false, { option: true }],
 

@@ -6,6 +6,7 @@ import { BOTS } from './bots/index.ts'
 import { deploySensibly } from './bots/grid/deployment.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { AppInfo, RequestName } from './contract/index.ts'
+import type { BotPace } from './contract/words.ts'
 import { deploymentOf } from './engine/grid/edition.ts'
 import { createRng } from './engine/core/rng.ts'
 import { EDITIONS } from './engine/editions/index.ts'
@@ -18,6 +19,7 @@ import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
 import { createTable } from './table/create-table.ts'
 import type { BotRunner, Clock } from './table/ports.ts'
+import { ALLOWANCE_MS } from './table/telling.ts'
 
 /** The requests that need an archive. */
 export type GameRequest = Exclude<RequestName, `app.${string}` | `settings.${string}` | `archive.${string}`>
@@ -29,6 +31,8 @@ export interface RoomPorts {
   readonly clock: Clock
   /** A fresh seed for a game or an army. */
   readonly newSeed: () => string
+  /** How quickly bots answer a person now. */
+  readonly botPace: () => BotPace
 }
 
 /** Time as it passes. */
@@ -47,7 +51,7 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 }
 
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
-export function openRooms({ archive, bots, warn, clock, newSeed }: RoomPorts): Room<GameRequest> {
+export function openRooms({ archive, bots, warn, clock, newSeed, botPace }: RoomPorts): Room<GameRequest> {
   const { games, marks, sets, setups } = archive
   const shared = {
     games,
@@ -58,7 +62,7 @@ export function openRooms({ archive, bots, warn, clock, newSeed }: RoomPorts): R
     botIds: BOTS.map(({ id }) => id),
   }
   const rooms = {
-    table: createTable({ ...shared, marks, clock, bots, warn }),
+    table: createTable({ ...shared, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS }),
     sets: createSets(shared),
     setups: createSetups({ ...shared, setups, generate }),
     referee: createReferee(shared),

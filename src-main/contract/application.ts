@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { editionInfo } from './editions.ts'
 import { id } from './common.ts'
-import { NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
+import { BOT_PACES, NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
@@ -23,6 +23,7 @@ export const settings = v.strictObject({
   showMoved: v.boolean(),
   showKnown: v.boolean(),
   confirmMoves: v.boolean(),
+  botPace: v.picklist(BOT_PACES),
   language: v.picklist(['en']),
 })
 export type Settings = v.InferOutput<typeof settings>

@@ -148,6 +148,11 @@ export const tableRequests = {
   },
   /** Bot games while paused: one action. */
   'table.step': { args: v.strictObject(game), result: tableSnapshot },
+  /**
+   * This screen has shown everything up to `seq`. A turn's clock and a bot's thinking begin when the screens that are waited for have said so, or after
+   * some seconds; whoever is not waited for may say it too.
+   */
+  'table.shown': { args: v.strictObject({ ...game, seq }), result: v.null() },
   /** The viewer's own mark on an enemy piece or card; empty text removes it. */
   'table.mark': {
     args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),

@@ -6,6 +6,9 @@ export const THEMES = ['system', 'dark', 'light'] as const
 export const PALETTES = ['classic', 'colour-blind', 'high-contrast'] as const
 export const NUMBERINGS = ['10-high', '1-high'] as const
 export const QUALITIES = ['low', 'medium', 'high'] as const
+/** How quickly bots answer a person. */
+export const BOT_PACES = ['quick', 'natural', 'slow'] as const
+export type BotPace = (typeof BOT_PACES)[number]
 export const REDUCED_MOTIONS = ['system', 'on', 'off'] as const
 
 export const INITIAL_SETTINGS: Settings = {
@@ -22,6 +25,7 @@ export const INITIAL_SETTINGS: Settings = {
   showMoved: true,
   showKnown: true,
   confirmMoves: false,
+  botPace: 'natural',
   language: 'en',
 }
 

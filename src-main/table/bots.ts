@@ -28,6 +28,7 @@ export function think(
   const controller = new AbortController()
   const startedAt = ports.clock.now()
   const budgetMs = budgetFor(session, seat, startedAt)
+  const leastMs = session.clock ? Math.min(delayMs, leftAt(session.clock, seat, startedAt) * CLOCK_SHARE) : delayMs
   let cancelTimer = ports.clock.setTimer(budgetMs + GRACE_MS, () => {
     ports.warn(`The bot of ${seat} overran its time.`)
     answer(null)
@@ -39,7 +40,7 @@ export function think(
     answered = true
     cancelTimer()
     controller.abort()
-    const wait = startedAt + delayMs - ports.clock.now()
+    const wait = startedAt + leastMs - ports.clock.now()
     if (wait > 0) cancelTimer = ports.clock.setTimer(wait, () => done(action))
     else done(action)
   }

@@ -1,6 +1,7 @@
 /**
  * Clocks (CL-23): a bank of time, and an increment after every move. A clock runs during play only, for the seat to act, and only while that seat can see the
- * table: not before a hot-seat curtain is raised for it, not while nobody has the game open, not while a game between bots is paused. Deployment takes no time.
+ * table: not before what happened has been shown to it, not before a hot-seat curtain is raised for it, not while nobody has the game open, not while a game between
+ * bots is paused. Deployment takes no time.
  */
 import type { StateBase } from '../engine/core/game.ts'
 import type { ClockReport } from '../contract/table.ts'
@@ -12,6 +13,8 @@ export interface GameClock {
   readonly incrementMs: number
   /** Milliseconds left by seat, as of `since`. */
   readonly left: Map<Seat, number>
+  /** The same as of the latest step. */
+  readonly atStep: Map<Seat, number>
   running: Seat | null
   since: number
   /** Stops the timer that waits for the flag to fall. */
@@ -24,7 +27,7 @@ export function beginClock(header: GameHeader, timeline: Timeline, fresher: Read
   const { bankMs, incrementMs } = header.clock
   const stored = timeline.steps.at(-1)?.clock
   const left = new Map(header.players.map(({ seat }) => [seat, fresher?.get(seat) ?? stored?.[seat] ?? bankMs]))
-  return { incrementMs, left, running: null, since: 0, cancel: () => undefined }
+  return { incrementMs, left, atStep: new Map(left), running: null, since: 0, cancel: () => undefined }
 }
 
 /** Milliseconds the seat has left at `now`; never below 0. */
@@ -47,18 +50,32 @@ export function stopClock(clock: GameClock, now: number): void {
   clock.running = null
 }
 
-/** What the clock says after `by` has acted at `now`, for the step: the mover's increment is in it. The clock itself is left alone. */
-export function timesAfter(clock: GameClock, now: number, by: Seat | null, moved: boolean): NonNullable<StoredStep['clock']> {
+/** Who has taken a turn, and whether that is a bot. */
+export interface Mover {
+  readonly seat: Seat
+  readonly isBot: boolean
+}
+
+/**
+ * What the clock says at `now`, for a step. Who has taken a turn with it gets the increment; a bot no more of it than the turn has taken, since it could answer
+ * at once and only gain. The clock itself is left alone.
+ */
+export function timesAfter(clock: GameClock, now: number, mover: Mover | null): NonNullable<StoredStep['clock']> {
   const times = [...clock.left.keys()].map((seat) => {
-    const increment = moved && seat === by ? clock.incrementMs : 0
-    return [seat, leftAt(clock, seat, now) + increment] as const
+    const left = leftAt(clock, seat, now)
+    if (seat !== mover?.seat) return [seat, left] as const
+    const taken = (clock.atStep.get(seat) ?? left) - left
+    return [seat, left + (mover.isBot ? Math.min(clock.incrementMs, taken) : clock.incrementMs)] as const
   })
   return Object.fromEntries(times)
 }
 
 /** Takes over the times of a stored step. */
 export function takeTimes(clock: GameClock, times: NonNullable<StoredStep['clock']>, now: number): void {
-  for (const seat of clock.left.keys()) clock.left.set(seat, times[seat] ?? 0)
+  for (const seat of clock.left.keys()) {
+    clock.left.set(seat, times[seat] ?? 0)
+    clock.atStep.set(seat, times[seat] ?? 0)
+  }
   clock.since = now
 }
 

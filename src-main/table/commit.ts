@@ -8,7 +8,7 @@ import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
 import { isTurn, takeTimes, timesAfter } from './clock.ts'
 import type { TablePorts } from './ports.ts'
-import { positionOf, seqOf, type Session } from './session.ts'
+import { playerIn, positionOf, seqOf, type Session } from './session.ts'
 
 /** Lets the rules decide an action and stores what follows from it. A refusal changes nothing. */
 export function commitGameAction(ports: TablePorts, session: Session, by: Seat | null, action: AnyAction): Result<StoredStep, RuleError> {
@@ -34,7 +34,8 @@ function commit(
   const draft: StoredStep = { seq: seqOf(session) + 1, at, by, ...storable(action, events), clock: null }
   const next = extendTimeline(session.game, timeline, draft)
   const moved = changesPosition(draft) && isTurn(stateOf(timeline), stateOf(next))
-  const times = clock && timesAfter(clock, at, by, moved)
+  const mover = moved && by !== null ? { seat: by, isBot: playerIn(session, by)?.type === 'bot' } : null
+  const times = clock && timesAfter(clock, at, mover)
   const step = { ...draft, clock: times }
   ports.games.append(session.header.gameId, step, summaryOf(stateOf(next), at))
   session.timeline = times ? extendTimeline(session.game, timeline, step) : next

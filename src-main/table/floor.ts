@@ -70,7 +70,7 @@ export function createFloor(ports: TablePorts): Floor {
   const leave: Floor['leave'] = (gameId, callerId) => {
     const session = live.get(gameId)
     if (!session?.subscribers.delete(callerId)) return
-    if (session.subscribers.size > 0) return
+    if (session.subscribers.size > 0) return run.shown(session, callerId, Infinity)
     run.suspend(session)
     if (session.clock) times.set(gameId, session.clock.left)
     live.delete(gameId)

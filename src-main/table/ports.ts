@@ -1,5 +1,6 @@
 /** What the table needs from outside: storage, time, fresh ids and seeds, and somebody to think for bots. */
 import type { AnyAction, Placement } from '../engine/core/game.ts'
+import type { BotPace } from '../contract/words.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 import type { SetStore } from '../record/sets.ts'
@@ -56,4 +57,8 @@ export interface TablePorts {
   /** A new seed that nobody can guess. */
   newSeed(): string
   readonly warn: Warn
+  /** How long screens may take to show a step before the next turn begins all the same, in milliseconds; 0 waits for none. */
+  readonly allowanceMs: number
+  /** How quickly bots answer a person now. */
+  botPace(): BotPace
 }

@@ -3,6 +3,7 @@ import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { stateOf } from '../record/timeline.ts'
 import type { StoredStep } from '../record/types.ts'
+import { timeForTurn } from './bot-pace.ts'
 import { think, turnSeed } from './bots.ts'
 import { leftAt, stopClock } from './clock.ts'
 import { commitGameAction } from './commit.ts'
@@ -11,10 +12,13 @@ import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { playerIn, positionOf, toActIn, type Session } from './session.ts'
 import { tell } from './tell.ts'
+import { beginTelling, endTelling, isTold, listenersOf } from './telling.ts'
 
 export interface Run {
   /** Something changed; `steps` are those committed since the last call. Tells everybody, or those whose viewer `whom` picks. */
   changed(session: Session, steps: readonly StoredStep[], whom?: (viewer: Viewer) => boolean): void
+  /** A caller's screen has shown everything up to `seq`, or will never. */
+  shown(session: Session, callerId: string, seq: number): void
   /** The pace of a game between bots has changed: whoever is thinking starts again under it. */
   paced(session: Session): void
   /** Lets a bot take one turn though the game is paused. */
@@ -33,10 +37,42 @@ export function createRun(ports: TablePorts): Run {
 
   const changed: Run['changed'] = (session, steps, whom) => {
     noteLooked(session)
-    startClock(session)
-    if (steps.length > 0 || !mayThink(session)) stopThinking(session)
-    if (mayThink(session)) startThinking(session)
+    if (steps.length > 0) {
+      stopThinking(session)
+      waitForScreens(session, steps)
+    }
+    proceed(session)
     tell(ports, session, steps, whom)
+  }
+
+  /** The turn goes on, or waits until the step before it has been shown. */
+  const proceed = (session: Session): void => {
+    startClock(session)
+    if (mayThink(session)) startThinking(session)
+    else stopThinking(session)
+  }
+
+  const waitForScreens = (session: Session, steps: readonly StoredStep[]): void => {
+    endTelling(session)
+    const waits = ports.allowanceMs === 0 ? new Set<string>() : listenersOf(session, steps)
+    if (waits.size === 0) return
+    beginTelling(
+      session,
+      waits,
+      (over) => ports.clock.setTimer(ports.allowanceMs, over),
+      () => begin(session),
+    )
+  }
+
+  /** The turn begins: everything has been shown, or patience is over. */
+  const begin = (session: Session): void => {
+    endTelling(session)
+    proceed(session)
+    tell(ports, session, [])
+  }
+
+  const shown: Run['shown'] = (session, callerId, seq) => {
+    if (isTold(session, callerId, seq)) begin(session)
   }
 
   const startClock = (session: Session): void => {
@@ -64,8 +100,15 @@ export function createRun(ports: TablePorts): Run {
   const startThinking = (session: Session): void => {
     const seat = session.thinking ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
     if (!seat) return
-    const delayMs = session.mode === 'bots' && positionOf(session).phase === 'playing' && !session.pace.paused ? session.pace.delayMs : 0
-    session.thinking = think(ports, session, seat, delayMs, (action) => guarded(() => act(session, seat, action)))
+    session.thinking = think(ports, session, seat, delayFor(session, seat), (action) => guarded(() => act(session, seat, action)))
+  }
+
+  /** How long a bot takes at least. A step that goes on with its own turn follows at once. */
+  const delayFor = (session: Session, seat: Seat): number => {
+    if (positionOf(session).phase !== 'playing') return 0
+    if (session.mode === 'bots') return session.pace.paused ? 0 : session.pace.delayMs
+    const goesOn = session.timeline.steps.at(-1)?.by === seat
+    return goesOn ? 0 : timeForTurn(ports.botPace(), turnSeed(session, seat))
   }
 
   const act = (session: Session, seat: Seat, action: AnyAction | null): void => {
@@ -107,10 +150,11 @@ export function createRun(ports: TablePorts): Run {
 
   const suspend: Run['suspend'] = (session) => {
     stopThinking(session)
+    endTelling(session)
     if (session.clock) stopClock(session.clock, ports.clock.now())
   }
 
-  return { changed, paced, stepOnce, checkFlag, suspend }
+  return { changed, shown, paced, stepOnce, checkFlag, suspend }
 }
 
 /** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */
@@ -126,13 +170,14 @@ function isPlayable({ game, timeline }: Session, seat: Seat, action: AnyAction):
 }
 
 function mayThink(session: Session): boolean {
-  return session.subscribers.size > 0 && positionOf(session).phase !== 'over' && !(session.mode === 'bots' && session.pace.paused)
+  const waits = session.telling !== null || (session.mode === 'bots' && session.pace.paused)
+  return session.subscribers.size > 0 && positionOf(session).phase !== 'over' && !waits
 }
 
 /** The seat whose clock runs now, if any. */
 function clockedSeat(session: Session): Seat | null {
   const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
-  if (!seat || session.subscribers.size === 0 || (session.mode === 'bots' && session.pace.paused)) return null
+  if (!seat || session.subscribers.size === 0 || session.telling !== null || (session.mode === 'bots' && session.pace.paused)) return null
   const sitsApart = [...session.subscribers.values()].some(({ caller: { access } }) => access.role === 'seat' && access.seat === seat)
   return session.mode !== 'hot-seat' || session.shown === seat || sitsApart ? seat : null
 }

@@ -11,6 +11,7 @@ import { editionOfGame } from '../record/edition.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
+import type { Telling } from './telling.ts'
 
 export type Mode = TableSnapshot['mode']
 
@@ -41,6 +42,8 @@ export interface Session {
   readonly clock: GameClock | null
   pace: { readonly paused: boolean; readonly delayMs: number }
   thinking: Thinking | null
+  /** The step that is being shown; the turn after it has not begun. */
+  telling: Telling | null
 }
 
 const INITIAL_PACE = { paused: false, delayMs: 700 }
@@ -62,6 +65,7 @@ export function openSession(record: GameRecord, left: ReadonlyMap<Seat, number> 
     clock: header.clock && beginClock(header, timeline, left),
     pace: INITIAL_PACE,
     thinking: null,
+    telling: null,
   }
 }
 

@@ -9,7 +9,7 @@ import { positionOf } from './session.ts'
 
 type VisitHandlers = Pick<
   TableHandlers,
-  'table.open' | 'table.close' | 'table.lower' | 'table.raise' | 'table.watch' | 'table.pace' | 'table.step'
+  'table.open' | 'table.close' | 'table.shown' | 'table.lower' | 'table.raise' | 'table.watch' | 'table.pace' | 'table.step'
 >
 
 export function visitHandlers(floor: Floor): VisitHandlers {
@@ -22,6 +22,12 @@ export function visitHandlers(floor: Floor): VisitHandlers {
       if (caller.access.role === 'host' && session.mode === 'hot-seat') lower(session)
       run.changed(session, [])
       return { ok: true, value: openedFor(floor, found.value) }
+    },
+    'table.shown': ({ gameId, seq }, caller) => {
+      const found = floor.present(gameId, caller)
+      if (!found.ok) return found
+      run.shown(found.value.session, caller.id, seq)
+      return { ok: true, value: null }
     },
     'table.close': ({ gameId }, caller) => {
       floor.leave(gameId, caller.id)

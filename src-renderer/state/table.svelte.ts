@@ -45,6 +45,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   refusal = $state.raw<Failure | null>(null)
   /** Steps that the player at this screen has not seen happen. */
   unseen = $state.raw<readonly StepOf<F>[]>([])
+  /** What the person chose with nothing in hand; chosen once more it is marked, so that no mark opens by accident. */
+  regarded: string | null = null
   /** A step of the log that the person points at. */
   pointed = $state<number | null>(null)
   /** When the clock's times arrived, by this machine's time. */
@@ -112,7 +114,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   get plan(): P | null {
-    return this.theatre.current?.plan ?? null
+    return this.theatre.held ? null : (this.theatre.current?.plan ?? null)
   }
 
   /** The latest step that stands, in words. */
@@ -217,6 +219,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (snapshot.viewer !== this.snapshot.viewer) this.#handOver()
     this.#take(snapshot, log)
     this.dismiss()
+    this.#sayShown(snapshot)
+  }
+
+  /** Everything up to here has been shown: the turn can begin, with its clock. Games between bots wait for nobody. */
+  #sayShown({ gameId, seq, mode }: SnapshotOf<F>): void {
+    if (mode !== 'bots') void this.app.bridge.request('table.shown', { gameId, seq })
   }
 
   #told(push: TablePush): void {
@@ -261,7 +269,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   #act(step: StepOf<F>, moment: Moment<F> | null, finish: () => void): Act<M, P> | null {
     const staged = moment && this.stage(step, moment)
-    return staged && { ...staged, by: step.by, finish }
+    if (!staged) return null
+    const end = (): void => {
+      if (staged.hold > 0) this.dismiss()
+      finish()
+    }
+    return { ...staged, by: step.by, finish: end }
   }
 
   #finish(snapshot: SnapshotOf<F>, steps: readonly StepOf<F>[], arrived: number): void {
@@ -269,6 +282,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const log = before.viewer === snapshot.viewer ? [...this.log, ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
     this.#take(snapshot, log, arrived)
+    if (steps.length > 0) this.#sayShown(snapshot)
     if (steps.length > 0 && snapshot.status !== 'over') this.sayStatus()
     if (before.status === 'over' || snapshot.status !== 'over' || !snapshot.outcome) return
     this.app.play(endSound(snapshot.outcome, snapshot.viewer))
@@ -291,6 +305,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** What was in hand or pointed at belongs to a position that is gone. */
   #letGo(): void {
     this.letGo()
+    this.regarded = null
     this.pointed = null
     this.refusal = null
     this.unseen = []

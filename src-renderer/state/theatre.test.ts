@@ -9,12 +9,12 @@ const model = makeBoardModel({ ...base, view: viewOf('red', {}) })
 
 describe('the theatre', () => {
   let done: string[] = []
-  const act = (name: string, rest = 0): Act => ({
+  const act = (name: string, hold = 0): Act => ({
     plan: { before: model, clips: [], duration: 1 },
     title: name,
     by: 'red',
     after: model,
-    rest,
+    hold,
     finish: () => void done.push(name),
   })
 
@@ -45,14 +45,22 @@ describe('the theatre', () => {
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  it('lets an outcome be read before the next act', () => {
+  it('lets an outcome be read before it is taken over and the next act begins', () => {
     const theatre = new Theatre()
     theatre.add(() => act('battle', 500))
     theatre.add(() => act('reply'))
     theatre.done()
-    expect([theatre.current, done]).toEqual([null, ['battle']])
+    expect([theatre.current?.title, theatre.held, done]).toEqual(['battle', true, []])
     vi.advanceTimersByTime(500)
-    expect(theatre.current?.title).toBe('reply')
+    expect([theatre.current?.title, theatre.held, done]).toEqual(['reply', false, ['battle']])
+  })
+
+  it('holds what only is to be read, with nothing to move', () => {
+    const theatre = new Theatre()
+    theatre.add(() => ({ ...act('battle', 500), plan: null }))
+    expect([theatre.current?.title, theatre.held]).toEqual(['battle', true])
+    vi.advanceTimersByTime(500)
+    expect([theatre.current, done]).toEqual([null, ['battle']])
   })
 
   it('skips everything that plays or waits, and says whether anything played', () => {

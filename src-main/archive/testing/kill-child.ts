@@ -61,6 +61,8 @@ async function live(): Promise<void> {
     newId: () => `game-${seed}-${++ids}`,
     newSeed: () => `${seed}-${++ids}`,
     warn: (message) => process.stderr.write(`${message}\n`),
+    allowanceMs: 0,
+    botPace: () => 'quick',
   })
   const host: Caller = {
     id: 'host',

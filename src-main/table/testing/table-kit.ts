@@ -1,6 +1,7 @@
 /** A table for tests: memory stores, a clock that stands still until it is told to go on, numbered ids, and bots that play at random. */
 import type { Access, Caller } from '../../contract/handlers.ts'
 import type { PushName } from '../../contract/index.ts'
+import type { BotPace } from '../../contract/words.ts'
 import type { GridChoice, GridView, NewGame, OpenedTable, TablePush, TableSnapshot } from '../../contract/table.ts'
 import { begin as beginGame, isDeploy, type Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
@@ -102,6 +103,8 @@ export interface KitParts {
   readonly games?: GameStore
   readonly sets?: SetStore
   readonly clock?: FakeClock
+  readonly allowanceMs?: number
+  readonly botPace?: BotPace
 }
 
 export function makeKit({
@@ -109,6 +112,8 @@ export function makeKit({
   games = createMemoryStore(),
   sets = createMemorySets(),
   clock = createFakeClock(),
+  allowanceMs = 0,
+  botPace = 'quick',
 }: KitParts = {}): Kit {
   const warnings: string[] = []
   let ids = games.list({ filter: {}, sort: 'newest', offset: 0, limit: 1 }).total
@@ -122,6 +127,8 @@ export function makeKit({
     newId: () => `game-${++ids}`,
     newSeed: () => `seed-${++ids}`,
     warn: (message) => void warnings.push(message),
+    allowanceMs,
+    botPace: () => botPace,
   })
   return { ...room, games, clock, warnings, host: makeGuest('host') }
 }

@@ -79,7 +79,7 @@ describe('the flat board', () => {
     show()
     const from = cell(/^B4/)
     const target = cell(/^B5/)
-    document.elementFromPoint = () => target
+    document.elementsFromPoint = () => [target]
     await fireEvent.pointerDown(from, { button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY: 0 })
     await fireEvent.pointerMove(window, { pointerId: 1, clientX: 40, clientY: 40 })
     await fireEvent.pointerUp(window, { pointerId: 1, clientX: 40, clientY: 40 })

@@ -1,8 +1,8 @@
 /** Where something dragged is over a flat board. Targets are elements with `data-square`, so that a tray and a board need not know each other. */
 
-/** The square under a point of the screen, or null. */
+/** The square under a point of the screen, or null; also where something lies over it, such as a battle that is being shown. */
 export function squareUnder(x: number, y: number): number | null {
-  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]')
-  const square = element?.dataset['square']
+  const squares = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-square]')?.dataset['square'])
+  const square = squares.find((each) => each !== undefined)
   return square === undefined ? null : Number(square)
 }

@@ -117,6 +117,7 @@ export const play = {
   log: 'Moves',
   logEmpty: 'Nothing has happened yet.',
   // marks
+  markAgain: 'Choose it once more to mark it.',
   markTitle: 'Mark {square}',
   markText: 'Only you see your marks.',
   markNone: 'No mark',

@@ -12,17 +12,35 @@ import { abilityChoice, aimLook, attackOn } from '../selection.ts'
 import type { Spot } from '../types.ts'
 import type { CardsTable } from './table.svelte.ts'
 
-/** A spot was chosen: takes a card in hand, acts with it, lays it, or puts it down. `onenemy` is called for an enemy card when nothing is in hand. */
+/** A spot was chosen: takes a card in hand, acts with it, lays it, or puts it down. `onenemy` is called for one that is chosen twice. */
 export function pickSpot(app: AppState, table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): void {
+  if (table.theatre.current !== null) return pickThrough(table, spot)
   table.dismiss()
-  if (table.theatre.skip()) return
   if (table.turn.draft) return pickToLay(table, spot)
   const { selection } = table.turn
   if (spot.zone === 'line' && spot.seat === table.own) return pickOwn(table, spot.index)
-  if (!selection) return spot.zone === 'line' ? onenemy(spot) : undefined
+  if (!selection) return spot.zone === 'line' ? regard(table, spot, onenemy) : undefined
   if (spot.seat === table.own || spot.zone === 'out') return
   if (spot.zone === 'line') void (selection.looking ? nameCard(table, spot.index) : attack(app, table, selection.from, spot.index))
   else void useAbility(app, table, 'see-hand')
+}
+
+/** A choice while something is being shown ends the showing; an own card there is taken in hand as well if that can be done now. */
+function pickThrough(table: CardsTable, spot: Spot): void {
+  table.dismiss()
+  table.theatre.skip()
+  if (spot.seat !== table.own || !table.myTurn || table.snapshot.curtain) return
+  if (table.turn.draft) pickToLay(table, spot)
+  else if (spot.zone === 'line') pickOwn(table, spot.index)
+}
+
+/** An enemy card was chosen with nothing in hand; once more it is marked. */
+function regard(table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): void {
+  const name = `${spot.zone} ${spot.seat} ${spot.zone === 'line' ? spot.index : ''}`
+  const again = table.regarded === name
+  table.regarded = again ? null : name
+  if (again) onenemy(spot)
+  else table.speech.say(t('play.markAgain'))
 }
 
 /** A card was dragged onto a spot. */

@@ -1,6 +1,7 @@
 /** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
 import type { Settings } from '../../../../src-main/contract/index.ts'
 import type { Moment, Staged } from '../../../state/retelling.ts'
+import { readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
@@ -19,9 +20,6 @@ type Events = readonly EventOf<'cards'>[]
 type Steps = readonly StepOf<'cards'>[]
 
 const eventsOf = (steps: Steps): Events => steps.flatMap(({ events }) => events)
-
-/** How long the outcome of a meeting stands before the next thing happens. */
-const REST_MS = 900
 
 export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   /** The turn that the person at this screen is putting together. */
@@ -74,8 +72,10 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     const plan = planStep({ info, settings, events: step.events, before: stood, after: drawn })
     this.turn.abandon()
     this.#cue(step, plan)
-    const rest = plan && this.encounter?.seq === step.seq ? REST_MS / settings.animationSpeed : 0
-    return plan && { plan, rest, title: sayActing(step), after: drawn }
+    const shown = this.encounter?.seq === step.seq ? this.encounter : null
+    const seen = shown?.event.type === 'battle-fought' ? 0 : (shown?.others.filter(({ kind }) => kind !== null).length ?? 0)
+    const hold = shown ? readingMs(settings, snapshot.mode, seen) : 0
+    return plan || hold > 0 ? { plan, hold, title: sayActing(step), after: drawn } : null
   }
 
   protected override letGo(): void {

@@ -5,6 +5,7 @@
 import { previewChange, previewUse } from '../../../help/powers.ts'
 import { t } from '../../../i18n/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
+import { saySquare } from '../announce.ts'
 import { sayTargets } from '../describe.ts'
 import { powerName } from '../kinds.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'
@@ -12,17 +13,20 @@ import { sayAimStep } from './aiming.ts'
 import { Entry } from './entry.svelte.ts'
 import type { GridTable } from './table.svelte.ts'
 
-/** A square was chosen: takes a piece in hand, acts with it, or puts it down. `onenemy` is called for an enemy piece when nothing is in hand. */
+/**
+ * A square was chosen: takes a piece in hand, acts with it, or puts it down. `onenemy` is called for an enemy piece that is chosen a second time with nothing
+ * in hand.
+ */
 export function pickSquare(app: AppState, table: GridTable, square: number, onenemy: (square: number) => void): void {
-  table.battle = null
-  if (table.theatre.skip()) return
+  if (table.theatre.current !== null) return pickThrough(table, square)
+  table.dismiss()
   if (table.turn.entry) return table.turn.entry.desk.pick(square)
   if (table.turn.aim) return aimHere(table, square)
   const piece = table.snapshot.view.board[square] ?? null
   const mine = piece !== null && piece.seat === table.own
   if (table.turn.selected === null) {
     if (mine) takeInHand(table, square)
-    else if (piece !== null) onenemy(square)
+    else if (piece !== null) regard(table, square, onenemy)
     return
   }
   if (square === table.turn.selected) putDown(table)
@@ -30,8 +34,32 @@ export function pickSquare(app: AppState, table: GridTable, square: number, onen
   else void act(app, table, table.turn.selected, square)
 }
 
+/**
+ * A choice while something is being shown ends the showing. If that makes it the person's turn, an own piece there is taken in hand as well, since that is
+ * what was wanted; nothing else is done to a board that was not there to be seen. `square` is null beside the board.
+ */
+export function pickThrough(table: GridTable, square: number | null): void {
+  table.dismiss()
+  table.theatre.skip()
+  const piece = square === null ? null : table.snapshot.view.board[square]
+  if (square === null || piece?.seat !== table.own || !table.myTurn || table.snapshot.curtain) return
+  takeInHand(table, square)
+}
+
+/** An enemy piece was chosen with nothing in hand: says what it is, and once more marks it. */
+function regard(table: GridTable, square: number, onenemy: (square: number) => void): void {
+  const again = table.regarded === String(square)
+  table.regarded = again ? null : String(square)
+  if (again) return onenemy(square)
+  const { model } = table
+  const drawn = model.pieces.find((each) => each.square === square)
+  const ground = model.squares[square]
+  if (ground) table.speech.say(`${saySquare(model, ground, drawn)}. ${t('play.markAgain')}`)
+}
+
 /** A piece was dragged, or a move typed. */
 export function moveTo(app: AppState, table: GridTable, from: number, to: number): void {
+  table.dismiss()
   table.theatre.skip()
   if (table.turn.entry) return table.turn.entry.desk.move(from, to)
   if (table.turn.aim && from === table.turn.selected) return aimHere(table, to)
@@ -136,6 +164,7 @@ export async function confirmEntry(table: GridTable): Promise<void> {
 }
 
 function takeInHand(table: GridTable, square: number): void {
+  table.regarded = null
   if (!table.myTurn || table.snapshot.curtain) return table.sayStatus()
   table.turn.aim = null
   table.turn.selected = square

@@ -2,6 +2,7 @@
 import { kindName } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../../../scene/plan.ts'
 import type { Moment, Staged } from '../../../state/retelling.ts'
+import { readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
@@ -18,9 +19,6 @@ import { NOT_CHOOSING, Turn, type Choosing } from './turn.svelte.ts'
 
 type View = ViewOf<'grid'>
 type Events = readonly EventOf<'grid'>[]
-
-/** How long the outcome of a battle stands before the next thing happens. */
-const BATTLE_REST_MS = 1000
 
 export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
   /** The turn that the person at this screen is putting together. */
@@ -66,8 +64,8 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     const plan = planStep({ info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
     this.turn.abandon()
     this.#cue(step, before, plan)
-    const rest = plan && this.battle?.seq === step.seq ? BATTLE_REST_MS / settings.animationSpeed : 0
-    return plan && { plan, rest, title: sayActing(info, step), after: drawn }
+    const hold = this.battle?.seq === step.seq ? readingMs(settings, snapshot.mode) : 0
+    return plan || hold > 0 ? { plan, hold, title: sayActing(info, step), after: drawn } : null
   }
 
   protected override letGo(): void {

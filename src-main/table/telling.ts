@@ -1,0 +1,53 @@
+/**
+ * Between a step and the turn after it: the step is being told, with movement and battles, and nobody can act yet. A turn's time and a bot's thinking begin
+ * when the screens at which it matters have said that they are through, or after a fixed allowance, so that no screen can hold up a clock (CL-23).
+ */
+import type { StoredStep } from '../record/types.ts'
+import { viewerOf } from './access.ts'
+import { peopleIn, playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
+
+/** How long a telling is waited for, in milliseconds: a battle at its own pace, and one before it that is still being shown. */
+export const ALLOWANCE_MS = 6_000
+
+/** A step that is being told. */
+export interface Telling {
+  readonly seq: number
+  /** Callers that have not said yet that they are through. */
+  readonly waits: Set<string>
+  /** Stops the timer that waits for them. */
+  cancel(): void
+}
+
+/**
+ * The callers who are to be waited for after these steps: whoever is to act, or before a bot's turn whoever plays against it. None where nothing is shown,
+ * and in games between bots, which have a pace of their own.
+ */
+export function listenersOf(session: Session, steps: readonly StoredStep[]): Set<string> {
+  const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
+  if (!seat || session.mode === 'bots' || steps.every(({ events }) => events.length === 0)) return new Set()
+  const people = peopleIn(session)
+  const whose = playerIn(session, seat)?.type === 'human' ? [seat] : people
+  const waits = [...session.subscribers].flatMap(([id, subscriber]) => {
+    const viewer = viewerOf(session, subscriber)
+    return whose.some((each) => each === viewer) ? [id] : []
+  })
+  return new Set(waits)
+}
+
+/** Notes that a caller is through with everything up to `seq`. True when nobody is waited for any more. */
+export function isTold({ telling }: Session, callerId: string, seq: number): boolean {
+  if (!telling || seq < telling.seq) return false
+  telling.waits.delete(callerId)
+  return telling.waits.size === 0
+}
+
+/** Begins to wait; `over` is called when patience ends. */
+export function beginTelling(session: Session, waits: Set<string>, setTimer: (run: () => void) => () => void, over: () => void): void {
+  session.telling = { seq: seqOf(session), waits, cancel: setTimer(over) }
+}
+
+/** Nobody is waited for any more. */
+export function endTelling(session: Session): void {
+  session.telling?.cancel()
+  session.telling = null
+}

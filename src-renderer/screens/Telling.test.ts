@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../boards/grid/table/Table.svelte'
+import Table from './Table.svelte'
+
+const before = viewOf('red', { B4: 'red scout', C5: 'red captain', A1: 'red flag', C7: 'blue ?', J10: 'blue ?' }, { turn: 'blue' })
+const after = viewOf('red', { B4: 'red scout', C5: 'red captain seen', A1: 'red flag', J10: 'blue ?' })
+const theirs = snapshotOf(before, { mode: 'against-bot' })
+const mine = { ...snapshotOf(after, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), mode: 'against-bot', seq: 11 } as const
+const side = (seat: 'red' | 'blue', id: string, kind: string) => ({ id, seat, kind, seenBy: [] })
+const fought: StepReport = {
+  seq: 11,
+  at: 0,
+  by: 'blue',
+  text: 'C7xC5',
+  kind: 'game',
+  events: [
+    {
+      type: 'battle-fought',
+      seat: 'blue',
+      from: at('C7'),
+      to: at('C5'),
+      charged: false,
+      result: 'defender-wins',
+      attacker: side('blue', 'p-C7', 'sergeant'),
+      defender: side('red', 'p-C5', 'captain'),
+    },
+  ],
+}
+
+/** A table at which Blue has just attacked: nothing moves, but the battle stands to be read. */
+async function attacked() {
+  const shown = vi.fn(() => null)
+  const opened: OpenedTable = { snapshot: theirs, log: [], info: classic, set: null }
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const { bridge } = showScreen(
+    Table,
+    { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.shown': shown },
+    ['g1'],
+  )
+  await screen.findByRole('heading', { name: 'Blue to move' })
+  bridge.push('table.changed', { snapshot: mine as TableSnapshot, steps: [fought] })
+  await screen.findByText('Battle on C5')
+  return shown
+}
+const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square},`) })
+const pick = async (square: string) => fireEvent.click(await cell(square))
+const myMove = () => screen.findByRole('heading', { name: 'Your move, Red' })
+const card = () => screen.queryByText('Battle on C5')
+
+describe('what is being shown', () => {
+  it('is over before it is anybody’s turn, and only then said to have been shown', async () => {
+    const shown = await attacked()
+    expect([screen.queryByRole('heading', { name: 'Your move, Red' }), shown.mock.calls]).toEqual([null, []])
+    await fireEvent.keyDown(document.body, { key: 'x' })
+    await myMove()
+    expect(card()).toBeNull()
+    expect(shown).toHaveBeenCalledWith({ gameId: 'g1', seq: 11 })
+  })
+
+  it('ends with a choice, which also takes in hand what was chosen', async () => {
+    await attacked()
+    await pick('B4')
+    await myMove()
+    expect(card()).toBeNull()
+    expect((await cell('B4')).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('ends with a click on the card, and nothing is marked by it or by the next one', async () => {
+    await attacked()
+    // Where nothing is laid out, nothing lies under the card.
+    document.elementsFromPoint = () => []
+    await fireEvent.click(screen.getByText('Battle on C5'))
+    await myMove()
+    await pick('J10')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await pick('J10')
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Mark J10'))
+  })
+
+  it('opens no mark with the click that ends it, whatever stands there', async () => {
+    await attacked()
+    await pick('J10')
+    await myMove()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
