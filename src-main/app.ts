@@ -62,7 +62,11 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
 
   const enter = (opened: Opened): Stage => {
     const archive = 'archive' in opened ? opened.archive : null
-    return { opened, archive, rooms: archive && bots ? openRooms({ archive, bots, warn, clock, newSeed, botPace: () => settings.current().botPace }) : null }
+    return {
+      opened,
+      archive,
+      rooms: archive && bots ? openRooms({ archive, bots, warn, clock, newSeed, botPace: () => settings.current().botPace }) : null,
+    }
   }
   const leave = ({ rooms, archive }: Stage): void => {
     rooms?.close()

@@ -27,7 +27,8 @@ export const options = {
       marked: { name: 'Marked', about: 'A piece that you were shown keeps its rank on its back, for your eyes only.' },
       pure: {
         name: 'By heart',
-        about: 'Survivors stand face down again for both sides, and the log forgets their ranks after a turn. What you saw is yours to remember.',
+        about:
+          'Survivors stand face down again for both sides, and the log forgets their ranks after a turn. What you saw is yours to remember.',
       },
     },
   },
