@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { OpenedTable, StepReport } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
@@ -46,7 +46,7 @@ async function attacked() {
     ['g1'],
   )
   await screen.findByRole('heading', { name: 'Blue to move' })
-  bridge.push('table.changed', { snapshot: mine as TableSnapshot, steps: [fought] })
+  bridge.push('table.changed', { snapshot: mine, steps: [fought] })
   await screen.findByText('Battle on C5')
   return shown
 }
