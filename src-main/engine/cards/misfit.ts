@@ -4,10 +4,11 @@
  * rule still fits.
  */
 import { armyOf } from '../core/edition.ts'
+import { misfitOfEnd } from '../rules/ends.ts'
 import type { CardsContext } from './context.ts'
 import { gameEnded } from './ending.ts'
 import { evolve } from './evolve.ts'
-import { deckOf, handOf, lineOf, owesCards } from './lines.ts'
+import { cardsIn, deckOf, handOf, lineOf, owesCards } from './lines.ts'
 import type { CardsAction, CardsEvent, CardsState, Deal, LaidCard, ShownCard } from './types.ts'
 import type { Seat } from '../core/seats.ts'
 
@@ -16,15 +17,43 @@ export function misfitOf(ctx: CardsContext, state: CardsState, action: CardsActi
   if (state.phase === 'over') return 'the game was already over'
   const [first, ...rest] = events
   if (!first) return 'nothing has happened'
-  const misfit = misfitOfCause(state, action, first) ?? misfitOfOrder(action, rest)
+  if (action !== null && !ctx.seats.includes(action.seat)) return `${action.seat} does not play here`
+  const misfit = misfitOfCause(ctx, state, action, first) ?? misfitOfOrder(action, rest)
   if (misfit !== null) return misfit
   let now = state
+  let before = state
   for (const event of events) {
     const wrong = misfitOfEvent(ctx, now, event)
     if (wrong !== null) return wrong
+    before = now
     now = evolve(ctx, now, event)
   }
-  return now.phase === 'playing' && now.acted && !owesCards(now, now.turn) ? 'the turn has to pass' : null
+  return misfitOfEnding(ctx, { action, before, now }) ?? misfitOfTurnsEnd(ctx, now)
+}
+
+/** Whether the game ends as the last step says, and goes on where it says that. `before` is without the end. */
+function misfitOfEnding(
+  ctx: CardsContext,
+  { action, before, now }: { readonly action: CardsAction | null; readonly before: CardsState; readonly now: CardsState },
+): string | null {
+  if (action === null) return now.outcome === null ? null : 'a game does not end before it begins'
+  const { captured, turn, options } = now.outcome === null ? now : before
+  const flag = captured.find(({ kind }) => ctx.kind(kind).flag)
+  const { quietLimit } = options
+  return misfitOfEnd({ seats: ctx.seats, action, turn, flagOf: flag?.seat ?? null, wardless: null, quietLimit }, now.outcome)
+}
+
+/** What every turn owes before the next action (BC-3). */
+function misfitOfTurnsEnd(ctx: CardsContext, now: CardsState): string | null {
+  if (now.phase === 'deploying') return ctx.seats.every((seat) => now.deployed[seat] !== undefined) ? 'play has to begin' : null
+  if (now.phase !== 'playing') return null
+  if (now.acted) return owesCards(now, now.turn) ? null : 'the turn has to pass'
+  return toDraw(ctx, now, now.turn) > 0 ? 'the hand has to be refilled' : null
+}
+
+/** How many cards refill the hand (BC-3, step 1). */
+function toDraw(ctx: CardsContext, state: CardsState, seat: Seat): number {
+  return Math.min(deckOf(state, seat).length, Math.max(0, ctx.info.hand - handOf(state, seat).length))
 }
 
 type EventOf<T extends CardsEvent['type']> = Extract<CardsEvent, { readonly type: T }>
@@ -35,7 +64,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const sameCards = (a: readonly string[], b: readonly string[]): boolean => same([...a].sort(), [...b].sort())
 
 /** Whether the first event is what the action is said to have done. */
-function misfitOfCause(state: CardsState, action: CardsAction | null, event: CardsEvent): string | null {
+function misfitOfCause(ctx: CardsContext, state: CardsState, action: CardsAction | null, event: CardsEvent): string | null {
   if (action === null) return event.type === 'decks-shuffled' ? null : 'a game begins with shuffled decks'
   switch (action.type) {
     case 'deploy':
@@ -44,7 +73,7 @@ function misfitOfCause(state: CardsState, action: CardsAction | null, event: Car
     case 'see-hand':
     case 'see-line':
     case 'redeal':
-      return misfitOfTurn(state, action, event)
+      return misfitOfTurn(ctx, state, action, event)
     default:
       return event.type === 'game-ended' ? null : `after “${action.type}” the game has to end`
   }
@@ -67,12 +96,31 @@ type TurnAction = ActionOf<'attack' | 'see-hand' | 'see-line' | 'redeal'>
 
 const CAUSED = { attack: 'battle-fought', 'see-hand': 'hand-seen', 'see-line': 'line-seen', redeal: 'army-redealt' } as const
 
-function misfitOfTurn(state: CardsState, action: TurnAction, event: CardsEvent): string | null {
+function misfitOfTurn(ctx: CardsContext, state: CardsState, action: TurnAction, event: CardsEvent): string | null {
   if (state.phase !== 'playing') return 'the lines do not lie yet'
   if (state.turn !== action.seat) return `it was the turn of ${state.turn}`
   if (state.acted) return 'this turn already had its action'
   if (event.type !== CAUSED[action.type]) return `after “${action.type}” comes “${CAUSED[action.type]}”`
-  return same(namedIn(event), namedIn(action)) ? null : 'action and event are about different cards'
+  if (!same(namedIn(event), namedIn(action))) return 'action and event are about different cards'
+  return canDo(ctx, state, action) ? null : 'the card cannot do that'
+}
+
+/** Whether the card that acts is one that can (BC-7 to BC-10), and the enemy has what it aims at. */
+function canDo(ctx: CardsContext, state: CardsState, action: TurnAction): boolean {
+  const card = lineOf(state, action.seat)[action.from]
+  if (!card) return false
+  const kind = ctx.kind(card.kind)
+  const enemy = lineOf(state, ctx.next(action.seat))
+  switch (action.type) {
+    case 'attack':
+      return kind.movement !== 'none' && Boolean(enemy[action.to])
+    case 'see-line': {
+      const isAscending = action.at.every((place, i) => i === 0 || place > (action.at[i - 1] ?? place))
+      return kind.ability === 'see-line' && isAscending && action.at.length === Math.min(ctx.info.scouted, cardsIn(enemy))
+    }
+    default:
+      return kind.ability === action.type
+  }
 }
 
 /** What an action and its event must agree on. */
@@ -102,17 +150,17 @@ function misfitOfEvent(ctx: CardsContext, state: CardsState, event: CardsEvent):
     case 'play-began':
       return misfitOfBeginning(ctx, state, event)
     case 'cards-drawn':
-      return event.seat === state.turn && same(deckOf(state, event.seat).slice(0, event.kinds.length), event.kinds)
+      if (event.seat !== state.turn || state.acted || event.kinds.length === 0) return 'no cards of this seat are to be drawn now'
+      return same(deckOf(state, event.seat).slice(0, toDraw(ctx, state, event.seat)), event.kinds)
         ? null
         : 'other cards are drawn than lie on the deck'
     case 'battle-fought':
-      return (
-        misfitOfShown(state, event.from, event.attacker, event.seat) ?? misfitOfShown(state, event.to, event.defender, ctx.next(event.seat))
-      )
+      return misfitOfBattle(ctx, state, event)
     case 'hand-seen':
-      if (event.of === event.seat || !same(event.kinds, handOf(state, event.of))) return 'another hand is seen than is held'
+      if (event.of !== ctx.next(event.seat) || !same(event.kinds, handOf(state, event.of))) return 'another hand is seen than is held'
       return misfitOfShown(state, event.from, event.user, event.seat)
     case 'line-seen': {
+      if (event.of !== ctx.next(event.seat)) return 'another line is seen than the enemy’s'
       const wrong = event.cards.find((card) => misfitOfShown(state, card.place, card, event.of) !== null)
       return wrong ? 'another card is seen than lies there' : misfitOfShown(state, event.from, event.user, event.seat)
     }
@@ -121,8 +169,10 @@ function misfitOfEvent(ctx: CardsContext, state: CardsState, event: CardsEvent):
     case 'line-laid':
       if (state.turn !== event.seat || !state.acted) return 'no cards of this seat are to be laid now'
       return misfitOfCards(state, event.seat, event.cards, state.laid)
-    case 'turn-passed':
-      return state.phase === 'playing' && state.acted ? null : 'there is no turn that could pass'
+    case 'turn-passed': {
+      const isOver = state.phase === 'playing' && state.acted && !owesCards(state, state.turn)
+      return isOver && event.seat === ctx.next(state.turn) ? null : 'there is no turn that could pass'
+    }
     case 'game-ended': {
       const { shown } = gameEnded(ctx, state, event.outcome) as EventOf<'game-ended'>
       return same(shown, event.shown) ? null : 'other cards are shown in the end than there were'
@@ -130,15 +180,28 @@ function misfitOfEvent(ctx: CardsContext, state: CardsState, event: CardsEvent):
   }
 }
 
+function misfitOfBattle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fought'>): string | null {
+  const { seat, from, to, attacker, defender, result } = event
+  const wrong = misfitOfShown(state, from, attacker, seat) ?? misfitOfShown(state, to, defender, ctx.next(seat))
+  if (wrong !== null) return wrong
+  return ctx.kind(defender.kind).flag && result !== 'attacker-wins' ? 'nothing beats who attacks a Flag' : null
+}
+
+/** Whether a deal is what gathered cards give: a hand of the right size, held in its order (BC-2, BC-10). */
+function misfitOfDeal(ctx: CardsContext, deal: Deal | undefined, cards: readonly string[]): string | null {
+  if (!deal || !sameCards(cardsOf(deal), cards)) return 'other cards are dealt than were gathered'
+  const { line, hand } = ctx.info
+  if (deal.hand.length !== Math.min(cards.length, line + hand)) return 'a hand is dealt that is too large or too small'
+  return same(deal.hand, ctx.sorted(deal.hand)) ? null : 'a hand is held in another order'
+}
+
 function misfitOfShuffle(ctx: CardsContext, state: CardsState, { deals }: EventOf<'decks-shuffled'>): string | null {
   if (state.phase !== 'deploying' || ctx.seats.some((seat) => handOf(state, seat).length > 0)) return 'the decks were already dealt'
-  const isWhole = (seat: Seat): boolean => {
-    const army = Object.entries(armyOf(ctx.info, state.options.preset, seat)).flatMap(([kind, count]) =>
-      new Array<string>(count).fill(kind),
-    )
-    return sameCards(cardsOf(deals[seat]), army)
-  }
-  return ctx.seats.every(isWhole) ? null : 'other cards are dealt than the armies have'
+  if (Object.keys(deals).length !== ctx.seats.length) return 'cards are dealt to somebody who does not play'
+  const cards = (seat: Seat): readonly string[] =>
+    Object.entries(armyOf(ctx.info, state.options.preset, seat)).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
+  if (!ctx.seats.every((seat) => sameCards(cardsOf(deals[seat]), cards(seat)))) return 'other cards are dealt than the armies have'
+  return ctx.seats.reduce<string | null>((wrong, seat) => wrong ?? misfitOfDeal(ctx, deals[seat], cards(seat)), null)
 }
 
 function cardsOf(deal: Deal | undefined): readonly string[] {
@@ -154,6 +217,7 @@ function misfitOfChoice(ctx: CardsContext, state: CardsState, { seat, placement 
 /** The last line that is chosen lets play begin, with exactly the cards that were placed. */
 function misfitOfBeginning(ctx: CardsContext, state: CardsState, { firstSeat, lines }: EventOf<'play-began'>): string | null {
   if (state.phase !== 'deploying' || !ctx.seats.includes(firstSeat)) return 'play had begun already'
+  if (Object.keys(lines).length !== ctx.seats.length) return 'play begins with other lines than were chosen'
   let laid = state.laid
   for (const seat of ctx.seats) {
     const cards = lines[seat] ?? []
@@ -171,6 +235,7 @@ function misfitOfBeginning(ctx: CardsContext, state: CardsState, { firstSeat, li
 function misfitOfCards(state: CardsState, seat: Seat, cards: readonly LaidCard[], laid: number): string | null {
   const line = lineOf(state, seat)
   const hand = [...handOf(state, seat)]
+  const due = Math.min(line.length - cardsIn(line), hand.length)
   for (const [i, { place, id, kind }] of cards.entries()) {
     if (line[place] !== null || cards.findIndex((other) => other.place === place) !== i) return 'a place to be filled is not free'
     if (id !== `c${laid + i + 1}`) return 'a card that is laid has the number of another'
@@ -178,7 +243,7 @@ function misfitOfCards(state: CardsState, seat: Seat, cards: readonly LaidCard[]
     if (found < 0) return 'a card is laid that is not in the hand'
     hand.splice(found, 1)
   }
-  return null
+  return cards.length === due ? null : 'more or fewer cards are laid than there are gaps'
 }
 
 function misfitOfShown(state: CardsState, place: number, { id, seat, kind }: ShownCard, owner: Seat): string | null {
@@ -188,8 +253,7 @@ function misfitOfShown(state: CardsState, place: number, { id, seat, kind }: Sho
 
 function misfitOfRedeal(ctx: CardsContext, state: CardsState, { seat, from, user, deal }: EventOf<'army-redealt'>): string | null {
   const line = lineOf(state, seat).flatMap((card) => (card ? [card.kind] : []))
-  if (!sameCards(cardsOf(deal), [...line, ...handOf(state, seat), ...deckOf(state, seat)]))
-    return 'other cards are dealt than were gathered'
-  if (!same(deal.hand, ctx.sorted(deal.hand))) return 'a hand is held in another order'
+  const wrong = misfitOfDeal(ctx, deal, [...line, ...handOf(state, seat), ...deckOf(state, seat)])
+  if (wrong !== null) return wrong
   return misfitOfShown(state, from, user, seat)
 }

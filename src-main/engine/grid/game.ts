@@ -43,7 +43,7 @@ export function createGridGame(info: GridInfo): GridGame {
     decide: (state, action) => decide(ctx, fold, state, action),
     canMark: ({ board, viewer }, id) => board.some((piece) => piece?.id === id && piece.seat !== viewer),
     evolve: fold,
-    misfit: (state, action, events) => (action === null ? 'this game has no opening' : misfitOf(state, action, events)),
+    misfit: (state, action, events) => (action === null ? 'this game has no opening' : misfitOf(ctx, state, action, events)),
     viewFor: (state, viewer) => viewFor(ctx, state, viewer),
     redact: (event, viewer) => redact(ctx, event, viewer),
     determinise: (view, history, rng) => determinise(ctx, view, history, rng),

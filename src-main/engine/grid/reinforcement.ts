@@ -32,7 +32,7 @@ export function entryError(ctx: GridContext, position: GridPosition, seat: Seat,
 /** They stand face down, with ids that continue those of the game in random order. */
 export function reinforced(state: GridState, seat: Seat, placement: Placement): Extract<GridEvent, { readonly type: 'army-reinforced' }> {
   const rng = resumeRng(state.rng)
-  const before = state.board.filter((piece) => piece !== null).length + state.captured.length
+  const before = Math.max(0, ...[...state.board, ...state.captured].map((piece) => Number(piece?.id.slice(1) ?? 0)))
   const standing = Object.entries(placement).sort(([a], [b]) => Number(a) - Number(b))
   const ids = rng.shuffle(standing.map((_, i) => `p${before + i + 1}`))
   const pieces = standing.map(([square, kind], i) => ({ square: Number(square), piece: newPiece(ids[i] ?? '', seat, kind) }))

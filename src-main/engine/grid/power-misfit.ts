@@ -1,0 +1,65 @@
+/** Whether the use of a power from outside fits the position: whoever uses it has it, and every effect is about what stands or lies where it says. */
+import type { GridContext } from './context.ts'
+import { isNamed, isSeenBy } from './fits.ts'
+import { Ground } from './ground.ts'
+import type { GridEvent, GridState, PowerEffect } from './types.ts'
+
+type PowerUsed = Extract<GridEvent, { readonly type: 'power-used' }>
+
+/** A sentence on what does not fit, or null. The user stands on `from`. */
+export function misfitOfUse(ctx: GridContext, state: GridState, event: PowerUsed): string | null {
+  const { seat, power, from, user, effects } = event
+  const piece = state.board[from]
+  if (!piece || !isNamed(piece, user) || piece.seat !== seat) return 'another piece uses the power than stands there'
+  if (!ctx.powersOf(piece.kind).some(({ id }) => id === power)) return 'the piece does not have this power'
+  if (piece.state !== undefined || piece.spent) return 'the piece cannot use its power any more'
+  if (!isSeenBy(ctx, user)) return 'the user is shown to nobody who could see it'
+  for (const [i, effect] of effects.entries()) {
+    const ground = new Ground(state)
+    for (const before of effects.slice(0, i)) ground.apply(before)
+    const wrong = misfitOfEffect(ctx, { seat, ...ground.result() }, effect)
+    if (wrong !== null) return wrong
+  }
+  return null
+}
+
+interface Scene extends Pick<GridState, 'board' | 'captured'> {
+  readonly seat: PowerUsed['seat']
+}
+
+function misfitOfEffect(ctx: GridContext, { seat, board, captured }: Scene, effect: PowerEffect): string | null {
+  const on = (square: number) => board[square] ?? null
+  const isFree = (square: number): boolean => ctx.geometry.open[square] === true && on(square) === null
+  switch (effect.type) {
+    case 'moved':
+      if (on(effect.from)?.id !== effect.id || on(effect.from)?.seat !== seat) return 'a power moves another piece than stands there'
+      return isFree(effect.to) ? null : 'a power moves a piece to where none can stand'
+    case 'shown': {
+      const piece = on(effect.at)
+      return piece && isNamed(piece, effect.piece) && isSeenBy(ctx, effect.piece) ? null : 'a power shows another piece than stands there'
+    }
+    case 'fought': {
+      const [attacker, defender] = [on(effect.from), on(effect.to)]
+      const fits = attacker && defender && isNamed(attacker, effect.attacker) && isNamed(defender, effect.defender)
+      const areEnemies = attacker?.seat === seat && defender?.seat !== seat
+      return fits && areEnemies && isSeenBy(ctx, effect.attacker) && isSeenBy(ctx, effect.defender)
+        ? null
+        : 'other pieces fight than stand there'
+    }
+    case 'removed':
+      return on(effect.at)?.id === effect.id ? null : 'a power removes another piece than stands there'
+    case 'bound': {
+      const piece = on(effect.at)
+      if (piece?.id !== effect.id) return 'a power binds or frees another piece than stands there'
+      const fits =
+        effect.state === null ? piece.seat === seat && piece.state !== undefined : piece.seat !== seat && piece.state === undefined
+      return fits ? null : 'a power binds or frees a piece that it cannot'
+    }
+    case 'returned': {
+      const piece = captured.find(({ id }) => id === effect.id)
+      if (piece?.seat !== seat || piece.kind !== effect.kind) return 'a piece returns that was not captured'
+      if (!isSeenBy(ctx, { ...piece, seenBy: effect.seenBy })) return 'a piece that returns is shown to nobody who could see it'
+      return isFree(effect.at) ? null : 'a piece returns to where none can stand'
+    }
+  }
+}
