@@ -4,7 +4,7 @@
 export const LAYERS = {
   engine: [],
   bots: ['engine'],
-  workers: ['engine', 'bots'],
+  workers: ['engine', 'bots', 'contract', 'record', 'referee', 'history'],
   contract: ['engine'],
   record: ['engine', 'contract'],
   table: ['engine', 'contract', 'record'],

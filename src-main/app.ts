@@ -7,6 +7,7 @@ import { openArchive, type Archive, type Opened } from './archive/open.ts'
 import { ReadOnlyError } from './archive/read-only.ts'
 import { openCopy, restoreBackup } from './archive/rescue.ts'
 import { createBotThread } from './bot-thread.ts'
+import { createImportThread } from './import-thread.ts'
 import { createDispatch, type Dispatch } from './companion/dispatch.ts'
 import { refuse, type Caller, type Handlers, type Room } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Failure, type RequestName } from './contract/index.ts'
@@ -19,7 +20,7 @@ import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'newSeed'>> {
+export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
@@ -49,6 +50,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
   const { clock = WALL_CLOCK, newSeed = createSeeds(), tell = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
+  const reader = ports.reader ?? createImportThread()
   makePrivate(dataDir)
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
   const warn = (message: string): void => {
@@ -62,10 +64,11 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
 
   const enter = (opened: Opened): Stage => {
     const archive = 'archive' in opened ? opened.archive : null
+    const botPace = () => settings.current().botPace
     return {
       opened,
       archive,
-      rooms: archive && bots ? openRooms({ archive, bots, warn, clock, newSeed, botPace: () => settings.current().botPace }) : null,
+      rooms: archive && bots ? openRooms({ archive, bots, reader, warn, clock, newSeed, botPace }) : null,
     }
   }
   const leave = ({ rooms, archive }: Stage): void => {

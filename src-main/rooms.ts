@@ -11,9 +11,9 @@ import { deploymentOf } from './engine/grid/edition.ts'
 import { createRng } from './engine/core/rng.ts'
 import { EDITIONS } from './engine/editions/index.ts'
 import { createHistory } from './history/create-history.ts'
+import type { FileReader } from './history/reader.ts'
 import { createReferee } from './referee/create-referee.ts'
 import { reviewRefereed } from './referee/record.ts'
-import { refoldRefereed } from './referee/refold.ts'
 import { createReview } from './review/create-review.ts'
 import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
@@ -27,6 +27,8 @@ export type GameRequest = Exclude<RequestName, `app.${string}` | `settings.${str
 export interface RoomPorts {
   readonly archive: Archive
   readonly bots: BotRunner
+  /** Reads files of games. */
+  readonly reader: FileReader
   readonly warn: (message: string) => void
   readonly clock: Clock
   /** A fresh seed for a game or an army. */
@@ -51,7 +53,7 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 }
 
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
-export function openRooms({ archive, bots, warn, clock, newSeed, botPace }: RoomPorts): Room<GameRequest> {
+export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace }: RoomPorts): Room<GameRequest> {
   const { games, marks, sets, setups } = archive
   const shared = {
     games,
@@ -66,7 +68,7 @@ export function openRooms({ archive, bots, warn, clock, newSeed, botPace }: Room
     sets: createSets(shared),
     setups: createSetups({ ...shared, setups, generate }),
     referee: createReferee(shared),
-    history: createHistory({ ...shared, refoldRefereed }),
+    history: createHistory({ ...shared, reader, pause }),
     bin: createBin({ games, setups, sets }),
     review: createReview({ ...shared, refereed: reviewRefereed }),
   }
@@ -86,6 +88,11 @@ export function openRooms({ archive, bots, warn, clock, newSeed, botPace }: Room
     close: () => all.forEach((room) => room.close()),
   }
 }
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+  })
 
 /** A sensible army, for setups. */
 const generate: DeploymentGenerator = ({ info, preset, seat, seed }) => {

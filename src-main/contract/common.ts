@@ -18,18 +18,23 @@ export const space = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3
 const counted = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** A number of things, or a place in their order. */
 export const count = counted()
+/** The last millisecond of the year 9999: later ones are no dates that people write or that a calendar shows. */
+const LAST_INSTANT = 253_402_300_799_999
 /** Milliseconds since 1970. */
-export const instant = counted()
+export const instant = v.pipe(counted(), v.maxValue(LAST_INSTANT))
 export const seq = counted()
 /** Option values by key, as an edition lists them; checked again by the edition. */
-export const optionValues = v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
+export const optionValues = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.pipe(v.string(), v.maxLength(60)), v.number(), v.boolean()]))),
+  v.maxEntries(40),
+)
 
 export const outcome: v.GenericSchema<unknown, Outcome> = v.object({
-  places: v.record(seat, v.number()),
+  places: v.record(seat, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SEATS.length))),
   reason: v.picklist(END_REASONS),
 })
 
 /** Kind id by space index, as a JSON object. */
-export const placement = v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), v.pipe(v.string(), v.maxLength(40)))
+export const placement = v.record(v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,2})$/)), v.pipe(v.string(), v.maxLength(40)))
 
 export type OptionValues = v.InferOutput<typeof optionValues>

@@ -47,8 +47,21 @@ export const gamePage = v.object({ rows: v.array(gameRow), total: v.number() })
 /** As many games as somebody may select at once. */
 const many = v.pipe(v.array(id), v.minLength(1), v.maxLength(100_000))
 
-/** What an import did, game by game. */
-export const importReport = v.object({ added: v.array(id), alreadyHere: v.array(id) })
+/** Largest file that is imported, in bytes: an export is never longer. */
+export const MOST_BYTES = 64_000_000
+/** Longest part in which a file is sent, in characters. */
+export const PART_LENGTH = 500_000
+
+/** How far an import is: `checking` counts steps of games, 0 of 0 before the file is opened; `storing` counts games; `ended` was cancelled meanwhile. */
+export const importProgress = v.variant('stage', [
+  v.object({ stage: v.literal('checking'), done: count, total: count }),
+  v.object({ stage: v.literal('storing'), done: count, total: count }),
+  v.object({ stage: v.literal('done'), added: count, alreadyHere: count }),
+  v.object({ stage: v.literal('ended') }),
+])
+export type ImportProgress = v.InferOutput<typeof importProgress>
+
+const anImport = { importId: id }
 
 export const historyRequests = {
   'history.list': {
@@ -83,5 +96,12 @@ export const historyRequests = {
     args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }),
     result: v.object({ fileName: v.string(), text: v.string(), games: v.number(), damaged: v.array(v.string()) }),
   },
-  'history.import': { args: v.strictObject({ text: v.pipe(v.string(), v.maxLength(64_000_000)) }), result: importReport },
+  /** A file comes in by parts, which are sent one after the other; then `go` is asked until it says `done` or refuses. `bytes`: how large the file is. */
+  'history.import.begin': { args: v.strictObject({ bytes: count }), result: v.object({ importId: id }) },
+  'history.import.part': { args: v.strictObject({ ...anImport, text: v.pipe(v.string(), v.maxLength(PART_LENGTH)) }), result: v.null() },
+  'history.import.go': { args: v.strictObject(anImport), result: importProgress },
+  /** What has come in already is taken out again. */
+  'history.import.cancel': { args: v.strictObject(anImport), result: v.null() },
+  /** Takes out everything that an import of this session brought. */
+  'history.import.undo': { args: v.strictObject(anImport), result: v.object({ removed: count }) },
 } as const

@@ -3,11 +3,11 @@ import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow, historyRequests } from '../contract/history.ts'
 import type { GameStore } from '../record/types.ts'
 import { exportGames } from './export.ts'
-import { importGames, type RefoldPorts } from './import.ts'
+import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
 
-export interface HistoryPorts extends RefoldPorts {
+export interface HistoryPorts extends ImportPorts {
   readonly games: GameStore
   /** Milliseconds since 1970. */
   now(this: void): number
@@ -18,6 +18,7 @@ const NO_GAME = 'This game is not here any more.'
 /** Opens the history room. Only the host comes here: rows and files tell of every game. */
 export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
   const { games } = ports
+  const importing = createImporting(ports)
   const rowOf = (gameId: string): { readonly ok: true; readonly value: GameRow } | Refusal => {
     const row = games.row(gameId)
     return row ? { ok: true, value: row } : refuse('not-found', NO_GAME)
@@ -46,9 +47,9 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
       'history.delete': ({ gameIds }) => ({ ok: true, value: { deleted: [...games.delete(gameIds)] } }),
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
       'history.export': (wish) => exportGames(ports, wish),
-      'history.import': ({ text }) => importGames(ports, text),
+      ...importing.handlers,
     },
-    left: () => undefined,
-    close: () => undefined,
+    left: (callerId) => importing.left(callerId),
+    close: () => importing.close(),
   }
 }

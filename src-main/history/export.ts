@@ -1,7 +1,7 @@
 /** Games out of the archive into the text of a file. */
 import { refuse } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
-import type { GameRow } from '../contract/history.ts'
+import { MOST_BYTES, type GameRow } from '../contract/history.ts'
 import type { ResultOf } from '../contract/index.ts'
 import { formatDocument } from '../record/document.ts'
 import { DamagedGameError } from '../record/damage.ts'
@@ -15,8 +15,6 @@ export interface ExportWish {
   readonly unfinished: boolean
 }
 
-/** Longest file that an import takes back, in characters. */
-export const LONGEST_FILE = 64_000_000
 const PAGE = 200
 
 /** The file with the games asked for, without those that are not over unless they were asked for too. */
@@ -45,12 +43,12 @@ export function exportGames(
       continue
     }
     records.push(record)
-    length += JSON.stringify(record.steps).length
-    if (length > LONGEST_FILE) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
+    length += Buffer.byteLength(JSON.stringify(record.steps))
+    if (length > MOST_BYTES) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
   }
   if (records.length === 0 && damaged.length > 0) return refuse('damaged', damaged.join(' '))
   const text = formatDocument(records, now())
-  if (text.length > LONGEST_FILE) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
+  if (Buffer.byteLength(text) > MOST_BYTES) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
   return { ok: true, value: { fileName: fileNameOf(chosen, now()), text, games: records.length, damaged } }
 }
 

@@ -8,12 +8,17 @@ import type { GameHeader, StoredStep } from './types.ts'
 export const FORMAT = 'marshal-games'
 export const DOCUMENT_VERSION = 2
 
-/** Why a text is not such a file. `at` is the path of what is wrong, empty for the whole. */
+/** Why a text is not such a file, in a sentence for a person. `at` is the path of what is wrong, empty for the whole. */
 export interface DocumentError {
   readonly code: 'damaged' | 'newer'
   readonly message: string
   readonly at: string
 }
+
+/** Steps of a game; the longest that were ever played have a few thousand. */
+const MOST_STEPS = 100_000
+/** Milliseconds that a clock can show: well over a month. */
+const LONGEST_CLOCK = 4_000_000_000
 
 /** Version 1 knew no sets. */
 const set: v.GenericSchema<unknown, GameHeader['set']> = v.nullable(
@@ -32,22 +37,22 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   clock: clockSetting,
   startedAt: instant,
   note,
-  origin: v.nullable(v.strictObject({ gameId: id, frame: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  origin: v.nullable(v.strictObject({ gameId: id, frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)) })),
 })
 
 /** Texts that JSON could hold; only their form is checked here, their meaning when they are folded. */
 const typed = v.looseObject({ type: v.pipe(v.string(), v.maxLength(40)) }) as unknown as v.GenericSchema<unknown, StoredStep['action']>
 
 const step: v.GenericSchema<unknown, StoredStep> = v.strictObject({
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_STEPS)),
   at: instant,
   by: v.nullable(seat),
   action: typed,
   events: v.array(typed),
-  clock: v.nullable(v.record(seat, v.number())),
+  clock: v.nullable(v.record(seat, v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_CLOCK)))),
 })
 
-const game: v.GenericSchema<unknown, BareRecord> = v.strictObject({ header, steps: v.array(step) })
+const game: v.GenericSchema<unknown, BareRecord> = v.strictObject({ header, steps: v.pipe(v.array(step), v.maxLength(MOST_STEPS)) })
 
 const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
@@ -65,50 +70,78 @@ export function formatDocument(games: readonly BareRecord[], writtenAt: number):
   return `{ ${head}, "games": [\n${lines.join(',\n')}\n] }\n`
 }
 
-/** The games of a file, or the first reason why it is none. What the games' steps mean is not looked at. */
-export function parseDocument(text: string): Result<readonly BareRecord[], DocumentError> {
+/** What a file holds, game by game as `parseGame` takes it, or why the text is no such file. */
+export function openDocument(text: string): Result<readonly unknown[], DocumentError> {
   const value = parseJson(text)
-  if (value === undefined) return damaged('This is not a Marshal file: it is not JSON, or it was cut off.')
+  if (value === undefined) return damaged(begins(text) ? BROKEN_OFF : NOT_OURS)
   const enveloped = v.safeParse(envelope, value)
-  if (!enveloped.success) return damaged('This is not a file of Marshal games.', enveloped.issues[0])
+  if (!enveloped.success) return damaged(otherFormat(value), pathOf(enveloped.issues[0]))
   if (enveloped.output.version > DOCUMENT_VERSION)
-    return fail({ code: 'newer', message: 'This file was written by a newer Marshal. Update to read it.', at: 'version' })
+    return fail({ code: 'newer', message: 'This file was written by a newer Marshal. Update Marshal to read it.', at: 'version' })
   const opened = v.safeParse(anyVersion, value, { abortEarly: true })
-  if (!opened.success) return damaged('This file of Marshal games is damaged', opened.issues[0])
-  return parseGames(opened.output.games)
+  if (!opened.success) return damaged('This Marshal file is damaged at its beginning.', pathOf(opened.issues[0]))
+  return ok(opened.output.games)
 }
 
-/** How a message names a game of a file. */
-export function nameOf(index: number, gameId?: string): string {
-  return gameId === undefined ? `Game ${index + 1} of the file` : `Game ${index + 1} of the file (${gameId})`
-}
-
-function parseGames(values: readonly unknown[]): Result<readonly BareRecord[], DocumentError> {
-  const games: BareRecord[] = []
-  const seen = new Set<string>()
-  for (const [index, value] of values.entries()) {
-    const parsed = v.safeParse(game, value, { abortEarly: true })
-    if (!parsed.success) return damaged(`${nameOf(index)} is damaged`, parsed.issues[0], `games.${index}`)
-    const { header, steps } = parsed.output
-    const gap = steps.findIndex(({ seq }, i) => seq !== i + 1)
-    if (gap >= 0)
-      return damagedAt(`${nameOf(index, header.gameId)} is damaged: step ${gap + 1} is missing.`, `games.${index}.steps.${gap}.seq`)
-    if (seen.has(header.gameId)) return damagedAt(`${nameOf(index, header.gameId)} is in it twice.`, `games.${index}.header.gameId`)
-    seen.add(header.gameId)
-    games.push(parsed.output)
+/** One game of a file, or why it cannot be read. What its steps mean is not looked at. `index` counts from 0. */
+export function parseGame(value: unknown, index: number): Result<BareRecord, DocumentError> {
+  const parsed = v.safeParse(game, value, { abortEarly: true })
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    return damaged(`${nameOf(index)} cannot be read: ${wordsFor(issue)}.`, [`games.${index}`, pathOf(issue)].filter(Boolean).join('.'))
   }
-  return ok(games)
+  const { header, steps } = parsed.output
+  const gap = steps.findIndex(({ seq }, i) => seq !== i + 1)
+  if (gap >= 0) return damaged(`${nameOf(index, header)} is damaged: step ${gap + 1} is missing.`, `games.${index}.steps.${gap}.seq`)
+  return ok(parsed.output)
 }
 
-function damagedAt(message: string, at: string): Result<never, DocumentError> {
+/** How a message names a game of a file: by its place, and by who played where that can be read. */
+export function nameOf(index: number, header?: GameHeader): string {
+  const names = header?.players.map(({ player }) => player.name).join(' – ')
+  return `Game ${index + 1} of the file${names ? ` (${names})` : ''}`
+}
+
+const NOT_OURS = 'This is not a Marshal file.'
+const BROKEN_OFF = 'This Marshal file breaks off or is damaged. Copy or export it once more.'
+
+/** Whether a text begins as such a file does. */
+function begins(text: string): boolean {
+  return /^\s*\{\s*"format"\s*:\s*"marshal-/.test(text.slice(0, 200))
+}
+
+function otherFormat(value: unknown): string {
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : null
+  if (format === 'marshal-set') return 'This is a file of a set, not of games. Import it under My sets.'
+  return format === FORMAT ? 'This Marshal file is damaged at its beginning.' : NOT_OURS
+}
+
+/** What people call the parts of a game. */
+const PARTS: readonly (readonly [key: string, words: string])[] = [
+  ['clock', 'a time of its clock is none'],
+  ['player', 'a player has no proper name, or is neither a person nor a bot'],
+  ['startedAt', 'its date is none'],
+  ['at', 'the date of a step is none'],
+  ['set', 'its set is damaged'],
+  ['options', 'its options are none'],
+  ['note', 'its note is too long'],
+  ['action', 'a step does not say what was done'],
+  ['events', 'a step does not say what happened'],
+  ['steps', 'its steps are damaged'],
+  ['header', 'what stands before its first step is damaged'],
+]
+
+function wordsFor(issue: v.BaseIssue<unknown>): string {
+  const keys = issue.path?.map(({ key }) => String(key)) ?? []
+  return PARTS.find(([key]) => keys.includes(key))?.[1] ?? 'it is no game of Marshal'
+}
+
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  return v.getDotPath(issue) ?? ''
+}
+
+function damaged(message: string, at = ''): Result<never, DocumentError> {
   return fail({ code: 'damaged', message, at })
-}
-
-function damaged(message: string, issue?: v.BaseIssue<unknown>, under = ''): Result<never, DocumentError> {
-  if (!issue) return damagedAt(message, '')
-  const at = [under, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.')
-  const where = at === '' ? '' : ` at ${at}`
-  return damagedAt(`${message.replace(/\.$/, '')}${where}: expected ${issue.expected ?? 'another value'}.`, at)
 }
 
 function parseJson(text: string): unknown {

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { VIEWERS } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
-import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
+import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import { editionOfGame } from './edition.ts'
 import { formsOf } from './forms/index.ts'
 import type { TableAction } from './table-actions.ts'
-import { beginTimeline, extendTimeline, stateOf, summaryOf } from './timeline.ts'
+import { unsound } from './sound.ts'
+import { beginTimeline, gameEvents, growTimeline, summaryOf } from './timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from './types.ts'
 
 /** A game as a file holds it: without the summary. */
@@ -17,30 +18,50 @@ export type BareRecord = Omit<GameRecord, 'summary'>
 export interface Misfit {
   readonly step: number
   readonly reason: string
+  /** The path of it in the step, where that is known. */
+  readonly at?: string
 }
 
-/** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold. */
-export function refoldDigital({ header, steps }: BareRecord): Result<GameRecord, Misfit> {
+export interface RefoldOptions {
+  /** Called now and then with the number of steps that have been folded. */
+  readonly onProgress?: (steps: number) => void
+}
+
+/** Steps between two reports. */
+const REPORT_EVERY = 500
+
+/** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold; takes as long as there are steps. */
+export function refoldDigital({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, Misfit> {
   const edition = editionOfGame(header)
   if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
   const wrong = misfitOfHeader(edition, header)
   if (wrong !== null) return fail({ step: 0, reason: wrong })
   let at = 0
   try {
-    let timeline = beginTimeline(edition.game, header)
+    const timeline = growTimeline(edition.game, beginTimeline(edition.game, header))
+    const isDealt = edition.game.opening(timeline.state()).length > 0
+    if (isDealt && !BEGINNINGS.includes(steps[0]?.action.type))
+      return fail({ step: 1, reason: 'the game does not begin with what chance did' })
     for (const step of steps) {
       at = step.seq
-      const misfit = misfitOfStep(edition, stateOf(timeline), header, step)
-      if (misfit !== null) return fail({ step: at, reason: misfit })
-      timeline = extendTimeline(edition.game, timeline, step)
+      const misfit = misfitOfForm(edition, header, step) ?? misfitOfStep(edition, timeline.state(), { header, steps }, step)
+      if (misfit !== null) return fail({ step: at, ...(typeof misfit === 'string' ? { reason: misfit } : misfit) })
+      timeline.add(step)
+      if (at % REPORT_EVERY === 0) onProgress?.(at)
     }
-    const state = stateOf(timeline)
+    const state = timeline.state()
+    const reason = unsound(edition.game, state)
+    if (reason !== null) return fail({ step: at, reason })
     lookAt(edition, state)
     return ok({ header, steps, summary: summaryOf(state, steps.at(-1)?.at ?? header.startedAt) })
   } catch (error) {
-    return fail({ step: at, reason: error instanceof Error ? error.message : 'it cannot be folded' })
+    if (!(error instanceof Error)) throw error
+    return fail({ step: at, reason: 'it does not follow from what came before' })
   }
 }
+
+/** Steps that come before anything that somebody does, and are never taken back. */
+const BEGINNINGS: readonly unknown[] = ['game-opened', 'position-set'] satisfies TableAction['type'][]
 
 function misfitOfHeader({ info, game }: Edition, header: GameHeader): string | null {
   const seats = header.players.map(({ seat }) => seat)
@@ -50,43 +71,62 @@ function misfitOfHeader({ info, game }: Edition, header: GameHeader): string | n
   return options.value.preset === header.preset ? null : 'its preset is not the one among its options'
 }
 
-function misfitOfStep(edition: Edition, state: StateBase, header: GameHeader, step: StoredStep): string | null {
-  const forms = formsOf(edition.info.family)
+/** Whether a step has the form of one of this family, and is about those who play. */
+function misfitOfForm({ info }: Edition, header: GameHeader, step: StoredStep): Omit<Misfit, 'step'> | null {
+  const forms = formsOf(info.family)
   const action = v.safeParse(forms.action, step.action)
-  if (!action.success) return `action${whereIn(action.issues[0])}`
-  const happened = v.safeParse(forms.events, step.events)
-  if (!happened.success) return `events${whereIn(happened.issues[0])}`
-  return 'seat' in action.output
-    ? misfitOfAction(edition, state, step, action.output, happened.output)
-    : misfitOfTableStep(edition, state, header, step, action.output, happened.output)
+  if (!action.success) return { reason: 'what was done is not written as it should be', at: pathTo('action', action.issues[0]) }
+  const events = v.safeParse(forms.events, step.events)
+  if (!events.success) return { reason: 'what happened is not written as it should be', at: pathTo('events', events.issues[0]) }
+  const plays = (seat: string): boolean => info.seats.some((each) => each === seat)
+  if (step.by !== null && !plays(step.by)) return { reason: `${step.by} does not play here`, at: 'by' }
+  const isTimed = step.clock === null || (header.clock !== null && Object.keys(step.clock).every(plays))
+  return isTimed ? null : { reason: 'its clock is that of another game', at: 'clock' }
 }
 
-function misfitOfAction(
-  { game }: Edition,
-  state: StateBase,
-  step: StoredStep,
-  action: AnyAction,
-  happened: readonly EventBase[],
-): string | null {
+function misfitOfStep(edition: Edition, state: StateBase, record: BareRecord, step: StoredStep): string | null {
+  const action = step.action as unknown as AnyAction | TableAction
+  return 'seat' in action ? misfitOfAction(edition, state, step, action) : misfitOfTableStep(edition, state, record, step, action)
+}
+
+function misfitOfAction({ game }: Edition, state: StateBase, step: StoredStep, action: AnyAction): string | null {
   if (step.by !== null && step.by !== action.seat) return 'it is not by the seat that acts'
-  return game.misfit(state, action, happened)
+  return game.misfit(state, action, gameEvents(step))
 }
 
 function misfitOfTableStep(
   { game }: Edition,
   state: StateBase,
-  header: GameHeader,
+  { header, steps }: BareRecord,
   step: StoredStep,
   action: TableAction,
-  happened: readonly EventBase[],
 ): string | null {
-  if (action.type === 'game-opened') return step.seq === 1 ? game.misfit(state, null, happened) : 'a game opens only once'
+  if (action.type === 'game-opened') return step.seq === 1 ? game.misfit(state, null, gameEvents(step)) : 'a game opens only once'
   if (step.events.length > 0) return `“${action.type}” has no events`
+  if (action.type === 'undo') return misfitOfUndo(action.to, step, steps)
   if (action.type !== 'position-set') return null
-  if (step.seq !== 1) return 'a position can be set only at the beginning'
-  const { options } = game.decode(action.state)
+  return step.seq === 1 ? misfitOfPosition(game, header, action.state) : 'a position can be set only at the beginning'
+}
+
+function misfitOfUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[]): string | null {
+  if (to >= seq) return 'it undoes to nowhere'
+  return to === 0 && BEGINNINGS.includes(steps[0]?.action.type) ? 'the beginning cannot be taken back' : null
+}
+
+function misfitOfPosition(game: Edition['game'], header: GameHeader, text: string): string | null {
+  const state = decoded(game, text)
+  if (!state) return 'the position is not written as it should be'
   const due = game.parseOptions(header.options)
-  return due.ok && JSON.stringify(options) === JSON.stringify(due.value) ? null : 'the position has other options than the game'
+  if (!due.ok || JSON.stringify(state.options) !== JSON.stringify(due.value)) return 'the position has other options than the game'
+  return state.phase === 'over' ? 'the game is over before it begins' : unsound(game, state)
+}
+
+function decoded(game: Edition['game'], text: string): StateBase | null {
+  try {
+    return game.decode(text)
+  } catch {
+    return null
+  }
 }
 
 /** Throws when a position cannot be stored, shown to everybody and played on. */
@@ -97,7 +137,7 @@ function lookAt({ game }: Edition, state: StateBase): void {
   game.notation.formatPosition(state)
 }
 
-function whereIn(issue: v.BaseIssue<unknown>): string {
+function pathTo(part: string, issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
-  return `${path === null ? '' : `.${path}`}: ${issue.message}`
+  return path === null ? part : `${part}.${path}`
 }

@@ -41,18 +41,39 @@ export function timelineOf(game: AnyGame, record: GameRecord): Timeline {
   return extendBy(game, beginTimeline(game, record.header), record.steps)
 }
 
-function extendBy(game: AnyGame, timeline: Timeline, steps: readonly StoredStep[]): Timeline {
+/** A timeline that grows in place, so that a long game costs no more a step than a short one. */
+export interface GrowingTimeline {
+  /** The position as it stands now. */
+  state(): StateBase
+  add(step: StoredStep): void
+  /** The timeline so far. Nothing may be added after it. */
+  whole(): Timeline
+}
+
+/** Goes on from a timeline, which is left as it is. */
+export function growTimeline(game: AnyGame, timeline: Timeline): GrowingTimeline {
+  const steps = [...timeline.steps]
   const positions = [...timeline.positions]
   const texts = [...timeline.texts]
   let offers = timeline.offers
-  for (const step of steps) {
-    texts.push(isGameStep(step) ? game.notation.formatAction(latest(positions), gameAction(step)) : null)
-    const to = undoneTo(step)
-    if (to !== null) while ((positions.at(-1)?.step?.seq ?? 0) > to) positions.pop()
-    else if (changesPosition(step)) positions.push({ step, state: stateAfter(game, latest(positions), step) })
-    offers = offersAfter(offers, step)
+  return {
+    state: () => latest(positions),
+    add(step) {
+      texts.push(isGameStep(step) ? game.notation.formatAction(latest(positions), gameAction(step)) : null)
+      const to = undoneTo(step)
+      if (to !== null) while ((positions.at(-1)?.step?.seq ?? 0) > to) positions.pop()
+      else if (changesPosition(step)) positions.push({ step, state: stateAfter(game, latest(positions), step) })
+      offers = offersAfter(offers, step)
+      steps.push(step)
+    },
+    whole: () => ({ steps, texts, positions, offers }),
   }
-  return { steps: [...timeline.steps, ...steps], texts, positions, offers }
+}
+
+function extendBy(game: AnyGame, timeline: Timeline, steps: readonly StoredStep[]): Timeline {
+  const growing = growTimeline(game, timeline)
+  for (const step of steps) growing.add(step)
+  return growing.whole()
 }
 
 function latest(positions: readonly Position[]): StateBase {

@@ -4,11 +4,14 @@ import { binding, outcome, pieceMode, seq, tableSide as seat, targetFate, verdic
 
 const kind = v.pipe(v.string(), v.maxLength(40))
 const power = kind
+/** More pieces than any power is used on. */
+const MOST_TARGETS = 8
+
 /** Whether the piece lies face up; kept only where it does (TF-6). */
 const lies = v.optional(v.literal(true))
 
 /** The rules that decided it. */
-const rules = v.array(v.string())
+const rules = v.pipe(v.array(v.pipe(v.string(), v.maxLength(12))), v.maxLength(12))
 
 /** A battle with both kinds, as the rules decided it, and the power that brought the attacker there. */
 const battle = {
@@ -26,7 +29,15 @@ const battle = {
 const target = v.object({ kind, fate: targetFate, lies, state: v.optional(binding) })
 
 /** A power that was used: on enemies, or on an own piece that is freed or comes back. */
-const use = { attacker: seat, power, attackerKind: kind, attackerLies: lies, userFalls: v.boolean(), targets: v.array(target), rules }
+const use = {
+  attacker: seat,
+  power,
+  attackerKind: kind,
+  attackerLies: lies,
+  userFalls: v.boolean(),
+  targets: v.pipe(v.array(target), v.maxLength(MOST_TARGETS)),
+  rules,
+}
 
 const judgement = v.variant('type', [
   v.object({ type: v.literal('battle'), ...battle }),
@@ -43,7 +54,14 @@ export type Target = PowerJudgement['targets'][number]
 export const refereeEvent = v.variant('type', [
   v.object({ type: v.literal('battle-begun'), attacker: seat }),
   /** The user is shown; its side or the other enters so many pieces now. */
-  v.object({ type: v.literal('power-begun'), seat, power, kind, lies, targets: v.number() }),
+  v.object({
+    type: v.literal('power-begun'),
+    seat,
+    power,
+    kind,
+    lies,
+    targets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TARGETS)),
+  }),
   v.object({ type: v.literal('kind-claimed'), seat, kind, lies }),
   v.object({ type: v.literal('battle-judged'), ...battle }),
   /** Everything but battles. */

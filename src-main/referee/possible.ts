@@ -22,11 +22,16 @@ export function isPossible(setup: RefereeSetup, entries: readonly Judgement[]): 
   let standings = initialStandings(setup)
   for (const [index, entry] of entries.entries()) {
     const before = entries[index - 1]
-    if ((before && takesFlag(before)) || wardlessSide(setup, standings) !== null) return false
-    if (!setup.seats.includes(entry.attacker) || !fits({ setup, standings }, entry)) return false
+    if ((before && takesFlag(before)) || !isPossibleNext({ setup, standings }, entry)) return false
     standings = standingsAfter(setup, standings, entry)
   }
   return true
+}
+
+/** The same of one entry more, by how both sides stood before it; that no Flag was captured is known. */
+export function isPossibleNext(table: Table, entry: Judgement): boolean {
+  const { setup, standings } = table
+  return wardlessSide(setup, standings) === null && setup.seats.includes(entry.attacker) && fits(table, entry)
 }
 
 function fits(table: Table, entry: Judgement): boolean {

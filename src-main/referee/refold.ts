@@ -1,49 +1,72 @@
 /** Folds a refereed game that comes from outside, checking that what was entered can have happened. */
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { BareRecord, Misfit } from '../record/refold.ts'
-import type { GameRecord } from '../record/types.ts'
-import { lawOf } from './laws.ts'
-import type { Judgement } from './events.ts'
-import { canBeImmobile } from './ledger.ts'
-import { isPossible } from './possible.ts'
-import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
-import { standingEntries } from './state.ts'
+import type { BareRecord, Misfit, RefoldOptions } from '../record/refold.ts'
+import type { GameRecord, StoredStep } from '../record/types.ts'
+import { command } from './commands.ts'
+import { refereeEvent } from './events.ts'
+import { misfitOfEvent, standingsThen, type Refereed } from './misfit.ts'
+import { openRecord, summaryOf } from './record.ts'
+import type { RefereeSetup } from './setup.ts'
+import { initialStandings } from './standing.ts'
+import { evolve, INITIAL_STATE } from './state.ts'
 
 /** No list has been made of it yet. */
 const UNREAD: GameRecord['summary'] = { status: 'playing', length: 0, outcome: null, updatedAt: 0 }
 
+/** No table of people comes near: the largest armies fight some 80 battles. */
+const MOST_STEPS = 10_000
+/** Each is looked at with all entries of its game. */
+const MOST_CORRECTIONS = 500
+/** Steps between two reports. */
+const REPORT_EVERY = 500
+
+const CORRECTIONS: readonly string[] = ['battle-corrected', 'entry-corrected', 'entry-struck']
+const events = v.pipe(v.array(refereeEvent), v.minLength(1), v.maxLength(3))
+
 /** The whole record, or what is wrong with it. */
-export function refoldRefereed({ header, steps }: BareRecord): Result<GameRecord, Misfit> {
-  const record: GameRecord = { header, steps, summary: UNREAD }
-  const beginning = openRecord({ ...record, steps: [] })
-  if (!beginning) return fail({ step: 0, reason: 'its edition, preset, players or options are not known here' })
-  for (let count = 1; count <= steps.length; count++) {
-    const misfit = misfitOfStep({ ...record, steps: steps.slice(0, count) })
-    if (misfit !== null) return fail({ step: count, reason: misfit })
+export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, Misfit> {
+  const setup = openRecord({ header, steps: [], summary: UNREAD })?.setup
+  if (!setup) return fail({ step: 0, reason: 'its edition, preset, players or options are not known here' })
+  const wrong = misfitOfTable(setup, { header, steps })
+  if (wrong !== null) return fail({ step: 0, reason: wrong })
+  let game: Refereed = { state: INITIAL_STATE, standings: initialStandings(setup) }
+  for (const step of steps) {
+    const folded = fold(setup, game, step)
+    if (!folded.ok) return fail({ step: step.seq, ...folded.error })
+    game = folded.value
+    if (step.seq % REPORT_EVERY === 0) onProgress?.(step.seq)
   }
-  const { setup, state } = openRecord(record) ?? beginning
-  return ok({ header, steps, summary: summaryOf(setup, state, steps.at(-1)?.at ?? header.startedAt) })
+  return ok({ header, steps, summary: summaryOf(setup, game.state, steps.at(-1)?.at ?? header.startedAt) })
 }
 
-function misfitOfStep(record: GameRecord): string | null {
-  const opened = openRecord(record)
-  if (!opened) return 'its events are not those of a refereed game'
-  const entries = standingEntries(opened.state.entries)
-  if (endsNow(record) && !canEnd(opened, entries)) return 'it ends because a side cannot act, which cannot be'
-  return isPossible(opened.setup, entries)
-    ? null
-    : `a ${lawOf(opened.setup.info).noun} takes part that was lost before, or that the army never had`
+function misfitOfTable(setup: RefereeSetup, { header, steps }: BareRecord): string | null {
+  const seats = header.players.map(({ seat }) => seat)
+  const areAllHere = seats.length === setup.seats.length && setup.seats.every((seat, i) => seats[i] === seat)
+  if (!areAllHere || header.players.some(({ player }) => player.type !== 'human'))
+    return `it has to be played by ${setup.seats.join(' and ')}, two people`
+  if (header.clock !== null || header.origin !== null) return 'a refereed game has no clock and does not begin in the middle of another'
+  if (steps.length > MOST_STEPS) return 'it is longer than any game at a table'
+  const corrections = steps.filter((step) => step.events.some(({ type }) => CORRECTIONS.includes(type)))
+  return corrections.length > MOST_CORRECTIONS ? 'it was corrected more often than any game at a table' : null
 }
 
-/** Whether the players end the game in the last step. */
-function endsNow({ steps }: GameRecord): boolean {
-  return steps.at(-1)?.events.some((event) => event['type'] === 'game-ended') === true
-}
-
-/** Whether the ending that the players declared was one that is accepted (BC-12). */
-function canEnd({ setup, state }: OpenedRecord, entries: readonly Judgement[]): boolean {
-  if (state.declared?.reason === 'deadlock') return lawOf(setup.info).hasDeadlock
-  if (state.declared?.reason !== 'no-action') return true
-  const { places } = state.declared
-  return setup.seats.every((seat) => places[seat] === 1 || canBeImmobile(setup, entries, seat))
+/** The game after one step more, or what does not fit. */
+function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<Refereed, Omit<Misfit, 'step'>> {
+  const parsed = v.safeParse(events, step.events)
+  if (!parsed.success || !isDeepStrictEqual(parsed.output, step.events))
+    return fail({ reason: 'its events are not those of a refereed game', at: 'events' })
+  const told = v.safeParse(command, step.action)
+  if (!told.success) return fail({ reason: 'what was done is not written as it should be', at: 'action' })
+  if (step.clock !== null || (step.by !== null && !setup.seats.includes(step.by)))
+    return fail({ reason: 'it is by somebody who does not play here' })
+  let game = before
+  for (const event of parsed.output) {
+    const reason = misfitOfEvent(setup, game, event)
+    if (reason !== null) return fail({ reason })
+    const state = evolve(game.state, event, step)
+    game = { state, standings: standingsThen(setup, game, event, state) }
+  }
+  return ok(game)
 }

@@ -156,7 +156,8 @@ export function strike(entries: readonly Judged[], seq: number): readonly Judged
 
 type Judging = Extract<RefereeEvent, { readonly type: 'battle-judged' | 'battle-corrected' | 'entry-judged' | 'entry-corrected' }>
 
-function judgementOf(event: Judging): Judgement {
+/** What was judged or declared. */
+export function judgementOf(event: Judging): Judgement {
   if ('entry' in event) return event.entry
   const { attacker, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies } = event
   return {

@@ -39,14 +39,20 @@ export function formatSet({ name, table }: NamedTable, writtenAt: number): strin
 /** The set of a file, or the first reason why it is none. Whether it can be played is not looked at. */
 export function parseSet(text: string): Result<NamedTable, SetFileError> {
   const value = parseJson(text)
-  if (!v.is(envelope, value)) return damaged('This is not a file of a Marshal set.')
+  if (!v.is(envelope, value)) return damaged(isOfGames(value) ? OF_GAMES : 'This is not a file of a Marshal set.')
   if (value.version > SET_VERSION)
     return fail({ code: 'newer', message: 'This set was written by a newer Marshal. Update to read it.', at: 'version' })
   const parsed = v.safeParse(file, value, { abortEarly: true })
   if (parsed.success) return ok({ name: parsed.output.name, table: parsed.output.table })
   const [issue] = parsed.issues
   const at = v.getDotPath(issue) ?? ''
-  return damaged(`This file of a Marshal set is damaged at ${at || 'its beginning'}: expected ${issue.expected ?? 'another value'}.`, at)
+  return damaged(`This file of a Marshal set is damaged${at ? ` (${at})` : ''}.`, at)
+}
+
+const OF_GAMES = 'This is a file of games, not of a set. Import it in History.'
+
+function isOfGames(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === 'marshal-games'
 }
 
 /** `marshal-set-my-winter.json` */

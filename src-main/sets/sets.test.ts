@@ -203,7 +203,9 @@ describe('a set of cards', () => {
     const { ask, get, copy } = makeRoom()
     const { text } = get('sets.export', { id: copy('battle-cards').id })
     const damaged = ask('sets.import', { text: text.replace('"ability": "see-line"', '"ability": "see-all"') })
-    expect(damaged).toMatchObject({ error: { code: 'damaged', message: expect.stringMatching(/at table\.kinds\.8\.ability/) as string } })
+    expect(damaged).toMatchObject({
+      error: { code: 'damaged', message: expect.stringMatching(/damaged \(table\.kinds\.8\.ability\)/) as string },
+    })
   })
 
   it('cannot be passed off as one of an edition with a board, nor the other way round', () => {
@@ -236,13 +238,13 @@ describe('the file of a set', () => {
 
   it.each([
     ['no JSON', 'Dear diary', /not a file of a Marshal set/],
-    ['games', '{"format":"marshal-games","version":1}', /not a file of a Marshal set/],
+    ['games', '{"format":"marshal-games","version":1}', /a file of games, not of a set/],
     [
       'a table with something missing',
       '{"format":"marshal-set","version":1,"writtenAt":1,"name":"X","table":{"edition":"classic"}}',
-      /at table\.kinds/,
+      /damaged \(table\.kinds\)/,
     ],
-    ['a name too long', `{"format":"marshal-set","version":1,"writtenAt":1,"name":"${'x'.repeat(61)}","table":{}}`, /at name/],
+    ['a name too long', `{"format":"marshal-set","version":1,"writtenAt":1,"name":"${'x'.repeat(61)}","table":{}}`, /damaged \(name\)/],
   ])('with %s is refused with the place', (_what, text, reason) => {
     const { ask, get } = makeRoom()
     expect(ask('sets.import', { text })).toMatchObject({ error: { code: 'damaged', message: expect.stringMatching(reason) as string } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDocument, parseDocument } from '../record/document.ts'
+import { formatDocument, openDocument, parseGame } from '../record/document.ts'
 import { createMemorySets } from '../record/memory-store.ts'
 import { misfitOfSet } from '../record/playable.ts'
 import { makeCardsTable, makeSet } from '../record/testing/tables.ts'
@@ -38,8 +38,9 @@ describe('a game of cards with a set', () => {
     expect(kit.warnings).toEqual([])
     expect(makeReplay(record)).toMatchObject({ isOver: true, info: { table: SET.hash } })
     expect(misfitOfSet(record.header)).toBeNull()
-    const read = parseDocument(formatDocument([record], 0))
-    expect(read).toMatchObject({ ok: true, value: [{ header: { set: { hash: SET.hash, table: SET.table } } }] })
+    const opened = openDocument(formatDocument([record], 0))
+    const read = opened.ok ? parseGame(opened.value[0], 0) : opened
+    expect(read).toMatchObject({ ok: true, value: { header: { set: { hash: SET.hash, table: SET.table } } } })
   })
 
   it('is not made with a set that is not finished, and says why in the words of cards (BC-2)', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
-import { describe, expect, it } from 'vitest'
-import type { GameRow } from '../../src-main/contract/index.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { GameRow, ImportProgress } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
+import * as files from '../state/files.ts'
 import History from './History.svelte'
 
 /** A history that keeps what it is told. */
@@ -109,5 +110,60 @@ describe('History', () => {
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'decept' } })
     await waitFor(() => expect(asked()).toMatchObject({ filter: { text: 'transformers' } }))
     await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  })
+})
+
+describe('a file that is imported', () => {
+  /** An app that answers `go` with these, one after the other. */
+  function importing(...stages: readonly ImportProgress[]): Script {
+    const left = [...stages]
+    return {
+      ...historyOf(sampleRow()),
+      'history.import.begin': () => ({ importId: 'i1' }),
+      'history.import.part': () => null,
+      'history.import.go': () => left.shift() ?? { stage: 'checking', done: 1, total: 2 },
+      'history.import.cancel': () => null,
+      'history.import.undo': () => ({ removed: 2 }),
+    }
+  }
+  async function choose(script: Script, file: File) {
+    vi.spyOn(files, 'openFile').mockResolvedValue(file)
+    const shown = showScreen(History, script)
+    await fireEvent.click(await screen.findByRole('button', { name: 'Import…' }))
+    return shown.bridge
+  }
+  const FILE = new File(['{}'], 'games.json')
+
+  it('is sent in parts, says what came in, and can be taken back as a whole', async () => {
+    const bridge = await choose(importing({ stage: 'storing', done: 0, total: 2 }, { stage: 'done', added: 2, alreadyHere: 1 }), FILE)
+    expect(await screen.findByText(/2 games were added.*One was already here/s)).toBeTruthy()
+    expect(bridge.calls.filter(({ name }) => name === 'history.import.part').map(({ args }) => args)).toContainEqual({
+      importId: 'i1',
+      text: '{}',
+    })
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('The 2 games that came in were deleted.')).toBeTruthy()
+  })
+
+  it('can be cancelled on the way', async () => {
+    const bridge = await choose(importing(), FILE)
+    await screen.findByText('Checking the games…')
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bridge.calls).toContainEqual({ name: 'history.import.cancel', args: { importId: 'i1' } })
+  })
+
+  it('is refused before it is read when it is too large', async () => {
+    const file = new File(['x'], 'large.json')
+    Object.defineProperty(file, 'size', { value: 65_000_000 })
+    const bridge = await choose(importing(), file)
+    expect((await screen.findByRole('alert')).textContent).toContain('This file has 65 MB. Marshal imports files of up to 64 MB')
+    expect(bridge.calls.some(({ name }) => name === 'history.import.begin')).toBe(false)
+  })
+
+  it('is refused in words when it is not written in UTF-8', async () => {
+    const bridge = await choose(importing(), new File([Uint8Array.from([0xff, 0xfe, 0x7b, 0])], 'wide.json'))
+    expect((await screen.findByRole('alert')).textContent).toContain('not written in UTF-8')
+    expect(bridge.calls).toContainEqual({ name: 'history.import.cancel', args: { importId: 'i1' } })
   })
 })

@@ -1,7 +1,7 @@
 /** The history room over a store in memory, with real games in it: digital ones by random play, a refereed one by a real referee. */
 import type { Caller } from '../../contract/handlers.ts'
 import type { Answer } from '../../contract/errors.ts'
-import type { Args, ResultOf } from '../../contract/index.ts'
+import { PART_LENGTH, type Args, type ResultOf } from '../../contract/index.ts'
 import { findEdition } from '../../engine/editions/index.ts'
 import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import { playRecord } from '../../record/testing/games.ts'
@@ -10,12 +10,21 @@ import type { GameRecord, GameStore } from '../../record/types.ts'
 import { createReferee } from '../../referee/create-referee.ts'
 import { refoldRefereed } from '../../referee/refold.ts'
 import { createHistory, type HistoryRequestName } from '../create-history.ts'
+import { createReaderHere } from '../reader.ts'
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+
+export interface ImportReport {
+  readonly importId: string
+  readonly added: number
+  readonly alreadyHere: number
+}
 
 export interface HistoryKit {
   readonly games: GameStore
   readonly ask: <N extends HistoryRequestName>(name: N, args: Args<N>) => Answer<ResultOf<N>>
+  /** Brings a file in, as a screen does, and answers as the end of it does. */
+  readonly bringIn: (text: string) => Promise<Answer<ImportReport>>
   /** The value of an answer that must be one. */
   readonly get: <N extends HistoryRequestName>(name: N, args: Args<N>) => ResultOf<N>
 }
@@ -23,7 +32,14 @@ export interface HistoryKit {
 export function makeHistory(records: readonly GameRecord[] = []): HistoryKit {
   const games = createMemoryStore()
   games.import(records)
-  const { handlers } = createHistory({ games, now: () => NOON, refoldRefereed })
+  let imports = 0
+  const { handlers } = createHistory({
+    games,
+    now: () => NOON,
+    reader: createReaderHere({ refoldRefereed }),
+    newId: () => `import-${++imports}`,
+    pause: () => Promise.resolve(),
+  })
   const ask: HistoryKit['ask'] = (name, args) =>
     (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<typeof name>>)(args, HOST)
   const get: HistoryKit['get'] = (name, args) => {
@@ -31,7 +47,18 @@ export function makeHistory(records: readonly GameRecord[] = []): HistoryKit {
     if (!answer.ok) throw new Error(`refused: ${answer.error.code} ${answer.error.message}`)
     return answer.value
   }
-  return { games, ask, get }
+  const bringIn: HistoryKit['bringIn'] = async (text) => {
+    const { importId } = get('history.import.begin', { bytes: Buffer.byteLength(text) })
+    for (let at = 0; at < text.length; at += PART_LENGTH) get('history.import.part', { importId, text: text.slice(at, at + PART_LENGTH) })
+    for (;;) {
+      const answer = await handlers['history.import.go']({ importId }, HOST)
+      if (!answer.ok) return answer
+      if (answer.value.stage === 'ended') throw new Error('the import was ended')
+      if (answer.value.stage === 'done')
+        return { ok: true, value: { importId, added: answer.value.added, alreadyHere: answer.value.alreadyHere } }
+    }
+  }
+  return { games, ask, get, bringIn }
 }
 
 /** A finished barrage game, an unfinished duel, a game played on from a set position, and a refereed duel. */

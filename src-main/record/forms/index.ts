@@ -7,6 +7,11 @@ import type { TableAction } from '../table-actions.ts'
 import { cardsAction, cardsEvent } from './cards.ts'
 import { gridAction, gridEvent } from './grid.ts'
 
+/** No action causes more. */
+const MOST_EVENTS = 8
+/** Characters of an encoded position: of the largest board with every square taken some 60,000. */
+const LONGEST_POSITION = 200_000
+
 export interface StepForms {
   /** What a seat or the table did. */
   readonly action: v.GenericSchema<unknown, AnyAction | TableAction>
@@ -28,12 +33,15 @@ const table = [
   v.strictObject({ type: v.literal('offer-draw') }),
   v.strictObject({ type: v.literal('decline-draw') }),
   v.strictObject({ type: v.literal('game-opened') }),
-  v.strictObject({ type: v.literal('position-set'), state: v.string() }),
+  v.strictObject({ type: v.literal('position-set'), state: v.pipe(v.string(), v.maxLength(LONGEST_POSITION)) }),
 ] as const satisfies readonly v.GenericSchema<unknown, TableAction>[]
 
 const FORMS: Readonly<Record<Family, StepForms>> = {
-  grid: { action: v.variant('type', [...common, ...table, ...gridAction]), events: v.array(gridEvent) },
-  cards: { action: v.variant('type', [...common, ...table, ...cardsAction]), events: v.array(cardsEvent) },
+  grid: { action: v.variant('type', [...common, ...table, ...gridAction]), events: v.pipe(v.array(gridEvent), v.maxLength(MOST_EVENTS)) },
+  cards: {
+    action: v.variant('type', [...common, ...table, ...cardsAction]),
+    events: v.pipe(v.array(cardsEvent), v.maxLength(MOST_EVENTS)),
+  },
 }
 
 /** The forms of a family's steps. */

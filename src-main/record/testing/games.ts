@@ -29,7 +29,7 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
   let timeline = beginTimeline(game, header)
   const add = (action: Parameters<typeof storable>[0], events: Parameters<typeof storable>[1], by: StoredStep['by']): void => {
     const seq = timeline.steps.length + 1
-    const clock = header.clock && { red: 60_000 - seq, blue: 60_000 }
+    const clock = header.clock && Object.fromEntries(header.players.map(({ seat }, i) => [seat, 60_000 - (i === 0 ? seq : 0)]))
     timeline = extendTimeline(game, timeline, { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock })
   }
   const opening = game.opening(stateOf(timeline))

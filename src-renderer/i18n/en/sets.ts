@@ -17,6 +17,7 @@ export const sets = {
   create: 'Make the copy',
   import: 'Import',
   imported: '“{name}” imported',
+  importTooLarge: 'This file is too large for a set.',
   exported: 'Saved in {file}',
   edit: 'Edit',
   editNamed: 'Edit {name}',

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import { MOST_BYTES, PART_LENGTH } from '../contract/index.ts'
+import { createMemoryStore } from '../record/memory-store.ts'
+import { formatDocument } from '../record/document.ts'
+import { playRecord } from '../record/testing/games.ts'
+import { refoldRefereed } from '../referee/refold.ts'
+import { createImporting } from './importing.ts'
+import { createReaderHere, SLICE_STEPS } from './reader.ts'
+
+const caller = (id: string): Caller => ({ id, access: { role: 'host' }, send: () => undefined })
+const [ADA, BEN] = [caller('ada'), caller('ben')]
+
+/** Games that fill several slices. */
+const GAMES = Array.from({ length: 5 }, (_, n) => playRecord({ gameId: `g${n}`, preset: 'duel', seed: `${n}`, steps: 400 }))
+const STEPS = GAMES.reduce((sum, { steps }) => sum + steps.length, 0)
+const TEXT = formatDocument(GAMES, 0)
+
+function openDoor() {
+  const games = createMemoryStore()
+  let ids = 0
+  const room = createImporting({
+    games,
+    reader: createReaderHere({ refoldRefereed }),
+    newId: () => `i${++ids}`,
+    pause: () => Promise.resolve(),
+  })
+  const { handlers } = room
+  const begin = async (by: Caller, bytes = TEXT.length) => {
+    const begun = await handlers['history.import.begin']({ bytes }, by)
+    return begun.ok ? begun.value.importId : begun.error.code
+  }
+  const send = async (importId: string, text = TEXT) => {
+    for (let at = 0; at < text.length; at += PART_LENGTH)
+      await handlers['history.import.part']({ importId, text: text.slice(at, at + PART_LENGTH) }, ADA)
+  }
+  const go = async (importId: string) => {
+    const answer = await handlers['history.import.go']({ importId }, ADA)
+    return answer.ok ? answer.value : answer.error
+  }
+  /** Goes on until some games are in. */
+  const goUntilStoring = async (importId: string) => {
+    for (;;) {
+      const at = await go(importId)
+      if ('stage' in at && at.stage === 'storing' && at.done > 0) return at
+    }
+  }
+  const total = (): number => games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).total
+  return { games, room, handlers, begin, send, go, goUntilStoring, total }
+}
+
+describe('an import', () => {
+  it('stores a file in slices, the whole of it checked before', async () => {
+    expect(STEPS).toBeGreaterThan(SLICE_STEPS)
+    const door = openDoor()
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    expect(door.total()).toBe(0)
+    const stored = await door.goUntilStoring(importId)
+    expect(stored).toMatchObject({ stage: 'storing', total: 5 })
+    expect(door.total()).toBeLessThan(5)
+    let last = await door.go(importId)
+    while ('stage' in last && last.stage !== 'done') last = await door.go(importId)
+    expect(last).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
+  })
+
+  it('that is cancelled takes out again what it had put in, and only that', async () => {
+    const door = openDoor()
+    door.games.import([GAMES[0]!])
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    await door.goUntilStoring(importId)
+    await door.handlers['history.import.cancel']({ importId }, ADA)
+    expect(door.games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).rows.map(({ gameId }) => gameId)).toEqual(['g0'])
+    expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
+  })
+
+  it('is cancelled when its screen goes away', async () => {
+    const door = openDoor()
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    await door.goUntilStoring(importId)
+    door.room.left('ben')
+    expect(door.total()).toBeGreaterThan(0)
+    door.room.left('ada')
+    expect(door.total()).toBe(0)
+  })
+
+  it('is undone as one, once', async () => {
+    const door = openDoor()
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    let last = await door.go(importId)
+    while ('stage' in last && last.stage !== 'done') last = await door.go(importId)
+    expect(await door.handlers['history.import.undo']({ importId }, ADA)).toEqual({ ok: true, value: { removed: 5 } })
+    expect(door.total()).toBe(0)
+    expect(await door.handlers['history.import.undo']({ importId }, ADA)).toMatchObject({ ok: false, error: { code: 'not-found' } })
+  })
+
+  it('waits for another screen’s, but follows upon an own one that was left', async () => {
+    const door = openDoor()
+    const first = await door.begin(ADA)
+    expect(await door.begin(BEN)).toBe('conflict')
+    const second = await door.begin(ADA)
+    expect(second).not.toBe(first)
+    expect(await door.go(first)).toMatchObject({ code: 'not-found' })
+  })
+
+  it('is refused when the file is too large, before and while it arrives', async () => {
+    const door = openDoor()
+    expect(await door.begin(ADA, MOST_BYTES + 1)).toBe('too-large')
+    const importId = await door.begin(ADA, 10)
+    const text = ' '.repeat(PART_LENGTH)
+    for (let at = 0; at < MOST_BYTES / PART_LENGTH; at++) await door.handlers['history.import.part']({ importId, text }, ADA)
+    expect(await door.handlers['history.import.part']({ importId, text }, ADA)).toMatchObject({ ok: false, error: { code: 'too-large' } })
+    expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
+  })
+
+  it('that cannot be stored is taken out again, and the reason is told', async () => {
+    const door = openDoor()
+    const { games } = door
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    await door.goUntilStoring(importId)
+    Object.assign(games, {
+      import: () => {
+        throw new Error('no room')
+      },
+    })
+    await expect(door.go(importId)).rejects.toThrow('no room')
+    expect(door.total()).toBe(0)
+    expect(await door.begin(BEN)).toMatch(/^i/)
+  })
+})

@@ -1,0 +1,58 @@
+/**
+ * Whether a position from outside is one that the rules know: it must read back from its own text in the notation, which checks armies, squares, histories and
+ * who can act. Ids are drawn anew in reading, so they are compared by the things that bear them.
+ */
+import type { StateBase } from '../engine/core/game.ts'
+import type { Json } from '../engine/core/json.ts'
+import type { AnyGame } from '../engine/families.ts'
+
+/** A sentence on what is wrong with the position, or null. */
+export function unsound(game: AnyGame, state: StateBase): string | null {
+  const text = JSON.stringify(state)
+  const read = game.notation.parsePosition(state.options, game.notation.formatPosition(state), 'sound')
+  if (!read.ok) return read.error.message
+  const given = plain(state)
+  const again = plain(read.value)
+  const [ids, others] = [idsOf(given), idsOf(again)]
+  if (new Set(ids).size !== ids.length) return 'an id occurs twice'
+  const most = typeof given['laid'] === 'number' ? given['laid'] : Infinity
+  if (!ids.every((id) => ID.test(id) && Number(id.slice(1)) <= most) || !isRng(given['rng']))
+    return 'ids or chance are not as the rules make them'
+  const names = new Map(others.map((id, i) => [id, ids[i] ?? '']))
+  const renamed = { ...(rename(again, names) as object), rng: given['rng'] }
+  if (JSON.stringify(inOrderOf(renamed, given)) === text) return null
+  const isOverByRules = read.value.phase === 'over' && state.phase === 'playing'
+  return isOverByRules ? 'by the rules the game would be over here' : 'it is not a position of this game'
+}
+
+type Plain = Readonly<Record<string, Json>>
+
+const ID = /^[a-z]\d{1,6}$/
+const plain = (state: StateBase): Plain => JSON.parse(JSON.stringify(state)) as Plain
+
+function isRng(value: Json | undefined): boolean {
+  const isWord = (word: Json): boolean => Number.isInteger(word) && Number(word) >= 0 && Number(word) <= 0xffffffff
+  return Array.isArray(value) && value.length === 4 && value.every((word: Json) => isWord(word))
+}
+
+/** Ids of everything that has one, in the order of the text. */
+function idsOf(value: Json): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'id' && typeof part === 'string' ? [part] : idsOf(part)))
+}
+
+/** Keys under which ids stand beside `id`: in trails, chases and glances. */
+const REFERENCES: readonly string[] = ['id', 'piece', 'quarry', 'evaders', 'laid']
+
+function rename(value: Json, names: ReadonlyMap<string, string>, isId = false): Json {
+  if (typeof value === 'string') return isId ? (names.get(value) ?? value) : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((part: Json) => rename(part, names, isId))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rename(part, names, REFERENCES.includes(key))]))
+}
+
+/** The same with the keys in the order of the other, so that what was read need not be made in the same order. */
+function inOrderOf(value: object, given: Plain): object {
+  const keys = Object.keys(given)
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => keys.indexOf(a) - keys.indexOf(b)))
+}

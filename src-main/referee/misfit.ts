@@ -1,0 +1,185 @@
+/**
+ * Whether what a refereed game from outside says happened can have happened at a referee's table: the right words at the right time, about pieces that the
+ * armies have. Verdicts are not judged again, so a game outlives a correction of the rules.
+ */
+import { POWER_CARE } from '../contract/index.ts'
+import { lookerOf } from './decide.ts'
+import { toEnter } from './drafts.ts'
+import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent } from './events.ts'
+import { lawOf } from './laws.ts'
+import { canBeImmobile } from './ledger.ts'
+import { isPossible, isPossibleNext } from './possible.ts'
+import { findPower, kindInArmy, type RefereeSetup } from './setup.ts'
+import { standingsAfter, standingsOf, type Standings } from './standing.ts'
+import { correctEntry, judgementOf, outcomeOf, standingEntries, strike, type Draft, type RefereeState } from './state.ts'
+
+/** A game so far, and how both sides stand in it. */
+export interface Refereed {
+  readonly state: RefereeState
+  readonly standings: Standings
+}
+
+type Of<T extends RefereeEvent['type']> = Extract<RefereeEvent, { readonly type: T }>
+
+/** A sentence on what does not fit, or null. */
+export function misfitOfEvent(setup: RefereeSetup, game: Refereed, event: RefereeEvent): string | null {
+  const { state } = game
+  const seats = 'seat' in event ? [event.seat] : 'by' in event ? [event.by] : 'attacker' in event ? [event.attacker] : []
+  const stranger = seats.find((seat) => !setup.seats.includes(seat))
+  if (stranger) return `${stranger} does not play here`
+  switch (event.type) {
+    case 'battle-begun':
+      return misfitOfBeginning(setup, state)
+    case 'power-begun':
+      return misfitOfBeginning(setup, state) ?? misfitOfPower(setup, event)
+    case 'kind-claimed':
+      return misfitOfClaim(setup, state, event)
+    case 'battle-judged':
+    case 'entry-judged':
+      return misfitOfEntry(setup, game, judgementOf(event))
+    case 'battle-corrected':
+    case 'entry-corrected':
+      return misfitOfCorrection(setup, state, event.seq, judgementOf(event))
+    case 'piece-seen':
+      return lookerOf(state) === event.seat ? null : 'there is nothing to look at'
+    case 'entry-cancelled':
+      return state.draft ? null : 'no entry is being made that could be cancelled'
+    case 'correction-asked': {
+      const isThere = state.entries.some(({ seq, struck }) => seq === event.seq && !struck)
+      return isThere && isIdle(state) && setup.seats.includes(event.attacker) ? null : 'no such entry can be corrected now'
+    }
+    case 'correction-declined':
+      return state.asked ? null : 'no correction was asked for'
+    case 'correction-begun': {
+      const { asked } = state
+      return asked && !asked.strike && asked.seq === event.seq && asked.attacker === event.attacker
+        ? null
+        : 'this correction was not asked for'
+    }
+    case 'entry-struck':
+      if (!state.asked?.strike || state.asked.seq !== event.seq) return 'this correction was not asked for'
+      return isPossible(setup, standingEntries(strike(state.entries, event.seq))) ? null : cannotBe(setup)
+    case 'correction-refused':
+      return state.draft?.correcting === event.seq || state.asked?.seq === event.seq ? null : 'this correction was not asked for'
+    case 'game-ended':
+      return misfitOfEnd(setup, state, event)
+  }
+}
+
+/** How both sides stand after the event, by entries that are possible. */
+export function standingsThen(setup: RefereeSetup, { standings }: Refereed, event: RefereeEvent, after: RefereeState): Standings {
+  switch (event.type) {
+    case 'battle-judged':
+    case 'entry-judged':
+      return standingsAfter(setup, standings, judgementOf(event))
+    case 'battle-corrected':
+    case 'entry-corrected':
+    case 'entry-struck':
+      return standingsOf(setup, standingEntries(after.entries))
+    default:
+      return standings
+  }
+}
+
+function cannotBe({ info }: RefereeSetup): string {
+  return `a ${lawOf(info).noun} takes part that was lost before, or that the army never had`
+}
+
+function isIdle(state: RefereeState): boolean {
+  return !state.draft && lookerOf(state) === null && !state.asked
+}
+
+/** Something new can be entered while nothing else is, and the game is not over; or when it is said what a correction is about. */
+function misfitOfBeginning(setup: RefereeSetup, state: RefereeState): string | null {
+  if (state.draft?.form === 'open') return null
+  if (!isIdle(state)) return 'something else was being entered'
+  return outcomeOf(setup, state) ? 'the game was already over' : null
+}
+
+function misfitOfPower(setup: RefereeSetup, { seat, power, kind, targets }: Of<'power-begun'>): string | null {
+  const spec = findPower(setup, power)
+  if (!spec || !kindInArmy(setup, seat, kind)?.powers?.includes(power)) return 'a piece uses a power that it does not have'
+  const most = spec.type === 'rumble' ? spec.targets : 1
+  return POWER_CARE[spec.type] !== 'none' && targets <= most ? null : 'the power is not used on so many pieces'
+}
+
+function misfitOfClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
+  const turn = draft && toEnter(setup, draft)
+  if (!draft || !turn || turn.seat !== seat || draft.claims.length >= due(draft)) return 'nobody was asked for this piece'
+  const spec = kindInArmy(setup, seat, kind)
+  return spec && (turn.role !== 'attacker' || spec.movement !== 'none') ? null : cannotBe(setup)
+}
+
+/** How many pieces are entered for a draft. */
+function due({ use }: Draft): number {
+  return use ? use.pieces : 2
+}
+
+function misfitOfEntry(setup: RefereeSetup, { state, standings }: Refereed, entry: Judgement): string | null {
+  if ((state.draft?.correcting ?? null) !== null) return 'a correction is entered as something new'
+  if (outcomeOf(setup, state)) return 'the game was already over'
+  if (!isEntered(setup, state, entry)) return 'something else is judged than was entered'
+  return isPossibleNext({ setup, standings }, entry) ? null : cannotBe(setup)
+}
+
+function misfitOfCorrection(setup: RefereeSetup, state: RefereeState, seq: number, entry: Judgement): string | null {
+  if (state.draft?.correcting !== seq || !isEntered(setup, state, entry)) return 'something else is corrected than was entered'
+  return isPossible(setup, standingEntries(correctEntry(state.entries, seq, entry, 0))) ? null : cannotBe(setup)
+}
+
+/** Whether a judgement is about the pieces that were claimed for it. */
+function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): boolean {
+  const { draft } = state
+  switch (entry.type) {
+    case 'battle':
+      return draft !== null && isBattleOf(setup, draft, entry)
+    case 'power':
+      if (entry.targets.some(({ fate }) => fate === 'freed')) return entry.targets.length === 1 && (isIdle(state) || draft?.form === 'open')
+      return draft !== null && isUseOf(draft, entry)
+    default:
+      return isIdle(state)
+  }
+}
+
+function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement): boolean {
+  const { attacker, attackerKind, defenderKind, power, result } = battle
+  const [first, second] = draft.use ? [draft.use.user, draft.claims[0]] : draft.claims
+  const seat = draft.use ? draft.use.user.seat : draft.attacker
+  const takesFlag = setup.kinds.find(({ id }) => id === defenderKind)?.flag === true
+  if ((result === 'flag-captured') !== takesFlag) return false
+  return seat === attacker && first?.kind === attackerKind && second?.kind === defenderKind && power === draft.use?.user.power
+}
+
+function isUseOf({ use, claims }: Draft, { attacker, attackerKind, power, targets }: PowerJudgement): boolean {
+  if (!use || claims.length !== use.pieces || targets.length !== claims.length) return false
+  const { user } = use
+  const isSame = targets.every(({ kind }, i) => kind === claims[i]?.kind)
+  return isSame && user.seat === attacker && user.kind === attackerKind && user.power === power
+}
+
+/** The players end a game that nothing has ended: by resigning, by agreeing, or because a side cannot act (CL-22, CL-23, BC-12). */
+function misfitOfEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'game-ended'>): string | null {
+  const { places, reason } = outcome
+  if (outcomeOf(setup, state)) return 'the game was already over'
+  const given = setup.seats.map((seat) => places[seat])
+  if (Object.keys(places).length !== setup.seats.length || !given.every((place) => place === 1 || place === 2)) return UNFIT
+  const isDraw = given.every((place) => place === 1)
+  const hasWinner = given.filter((place) => place === 1).length === 1
+  switch (reason) {
+    case 'resigned':
+      return hasWinner ? null : UNFIT
+    case 'agreed':
+      return isDraw ? null : UNFIT
+    case 'deadlock':
+      return isDraw && lawOf(setup.info).hasDeadlock ? null : UNFIT
+    case 'no-action': {
+      const loser = setup.seats.find((seat) => places[seat] !== 1)
+      const can = hasWinner && loser !== undefined && canBeImmobile(setup, standingEntries(state.entries), loser)
+      return can ? null : 'it ends because a side cannot act, which cannot be'
+    }
+    default:
+      return UNFIT
+  }
+}
+
+const UNFIT = 'it ends in a way that players cannot end it'

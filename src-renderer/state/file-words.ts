@@ -1,0 +1,16 @@
+/** Why a file could not be read, for a person. */
+import { t } from '../i18n/index.ts'
+import { UnreadableFile } from './file-text.ts'
+
+/** What was caught while reading a file, in a sentence. */
+export function fileProblem(error: unknown): string {
+  if (!(error instanceof UnreadableFile)) return t('history.importUnreadable')
+  return error.reason === 'packed' ? t('history.importPacked') : t('history.importEncoding')
+}
+
+const MEGABYTE = 1_000_000
+
+/** That a file has more bytes than are read. */
+export function tooLarge(bytes: number, most: number): string {
+  return t('history.importTooLarge', { size: Math.ceil(bytes / MEGABYTE), most: most / MEGABYTE })
+}

@@ -1,0 +1,105 @@
+/** One file of games on its way in: sent in parts, checked and stored by the app, and perhaps taken back as a whole. */
+import { MOST_BYTES, PART_LENGTH, type Failure } from '../../src-main/contract/index.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import { fileProblem, tooLarge } from './file-words.ts'
+import { textParts } from './file-text.ts'
+
+export interface ImportReport {
+  readonly added: number
+  readonly alreadyHere: number
+}
+
+/** How far it is. A `total` of 0 is not known yet. */
+export type ImportStage =
+  | { readonly stage: 'sending' | 'checking' | 'storing'; readonly done: number; readonly total: number }
+  | { readonly stage: 'done'; readonly report: ImportReport }
+  | { readonly stage: 'refused'; readonly message: string }
+  | { readonly stage: 'cancelled' }
+  | { readonly stage: 'undone'; readonly removed: number }
+
+/** A part may end in the middle of a letter, which the next one then has more. */
+const PART_BYTES = PART_LENGTH - 4
+
+export class ImportRun {
+  at = $state.raw<ImportStage>({ stage: 'sending', done: 0, total: 0 })
+  readonly fileName: string
+  readonly #bridge: Bridge
+  #importId: string | null = null
+
+  constructor(bridge: Bridge, fileName: string) {
+    this.#bridge = bridge
+    this.fileName = fileName
+  }
+
+  get isRunning(): boolean {
+    return this.at.stage === 'sending' || this.at.stage === 'checking' || this.at.stage === 'storing'
+  }
+
+  /** Brings the file in. Resolves when that is over, however it ends. */
+  async run(file: Blob): Promise<void> {
+    if (file.size > MOST_BYTES) return this.#refuse(tooLarge(file.size, MOST_BYTES))
+    const begun = await this.#bridge.request('history.import.begin', { bytes: file.size })
+    if (!begun.ok) return this.#refuse(begun.error.message)
+    if (this.at.stage === 'cancelled') return this.#drop(begun.value.importId)
+    this.#importId = begun.value.importId
+    try {
+      const failure = (await this.#send(file, begun.value.importId)) ?? (await this.#wait(begun.value.importId))
+      if (failure) this.#refuse(failure.message)
+    } catch (error) {
+      this.#drop(begun.value.importId)
+      this.#refuse(fileProblem(error))
+    }
+  }
+
+  /** Ends it; what has come in already is taken out again. */
+  cancel(): void {
+    if (!this.isRunning) return
+    this.at = { stage: 'cancelled' }
+    if (this.#importId !== null) this.#drop(this.#importId)
+  }
+
+  /** Takes out again what came in. Answers why not, where that cannot be. */
+  async undo(): Promise<Failure | null> {
+    const answer = await this.#bridge.request('history.import.undo', { importId: this.#importId ?? '' })
+    if (!answer.ok) return answer.error
+    this.at = { stage: 'undone', removed: answer.value.removed }
+    return null
+  }
+
+  async #send(file: Blob, importId: string): Promise<Failure | null> {
+    let done = 0
+    for await (const text of textParts(file, PART_BYTES)) {
+      if (!this.isRunning) return null
+      const answer = await this.#bridge.request('history.import.part', { importId, text })
+      if (!answer.ok) return answer.error
+      done = Math.min(file.size, done + PART_BYTES)
+      this.#become({ stage: 'sending', done, total: file.size })
+    }
+    return null
+  }
+
+  async #wait(importId: string): Promise<Failure | null> {
+    while (this.isRunning) {
+      const answer = await this.#bridge.request('history.import.go', { importId })
+      if (!answer.ok) return answer.error
+      const progress = answer.value
+      if (progress.stage === 'ended') this.#become({ stage: 'cancelled' })
+      else if (progress.stage === 'done') this.#become({ stage: 'done', report: progress })
+      else this.#become(progress)
+    }
+    return null
+  }
+
+  /** What is over stays over. */
+  #become(stage: ImportStage): void {
+    if (this.isRunning) this.at = stage
+  }
+
+  #refuse(message: string): void {
+    this.#become({ stage: 'refused', message })
+  }
+
+  #drop(importId: string): void {
+    void this.#bridge.request('history.import.cancel', { importId })
+  }
+}

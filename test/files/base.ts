@@ -1,0 +1,123 @@
+/** Good files of every family to be spoilt: games in all phases, with people and bots, with clocks, from set positions, with a table of somebody's own, refereed. */
+import type { Caller } from '../../src-main/contract/handlers.ts'
+import type { Answer, RefereeSnapshot } from '../../src-main/contract/index.ts'
+import { createRng, type Rng } from '../../src-main/engine/core/rng.ts'
+import { EDITIONS, findEdition } from '../../src-main/engine/editions/index.ts'
+import { formatDocument } from '../../src-main/record/document.ts'
+import { createMemorySets, createMemoryStore } from '../../src-main/record/memory-store.ts'
+import { playRecord, type PlayWish } from '../../src-main/record/testing/games.ts'
+import { makeSet } from '../../src-main/record/testing/tables.ts'
+import { timelineOf } from '../../src-main/record/timeline.ts'
+import type { GameHeader, GameRecord } from '../../src-main/record/types.ts'
+import { createReferee } from '../../src-main/referee/create-referee.ts'
+
+/** A file by name. */
+export interface BaseFile {
+  readonly name: string
+  readonly text: string
+}
+
+const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+const NOON = Date.UTC(2026, 0, 1, 12)
+const PEOPLE: GameHeader['players'] = [
+  { seat: 'red', player: { type: 'human', name: 'Ada' } },
+  { seat: 'blue', player: { type: 'human', name: 'Ben' } },
+]
+
+/** Every family, edition and phase once; the same files in every run. */
+export function baseFiles(): readonly BaseFile[] {
+  const digital = EDITIONS.flatMap(({ info }) => gamesOf(info.id))
+  const refereed = EDITIONS.map(({ info }) => refereedGame(info.id))
+  const { name, hash, table } = makeSet('s1')
+  const own = playRecord({ gameId: 'own', preset: 'full', seed: 'own', steps: 30, header: { set: { name, hash, table } } })
+  return [...digital, ...refereed, own].map((record) => ({ name: record.header.gameId, text: formatDocument([record], NOON) }))
+}
+
+function gamesOf(edition: string): readonly GameRecord[] {
+  const seats = findEdition(edition)?.info.seats ?? []
+  const atSeats = (players: GameHeader['players']): GameHeader['players'] =>
+    players.map(({ player }, i) => ({ seat: seats[i] ?? 'red', player }))
+  const play = (part: string, wish: Partial<PlayWish>): GameRecord => {
+    const players = atSeats(part === 'open' ? PEOPLE : BOT)
+    const header = { edition, players, ...wish.header }
+    return playRecord({ gameId: `${edition}-${part}`, preset: presetOf(edition), seed: `${edition} ${part}`, steps: 40, ...wish, header })
+  }
+  const open = play('open', { steps: 34, header: { clock: { bankMs: 600_000, incrementMs: 1000 } } })
+  return [open, play('deploying', { steps: 2 }), play('over', { steps: 1500 }), play('from', { steps: 8, from: positionOf(open) })]
+}
+
+const BOT: GameHeader['players'] = [
+  { seat: 'red', player: { type: 'human', name: 'Ada' } },
+  { seat: 'blue', player: { type: 'bot', name: 'Strategist', bot: 'strategist', level: 'normal' } },
+]
+
+/** The smallest armies, for short files. */
+function presetOf(edition: string): PlayWish['preset'] {
+  return findEdition(edition)?.info.presets.find((preset) => preset === 'duel') ?? 'full'
+}
+
+function positionOf(record: GameRecord): string {
+  const edition = findEdition(record.header.edition)
+  const last = edition && timelineOf(edition.game, record).positions.at(-1)
+  if (!edition || !last) throw new Error('no such edition')
+  return edition.game.encode(last.state)
+}
+
+/** People who enter whatever comes to their mind; what the referee refuses is not kept. */
+function refereedGame(edition: string): GameRecord {
+  const games = createMemoryStore()
+  const rng = createRng(`refereed ${edition}`)
+  const gameId = `${edition}-refereed`
+  const { handlers } = createReferee({ games, sets: createMemorySets(), now: () => NOON, newId: () => gameId })
+  const info = findEdition(edition)?.info
+  const [red = 'red', blue = 'blue'] = info?.seats ?? []
+  const ask = (name: keyof typeof handlers, args: object): Answer<RefereeSnapshot> =>
+    (handlers[name] as (args: object, caller: Caller) => Answer<RefereeSnapshot>)({ gameId, ...args }, HOST)
+  const rules = { reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false }
+  const { gameId: _, ...made } = { gameId, edition, preset: presetOf(edition), players: { [red]: 'Rosa', [blue]: 'Bruno' }, ...rules }
+  const created = (handlers['referee.create'] as (args: object, caller: Caller) => Answer<unknown>)(made, HOST)
+  if (!created.ok) throw new Error(`${edition}: ${created.error.message}`)
+  const kinds = info?.kinds.map(({ id }) => id) ?? []
+  for (let i = 0; i < 120; i++)
+    someWord({
+      ask,
+      rng,
+      seats: [red, blue],
+      kinds,
+      powers: info?.family === 'grid' ? info.powers.map(({ id }) => id) : [],
+    })
+  const record = games.load(gameId)
+  if (!record) throw new Error('the referee kept nothing')
+  return record
+}
+
+interface Words {
+  readonly ask: (name: 'referee.begin', args: object) => Answer<RefereeSnapshot>
+  readonly rng: Rng
+  readonly seats: readonly string[]
+  readonly kinds: readonly string[]
+  readonly powers: readonly string[]
+}
+
+function someWord({ ask, rng, seats, kinds, powers }: Words): void {
+  const say = ask as (name: string, args: object) => Answer<RefereeSnapshot>
+  const seat = rng.pick(seats)
+  const kind = rng.pick(kinds)
+  switch (rng.below(9)) {
+    case 0:
+      return void say('referee.begin', { attacker: seat })
+    case 1:
+      return void (powers.length > 0 && say('referee.use', { seat, kind, power: rng.pick(powers), targets: 1 }))
+    case 2:
+      return void say('referee.changeMode', { seat, kind, mode: rng.pick(['vehicle', 'robot']) })
+    case 3:
+      return void (say('referee.looked', { seat }), rng.below(4) === 0 && say('referee.reinforce', { seat }))
+    case 4:
+      return void (
+        say('referee.askCorrection', { seat, seq: 1 + rng.below(30), strike: rng.below(2) === 0 }),
+        say('referee.answerCorrection', { seat: seats.find((other) => other !== seat), accept: rng.below(3) > 0 })
+      )
+    default:
+      for (const each of seats) say('referee.enter', { seat: each, kind: rng.pick(kinds.filter((id) => id !== 'flag')) })
+  }
+}

@@ -1,0 +1,96 @@
+/** All rooms over stores in memory, asked through the real dispatcher, so that whatever throws is told. */
+import { createDispatch } from '../../src-main/companion/dispatch.ts'
+import type { Caller } from '../../src-main/contract/handlers.ts'
+import { PART_LENGTH, requests, type Answer, type Args, type RequestName, type ResultOf } from '../../src-main/contract/index.ts'
+import { createReaderHere } from '../../src-main/history/reader.ts'
+import { createMemoryMarks, createMemorySets, createMemorySetups, createMemoryStore } from '../../src-main/record/memory-store.ts'
+import type { GameStore } from '../../src-main/record/types.ts'
+import { refoldRefereed } from '../../src-main/referee/refold.ts'
+import { openRooms } from '../../src-main/rooms.ts'
+import { answer } from '../../src-main/workers/bot-task.ts'
+import * as v from 'valibot'
+
+export interface House {
+  readonly games: GameStore
+  /** What went wrong inside, in its own words. */
+  readonly warnings: readonly string[]
+  /** An answer of the declared form; throws when it is none, or a bug. */
+  ask<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>>
+  /** The value of an answer that must be one. */
+  get<N extends RequestName>(name: N, args: Args<N>): Promise<ResultOf<N>>
+  /** Null when the file is in, or the reason why not. */
+  bringIn(text: string): Promise<string | null>
+  close(): void
+}
+
+const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+/** Longer timers are clocks of players, who are in no hurry here. */
+const SOON_MS = 5_000
+
+function* noneDamaged(): Generator<void, readonly never[]> {
+  yield
+  return []
+}
+
+export function openHouse(): House {
+  const games = createMemoryStore()
+  const warnings: string[] = []
+  const warn = (message: string): void => void warnings.push(message)
+  const archive = {
+    games,
+    marks: createMemoryMarks(),
+    sets: createMemorySets(),
+    setups: createMemorySetups(),
+    inspect: noneDamaged,
+    close: () => undefined,
+  }
+  const rooms = openRooms({
+    archive,
+    warn,
+    newSeed: () => 'house',
+    botPace: () => 'quick',
+    reader: createReaderHere({ refoldRefereed }),
+    bots: { choose: (task) => Promise.resolve(answer(task, { expired: () => true })) },
+    clock: {
+      now: () => Date.UTC(2026, 0, 2),
+      setTimer(ms, run) {
+        if (ms > SOON_MS) return () => undefined
+        const timer = setTimeout(run, 0)
+        return () => clearTimeout(timer)
+      },
+    },
+  })
+  const dispatch = createDispatch({ handlers: () => rooms.handlers as never, warn, explain: () => null })
+  const ask: House['ask'] = async (name, args) => {
+    const given = (await dispatch(name, args, HOST)) as Answer<ResultOf<typeof name>>
+    if (!given.ok) {
+      if (given.error.code === 'internal') throw new Error(`${name} broke: ${warnings.at(-1) ?? ''}`)
+      return given
+    }
+    const form = v.safeParse(requests[name].result, given.value)
+    if (!form.success) throw new Error(`${name} answered something else at ${v.getDotPath(form.issues[0]) ?? ''}`)
+    return given
+  }
+  const get: House['get'] = async (name, args) => {
+    const given = await ask(name, args)
+    if (!given.ok) throw new Error(`${name}: ${given.error.message}`)
+    return given.value
+  }
+  return {
+    games,
+    warnings,
+    ask,
+    get,
+    async bringIn(text) {
+      const { importId } = await get('history.import.begin', { bytes: text.length })
+      for (let at = 0; at < text.length; at += PART_LENGTH)
+        await get('history.import.part', { importId, text: text.slice(at, at + PART_LENGTH) })
+      for (;;) {
+        const progress = await ask('history.import.go', { importId })
+        if (!progress.ok) return progress.error.message
+        if (progress.value.stage === 'done') return null
+      }
+    },
+    close: () => rooms.close(),
+  }
+}
