@@ -7,6 +7,7 @@ import { createMemoryMarks, createMemorySets, createMemorySetups, createMemorySt
 import type { GameStore } from '../../src-main/record/types.ts'
 import { refoldRefereed } from '../../src-main/referee/refold.ts'
 import { openRooms } from '../../src-main/rooms.ts'
+import { ALLOWANCE_MS } from '../../src-main/table/telling.ts'
 import { answer } from '../../src-main/workers/bot-task.ts'
 import * as v from 'valibot'
 
@@ -25,7 +26,7 @@ export interface House {
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 /** Longer timers are clocks of players, who are in no hurry here. */
-const SOON_MS = 5_000
+const SOON_MS = ALLOWANCE_MS
 
 function* noneDamaged(): Generator<void, readonly never[]> {
   yield
@@ -35,6 +36,7 @@ function* noneDamaged(): Generator<void, readonly never[]> {
 export function openHouse(): House {
   const games = createMemoryStore()
   const warnings: string[] = []
+  let now = Date.UTC(2026, 0, 2)
   const warn = (message: string): void => void warnings.push(message)
   const archive = {
     games,
@@ -52,10 +54,14 @@ export function openHouse(): House {
     reader: createReaderHere({ refoldRefereed }),
     bots: { choose: (task) => Promise.resolve(answer(task, { expired: () => true })) },
     clock: {
-      now: () => Date.UTC(2026, 0, 2),
+      now: () => now,
       setTimer(ms, run) {
         if (ms > SOON_MS) return () => undefined
-        const timer = setTimeout(run, 0)
+        const due = now + ms
+        const timer = setTimeout(() => {
+          now = Math.max(now, due)
+          run()
+        }, 0)
         return () => clearTimeout(timer)
       },
     },
