@@ -58,6 +58,29 @@ describe('the camera', () => {
     expect(view(rig)).toEqual(left)
   })
 
+  it('is away until it is back from a battle, and not when hands turn it', () => {
+    const rig = createRig()
+    rig.turn(0.2, 0)
+    expect(rig.away).toBe(false)
+    rig.attend({ x: 3, z: -2 })
+    wait(rig)
+    expect(rig.away).toBe(true)
+    rig.attend(null)
+    expect(rig.away).toBe(true)
+    wait(rig)
+    expect(rig.away).toBe(false)
+  })
+
+  it('is back at once when nothing is played any more', () => {
+    const rig = createRig()
+    const rest = view(rig)
+    rig.attend({ x: 3, z: -2 })
+    rig.advance(0.4)
+    rig.release()
+    expect([rig.away, rig.moving]).toEqual([false, false])
+    expect(view(rig)).toEqual(rest)
+  })
+
   it('is at once where it should be when motion is reduced', () => {
     const rig = createRig()
     rig.setOverhead(true)

@@ -16,6 +16,9 @@ const LIMITS = { azimuth: 0.9, low: 0.42, high: 1.35, near: 0.42, far: 1.25, pan
 /** Time in which an eased view comes about two thirds of its way, in seconds. */
 const HASTE = 0.15
 const CALM = 0.26
+/** It returns from a battle sooner, and is back when nobody can see the difference: whoever is to act waits for it. */
+const RETURN = 0.1
+const CLOSE_ENOUGH = { always: 0.0008, returning: 0.004 } as const
 /** How near the view draws to what it attends to, and how much of the way it turns there. */
 const CLOSE = 0.66
 const LEAN = 0.72
@@ -27,6 +30,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 export interface Rig {
   /** Whether the view is still easing. */
   readonly moving: boolean
+  /** Whether it attends to something, or is still on its way back from there. */
+  readonly away: boolean
   /** 0 seen at an angle, 1 from above. */
   readonly overhead: number
   /** Turns by hand. */
@@ -36,6 +41,8 @@ export interface Rig {
   reset(): void
   /** Draws near to a point for a while, or back to where hands had left the view. */
   attend(point: { readonly x: number; readonly z: number } | null): void
+  /** Back at once where hands had left the view. */
+  release(): void
   setOverhead(on: boolean): void
   /** Moves on by seconds. */
   advance(seconds: number): void
@@ -59,6 +66,7 @@ export function createRig({ elevationOf = restingElevation, close = CLOSE }: Rig
   let overhead = 0
   let aspect = 1.6
   let attended: { readonly x: number; readonly z: number } | null = null
+  let away = false
 
   const resting = () => elevationOf(aspect)
 
@@ -72,6 +80,9 @@ export function createRig({ elevationOf = restingElevation, close = CLOSE }: Rig
   return {
     get moving() {
       return now !== aim || overhead !== overheadGoal
+    },
+    get away() {
+      return away
     },
     get overhead() {
       return overhead
@@ -102,14 +113,22 @@ export function createRig({ elevationOf = restingElevation, close = CLOSE }: Rig
     attend(point) {
       if (point?.x === attended?.x && point?.z === attended?.z) return
       attended = point
+      away ||= point !== null
       take(goal)
+    },
+    release() {
+      attended = null
+      take(goal)
+      if (away) now = aim
+      away = false
     },
     setOverhead(on) {
       overheadGoal = on ? 1 : 0
     },
     advance(seconds) {
-      const share = 1 - Math.exp(-seconds / (attended ? CALM : HASTE))
-      const near = (a: number, b: number) => Math.abs(a - b) < 0.0008
+      const returning = away && !attended
+      const share = 1 - Math.exp(-seconds / (attended ? CALM : returning ? RETURN : HASTE))
+      const near = (a: number, b: number) => Math.abs(a - b) < CLOSE_ENOUGH[returning ? 'returning' : 'always']
       const step = (a: number, b: number) => (near(a, b) ? b : a + (b - a) * share)
       overhead = step(overhead, overheadGoal)
       const next = {
@@ -121,9 +140,11 @@ export function createRig({ elevationOf = restingElevation, close = CLOSE }: Rig
       }
       const arrived = (Object.keys(next) as (keyof Turning)[]).every((part) => next[part] === aim[part])
       now = arrived ? aim : next
+      if (arrived && !attended) away = false
     },
     settle() {
       now = aim
+      away &&= attended !== null
       overhead = overheadGoal
     },
     framing(lens, points) {

@@ -23,8 +23,11 @@ interface StageControls<M, P, S> {
   light(mood: Mood): void
   /** Whether lifts and the like happen at once. */
   calm(on: boolean): void
-  /** Moves on by seconds; true when the picture has changed. `laid` is 1 looked at from above. */
-  frame(seconds: number, laid: number): boolean
+  /**
+   * Moves on by seconds; true when the picture has changed. `laid` is 1 looked at from above. As long as the view is `away` the end of a plan is not told:
+   * nobody is to act on a table that still moves under the pointer.
+   */
+  frame(seconds: number, laid: number, away?: boolean): boolean
 }
 
 /** A stage as whoever shows it knows it. */
@@ -86,6 +89,8 @@ export function createStaging<M, P extends { readonly duration: number; readonly
   let calm = false
   let dirty = true
   let laidBefore = 0
+  /** A plan has been played to its end, and nobody has been told. */
+  let untold = false
 
   const shown = () => player.plan?.before ?? model
   const isSame = (a: S | null, b: S | null) => a === b || (a !== null && b !== null && options.isSame(a, b))
@@ -95,7 +100,7 @@ export function createStaging<M, P extends { readonly duration: number; readonly
       return shown()
     },
     get playing() {
-      return player.plan !== null
+      return player.plan !== null || untold
     },
     get pointing() {
       return pointing
@@ -109,13 +114,15 @@ export function createStaging<M, P extends { readonly duration: number; readonly
         dirty = true
       },
       play(plan) {
-        if (plan === player.plan) return
+        if (plan === player.plan && !(plan === null && untold)) return
+        untold = false
         player.skip()
         if (plan) player.play(plan)
         dirty = true
       },
       skip() {
-        if (!player.skip()) return
+        if (!player.skip() && !untold) return
+        untold = false
         dirty = true
         ondone()
       },
@@ -131,16 +138,20 @@ export function createStaging<M, P extends { readonly duration: number; readonly
       calm(on) {
         calm = on
       },
-      frame(seconds, laid) {
+      frame(seconds, laid, away = false) {
         const ended = player.advance(seconds * 1000)
+        untold ||= ended
         const changed = dirty || player.plan !== null || ended || laid !== laidBefore
         const stands = shown()
         laidBefore = laid
-        if (!changed) return false
-        dirty =
-          stands !== null && draw({ model: stands, moment: player.moment(), pointing, mood, seconds: calm ? Infinity : seconds, laid })
-        if (ended) ondone()
-        return true
+        if (changed)
+          dirty =
+            stands !== null && draw({ model: stands, moment: player.moment(), pointing, mood, seconds: calm ? Infinity : seconds, laid })
+        if (untold && !away) {
+          untold = false
+          ondone()
+        }
+        return changed
       },
     },
   }
