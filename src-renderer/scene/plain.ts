@@ -49,6 +49,7 @@ void main() {
 `
 
 const FRAGMENT = `
+#define SHARPER -0.6
 varying vec3 vShown;
 #include <uv_pars_fragment>
 #include <map_pars_fragment>
@@ -59,7 +60,7 @@ uniform float alphaTest;
 void main() {
   vec3 colour = vShown;
   #ifdef USE_MAP
-    vec4 texel = texture2D( map, vMapUv );
+    vec4 texel = texture2D( map, vMapUv, SHARPER );
     #ifdef USE_ALPHATEST
       if ( texel.a < alphaTest ) discard;
     #endif

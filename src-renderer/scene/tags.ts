@@ -29,10 +29,11 @@ interface Tag {
   readonly cell: Cell
 }
 
+/** Large enough to be told apart from the resting view, small enough to leave numeral and emblem free. */
 const PLACES = {
-  moved: { x: -0.255, y: 0.215, size: 0.17 },
-  known: { x: 0.255, y: 0.215, size: 0.17 },
-  spent: { x: -0.25, y: 0.6, size: 0.17 },
+  moved: { x: -0.25, y: 0.225, size: 0.28 },
+  known: { x: 0.25, y: 0.225, size: 0.28 },
+  spent: { x: -0.24, y: 0.56, size: 0.26 },
   mark: { x: 0, y: 0.3, size: 0.56 },
 } as const
 /** In front of the rim, leaning back as the slab does. */

@@ -59,22 +59,41 @@ function fillet(brush: Brush, plan: BoardPlan, { unit, left, top }: Scale, out: 
   brush.strokeRect(left - out * unit, top - out * unit, (plan.columns + 2 * out) * unit, (plan.rows + 2 * out) * unit)
 }
 
-function coordinates(brush: Brush, plan: BoardPlan, { unit, left, top }: Scale): void {
+/** Calls for every letter and number along the edges with its place. */
+function eachCoordinate(plan: BoardPlan, { unit, left, top }: Scale, draw: (name: string, x: number, y: number) => void): void {
   const away = plan.frame * unit * 0.5
-  brush.font = `600 ${unit * 0.24}px ${NUMERAL_FONT}, serif`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'middle'
   plan.files.forEach((name, column) => {
     const x = left + (column + 0.5) * unit
-    brush.fillText(name, x, top + plan.rows * unit + away)
-    brush.fillText(name, x, top - away)
+    draw(name, x, top + plan.rows * unit + away)
+    draw(name, x, top - away)
   })
   plan.ranks.forEach((name, row) => {
     const y = top + (row + 0.5) * unit
-    brush.fillText(name, left - away, y)
-    brush.fillText(name, left + plan.columns * unit + away, y)
+    draw(name, left - away, y)
+    draw(name, left + plan.columns * unit + away, y)
   })
 }
+
+function coordinates(brush: Brush, plan: BoardPlan, scale: Scale): void {
+  brush.font = `600 ${scale.unit * 0.24}px ${NUMERAL_FONT}, serif`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  eachCoordinate(plan, scale, (name, x, y) => brush.fillText(name, x, y))
+}
+
+/** Dark medallions with a rim under the letters, so that they are read whatever lies on the frame. */
+function medallions(brush: Brush, plan: BoardPlan, scale: Scale, rim: string): void {
+  brush.strokeStyle = rim
+  brush.lineWidth = scale.unit * 0.014
+  eachCoordinate(plan, scale, (_name, x, y) => {
+    brush.beginPath()
+    brush.arc(x, y, scale.unit * 0.19, 0, Math.PI * 2)
+    brush.fillStyle = MEDALLION
+    brush.fill()
+    brush.stroke()
+  })
+}
+const MEDALLION = '#16242e'
 
 /** Thin lines of light in the grooves, and their haze. */
 function neonLines(brush: Brush, plan: BoardPlan, scale: Scale, colour: string): void {
@@ -109,13 +128,9 @@ function paintColours(brush: Brush, size: { width: number; height: number }, pla
   if (tones.neon !== null) neonLines(brush, plan, scale, tones.neon)
   cornerPlates(brush, size, plan.frame * unit, tones.brass)
   if (tones.winter) snow(brush, size, plan.frame * unit, plan.cold)
-  if (tones.winter) {
-    brush.shadowColor = 'rgb(10 20 28)'
-    brush.shadowBlur = unit * 0.07
-  }
+  if (tones.winter) medallions(brush, plan, scale, tones.brass)
   brush.fillStyle = tones.letters
-  for (let i = tones.winter ? 3 : 1; i > 0; i--) coordinates(brush, plan, scale)
-  brush.shadowBlur = 0
+  coordinates(brush, plan, scale)
 }
 
 /** What shines: nothing but the lines of light and the coordinates. */
