@@ -51,8 +51,8 @@ describe('pieces that lie or are held', () => {
     piece('foe', 'blue', 93),
   ])
 
-  it('lays a piece in robot mode on its back, face up (TF-6)', () => {
-    expect(drawn({}, held).get('robot')).toMatchObject({ lying: true, pose: { lean: 1, toward: 0 } })
+  it('leans a piece in robot mode back, face up, so that its foot does not hide its face (TF-6)', () => {
+    expect(drawn({}, held).get('robot')).toMatchObject({ lying: true, pose: { lean: 0.7, toward: 0 } })
     expect(drawn({ laid: 1 }, held).get('foe')?.lying).toBe(false)
   })
 

@@ -32,16 +32,30 @@ export interface DrawnPiece {
   readonly glow: number
 }
 
+/** How far a piece is in somebody's hand. */
+export interface Lift {
+  /** Over the board, in squares. */
+  readonly height: number
+  /** 0 on its square, 1 drawn back towards whoever holds it, so that the square before it can be seen. */
+  readonly back: number
+}
+
 /** What a person is doing with the board, and how it is looked at. */
 export interface Handling {
   readonly arrangement: TrayArrangement
   /** 0 pieces stand, 1 they lie on their backs to be read from above. */
   readonly laid: number
-  /** Height of lifted pieces by id. */
-  readonly lifts: ReadonlyMap<string, number>
+  /** Lifted pieces by id. */
+  readonly lifts: ReadonlyMap<string, Lift>
   /** A piece that follows the pointer. */
   readonly held: { readonly id: string; readonly x: number; readonly z: number } | null
 }
+
+const DOWN: Lift = { height: 0, back: 0 }
+/** How far back a piece in hand is drawn, in squares, and how small it then is; a robot stands up for it. */
+const BACK = { way: 0.42, scale: 0.76 } as const
+/** How far a robot leans back: a face that lay quite flat would be hidden by its own foot. */
+const RECLINED = 0.7
 
 /** Hidden pieces turn their crest to the viewer, the others their plaque; a seat's own way of facing plays no part. */
 const yawOf = (piece: PieceModel) => (piece.kind === null ? Math.PI : 0)
@@ -111,7 +125,7 @@ export function drawPieces(model: BoardModel, handling: Handling, moment: Moment
     const act = moment?.acts.get(piece.id)
     if (act?.absent) return []
     const ground = groundDuring(model, handling, act, groundOf(model, handling.arrangement, spot))
-    const lift = handling.lifts.get(piece.id) ?? 0
+    const lift = handling.lifts.get(piece.id) ?? DOWN
     const held = handling.held?.id === piece.id ? handling.held : null
     const home = yawOf(piece)
     const goal = act?.face ? (act.face.shown ? 0 : Math.PI) : home
@@ -119,6 +133,7 @@ export function drawPieces(model: BoardModel, handling: Handling, moment: Moment
     const known = piece.emblem === null || piece.label === null ? null : { emblem: piece.emblem, label: piece.label }
     const fall = act?.fall ? { amount: act.fall.amount, toward: bearing(model, act.fall.from, act.fall.to).angle } : null
     const laid = handling.laid
+    const back = lift.back * (1 - laid)
     const carried = act?.travel?.to.on === 'tray' ? 1 - act.travel.mix : 1
     const lying = (act?.lean ?? (piece.mode === 'robot' && !inTray ? 1 : 0)) * carried
     const drawn: DrawnPiece = {
@@ -127,15 +142,15 @@ export function drawPieces(model: BoardModel, handling: Handling, moment: Moment
       state: act?.state === undefined ? piece.state : act.state,
       inTray: inTray || act?.travel?.to.on === 'tray',
       held: held !== null,
-      glow: lift > 0 ? Math.min(1, lift * 5) : 0,
+      glow: Math.min(1, lift.height * 5 + lift.back),
       pose: {
         x: held?.x ?? ground.x,
-        y: ground.y + lift,
-        z: held?.z ?? ground.z,
+        y: ground.y + lift.height,
+        z: held?.z ?? ground.z + back * BACK.way,
         yaw: between(home, goal, turn) + (inTray || laid > 0 ? 0 : askew(piece.square)),
-        lean: Math.max(laid, lying, fall?.amount ?? 0),
+        lean: Math.max(laid, lying * RECLINED * (1 - back), fall?.amount ?? 0),
         toward: laid > 0.5 || lying > 0 ? 0 : (fall?.toward ?? 0),
-        scale: ground.scale,
+        scale: ground.scale * (1 + back * (BACK.scale - 1)),
       },
       lying: lying > 0.5,
     }

@@ -32,6 +32,30 @@ describe('pointing at the board', () => {
     expect(squareAt(head, model, carried)).toBe(squareAt(head, model, []))
   })
 
+  it('means what the piece in hand covers where something can be done with it, and the piece elsewhere', () => {
+    const chosen = (target: 'move' | 'none') =>
+      board([piece('front', 'red', 34, { kind: 'scout' })], { squares: { 34: { selected: true }, 44: { target } } })
+    const head = glance(x, 0.7, z)
+    expect(squareAt(head, model, [])).toBe(44)
+    expect(squareAt(head, chosen('move'), drawn)).toBe(44)
+    expect(squareAt(head, chosen('none'), drawn)).toBe(34)
+    expect(squareAt(glance(x, 0.1, z), chosen('move'), drawn)).toBe(34)
+  })
+
+  it('means what is seen past the shoulder of a piece', () => {
+    const shoulder = glance(x - 0.32, 0.9, z)
+    expect(squareAt(shoulder, model, drawn)).toBe(squareAt(shoulder, model, []))
+  })
+
+  it('means the square of a piece that leans back where its face is seen', () => {
+    const lying = drawPieces(
+      board([piece('robot', 'red', 34, { kind: 'scout', mode: 'robot' })]),
+      { arrangement: 'beside', laid: 0, lifts: new Map(), held: null },
+      null,
+    )
+    expect(squareAt(glance(x, 0.4, z - 0.3), model, lying)).toBe(34)
+  })
+
   it('means nothing beside the board', () => {
     expect(squareAt(glance(8, 0, 0), model, drawn)).toBeNull()
     expect(groundAt(new Ray(new Vector3(0, 5, 0), new Vector3(0, 1, 0)))).toBeNull()

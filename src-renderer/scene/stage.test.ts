@@ -1,6 +1,11 @@
+import { Ray, Vector3 } from 'three'
 import { describe, expect, it, vi } from 'vitest'
+import { worldOf } from '../boards/grid/layout.ts'
+import { eyeOf } from './frame.ts'
+import { squareAt } from './pick.ts'
 import { makePlan } from './plan.ts'
 import { QUALITIES } from './quality.ts'
+import { createRig } from './rig.ts'
 import { createStage } from './stage.ts'
 import { board, piece } from './testing/boards.ts'
 
@@ -28,6 +33,37 @@ function stage() {
   }
   return { stage: made, ondone, run }
 }
+
+/** Where the eye is that looks at a board of ten by ten at rest. */
+function restingEye(aspect: number): Vector3 {
+  const corners = [-5.6, 5.6].flatMap((x) => [-5.6, 5.6].map((z) => [x, 0, z] as const))
+  return new Vector3(...eyeOf(createRig().framing({ fov: (35 * Math.PI) / 180, aspect, margin: 0.02 }, corners)))
+}
+
+describe('a piece in hand', () => {
+  const squares = Array.from({ length: 90 }, (_, square) => square)
+
+  it.each([
+    ['upright', null, 1.55],
+    ['upright in a tall picture', null, 0.8],
+    ['as a robot', 'robot', 1.55],
+  ] as const)('does not hide the square before it, wherever it stands (%s)', (_name, mode, aspect) => {
+    const eye = restingEye(aspect)
+    for (const square of squares) {
+      const model = board([piece('r1', 'red', square, { kind: 'scout', movable: true, mode })], {
+        squares: { [square]: { selected: true } },
+      })
+      const { stage: made, run } = stage()
+      made.show(model)
+      run(200)
+      const { x, z } = worldOf(model, 'red', square + 10)
+      for (const aside of [-0.25, 0, 0.25]) {
+        const ray = new Ray(eye, new Vector3(x + aside, 0, z).sub(eye).normalize())
+        expect(squareAt(ray, model, made.drawn), `before ${model.squares[square]?.name}`).toBe(square + 10)
+      }
+    }
+  })
+})
 
 describe('the stage', () => {
   it('draws once what it is shown, and then asks for no frames', () => {
@@ -62,6 +98,28 @@ describe('the stage', () => {
     expect(ondone).toHaveBeenCalledOnce()
     expect(made.board).toBe(after)
     expect(run(10)).toBe(0)
+  })
+
+  it('hands the turn over only when the view is back', () => {
+    const { stage: made, ondone } = stage()
+    made.show(after)
+    made.play(plan)
+    for (let i = 0; i < 500; i++) made.frame(0.016, 0, true)
+    expect([ondone.mock.calls.length, made.playing, made.board]).toEqual([0, true, after])
+    made.frame(0.016, 0, false)
+    expect([ondone.mock.calls.length, made.playing]).toEqual([1, false])
+    for (let i = 0; i < 5; i++) made.frame(0.016, 0, false)
+    expect(ondone).toHaveBeenCalledOnce()
+  })
+
+  it('can be skipped also while the view returns', () => {
+    const { stage: made, ondone } = stage()
+    made.show(after)
+    made.play(plan)
+    for (let i = 0; i < 500; i++) made.frame(0.016, 0, true)
+    made.skip()
+    made.frame(0.016, 0, false)
+    expect(ondone).toHaveBeenCalledOnce()
   })
 
   it('skips to the end when asked', () => {

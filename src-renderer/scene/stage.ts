@@ -5,7 +5,7 @@ import type { BoardModel } from '../boards/grid/types.ts'
 import type { Look } from '../../src-main/contract/index.ts'
 import type { Palette } from './armies.ts'
 import { createDecals } from './decals.ts'
-import { drawPieces, type DrawnPiece } from './draw.ts'
+import { drawPieces, type DrawnPiece, type Lift } from './draw.ts'
 import { flyingOver } from './flights.ts'
 import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './plan.ts'
@@ -35,7 +35,8 @@ export interface Stage extends StagedTable<BoardModel, AnimationPlan, number> {
   arrange(arrangement: TrayArrangement): void
 }
 
-const LIFT = { hover: 0.05, selected: 0.16, held: 0.34 } as const
+const DOWN: Lift = { height: 0, back: 0 }
+const LIFT = { hover: { height: 0.05, back: 0 }, selected: { height: 0.08, back: 1 }, held: { height: 0.34, back: 0 } } as const
 /** Time in which pieces come about two thirds of their way up or down, in seconds. */
 const HASTE = 0.06
 
@@ -48,7 +49,7 @@ export function createStage(options: StageOptions): Stage {
   const sparks = createSparks()
   group.add(pieces.group, decals.mesh, smoke.group, sparks.mesh)
   let arrangement: TrayArrangement = 'beside'
-  let lifts = new Map<string, number>()
+  let lifts = new Map<string, Lift>()
   let drawn: readonly DrawnPiece[] = []
   let attended: Stage['attended'] = null
   const staging = createStaging<BoardModel, AnimationPlan, Moment, number>({
@@ -58,24 +59,25 @@ export function createStage(options: StageOptions): Stage {
     ondone: options.ondone,
   })
 
-  function liftGoal({ model, moment, pointing }: BoardShot, square: number, movable: boolean): number {
-    if (moment) return 0
+  function liftGoal({ model, moment, pointing }: BoardShot, square: number, movable: boolean): Lift {
+    if (moment) return DOWN
     if (pointing.held?.spot === square) return LIFT.held
     if (model.squares[square]?.selected) return LIFT.selected
-    return movable && pointing.hover === square ? LIFT.hover : 0
+    return movable && pointing.hover === square ? LIFT.hover : DOWN
   }
 
   /** Eases every lift towards where it belongs; true while any is on its way. */
   function raise(shot: BoardShot): boolean {
     const share = easedShare(shot.seconds, HASTE)
-    const next = new Map<string, number>()
+    const near = (from: number, to: number) => (Math.abs(to - from) < 0.002 ? to : from + (to - from) * share)
+    const next = new Map<string, Lift>()
     let moving = false
     for (const piece of shot.model.pieces) {
       const goal = liftGoal(shot, piece.square, piece.movable)
-      const now = lifts.get(piece.id) ?? 0
-      const value = Math.abs(goal - now) < 0.002 ? goal : now + (goal - now) * share
-      if (value !== goal) moving = true
-      if (value !== 0) next.set(piece.id, value)
+      const now = lifts.get(piece.id) ?? DOWN
+      const lift = { height: near(now.height, goal.height), back: near(now.back, goal.back) }
+      if (lift.height !== goal.height || lift.back !== goal.back) moving = true
+      if (lift.height !== 0 || lift.back !== 0) next.set(piece.id, lift)
     }
     lifts = next
     return moving
