@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { editionInfo } from './editions.ts'
 import { id } from './common.ts'
-import { BOT_PACES, NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
+import { BOARDS, BOT_PACES, NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
@@ -18,7 +18,8 @@ export const settings = v.strictObject({
   /** CL-2, display only. */
   numbering: v.picklist(NUMBERINGS),
   quality: v.picklist(QUALITIES),
-  board: v.picklist(['3d', 'flat']),
+  /** `auto` shows tables as it suits the machine: flat where the processor draws. */
+  board: v.picklist(BOARDS),
   textScale: v.pipe(v.number(), v.minValue(0.8), v.maxValue(1.6)),
   showMoved: v.boolean(),
   showKnown: v.boolean(),

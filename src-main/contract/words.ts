@@ -5,6 +5,7 @@ import type { Settings } from './application.ts'
 export const THEMES = ['system', 'dark', 'light'] as const
 export const PALETTES = ['classic', 'colour-blind', 'high-contrast'] as const
 export const NUMBERINGS = ['10-high', '1-high'] as const
+export const BOARDS = ['auto', '3d', 'flat'] as const
 export const QUALITIES = ['low', 'medium', 'high'] as const
 /** How quickly bots answer a person. */
 export const BOT_PACES = ['quick', 'natural', 'slow'] as const
@@ -20,7 +21,7 @@ export const INITIAL_SETTINGS: Settings = {
   palette: 'classic',
   numbering: '10-high',
   quality: 'medium',
-  board: '3d',
+  board: 'auto',
   textScale: 1,
   showMoved: true,
   showKnown: true,

@@ -66,11 +66,3 @@ export const QUALITIES: Readonly<Record<QualityLevel, Quality>> = {
     plain: false,
   },
 }
-
-/** Names that browsers give to drawing by the processor. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
-
-/** What a level means on this machine: the middle one steps down where there is no graphics card. */
-export function qualityFor(level: QualityLevel, renderer: string): Quality {
-  return QUALITIES[level === 'medium' && SOFTWARE.test(renderer) ? 'low' : level]
-}

@@ -7,6 +7,7 @@ import type { AppInfo, Failure, Settings } from '../../src-main/contract/index.t
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from '../theme/apply.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
+import { BoardChoice } from './board-choice.svelte.ts'
 import { createHook } from './hook.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
@@ -28,6 +29,8 @@ export interface KeyGroup {
 export class AppState {
   readonly bridge: Bridge
   readonly notices = new Notices()
+  /** How tables are shown here. */
+  readonly board = new BoardChoice(this)
   /** Null until the app has answered for the first time. */
   info = $state.raw<AppInfo | null>(null)
   settings = $state.raw<Settings>(settingsAtStart())
