@@ -38,14 +38,14 @@ export async function deploy(ui: Page, seat: Seat, formation?: string): Promise<
   await ui.getByRole('button', { name: 'Ready' }).click()
 }
 
-/** The other player sits down and lifts the curtain. */
+/** The other player sits down and lifts the curtain; it is lowered by hand after a move, and by itself after a deployment. Tried until it is lifted. */
 export async function passTo(ui: Page, seat: Seat): Promise<void> {
   const pass = ui.getByRole('button', { name: `Pass to ${seat}` })
   const lift = ui.getByRole('button', { name: `I am ${seat}` })
   await expect(async () => {
     if (!(await lift.isVisible())) await pass.click({ timeout: 2_000 })
     await expect(lift).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await lift.click()
 }
 
@@ -56,16 +56,13 @@ export async function heard(ui: Page): Promise<readonly string[]> {
 
 /** Presses a key that makes the board speak, and answers the new sentence. */
 export async function listen(ui: Page, key: string): Promise<string> {
-  const lines = ui.getByRole('log', { name: 'What happens' }).locator('p')
-  const before = await lines
-    .last()
-    .elementHandle({ timeout: 200 })
-    .catch(() => null)
+  const log = ui.getByRole('log', { name: 'What happens' })
+  const before = await log.evaluateHandle((region) => new Set(region.querySelectorAll('p')))
   await ui.keyboard.press(key)
-  await expect
-    .poll(async () => (await lines.count()) > 0 && !(await lines.last().evaluate((line, old) => line === old, before)), { timeout: 5_000 })
-    .toBe(true)
-  return lines.last().innerText()
+  const fresh = (): Promise<string> =>
+    log.evaluate((region, old) => [...region.querySelectorAll('p')].findLast((line) => !old.has(line))?.innerText ?? '', before)
+  await expect.poll(fresh).not.toBe('')
+  return fresh()
 }
 
 /** Squares by the words said of them: `Scout D4, E2; Bomb A1` → `{Scout: ['D4', 'E2'], Bomb: ['A1']}`. */

@@ -17,7 +17,7 @@ async function focused(ui: Page): Promise<string> {
 
 /** The focus comes to a control called so, inside the window and with a mark that can be seen. */
 async function expectFocus(ui: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => focused(ui), { timeout: 5_000 }).toMatch(name)
+  await expect.poll(() => focused(ui)).toMatch(name)
   const isSeen = await ui.evaluate(() => {
     const element = document.activeElement ?? document.body
     const { top, left, bottom, right } = element.getBoundingClientRect()
@@ -112,7 +112,7 @@ async function go(ui: Page, key: string, name: RegExp): Promise<void> {
 }
 
 async function expectHeard(ui: Page, sentence: RegExp): Promise<void> {
-  await expect.poll(() => heard(ui), { timeout: 5_000 }).toContainEqual(expect.stringMatching(sentence))
+  await expect.poll(() => heard(ui)).toContainEqual(expect.stringMatching(sentence))
 }
 
 /** Takes a card of the hand and lays it by the number of its place. */

@@ -1,8 +1,8 @@
 /** Keeps all that a page gives to whoever sits before it: text, ARIA and titles at several moments, and the addresses of everything it loads. */
 import { expect, type Page } from '@playwright/test'
 
-/** A page is at rest when it has stayed the same for so long. */
-const REST_MS = 300
+/** A page is at rest when it has stayed the same over so many moments in which it had nothing to do. The page counts them itself, so that a busy machine takes longer. */
+const MOMENTS = 8
 /** A drawing of the 3D table is, once its pictures are loaded and software has drawn it. */
 const STILL_MS = 2_000
 
@@ -19,12 +19,8 @@ export class Looks {
   /** Keeps the page as it is once it rests. How many frames were drawn on the way depends on time alone. */
   async look(): Promise<void> {
     await this.#ui.waitForLoadState('networkidle')
-    let before = ''
-    for (let now = await this.#page(); now !== before; now = await this.#page()) {
-      before = now
-      await this.#ui.waitForTimeout(REST_MS)
-    }
-    this.#seen.push(before.replace(/data-frames="\d+"/, 'data-frames'))
+    const rested = await this.#ui.evaluate(rest, MOMENTS)
+    this.#seen.push(rested.replace(/data-frames="\d+"/, 'data-frames'))
   }
 
   /** Keeps also how it is drawn, once drawing rests. */
@@ -44,10 +40,19 @@ export class Looks {
   get all(): readonly string[] {
     return [...this.#seen, [...this.#asked].sort().join('\n')]
   }
+}
 
-  #page(): Promise<string> {
-    return this.#ui.locator('html').evaluate((html) => html.outerHTML.replaceAll(location.origin, ''))
+/** Runs in the page: its whole text once it rests, without the address that it is served at. */
+async function rest(moments: number): Promise<string> {
+  const idle = (): Promise<void> => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 500 }), 40))
+  const now = (): string => document.documentElement.outerHTML.replaceAll(location.origin, '')
+  let text = now()
+  for (let same = 0; same < moments;) {
+    await idle()
+    same = text === now() ? same + 1 : 0
+    text = now()
   }
+  return text
 }
 
 /** Everything a page holds for eye, ear or search: its text and attributes, what its fields hold, and the addresses one could go back or on to. */
