@@ -196,6 +196,13 @@ for (const theme of ['dark', 'light'] as const) {
       await ui.getByRole('button', { name: 'On with the game' }).click()
       await ui.getByRole('button', { name: 'End the game…' }).click()
       expect(await findings(ui), 'ending').toEqual([])
+      await ui.getByRole('button', { name: 'Draw by agreement' }).click()
+      await ui.getByRole('dialog', { name: 'End the game?' }).getByRole('button', { name: 'End the game' }).click()
+      await ui.getByRole('button', { name: 'Take the end back…' }).click()
+      expect(await findings(ui), 'asking to take the end back').toEqual([])
+      await ui.getByRole('button', { name: /^Ask / }).click()
+      await expect(ui.getByRole('button', { name: 'Agree: play on' })).toBeVisible()
+      expect(await findings(ui), 'consent').toEqual([])
     })
 
     test('axe finds nothing serious where a set of cards is corrected', async ({ ui }) => {

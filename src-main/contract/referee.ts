@@ -187,6 +187,13 @@ export const refereeSnapshot = v.object({
   /** Seats that have lost every piece that could move, or every card that could attack: they lose on their turn (CL-22, BC-12). */
   immobile: v.array(seat),
   correction: v.nullable(v.object({ seq, askedBy: seat, attacker: seat, strike: v.boolean() })),
+  /**
+   * With the notice `correction-refused`: the number of the entry that was to be corrected, and of the later one that contradicts the correction, or the
+   * declared end. Null where that would tell a hidden rank, or is not known: `referee.contradiction` tells a side what concerns its own pieces.
+   */
+  contradiction: v.nullable(v.object({ battle: v.number(), against: v.nullable(v.union([v.number(), v.literal('end')])) })),
+  /** The side that asks to take the declared end back; the other is to answer. */
+  reopening: v.nullable(seat),
   outcome: v.nullable(outcome),
 })
 export type RefereeSnapshot = v.InferOutput<typeof refereeSnapshot>
@@ -246,4 +253,10 @@ export const refereeRequests = {
     args: v.strictObject({ ...game, reason: v.picklist(REFEREE_END_REASONS), seat: v.nullable(seat) }),
     result: refereeSnapshot,
   },
+  /** Asks the other player to take back an end that the players declared (CL-22, CL-23). What an entry ended goes on when that entry is corrected. */
+  'referee.askReopening': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
+  /** The other player agrees or declines; the asker may decline too, which withdraws it. */
+  'referee.answerReopening': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
+  /** Behind the shield: the number of the later entry in which a piece of this seat contradicts the correction just refused, or null when none does. */
+  'referee.contradiction': { args: v.strictObject({ ...game, seat }), result: v.object({ battle: v.nullable(v.number()) }) },
 } as const

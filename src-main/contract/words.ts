@@ -39,6 +39,9 @@ export const REFEREE_NOTICES = [
   'mode-changed',
   'army-reinforced',
   'entry-struck',
+  'reopening-declined',
+  /** Both agreed that the game goes on. */
+  'game-reopened',
 ] as const
 export type RefereeNotice = (typeof REFEREE_NOTICES)[number]
 

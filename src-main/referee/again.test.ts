@@ -116,7 +116,10 @@ describe('striking an entry out', () => {
     const table = steel()
     const { entries } = table.ask('referee.changeMode', { seat: 'red', kind: 'jazz', mode: 'robot' })
     table.use('red', 'jazz', 'magnet', ['scout'])
-    expect(strikeOut(table, entries[0]!.seq)).toMatchObject({ notice: 'correction-refused', correction: null })
+    expect(strikeOut(table, entries[0]!.seq)).toMatchObject({
+      ...{ notice: 'correction-refused', correction: null },
+      contradiction: { battle: 1, against: 2 },
+    })
     const snow = winter()
     for (let i = 0; i < 7; i++) snow.fight('red', 'centaur', 'wolf')
     const entered = snow.ask('referee.reinforce', { seat: 'red' }).entries.at(-1)!

@@ -202,6 +202,18 @@ describe('a side that cannot attack (BC-12)', () => {
     expect(table.ask('referee.end', declare).outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
   })
 
+  it('contradicts a correction by which it could not have been', () => {
+    const table = cardTable()
+    const { seq } = table.fight('red', 'captain', 'scout').entries[0] ?? { seq: 0 }
+    table.ask('referee.end', declare)
+    expect(table.correct(seq, 'captain', 'major')).toMatchObject({
+      notice: 'correction-refused',
+      contradiction: { battle: 1, against: 'end' },
+      outcome: { reason: 'no-action' },
+    })
+    expect(table.correct(seq, 'major', 'scout')).toMatchObject({ notice: null, outcome: { reason: 'no-action' } })
+  })
+
   it('is never a draw: who is to act and cannot has lost', () => {
     expect(cardTable().refused('referee.end', { reason: 'no-action', seat: null })).toMatchObject({ detail: 'wrong-ending' })
   })

@@ -22,5 +22,7 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
   v.strictObject({ type: v.literal('cancel') }),
   v.strictObject({ type: v.literal('ask-correction'), seat, seq, attacker: v.nullable(seat), strike: v.boolean() }),
   v.strictObject({ type: v.literal('answer-correction'), seat, accept: v.boolean() }),
+  v.strictObject({ type: v.literal('ask-reopening'), seat }),
+  v.strictObject({ type: v.literal('answer-reopening'), seat, accept: v.boolean() }),
   v.strictObject({ type: v.literal('end'), reason: v.picklist(REFEREE_END_REASONS), seat: v.nullable(seat) }),
 ])

@@ -72,6 +72,35 @@ describe('correcting an entry', () => {
     expect(after).toMatchObject({ stage: { type: 'idle' }, notice: 'correction-refused', entries: before.entries, ledger: before.ledger })
   })
 
+  it('names the later battle that makes it impossible, until something else happens', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
+    table.fight('blue', 'scout', 'bomb')
+    table.fight('red', 'marshal', 'general')
+    table.fight('blue', 'miner', 'scout')
+    expect(table.correct(seq, 'marshal', 'bomb').contradiction).toEqual({ battle: 1, against: 3 })
+    expect(table.reopen().ask('referee.open').contradiction).toEqual({ battle: 1, against: 3 })
+    expect(table.ask('referee.begin', { attacker: 'red' }).contradiction).toBeNull()
+  })
+
+  it('names it to the side alone whose piece it was, where ranks are hidden (CL-14)', () => {
+    const table = createTable({ reveal: 'winner-hidden', tray: 'secret' })
+    const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
+    table.fight('red', 'marshal', 'general')
+    const seen = (seat: string) => table.value('referee.contradiction', { seat })
+    expect(table.correct(seq, 'marshal', 'bomb').contradiction).toEqual({ battle: 1, against: null })
+    expect([seen('red'), seen('blue')]).toEqual([{ battle: 2 }, { battle: null }])
+    table.ask('referee.begin', { attacker: 'red' })
+    expect(seen('red')).toEqual({ battle: null })
+  })
+
+  it('names the battle after it when it would have ended the game (CL-21)', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
+    table.fight('blue', 'scout', 'miner')
+    expect(table.correct(seq, 'scout', 'flag').contradiction).toEqual({ battle: 1, against: 2 })
+  })
+
   it('to a captured flag is refused while battles follow it (CL-21)', () => {
     const table = createTable()
     const { entries } = table.fight('red', 'scout', 'miner')

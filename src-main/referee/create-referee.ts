@@ -19,7 +19,7 @@ import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.t
 import { opponentOf, type Side } from './sides.ts'
 import { snapshotOf } from './snapshot.ts'
 import { standingsOf } from './standing.ts'
-import { evolve, INITIAL_STATE, standingEntries, type RefereeState } from './state.ts'
+import { evolve, INITIAL_STATE, numberOf, standingEntries, type RefereeState } from './state.ts'
 
 export type RefereeRequestName = keyof typeof refereeRequests
 
@@ -110,6 +110,12 @@ export function createReferee(ports: RefereePorts): Room<RefereeRequestName> {
         run(gameId, caller, { type: 'ask-correction', seat, seq, attacker, strike }),
       'referee.answerCorrection': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-correction', seat, accept }),
       'referee.end': ({ gameId, reason, seat }, caller) => run(gameId, caller, { type: 'end', reason, seat }),
+      'referee.askReopening': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'ask-reopening', seat }),
+      'referee.answerReopening': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-reopening', seat, accept }),
+      'referee.contradiction': ({ gameId, seat }) => {
+        const opened = open(gameId)
+        return opened.ok ? ok({ battle: contradictionFor(opened.value.state, seat) }) : opened
+      },
       'referee.ledger': ({ gameId, seat }) => {
         const opened = open(gameId)
         if (!opened.ok) return opened
@@ -160,6 +166,11 @@ function seenBy({ setup, state }: OpenedRecord, seat: Side): Answer<{ seat: Side
   const target = entry?.type === 'power' ? entry.targets.find(({ fate }) => fate === 'looked-at') : undefined
   if (!target || lookerOf(state) !== seat) return fail(failureOf({ code: 'nothing-to-see' }, lawOf(setup.info)))
   return ok({ seat: opponentOf(setup.seats, seat), kind: target.kind })
+}
+
+/** The later entry in which a piece of a side contradicts the correction just refused; a side is told of its own pieces only. */
+function contradictionFor({ refused, entries }: RefereeState, seat: Side): number | null {
+  return typeof refused?.against === 'number' && refused.of.includes(seat) ? numberOf(entries, refused.against) : null
 }
 
 function stepOf(command: Command, events: readonly RefereeEvent[], seq: number, at: number): StoredStep {

@@ -3,7 +3,6 @@
  * A claim is judged by the claimant's own losses and by what is public only, so a refusal tells nothing about the other side.
  */
 import { POWER_CARE, type RefereeEndReason } from '../contract/index.ts'
-import type { Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import {
   claimRefusal,
@@ -16,15 +15,15 @@ import {
   type Table,
   type Use,
 } from './claims.ts'
+import { canEnd, decideAskReopening, decideEnd, decideReopening } from './endings.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import { judge, judgePower, powerJudgement, type Claim } from './judge.ts'
-import { lawOf } from './laws.ts'
-import { canBeImmobile, isImmobile } from './ledger.ts'
-import { isPossible } from './possible.ts'
+import { isImmobile } from './ledger.ts'
+import { contradictionIn } from './possible.ts'
 import type { Refusal } from './refusals.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
-import { opponentOf, type Side } from './sides.ts'
-import { correctEntry, outcomeOf, standingEntries, strike, wonBy, type Draft, type RefereeState } from './state.ts'
+import type { Side } from './sides.ts'
+import { correctEntry, outcomeOf, standingEntries, strike, type Draft, type Judged, type RefereeState } from './state.ts'
 import { toEnter } from './drafts.ts'
 import { standingsOf } from './standing.ts'
 
@@ -39,6 +38,8 @@ export type Command =
   | { readonly type: 'ask-correction'; readonly seat: Side; readonly seq: number; readonly attacker: Side | null; readonly strike: boolean }
   | { readonly type: 'answer-correction'; readonly seat: Side; readonly accept: boolean }
   | { readonly type: 'end'; readonly reason: RefereeEndReason; readonly seat: Side | null }
+  | { readonly type: 'ask-reopening'; readonly seat: Side }
+  | { readonly type: 'answer-reopening'; readonly seat: Side; readonly accept: boolean }
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
@@ -72,6 +73,12 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
       return decideAnswer(setup, state, command.seat, command.accept)
     case 'end':
       return decideEnd(setup, state, command.reason, command.seat)
+    case 'ask-reopening': {
+      const busy = busyRefusal(state)
+      return busy ? fail(busy) : decideAskReopening(setup, state, command.seat)
+    }
+    case 'answer-reopening':
+      return decideReopening(state, command.seat, command.accept)
   }
 }
 
@@ -137,14 +144,26 @@ function judgementOf(setup: RefereeSetup, { attacker, use }: Draft, claims: read
 const NOBODY: Claim = { kind: '' }
 
 /** A correction that does not fit the entries after it is refused to both, whatever in it was wrong: that way nobody can probe the other's claim. */
-function tell(setup: RefereeSetup, { draft, entries }: RefereeState, entry: Judgement): RefereeEvent {
-  const correcting = draft?.correcting ?? null
+function tell(setup: RefereeSetup, state: RefereeState, entry: Judgement): RefereeEvent {
+  const correcting = state.draft?.correcting ?? null
   if (correcting === null) return entry.type === 'battle' ? { ...entry, type: 'battle-judged' } : { type: 'entry-judged', entry }
-  if (!isPossible(setup, standingEntries(correctEntry(entries, correcting, entry, 0))))
-    return { type: 'correction-refused', seq: correcting }
+  const refused = refusedBy(setup, state, correcting, correctEntry(state.entries, correcting, entry, 0))
+  if (refused) return refused
   return entry.type === 'battle'
     ? { ...entry, type: 'battle-corrected', seq: correcting }
     : { type: 'entry-corrected', seq: correcting, entry }
+}
+
+/** Says what of the rest of the game contradicts the `changed` entries, of which number `seq` is another now; null when all of it still can have happened. */
+function refusedBy(setup: RefereeSetup, { declared }: RefereeState, seq: number, changed: readonly Judged[]): RefereeEvent | null {
+  const refused = { type: 'correction-refused', seq } as const
+  const entries = standingEntries(changed)
+  const contradiction = contradictionIn(setup, entries)
+  if (contradiction) {
+    const against = changed.filter(({ struck }) => !struck)[contradiction.index]?.seq
+    return against === undefined || against <= seq ? refused : { ...refused, against, of: [...contradiction.sides] }
+  }
+  return declared && !canEnd(setup, entries, declared) ? { ...refused, against: 'end' } : null
 }
 
 /** How both sides stood when what is being entered was played. */
@@ -167,29 +186,14 @@ function decideAsk(setup: RefereeSetup, state: RefereeState, ask: Extract<Comman
   return ok([ask.strike ? { ...asked, strike: true } : asked])
 }
 
-function decideAnswer(setup: RefereeSetup, { asked, entries }: RefereeState, seat: Side, accept: boolean): Decision {
+function decideAnswer(setup: RefereeSetup, state: RefereeState, seat: Side, accept: boolean): Decision {
+  const { asked, entries } = state
   if (!asked) return fail({ code: 'no-correction' })
   if (!accept) return ok([{ type: 'correction-declined', by: seat }])
   if (seat === asked.by) return fail({ code: 'own-correction' })
   const { seq, attacker } = asked
   if (!asked.strike) return ok([{ type: 'correction-begun', seq, attacker, ...(setup.powers.length > 0 ? { open: true } : {}) }])
-  const fits = isPossible(setup, standingEntries(strike(entries, seq)))
-  return ok([fits ? { type: 'entry-struck', seq } : { type: 'correction-refused', seq }])
-}
-
-/** Ends by the players' word: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. An entry that was under way lapses. */
-function decideEnd(setup: RefereeSetup, state: RefereeState, reason: RefereeEndReason, seat: Side | null): Decision {
-  if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
-  if (reason === 'no-action' && seat && !canBeImmobile(setup, standingEntries(state.entries), seat))
-    return fail({ code: 'has-attacker', seat })
-  const outcome = endingOf(setup, reason, seat)
-  return outcome ? ok([{ type: 'game-ended', outcome }]) : fail({ code: 'wrong-ending' })
-}
-
-function endingOf(setup: RefereeSetup, reason: RefereeEndReason, loser: Side | null): Outcome | null {
-  if (loser) return reason === 'agreed' ? null : wonBy(setup, opponentOf(setup.seats, loser), reason)
-  if (reason === 'resigned' || (reason === 'no-action' && !lawOf(setup.info).hasDeadlock)) return null
-  return { places: Object.fromEntries(setup.seats.map((seat) => [seat, 1])), reason: reason === 'agreed' ? 'agreed' : 'deadlock' }
+  return ok([refusedBy(setup, state, seq, strike(entries, seq)) ?? { type: 'entry-struck', seq }])
 }
 
 /** Why nothing new can be entered; an entry that is corrected and still open can. */
@@ -204,5 +208,5 @@ function busyRefusal(state: RefereeState): Refusal | null {
   if (state.draft) return { code: 'already-entering' }
   const looker = lookerOf(state)
   if (looker !== null) return { code: 'look-first', seat: looker }
-  return state.asked ? { code: 'correction-open' } : null
+  return state.asked || state.reopening ? { code: 'correction-open' } : null
 }

@@ -76,9 +76,21 @@ export const refereeEvent = v.variant('type', [
   v.object({ type: v.literal('battle-corrected'), seq, ...battle }),
   v.object({ type: v.literal('entry-corrected'), seq, entry: judgement }),
   v.object({ type: v.literal('entry-struck'), seq }),
-  /** The new claims did not fit the rest of the game; the old entry stands. */
-  v.object({ type: v.literal('correction-refused'), seq }),
+  /**
+   * The new claims did not fit the rest of the game; the old entry stands. `against`: the later entry that contradicts them, or the end that the players
+   * declared; `of`: the sides whose pieces say so. Games of older versions do not say it.
+   */
+  v.object({
+    type: v.literal('correction-refused'),
+    seq,
+    against: v.optional(v.union([seq, v.literal('end')])),
+    of: v.optional(v.array(seat)),
+  }),
   /** The players ended it themselves; a captured flag and lost wards need no such word. */
   v.object({ type: v.literal('game-ended'), outcome }),
+  /** A side asks to take back the end that the players declared; the other agrees or not. */
+  v.object({ type: v.literal('reopening-asked'), by: seat }),
+  v.object({ type: v.literal('reopening-declined'), by: seat }),
+  v.object({ type: v.literal('game-reopened') }),
 ])
 export type RefereeEvent = v.InferOutput<typeof refereeEvent>

@@ -5,9 +5,9 @@
 import { POWER_CARE } from '../contract/index.ts'
 import { lookerOf } from './decide.ts'
 import { toEnter } from './drafts.ts'
+import { canEnd } from './endings.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent } from './events.ts'
 import { lawOf } from './laws.ts'
-import { canBeImmobile } from './ledger.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, type RefereeSetup } from './setup.ts'
 import { standingsAfter, standingsOf, type Standings } from './standing.ts'
@@ -60,10 +60,26 @@ export function misfitOfEvent(setup: RefereeSetup, game: Refereed, event: Refere
       if (!state.asked?.strike || state.asked.seq !== event.seq) return 'this correction was not asked for'
       return isPossible(setup, standingEntries(strike(state.entries, event.seq))) ? null : cannotBe(setup)
     case 'correction-refused':
-      return state.draft?.correcting === event.seq || state.asked?.seq === event.seq ? null : 'this correction was not asked for'
+      return misfitOfRefusal(setup, state, event)
     case 'game-ended':
       return misfitOfEnd(setup, state, event)
+    case 'reopening-asked':
+      return state.declared && outcomeOf(setup, state) === state.declared && isIdle(state)
+        ? null
+        : 'there is no end that could be taken back'
+    case 'reopening-declined':
+    case 'game-reopened':
+      return state.reopening ? null : 'nobody asked to take the end back'
   }
+}
+
+/** The correction was asked for, and what is said to contradict it is a later entry, or the end. */
+function misfitOfRefusal(setup: RefereeSetup, state: RefereeState, { seq, against, of = [] }: Of<'correction-refused'>): string | null {
+  if (state.draft?.correcting !== seq && state.asked?.seq !== seq) return 'this correction was not asked for'
+  const isThere = against === 'end' ? state.declared !== null : state.entries.some((entry) => entry.seq === against && entry.seq > seq)
+  return (against === undefined || isThere) && of.every((seat) => setup.seats.includes(seat))
+    ? null
+    : 'nothing is there that contradicts the correction'
 }
 
 /** How both sides stand after the event, by entries that are possible. */
@@ -86,7 +102,7 @@ function cannotBe({ info }: RefereeSetup): string {
 }
 
 function isIdle(state: RefereeState): boolean {
-  return !state.draft && lookerOf(state) === null && !state.asked
+  return !state.draft && lookerOf(state) === null && !state.asked && !state.reopening
 }
 
 /** Something new can be entered while nothing else is, and the game is not over; or when it is said what a correction is about. */
@@ -172,11 +188,10 @@ function misfitOfEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'
       return isDraw ? null : UNFIT
     case 'deadlock':
       return isDraw && lawOf(setup.info).hasDeadlock ? null : UNFIT
-    case 'no-action': {
-      const loser = setup.seats.find((seat) => places[seat] !== 1)
-      const can = hasWinner && loser !== undefined && canBeImmobile(setup, standingEntries(state.entries), loser)
-      return can ? null : 'it ends because a side cannot act, which cannot be'
-    }
+    case 'no-action':
+      return hasWinner && canEnd(setup, standingEntries(state.entries), outcome)
+        ? null
+        : 'it ends because a side cannot act, which cannot be'
     default:
       return UNFIT
   }

@@ -40,6 +40,11 @@ export type Refusal =
   | { readonly code: 'no-such-battle' }
   | { readonly code: 'only-struck' }
   | { readonly code: 'wrong-ending' }
+  | { readonly code: 'not-over' }
+  /** A captured Flag or lost wards ended the game, not the players' word. */
+  | { readonly code: 'ended-by-entry' }
+  | { readonly code: 'no-reopening' }
+  | { readonly code: 'own-reopening' }
   | { readonly code: 'silent-tray' }
 
 /** The answer to a request refused under the law of a family. Where a rule refuses, its id is cited (CL-13). */
@@ -134,7 +139,7 @@ function sentenceOf(refusal: Refusal, { says }: Law): string {
     case 'nothing-to-see':
       return 'There is no piece for this side to look at.'
     case 'correction-open':
-      return 'A correction is waiting for an answer. Accept or decline it first.'
+      return 'A question is waiting for an answer. Agree or decline first.'
     case 'no-correction':
       return 'Nobody has asked for a correction.'
     case 'own-correction':
@@ -145,6 +150,14 @@ function sentenceOf(refusal: Refusal, { says }: Law): string {
       return 'This was only declared. It can be struck out and declared again.'
     case 'wrong-ending':
       return says['wrong-ending'](refusal)
+    case 'not-over':
+      return 'The game is not over.'
+    case 'ended-by-entry':
+      return 'The last entry ended this game. Correct that entry to go on.'
+    case 'no-reopening':
+      return 'Nobody has asked to take the end back.'
+    case 'own-reopening':
+      return 'The other player must agree to go on.'
     case 'silent-tray':
       return 'Silent battles go only with a secret or a stealth tray.'
   }

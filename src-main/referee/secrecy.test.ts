@@ -89,7 +89,7 @@ describe('hidden kinds stay hidden', () => {
       table.fight('red', 'marshal', 'bomb')
       table.fight('red', 'general', 'bomb')
       table.correct(seq, kind, 'bomb')
-      return heard(table)
+      return heard(table) + JSON.stringify(table.value('referee.contradiction', { seat: 'blue' }))
     }
     expect(told('marshal')).toContain('correction-refused')
     expect(told('marshal')).toBe(told('general'))

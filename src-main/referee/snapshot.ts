@@ -10,7 +10,7 @@ import { countersOf, isImmobile, ledgerSide, mayRead } from './ledger.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Side } from './sides.ts'
 import { standingsOf } from './standing.ts'
-import { outcomeOf, standingEntries, type Draft, type RefereeState } from './state.ts'
+import { numberOf, outcomeOf, standingEntries, type Draft, type RefereeState } from './state.ts'
 import { entryOf, verdictOf } from './verdicts.ts'
 
 export interface SnapshotInput {
@@ -54,8 +54,21 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
       attacker: state.asked.attacker,
       strike: state.asked.strike,
     },
+    contradiction: state.refused && contradictionTold(setup, state, state.refused),
+    reopening: state.reopening,
     outcome,
   }
+}
+
+/** The entry that contradicts a correction is named to all only where every rank in both is told to all anyway (CL-14). */
+function contradictionTold(
+  { reveal }: RefereeSetup,
+  { entries }: RefereeState,
+  { seq, against }: NonNullable<RefereeState['refused']>,
+): NonNullable<RefereeSnapshot['contradiction']> {
+  const battle = numberOf(entries, seq)
+  if (against === null || against === 'end') return { battle, against }
+  return { battle, against: reveal === 'both' ? numberOf(entries, against) : null }
 }
 
 /** Who is to do what. That somebody has entered a piece is public; what was entered is not. */

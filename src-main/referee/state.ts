@@ -38,6 +38,10 @@ export interface RefereeState {
   readonly draft: Draft | null
   /** A correction that was asked for and not yet answered. */
   readonly asked: { readonly seq: number; readonly by: Side; readonly attacker: Side; readonly strike: boolean } | null
+  /** The correction that has just been refused, the later entry that contradicts it (null where that is not kept), and the sides whose pieces say so. */
+  readonly refused: { readonly seq: number; readonly against: number | 'end' | null; readonly of: readonly Side[] } | null
+  /** The side that has asked to take the declared end back and has no answer yet. */
+  readonly reopening: Side | null
   /** The entry with a piece that one side may look at and has not yet. */
   readonly toLook: number | null
   /** How the players ended the game themselves. */
@@ -48,7 +52,7 @@ export interface RefereeState {
 }
 
 export const INITIAL_STATE: RefereeState = {
-  ...{ entries: [], draft: null, asked: null, toLook: null, declared: null, announced: null, notice: null },
+  ...{ entries: [], draft: null, asked: null, refused: null, reopening: null, toLook: null, declared: null, announced: null, notice: null },
 }
 
 interface When {
@@ -58,7 +62,7 @@ interface When {
 
 /** Folds one event of step `seq` in. */
 export function evolve(state: RefereeState, event: RefereeEvent, when: When): RefereeState {
-  const calm = { ...state, notice: null }
+  const calm = { ...state, notice: null, refused: null }
   switch (event.type) {
     case 'battle-begun':
       return { ...calm, draft: draftOf(state, event.attacker, 'battle') }
@@ -87,9 +91,18 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'entry-struck':
       return { ...calm, asked: null, notice: 'entry-struck', entries: strike(calm.entries, event.seq) }
     case 'correction-refused':
-      return { ...calm, asked: null, draft: null, notice: 'correction-refused' }
+      return {
+        ...{ ...calm, asked: null, draft: null, notice: 'correction-refused' },
+        refused: { seq: event.seq, against: event.against ?? null, of: event.of ?? [] },
+      }
     case 'game-ended':
       return { ...calm, draft: null, asked: null, toLook: null, declared: event.outcome }
+    case 'reopening-asked':
+      return { ...calm, reopening: event.by }
+    case 'reopening-declined':
+      return { ...calm, reopening: null, notice: 'reopening-declined' }
+    case 'game-reopened':
+      return { ...calm, reopening: null, declared: null, notice: 'game-reopened' }
   }
 }
 
@@ -121,6 +134,11 @@ function corrected(state: RefereeState, seq: number, now: Judgement, at: number)
 
 function isToSee(entry: Judgement): boolean {
   return entry.type === 'power' && entry.targets.some(({ fate }) => fate === 'looked-at')
+}
+
+/** The 1-based number of the entry judged in step `seq`, as the list shows it. */
+export function numberOf(entries: readonly Judged[], seq: number): number {
+  return entries.findIndex((entry) => entry.seq === seq) + 1
 }
 
 /** What stands, in order. */

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/svelte'
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { RefereeSnapshot } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'
+import { beSure, entryOf, refereeSnapshot, verdictOf } from '../testing/referee.ts'
 import { showScreen } from '../testing/show.ts'
 import Referee from './Referee.svelte'
 
@@ -211,6 +211,31 @@ describe('corrections', () => {
     ])
   })
 
+  it('that cannot be name the later battle that contradicts them, as long as it matters', async () => {
+    const contradiction = { battle: 1, against: 4 }
+    const { bridge } = openSession(told({ seq: 5 }))
+    await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+    bridge.push('referee.changed', told({ seq: 6, notice: 'correction-refused', contradiction }))
+    expect(await screen.findByText('Battle 1 stays as it was: battle 4, which came later, contradicts the correction.')).toBeTruthy()
+    bridge.push('referee.changed', told({ seq: 7 }))
+    await waitFor(() => expect(screen.queryByText(/contradicts the correction/)).toBeNull())
+  })
+
+  it('that cannot be tell each side behind its shield, where ranks are hidden (CL-14)', async () => {
+    const refused = { notice: 'correction-refused', reveal: 'silent', contradiction: { battle: 1, against: null } } as const
+    const { bridge } = openSession(told({ seq: 6, ...refused }), [], { 'referee.contradiction': () => ({ battle: 4 }) })
+    expect(await screen.findByText(/a later entry contradicts the correction/)).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Show it to Boris' }))
+    expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
+    expect(bridge.calls.some(({ name }) => name === 'referee.contradiction')).toBe(false)
+    await fireEvent.click(screen.getByRole('button', { name: /I am Boris/ }))
+    expect(await screen.findByRole('heading', { name: 'Entry 4 contradicts it' })).toBeTruthy()
+    expect(bridge.calls.at(-1)).toEqual({ name: 'referee.contradiction', args: { gameId: 'r1', seat: 'blue' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('Entry 4')
+  })
+
   it('leave what was said before in the list', async () => {
     const was = verdictOf({ result: 'defender-wins', attackerKind: 'scout' })
     openSession(told({ entries: [entryOf(verdictOf(), { corrections: [{ at: 1, was }] })] }))
@@ -226,8 +251,51 @@ describe('the end', () => {
     const { bridge } = openSession(refereeSnapshot({ seq: 8, immobile: ['red'] }), [], { 'referee.end': () => over })
     expect((await screen.findByRole('button', { name: /Red attacks/ })).hasAttribute('disabled')).toBe(true)
     await fireEvent.click(screen.getByRole('button', { name: 'End the game' }))
+    await beSure()
     expect(await screen.findByRole('heading', { name: 'Blue wins' })).toBeTruthy()
     expect(bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', reason: 'no-action', seat: 'red' })
+  })
+
+  it('never comes by one press: the question says who wins, and can be answered no', async () => {
+    const { bridge } = openSession(refereeSnapshot())
+    await fireEvent.click(await screen.findByRole('button', { name: 'End the game…' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Anna resigns' }))
+    const question = within(await screen.findByRole('dialog', { name: 'End the game?' }))
+    expect(question.getByText(/Anna resigns: Blue wins\. .* take the end back/)).toBeTruthy()
+    await fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End the game?' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: 'How does the game end?' })).toBeTruthy()
+    expect(bridge.calls.some(({ name }) => name === 'referee.end')).toBe(false)
+  })
+
+  it('is taken back when one asks and the other agrees (CL-23)', async () => {
+    const over = { stage: { type: 'over' }, outcome: { places: { red: 2, blue: 1 }, reason: 'resigned' } } as const
+    const { bridge } = openSession(refereeSnapshot({ seq: 8, ...over }), [], {
+      'referee.askReopening': () => refereeSnapshot({ seq: 9, ...over, reopening: 'blue' }),
+      'referee.answerReopening': () => refereeSnapshot({ seq: 10, notice: 'game-reopened' }),
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Take the end back…' }))
+    await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Blue · Boris'))
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna' }))
+    expect(await screen.findByRole('heading', { name: 'Red, do you agree?' })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Agree: play on' }))
+    expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
+    expect(screen.getByText('The end is taken back. The game goes on.')).toBeTruthy()
+    expect(bridge.calls.slice(-2)).toEqual([
+      { name: 'referee.askReopening', args: { gameId: 'r1', seat: 'blue' } },
+      { name: 'referee.answerReopening', args: { gameId: 'r1', seat: 'red', accept: true } },
+    ])
+  })
+
+  it('by a captured Flag goes back by correcting the battle that captured it (CL-21)', async () => {
+    const verdict = verdictOf({ result: 'flag-captured', defenderKind: 'flag' })
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    openSession(refereeSnapshot({ stage: { type: 'over' }, outcome, entries: [entryOf(verdict)] }))
+    expect(await screen.findByText(/Correct the last one, which ended the game/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take the end back…' })).toBeNull()
+    const [first] = screen.getAllByRole('button', { name: 'Correct battle 1…' })
+    if (first) await fireEvent.click(first)
+    expect(screen.getByRole('dialog', { name: 'Correct battle 1' })).toBeTruthy()
   })
 
   it('leads to the review, where everything is open', async () => {

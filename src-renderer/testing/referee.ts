@@ -1,4 +1,5 @@
-/** Snapshots of refereed games for component tests, as the app would send them. */
+/** Snapshots of refereed games for component tests, as the app would send them, and an answer that several of these tests give. */
+import { fireEvent, screen, within } from '@testing-library/svelte'
 import {
   armyOf,
   type BattleVerdict,
@@ -36,6 +37,8 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     counters: sides.map((seat) => countersOf(seat)),
     immobile: [],
     correction: null,
+    contradiction: null,
+    reopening: null,
     outcome: null,
     ...part,
   }
@@ -83,4 +86,10 @@ export function verdictOf(part: Partial<BattleVerdict> = {}): BattleVerdict {
 /** A list entry for a verdict. */
 export function entryOf(verdict: Verdict, part: Partial<RefereeEntry> = {}): RefereeEntry {
   return { seq: verdict.battle * 3, at: 1_760_000_000_000, verdict, struck: false, corrections: [], ...part }
+}
+
+/** Answers the question that is asked before a game ends: yes. */
+export async function beSure(): Promise<void> {
+  const question = await screen.findByRole('dialog', { name: 'End the game?' })
+  await fireEvent.click(within(question).getByRole('button', { name: 'End the game' }))
 }

@@ -173,6 +173,9 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'referee.ledger': { gameId, seat },
     'referee.askCorrection': { gameId, seat, seq: amount },
     'referee.answerCorrection': { gameId, seat, accept: true },
+    'referee.askReopening': { gameId, seat },
+    'referee.answerReopening': { gameId, seat, accept: true },
+    'referee.contradiction': { gameId, seat },
     'referee.end': { gameId, reason: rng.pick(['resigned', 'agreed', 'no-action']), seat: rng.pick([seat, null]) },
     'history.list': {
       filter: { text: rng.pick(['ada', '" OR 1', '*', 'a AND NEAR(']) },

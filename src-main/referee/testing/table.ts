@@ -23,7 +23,12 @@ export interface TestTable {
   /** Everything that was sent to another screen that looks on. */
   readonly told: readonly RefereeSnapshot[]
   /** Asks anything; throws on a refusal. */
-  ask(name: Exclude<RefereeRequestName, 'referee.create' | 'referee.ledger' | 'referee.look'>, args?: object): RefereeSnapshot
+  ask(
+    name: Exclude<RefereeRequestName, 'referee.create' | 'referee.ledger' | 'referee.look' | 'referee.contradiction'>,
+    args?: object,
+  ): RefereeSnapshot
+  /** Asks what answers something else than the table. */
+  value(name: RefereeRequestName, args: object): unknown
   /** Asks what must be refused. */
   refused(name: RefereeRequestName, args?: object): Failure
   /** A whole battle. */
@@ -90,6 +95,7 @@ function openTable(games: GameStore): TestTable {
     games,
     told,
     ask,
+    value,
     refused(name, args = {}) {
       const answer = call(name, args, silentCaller())
       if (answer.ok) throw new Error(`${name} was not refused`)

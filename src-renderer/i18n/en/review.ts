@@ -53,6 +53,7 @@ export const review = {
   refereed: 'Refereed game',
   timeline: 'The battles',
   openNow: 'The game is over: every rank that was entered is open.',
+  toReferee: 'Correct it, or take the end back',
   // keys
   keys: 'Review',
   keyStep: 'One step back, one step forward',

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../../boards/cards/testing/tables.ts'
 import { refusal, type Script } from '../../testing/fake-bridge.ts'
-import { cardsSnapshot, entryOf, verdictOf } from '../../testing/referee.ts'
+import { beSure, cardsSnapshot, entryOf, verdictOf } from '../../testing/referee.ts'
 import { SAMPLE_INFO } from '../../testing/samples.ts'
 import { showScreen } from '../../testing/show.ts'
 import Referee from '../Referee.svelte'
@@ -52,6 +52,7 @@ describe('the table of a refereed game of cards', () => {
     expect(await screen.findByText('Blue has no card left that can attack and loses when it is its turn.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Blue attacks/ }).disabled).toBe(true)
     await fireEvent.click(screen.getByRole('button', { name: 'End the game' }))
+    await beSure()
     expect(bridge.calls.at(-1)).toEqual({ name: 'referee.end', args: { gameId: 'r1', reason: 'no-action', seat: 'blue' } })
   })
 })
@@ -97,6 +98,7 @@ describe('how a game of cards can end', () => {
     const refused = { refused: { code: 'rule', rule: 'BC-12', message: 'Blue must have a card that can attack.' } } as const
     const { dialog } = await openDialog({ 'referee.end': () => refused })
     await fireEvent.click(dialog.getByRole('button', { name: /Blue cannot attack/ }))
+    await beSure()
     expect((await dialog.findByRole('link', { name: 'Rule BC-12' })).getAttribute('href')).toBe('#/help/BC-12')
     expect(dialog.getByRole('alert').textContent).toContain('Blue must have a card that can attack.')
   })
@@ -105,6 +107,7 @@ describe('how a game of cards can end', () => {
     const over = cardsSnapshot({ seq: 1, stage: { type: 'over' }, outcome: { places: { red: 1, blue: 2 }, reason: 'no-action' } })
     const { dialog } = await openDialog({ 'referee.end': () => over })
     await fireEvent.click(dialog.getByRole('button', { name: /Blue cannot attack/ }))
+    await beSure()
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getAllByText(/Blue has no card in its line that can attack/).length).toBeGreaterThan(0)
@@ -113,6 +116,7 @@ describe('how a game of cards can end', () => {
   it('any other refusal is told there too', async () => {
     const { dialog } = await openDialog({ 'referee.end': () => refusal('conflict', 'This game is over.') })
     await fireEvent.click(dialog.getByRole('button', { name: /Anna resigns/ }))
+    await beSure()
     expect((await dialog.findByText(/This game is over/)).closest('[role=alert]')).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import type { AppState } from '../../state/app.svelte.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
 import { powerOf } from './kinds.ts'
-import { entryLine, sayVerdict } from './words.ts'
+import { contradictionText, entryLine, sayVerdict } from './words.ts'
 
 type StepName = keyof RefereeCalls
 type ClaimName = 'enter' | 'use' | 'changeMode'
@@ -19,6 +19,8 @@ interface RefereeCalls {
   askCorrection: Omit<Args<'referee.askCorrection'>, 'gameId'>
   answerCorrection: Omit<Args<'referee.answerCorrection'>, 'gameId'>
   end: Omit<Args<'referee.end'>, 'gameId'>
+  askReopening: Omit<Args<'referee.askReopening'>, 'gameId'>
+  answerReopening: Omit<Args<'referee.answerReopening'>, 'gameId'>
 }
 
 /** One sound for each outcome, whatever fought: nobody needs to look, and no rank is heard. */
@@ -33,14 +35,15 @@ const SOUND_OF = {
 const NOTICES = {
   'entry-cancelled': 'referee.noticeCancelled',
   'correction-declined': 'referee.noticeDeclined',
-  'correction-refused': 'referee.noticeRefused',
   'entry-struck': 'referee.noticeStruck',
+  'reopening-declined': 'referee.noticeEndStands',
+  'game-reopened': 'referee.noticeReopened',
 } as const satisfies Record<string, PlainKey>
 
-/** A side is to say which of its pieces uses a power or changes its mode. Nothing of it is told before it is accepted. */
+/** A side alone is to say which of its pieces uses a power or changes its mode, or to see what contradicts a correction. Nothing of it is told to anybody else. */
 export interface Claiming {
   readonly type: 'claiming'
-  readonly of: 'powers' | 'modes'
+  readonly of: 'powers' | 'modes' | 'contradiction'
   readonly seat: TableSide
 }
 
@@ -101,7 +104,7 @@ export class RefereeSession {
     this.#app.hush()
   }
 
-  /** Hands the device to a side that uses a power or changes a mode. */
+  /** Hands the device to a side that chooses or looks behind its shield. */
   handOver(of: Claiming['of'], seat: TableSide): void {
     this.lower()
     this.claiming = { type: 'claiming', of, seat }
@@ -115,6 +118,7 @@ export class RefereeSession {
 
   /** Puts the announcement away, or back. */
   announce(shown: boolean): void {
+    this.#app.hush()
     this.announcing = shown && this.snapshot?.verdict !== null
   }
 
@@ -171,8 +175,9 @@ export class RefereeSession {
   }
 
   #note(snapshot: RefereeSnapshot): void {
-    const { notice, info, entries } = snapshot
+    const { notice, info, entries, contradiction } = snapshot
     if (notice === null) return
+    if (notice === 'correction-refused') return this.#app.say(contradiction ? contradictionText(info, contradiction) : '')
     if (notice !== 'mode-changed' && notice !== 'army-reinforced') return this.#app.notify(t(NOTICES[notice]))
     const entry = entries.at(-1)
     if (entry) this.#app.say(`${entryLine(info, entry.verdict)}.`)

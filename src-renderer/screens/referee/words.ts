@@ -8,7 +8,7 @@ import type {
   TableSide,
   Verdict,
 } from '../../../src-main/contract/index.ts'
-import { powerName, powerOf } from './kinds.ts'
+import { hasPowers, powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { tableWords } from './table-words.ts'
@@ -208,6 +208,13 @@ function targetWords(info: EditionInfo, { seat, kind, fate }: Target): string {
     case 'returned':
       return t('referee.targetReturned', { piece })
   }
+}
+
+/** Why a correction could not be: the later battle, or the end that the players declared, that contradicts it. */
+export function contradictionText(info: EditionInfo, { battle, against }: NonNullable<RefereeSnapshot['contradiction']>): string {
+  if (against === null) return t('referee.contradictedLater', { battle })
+  if (against === 'end') return t('referee.contradictedEnd', { battle })
+  return t(hasPowers(info) ? 'referee.contradictedEntry' : 'referee.contradictedBattle', { battle, against })
 }
 
 /** Everything for the ear, outcome first. */
