@@ -6,7 +6,7 @@ import type { Edition } from '../engine/editions/index.ts'
 import type { AnyAction, StateBase } from '../engine/core/game.ts'
 import { editionOfGame } from './edition.ts'
 import { formsOf } from './forms/index.ts'
-import type { TableAction } from './table-actions.ts'
+import { BEGINNINGS, type TableAction } from './table-actions.ts'
 import { unsound } from './sound.ts'
 import { beginTimeline, gameEvents, growTimeline, summaryOf } from './timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from './types.ts'
@@ -59,9 +59,6 @@ export function refoldDigital({ header, steps }: BareRecord, { onProgress }: Ref
     return fail({ step: at, reason: 'it does not follow from what came before' })
   }
 }
-
-/** Steps that come before anything that somebody does, and are never taken back. */
-const BEGINNINGS: readonly unknown[] = ['game-opened', 'position-set'] satisfies TableAction['type'][]
 
 function misfitOfHeader({ info, game }: Edition, header: GameHeader): string | null {
   const seats = header.players.map(({ seat }) => seat)

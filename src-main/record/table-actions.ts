@@ -14,6 +14,9 @@ export type TableAction =
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
   | { readonly type: 'position-set'; readonly state: string }
 
+/** Steps that come before anything that somebody does, and are never taken back. */
+export const BEGINNINGS: readonly unknown[] = ['game-opened', 'position-set'] satisfies TableAction['type'][]
+
 /** What waits for an answer. */
 export interface Offers {
   readonly drawBy: Seat | null

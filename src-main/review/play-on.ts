@@ -30,6 +30,8 @@ export function playOn(
   const position = frames[wish.frame]
   if (!isOver) return refuse('conflict', 'Finish this game first: playing on would show what is still hidden.')
   if (!position) return refuse('not-found', 'This game has no such frame.')
+  if (!canGoOn(game, position.state))
+    return refuse('conflict', 'Nobody could go on here by the rules as they are read today. Choose another moment.')
   if (position.state.phase === 'over') return refuse('conflict', 'The game is over here. Choose an earlier moment to play on from.')
   const at = ports.now()
   const next: GameHeader = {
@@ -48,6 +50,12 @@ export function playOn(
   ports.games.create(next, summaryOf(stateOf(begun), at))
   ports.games.append(next.gameId, step, summaryOf(stateOf(extendTimeline(game, begun, step)), at))
   return { ok: true, value: { gameId: next.gameId } }
+}
+
+/** Whether somebody has something to do, or the game is over. */
+function canGoOn(game: Replay['game'], state: Replay['frames'][number]['state']): boolean {
+  const seats = game.toAct(state)
+  return seats.length === 0 || seats.some((seat) => game.deployment(state, seat) !== null || game.legalActions(state, seat).length > 0)
 }
 
 /** Whoever sat there, or else the other person of that game. */

@@ -1,6 +1,7 @@
 /** A kept game as frames: 0 before the first action, n after the n-th standing step. Positions are folded once and kept, so that seeking is a look-up. */
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
+import { BEGINNINGS } from '../record/table-actions.ts'
 import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
 
@@ -25,9 +26,9 @@ export function makeReplay(record: GameRecord): Replay | null {
   return { header: record.header, ...edition, timeline, frames: framesOf(timeline), isOver: record.summary.status === 'over' }
 }
 
-/** A game that was begun from a position has nothing to show before it. */
+/** A game that was begun from a position, or by a deal, has nothing to show before it: nobody could act there. */
 function framesOf({ positions }: Timeline): readonly Position[] {
-  return positions[1]?.step?.action.type === 'position-set' ? positions.slice(1) : positions
+  return positions[1] && BEGINNINGS.includes(positions[1].step?.action.type) ? positions.slice(1) : positions
 }
 
 /** Finds replays of digital games, folding each game once for as long as it does not change. */

@@ -8,6 +8,7 @@ import { findEdition } from '../engine/editions/index.ts'
 import { randomPlacement } from '../engine/rules/deployment.ts'
 import type { AnyAction } from '../engine/core/game.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
+import { playRecord } from '../record/testing/games.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, type Timeline } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameStore } from '../record/types.ts'
@@ -247,6 +248,18 @@ describe('playing on from a frame', () => {
     expect(await review['review.playOn'](wish, caller({ role: 'seat', gameId, seat: 'red' }))).toMatchObject({
       error: { code: 'unauthorised' },
     })
+  })
+
+  it('begins a game of cards with the deal: before it nobody could lay anything (BC-2)', async () => {
+    const games = createMemoryStore()
+    const played = playRecord({ gameId: 'cards', preset: 'full', seed: 'deal', steps: 1500, header: { edition: 'battle-cards' } })
+    expect(played.summary.status).toBe('over')
+    games.import([played])
+    const review = makeReview(games)
+    const made = await review['review.playOn']({ gameId: 'cards', frame: 0, seat: 'red', opponent: BOT }, host)
+    const begun = made.ok ? games.load(made.value.gameId) : null
+    const cards = findEdition('battle-cards')!.game
+    expect(cards.deployment(cards.decode(String(begun?.steps[0]?.action['state'])), 'red')).toMatchObject({ count: 5 })
   })
 
   it('is refused while the game is unfinished, for it would show what is hidden', async () => {
