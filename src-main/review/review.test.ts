@@ -259,7 +259,8 @@ describe('playing on from a frame', () => {
     const made = await review['review.playOn']({ gameId: 'cards', frame: 0, seat: 'red', opponent: BOT }, host)
     const begun = made.ok ? games.load(made.value.gameId) : null
     const cards = findEdition('battle-cards')!.game
-    expect(cards.deployment(cards.decode(String(begun?.steps[0]?.action['state'])), 'red')).toMatchObject({ count: 5 })
+    const text = begun?.steps[0]?.action['state']
+    expect(cards.deployment(cards.decode(typeof text === 'string' ? text : ''), 'red')).toMatchObject({ count: 5 })
   })
 
   it('is refused while the game is unfinished, for it would show what is hidden', async () => {
