@@ -4,23 +4,23 @@
  */
 import { join } from 'node:path'
 import { openArchive, type Archive, type Opened } from './archive/open.ts'
-import { ReadOnlyError } from './archive/read-only.ts'
 import { openCopy, restoreBackup } from './archive/rescue.ts'
 import { createBotThread } from './bot-thread.ts'
 import { createImportThread } from './import-thread.ts'
 import { createDispatch, type Dispatch } from './companion/dispatch.ts'
 import { refuse, type Caller, type Handlers, type Room } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Failure, type RequestName } from './contract/index.ts'
+import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './private-folder.ts'
 import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
 import { openLog, placeOf } from './log.ts'
 import { createSeeds } from './seeds.ts'
-import { DamagedGameError } from './record/damage.ts'
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
+import { NO_GUESTS } from './table/ports.ts'
 import { VERSION } from './version.ts'
 
-export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'newSeed'>> {
+export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'held' | 'newSeed'>> {
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
@@ -47,7 +47,7 @@ interface Stage {
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
 export function createApp({ dataDir, way, ...ports }: AppOptions): App {
-  const { clock = WALL_CLOCK, newSeed = createSeeds(), tell = (message: string) => console.error(message) } = ports
+  const { clock = WALL_CLOCK, held = NO_GUESTS, newSeed = createSeeds(), tell = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
   const reader = ports.reader ?? createImportThread()
@@ -68,7 +68,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
     return {
       opened,
       archive,
-      rooms: archive && bots ? openRooms({ archive, bots, reader, warn, clock, newSeed, botPace }) : null,
+      rooms: archive && bots ? openRooms({ archive, bots, reader, warn, clock, newSeed, botPace, held }) : null,
     }
   }
   const leave = ({ rooms, archive }: Stage): void => {
@@ -77,7 +77,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
   }
   let stage = enter(openArchive(at))
   makePrivate(dataDir) // what has just been made as well
-  if (stage.opened.state === 'busy') throw new Error(stage.opened.message)
+  if (stage.opened.state === 'busy') throw new CannotStartError(stage.opened.message)
 
   /** Tries another way into the archive; where it fails the reason is the answer and the stage what it was. */
   const retry = (open: () => Opened): Answer<null> => {
@@ -136,13 +136,4 @@ function archiveInfo(opened: Opened, { access }: Caller): AppInfo['archive'] {
 function closedHandlers(opened: Opened): Handlers<GameRequest> {
   const answer = (): Answer<never> => refuse(codeOf(opened), 'message' in opened ? opened.message : 'The archive is closed.')
   return Object.fromEntries(Object.keys(requests).map((name) => [name, answer])) as unknown as Handlers<GameRequest>
-}
-
-/** What went wrong for a reason that a person can do something about. */
-function explain(error: unknown): Failure | null {
-  if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
-  if (error instanceof DamagedGameError) return { code: 'damaged', message: error.message }
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code !== 'SQLITE_FULL' && code !== 'ENOSPC') return null
-  return { code: 'internal', message: 'The disk is full. Nothing was changed; make room and try again.' }
 }

@@ -7,7 +7,9 @@ import { deploySensibly } from './bots/grid/deployment.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { AppInfo, RequestName } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
+import { explain } from './explain.ts'
 import { deploymentOf } from './engine/grid/edition.ts'
+import type { Seat } from './engine/core/seats.ts'
 import { createRng } from './engine/core/rng.ts'
 import { EDITIONS } from './engine/editions/index.ts'
 import { createHistory } from './history/create-history.ts'
@@ -18,7 +20,7 @@ import { createReview } from './review/create-review.ts'
 import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
 import { createTable } from './table/create-table.ts'
-import type { BotRunner, Clock } from './table/ports.ts'
+import type { BotRunner, Clock, HeldSeats } from './table/ports.ts'
 import { ALLOWANCE_MS } from './table/telling.ts'
 
 /** The requests that need an archive. */
@@ -35,6 +37,8 @@ export interface RoomPorts {
   readonly newSeed: () => string
   /** How quickly bots answer a person now. */
   readonly botPace: () => BotPace
+  /** Seats that guests hold. */
+  readonly held: HeldSeats
 }
 
 /** Time as it passes. */
@@ -53,7 +57,7 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 }
 
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
-export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace }: RoomPorts): Room<GameRequest> {
+export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace, held }: RoomPorts): Room<GameRequest> {
   const { games, marks, sets, setups } = archive
   const shared = {
     games,
@@ -63,14 +67,18 @@ export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace
     newSeed,
     botIds: BOTS.map(({ id }) => id),
   }
+  const table = createTable({ ...shared, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
+  const referee = createReferee(shared)
+  const gone = (gameIds: readonly string[]): void => [table, referee].forEach((room) => room.gone(gameIds))
+  const isHeld = (gameId: string, seat: Seat): boolean => held.isHeld(gameId, seat)
   const rooms = {
-    table: createTable({ ...shared, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS }),
+    table,
     sets: createSets(shared),
     setups: createSetups({ ...shared, setups, generate }),
-    referee: createReferee(shared),
-    history: createHistory({ ...shared, reader, pause }),
+    referee,
+    history: createHistory({ ...shared, reader, pause, isHeld, gone }),
     bin: createBin({ games, setups, sets }),
-    review: createReview({ ...shared, refereed: reviewRefereed }),
+    review: createReview({ ...shared, refereed: reviewRefereed, isHeld }),
   }
   const all: readonly Room<never>[] = Object.values(rooms)
   const handlers: Handlers<GameRequest> = {

@@ -9,6 +9,7 @@ import { createApp } from '../app.ts'
 import { serveCompanion } from '../companion/companion.ts'
 import { createTokens, TICKET_MS } from '../companion/tokens.ts'
 import { dataDir } from '../data-dir.ts'
+import { CannotStartError, explainStart } from '../explain.ts'
 import { keepToOwner } from '../private-folder.ts'
 import { createSeeds } from '../seeds.ts'
 import { noteServing } from './serving.ts'
@@ -22,7 +23,7 @@ function builtScreen(): string | null {
   if (DEV_SERVER !== undefined) return null
   const built = ['../renderer', '../../out/renderer'].map((path) => join(import.meta.dirname, path))
   const found = built.find((folder) => existsSync(join(folder, 'index.html')))
-  if (found === undefined) throw new Error('the screen is not built; run: npm run build')
+  if (found === undefined) throw new CannotStartError('The screen is not built. Run: npm run build')
   return found
 }
 
@@ -31,7 +32,7 @@ async function serve(): Promise<void> {
   keepToOwner()
   const folder = dataDir()
   const tokens = createTokens(process.env['MARSHAL_TOKEN'])
-  const app = createApp({ dataDir: folder, way: 'served', newSeed: createSeeds(process.env['MARSHAL_SEED']) })
+  const app = createApp({ dataDir: folder, way: 'served', held: tokens, newSeed: createSeeds(process.env['MARSHAL_SEED']) })
   const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files: builtScreen(), port: wanted })
   const forget = noteServing(folder, { page: DEV_SERVER ?? companion.origin, origin: companion.origin, token: tokens.host })
   if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)
@@ -50,6 +51,6 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  console.error(`Marshal could not start: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`Marshal could not start: ${explainStart(error)}`)
   process.exit(1)
 })

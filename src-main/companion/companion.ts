@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Dispatch } from './dispatch.ts'
+import { CannotStartError } from '../explain.ts'
 import { createHttp, LOCAL_NAMES } from './http.ts'
 import { createLobby } from './lobby.ts'
 import { attachSocket } from './socket.ts'
@@ -29,6 +30,7 @@ export interface Companion {
   close(): Promise<void>
 }
 
+const NO_PORT = 'No free port was found on this machine. Choose another one with MARSHAL_PORT.'
 /** Ports tried after the wanted one. */
 const TRIES = 50
 /** Connections that may wait at once without having shown a token. */
@@ -62,7 +64,7 @@ async function listen(http: Server, wanted: number): Promise<number> {
       return await tryPort(http, port)
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || (error as NodeJS.ErrnoException).code === 'EACCES'
-      if (!taken || wanted === 0 || port >= wanted + TRIES || port >= 65_535) throw error
+      if (!taken || wanted === 0 || port >= wanted + TRIES || port >= 65_535) throw new CannotStartError(NO_PORT)
     }
   }
 }

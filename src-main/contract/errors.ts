@@ -11,6 +11,7 @@ export const FAILURE_CODES = [
   'too-large',
   'too-fast',
   'damaged', // a file is not what it says it is
+  'unsaved', // the disk did not take it: nothing was changed
   'newer', // a file was written by a newer Marshal
   'unreachable', // the connection is lost; said by the bridge, never by the app
   'internal', // a bug; nothing about the game is in the message

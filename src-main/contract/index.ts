@@ -7,7 +7,7 @@ import { refereeRequests, refereeSnapshot } from './referee.ts'
 import { reviewRequests } from './review.ts'
 import { setsRequests } from './sets.ts'
 import { setupRequests } from './setups.ts'
-import { tablePush, tableRequests } from './table.ts'
+import { gamePush, tablePush, tableRequests } from './table.ts'
 
 export const requests = {
   ...appRequests,
@@ -23,6 +23,7 @@ export const requests = {
 /** What the app tells without being asked. */
 export const pushes = {
   'table.changed': tablePush,
+  'game.gone': gamePush,
   'referee.changed': refereeSnapshot,
   'settings.changed': settings,
 } as const

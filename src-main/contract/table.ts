@@ -107,6 +107,8 @@ export const tableSnapshot = v.object({
   canUndo: v.boolean(),
   /** The bot that is thinking. */
   thinking: v.nullable(seat),
+  /** Why the latest step could not be saved, in a sentence; null when nothing is in the way. A bot's step is tried again by itself. */
+  trouble: v.nullable(v.string()),
   /** Bot games: how they run. */
   pace: v.object({ paused: v.boolean(), delayMs: v.number() }),
   outcome: v.nullable(outcome),
@@ -165,3 +167,6 @@ export const tableRequests = {
 /** Steps that were committed, with the snapshot after the last of them. */
 export const tablePush = v.object({ snapshot: tableSnapshot, steps: v.array(stepReport) })
 export type TablePush = v.InferOutput<typeof tablePush>
+
+/** A game that somebody has open was deleted: nothing more is told of it. */
+export const gamePush = v.object({ gameId: id })

@@ -31,6 +31,21 @@ describe('history', () => {
     expect(get('history.list', { ...PAGE, filter: {} }).total).toBe(2)
   })
 
+  it('says which games are gone, so that open ones can be told', () => {
+    const { get, gone } = makeHistory([makeRecord('g1', 3)])
+    get('history.delete', { gameIds: ['g1', 'g9'] })
+    expect(gone).toEqual(['g1'])
+  })
+
+  it('exports no unfinished game in which a guest holds a seat: the file would show his army', () => {
+    const records = [makeRecord('g1', 3), makeRecord('g2', 3)]
+    const { ask, get } = makeHistory(records, ['g1 blue'])
+    expect(ask('history.export', { gameIds: ['g1'], unfinished: true })).toMatchObject({
+      error: { code: 'not-found', message: expect.stringContaining('A guest is still playing') as string },
+    })
+    expect(get('history.export', { gameIds: [], unfinished: true }).games).toBe(1)
+  })
+
   it('says so when a game or a seat is not there', () => {
     const { ask } = makeHistory([makeRecord('g1', 3)])
     const missing = { ok: false, error: { code: 'not-found' } }

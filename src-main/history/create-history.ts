@@ -1,6 +1,7 @@
 /** History: the list of all games, and games as files. */
 import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow, historyRequests } from '../contract/history.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import type { GameStore } from '../record/types.ts'
 import { exportGames } from './export.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
@@ -9,6 +10,10 @@ export type HistoryRequestName = keyof typeof historyRequests
 
 export interface HistoryPorts extends ImportPorts {
   readonly games: GameStore
+  /** Whether a guest holds a token for this seat: his army is nobody else's to see. */
+  isHeld(this: void, gameId: string, seat: Seat): boolean
+  /** Told of games that have just been deleted, so that who has one open hears of it. */
+  gone(this: void, gameIds: readonly string[]): void
   /** Milliseconds since 1970. */
   now(this: void): number
 }
@@ -44,7 +49,11 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         games.setNote(gameId, note)
         return rowOf(gameId)
       },
-      'history.delete': ({ gameIds }) => ({ ok: true, value: { deleted: [...games.delete(gameIds)] } }),
+      'history.delete': ({ gameIds }) => {
+        const deleted = [...games.delete(gameIds)]
+        ports.gone(deleted)
+        return { ok: true, value: { deleted } }
+      },
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
       'history.export': (wish) => exportGames(ports, wish),
       ...importing.handlers,

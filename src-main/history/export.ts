@@ -7,6 +7,7 @@ import { formatDocument } from '../record/document.ts'
 import { DamagedGameError } from '../record/damage.ts'
 import { wordsOf } from '../record/query.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
+import type { HistoryPorts } from './create-history.ts'
 
 export interface ExportWish {
   /** Which games; all when empty. */
@@ -19,18 +20,21 @@ const PAGE = 200
 
 /** The file with the games asked for, without those that are not over unless they were asked for too. */
 export function exportGames(
-  { games, now }: { readonly games: GameStore; readonly now: (this: void) => number },
+  { games, now, isHeld }: Pick<HistoryPorts, 'games' | 'now' | 'isHeld'>,
   { gameIds, unfinished }: ExportWish,
 ): Answer<ResultOf<'history.export'>> {
   const rows = gameIds.length === 0 ? allRows(games) : gameIds.flatMap((gameId) => games.row(gameId) ?? [])
   if (rows.length < gameIds.length) return refuse('not-found', 'Some of these games are not here any more.')
-  const chosen = rows.filter((row) => unfinished || row.status === 'over')
+  const hasGuests = ({ gameId, players }: GameRow): boolean => players.some(({ seat }) => isHeld(gameId, seat))
+  const chosen = rows.filter((row) => row.status === 'over' || (unfinished && !hasGuests(row)))
   if (chosen.length === 0)
     return refuse(
       'not-found',
       rows.length === 0
         ? 'There are no games to export.'
-        : 'Unfinished games are exported only on request, since the file shows both armies.',
+        : rows.some((row) => row.status !== 'over' && hasGuests(row))
+          ? 'A guest is still playing this game, and the file would show his army. Finish the game first.'
+          : 'Unfinished games are exported only on request, since the file shows both armies.',
     )
   const records: GameRecord[] = []
   const damaged: string[] = []

@@ -35,8 +35,13 @@ interface OpenedGame extends OpenedRecord {
   readonly record: GameRecord
 }
 
+export interface RefereeRoom extends Room<RefereeRequestName> {
+  /** Games have been deleted: whoever has one of them open is told. */
+  gone(gameIds: readonly string[]): void
+}
+
 /** Opens the referee's room. */
-export function createReferee(ports: RefereePorts): Room<RefereeRequestName> {
+export function createReferee(ports: RefereePorts): RefereeRoom {
   const { games } = ports
   /** Who is told of a game's steps: everybody who has asked for it, by game, then by caller. */
   const watchers = new Map<string, Map<string, Caller>>()
@@ -123,6 +128,12 @@ export function createReferee(ports: RefereePorts): Room<RefereeRequestName> {
         const standings = standingsOf(setup, standingEntries(state.entries))
         return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, mayRead(setup, seat, side))))
       },
+    },
+    gone(gameIds) {
+      for (const gameId of gameIds) {
+        for (const watcher of watchers.get(gameId)?.values() ?? []) watcher.send('game.gone', { gameId })
+        watchers.delete(gameId)
+      }
     },
     left: (callerId) => {
       for (const callers of watchers.values()) callers.delete(callerId)

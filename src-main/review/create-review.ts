@@ -4,7 +4,7 @@ import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { StepReport } from '../contract/table.ts'
-import type { Viewer } from '../engine/core/seats.ts'
+import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { reportStep } from '../record/reports.ts'
 import type { GameRecord } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
@@ -16,6 +16,8 @@ export type ReviewRequestName = keyof typeof reviewRequests
 export interface ReviewPorts extends PlayOnPorts {
   /** Ids of the bots that can be seated. */
   readonly botIds: readonly string[]
+  /** Whether a guest holds a token for this seat. */
+  isHeld(this: void, gameId: string, seat: Seat): boolean
   /** A refereed game as review may show it, or null when it cannot be read. */
   refereed(record: GameRecord): RefereeSnapshot | null
 }
@@ -38,7 +40,7 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
     if (refused) return refused
     const replay = replayOf(gameId)
     if (!replay) return NOT_FOUND
-    const allowed = viewer === undefined || viewersFor(replay.header, replay.isOver, access).includes(viewer)
+    const allowed = viewer === undefined || viewersFor(replay, access, ports.isHeld).includes(viewer)
     return allowed ? { ok: true, value: replay } : refuse('unauthorised', 'This game is not over: hidden pieces stay hidden.')
   }
 
@@ -50,7 +52,7 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       if (!game) return NOT_FOUND
       if (game.kind === 'refereed') return openRefereed(ports, game)
       const replay = replayOf(gameId)
-      return replay ? { ok: true, value: { game, ...openDigital(replay, access) } } : NOT_FOUND
+      return replay ? { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)) } } : NOT_FOUND
     },
     'review.frame': ({ gameId, viewer, frame }, { access }) => {
       const found = find(gameId, access, viewer)
@@ -77,8 +79,7 @@ function openRefereed(ports: ReviewPorts, game: GameRow): Found<OpenedReview> {
   return { ok: true, value: { game, info: refereed.info, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [], refereed } }
 }
 
-function openDigital({ header, info, isOver, frames }: Replay, access: Access): Omit<OpenedReview, 'game'> {
-  const viewers = viewersFor(header, isOver, access)
+function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game'> {
   const marks = frames.flatMap(({ step, state }, frame) => {
     const before = frames[frame - 1]?.state
     return step && before ? [{ frame, seq: step.seq, battle: state.captured.length > before.captured.length }] : []

@@ -47,8 +47,7 @@ export function playOn(
   const set = storable({ type: 'position-set', state: game.encode(position.state) }, [])
   const step: StoredStep = { seq: 1, at, by: null, ...set, clock: null }
   const begun = beginTimeline(game, next)
-  ports.games.create(next, summaryOf(stateOf(begun), at))
-  ports.games.append(next.gameId, step, summaryOf(stateOf(extendTimeline(game, begun, step)), at))
+  ports.games.import([{ header: next, steps: [step], summary: summaryOf(stateOf(extendTimeline(game, begun, step)), at) }])
   return { ok: true, value: { gameId: next.gameId } }
 }
 

@@ -71,7 +71,7 @@ function record(games: GameStore, header: Partial<GameHeader> = {}, steps = 10_0
   return { timeline, gameId: full.gameId }
 }
 
-function makeReview(games: GameStore) {
+function makeReview(games: GameStore, held: readonly string[] = []) {
   let count = 0
   return createReview({
     games,
@@ -80,6 +80,7 @@ function makeReview(games: GameStore) {
     newSeed: () => `seed-${++count}`,
     botIds: ['random'],
     refereed: () => null,
+    isHeld: (_gameId, seat) => held.includes(seat),
   }).handlers
 }
 
@@ -269,6 +270,20 @@ describe('playing on from a frame', () => {
     const answer = await makeReview(games)['review.playOn']({ gameId, frame: 5, seat: 'red', opponent: BOT }, host)
     expect(answer).toMatchObject({ error: { code: 'conflict' } })
     expect(games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).total).toBe(1)
+  })
+})
+
+describe('an unfinished game with a guest (his seat is his alone)', () => {
+  it('is not shown to the host through the guest’s eyes', async () => {
+    const games = createMemoryStore()
+    const { gameId } = record(games, {}, 6)
+    const eyes = async (held: readonly string[], by = host): Promise<unknown> => {
+      const opened = await makeReview(games, held)['review.open']({ gameId }, by)
+      return opened.ok ? opened.value.viewers : opened.error.code
+    }
+    expect(await eyes([])).toEqual(['red'])
+    expect(await eyes(['red'])).toEqual(['spectator'])
+    expect(await eyes(['red'], caller({ role: 'seat', gameId, seat: 'red' }))).toEqual(['red'])
   })
 })
 

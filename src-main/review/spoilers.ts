@@ -2,11 +2,17 @@
 import type { Access } from '../contract/handlers.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import type { GameHeader } from '../record/types.ts'
+import type { Replay } from './replay.ts'
 
-/** Viewers to choose from, the one to begin with first. */
-export function viewersFor({ players }: GameHeader, isOver: boolean, access: Access): readonly [Viewer, ...Viewer[]] {
+/** Viewers to choose from, the one to begin with first. `isHeld` says which seats guests hold. */
+export function viewersFor(
+  { header: { gameId, players }, isOver }: Pick<Replay, 'header' | 'isOver'>,
+  access: Access,
+  isHeld: (gameId: string, seat: Seat) => boolean,
+): readonly [Viewer, ...Viewer[]] {
   const seats = players.map(({ seat }) => seat)
-  const own = access.role === 'seat' ? access.seat : access.role === 'host' ? hostSeat(players, isOver) : null
+  const here = isOver ? players : players.filter(({ seat }) => !isHeld(gameId, seat))
+  const own = access.role === 'seat' ? access.seat : access.role === 'host' ? hostSeat(here, isOver) : null
   if (isOver) return [own ?? 'arbiter', ...([...seats, 'spectator', 'arbiter'] as const).filter((viewer) => viewer !== (own ?? 'arbiter'))]
   if (own !== null) return [own]
   const isBetweenBots = players.every(({ player }) => player.type === 'bot')

@@ -26,7 +26,7 @@ async function started(options: { isPackaged?: boolean; lock?: boolean; devServe
     dataDir: folder,
     devServer: options.devServer,
     openApp: () => {
-      if (options.broken) throw new Error('the folder cannot be used')
+      if (options.broken) throw Object.assign(new Error('EACCES: permission denied, mkdir'), { code: 'EACCES' })
       return {
         dispatch: async (name, args, caller) => {
           asked.push({ name, args, caller })
@@ -84,7 +84,7 @@ describe('the desktop window', () => {
 
   it('says why it cannot start, and ends', async () => {
     const { seen } = await started({ broken: true })
-    expect(seen.errors).toEqual(['Marshal could not start: the folder cannot be used'])
+    expect(seen.errors).toEqual(['Marshal could not start: Marshal may not write to its data folder. Allow it to write there.'])
     expect(seen.exits).toEqual([1])
     expect(seen.window).toBeNull()
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { createApp, type App } from '../app.ts'
 import { dataDir } from '../data-dir.ts'
+import { explainStart } from '../explain.ts'
 import { ORIGIN, type ElectronApi } from './electron.ts'
 import { setupIpc } from './ipc.ts'
 import { setupLockdown } from './lockdown.ts'
@@ -45,7 +46,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
   try {
     opened = (options.openApp ?? createApp)({ dataDir: folder, way: 'desktop', ...(options.newSeed && { newSeed: options.newSeed }) })
   } catch (error) {
-    dialog.showErrorBox('Marshal could not start', error instanceof Error ? error.message : String(error))
+    dialog.showErrorBox('Marshal could not start', explainStart(error))
     return app.exit(1)
   }
   const { warn } = opened

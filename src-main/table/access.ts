@@ -1,6 +1,7 @@
 /** Who sees what, and who may act for whom. The one place that decides it. */
 import { refuse, type Access, type Caller, type Refusal } from '../contract/handlers.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
+import { seatsHere } from './presence.ts'
 import { peopleIn, positionOf, type Session, type Subscriber } from './session.ts'
 
 /** Whose eyes a subscriber has now. */
@@ -10,7 +11,7 @@ export function viewerOf(session: Session, { caller, watching }: Subscriber): Vi
   if (access.role === 'spectator') return 'spectator'
   if (session.mode === 'bots') return watching
   if (session.mode === 'hot-seat') return session.shown
-  return peopleIn(session)[0] ?? 'spectator'
+  return seatsHere(session)[0] ?? 'spectator'
 }
 
 /** Refuses what only the person at the desktop may do. */
@@ -23,9 +24,15 @@ export function refuseSeat(session: Session, { access }: Caller, seat: Seat): Re
   if (access.role === 'spectator') return refuse('unauthorised', 'You are watching this game.')
   if (access.role === 'seat') return access.seat === seat ? null : refuse('unauthorised', 'That is not your seat.')
   if (!peopleIn(session).includes(seat)) return refuse('unauthorised', 'Nobody at this screen plays that seat.')
+  if (session.isHeld(seat)) return refuseHeld()
   if (session.mode === 'hot-seat' && session.shown !== seat)
     return refuse('conflict', 'Hand the screen over first: raise the curtain for that player.', { detail: 'curtain' })
   return null
+}
+
+/** Refuses what somebody else at the host's screen would do with a guest's seat. */
+export function refuseHeld(): Refusal {
+  return refuse('unauthorised', 'A guest has been invited to that seat and plays it alone.')
 }
 
 /** Refuses to show the table with other eyes while a person plays. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botAcceptsDraw } from './agree.ts'
+import { botAcceptsDraw } from './bot-answers.ts'
 import {
   AGAINST_BOT,
   army,
@@ -105,7 +105,7 @@ describe('a draw offered to a bot', () => {
     await settled()
     const answered = await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
     expect(answered).toMatchObject({ drawOfferedBy: null, status: 'playing' })
-    expect(kit.host.pushes.at(-1)!.steps.map(({ kind }) => kind)).toEqual(['draw-offered', 'draw-declined'])
+    expect(kit.host.pushes.slice(-2).flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['draw-offered', 'draw-declined'])
   })
 })
 

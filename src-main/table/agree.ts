@@ -1,5 +1,4 @@
-/** What players must agree on: draws (CL-23) and taking back. Bots take back freely, and answer a draw offer by a simple rule on public numbers. */
-import type { StateBase } from '../engine/core/game.ts'
+/** What players must agree on: draws (CL-23) and taking back. Bots take back freely; how they answer a draw offer is in `bot-answers.ts`. */
 import { refuse } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { TableAction } from '../record/table-actions.ts'
@@ -8,22 +7,11 @@ import { commitGameAction, commitTableAction } from './commit.ts'
 import type { TableHandlers } from './create-table.ts'
 import { snapshotOf, type Floor, type Present } from './floor.ts'
 import { ruleRefusal } from './refusal.ts'
-import { othersIn, playerIn, positionOf, type Session } from './session.ts'
+import { positionOf, type Session } from './session.ts'
 import { canUndo, undoTarget } from './undo.ts'
 
 type AgreeHandlers = Pick<TableHandlers, 'table.offerDraw' | 'table.answerDraw' | 'table.undo' | 'table.answerUndo'>
 type Answered = ReturnType<AgreeHandlers['table.undo']>
-
-/** Turn actions without a battle after which a bot thinks a draw fair. */
-const QUIET_ENOUGH = 60
-/** Most pieces that the sides' losses may differ by for that. */
-const EVEN_ENOUGH = 1
-
-/** Whether a bot agrees to a draw: little happens, and neither side has lost clearly more pieces. Both numbers are public. */
-export function botAcceptsDraw({ quiet, captured }: Pick<StateBase, 'quiet' | 'captured'>, offerer: Seat): boolean {
-  const lost = captured.filter(({ seat }) => seat === offerer).length
-  return quiet >= QUIET_ENOUGH && Math.abs(captured.length - 2 * lost) <= EVEN_ENOUGH
-}
 
 export function agreeHandlers(floor: Floor): AgreeHandlers {
   const { ports, run } = floor
@@ -32,9 +20,10 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
     run.changed(present.session, steps)
     return { ok: true, value: snapshotOf(floor, present) }
   }
-  const tableStep = (session: Session, by: Seat, action: TableAction): StoredStep => commitTableAction(ports, session, by, action)
+  const tableStep = (session: Session, by: Seat, action: TableAction): StoredStep =>
+    run.keep(session, () => commitTableAction(ports, session, by, action))
   const agree = (present: Present, seat: Seat): Answered => {
-    const made = commitGameAction(ports, present.session, seat, { type: 'agree-draw', seat })
+    const made = run.keep(present.session, () => commitGameAction(ports, present.session, seat, { type: 'agree-draw', seat }))
     return made.ok ? told(present, [made.value]) : ruleRefusal(made.error, present.session.info.family)
   }
   const takeBack = (present: Present, by: Seat, of: Seat): Answered => {
@@ -50,12 +39,7 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
       return refuse('conflict', 'A draw can be agreed while the game is played.', { rule: 'CL-23' })
     if (drawBy === seat) return refuse('conflict', 'Your offer is waiting for an answer.')
     if (drawBy !== null) return agree(present, seat)
-    const steps = [tableStep(session, seat, { type: 'offer-draw' })]
-    const bot = othersIn(session, seat).find((other) => playerIn(session, other)?.type === 'bot')
-    if (!bot) return told(present, steps)
-    if (!botAcceptsDraw(positionOf(session), seat)) return told(present, [...steps, tableStep(session, bot, { type: 'decline-draw' })])
-    run.changed(session, steps)
-    return agree(present, bot)
+    return told(present, [tableStep(session, seat, { type: 'offer-draw' })])
   }
 
   /** Somebody else must have asked. */

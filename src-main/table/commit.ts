@@ -38,6 +38,8 @@ function commit(
   const times = clock && timesAfter(clock, at, mover)
   const step = { ...draft, clock: times }
   ports.games.append(session.header.gameId, step, summaryOf(stateOf(next), at))
+  session.trouble?.cancel()
+  session.trouble = null
   session.timeline = times ? extendTimeline(session.game, timeline, step) : next
   if (clock && times) takeTimes(clock, times, at)
   return step

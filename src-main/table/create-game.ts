@@ -89,11 +89,10 @@ function openingOf(game: AnyGame, record: GameRecord): readonly Opening[] {
   })
 }
 
-/** Stores a game with its first steps, each as it would be made at the table. Where chance opens nothing, there is no step for it. */
+/** Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance opens nothing, there is no step for it. */
 function store(ports: TablePorts, game: AnyGame, header: GameHeader, opening: readonly Opening[]): void {
   const at = header.startedAt
   let timeline = beginTimeline(game, header)
-  ports.games.create(header, summaryOf(stateOf(timeline), at))
   for (const action of opening) {
     const made = 'action' in action ? action : storable(action, eventsOf(game, stateOf(timeline), action))
     if (made.action.type === 'game-opened' && made.events.length === 0) continue
@@ -101,8 +100,8 @@ function store(ports: TablePorts, game: AnyGame, header: GameHeader, opening: re
     const draft = { seq: timeline.steps.length + 1, at, by, ...made }
     const step: StoredStep = { ...draft, clock: header.clock && fullBanks(header) }
     timeline = extendTimeline(game, timeline, step)
-    ports.games.append(header.gameId, step, summaryOf(stateOf(timeline), at))
   }
+  ports.games.import([{ header, steps: timeline.steps, summary: summaryOf(stateOf(timeline), at) }])
 }
 
 function eventsOf(game: AnyGame, state: StateBase, action: AnyAction | TableAction): readonly EventBase[] {

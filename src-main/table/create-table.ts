@@ -16,8 +16,13 @@ import { visitHandlers } from './visit.ts'
 export type TableRequestName = keyof typeof tableRequests
 export type TableHandlers = Handlers<TableRequestName>
 
+export interface TableRoom extends Room<TableRequestName> {
+  /** Games have been deleted: whoever has one of them open is told, and nothing of it goes on. */
+  gone(gameIds: readonly string[]): void
+}
+
 /** Opens the table room. */
-export function createTable(ports: TablePorts): Room<TableRequestName> {
+export function createTable(ports: TablePorts): TableRoom {
   const floor = createFloor(ports)
   return {
     handlers: {
@@ -34,6 +39,7 @@ export function createTable(ports: TablePorts): Room<TableRequestName> {
         return createRematch(ports, record, sameArmies)
       },
     },
+    gone: (gameIds) => gameIds.forEach((gameId) => floor.forget(gameId)),
     left: (callerId) => floor.leaveAll(callerId),
     close: () => floor.close(),
   }

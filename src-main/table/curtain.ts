@@ -2,21 +2,38 @@
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { refuseHeld } from './access.ts'
+import { isHostHere, seatsHere } from './presence.ts'
 import { askedIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
-/** Seats for which the screen may be raised: those to act or to deploy, and those that have been asked something. */
+/** Seats of this screen for which it may be raised: those to act or to deploy, and those that have been asked something. A lone one always may look. */
 function awaited(session: Session): readonly Seat[] {
-  return [...new Set([...askedIn(session), ...toActIn(session)])]
+  const here = seatsHere(session)
+  if (here.length === 1) return here
+  return [...new Set([...askedIn(session), ...toActIn(session)])].filter((seat) => here.includes(seat))
 }
 
 /** Whom the screen must be handed to, or null when the one before it is the one awaited. Who is asked something comes before who is to act. */
 export function curtainOf(session: Session): TableSnapshot['curtain'] {
   if (session.mode !== 'hot-seat' || positionOf(session).phase === 'over') return null
-  const asked = askedIn(session)
-  const due = asked.length > 0 ? asked : toActIn(session)
+  const due = dueHere(session)
   const [to] = due
   if (to === undefined || due.some((seat) => seat === session.shown)) return null
   return { to, lowered: session.shown === 'spectator' }
+}
+
+/** Whom this screen waits for. Where only one person plays at it, the screen is that person's. */
+function dueHere(session: Session): readonly Seat[] {
+  const here = seatsHere(session)
+  if (here.length === 1) return here
+  const asked = askedIn(session).filter((seat) => here.includes(seat))
+  return asked.length > 0 ? asked : toActIn(session).filter((seat) => here.includes(seat))
+}
+
+/** Hides what the screen must not show any more: a seat that a guest holds now, or anything once the host has gone. */
+export function lowerIfDue(session: Session): void {
+  if (session.shown === 'spectator') return
+  if (!isHostHere(session) || session.isHeld(session.shown)) session.shown = 'spectator'
 }
 
 /** Hides everybody's secrets. */
@@ -29,6 +46,7 @@ export function lower(session: Session): Refusal | null {
 /** Shows the table to `seat`. Answers the seq up to which that seat had seen the game, or why not. */
 export function raise(session: Session, seat: Seat): { readonly ok: true; readonly value: number } | Refusal {
   if (session.mode !== 'hot-seat') return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
+  if (session.isHeld(seat)) return refuseHeld()
   if (session.shown !== 'spectator' && session.shown !== seat)
     return refuse('conflict', 'Lower the curtain before the screen changes hands.')
   if (!awaited(session).includes(seat)) return refuse('conflict', 'It is the other player’s turn to look.')

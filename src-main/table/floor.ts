@@ -4,6 +4,7 @@ import type { OpenedTable, StepReport, TableSnapshot } from '../contract/table.t
 import type { Seat } from '../engine/core/seats.ts'
 import { reportStep } from '../record/reports.ts'
 import { refuseSeat, viewerOf } from './access.ts'
+import { lowerIfDue } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
 import { createRun, type Run } from './run.ts'
 import { openSession, type Session, type Subscriber } from './session.ts'
@@ -27,9 +28,13 @@ export interface Floor {
   /** Like `present`, for a request made for `seat`: refused unless the caller may speak for it now. */
   seated(gameId: string, caller: Caller, seat: Seat): Found<Present>
   leave(gameId: string, callerId: string): void
+  /** The game has been deleted: everything stops, and who has it open is told. */
+  forget(gameId: string): void
   leaveAll(callerId: string): void
   close(): void
 }
+
+const GONE = 'This game is not here any more. If it was deleted, History can bring it back.'
 
 export function createFloor(ports: TablePorts): Floor {
   const live = new Map<string, Session>()
@@ -41,7 +46,7 @@ export function createFloor(ports: TablePorts): Floor {
     const refused = refuseGame(caller.access, gameId)
     if (refused) return refused
     const session = live.get(gameId) ?? revive(gameId)
-    if (!session) return refuse('not-found', 'There is no such game.')
+    if (!session) return refuse('not-found', GONE)
     live.set(gameId, session)
     const subscriber = session.subscribers.get(caller.id) ?? { caller, watching: 'arbiter' }
     session.subscribers.set(caller.id, subscriber)
@@ -50,7 +55,8 @@ export function createFloor(ports: TablePorts): Floor {
 
   const revive = (gameId: string): Session | null => {
     const record = ports.games.load(gameId)
-    return record?.header.kind === 'digital' ? openSession(record, times.get(gameId) ?? null) : null
+    if (record?.header.kind !== 'digital') return null
+    return openSession(record, { left: times.get(gameId) ?? null, isHeld: (seat) => ports.held.isHeld(gameId, seat) })
   }
 
   const present: Floor['present'] = (gameId, caller) => {
@@ -59,7 +65,7 @@ export function createFloor(ports: TablePorts): Floor {
     const session = live.get(gameId)
     const subscriber = session?.subscribers.get(caller.id)
     if (session && subscriber) return { ok: true, value: { session, subscriber } }
-    return ports.games.row(gameId) ? refuse('conflict', 'Open the game first.') : refuse('not-found', 'There is no such game.')
+    return ports.games.row(gameId) ? refuse('conflict', 'Open the game first.') : refuse('not-found', GONE)
   }
 
   const seated: Floor['seated'] = (gameId, caller, seat) => {
@@ -70,21 +76,46 @@ export function createFloor(ports: TablePorts): Floor {
   const leave: Floor['leave'] = (gameId, callerId) => {
     const session = live.get(gameId)
     if (!session?.subscribers.delete(callerId)) return
-    if (session.subscribers.size > 0) return run.shown(session, callerId, Infinity)
+    if (session.subscribers.size > 0) {
+      run.shown(session, callerId, Infinity)
+      return refresh(session)
+    }
     run.suspend(session)
     if (session.clock) times.set(gameId, session.clock.left)
     live.delete(gameId)
   }
 
+  /** Who is here, or whose seat is whose, has changed. */
+  const refresh = (session: Session): void => {
+    lowerIfDue(session)
+    run.changed(session, [])
+  }
+
+  const stopHearing = ports.held.onChange((gameId) => {
+    const session = live.get(gameId)
+    if (session) refresh(session)
+  })
+
+  const forget: Floor['forget'] = (gameId) => {
+    const session = live.get(gameId)
+    live.delete(gameId)
+    times.delete(gameId)
+    if (!session) return
+    run.suspend(session)
+    for (const { caller } of session.subscribers.values()) caller.send('game.gone', { gameId })
+  }
+
   return {
     ports,
     run,
+    forget,
     enter,
     present,
     seated,
     leave,
     leaveAll: (callerId) => [...live.keys()].forEach((gameId) => leave(gameId, callerId)),
     close() {
+      stopHearing()
       live.forEach((session) => run.suspend(session))
       live.clear()
     },

@@ -161,7 +161,7 @@ function reviewOf({ games }: Kit) {
   const unused = (): never => {
     throw new Error('nothing is made here')
   }
-  return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused }).handlers
+  return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused, isHeld: () => false }).handlers
 }
 
 interface Setting {

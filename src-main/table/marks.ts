@@ -12,7 +12,7 @@ export function markHandler(floor: Floor): TableHandlers['table.mark'] {
     const { game } = session
     if (!game.canMark(game.viewFor(positionOf(session), seat), piece))
       return refuse('not-found', 'Only enemy pieces in play can be marked.')
-    floor.ports.marks.setMark(gameId, seat, piece, mark.trim())
+    floor.run.keep(session, () => floor.ports.marks.setMark(gameId, seat, piece, mark.trim()))
     floor.run.changed(session, [], (viewer) => viewer === seat)
     return { ok: true, value: snapshotOf(floor, found.value) }
   }

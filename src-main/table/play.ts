@@ -15,7 +15,7 @@ export function playHandlers(floor: Floor): PlayHandlers {
   const play = (present: Present, action: AnyAction): ReturnType<PlayHandlers['table.act']> => {
     const { session } = present
     run.checkFlag(session)
-    const made = commitGameAction(ports, session, action.seat, action)
+    const made = run.keep(session, () => commitGameAction(ports, session, action.seat, action))
     if (!made.ok) return ruleRefusal(made.error, session.info.family)
     run.changed(session, [made.value])
     return { ok: true, value: snapshotOf(floor, present) }

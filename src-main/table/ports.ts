@@ -3,6 +3,7 @@ import type { AnyAction, Placement } from '../engine/core/game.ts'
 import type { BotPace } from '../contract/words.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
+import type { Failure } from '../contract/errors.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { GameStore, MarkStore } from '../record/types.ts'
 
@@ -44,6 +45,16 @@ export interface BotRunner {
 /** Says that something went wrong, in words that hold nothing about the game's hidden parts. */
 export type Warn = (message: string) => void
 
+/** Which seats are a guest's alone, because he holds a token for it. */
+export interface HeldSeats {
+  isHeld(gameId: string, seat: Seat): boolean
+  /** Calls `fn` with a game whose held seats may have changed, until the returned function is called. */
+  onChange(fn: (gameId: string) => void): () => void
+}
+
+/** Where nobody can be invited. */
+export const NO_GUESTS: HeldSeats = { isHeld: () => false, onChange: () => () => undefined }
+
 export interface TablePorts {
   readonly games: GameStore
   readonly marks: MarkStore
@@ -61,4 +72,7 @@ export interface TablePorts {
   readonly allowanceMs: number
   /** How quickly bots answer a person now. */
   botPace(): BotPace
+  readonly held: HeldSeats
+  /** Says what an error means where a person can do something about it; null for a bug. */
+  explain(error: unknown): Failure | null
 }

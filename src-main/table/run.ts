@@ -3,6 +3,7 @@ import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { stateOf } from '../record/timeline.ts'
 import type { StoredStep } from '../record/types.ts'
+import { commitAnswer, offeredBot } from './bot-answers.ts'
 import { timeForTurn } from './bot-pace.ts'
 import { think, turnSeed } from './bots.ts'
 import { leftAt, stopClock } from './clock.ts'
@@ -10,6 +11,7 @@ import { commitGameAction } from './commit.ts'
 import { noteLooked } from './curtain.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
+import { canSee, isAttended } from './presence.ts'
 import { playerIn, positionOf, toActIn, type Session } from './session.ts'
 import { tell } from './tell.ts'
 import { beginTelling, endTelling, isTold, listenersOf } from './telling.ts'
@@ -25,9 +27,16 @@ export interface Run {
   stepOnce(session: Session): void
   /** Ends the game for a seat whose time is over though its timer has not fired yet. */
   checkFlag(session: Session): void
+  /** Does what a person asked to be stored. When that fails everybody is told why, and the error goes on to whoever asked. */
+  keep<T>(session: Session, store: () => T): T
   /** Nobody looks any more: clock and bots stop. */
   suspend(session: Session): void
 }
+
+/** How long after a step could not be stored it is tried again, in milliseconds. */
+const AGAIN_MS = 5_000
+
+const UNKNOWN = { message: 'Something went wrong inside Marshal, so this could not be saved. The game is as it was saved last.' }
 
 export function createRun(ports: TablePorts): Run {
   const stopThinking = (session: Session): void => {
@@ -43,6 +52,11 @@ export function createRun(ports: TablePorts): Run {
     }
     proceed(session)
     tell(ports, session, steps, whom)
+    if (session.trouble === null && offeredBot(session) !== null) guarded(session, () => told(session, commitAnswer(ports, session)))
+  }
+
+  const told = (session: Session, step: StoredStep | null): void => {
+    if (step) changed(session, [step])
   }
 
   /** The turn goes on, or waits until the step before it has been shown. */
@@ -91,16 +105,17 @@ export function createRun(ports: TablePorts): Run {
     const seat = clock?.running
     if (!clock || !seat) return
     if (leftAt(clock, seat, ports.clock.now()) > 0) return
-    guarded(() => {
+    guarded(session, () => {
       const fallen = commitGameAction(ports, session, null, { type: 'forfeit-on-time', seat })
-      if (fallen.ok) changed(session, [fallen.value])
+      told(session, fallen.ok ? fallen.value : null)
     })
   }
 
   const startThinking = (session: Session): void => {
-    const seat = session.thinking ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
+    const seat = (session.thinking ?? session.trouble) ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
     if (!seat) return
-    session.thinking = think(ports, session, seat, delayFor(session, seat), (action) => guarded(() => act(session, seat, action)))
+    const delayMs = delayFor(session, seat)
+    session.thinking = think(ports, session, seat, delayMs, (action) => guarded(session, () => act(session, seat, action)))
   }
 
   /** How long a bot takes at least. A step that goes on with its own turn follows at once. */
@@ -113,8 +128,7 @@ export function createRun(ports: TablePorts): Run {
 
   const act = (session: Session, seat: Seat, action: AnyAction | null): void => {
     session.thinking = null
-    const step = (action === null ? null : tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat))
-    if (step) changed(session, [step])
+    told(session, (action === null ? null : tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat)))
   }
 
   const tryAction = (session: Session, seat: Seat, action: AnyAction): StoredStep | null => {
@@ -129,13 +143,44 @@ export function createRun(ports: TablePorts): Run {
     return fallbackAction(game, game.viewFor(positionOf(session), seat), seat, turnSeed(session, seat))
   }
 
-  /** Timers and bots have nobody to answer to: what fails there is said, and the game waits as it was stored. */
-  const guarded = (run: () => void): void => {
+  /** Timers and bots have nobody to answer to: what fails there is told to everybody, and tried again after a while. */
+  const guarded = (session: Session, attempt: () => void): void => {
+    const before = session.trouble
     try {
-      run()
-    } catch {
-      ports.warn('A step could not be stored; the game waits.')
+      attempt()
+      if (session.trouble !== null && session.trouble === before) recover(session)
+    } catch (error) {
+      session.trouble?.cancel()
+      stumble(
+        session,
+        error,
+        ports.clock.setTimer(AGAIN_MS, () => guarded(session, attempt)),
+      )
     }
+  }
+
+  const keep: Run['keep'] = (session, store) => {
+    try {
+      return store()
+    } catch (error) {
+      stumble(session, error, session.trouble?.cancel ?? (() => undefined))
+      throw error
+    }
+  }
+
+  /** Nothing runs on until a step is stored again; until then everybody reads why. */
+  const stumble = (session: Session, error: unknown, cancel: () => void): void => {
+    if (session.trouble === null) ports.warn('A step could not be stored; the game waits.')
+    session.trouble = { message: (ports.explain(error) ?? UNKNOWN).message, cancel }
+    stopThinking(session)
+    startClock(session)
+    tell(ports, session, [])
+  }
+
+  /** Tried again, and nothing was left to store. */
+  const recover = (session: Session): void => {
+    session.trouble = null
+    changed(session, [])
   }
 
   const paced: Run['paced'] = (session) => {
@@ -151,10 +196,12 @@ export function createRun(ports: TablePorts): Run {
   const suspend: Run['suspend'] = (session) => {
     stopThinking(session)
     endTelling(session)
+    session.trouble?.cancel()
+    session.trouble = null
     if (session.clock) stopClock(session.clock, ports.clock.now())
   }
 
-  return { changed, shown, paced, stepOnce, checkFlag, suspend }
+  return { changed, shown, paced, stepOnce, checkFlag, keep, suspend }
 }
 
 /** A bot's answer came from outside: it may name another seat, or be nothing that the rules can read. */
@@ -170,14 +217,17 @@ function isPlayable({ game, timeline }: Session, seat: Seat, action: AnyAction):
 }
 
 function mayThink(session: Session): boolean {
-  const waits = session.telling !== null || (session.mode === 'bots' && session.pace.paused)
-  return session.subscribers.size > 0 && positionOf(session).phase !== 'over' && !waits
+  return !isHeldUp(session) && positionOf(session).phase !== 'over'
+}
+
+/** Whether the next turn has to wait: for a step to be saved or shown, for somebody to come, or for the one who paused a game between bots. */
+function isHeldUp(session: Session): boolean {
+  const isPaused = session.mode === 'bots' && session.pace.paused
+  return session.trouble !== null || session.telling !== null || isPaused || !isAttended(session)
 }
 
 /** The seat whose clock runs now, if any. */
 function clockedSeat(session: Session): Seat | null {
   const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
-  if (!seat || session.subscribers.size === 0 || session.telling !== null || (session.mode === 'bots' && session.pace.paused)) return null
-  const sitsApart = [...session.subscribers.values()].some(({ caller: { access } }) => access.role === 'seat' && access.seat === seat)
-  return session.mode !== 'hot-seat' || session.shown === seat || sitsApart ? seat : null
+  return seat && !isHeldUp(session) && canSee(session, seat) ? seat : null
 }

@@ -34,6 +34,8 @@ export interface Session {
   readonly info: EditionInfo
   readonly mode: Mode
   readonly subscribers: Map<string, Subscriber>
+  /** Whether a guest holds a token for this seat. */
+  isHeld(this: void, seat: Seat): boolean
   timeline: Timeline
   /** Whose eyes the shared screen of a hot-seat game is for. */
   shown: Seat | 'spectator'
@@ -44,12 +46,27 @@ export interface Session {
   thinking: Thinking | null
   /** The step that is being shown; the turn after it has not begun. */
   telling: Telling | null
+  /** What stands in the way of saving; nothing runs on until a step is saved. */
+  trouble: Trouble | null
+}
+
+/** A step could not be saved. */
+export interface Trouble {
+  /** Why, in a sentence. */
+  readonly message: string
+  /** Stops trying again. */
+  cancel(): void
 }
 
 const INITIAL_PACE = { paused: false, delayMs: 700 }
 
-/** Brings a stored game to life: curtain lowered, clock stopped, bots idle. `left` are clock times fresher than the stored ones. */
-export function openSession(record: GameRecord, left: ReadonlyMap<Seat, number> | null): Session {
+/** What a session begins with besides its record. `left` are clock times fresher than the stored ones. */
+export interface Revival extends Pick<Session, 'isHeld'> {
+  readonly left: ReadonlyMap<Seat, number> | null
+}
+
+/** Brings a stored game to life: curtain lowered, clock stopped, bots idle. */
+export function openSession(record: GameRecord, { left, isHeld }: Revival): Session {
   const { header } = record
   const edition = editionOfGame(header)
   if (!edition) throw new Error(`game ${header.gameId} is of an edition that is not here`)
@@ -59,6 +76,7 @@ export function openSession(record: GameRecord, left: ReadonlyMap<Seat, number> 
     ...edition,
     mode: modeOf(header),
     subscribers: new Map(),
+    isHeld,
     timeline,
     shown: 'spectator',
     lastLooked: new Map(header.players.map(({ seat }) => [seat, lastStepBy(timeline, seat)])),
@@ -66,6 +84,7 @@ export function openSession(record: GameRecord, left: ReadonlyMap<Seat, number> 
     pace: INITIAL_PACE,
     thinking: null,
     telling: null,
+    trouble: null,
   }
 }
 

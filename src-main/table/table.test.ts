@@ -138,7 +138,7 @@ describe('a step', () => {
     const told = kit.host.pushes.length
     full = true
     expect(() => kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)).toThrow('disk full')
-    expect(kit.host.pushes).toHaveLength(told)
+    expect(kit.host.pushes.slice(told).flatMap(({ steps }) => steps)).toEqual([])
     full = false
     const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[1]!.text }, kit.host))
     expect(after.seq).toBe(3)
@@ -251,6 +251,7 @@ describe('a game played on from another one’s frame', () => {
       newSeed: () => 'fresh',
       botIds: ['random'],
       refereed: () => null,
+      isHeld: () => false,
     })
     await valueOf(review['review.playOn']({ gameId, frame: 2, seat: 'red', opponent: BOT }, kit.host))
     const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))

@@ -11,7 +11,7 @@ import type { Answer } from '../../contract/errors.ts'
 import type { NewGame } from '../../contract/table.ts'
 import { createTable } from '../../table/create-table.ts'
 import { BOT, editionOf, randomRunner } from '../../table/testing/table-kit.ts'
-import type { Clock } from '../../table/ports.ts'
+import { NO_GUESTS, type Clock } from '../../table/ports.ts'
 import { openArchive } from '../open.ts'
 
 const GAMES = 3
@@ -63,6 +63,8 @@ async function live(): Promise<void> {
     warn: (message) => process.stderr.write(`${message}\n`),
     allowanceMs: 0,
     botPace: () => 'quick',
+    held: NO_GUESTS,
+    explain: () => null,
   })
   const host: Caller = {
     id: 'host',

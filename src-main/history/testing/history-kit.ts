@@ -22,6 +22,8 @@ export interface ImportReport {
 
 export interface HistoryKit {
   readonly games: GameStore
+  /** Ids of games that whoever has them open was told are gone. */
+  readonly gone: readonly string[]
   readonly ask: <N extends HistoryRequestName>(name: N, args: Args<N>) => Answer<ResultOf<N>>
   /** Brings a file in, as a screen does, and answers as the end of it does. */
   readonly bringIn: (text: string) => Promise<Answer<ImportReport>>
@@ -29,7 +31,9 @@ export interface HistoryKit {
   readonly get: <N extends HistoryRequestName>(name: N, args: Args<N>) => ResultOf<N>
 }
 
-export function makeHistory(records: readonly GameRecord[] = []): HistoryKit {
+/** `held` are seats that guests hold, such as `g1 red`. */
+export function makeHistory(records: readonly GameRecord[] = [], held: readonly string[] = []): HistoryKit {
+  const gone: string[] = []
   const games = createMemoryStore()
   games.import(records)
   let imports = 0
@@ -39,6 +43,8 @@ export function makeHistory(records: readonly GameRecord[] = []): HistoryKit {
     reader: createReaderHere({ refoldRefereed }),
     newId: () => `import-${++imports}`,
     pause: () => Promise.resolve(),
+    isHeld: (gameId, seat) => held.includes(`${gameId} ${seat}`),
+    gone: (gameIds) => void gone.push(...gameIds),
   })
   const ask: HistoryKit['ask'] = (name, args) =>
     (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<typeof name>>)(args, HOST)
@@ -58,7 +64,7 @@ export function makeHistory(records: readonly GameRecord[] = []): HistoryKit {
         return { ok: true, value: { importId, added: answer.value.added, alreadyHere: answer.value.alreadyHere } }
     }
   }
-  return { games, ask, get, bringIn }
+  return { games, gone, ask, get, bringIn }
 }
 
 /** A finished barrage game, an unfinished duel, a game played on from a set position, and a refereed duel. */

@@ -13,7 +13,7 @@ import type { SetStore } from '../../record/sets.ts'
 import type { GameStore } from '../../record/types.ts'
 import { createTable, type TableHandlers } from '../create-table.ts'
 import { fallbackAction } from '../fallback.ts'
-import type { BotRunner, Clock } from '../ports.ts'
+import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../ports.ts'
 
 export interface FakeClock extends Clock {
   /** Lets time pass and due timers fire, in order. */
@@ -94,6 +94,7 @@ export interface Kit {
   readonly clock: FakeClock
   readonly warnings: string[]
   readonly host: Guest
+  gone(gameIds: readonly string[]): void
   left(callerId: string): void
   close(): void
 }
@@ -105,6 +106,7 @@ export interface KitParts {
   readonly clock?: FakeClock
   readonly allowanceMs?: number
   readonly botPace?: BotPace
+  readonly held?: HeldSeats
 }
 
 export function makeKit({
@@ -114,6 +116,7 @@ export function makeKit({
   clock = createFakeClock(),
   allowanceMs = 0,
   botPace = 'quick',
+  held = NO_GUESTS,
 }: KitParts = {}): Kit {
   const warnings: string[] = []
   let ids = games.list({ filter: {}, sort: 'newest', offset: 0, limit: 1 }).total
@@ -129,6 +132,9 @@ export function makeKit({
     warn: (message) => void warnings.push(message),
     allowanceMs,
     botPace: () => botPace,
+    held,
+    explain: (error) =>
+      error instanceof Error && 'code' in error ? { code: 'unsaved', message: `Refused: ${String(error.code)}.` } : null,
   })
   return { ...room, games, clock, warnings, host: makeGuest('host') }
 }

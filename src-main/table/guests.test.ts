@@ -1,0 +1,160 @@
+/** A seat that a guest holds a token for is that guest's alone, until the token is withdrawn; onlookers keep nothing going. */
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../engine/core/seats.ts'
+import type { HeldSeats } from './ports.ts'
+import {
+  AGAINST_BOT,
+  army,
+  begin,
+  beginHotSeat,
+  BOTS,
+  HOT_SEAT,
+  legalIn,
+  makeGuest,
+  makeKit,
+  passScreen,
+  refusalOf,
+  settled,
+  valueOf,
+  type Guest,
+  type Kit,
+} from './testing/table-kit.ts'
+
+const CLOCK = { bankMs: 60_000, incrementMs: 0 }
+
+/** Tokens as the door gives them out, for any game. */
+function createInvitations(): HeldSeats & { give(seat: Seat): void; withdraw(): void } {
+  let held: readonly Seat[] = []
+  const listeners = new Set<(gameId: string) => void>()
+  const changed = (): void => listeners.forEach((fn) => fn('game-1'))
+  return {
+    isHeld: (_gameId, seat) => held.includes(seat),
+    onChange(fn) {
+      listeners.add(fn)
+      return () => listeners.delete(fn)
+    },
+    give(seat) {
+      held = [...held, seat]
+      changed()
+    },
+    withdraw() {
+      held = []
+      changed()
+    },
+  }
+}
+
+async function withInvitations(wish = HOT_SEAT) {
+  const invitations = createInvitations()
+  const kit = makeKit({ held: invitations })
+  const { gameId, snapshot } = await beginHotSeat(kit, wish)
+  const blue = makeGuest('blue', { role: 'seat', gameId, seat: 'blue' })
+  return { kit, gameId, snapshot, blue, invitations }
+}
+
+const open = (kit: Kit, gameId: string, guest: Guest) => valueOf(kit.handlers['table.open']({ gameId }, guest))
+const last = ({ pushes }: Guest) => pushes.at(-1)?.snapshot
+
+describe('a seat that a guest holds', () => {
+  it('is neither raised nor played by the host, also while the guest is away', async () => {
+    const { kit, gameId, snapshot, invitations } = await withInvitations()
+    const { handlers, host } = kit
+    invitations.give('blue')
+    const moved = await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
+    expect(moved).toMatchObject({ toAct: ['blue'], viewer: 'red', curtain: null })
+    await valueOf(handlers['table.lower']({ gameId }, host))
+    expect(await refusalOf(handlers['table.raise']({ gameId, seat: 'blue' }, host))).toBe('unauthorised')
+    for (const answer of [
+      handlers['table.resign']({ gameId, seat: 'blue' }, host),
+      handlers['table.offerDraw']({ gameId, seat: 'blue' }, host),
+      handlers['table.undo']({ gameId, seat: 'blue' }, host),
+      handlers['table.mark']({ gameId, seat: 'blue', piece: 'p1', mark: '3' }, host),
+    ])
+      expect(await refusalOf(answer)).toBe('unauthorised')
+    expect(await valueOf(handlers['table.raise']({ gameId, seat: 'red' }, host))).toMatchObject({ snapshot: { viewer: 'red' } })
+  })
+
+  it('is hidden at once from a screen that was showing it', async () => {
+    const { kit, gameId, snapshot, invitations } = await withInvitations()
+    const { handlers, host } = kit
+    await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
+    expect(await passScreen(kit, gameId, 'blue')).toMatchObject({ viewer: 'blue' })
+    host.pushes.length = 0
+    invitations.give('blue')
+    expect(last(host)).toMatchObject({ viewer: 'spectator', choices: { legal: [] }, curtain: { to: 'red', lowered: true } })
+  })
+
+  it('is the host’s again once the token is withdrawn', async () => {
+    const { kit, gameId, snapshot, invitations } = await withInvitations()
+    const { handlers, host } = kit
+    invitations.give('blue')
+    await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))
+    invitations.withdraw()
+    expect(last(host)).toMatchObject({ curtain: { to: 'blue', lowered: false } })
+    expect(await passScreen(kit, gameId, 'blue')).toMatchObject({ viewer: 'blue' })
+  })
+
+  it('is not seen by the host in a game against a bot either', async () => {
+    const invitations = createInvitations()
+    const kit = makeKit({ held: invitations })
+    const { gameId, snapshot } = await begin(kit, AGAINST_BOT)
+    expect(snapshot.viewer).toBe('red')
+    invitations.give('red')
+    expect(last(kit.host)?.viewer).toBe('spectator')
+    const placement = army(AGAINST_BOT, 'red')
+    expect(await refusalOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement }, kit.host))).toBe('unauthorised')
+    const red = makeGuest('red', { role: 'seat', gameId, seat: 'red' })
+    await open(kit, gameId, red)
+    expect(await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement }, red))).toMatchObject({ viewer: 'red' })
+  })
+})
+
+describe('a clock', () => {
+  it('runs for a guest while he has the game open, and not while he is away, whoever else looks', async () => {
+    const { kit, gameId, snapshot, blue, invitations } = await withInvitations({ ...HOT_SEAT, clock: CLOCK })
+    invitations.give('blue')
+    const { handlers, host } = kit
+    expect(
+      (await valueOf(handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, host))).clock?.running,
+    ).toBeNull()
+    expect((await open(kit, gameId, blue)).snapshot.clock?.running).toBe('blue')
+    kit.clock.pass(1_000)
+    kit.left('blue')
+    kit.clock.pass(50_000)
+    expect(last(host)?.clock).toMatchObject({ running: null, left: { blue: 59_000 } })
+  })
+
+  it('stands still for an onlooker alone, also when the host went with the curtain up', async () => {
+    const { kit, gameId } = await withInvitations({ ...HOT_SEAT, clock: CLOCK })
+    const watcher = makeGuest('watcher', { role: 'spectator', gameId })
+    await open(kit, gameId, watcher)
+    kit.left('host')
+    expect(last(watcher)?.clock?.running).toBeNull()
+    kit.clock.pass(70_000)
+    expect((await open(kit, gameId, watcher)).snapshot).toMatchObject({
+      status: 'playing',
+      clock: { running: null, left: { red: 60_000 } },
+    })
+    expect((await open(kit, gameId, kit.host)).snapshot).toMatchObject({ viewer: 'spectator', curtain: { to: 'red', lowered: true } })
+  })
+})
+
+describe('an onlooker alone', () => {
+  it('keeps neither a bot nor its clock going', async () => {
+    for (const wish of [AGAINST_BOT, BOTS]) {
+      const asked: Seat[] = []
+      const kit = makeKit({ bots: { choose: ({ seat }) => (asked.push(seat), new Promise(() => undefined)) } })
+      const { gameId } = await begin(kit, { ...wish, clock: CLOCK })
+      const watcher = makeGuest('watcher', { role: 'spectator', gameId })
+      await open(kit, gameId, watcher)
+      kit.left('host')
+      expect(last(watcher)).toMatchObject({ thinking: null, clock: { running: null } })
+      asked.length = 0
+      await open(kit, gameId, watcher)
+      kit.clock.pass(120_000)
+      await settled()
+      expect(asked).toEqual([])
+      expect((await open(kit, gameId, kit.host)).snapshot.thinking).not.toBeNull()
+    }
+  })
+})

@@ -1,0 +1,28 @@
+/**
+ * Who is at a table. A seat for which a guest holds a token is that guest's alone: it is neither played nor seen from the host's screen. Onlookers keep nothing
+ * going: without a player or the host, clocks stand still and bots wait.
+ */
+import type { Seat } from '../engine/core/seats.ts'
+import { peopleIn, playerIn, type Session } from './session.ts'
+
+/** Seats that are played at the host's screen. */
+export function seatsHere(session: Session): readonly Seat[] {
+  return peopleIn(session).filter((seat) => !session.isHeld(seat))
+}
+
+/** Whether the host has the game open. */
+export function isHostHere(session: Session): boolean {
+  return [...session.subscribers.values()].some(({ caller }) => caller.access.role === 'host')
+}
+
+/** Whether anybody but onlookers has the game open. */
+export function isAttended(session: Session): boolean {
+  return [...session.subscribers.values()].some(({ caller }) => caller.access.role !== 'spectator')
+}
+
+/** Whether whoever plays this seat can see the table now, a bot always. */
+export function canSee(session: Session, seat: Seat): boolean {
+  if (playerIn(session, seat)?.type === 'bot') return true
+  if ([...session.subscribers.values()].some(({ caller: { access } }) => access.role === 'seat' && access.seat === seat)) return true
+  return isHostHere(session) && !session.isHeld(seat) && (session.mode !== 'hot-seat' || session.shown === seat)
+}

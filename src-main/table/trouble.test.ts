@@ -1,0 +1,164 @@
+/** A step that cannot be saved: everybody is told why, nothing pretends to go on, and what nobody has to do again is done again by itself. */
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../record/memory-store.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { GameStore } from '../record/types.ts'
+import {
+  AGAINST_BOT,
+  army,
+  begin,
+  beginHotSeat,
+  BOTS,
+  HOT_SEAT,
+  legalIn,
+  makeGuest,
+  makeKit,
+  settled,
+  valueOf,
+} from './testing/table-kit.ts'
+
+/** A store on a disk that can be filled up, for all steps or for those of one seat. */
+function createDisk() {
+  const games = createMemoryStore()
+  const disk: { full: boolean; fullFor: Seat | null; writes: number } = { full: false, fullFor: null, writes: 0 }
+  const write = <T>(store: () => T, by: Seat | null = null): T => {
+    disk.writes += 1
+    if (disk.full || (by !== null && by === disk.fullFor))
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    return store()
+  }
+  const store: GameStore = {
+    ...games,
+    create: (header, summary) => write(() => games.create(header, summary)),
+    append: (gameId, step, summary) => write(() => games.append(gameId, step, summary), step.by),
+    import: (records) => write(() => games.import(records)),
+  }
+  return { disk, games: store }
+}
+
+const FULL = 'Refused: SQLITE_FULL.'
+const CLOCK = { bankMs: 60_000, incrementMs: 0 }
+
+describe('a bot’s step that cannot be saved', () => {
+  it('is told to everybody, tried again, and played once there is room', async () => {
+    const { disk, games } = createDisk()
+    const kit = makeKit({ games })
+    const { gameId } = await begin(kit, { ...BOTS, clock: CLOCK })
+    const watcher = makeGuest('watcher', { role: 'spectator', gameId })
+    await valueOf(kit.handlers['table.open']({ gameId }, watcher))
+    await settled()
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ status: 'playing', thinking: 'red', seq: 2 })
+    disk.full = true
+    kit.clock.pass(700)
+    for (const guest of [kit.host, watcher]) expect(guest.pushes.at(-1)?.snapshot).toMatchObject({ trouble: FULL, thinking: null, seq: 2 })
+    const { writes } = disk
+    kit.clock.pass(20_000)
+    expect(disk.writes).toBeGreaterThan(writes + 2)
+    expect(kit.warnings).toHaveLength(1)
+    disk.full = false
+    kit.clock.pass(5_000)
+    const { snapshot, steps } = kit.host.pushes.at(-1)!
+    expect(snapshot).toMatchObject({ trouble: null, seq: 3 })
+    expect(steps).toHaveLength(1)
+    expect(snapshot.thinking).not.toBeNull()
+  })
+
+  it('stops every clock until there is room', async () => {
+    const { disk, games } = createDisk()
+    const kit = makeKit({ games })
+    const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: CLOCK })
+    await settled()
+    const red = await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    expect(red.status).toBe('playing')
+    const action = legalIn(red)[0]!.text
+    disk.fullFor = 'blue'
+    const moved = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action }, kit.host))
+    expect(moved.thinking).toBe('blue')
+    await settled()
+    const { left } = kit.host.pushes.at(-1)!.snapshot.clock!
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ trouble: FULL, thinking: null, clock: { running: null } })
+    kit.clock.pass(300_000)
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ status: 'playing', clock: { left } })
+    disk.fullFor = null
+    kit.clock.pass(5_000)
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ trouble: null, toAct: ['red'], clock: { running: 'red' } })
+  })
+
+  it('is forgotten when nobody looks any more: the game goes on from what is stored', async () => {
+    const { disk, games } = createDisk()
+    const kit = makeKit({ games })
+    const { gameId } = await begin(kit, BOTS)
+    await settled()
+    disk.full = true
+    kit.clock.pass(700)
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ trouble: FULL, seq: 2 })
+    kit.left('host')
+    expect(kit.clock.timers).toBe(0)
+    disk.full = false
+    expect((await valueOf(kit.handlers['table.open']({ gameId }, kit.host))).snapshot).toMatchObject({ trouble: null, seq: 2 })
+    await settled()
+    kit.clock.pass(700)
+    expect(kit.host.pushes.at(-1)!.snapshot.seq).toBe(3)
+  })
+
+  it('also when it is an answer to a draw offer (CL-23): the offer stands, and is answered later', async () => {
+    const { disk, games } = createDisk()
+    const kit = makeKit({ games })
+    const { gameId } = await begin(kit, AGAINST_BOT)
+    await settled()
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
+    disk.fullFor = 'blue'
+    const offered = await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))
+    expect(offered).toMatchObject({ drawOfferedBy: 'red', trouble: FULL })
+    disk.fullFor = null
+    kit.clock.pass(5_000)
+    expect(kit.host.pushes.at(-1)).toMatchObject({ snapshot: { drawOfferedBy: null, trouble: null }, steps: [{ kind: 'draw-declined' }] })
+  })
+})
+
+describe('the fall of a flag that cannot be saved', () => {
+  it('is saved once there is room', async () => {
+    const { disk, games } = createDisk()
+    const kit = makeKit({ games })
+    await beginHotSeat(kit, { ...HOT_SEAT, clock: CLOCK })
+    disk.full = true
+    kit.clock.pass(60_000)
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ status: 'playing', trouble: FULL })
+    disk.full = false
+    kit.clock.pass(5_000)
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ outcome: { reason: 'time' }, trouble: null })
+  })
+})
+
+describe('a person’s step that cannot be saved', () => {
+  it('fails for that person, is told to everybody, and can be done again', async () => {
+    const { disk, games } = createDisk()
+    const kit = makeKit({ games })
+    const { gameId, snapshot } = await beginHotSeat(kit, { ...HOT_SEAT, clock: CLOCK })
+    const watcher = makeGuest('watcher', { role: 'spectator', gameId })
+    await valueOf(kit.handlers['table.open']({ gameId }, watcher))
+    const act = () => kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host)
+    disk.full = true
+    expect(act).toThrow('full')
+    for (const guest of [kit.host, watcher])
+      expect(guest.pushes.at(-1)?.snapshot).toMatchObject({ trouble: FULL, seq: snapshot.seq, clock: { running: null } })
+    disk.full = false
+    expect(await valueOf(act())).toMatchObject({ trouble: null, seq: snapshot.seq + 1 })
+  })
+})
+
+describe('a new game that cannot be saved', () => {
+  it('is not there at all', () => {
+    const { disk, games } = createDisk()
+    const kit = makeKit({ games })
+    const battle = { ...HOT_SEAT, edition: 'battle-cards', options: { preset: 'full' } }
+    disk.full = true
+    expect(() => kit.handlers['table.create'](battle, kit.host)).toThrow('full')
+    expect(games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).total).toBe(0)
+    disk.full = false
+    games.append = () => {
+      throw new Error('a game is stored at one stroke')
+    }
+    expect(() => kit.handlers['table.create'](battle, kit.host)).not.toThrow()
+  })
+})
