@@ -61,6 +61,25 @@ describe('History', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' })).toBeTruthy()
   })
 
+  it('moves focus to the game that takes the place of a deleted one, to the last one left, and then to the heading', async () => {
+    const rows = ['g1', 'g2', 'g3'].map((gameId) => sampleRow({ gameId }))
+    showScreen(History, historyOf(...rows))
+    const links = (): HTMLElement[] => screen.queryAllByRole('link').filter((link) => link.closest('tbody'))
+    await waitFor(() => expect(links()).toHaveLength(3))
+    for (const [place, next] of [
+      [1, '#/review/g3'],
+      [1, '#/review/g1'],
+      [0, null],
+    ] as const) {
+      const left = links().length - 1
+      await fireEvent.click(screen.getAllByRole('checkbox', { name: /^Select the game/ })[place]!)
+      await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+      await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(links()).toHaveLength(left))
+      await waitFor(() => expect(document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName).toBe(next ?? 'H1'))
+    }
+  })
+
   it('asks anew when a filter changes', async () => {
     showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', kind: 'refereed' })))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))

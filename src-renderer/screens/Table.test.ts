@@ -55,6 +55,29 @@ describe('the table', () => {
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
 
+  it('says why a bot’s step could not be saved instead of “thinking”, and that it is tried again', async () => {
+    const { bridge } = open({ ...mine, mode: 'against-bot' })
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+    const seats = [mine.seats[0]!, { seat: 'blue', player: { type: 'bot', name: 'Bot', bot: 'random', level: 'normal' } } as const]
+    const trouble = 'The disk is full.'
+    bridge.push('table.changed', { snapshot: { ...mine, mode: 'against-bot', seats, toAct: ['blue'], trouble }, steps: [] })
+    expect(await screen.findByText('The disk is full. Marshal tries again by itself.')).toBeTruthy()
+    expect(screen.queryByText(/thinking/)).toBeNull()
+    expect(await heard()).toContain(trouble)
+    bridge.push('table.changed', { snapshot: { ...mine, mode: 'against-bot', seats }, steps: [] })
+    await waitFor(() => expect(screen.queryByText(/Marshal tries again/)).toBeNull())
+  })
+
+  it('says at once when the game is deleted elsewhere, and offers to bring it back', async () => {
+    const { bridge } = open(mine, { 'history.restore': () => ({ restored: ['g1'] }) })
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+    bridge.push('game.gone', { gameId: 'g1' })
+    const heading = await screen.findByRole('heading', { name: 'This game has been deleted' })
+    expect(document.activeElement).toBe(heading)
+    await fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }))
+    expect(await screen.findByRole('heading', { name: 'Your move, Red' })).toBeTruthy()
+  })
+
   it('sends what is not legal too, and shows the refusal with its rule (CL-13)', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
     open({ ...mine, mode: 'against-bot' }, { 'table.act': () => ({ refused }) })

@@ -11,6 +11,8 @@ export class Opening {
   family = $state.raw<Family | null>(null)
   /** Why the game cannot be shown. */
   missing = $state.raw<Failure | null>(null)
+  /** The game was deleted while it was open. */
+  gone = $state(false)
   readonly #app: AppState
   #opened: OpenedTable | null = null
   #told: TablePush[] = []
@@ -33,8 +35,12 @@ export class Opening {
     this.#unlisten = () => {
       for (const stop of stops) stop()
     }
+    const stopHearing = this.#app.bridge.on('game.gone', ({ gameId }) => {
+      if (gameId === this.gameId) this.gone = true
+    })
     void this.open()
     return () => {
+      stopHearing()
       this.#unlisten()
       void this.#app.bridge.request('table.close', { gameId: this.gameId })
     }
@@ -48,6 +54,15 @@ export class Opening {
     this.#told = []
     this.#opened = answer.value
     this.family = answer.value.info.family
+  }
+
+  /** Takes a deleted game out of the recycle bin and opens it again. */
+  async bringBack(): Promise<void> {
+    const answer = await this.#app.bridge.request('history.restore', { gameIds: [this.gameId] })
+    if (!answer.ok) return this.#app.fail(answer.error)
+    this.family = null
+    this.gone = false
+    await this.open()
   }
 
   /** From now on the table listens itself. Returns what was told since the game was opened, oldest first. */

@@ -43,6 +43,25 @@ describe('opening a game', () => {
     expect([opening.missing, opening.family]).toEqual([null, 'grid'])
   })
 
+  it('says when the game is deleted while it is open, and brings it back', async () => {
+    let restored = false
+    const { bridge, opening } = open({
+      'history.restore': () => {
+        restored = true
+        return { restored: ['g1'] }
+      },
+    })
+    await vi.waitFor(() => expect(opening.family).toBe('grid'))
+    opening.handOver()
+    bridge.push('game.gone', { gameId: 'g2' })
+    expect(opening.gone).toBe(false)
+    bridge.push('game.gone', { gameId: 'g1' })
+    expect(opening.gone).toBe(true)
+    await opening.bringBack()
+    expect([restored, opening.gone, opening.family]).toEqual([true, false, 'grid'])
+    expect(opening.opened).toEqual(opened)
+  })
+
   it('closes the game when the screen is left', () => {
     const { bridge, leave } = open()
     leave()

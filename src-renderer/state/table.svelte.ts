@@ -289,6 +289,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   #take(snapshot: SnapshotOf<F>, log: readonly StepOf<F>[], arrived = Date.now()): void {
+    if (snapshot.trouble !== null && snapshot.trouble !== this.snapshot.trouble) this.speech.say(snapshot.trouble)
     if (snapshot.seq !== this.snapshot.seq || snapshot.viewer !== this.snapshot.viewer) this.#letGo()
     this.snapshot = snapshot
     this.log = log

@@ -22,6 +22,7 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     undoAskedBy: null,
     canUndo: false,
     thinking: null,
+    trouble: null,
     pace: { paused: false, delayMs: 0 },
     outcome: view.outcome,
     marks: {},

@@ -2,6 +2,10 @@
 export const play = {
   title: 'Table',
   opening: 'Setting the table…',
+  triesAgain: 'Marshal tries again by itself.',
+  gone: 'This game has been deleted',
+  goneText: 'Nothing more can be played here.',
+  bringBack: 'Bring it back',
   // status
   yourMove: 'Your move, {seat}',
   toMove: '{seat} to move',

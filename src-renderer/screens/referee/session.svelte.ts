@@ -74,6 +74,9 @@ export class RefereeSession {
       this.#app.bridge.on('referee.changed', (snapshot) => {
         if (snapshot.gameId === this.gameId) this.#take(snapshot)
       }),
+      this.#app.bridge.on('game.gone', ({ gameId }) => {
+        if (gameId === this.gameId) this.failure = { code: 'not-found', message: t('play.gone') }
+      }),
       this.#app.onReopen(() => void this.open()),
     ]
     void this.open()

@@ -24,7 +24,7 @@ export interface Notice {
 
 /** The notice to show now, or null. */
 export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null {
-  return refused(table) ?? asked(table, snapshot) ?? handOver(table, snapshot) ?? unseen(table)
+  return refused(table) ?? troubled(snapshot) ?? asked(table, snapshot) ?? handOver(table, snapshot) ?? unseen(table)
 }
 
 function refused(table: TableState): Notice | null {
@@ -33,6 +33,13 @@ function refused(table: TableState): Notice | null {
   const actions = [{ label: t('common.dismiss'), run: () => (table.refusal = null) }]
   const shared = table.snapshot.mode === 'hot-seat' && rule !== null
   return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
+}
+
+/** Something could not be saved; the table says what. Bots' steps are tried again by themselves. */
+function troubled({ trouble, toAct, seats }: SnapshotOf): Notice | null {
+  if (trouble === null) return null
+  const waits = seats.some(({ seat, player }) => player.type === 'bot' && toAct.includes(seat))
+  return { text: waits ? `${trouble} ${t('play.triesAgain')}` : trouble, tone: 'problem', rule: null, actions: [] }
 }
 
 /** A draw offer or a wish to take back, of the other player. */
