@@ -8,6 +8,7 @@ import type { GameStore } from '../../src-main/record/types.ts'
 import { refoldRefereed } from '../../src-main/referee/refold.ts'
 import { openRooms } from '../../src-main/rooms.ts'
 import { ALLOWANCE_MS } from '../../src-main/table/telling.ts'
+import { NO_GUESTS } from '../../src-main/table/ports.ts'
 import { answer } from '../../src-main/workers/bot-task.ts'
 import * as v from 'valibot'
 
@@ -51,6 +52,7 @@ export function openHouse(): House {
     warn,
     newSeed: () => 'house',
     botPace: () => 'quick',
+    held: NO_GUESTS,
     reader: createReaderHere({ refoldRefereed }),
     bots: { choose: (task) => Promise.resolve(answer(task, { expired: () => true })) },
     clock: {
