@@ -163,7 +163,8 @@ export function createRun(ports: TablePorts): Run {
     try {
       return store()
     } catch (error) {
-      stumble(session, error, session.trouble?.cancel ?? (() => undefined))
+      const { trouble } = session
+      stumble(session, error, () => trouble?.cancel())
       throw error
     }
   }
