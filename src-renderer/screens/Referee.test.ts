@@ -224,16 +224,16 @@ describe('corrections', () => {
   it('that cannot be tell each side behind its shield, where ranks are hidden (CL-14)', async () => {
     const refused = { notice: 'correction-refused', reveal: 'silent', contradiction: { battle: 1, against: null } } as const
     const { bridge } = openSession(told({ seq: 6, ...refused }), [], { 'referee.contradiction': () => ({ battle: 4 }) })
-    expect(await screen.findByText(/a later entry contradicts the correction/)).toBeTruthy()
+    expect(await screen.findByText(/a later battle contradicts the correction/)).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Show it to Boris' }))
     expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
     expect(bridge.calls.some(({ name }) => name === 'referee.contradiction')).toBe(false)
     await fireEvent.click(screen.getByRole('button', { name: /I am Boris/ }))
-    expect(await screen.findByRole('heading', { name: 'Entry 4 contradicts it' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Battle 4 contradicts it' })).toBeTruthy()
     expect(bridge.calls.at(-1)).toEqual({ name: 'referee.contradiction', args: { gameId: 'r1', seat: 'blue' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
-    expect(document.body.innerHTML).not.toContain('Entry 4')
+    expect(document.body.innerHTML).not.toContain('Battle 4')
   })
 
   it('leave what was said before in the list', async () => {

@@ -212,9 +212,10 @@ function targetWords(info: EditionInfo, { seat, kind, fate }: Target): string {
 
 /** Why a correction could not be: the later battle, or the end that the players declared, that contradicts it. */
 export function contradictionText(info: EditionInfo, { battle, against }: NonNullable<RefereeSnapshot['contradiction']>): string {
-  if (against === null) return t('referee.contradictedLater', { battle })
   if (against === 'end') return t('referee.contradictedEnd', { battle })
-  return t(hasPowers(info) ? 'referee.contradictedEntry' : 'referee.contradictedBattle', { battle, against })
+  const entries = hasPowers(info)
+  if (against === null) return t(entries ? 'referee.contradictedLaterEntry' : 'referee.contradictedLaterBattle', { battle })
+  return t(entries ? 'referee.contradictedEntry' : 'referee.contradictedBattle', { battle, against })
 }
 
 /** Everything for the ear, outcome first. */
