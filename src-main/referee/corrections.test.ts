@@ -94,6 +94,20 @@ describe('correcting an entry', () => {
     expect(seen('red')).toEqual({ battle: null })
   })
 
+  it('of a game from before the later battle was kept is shown without it', () => {
+    const table = createTable()
+    const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
+    table.fight('red', 'marshal', 'general')
+    table.correct(seq, 'marshal', 'bomb')
+    const record = table.games.load(table.gameId)!
+    const bare = (event: (typeof record.steps)[number]['events'][number]) =>
+      event['type'] === 'correction-refused' ? { type: 'correction-refused', seq } : event
+    table.games.delete([table.gameId])
+    table.games.import([{ ...record, steps: record.steps.map((step) => ({ ...step, events: step.events.map(bare) })) }])
+    expect(table.ask('referee.open')).toMatchObject({ notice: 'correction-refused', contradiction: { battle: 1, against: null } })
+    expect(table.value('referee.contradiction', { seat: 'red' })).toEqual({ battle: null })
+  })
+
   it('names the battle after it when it would have ended the game (CL-21)', () => {
     const table = createTable()
     const seq = table.fight('red', 'scout', 'miner').entries[0]!.seq
