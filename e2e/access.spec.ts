@@ -206,7 +206,7 @@ for (const theme of ['dark', 'light'] as const) {
     })
 
     test('axe finds nothing serious where a set of cards is corrected', async ({ ui }) => {
-      await ui.getByRole('link', { name: /^My sets/ }).click()
+      await ui.getByRole('link', { name: 'My sets', exact: true }).click()
       await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
       await ui.getByRole('button', { name: 'Make the copy' }).click()
       await expect(ui.getByText('This table can be played.')).toBeVisible()

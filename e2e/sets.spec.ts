@@ -6,7 +6,7 @@ import { choose, deploy, listen, passTo, squaresIn, type Seat } from './journey.
 
 /** Makes a set of Narnia with powers in which the Centaur is renamed, a Faun is exchanged for a Satyr, and Charge is called Gallop. */
 async function makeSet(ui: Page): Promise<void> {
-  await ui.getByRole('link', { name: /^My sets/ }).click()
+  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
   await ui.getByRole('button', { name: 'Copy the table of Narnia with powers' }).click()
   await ui.getByRole('dialog').getByLabel('Name').fill('Winter box')
   await ui.getByRole('button', { name: 'Make the copy' }).click()
@@ -84,7 +84,7 @@ for (const theme of ['dark', 'light'] as const) {
     test.use({ settings: { board: 'flat', animationSpeed: 0, reducedMotion: 'on', theme } })
 
     test('axe finds nothing serious where sets are made and corrected', async ({ ui }) => {
-      await ui.getByRole('link', { name: /^My sets/ }).click()
+      await ui.getByRole('link', { name: 'My sets', exact: true }).click()
       await ui.getByRole('button', { name: 'Copy the table of Transformers with powers' }).click()
       await expectAccessible(ui, 'naming')
       await ui.getByRole('button', { name: 'Make the copy' }).click()
@@ -118,7 +118,7 @@ test('a set is exported, deleted, taken back, and imported again', async ({ ui }
 })
 
 test('a set of cards is corrected and played with its own names and numbers (BC-1)', async ({ ui }) => {
-  await ui.getByRole('link', { name: /^My sets/ }).click()
+  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
   await ui.getByRole('button', { name: 'Copy the table of Battle Cards' }).click()
   await ui.getByRole('dialog').getByLabel('Name').fill('Printed box')
   await ui.getByRole('button', { name: 'Make the copy' }).click()
