@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { freshLink } from '../src-main/cli/serving.ts'
 import { choose, deploy, importFile, passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -119,4 +120,20 @@ test('a game of another edition is found by who won and by what its armies are c
   await ui.getByLabel('Battle').selectOption({ label: 'Transformers' })
   await ui.getByLabel('Result').selectOption({ label: 'Red (Autobots) won' })
   await expect(games).toContainText(['Ada won'])
+})
+
+test('a game that is deleted on another page is said to be gone at its table, and can be brought back there', async ({ ui, dataDir }) => {
+  test.skip(!ui.url().startsWith('http'), 'only the served app has several pages')
+  await startBarrage(ui, 'Two people')
+  await passTo(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+  const other = await ui.context().newPage()
+  await other.goto((await freshLink(dataDir)) ?? '')
+  await other.getByRole('link', { name: 'History', exact: true }).click()
+  await other.getByRole('checkbox', { name: /^Select the game/ }).check()
+  await other.getByRole('button', { name: 'Delete…' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(ui.getByRole('heading', { name: 'This game has been deleted' })).toBeFocused()
+  await ui.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
 })

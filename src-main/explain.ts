@@ -36,7 +36,7 @@ export function explain(error: unknown): Failure | null {
   const trouble = troubleOf(error)
   if (trouble === null) return null
   const [what, remedy] = WORDS[trouble]
-  return { code: 'unsaved', message: `${what}, so this could not be saved. ${remedy}; what was saved before is safe.`, detail: trouble }
+  return { code: 'unsaved', message: `${what}, so nothing can be saved. ${remedy}.`, detail: trouble }
 }
 
 /** The app cannot start for a reason that its message says to a person. */

@@ -61,11 +61,11 @@ describe('the table', () => {
     const seats = [mine.seats[0]!, { seat: 'blue', player: { type: 'bot', name: 'Bot', bot: 'random', level: 'normal' } } as const]
     const trouble = 'The disk is full.'
     bridge.push('table.changed', { snapshot: { ...mine, mode: 'against-bot', seats, toAct: ['blue'], trouble }, steps: [] })
-    expect(await screen.findByText('The disk is full. Marshal tries again by itself.')).toBeTruthy()
+    expect(await screen.findByText('The disk is full. Marshal keeps trying.')).toBeTruthy()
     expect(screen.queryByText(/thinking/)).toBeNull()
     expect(await heard()).toContain(trouble)
     bridge.push('table.changed', { snapshot: { ...mine, mode: 'against-bot', seats }, steps: [] })
-    await waitFor(() => expect(screen.queryByText(/Marshal tries again/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Marshal keeps trying/)).toBeNull())
   })
 
   it('says at once when the game is deleted elsewhere, and offers to bring it back', async () => {

@@ -2,9 +2,9 @@
 export const play = {
   title: 'Table',
   opening: 'Setting the table…',
-  triesAgain: 'Marshal tries again by itself.',
+  triesAgain: 'Marshal keeps trying.',
   gone: 'This game has been deleted',
-  goneText: 'Nothing more can be played here.',
+  goneText: 'It lies in the recycle bin.',
   bringBack: 'Bring it back',
   // status
   yourMove: 'Your move, {seat}',
