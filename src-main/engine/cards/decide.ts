@@ -7,7 +7,7 @@ import { fight } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { actionError } from './actions.ts'
 import type { CardsContext } from './context.ts'
-import { defeat, draw, gameEnded, outcomeAtStepTwo, outcomeByQuiet } from './ending.ts'
+import { defeat, draw, gameEnded, outcomeAtTurn } from './ending.ts'
 import type { CardsError } from './errors.ts'
 import { cardsIn, deckOf, deployment, handOf, lineOf, owesCards } from './lines.ts'
 import { dealt, laidCards, playBegan } from './setup.ts'
@@ -107,28 +107,27 @@ function takesFlag(ctx: CardsContext, event: CardsEvent): boolean {
   return event.type === 'battle-fought' && ctx.kind(event.defender.kind).flag === true
 }
 
-/** The turn is over; unless the game is too, the next seat refills its hand and may find that it cannot act (BC-3, BC-12, BC-14). */
+/** The turn is over; the next seat refills its hand, and it may turn out that the game is over (BC-3, BC-12, BC-14). */
 function passTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): void {
   const passed: CardsEvent = { type: 'turn-passed', seat: ctx.next(state.turn) }
-  const after = fold(state, passed)
   events.push(passed)
-  const outcome = outcomeByQuiet(ctx, after)
-  if (outcome !== null) events.push(gameEnded(ctx, after, outcome))
-  else beginTurn(ctx, fold, after, events)
+  beginTurn(ctx, fold, fold(state, passed), events)
 }
 
-/** Step 1, and the check at step 2. */
+/** Step 1, and the checks at step 2. A turn that the quiet limit forestalls draws no cards any more. */
 function beginTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): void {
+  const outcome = outcomeAtTurn(ctx, state)
+  const after = outcome?.reason === 'quiet-limit' ? state : refill(ctx, fold, state, events)
+  if (outcome !== null) events.push(gameEnded(ctx, after, outcome))
+}
+
+function refill(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): CardsState {
   const seat = state.turn
   const kinds = deckOf(state, seat).slice(0, Math.max(0, ctx.info.hand - handOf(state, seat).length))
-  let after = state
-  if (kinds.length > 0) {
-    const drawn: CardsEvent = { type: 'cards-drawn', seat, kinds: Object.freeze(kinds) }
-    after = fold(state, drawn)
-    events.push(drawn)
-  }
-  const outcome = outcomeAtStepTwo(ctx, after)
-  if (outcome !== null) events.push(gameEnded(ctx, after, outcome))
+  if (kinds.length === 0) return state
+  const drawn: CardsEvent = { type: 'cards-drawn', seat, kinds: Object.freeze(kinds) }
+  events.push(drawn)
+  return fold(state, drawn)
 }
 
 /** What a legal front-line action does (BC-5 to BC-10). */

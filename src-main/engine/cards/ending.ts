@@ -17,20 +17,17 @@ export function draw(ctx: CardsContext, reason: EndReason): Outcome {
   return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, 1])), reason }
 }
 
-/** The last turn reached the quiet limit (BC-14); asked before the next seat draws. */
-export function outcomeByQuiet(ctx: CardsContext, { options: { quietLimit }, quiet }: CardsState): Outcome | null {
-  return quietLimit !== null && quiet >= quietLimit ? draw(ctx, 'quiet-limit') : null
-}
-
 /**
- * The seat whose turn it is has refilled its hand and cannot attack: it has lost, even if it could redeal (BC-12). Its line cannot be empty then: a line has
- * gaps after step 3 only when hand and deck are used up, and then the Flag lies in it.
+ * Whether the game is over at the start of a turn (CL-31): first whether the seat to act can attack, even if it could redeal (BC-12), and only then the
+ * quiet limit that the last turn reached (BC-14). Refilling the hand changes neither. The line cannot be empty then: a line has gaps after step 3 only
+ * when hand and deck are used up, and then the Flag lies in it.
  */
-export function outcomeAtStepTwo(ctx: CardsContext, state: CardsState): Outcome | null {
+export function outcomeAtTurn(ctx: CardsContext, state: CardsState): Outcome | null {
+  const { quietLimit } = state.options
   const line = lineOf(state, state.turn)
-  if (hasAttacker(ctx, line)) return null
   if (line.every((card) => card === null)) throw new Error(`the line of ${state.turn} is empty at the start of its turn`)
-  return defeat(ctx, state.turn, 'no-action')
+  if (!hasAttacker(ctx, line)) return defeat(ctx, state.turn, 'no-action')
+  return quietLimit !== null && state.quiet >= quietLimit ? draw(ctx, 'quiet-limit') : null
 }
 
 /** The end, with everything shown. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../core/rng.ts'
 import { randomPlay } from '../testing/playing.ts'
-import { cardOptions, cards, GAME } from './testing/scene.ts'
+import { cardOptions, cards, cardsFrom, GAME } from './testing/scene.ts'
 
 const WIDE = '7 6 5 4 F'
 
@@ -100,7 +100,14 @@ describe('endings', () => {
   it('a redeal counts as a quiet turn, and the draw waits for the line to be laid (BC-14, BC-10)', () => {
     const acted = cards('2 7 6 5 F', '2 7 6 5 F', 'turn=red quiet=59').play('5!redeal')
     expect(acted.outcome).toBeNull()
+    expect(cardsFrom(GAME.notation.formatPosition(acted.state)).outcome).toBeNull()
     expect(acted.play('deploy 2 7 6 5 F').outcome?.reason).toBe('quiet-limit')
+  })
+
+  it('a line without attackers loses even where the quiet limit is reached with the same turn (CL-31, BC-12, BC-14)', () => {
+    const over = cards('2 7 6 5 F', 'B B . . F', 'turn=red quiet=59 hands=blue:4').play('1?1+2')
+    expect(over.outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
+    expect(cards('2 7 6 5 F', 'B B . . F', 'turn=blue quiet=60 hands=blue:4').outcome?.reason).toBe('no-action')
   })
 
   it('anybody may resign, agree or run out of time until the game is over (BC-14)', () => {

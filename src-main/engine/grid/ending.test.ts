@@ -125,6 +125,19 @@ describe('other endings', () => {
     expect(near.play('E9-E8').outcome).toEqual({ ...DRAWN, reason: 'quiet-limit' })
   })
 
+  it('a seat that cannot act loses even where the limit is reached with the same action (CL-31)', () => {
+    const over = scene(
+      `
+      10 b7  bB
+      9  bB
+      1  rF  .  r4`,
+      { options: { quietLimit: 8 }, more: 'quiet=7' },
+    ).play('C1-C2')
+    expect(over.outcome).toEqual({ ...RED_WINS, reason: 'no-action' })
+    const both = scene('10 bF\n2  rB\n1  r4  rB  rF', { options: { quietLimit: 8 }, more: 'quiet=8' })
+    expect(both.outcome).toEqual({ ...DRAWN, reason: 'deadlock' })
+  })
+
   it('there is no quiet limit unless the table sets one (CL-23)', () => {
     expect(scene(field, { more: 'quiet=5000' }).play('E1-E2').outcome).toBeNull()
   })

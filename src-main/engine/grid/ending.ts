@@ -30,17 +30,23 @@ export function outcomeByWards(ctx: GridContext, state: GridState): Outcome | nu
 }
 
 /**
- * Whether the game is over at the start of a turn. The Flag has been looked at before (CL-31); then the quiet limit, which the last action
- * reached (CL-23, CL-32), then whether the seat to act can (CL-22),
- * if need be with its reinforcements (NA-8).
+ * Whether the game is over at the start of a turn, when Flag and wards have been looked at (CL-31): first whether the seat to act can (CL-22), if need be
+ * with its reinforcements (NA-8), and only then the quiet limit that the last action reached (CL-23, CL-32).
  */
 export function outcomeAtTurn(ctx: GridContext, state: GridState): Outcome | null {
-  const { quietLimit, repetition } = state.options
-  if (quietLimit !== null && state.quiet >= quietLimit) return draw(ctx, 'quiet-limit')
-  if (canAct(ctx, state, state.turn, { unrestricted: false }) || entryOrder(ctx, state, state.turn) !== null) return null
-  const isStuck = (seat: Seat): boolean => !canAct(ctx, state, seat, { unrestricted: true }) && entryOrder(ctx, state, seat) === null
-  const stuck = repetition === 'isf' && ctx.seats.every(isStuck)
-  return stuck ? draw(ctx, 'deadlock') : defeat(ctx, state.turn, 'no-action')
+  const { quietLimit } = state.options
+  if (!canGoOn(ctx, state, state.turn, { unrestricted: false })) return outcomeOfStuck(ctx, state)
+  return quietLimit !== null && state.quiet >= quietLimit ? draw(ctx, 'quiet-limit') : null
+}
+
+/** CL-22: the seat to act has lost; under `isf` it is a draw when neither can ever act again. */
+function outcomeOfStuck(ctx: GridContext, state: GridState): Outcome {
+  const isDeadlock = state.options.repetition === 'isf' && ctx.seats.every((seat) => !canGoOn(ctx, state, seat, { unrestricted: true }))
+  return isDeadlock ? draw(ctx, 'deadlock') : defeat(ctx, state.turn, 'no-action')
+}
+
+function canGoOn(ctx: GridContext, state: GridState, seat: Seat, how: { readonly unrestricted: boolean }): boolean {
+  return canAct(ctx, state, seat, how) || entryOrder(ctx, state, seat) !== null
 }
 
 /** The end, with both armies shown (CL-24): those on the board by squares, then those removed in their order. */

@@ -87,22 +87,28 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
     captured,
     turn: rival,
     ply: state.ply + 1,
-    quiet: isNews(state, event) ? 0 : state.quiet + 1,
+    quiet: isNews(ctx, state, event) ? 0 : state.quiet + 1,
     trails: restedTrails(ctx, withTrail(ctx, state.trails, seat, own), board),
     chases: plain ? chasesAfterMove(state.chases, seat, rival, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
   })
 }
 
 /** CL-32: a battle, a removal or a first reveal. */
-function isNews(state: GridState, { from, user, effects }: EventOf<'power-used'>): boolean {
+function isNews(ctx: GridContext, state: GridState, { seat, from, user, effects }: EventOf<'power-used'>): boolean {
   const isFirst = (square: number, { seenBy }: Combatant): boolean => seenBy.length > pieceAt(state, square).seenBy.length
   return (
     isFirst(from, user) ||
     effects.some((effect) => {
       if (effect.type === 'shown') return isFirst(effect.at, effect.piece)
+      if (effect.type === 'returned') return !wasShownBefore(ctx, state, seat, effect.kind)
       return effect.type === 'fought' || effect.type === 'removed'
     })
   )
+}
+
+/** Whether everybody has been shown some lost piece of the kind that returns (NA-16). Which one it was is no matter: the count is public and must not tell. */
+function wasShownBefore(ctx: GridContext, { captured }: GridState, seat: Seat, kind: string): boolean {
+  return captured.some((piece) => piece.seat === seat && piece.kind === kind && ctx.others(seat).every((each) => piece.seenBy.includes(each)))
 }
 
 /** Pieces that are gone leave no trail, nor do those that were drawn away from where it ended (TF-12). */

@@ -5,7 +5,7 @@ import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
 import type { CardsContext } from '../context.ts'
-import { outcomeAtStepTwo, outcomeByQuiet } from '../ending.ts'
+import { outcomeAtTurn } from '../ending.ts'
 import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../lines.ts'
 import { blankState, bySeat, changed, NONE } from '../state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
@@ -23,7 +23,7 @@ export function readState(ctx: CardsContext, options: CardsOptions, text: string
   const state = changed(blankState(ctx, options, createRng(seed).state()), known as Partial<CardsState>)
   if (state.phase !== 'playing') return state
   checkPlay(ctx, state)
-  const outcome = outcomeByQuiet(ctx, state) ?? (state.acted ? null : outcomeAtStepTwo(ctx, state))
+  const outcome = state.acted ? null : outcomeAtTurn(ctx, state)
   return outcome === null ? state : changed(state, { phase: 'over', outcome: Object.freeze(outcome) })
 }
 

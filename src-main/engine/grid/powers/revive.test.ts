@@ -29,6 +29,12 @@ describe('Healing Cordial', () => {
     expect(spent.refusal('B2:healing-cordial>A2=2')).toMatchObject({ code: 'no-such-power', modes: false })
   })
 
+  it('counts as a battle for the quiet limit when whoever returns is shown for the first time (CL-32)', () => {
+    const quietAfter = (captured: string) =>
+      narnia(FIELD.replace('r5L', 'r5L!'), { more: `quiet=9 captured=${captured}` }).play('B1:healing-cordial>C1=6').state.quiet
+    expect([quietAfter('r6'), quietAfter('r6!'), quietAfter('r6,r6!'), quietAfter('r2!,r6')]).toEqual([0, 10, 10, 0])
+  })
+
   it('begins a new life for repetition (NA-16, CL-26)', () => {
     const field = narnia(
       `
