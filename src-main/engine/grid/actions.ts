@@ -162,12 +162,27 @@ function hasRestrictions({ options, trails, chases }: GridPosition, seat: Seat):
   return (chases[seat]?.evaders.length ?? 0) > 0
 }
 
-/** CL-11 and CL-12 for a move that is otherwise possible. */
+/** CL-11 and CL-12 for a move that is otherwise possible; crossed edges count for the runs of Scouts alone (CL-26). */
 function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from: number, to: number): GridError | null {
+  return bannedStep(ctx, position, piece, from, to, isScout(ctx, piece) ? ctx.geometry.width : null)
+}
+
+function isScout(ctx: GridContext, { kind }: SeenPiece): boolean {
+  return kind !== null && ctx.kind(kind).movement === 'line'
+}
+
+function bannedStep(
+  ctx: GridContext,
+  position: GridPosition,
+  piece: SeenPiece,
+  from: number,
+  to: number,
+  width: number | null,
+): GridError | null {
   const { options, board } = position
   const { geometry } = ctx
   const trail = position.trails[piece.seat]
-  if (isRepetition(options.repetition, trail, piece.id, [from, to], geometry.width)) {
+  if (isRepetition(options.repetition, trail, piece.id, [from, to], width)) {
     const limit = REPETITION_LIMIT[options.repetition]
     return { code: 'repetition', from: nameOf(geometry, from), to: nameOf(geometry, to), limit, policy: options.repetition }
   }
@@ -182,7 +197,7 @@ function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from
 function barred(ctx: GridContext, position: GridPosition, power: PowerSpec, from: number, use: PowerUse): GridError | null {
   const step = relocationOf(power, from, use)
   const mover = step && position.board[step[0]]
-  return step && mover ? banned(ctx, position, mover, step[0], step[1]) : null
+  return step && mover ? bannedStep(ctx, position, mover, step[0], step[1], null) : null
 }
 
 /** The piece of `seat` on a square where it may act, or why there is none. */

@@ -3,7 +3,7 @@ import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
 import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
 import { isUsedUp } from '../rules/powers.ts'
-import { extendTrail } from '../rules/repetition.ts'
+import { extendTrail, extendTrailByPower } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
 import { Ground } from './ground.ts'
 import { removedForm, seen, union } from './piece.ts'
@@ -80,7 +80,9 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   const { board, captured, travel } = ground.result()
   const rival = ctx.next(seat)
   const step: Step | null = travel && Object.freeze([travel.from, travel.to] as const)
-  const own = travel && step ? extendTrail(state.trails[seat], travel.id, step, state.options) : undefined
+  const mover = travel && pieceAt(state, travel.from)
+  const isScout = mover !== null && ctx.kind(mover.kind).movement === 'line'
+  const own = travel && step ? extendTrailByPower(state.trails[seat], travel.id, step, { options: state.options, isScout }) : undefined
   const plain = travel && step && state.options.moreSquares && effects.every(({ type }) => type === 'moved')
   return changed(state, {
     board,
@@ -108,7 +110,9 @@ function isNews(ctx: GridContext, state: GridState, { seat, from, user, effects 
 
 /** Whether everybody has been shown some lost piece of the kind that returns (NA-16). Which one it was is no matter: the count is public and must not tell. */
 function wasShownBefore(ctx: GridContext, { captured }: GridState, seat: Seat, kind: string): boolean {
-  return captured.some((piece) => piece.seat === seat && piece.kind === kind && ctx.others(seat).every((each) => piece.seenBy.includes(each)))
+  return captured.some(
+    (piece) => piece.seat === seat && piece.kind === kind && ctx.others(seat).every((each) => piece.seenBy.includes(each)),
+  )
 }
 
 /** Pieces that are gone leave no trail, nor do those that were drawn away from where it ended (TF-12). */

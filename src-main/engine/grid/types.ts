@@ -62,6 +62,8 @@ export type Step = readonly [from: number, to: number]
 export interface Trail {
   readonly piece: string
   readonly steps: readonly Step[]
+  /** Of a Scout that a power has relocated: how many steps it has run itself since (CL-26). Absent when it has run them all, and for other pieces. */
+  readonly run?: number
 }
 
 /** A chase as CL-12 sees it, kept for its chaser. All of it is public (CL-27). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scene, type Scene } from '../testing/scene.ts'
-import type { RepetitionPolicy } from '../grid/types.ts'
-import { trailLength } from './repetition.ts'
+import type { RepetitionPolicy, Trail } from '../grid/types.ts'
+import { extendTrail, extendTrailByPower, isRepetition, trailLength } from './repetition.ts'
 
 /** Blue walks along rank 10 while Red tries the rule. */
 const BLUE_WALKS = ['J10-I10', 'I10-H10', 'H10-G10', 'G10-F10', 'F10-E10']
@@ -149,6 +149,23 @@ describe('back and forth', () => {
       4  r5
       1  r6`)
     expect(lost.play('A4xA5').state.trails).toEqual({})
+  })
+
+  it('crossed edges count for what a Scout has run itself: where a power took it, only the pair does (CL-26)', () => {
+    const { options } = scene(SCOUT).state
+    const run = [[0, 40], [40, 10], [10, 50]] as const // prettier-ignore
+    const trailOf = (byPower: number) =>
+      run.reduce<Trail | undefined>(
+        (trail, step, i) =>
+          i === byPower ? extendTrailByPower(trail, 'p', step, { options, isScout: true }) : extendTrail(trail, 'p', step, options),
+        undefined,
+      )
+    const crossesAgain = (byPower: number) => isRepetition('isf', trailOf(byPower), 'p', [50, 20], 10)
+    expect([-1, 0, 1, 2].map(crossesAgain)).toEqual([true, false, false, false])
+    expect([0, 1, 2].map((byPower) => trailOf(byPower)?.run)).toEqual([2, 1, 0])
+    expect(isRepetition('isf', trailOf(-1), 'p', [50, 20], null)).toBe(false)
+    const longer = extendTrail(trailOf(0), 'p', [50, 20], options)
+    expect([longer?.run, isRepetition('isf', longer, 'p', [20, 50], 10)]).toEqual([undefined, true])
   })
 
   it('a piece that is taken leaves no trail (CL-11)', () => {

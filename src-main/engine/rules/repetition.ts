@@ -12,35 +12,53 @@ export function trailLength(options: GridOptions): number {
   return Math.max(REPETITION_LIMIT[options.repetition] - 1, options.moreSquares ? 1 : 0)
 }
 
-/** The trail after a piece has relocated: it goes on for the same piece and begins anew for another one. */
+/** The trail after a piece has relocated by a move or an attack: it goes on for the same piece and begins anew for another one. */
 export function extendTrail(trail: Trail | undefined, piece: string, step: Step, options: GridOptions): Trail | undefined {
-  const length = trailLength(options)
-  if (length === 0) return undefined
-  const before = trail?.piece === piece ? trail.steps : []
-  return Object.freeze({ piece, steps: Object.freeze([...before, step].slice(-length)) })
+  const before = trail?.piece === piece ? trail : undefined
+  return makeTrail(piece, [...(before?.steps ?? []), step], before?.run === undefined ? undefined : before.run + 1, options)
 }
 
-/** Whether this step would be one too many. Attacks count like moves. `width` is the board's. */
-export function isRepetition(policy: RepetitionPolicy, trail: Trail | undefined, piece: string, step: Step, width: number): boolean {
+/** The same after a power has relocated the piece. Of a Scout it is kept that it did not run there: only pairs of squares count then (CL-26). */
+export function extendTrailByPower(
+  trail: Trail | undefined,
+  piece: string,
+  step: Step,
+  { options, isScout }: { readonly options: GridOptions; readonly isScout: boolean },
+): Trail | undefined {
+  const before = trail?.piece === piece ? trail.steps : []
+  return makeTrail(piece, [...before, step], isScout ? 0 : undefined, options)
+}
+
+/** A trail no longer than the rules look back; `run` is how many of the latest steps a Scout ran itself, undefined for all of them. */
+export function makeTrail(piece: string, steps: readonly Step[], run: number | undefined, options: GridOptions): Trail | undefined {
+  const length = trailLength(options)
+  if (length === 0) return undefined
+  const kept = Object.freeze(steps.slice(-length))
+  return Object.freeze(run === undefined || run >= kept.length ? { piece, steps: kept } : { piece, steps: kept, run })
+}
+
+/** Whether this step would be one too many. Attacks count like moves. `width` is the board's for a run of a Scout, null where only pairs of squares count (CL-26). */
+export function isRepetition(policy: RepetitionPolicy, trail: Trail | undefined, piece: string, step: Step, width: number | null): boolean {
   const limit = REPETITION_LIMIT[policy]
   if (limit === 0 || trail === undefined || trail.piece !== piece || trail.steps.length < limit - 1) return false
   const earlier = trail.steps.slice(1 - limit)
   if (earlier.every((other) => isSamePair(other, step))) return true
-  return policy === 'isf' && haveCommonEdge([...earlier, step], width)
+  const isRun = width !== null && (trail.run ?? limit) >= earlier.length
+  return policy === 'isf' && isRun && haveCommonEdge([...earlier, step], width)
 }
 
 function isSamePair(a: Step, b: Step): boolean {
   return (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0])
 }
 
-/** Whether steps are all straight and cross one edge between two neighbouring squares: same line, and their spans overlap by a square's width. */
+/** Whether runs of a Scout all cross one edge between two neighbouring squares: same line, and their spans overlap by a square's width. */
 function haveCommonEdge(steps: readonly Step[], width: number): boolean {
   let line: string | null = null
   let low = -Infinity
   let high = Infinity
   for (const [from, to] of steps) {
     const upright = from % width === to % width
-    if (!upright && Math.floor(from / width) !== Math.floor(to / width)) return false // a turn or a diagonal (CL-26)
+    if (!upright && Math.floor(from / width) !== Math.floor(to / width)) return false // no run: somebody has set it up so
     const own = upright ? `file ${from % width}` : `rank ${Math.floor(from / width)}`
     if (line !== null && line !== own) return false
     line = own

@@ -36,7 +36,7 @@ function plainActions(game: NaivePowerGame): string[] {
   for (const [from, token] of game.board) {
     if (token.army !== game.turn || token.bound !== '') continue
     for (const to of squares(game.book)) {
-      if (canWalk(game, token, from, to) && !isTooOften(game, token.id, from, to))
+      if (canWalk(game, token, from, to) && !isTooOften(game, token.id, from, to) && !isOldRun(game, token, from, to))
         found.push(`${from}${game.board.has(to) ? 'x' : '-'}${to}`)
     }
     const powers = powersOf(game, token)
@@ -51,11 +51,23 @@ function canWalk(game: NaivePowerGame, { symbol }: NaiveToken, from: string, to:
   return steps(from, to) === 1 || (symbol === '2' && isClear(game, from, to))
 }
 
-/** The third time running that the same piece goes between the same two squares. */
-function isTooOften({ past, turn }: NaivePowerGame, id: string, from: string, to: string): boolean {
-  const last = (past[turn] ?? []).slice(-2)
+/** Once too often running that the same piece goes between the same two squares. */
+function isTooOften({ past, turn, often }: NaivePowerGame, id: string, from: string, to: string): boolean {
+  const last = (past[turn] ?? []).slice(-often)
   const pair = [from, to].sort().join()
-  return last.length === 2 && last.every((trip) => trip?.id === id && [trip.from, trip.to].sort().join() === pair)
+  return last.length === often && last.every((trip) => trip?.id === id && [trip.from, trip.to].sort().join() === pair)
+}
+
+/** In tournaments: a Scout crosses the same border once too often. No Scout has a power here. */
+function isOldRun({ past, turn, often }: NaivePowerGame, { id, symbol }: NaiveToken, from: string, to: string): boolean {
+  const last = (past[turn] ?? []).slice(-often)
+  if (often !== 3 || symbol !== '2' || last.length < often || last.some((trip) => trip?.id !== id)) return false
+  return borders(from, to).some((border) => last.every((trip) => trip !== null && borders(trip.from, trip.to).includes(border)))
+}
+
+function borders(from: string, to: string): string[] {
+  const path = [from, ...between(from, to), to]
+  return path.slice(1).map((square, i) => [path[i] ?? '', square].sort().join())
 }
 
 /** Every way to use a power, as it is written after `>`. */

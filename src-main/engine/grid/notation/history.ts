@@ -2,19 +2,23 @@
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
-import { trailLength } from '../../rules/repetition.ts'
+import { makeTrail } from '../../rules/repetition.ts'
 import type { Chase, GridBase, GridOptions, SeenPiece, Step, Trail } from '../types.ts'
 import { readSquare, readStep } from './cells.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 import { readSeat } from '../../core/standing.ts'
 
+/** Stands before the square to which a power took a Scout. */
+const BY_POWER = '>'
+
 type Board = readonly (SeenPiece | null)[]
 
-/** `red:A4-A5-A4;blue:…`, the newest square last; empty when there is no trail. */
+/** `red:A4-A5-A4;blue:…`, the newest square last, `>` before the last one that a power took a Scout to; empty when there is no trail. */
 export function formatTrails(ctx: GridContext, trails: GridBase['trails']): string {
-  return bySeat(ctx, trails, ({ steps }) => {
-    const squares = [steps[0]?.[0], ...steps.map(([, to]) => to)].filter((square) => square !== undefined)
-    return `:${squares.map((square) => nameOf(ctx.geometry, square)).join('-')}`
+  return bySeat(ctx, trails, ({ steps, run }) => {
+    const lastByPower = run === undefined ? -1 : steps.length - 1 - run
+    const goneTo = steps.map(([, to], i) => `${i === lastByPower ? BY_POWER : '-'}${nameOf(ctx.geometry, to)}`)
+    return `:${nameOf(ctx.geometry, steps[0]?.[0] ?? -1)}${goneTo.join('')}`
   })
 }
 
@@ -40,12 +44,18 @@ export function readTrails(ctx: GridContext, options: GridOptions, word: Word, b
     const [name, path] = split(part, ':')
     if (!name || !path) return unreadable(part, 'A trail is written seat:A4-A5-A4.')
     const seat = readSeat(ctx, name)
-    const squares = split(path, '-').map((each) => readSquare(ctx, each))
+    const squares = split({ text: path.text.replaceAll(BY_POWER, '-'), at: path.at }, '-').map((each) => readSquare(ctx, each))
     const piece = board[squares.at(-1) ?? -1]
     if (piece?.seat !== seat || squares.length < 2) return unreadable(path, `A trail of ${seat} ends where a piece of ${seat} stands.`)
     const steps = squares.slice(1).map((to, i): Step => Object.freeze([squares[i] ?? to, to] as const))
-    const length = trailLength(options)
-    if (length > 0) trails[seat] = Object.freeze({ piece: piece.id, steps: Object.freeze(steps.slice(-length)) })
+    const byPower = path.text.lastIndexOf(BY_POWER)
+    const trail = makeTrail(
+      piece.id,
+      steps,
+      byPower < 0 ? undefined : split({ text: path.text.slice(byPower), at: 0 }, '-').length - 1,
+      options,
+    )
+    if (trail) trails[seat] = trail
   }
   return Object.freeze(trails)
 }

@@ -50,6 +50,20 @@ describe('Charge', () => {
     expect([silent.at('D3', 'blue'), silent.tray('red')]).toEqual(["r9'!", ['b?']])
   })
 
+  it('counts for repetition as its start and final square: edges crossed on the way are for Scouts alone (CL-26, CL-11)', () => {
+    const field = narnia(
+      `
+      10 b10 .   .   .   .   .   .   .   .   bF
+      1  rF  r9`,
+      { options: { repetition: 'isf' } },
+    )
+    const thrice = field.play('B1:charge>B5', 'A10-A9', 'B5:charge>B2', 'A9-A8', 'B2:charge>B4', 'A8-A7')
+    expect(thrice.legal('B4')).toEqual(expect.arrayContaining(['B4-B3', 'B4:charge>B2', 'B4:charge>B1']))
+    const again = field.play('B1:charge>B3', 'A10-A9', 'B3:charge>B1', 'A9-A8', 'B1:charge>B3', 'A8-A7')
+    expect(again.refusal('B3:charge>B1')).toMatchObject({ code: 'repetition', from: 'B3', to: 'B1', limit: 4 })
+    expect(again.refusal('B3-B2')).toBeNull()
+  })
+
   it('stops before stone and does not pass over boulders (NA-11, NA-2)', () => {
     const field = narnia(`
       10 b10
