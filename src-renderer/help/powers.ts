@@ -41,7 +41,7 @@ export function describePower(info: GridInfo, power: PowerSpec, numbering: Numbe
     )
   switch (power.type) {
     case 'strike':
-      return `${t('powers.strike', { count: power.range })}${power.sparesKnown ? ` ${t('powers.strikeSpares')}` : ''}`
+      return `${t('powers.strike', { count: power.range })} ${t('powers.onlyForNews')}`
     case 'detect':
       return t('powers.detect', { count: power.range })
     case 'speed':

@@ -3,7 +3,7 @@ import type { GridChoice, GridInfo, KindSpec, PowerSpec } from '../../src-main/c
 import { at, classic } from './grid.ts'
 
 const POWERS: readonly PowerSpec[] = [
-  { id: 'bow', name: 'Bow', rule: 'NA-17', type: 'strike', range: 2, sparesKnown: true },
+  { id: 'bow', name: 'Bow', rule: 'NA-17', type: 'strike', range: 2 },
   { id: 'charge', name: 'Charge', rule: 'NA-18', type: 'charge' },
   { id: 'stride', name: 'Stride', rule: 'TF-9', type: 'speed', steps: 2 },
   { id: 'look', name: 'Look', rule: 'TF-8', type: 'detect', range: 2 },

@@ -19,7 +19,7 @@ export const SAMPLE_TABLE: GridTable = {
     { id: 'stone', name: 'Turn to Stone', rule: 'NA-13', type: 'petrify', range: 1, immune: ['aslan', 'peter'] },
     { id: 'delight', name: 'Turkish Delight', rule: 'NA-14', type: 'enchant', range: 1, kinds: ['peter', 'susan'] },
     { id: 'breath', name: 'Breath of Life', rule: 'NA-15', type: 'restore', range: 1 },
-    { id: 'longbow', name: 'Longbow', rule: 'NA-17', type: 'strike', range: 2, sparesKnown: true },
+    { id: 'longbow', name: 'Longbow', rule: 'NA-17', type: 'strike', range: 2 },
     { id: 'charge', name: 'Charge', rule: 'NA-18', type: 'charge' },
   ],
   armies: {

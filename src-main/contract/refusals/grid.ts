@@ -56,11 +56,12 @@ const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const
 
 /** What a power of each type can do. How far it reaches is its own affair, so no numbers here. */
 const ABILITIES: Readonly<Record<PowerType, string>> = {
-  strike: 'it hits one free enemy within its range, straight or diagonally, with nothing in between.',
+  strike:
+    'it hits one free enemy within its range, straight or diagonally, with nothing in between: one that you do not know yet, or that it removes.',
   charge: 'it goes straight along a row or a file over empty squares, and may end in an attack on a free enemy.',
   speed:
     'it goes its full number of steps over empty squares, turning at will, and ends elsewhere; an attack on a free enemy ends it early.',
-  detect: 'it looks at one free enemy within its range.',
+  detect: 'it looks at one free enemy within its range that you do not know yet.',
   rumble: 'it takes one step to an empty square and then meets one or more free enemies around it, up to its number.',
   magnet: 'it draws one free enemy over, straight along a row or a file, with nothing in between.',
   sneak: 'it goes straight over a run of pieces and obstacles to the first empty square, and may then attack a free enemy beside it.',

@@ -9,7 +9,7 @@ import { playthrough } from '../testing/playthrough.ts'
 import { scattered } from '../testing/scattered.ts'
 import { BATTLE_CARDS } from './battle-cards/index.ts'
 
-/** Games that were read once and must stay as they are. After a change that is meant: `npx vitest run -u src-main/engine/editions/goldens.test.ts`. */
+/** Games that were read once and must stay as they are. After a change that is meant: `npx vitest run src-main/engine/editions/goldens.test.ts -u`. */
 const GAMES = [
   { edition: 'classic', file: 'full-open', options: { preset: 'full' }, seed: 'golden full', actions: 60 },
   { edition: 'classic', file: 'barrage-to-the-end', options: { preset: 'barrage', quietLimit: 40 }, seed: 'golden barrage', actions: 400 },

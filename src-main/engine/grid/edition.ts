@@ -15,9 +15,10 @@ interface PowerBase {
 export type PowerSpec = PowerBase &
   (
     | {
-        /** Hits an enemy in one of eight directions, nothing between. `sparesKnown`: nobody may be chosen whom the user knows to be immune. */
+        /** Hits an enemy in one of eight directions, nothing between. */
         readonly type: 'strike'
         readonly range: number
+        /** Says nothing: tables of old have it, from before TF-16 said of every power what Longbow alone did. */
         readonly sparesKnown?: true
       }
     /** Any number of empty squares straight on, perhaps into an attack. */

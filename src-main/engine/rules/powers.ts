@@ -11,7 +11,7 @@ export function edge(user: KindSpec, target: KindSpec): number {
 }
 
 /** Whether no strike can remove it (NA-17, TF-11). */
-export function isStrikeProof({ flag, bomb }: KindSpec): boolean {
+function isStrikeProof({ flag, bomb }: KindSpec): boolean {
   return flag === true || bomb === true
 }
 

@@ -81,7 +81,7 @@ function usesOf(game: NaivePowerGame, user: NaiveToken, from: string, power: str
     case 'distance-strike':
       return enemies.filter((to) => {
         const token = enemyOn(game, to)
-        if (power === 'longbow' && token?.known && isTrapOrFlag(token)) return false
+        if (token?.known && (isTrapOrFlag(token) || strength(token) >= strength(user))) return false
         return kingly(from, to) <= 2 && (isStraight(from, to) || isDiagonal(from, to)) && isClear(game, from, to)
       })
     case 'charge':
@@ -93,7 +93,7 @@ function usesOf(game: NaivePowerGame, user: NaiveToken, from: string, power: str
       )
     case 'detect-enemy':
     case 'panpipes':
-      return enemies.filter((to) => kingly(from, to) <= 2)
+      return enemies.filter((to) => kingly(from, to) <= 2 && !enemyOn(game, to)?.known)
     case 'robot-rumble':
       return free
         .filter((to) => steps(from, to) === 1 && !repeats(to))

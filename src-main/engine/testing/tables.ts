@@ -69,7 +69,6 @@ function randomPower(type: PowerType, index: number, ids: readonly string[], rng
   const range = 1 + rng.below(3)
   switch (type) {
     case 'strike':
-      return rng.below(2) === 0 ? { ...base, type, range } : { ...base, type, range, sparesKnown: true }
     case 'detect':
     case 'magnet':
     case 'restore':

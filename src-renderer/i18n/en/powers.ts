@@ -18,7 +18,7 @@ export const powers = {
     other:
       'Hits one enemy up to {count} squares away, straight or diagonally, with nothing between. Both sides see what it is; if it is lower in rank, or a spy, it is removed, otherwise nothing happens.',
   },
-  strikeSpares: 'One that you know to be a Flag or a bomb cannot be chosen.',
+  onlyForNews: 'One that you know can be chosen only if that removes it.',
   charge: 'Goes any number of empty squares straight on, and may end in an attack. A single step is an ordinary move.',
   speed: {
     one: 'Goes one square, which may be an attack.',
@@ -26,8 +26,8 @@ export const powers = {
       'Goes {count} squares, turning as it likes, over empty squares only and not back to where it began. Its last square may be an attack.',
   },
   detect: {
-    one: 'Looks at one enemy next to it in any direction. Only your side sees what it is.',
-    other: 'Looks at one enemy up to {count} squares away in any direction, whatever stands between. Only your side sees what it is.',
+    one: 'Looks at one enemy next to it, in any direction, that you do not know. Only your side sees what it is.',
+    other: 'Looks at one enemy up to {count} squares away in any direction, whatever stands between, if you do not know it yet. Only your side sees what it is.',
   },
   rumble: {
     one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank or a spy falls, an equal rank falls with it, a higher one or a bomb fells it; bombs and Flags stay.',

@@ -14,7 +14,7 @@ export const POWERS: readonly PowerSpec[] = [
     highest: 6,
     except: ['peter', 'susan', 'lucy', 'edmund'],
   },
-  { id: 'longbow', name: 'Longbow', rule: 'NA-17', type: 'strike', range: 2, sparesKnown: true },
+  { id: 'longbow', name: 'Longbow', rule: 'NA-17', type: 'strike', range: 2 },
   { id: 'charge', name: 'Charge', rule: 'NA-18', type: 'charge' },
   { id: 'giants-stride', name: 'Giant’s Stride', rule: 'NA-19', type: 'speed', steps: 2 },
   { id: 'panpipes', name: 'Panpipes', rule: 'NA-20', type: 'detect', range: 2 },

@@ -28,6 +28,18 @@ describe('Detect Enemy', () => {
     expect(field.play('B2:detect-enemy>C3').state).toMatchObject({ turn: 'gray', ply: 1 })
   })
 
+  it('may be aimed only at whom the user’s seat does not know: it is no way to pass (TF-16, CL-7)', () => {
+    const later = field.play('B2:detect-enemy>C3', 'A8-A7')
+    expect(later.uses('B2')).toEqual(['B2:detect-enemy>D2', 'B2:detect-enemy>A4', 'B2:detect-enemy>B4'])
+    expect(later.refusal('B2:detect-enemy>C3')).toMatchObject({ code: 'power-out-of-reach', rule: 'TF-8' })
+    const alone = transformers(`
+      8  g10
+      3  rB  gB!
+      2  rB
+      1  r6M rF`)
+    expect(alone.outcome).toEqual({ places: { red: 2, gray: 1 }, reason: 'no-action' })
+  })
+
   it('is seen by spectators too when there are two seats, since both know it then (TF-8)', () => {
     expect(field.play('B2:detect-enemy>C3').at('C3', 'spectator')).toBe('g4!')
     expect(field.play('B2:detect-enemy>C3').at('A4', 'spectator')).toBe('g?')
@@ -44,6 +56,7 @@ describe('Panpipes', () => {
       1  rF`)
     expect(field.uses()).toEqual(['B2:panpipes>B3', 'B2:panpipes>D4'])
     const heard = field.play('B2:panpipes>D4')
+    expect(heard.play('A10-A9').uses()).toEqual(['B2:panpipes>B3'])
     expect([heard.at('D4', 'red'), heard.at('B3', 'red'), heard.piece('D4').seenBy]).toEqual(['b7!', 'b?', ['red']])
   })
 })

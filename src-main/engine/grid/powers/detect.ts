@@ -1,10 +1,13 @@
-/** Panpipes (NA-20) and Detect Enemy (TF-8): looks at one enemy nearby; only the user's seat sees it. */
-import { aimedAt, isFreeEnemy, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
+/** Panpipes (NA-20) and Detect Enemy (TF-8): looks at one enemy nearby that the user's seat does not know yet (TF-16); nobody else sees it. */
+import { aimedAt, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const detect: PowerRule<'detect'> = {
-  uses({ ctx, position, user, from }, { range }, out) {
-    for (const square of ctx.geometry.within(range)[from] ?? [])
-      if (isFreeEnemy(position.board[square], user.seat)) out.push(aimedAt(square))
+  uses(sight, { range }, out) {
+    const { ctx, position, user, from } = sight
+    for (const square of ctx.geometry.within(range)[from] ?? []) {
+      const target = position.board[square]
+      if (target && isFreeEnemy(target, user.seat) && knownKind(sight, target, user.seat) === null) out.push(aimedAt(square))
+    }
   },
 
   effects: (scene, _spec, { to }) => [{ type: 'shown', at: to, piece: shownTo(scene.ctx, pieceOn(scene, to), scene.user.seat) }],

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { narnia, transformers } from '../../testing/scene.ts'
 
+/** An archer with one enemy two squares away. */
+const facing = (target: string) =>
+  narnia(`
+    10 b10
+    4  .   .   .   .   ${target}
+    2  .   .   .   .   r6S
+    1  rF`)
+
 describe('Longbow', () => {
   const archer = narnia(`
     10 b10
@@ -20,11 +28,7 @@ describe('Longbow', () => {
     ['bB', 'bB!', 'magic stays'],
     ['bF', 'bF!', 'the Flag stays'],
   ])('%s is shown to both and becomes %s: %s (NA-17, CL-29)', (target, left, _why) => {
-    const shot = narnia(`
-      10 b10
-      4  .   .   .   .   ${target}
-      2  .   .   .   .   r6S
-      1  rF`).play('E2:longbow>E4')
+    const shot = facing(target).play('E2:longbow>E4')
     expect([shot.at('E4'), shot.at('E2'), shot.outcome]).toEqual([left, 'r6S!', null])
     expect(shot.tray()).toEqual(left === null ? [`${target}!`] : [])
     expect(shot.told('blue')).toEqual(shot.told('arbiter'))
@@ -45,16 +49,21 @@ describe('Longbow', () => {
       expect(blocked.refusal(`B5:longbow>${to}`)).toMatchObject({ code: 'power-out-of-reach', type: 'strike', rule: 'NA-17' })
   })
 
-  it('may not be wasted on what the archer knows to be immune, but on what may be (NA-17, CL-13)', () => {
-    const field = (target: string) =>
-      narnia(`
-      10 b10
-      4  .   .   .   .   ${target}
-      2  .   .   .   .   r6S
-      1  rF`)
-    expect(field('bB!').uses()).toEqual([])
-    expect(field('bB').uses()).toEqual(['E2:longbow>E4'])
-    expect(field('b9!').uses()).toEqual(['E2:longbow>E4'])
+  it.each(['bB', 'bF', 'b9', 'b6', 'b5', 'bS'])('may be tried on %s as long as its seat does not know it (TF-16, CL-13)', (target) => {
+    expect(facing(target).uses()).toEqual(['E2:longbow>E4'])
+  })
+
+  it('may not be wasted on whom its seat knows and it cannot remove: that would be a way to pass (TF-16, CL-7)', () => {
+    for (const target of ['b6!', 'b9!', 'bB!', 'bF!']) {
+      expect(facing(target).uses()).toEqual([])
+      expect(facing(target).refusal('E2:longbow>E4')).toMatchObject({ code: 'power-out-of-reach', rule: 'NA-17' })
+    }
+    for (const target of ['b5!', 'bS!']) expect(facing(target).uses()).toEqual(['E2:longbow>E4'])
+  })
+
+  it('cannot be used on the same enemy again once it has seen it stand (TF-16)', () => {
+    const shot = facing('b9').play('E2:longbow>E4', 'A10-A9')
+    expect(shot.uses()).toEqual([])
   })
 })
 
@@ -101,11 +110,13 @@ describe('Distance Strike', () => {
     expect(middle.uses('C1')).toEqual([])
   })
 
-  it('may be used on a Trap that is known already (TF-11)', () => {
-    const field = transformers(`
+  it('may not be used where nothing would come of it, only where something may: on whoever is hidden, and on a lower one (TF-16)', () => {
+    const usesOn = (target: string) =>
+      transformers(`
       8  g4
-      2  .   r9^ gB!
-      1  rF`)
-    expect(field.uses('B2')).toEqual(['B2:distance-strike>C2'])
+      2  .   r9^ ${target}
+      1  rF`).uses('B2')
+    for (const target of ['gB!', 'gF!', 'g9!', 'g10!']) expect(usesOn(target)).toEqual([])
+    for (const target of ['gB', 'g10', 'g8K!', 'g8K^', 'gS!']) expect(usesOn(target)).toEqual(['B2:distance-strike>C2'])
   })
 })

@@ -1,9 +1,12 @@
-/** Longbow (NA-17) and Distance Strike (TF-11): hits from afar, never moves. */
-import { isStrikeProof, strikes } from '../../rules/powers.ts'
+/**
+ * Longbow (NA-17) and Distance Strike (TF-11): hits from afar, never moves. Whoever the user's seat knows can be chosen only if the hit removes it: otherwise
+ * nothing would come of the turn (TF-16).
+ */
+import { strikes } from '../../rules/powers.ts'
 import { aimedAt, ascending, firstPiece, isFreeEnemy, knownKind, pieceOn, shownTo, STAYS, type PowerRule } from './power.ts'
 
 export const strike: PowerRule<'strike'> = {
-  uses(sight, { range, sparesKnown }, out) {
+  uses(sight, { range }, out) {
     const { ctx, position, user, from } = sight
     const { rays, diagonals } = ctx.geometry
     const squares: number[] = []
@@ -11,8 +14,8 @@ export const strike: PowerRule<'strike'> = {
       const square = firstPiece(position.board, line, range)
       const target = position.board[square]
       if (!target || !isFreeEnemy(target, user.seat)) return
-      const known = sparesKnown ? knownKind(sight, target, user.seat) : null
-      if (known === null || !isStrikeProof(known)) squares.push(square)
+      const known = knownKind(sight, target, user.seat)
+      if (known === null || strikes(ctx.kind(user.kind), known)) squares.push(square)
     }
     rays[from]?.forEach(aim)
     diagonals[from]?.forEach(aim)
