@@ -172,7 +172,7 @@ export const NARNIA_HELP: FamilyHelp = {
           id: 'NA-16',
           title: 'Healing Cordial: Lucy',
           text: [
-            'Once a game: a lost friend of rank 2 to 6 comes back to a free square beside Lucy, known to both sides. It cannot bring back a child, a spy or Spring Magic. What comes back counts as a fresh piece for CL-11. Until the Cordial is used or Lucy is lost, Red may look through its own losses, whatever the tray (CL-20).',
+            'Once a game: a lost friend of rank 2 to 6 comes back to a free square beside Lucy, known to both sides. It cannot bring back a child, a spy or Spring Magic. What comes back counts as a new piece, also for CL-11: nobody who may not look into the tray learns which of the lost ones it was. Until the Cordial is used or Lucy is lost, Red may look through its own losses, whatever the tray (CL-20).',
           ],
           diagram: CORDIAL,
         },

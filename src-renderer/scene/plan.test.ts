@@ -261,6 +261,19 @@ describe('a plan of a power', () => {
     expect(clipsOf(made, 'travel')).toMatchObject([{ from: { on: 'tray', own: true, slot: 1 }, to: { on: 'square', square: 35 } }])
     expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'r2', shown: { emblem: 'faun' } }])
   })
+
+  it('brings a loss back that nobody can place: one that looks like it, else the last hidden one of its side (NA-16)', () => {
+    const from = (hidden: boolean) => {
+      const kind = (name: string) => (hidden ? {} : { kind: name })
+      const captured = [piece('r1', 'red', -1, kind('faun')), piece('b1', 'blue', -1), piece('r2', 'red', -1, kind('dwarf'))]
+      const effects = [{ type: 'returned', id: 'new', at: 35, kind: 'faun', seenBy: ['blue'], rest: ['n2'] }]
+      const made = plan([use('cordial', effects, { to: 35 })], { before: board(before.pieces, { captured }) })
+      expect(made?.before.captured).toHaveLength(3)
+      return clipsOf(made, 'travel').map((clip) => [clip.piece, clip.from])
+    }
+    expect(from(true)).toEqual([['new', { on: 'tray', own: true, slot: 1 }]])
+    expect(from(false)).toEqual([['new', { on: 'tray', own: true, slot: 0 }]])
+  })
 })
 
 describe('a plan of modes and reinforcements', () => {

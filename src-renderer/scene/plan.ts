@@ -6,6 +6,7 @@ import type { BoardModel, PieceModel } from '../boards/grid/types.ts'
 import { TIME, type AnimationPlan } from './clips.ts'
 import { createDirector, type Director, type KindFace } from './director.ts'
 import { directPower } from './powers.ts'
+import { withReturning } from './returning.ts'
 
 export type { AnimationPlan, Clip } from './clips.ts'
 export type { KindFace } from './director.ts'
@@ -26,8 +27,9 @@ export interface PlanInput {
 type EventOf<T extends SeenGridEvent['type']> = Extract<SeenGridEvent, { readonly type: T }>
 
 /** The plan, or null where there is nothing to show or nothing should move. */
-export function makePlan(input: PlanInput): AnimationPlan | null {
-  if (input.reducedMotion || input.speed <= 0) return null
+export function makePlan(asked: PlanInput): AnimationPlan | null {
+  if (asked.reducedMotion || asked.speed <= 0) return null
+  const input = { ...asked, before: withReturning(asked.before, asked.events) }
   const { before, after, faceOf } = input
   const director = createDirector(before, after, faceOf)
   for (const event of input.events) direct(director, input, event)

@@ -51,7 +51,8 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
   const own = ownPieces(sight)
   const suspects = enemyPieces(sight, (id) => facts.candidates(id), memory)
   const foe = tables.ctx.next(seat)
-  const enemyArmy = remaining(sight, foe, kindOf)
+  const pooled = (of: Seat): readonly string[] => facts.pools.get(of)?.kinds ?? []
+  const enemyArmy = remaining(sight, foe, kindOf, pooled(foe))
   const reserve = sight.view.reserve?.includes(foe) ? reserveOf(sight.info, sight.view.options.preset, foe) : {}
   const known = (k: number): number => suspects.filter((suspect) => suspect.known === k).length
   const hiddenLeft = tables.kinds.map(({ id }, k) => Math.max(0, (enemyArmy.get(id) ?? 0) - (reserve[id] ?? 0) - known(k)))
@@ -59,7 +60,7 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
     own,
     suspects,
     hiddenLeft,
-    ownSide: { army: remaining(sight, seat, kindOf), wards: countWards(sight, seat, kindOf) },
+    ownSide: { army: remaining(sight, seat, kindOf, pooled(seat)), wards: countWards(sight, seat, kindOf) },
     enemySide: { army: enemyArmy, wards: countWards(sight, foe, kindOf) },
   }
 }
@@ -94,10 +95,15 @@ const NONE: ReadonlySet<number> = new Set()
 
 type KindOf = (piece: SeenPiece) => number | null
 
-/** Kind id → how many a seat has not lost, as far as the tray or the battles have shown; those that wait are among them. */
-function remaining({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf): Map<string, number> {
+/**
+ * Kind id → how many a seat has not lost, as far as the tray or the battles have shown; those that wait are among them. `pooled` are kinds among losses that
+ * nobody can tell apart (NA-16).
+ */
+function remaining({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf, pooled: readonly string[]): Map<string, number> {
   const army = armyOf(info, view.options.preset, seat)
-  const lost = view.captured.filter((piece) => piece.seat === seat).map(kindOf)
+  const losses = view.captured.filter((piece) => piece.seat === seat).map(kindOf)
+  const isOpen = losses.every((kind) => kind !== null)
+  const lost = [...losses, ...(isOpen ? [] : pooled.map((id) => tables.indexOf.get(id) ?? null))]
   return new Map(tables.kinds.map(({ id }, k) => [id, Math.max(0, (army[id] ?? 0) - lost.filter((kind) => kind === k).length)]))
 }
 

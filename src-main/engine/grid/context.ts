@@ -25,8 +25,8 @@ export interface GridContext extends SharedActions {
   readonly powersIn: (kind: string, mode: 'vehicle' | 'robot') => readonly PowerSpec[]
   /** Some kind is a ward (NA-9). */
   readonly hasWards: boolean
-  /** Somebody in the army of this seat can bring captured friends back (NA-16). */
-  readonly canRevive: (seat: Seat) => boolean
+  /** Kinds in the armies of this seat that can bring captured friends back (NA-16). */
+  readonly revivers: (seat: Seat) => readonly string[]
   /** Whose turn follows. */
   readonly next: (seat: Seat) => Seat
   /** Every seat but this one. */
@@ -41,6 +41,7 @@ function kindsOf({ kinds, armies }: GridInfo, seat: Seat): readonly KindSpec[] {
 }
 
 const NO_POWERS: readonly PowerSpec[] = Object.freeze([])
+const NOBODY: readonly string[] = Object.freeze([])
 
 function wardsIn({ kinds }: GridInfo, army: Army): number {
   return kinds.reduce((sum, { id, ward }) => sum + (ward ? (army[id] ?? 0) : 0), 0)
@@ -68,8 +69,16 @@ export function makeContext(info: GridInfo): GridContext {
   const wards = new Map(
     info.presets.flatMap((preset) => info.seats.map((seat) => [`${preset} ${seat}`, wardsIn(info, armyOf(info, preset, seat))] as const)),
   )
-  const revivers = new Set(
-    info.seats.filter((seat) => kindsOf(info, seat).some(({ id }) => powersOf.get(id)?.some(({ type }) => type === 'revive'))),
+  const canRevive = ({ id }: KindSpec): boolean => powersOf.get(id)?.some(({ type }) => type === 'revive') === true
+  const revivers = new Map(
+    info.seats.map((seat) => [
+      seat,
+      Object.freeze(
+        kindsOf(info, seat)
+          .filter(canRevive)
+          .map(({ id }) => id),
+      ),
+    ]),
   )
   const ownKinds = new Map(info.seats.map((seat) => [seat, kindsOf(info, seat)]))
   return {
@@ -86,7 +95,7 @@ export function makeContext(info: GridInfo): GridContext {
     others: (seat) => others.get(seat) ?? [],
     kindsOf: (seat) => ownKinds.get(seat) ?? [],
     power,
-    canRevive: (seat) => revivers.has(seat),
+    revivers: (seat) => revivers.get(seat) ?? NOBODY,
     hasWards: info.kinds.some(({ ward }) => ward),
     powersOf: (kind) => powersOf.get(kind) ?? NO_POWERS,
     powersIn: (kind, mode) => usable.get(kind)?.[mode] ?? NO_POWERS,

@@ -3,7 +3,9 @@
  * which kinds are still possible. Only conclusions about one piece at a time; counts are the business of `assign`.
  */
 import { fight } from '../rules/combat.ts'
+import type { Seat } from '../core/seats.ts'
 import type { GridContext } from './context.ts'
+import { poolsIn, type Pool } from './pooled.ts'
 import type { GridView, SeenCombatant, SeenGridEvent } from './types.ts'
 import type { BattleResult } from '../rules/combat.ts'
 
@@ -12,6 +14,8 @@ export interface Deductions {
   readonly kinds: ReadonlyMap<string, string>
   /** Possible kinds of a piece that was never shown. */
   candidates(id: string): readonly string[]
+  /** By seat: losses that nobody can tell apart any more (NA-16). */
+  readonly pools: ReadonlyMap<Seat, Pool>
   /** What may be missing from a set-up position: anything but a flag. */
   readonly unplayed: readonly string[]
 }
@@ -44,6 +48,7 @@ export function deduce(ctx: GridContext, view: GridView, history: readonly SeenG
       const own = tests.get(id)
       return own ? all.filter((kind) => own.every((test) => test(kind))) : all
     },
+    pools: poolsIn(ctx, history, kinds),
     unplayed: all.filter(isNoFlag),
   }
 }

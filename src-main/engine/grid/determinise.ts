@@ -11,6 +11,7 @@ import { assign } from '../rules/assignment.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import type { GridContext } from './context.ts'
 import { deduce, type Deductions } from './deduce.ts'
+import type { Pool } from './pooled.ts'
 import { recalled } from './recall.ts'
 import { deploymentOrder } from './setup.ts'
 import { withReserve } from './state.ts'
@@ -68,10 +69,11 @@ function drawArmy(ctx: GridContext, view: GridView, seat: Seat, facts: Deduction
   const army = Object.entries(armyOf(ctx.info, view.options.preset, seat))
   const left = new Map(army.map(([kind, count]) => [kind, count - (reserve[kind] ?? 0)]))
   const take = (kind: string): void => void left.set(kind, (left.get(kind) ?? 0) - 1)
+  const pooled = drawPool(facts.pools.get(seat), view, rng)
   const unknown: { readonly id: string; readonly kinds: readonly string[] }[] = []
   const look = (piece: SeenPiece | null): void => {
     if (piece?.seat !== seat) return
-    const known = piece.kind ?? facts.kinds.get(piece.id) ?? null
+    const known = piece.kind ?? facts.kinds.get(piece.id) ?? pooled.get(piece.id) ?? null
     if (known === null) unknown.push({ id: piece.id, kinds: facts.candidates(piece.id) })
     else {
       take(known)
@@ -85,3 +87,12 @@ function drawArmy(ctx: GridContext, view: GridView, seat: Seat, facts: Deduction
   const absent = Array.from({ length: Math.max(0, supply - unknown.length) }, (_, i) => ({ id: `absent ${i}`, kinds: facts.unplayed }))
   for (const [id, kind] of assign([...unknown, ...absent], left, rng)) if (!id.startsWith('absent')) drawn.set(id, kind)
 }
+
+/** Of losses that nobody can tell apart, which is what, as far as is known what is among them (NA-16). */
+function drawPool(pool: Pool | undefined, { captured }: GridView, rng: Rng): ReadonlyMap<string, string> {
+  if (!pool || !captured.some(({ id, kind }) => kind === null && pool.ids.includes(id))) return NOTHING
+  const ids = rng.shuffle(pool.ids)
+  return new Map(pool.kinds.map((kind, i) => [ids[i] ?? '', kind]))
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map()

@@ -6,6 +6,7 @@ import { isUsedUp } from '../rules/powers.ts'
 import { extendTrail, extendTrailByPower } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
 import { Ground } from './ground.ts'
+import { isShownToAll } from './losses.ts'
 import { removedForm, seen, union } from './piece.ts'
 import { changed, EMPTY } from './state.ts'
 import type { Combatant, GridEvent, GridState, Piece, Step, Trail } from './types.ts'
@@ -72,7 +73,7 @@ function changeMode(state: GridState, { at, mode, piece }: EventOf<'mode-changed
 function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used'>): GridState {
   const { seat, from, effects } = event
   const spent = isUsedUp(ctx.power(event.power))
-  const ground = new Ground(state)
+  const ground = new Ground(ctx, state, seat)
   ground.replace(from, (piece) =>
     spent ? Object.freeze({ ...seen(piece, event.user.seenBy), spent: true }) : seen(piece, event.user.seenBy),
   )
@@ -110,9 +111,7 @@ function isNews(ctx: GridContext, state: GridState, { seat, from, user, effects 
 
 /** Whether everybody has been shown some lost piece of the kind that returns (NA-16). Which one it was is no matter: the count is public and must not tell. */
 function wasShownBefore(ctx: GridContext, { captured }: GridState, seat: Seat, kind: string): boolean {
-  return captured.some(
-    (piece) => piece.seat === seat && piece.kind === kind && ctx.others(seat).every((each) => piece.seenBy.includes(each)),
-  )
+  return captured.some((piece) => piece.seat === seat && piece.kind === kind && isShownToAll(ctx, piece))
 }
 
 /** Pieces that are gone leave no trail, nor do those that were drawn away from where it ended (TF-12). */

@@ -1,4 +1,7 @@
 /** A board while the effects of a power are folded into it, one after the other. */
+import type { Seat } from '../core/seats.ts'
+import type { GridContext } from './context.ts'
+import { lossOf, without, withoutTrace } from './losses.ts'
 import { removedForm, seen } from './piece.ts'
 import type { GridState, Piece, PowerEffect } from './types.ts'
 
@@ -10,11 +13,16 @@ export interface Travel {
 }
 
 export class Ground {
+  readonly #ctx: GridContext
+  /** Whose power it is. */
+  readonly #seat: Seat
   readonly #board: (Piece | null)[]
-  readonly #captured: Piece[]
+  #captured: Piece[]
   #travel: Travel | null = null
 
-  constructor({ board, captured }: GridState) {
+  constructor(ctx: GridContext, { board, captured }: GridState, seat: Seat) {
+    this.#ctx = ctx
+    this.#seat = seat
     this.#board = [...board]
     this.#captured = [...captured]
   }
@@ -82,11 +90,12 @@ export class Ground {
     if (this.#travel?.id === piece.id) this.#travel = null
   }
 
-  /** A new piece as far as trails are concerned: the old trail ended with its capture (NA-16). */
-  #bringBack({ id, at, seenBy }: Extract<PowerEffect, { readonly type: 'returned' }>): void {
-    const index = this.#captured.findIndex((piece) => piece.id === id)
-    const [piece] = this.#captured.splice(index, 1)
-    if (index < 0 || !piece) throw new Error(`${id} was not captured`)
-    this.#board[at] = Object.freeze({ ...piece, moved: false, seenBy: Object.freeze([...seenBy]) })
+  /** A new piece (NA-16). In games from before it has kept the id under which it was lost. */
+  #bringBack({ id, at, kind, seenBy, rest }: Extract<PowerEffect, { readonly type: 'returned' }>): void {
+    const captured = this.#captured
+    const piece = captured.find((each) => each.id === id) ?? lossOf(this.#ctx, captured, this.#seat, kind)
+    if (!piece) throw new Error(`no ${kind} of ${this.#seat} was captured`)
+    this.#captured = [...(rest ? withoutTrace(this.#ctx, captured, piece, rest) : without(captured, piece))]
+    this.#board[at] = Object.freeze({ ...piece, id, moved: false, seenBy: Object.freeze([...seenBy]) })
   }
 }

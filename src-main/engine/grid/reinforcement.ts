@@ -9,6 +9,7 @@ import { deploymentError } from '../rules/deployment.ts'
 import { canAct } from './actions.ts'
 import type { GridContext } from './context.ts'
 import { kingSteps } from './geometry.ts'
+import { newIds } from './losses.ts'
 import type { GridEvent, GridPosition, GridState, Piece, SeenPiece } from './types.ts'
 
 /** What `seat` may bring in if it is its turn, or null (NA-8). A function of what the seat sees. */
@@ -32,9 +33,8 @@ export function entryError(ctx: GridContext, position: GridPosition, seat: Seat,
 /** They stand face down, with ids that continue those of the game in random order. */
 export function reinforced(state: GridState, seat: Seat, placement: Placement): Extract<GridEvent, { readonly type: 'army-reinforced' }> {
   const rng = resumeRng(state.rng)
-  const before = Math.max(0, ...[...state.board, ...state.captured].map((piece) => Number(piece?.id.slice(1) ?? 0)))
   const standing = Object.entries(placement).sort(([a], [b]) => Number(a) - Number(b))
-  const ids = rng.shuffle(standing.map((_, i) => `p${before + i + 1}`))
+  const ids = rng.shuffle(newIds(state, standing.length))
   const pieces = standing.map(([square, kind], i) => ({ square: Number(square), piece: newPiece(ids[i] ?? '', seat, kind) }))
   return { type: 'army-reinforced', seat, pieces, rng: rng.state() }
 }

@@ -173,8 +173,18 @@ export type PowerEffect =
   | { readonly type: 'removed'; readonly id: string; readonly at: number }
   /** Turned to stone or enchanted; null is freed again. */
   | { readonly type: 'bound'; readonly id: string; readonly at: number; readonly state: Binding | null }
-  /** A captured piece stands again, known to all. */
-  | { readonly type: 'returned'; readonly id: string; readonly at: number; readonly kind: string; readonly seenBy: readonly Seat[] }
+  /**
+   * A captured piece stands again, known to all, as a new piece: its id says nothing of which loss it was (NA-16). `rest` are the ids that the other losses
+   * of its seat have from now on, in their new order; absent where the tray lies open to everybody, and in games from before, whose `id` is the old one.
+   */
+  | {
+      readonly type: 'returned'
+      readonly id: string
+      readonly at: number
+      readonly kind: string
+      readonly seenBy: readonly Seat[]
+      readonly rest?: readonly string[]
+    }
 
 export type GridEvent =
   | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }

@@ -1,10 +1,12 @@
 /** What a viewer may see of a state, built up from a list of what is public, never by taking things away (laws 3 and 6). */
 import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
+import { NO_ARMY } from '../core/edition.ts'
 import type { GridContext } from './context.ts'
+import { reserveOf } from './edition.ts'
 import { isOpen, NOBODY } from './piece.ts'
 import { withReserve } from './state.ts'
-import type { GridOptions, GridState, GridView, Piece, SeenPiece } from './types.ts'
+import type { GridState, GridView, Piece, SeenPiece } from './types.ts'
 import type { TrayPolicy } from '../rules/policies.ts'
 import type { Phase } from '../core/game.ts'
 
@@ -24,7 +26,7 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     chases: state.chases,
     outcome: state.outcome,
     board: Object.freeze(state.board.map((piece) => piece && seenPiece(ctx, state, piece, viewer))),
-    captured: Object.freeze(state.captured.map((piece) => (seesCaptured(ctx, options, piece.seat, viewer, phase) ? piece : hidden(piece)))),
+    captured: viewOfTray(ctx, state, viewer),
     deployed: viewOfDeployments(ctx, state, viewer),
   })
 }
@@ -46,11 +48,24 @@ export function knows(ctx: GridContext, thing: { readonly seat: Seat; readonly s
   return ctx.others(thing.seat).every((seat) => thing.seenBy.includes(seat))
 }
 
-/** Who may look into the tray (CL-20); a seat that can bring its losses back looks through them whatever the tray (NA-16). */
-function seesCaptured(ctx: GridContext, { tray }: GridOptions, owner: Seat, viewer: Viewer, phase: Phase): boolean {
-  if (phase === 'over' || viewer === 'arbiter') return true
-  if (viewer === owner && ctx.canRevive(owner)) return true
-  return TRAY_RULES[tray](owner, viewer)
+function viewOfTray(ctx: GridContext, state: GridState, viewer: Viewer): GridView['captured'] {
+  const open = new Set(ctx.seats.filter((owner) => seesLosses(ctx, state, owner, viewer)))
+  return Object.freeze(state.captured.map((piece) => (open.has(piece.seat) ? piece : hidden(piece))))
+}
+
+/** Who may look through the losses of a seat (CL-20): whatever the tray, that seat itself while it may still bring one back (NA-16). */
+function seesLosses(ctx: GridContext, state: GridState, owner: Seat, viewer: Viewer): boolean {
+  if (state.phase === 'over' || viewer === 'arbiter' || TRAY_RULES[state.options.tray](owner, viewer)) return true
+  return viewer === owner && canStillRevive(ctx, state, owner)
+}
+
+/** Whether somebody who can bring losses back stands and has not done it yet, or waits to enter. Captured it is no use (NA-16). */
+function canStillRevive(ctx: GridContext, { board, reserve, options }: GridState, owner: Seat): boolean {
+  const kinds = ctx.revivers(owner)
+  if (kinds.length === 0) return false
+  const waiting = reserve?.includes(owner) ? reserveOf(ctx.info, options.preset, owner) : NO_ARMY
+  const isReady = (piece: Piece | null): boolean => piece?.seat === owner && !piece.spent && kinds.includes(piece.kind)
+  return kinds.some((kind) => (waiting[kind] ?? 0) > 0) || board.some(isReady)
 }
 
 const TRAY_RULES: Readonly<Record<TrayPolicy, (owner: Seat, viewer: Viewer) => boolean>> = {

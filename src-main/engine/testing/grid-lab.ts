@@ -4,6 +4,7 @@ import type { GridState, GridTypes, SeenGridEvent, SeenPowerEffect, TurnAction }
 import { randomPlacement } from '../rules/deployment.ts'
 import { makeGridEdition } from './grid.ts'
 import { actionKey, probes } from './grid-probes.ts'
+import { playTrayTwins } from './grid-tray-twins.ts'
 import { playTwins } from './grid-twins.ts'
 import type { Lab, Thing } from './lab.ts'
 
@@ -28,7 +29,11 @@ export function makeGridLab(info: GridInfo): Lab<GridTypes> {
       const kinds = reserveOf(info, state.options.preset, seat)
       return Array.from({ length: 3 }, () => randomPlacement({ seat, kinds, spaces }, rng))
     },
-    playTwins: (options, seed, compare) => playTwins(edition, options, seed, compare),
+    playTwins: (options, seed, compare) => {
+      playTwins(edition, options, seed, compare)
+      const revives = info.powers.some(({ type }) => type === 'revive')
+      for (let nth = 0; nth < (revives ? 8 : 1); nth++) playTrayTwins(edition, options, `${seed} ${nth}`, compare)
+    },
   }
 }
 

@@ -32,8 +32,8 @@ export interface Lab<T extends GameTypes> {
   /** Deployments that no seat is due now but that look as if. */
   wrongDeployments(state: T['state'], seat: Seat, rng: Rng): readonly Readonly<Record<number, string>>[]
   /**
-   * Two games alike but for identities that are hidden from everybody but one owner. `compare` gets what each other viewer was given in one and in the
-   * other, as text, after every step, for as long as nothing touches what differs.
+   * Two games alike but for identities that are hidden from everybody but one owner, on the board or among what was lost. `compare` gets what each other
+   * viewer was given in one and in the other, as text, after every step, for as long as nothing touches what differs on the board.
    */
   playTwins(options: T['options'], seed: string, compare: (here: string, there: string) => void): void
 }

@@ -51,7 +51,7 @@ const effect: v.GenericSchema<unknown, PowerEffect> = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('removed'), id: pieceId, at: space }),
   v.strictObject({ type: v.literal('bound'), id: pieceId, at: space, state: v.nullable(v.picklist(BINDINGS)) }),
-  v.strictObject({ type: v.literal('returned'), id: pieceId, at: space, kind, seenBy }),
+  v.strictObject({ type: v.literal('returned'), id: pieceId, at: space, kind, seenBy, rest: v.exactOptional(v.array(pieceId)) }),
 ])
 
 /** What the rules made of it. */

@@ -119,6 +119,7 @@ function effectsTellApart(a: readonly PowerEffect[], b: readonly PowerEffect[], 
     if (one.type === 'shown' && other.type === 'shown') return one.piece.kind !== other.piece.kind
     if (one.type === 'fought' && other.type === 'fought')
       return one.drawn !== other.drawn || battleTellsApart(one, other, one.drawn ? 'both' : reveal, true)
+    if (one.type === 'returned' && other.type === 'returned') return one.kind !== other.kind // it is a new piece: an id must not tell (NA-16)
     return JSON.stringify(one) !== JSON.stringify(other)
   })
 }

@@ -98,6 +98,22 @@ describe('the board before what happened', () => {
     })
   })
 
+  it('stands up who was lost before somebody of its side came back, though nobody can say where it lies since (NA-16)', () => {
+    const after = viewOf(
+      'blue',
+      { D4: 'red scout', E5: 'blue spy' },
+      { captured: [seenPiece('blue miner', 'b'), seenPiece('red ?', 'new')] },
+    )
+    const [spy, lost] = [
+      { id: 'p-E5', seat: 'blue', kind: 'spy', seenBy: [] },
+      { id: 'old', seat: 'red', kind: null, seenBy: [] },
+    ] as const
+    const battle = { type: 'battle-fought', seat: 'red', from: at('E4'), to: at('E5'), charged: false, result: 'defender-wins' } as const
+    const before = rewind(after, [{ ...battle, attacker: lost, defender: spy }])
+    expect(before.board[at('E4')]).toMatchObject({ id: 'old', seat: 'red', kind: null })
+    expect(before.captured.map(({ id }) => id)).toEqual(['b'])
+  })
+
   it('stands up who lay down, face down, and lays down who stood up (TF-6)', () => {
     const after = viewOf('red', { D7: 'blue general seen' })
     const lying = { ...after, board: after.board.map((piece) => piece && { ...piece, mode: 'robot' as const }) }

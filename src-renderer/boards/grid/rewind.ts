@@ -13,6 +13,8 @@ type Power = Extract<SeenGridEvent, { type: 'power-used' }>
 /** What a battle was, ordinary or part of a power. */
 type Clash = Pick<Extract<SeenGridEvent, { type: 'battle-fought' }>, 'from' | 'to' | 'attacker' | 'defender'>
 
+type Fighter = Clash['attacker']
+
 /** The view with the events taken back, newest first. */
 export function rewind(view: GridView, events: readonly SeenGridEvent[]): GridView {
   let pieces: Pieces = { board: [...view.board], captured: view.captured }
@@ -58,12 +60,22 @@ function replace({ board, captured }: Pieces, square: number, change: (piece: Se
 }
 
 function takeBackBattle(view: GridView, { board, captured }: Pieces, { from, to, attacker, defender }: Clash): Pieces {
-  const standing = [board[from], board[to]]
-  const find = (id: string): SeenPiece | null => [...standing, ...captured].find((piece) => piece?.id === id) ?? null
-  board[from] = cover(view, find(attacker.id))
-  board[to] = cover(view, find(defender.id))
-  const fighters = [attacker.id, defender.id]
-  return { board, captured: captured.filter((piece) => !fighters.includes(piece.id)) }
+  const all = [board[from], board[to], ...captured]
+  const find = (fighter: Fighter): SeenPiece => all.find((piece) => piece?.id === fighter.id) ?? { ...fighter, moved: false }
+  board[from] = cover(view, find(attacker))
+  board[to] = cover(view, find(defender))
+  return { board, captured: [attacker, defender].reduce((tray, fighter) => takeFromTray(tray, fighter, all), captured) }
+}
+
+/** The tray without a fighter. Since one of its side came back (NA-16) nobody can say under which id it lies there: then it is the last of its side. */
+function takeFromTray(
+  tray: readonly SeenPiece[],
+  { id, seat }: Fighter,
+  all: readonly (SeenPiece | null | undefined)[],
+): readonly SeenPiece[] {
+  const last = tray.findLast((piece) => piece.seat === seat)
+  const isThere = all.some((piece) => piece?.id === id)
+  return tray.filter((piece) => (isThere ? piece.id !== id : piece !== last))
 }
 
 /** The effects, newest first, and then that the user was shown. */

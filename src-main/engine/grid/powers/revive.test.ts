@@ -47,6 +47,16 @@ describe('Healing Cordial', () => {
     expect([gone.at('C1'), gone.piece('C1').moved, gone.state.trails.red]).toEqual(['r2!', false, undefined])
   })
 
+  it('keeps its old id in games from before: they fold as they were played (NA-16)', () => {
+    const lost = lucy.state.captured[1]
+    const old = { type: 'returned', id: lost?.id ?? '', at: 2, kind: 'satyr', seenBy: ['blue'] } as const
+    const user = { id: lucy.piece('B1').id, seat: 'red', kind: 'lucy', seenBy: ['blue'] } as const
+    const used = { type: 'power-used', seat: 'red', power: 'healing-cordial', from: 1, to: 2, targets: [], user, effects: [old] } as const
+    const after = lucy.edition.game.evolve(lucy.state, used)
+    expect([after.board[2]?.id, after.board[2]?.kind]).toEqual([lost?.id, 'satyr'])
+    expect(after.captured).toEqual(lucy.state.captured.toSpliced(1, 1))
+  })
+
   it.each(['secret', 'stealth', 'prisoner', 'open'] as const)('lets Red look through its losses under a %s tray (NA-16, CL-20)', (tray) => {
     const field = narnia(FIELD, { options: { tray }, more: 'captured=r2,r6' })
     expect(field.tray('red')).toEqual(['r2', 'r6'])

@@ -1,8 +1,9 @@
 /**
- * Healing Cordial (NA-16): once a game a captured friend returns to a free square beside the user, known to all. Its owner may look through its own
- * losses for that, whatever the tray (see `seesCaptured` in `view.ts`), so what can be chosen is a function of its view.
+ * Healing Cordial (NA-16): once a game a captured friend returns to a free square beside the user, a new piece that is known to all. Until then its owner
+ * may look through its own losses, whatever the tray (see `seesCaptured` in `view.ts`), so what can be chosen is a function of its view.
  */
 import { canReturn } from '../../rules/powers.ts'
+import { newIds } from '../losses.ts'
 import { STAYS, type PowerRule, type Sight, type SpecOf } from './power.ts'
 
 export const revive: PowerRule<'revive'> = {
@@ -15,9 +16,11 @@ export const revive: PowerRule<'revive'> = {
   },
 
   effects({ ctx, position, user }, _spec, { to, kind }) {
-    const piece = position.captured.find((each) => each.seat === user.seat && each.kind === kind)
-    if (!piece) throw new Error(`no ${kind} of ${user.seat} was captured`)
-    return [{ type: 'returned', id: piece.id, at: to, kind: piece.kind, seenBy: ctx.others(user.seat) }]
+    const losses = position.captured.filter(({ seat }) => seat === user.seat)
+    if (kind === null || !losses.some((piece) => piece.kind === kind)) throw new Error(`no ${kind} of ${user.seat} was captured`)
+    const [id = '', ...rest] = newIds(position, losses.length)
+    const returned = { type: 'returned', id, at: to, kind, seenBy: ctx.others(user.seat) } as const
+    return [position.options.tray === 'open' ? returned : { ...returned, rest }]
   },
 
   relocation: STAYS,

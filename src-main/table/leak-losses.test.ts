@@ -1,0 +1,134 @@
+/**
+ * Everything that the app sends of a game in which a loss comes back (NA-16): whoever may not look through the losses cannot tell from it which one it was. Pairs of
+ * games differ in nothing but which of two earlier losses was which.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import { gridEdition } from '../engine/testing/grid.ts'
+import { optionsOf } from '../engine/testing/playing.ts'
+import { createMemoryStore } from '../record/memory-store.ts'
+import { makeHeader } from '../record/testing/records.ts'
+import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import { createReview } from '../review/create-review.ts'
+import type { BotRunner } from './ports.ts'
+import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf } from './testing/table-kit.ts'
+
+const { game } = gridEdition('narnia-powers')
+const ROWS = 'board=b10,.5,b7,.2,bF/.10/.10/.10/.10/.10/.10/.10/.,r4,.8/rF,r5L,.,b2,.6 turn=red'
+const RED = ['B1:healing-cordial>C1=6', 'B2-B3'] as const
+const BLUE = ['G10-G9', 'G9-G8'] as const
+
+interface Setting {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly losses: string
+  readonly bots?: BotRunner
+}
+
+/** A table with a game that goes on from a position with these losses. */
+function layTable({ options: raw, losses, bots }: Setting) {
+  const options = optionsOf(game, raw)
+  const position = game.notation.parsePosition(options, `${ROWS} captured=${losses}`, 'leak')
+  if (!position.ok) throw new Error(position.error.message)
+  const games = createMemoryStore()
+  const players = [
+    { seat: 'red', player: ANN },
+    { seat: 'blue', player: bots ? BOT : BEN },
+  ] as const
+  const header = makeHeader('g', { edition: 'narnia-powers', preset: 'full', options: { ...options }, players, clock: null })
+  const step = { seq: 1, at: 0, by: null, ...storable({ type: 'position-set', state: game.encode(position.value) }, []), clock: null }
+  const begun = beginTimeline(game, header)
+  games.create(header, summaryOf(stateOf(begun), 0))
+  games.append('g', step, summaryOf(stateOf(extendTimeline(game, begun, step)), 0))
+  return makeKit({ games, ...(bots ? { bots } : {}) })
+}
+
+/** All that Blue and a spectator are told, as text. */
+async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spectator', readonly string[]>>> {
+  const kit = layTable(setting)
+  const { handlers } = kit
+  const heard = { blue: [] as string[], spectator: [] as string[] }
+  const guest = (id: string, access: Caller['access'], said: string[] = []): Caller => ({
+    ...makeGuest(id, access),
+    send: (push, payload) => void said.push(JSON.stringify({ push, payload })),
+  })
+  const red = guest('red', { role: 'seat', gameId: 'g', seat: 'red' })
+  const blue = guest('blue', { role: 'seat', gameId: 'g', seat: 'blue' }, heard.blue)
+  const spectator = guest('spectator', { role: 'spectator', gameId: 'g' }, heard.spectator)
+  for (const caller of [red, blue, spectator]) await valueOf(handlers['table.open']({ gameId: 'g' }, caller))
+  const unused = (): never => {
+    throw new Error('nothing is made here')
+  }
+  const review = createReview({ games: kit.games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused }).handlers
+  for (const [i, action] of RED.entries()) {
+    await valueOf(handlers['table.act']({ gameId: 'g', seat: 'red', action }, red))
+    heard.blue.push(JSON.stringify(await handlers['table.act']({ gameId: 'g', seat: 'blue', action: BLUE[i] ?? '' }, blue)))
+    for (const [caller, viewer] of [
+      [blue, 'blue'],
+      [spectator, 'spectator'],
+    ] as const)
+      // prettier-ignore
+      for (const frame of [i, i + 1]) heard[viewer].push(JSON.stringify(await review['review.frame']({ gameId: 'g', viewer, frame }, caller)))
+    for (const [caller, viewer] of [
+      [blue, 'blue'],
+      [spectator, 'spectator'],
+    ] as const)
+      // prettier-ignore
+      heard[viewer].push(
+        JSON.stringify([await handlers['table.open']({ gameId: 'g' }, caller), await review['review.log']({ gameId: 'g', viewer }, caller)]),
+      )
+  }
+  return heard
+}
+
+/** What a bot in Blue's seat is given to think about. */
+async function askedOf(setting: Setting): Promise<readonly string[]> {
+  const asked: string[] = []
+  const bots: BotRunner = {
+    choose({ signal: _, ...task }) {
+      asked.push(JSON.stringify(task))
+      if (task.view.family !== 'grid') throw new Error('there is a board')
+      const action = game.notation.parseAction(task.view, 'blue', BLUE[asked.length - 1] ?? 'resign')
+      if (!action.ok) throw new Error(action.error.message)
+      return Promise.resolve({ type: 'action', action: action.value })
+    },
+  }
+  const kit = layTable({ ...setting, bots })
+  await valueOf(kit.handlers['table.open']({ gameId: 'g' }, kit.host))
+  for (const action of RED) {
+    await valueOf(kit.handlers['table.act']({ gameId: 'g', seat: 'red', action }, kit.host))
+    await settled()
+  }
+  return asked
+}
+
+const TABLES = [
+  { reveal: 'silent', tray: 'secret', viewers: ['blue', 'spectator'] },
+  { reveal: 'silent', tray: 'stealth', viewers: ['blue', 'spectator'] },
+  { reveal: 'winner-hidden', tray: 'prisoner', viewers: ['spectator'] },
+] as const
+
+/** The same losses, another of which was whose. */
+const twins = (options: Setting['options']): readonly [Setting, Setting] => [
+  { options, losses: "r6,b3,r2,r4'" },
+  { options, losses: "r2,b3,r4,r6'" },
+]
+
+describe.each(TABLES)('with reveal $reveal and tray $tray', ({ reveal, tray, viewers }) => {
+  const [one, other] = twins({ reveal, tray })
+
+  it.each(viewers)('nobody tells %s which earlier loss has come back (NA-16, law 3)', async (viewer) => {
+    const said = (await heardOf(one))[viewer]
+    expect(said.length).toBeGreaterThan(8)
+    expect(said.join()).toContain('healing-cordial')
+    expect((await heardOf(other))[viewer]).toEqual(said)
+  })
+})
+
+describe('a bot', () => {
+  it.each(['secret', 'stealth'])('is not given it to think about either, with tray %s (NA-16, law 3)', async (tray) => {
+    const [one, other] = twins({ reveal: 'silent', tray })
+    const asked = await askedOf(one)
+    expect(asked).toHaveLength(RED.length)
+    expect(await askedOf(other)).toEqual(asked)
+  })
+})
