@@ -8,7 +8,7 @@ describe('an impossible claim is refused', () => {
     table.ask('referee.begin', { attacker: 'blue' })
     expect(table.refused('referee.enter', { seat: 'blue', kind: 'marshal' })).toEqual({
       code: 'rule',
-      rule: 'CL-3',
+      rule: 'CL-4',
       detail: 'all-lost',
       message: 'Blue has already lost its Marshal.',
     })
@@ -50,7 +50,7 @@ describe('an impossible claim is refused', () => {
   it.each(['colonel', 'wizard', 'constructor'])('when the army has no %s (CL-4)', (kind) => {
     const table = createTable()
     table.ask('referee.begin', { attacker: 'red' })
-    expect(table.refused('referee.enter', { seat: 'red', kind })).toMatchObject({ code: 'rule', rule: 'CL-3', detail: 'not-in-army' })
+    expect(table.refused('referee.enter', { seat: 'red', kind })).toMatchObject({ code: 'rule', rule: 'CL-4', detail: 'not-in-army' })
   })
 
   it('when the other player is to enter', () => {

@@ -48,7 +48,7 @@ function absenceRefusal({ setup, standings }: Table, seat: Side, kind: string): 
   if (freeOf(setup, standings, seat, kind) > 0) return null
   const standing = standingOf(standings, seat)
   const name = kindName(setup, kind)
-  if (isWaiting(setup, standing, seat, kind)) return { code: 'still-waiting', seat, kind: name }
+  if (isWaiting(setup, standing, seat, kind)) return { code: 'still-waiting', seat, kind: name, rule: setup.armyRule }
   if (standing.bound.some((piece) => piece.kind === kind)) return { code: 'all-bound', seat, kind: name }
   return { code: 'all-lost', seat, kind: name, of: countIn(setup, seat, kind), rule: setup.armyRule }
 }

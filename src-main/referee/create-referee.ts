@@ -11,7 +11,6 @@ import type { SetStore } from '../record/sets.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
 import { decide, lookerOf, type Command } from './decide.ts'
 import type { RefereeEvent } from './events.ts'
-import { lawOf } from './laws.ts'
 import { ledgerSide, mayRead } from './ledger.ts'
 import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
 import { failureOf } from './refusals.ts'
@@ -85,7 +84,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     watch(gameId, caller)
     const { record, setup, state } = opened.value
     const decided = decide(setup, state, command)
-    if (!decided.ok) return fail(failureOf(decided.error, lawOf(setup.info)))
+    if (!decided.ok) return fail(failureOf(decided.error, setup.info))
     const step = stepOf(command, decided.value, record.steps.length + 1, ports.now())
     const next = decided.value.reduce<RefereeState>((folded, event) => evolve(folded, event, step), state)
     games.append(gameId, step, summaryOf(setup, next, step.at))
@@ -157,7 +156,7 @@ function agreedSetup({ edition, preset, players, ...options }: NewReferee, set: 
   const setup = setupOf({ preset, options: table }, info)
   if (!setup) return fail({ code: 'not-found', message: 'There is no such preset in this edition.', detail: 'preset' })
   if (setup.reveal === 'silent' && setup.tray !== 'secret' && setup.tray !== 'stealth')
-    return fail(failureOf({ code: 'silent-tray' }, lawOf(info)))
+    return fail(failureOf({ code: 'silent-tray' }, info))
   if (setup.seats.some((seat) => players[seat] === undefined))
     return fail({ code: 'invalid', message: `This edition is played by ${setup.seats.join(' and ')}.`, detail: 'players' })
   return ok(setup)
@@ -175,7 +174,7 @@ function headerOf(args: NewReferee, set: PlayedSet | null, gameId: string, start
 function seenBy({ setup, state }: OpenedRecord, seat: Side): Answer<{ seat: Side; kind: string }> {
   const entry = state.entries.find(({ seq }) => seq === state.toLook)?.now
   const target = entry?.type === 'power' ? entry.targets.find(({ fate }) => fate === 'looked-at') : undefined
-  if (!target || lookerOf(state) !== seat) return fail(failureOf({ code: 'nothing-to-see' }, lawOf(setup.info)))
+  if (!target || lookerOf(state) !== seat) return fail(failureOf({ code: 'nothing-to-see' }, setup.info))
   return ok({ seat: opponentOf(setup.seats, seat), kind: target.kind })
 }
 

@@ -95,7 +95,7 @@ describe('Robot Rumble (TF-10)', () => {
     const table = robots()
     table.ask('referee.use', { seat: 'red', kind: 'optimus-prime', power: 'robot-rumble', targets: 2 })
     table.ask('referee.enter', { seat: 'gray', kind: 'megatron' })
-    expect(table.refused('referee.enter', { seat: 'gray', kind: 'megatron' })).toMatchObject({ detail: 'more-than-left', rule: 'CL-3' })
+    expect(table.refused('referee.enter', { seat: 'gray', kind: 'megatron' })).toMatchObject({ detail: 'more-than-left', rule: 'TF-3' })
   })
 
   it('is used on three at most, and in robot mode only (TF-6)', () => {
@@ -155,8 +155,8 @@ describe('powers on one enemy', () => {
 
   it.each([
     ['sam', 'call-bumblebee', 'needs-no-word', 'TF-14'],
-    ['mikaela', 'speed', 'no-such-power', 'NA-7'],
-    ['sam', 'wizardry', 'no-such-power', 'NA-7'],
+    ['mikaela', 'speed', 'no-such-power', 'TF-5'],
+    ['sam', 'wizardry', 'no-such-power', 'TF-5'],
     ['trap', 'speed', 'cannot-attack', 'CL-8'],
   ])('%s does not use %s: %s (%s)', (kind, power, detail, rule) => {
     expect(steel().refused('referee.use', { seat: 'red', kind, power })).toMatchObject({ detail, rule })

@@ -1,6 +1,7 @@
 /** What the referee refuses, as data, and the sentence for it. A refusal holds only what the player who is told it has entered or may know. */
 import type { Failure } from '../contract/index.ts'
-import type { Law } from './laws.ts'
+import type { EditionInfo } from '../engine/families.ts'
+import { lawOf, type Law } from './laws.ts'
 import { seatName, type Side } from './sides.ts'
 
 /** `kind` and `power` are names for people; `rule` is the rule that refuses. */
@@ -15,7 +16,7 @@ export type Refusal =
   | { readonly code: 'all-lost'; readonly seat: Side; readonly kind: string; readonly of: number; readonly rule: string }
   /** What is not lost is stone or enchanted, which is public. */
   | { readonly code: 'all-bound'; readonly seat: Side; readonly kind: string }
-  | { readonly code: 'still-waiting'; readonly seat: Side; readonly kind: string }
+  | { readonly code: 'still-waiting'; readonly seat: Side; readonly kind: string; readonly rule: string }
   | { readonly code: 'more-than-left'; readonly seat: Side; readonly kind: string; readonly left: number; readonly rule: string }
   | { readonly code: 'none-lies'; readonly seat: Side; readonly kind: string }
   | { readonly code: 'nothing-to-move'; readonly seat: Side }
@@ -47,15 +48,17 @@ export type Refusal =
   | { readonly code: 'own-reopening' }
   | { readonly code: 'silent-tray' }
 
-/** The answer to a request refused under the law of a family. Where a rule refuses, its id is cited (CL-13). */
-export function failureOf(refusal: Refusal, law: Law): Failure {
-  const rule = ruleOf(refusal, law)
+/** The answer to a request refused in a game of an edition. Where a rule refuses, its id is cited (CL-13). */
+export function failureOf(refusal: Refusal, info: EditionInfo): Failure {
+  const law = lawOf(info)
+  const rule = ruleOf(refusal, info, law)
   const said = { detail: refusal.code, message: sentenceOf(refusal, law) }
   return rule === null ? { code: 'conflict', ...said } : { code: 'rule', rule, ...said }
 }
 
-function ruleOf(refusal: Refusal, law: Law): string | null {
+function ruleOf(refusal: Refusal, { cites }: EditionInfo, law: Law): string | null {
   if ('rule' in refusal) return refusal.rule
+  const cited: Readonly<Record<string, string>> = cites.refusals
   switch (refusal.code) {
     case 'cannot-attack':
       return law.still
@@ -64,19 +67,16 @@ function ruleOf(refusal: Refusal, law: Law): string | null {
       return law.immobile
     case 'silent-tray':
       return 'CL-28'
-    case 'still-waiting':
-      return 'NA-6'
     case 'no-such-power':
-      return 'NA-7'
     case 'no-reinforcements':
     case 'reinforcements-not-due':
-      return 'NA-8'
+      return cited[refusal.code] ?? null
     case 'all-bound':
-      return 'NA-11'
+      return cited['piece-bound'] ?? null
     case 'none-lies':
     case 'wrong-mode':
     case 'has-no-modes':
-      return 'TF-6'
+      return cited['cannot-change-mode'] ?? null
     default:
       return null
   }

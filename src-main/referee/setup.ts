@@ -1,7 +1,7 @@
 /** What is agreed at the table before the first battle. Kept in the game's header; everything else is folded from steps. */
 import * as v from 'valibot'
 import { refereeChoices, type NewReferee, type OptionValues } from '../contract/index.ts'
-import { armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
+import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
 import type { EditionInfo } from '../engine/families.ts'
 import { reserveOf, type PowerSpec } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -75,7 +75,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition:
     reinforcedAfter: reinforcements?.after ?? 0,
     powers,
     modes,
-    armyRule: edition.options.find(({ key }) => key === 'preset')?.rule ?? '',
+    armyRule: armyCitation(edition, header.preset).army,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
   }
 }

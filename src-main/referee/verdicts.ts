@@ -3,6 +3,7 @@
  * lies face up or uses a power is known to all (NA-7, TF-5, TF-6).
  */
 import type { BattleVerdict, PowerVerdict, RefereeEntry, Verdict } from '../contract/index.ts'
+import type { GridCitedCode } from '../engine/grid/errors.ts'
 import type { RevealPolicy } from '../engine/rules/policies.ts'
 import { shownInBattle } from '../engine/rules/combat.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, Target } from './events.ts'
@@ -15,15 +16,24 @@ export type Telling = 'announced' | 'list' | 'open'
 
 /** Entry number `number` as it is told. Rules are cited only where they tell no more than the kinds shown. */
 export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number, telling: Telling): Verdict {
+  const refusals: Readonly<Record<string, string>> = setup.info.cites.refusals
+  const cited = (code: GridCitedCode): string[] => [refusals[code] ?? ''].filter((rule) => rule !== '')
   switch (entry.type) {
     case 'battle':
       return battleVerdict(setup, entry, number, telling)
     case 'power':
       return powerVerdict(setup, entry, number, telling)
     case 'mode':
-      return { type: 'mode', battle: number, attacker: entry.attacker, attackerKind: entry.kind, mode: entry.mode, rules: ['TF-6'] }
+      return {
+        type: 'mode',
+        battle: number,
+        attacker: entry.attacker,
+        attackerKind: entry.kind,
+        mode: entry.mode,
+        rules: cited('cannot-change-mode'),
+      }
     case 'reinforcements':
-      return { type: 'reinforcements', battle: number, attacker: entry.attacker, rules: ['NA-8'] }
+      return { type: 'reinforcements', battle: number, attacker: entry.attacker, rules: cited('reinforcements-not-due') }
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { armyCitation } from '../engine/core/edition.ts'
 import { seatOfSetup, writtenFor } from '../contract/setups.ts'
 import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -37,7 +38,7 @@ describe('the setups that the app offers', () => {
       const { info } = gridEdition(edition)
       const seat = seatOfSetup(info, placement)!
       const order = deploymentOf(info, preset, seat)!
-      expect(deploymentError(order, placement, { kinds: info.kinds, nameOf: String })).toBeNull()
+      expect(deploymentError(order, placement, { kinds: info.kinds, nameOf: String }, armyCitation(info, preset))).toBeNull()
       expect(checkDeployment({ info, seat, army: order.kinds, placement })).toMatchObject({ complete: true, warnings: [] })
       expect(about).not.toBe('')
     },

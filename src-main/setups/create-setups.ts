@@ -1,6 +1,7 @@
 /** Setups: deployments that people keep, and those the app offers. Kept ones are the host's own; guests see only the app's. */
 import { refuse, type Caller, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import { seatOfSetup, writtenFor, type Setup, type setupRequests } from '../contract/setups.ts'
+import { armyCitation } from '../engine/core/edition.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
@@ -66,7 +67,10 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const deploying = deployingOf(info, { preset, seat: keptFor(info, { preset, placement }), placement })
       if (!deploying.ok) return deploying
       if (Object.values(checkDeployment(deploying.value).left).some((count) => count < 0))
-        return refuse('rule', 'There are more pieces of a kind than the army has.', { rule: 'CL-3', detail: 'deployment-wrong-army' })
+        return refuse('rule', 'There are more pieces of a kind than the army has.', {
+          rule: armyCitation(info, preset).army,
+          detail: 'deployment-wrong-army',
+        })
       return keep({ id: id ?? ports.newId(), name, edition, preset, placement, updatedAt: ports.now() })
     },
     'setups.rename': ({ id, name }, caller) => {
@@ -131,7 +135,10 @@ function deployingOf(info: GridInfo, { preset, seat, placement }: Asked): { read
   const deploying = { info, seat, army, placement }
   const problem = placementProblem(deploying)
   if (problem === 'space')
-    return refuse('rule', 'Armies are deployed in their own zone.', { rule: 'CL-3', detail: 'deployment-outside-zone' })
+    return refuse('rule', 'Armies are deployed in their own zone.', {
+      rule: armyCitation(info, preset).zone,
+      detail: 'deployment-outside-zone',
+    })
   if (problem === 'kind') return refuse('invalid', 'This edition has no such piece.', { detail: 'placement' })
   return { ok: true, value: deploying }
 }

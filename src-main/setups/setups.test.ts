@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
+import { armyCitation } from '../engine/core/edition.ts'
 import { armyOf } from '../engine/core/edition.ts'
 import { deploymentOf } from '../engine/grid/edition.ts'
 import { createRng } from '../engine/core/rng.ts'
@@ -71,12 +72,14 @@ describe('kept setups', () => {
     expect(await room['setups.delete']({ id }, host)).toMatchObject({ error: { code: 'conflict' } })
   })
 
-  it('are refused outside the zone, with too many of a kind, or of an unknown army (CL-3)', async () => {
+  it('are refused outside the zone, with too many of a kind, or of an unknown army (CL-3, CL-4)', async () => {
     const room = makeRoom()
     expect(await room['setups.save']({ ...SAVED, placement: { 50: 'flag' } }, host)).toMatchObject({
-      error: { code: 'rule', rule: 'CL-3' },
+      error: { code: 'rule', rule: 'CL-4' },
     })
-    expect(await room['setups.save']({ ...SAVED, placement: { 0: 'flag', 1: 'flag' } }, host)).toMatchObject({ error: { code: 'rule' } })
+    expect(await room['setups.save']({ ...SAVED, placement: { 0: 'flag', 1: 'flag' } }, host)).toMatchObject({
+      error: { code: 'rule', rule: 'CL-4' },
+    })
     expect(await room['setups.save']({ ...SAVED, placement: { 0: 'dragon' } }, host)).toMatchObject({ error: { code: 'invalid' } })
     expect(await room['setups.save']({ ...SAVED, preset: 'constructor' }, host)).toMatchObject({ error: { code: 'not-found' } })
   })
@@ -92,7 +95,12 @@ describe('a random setup', () => {
       ]
       if (!one.ok || !other.ok) throw new Error('refused')
       expect(
-        deploymentError({ ...orderFor('full'), seat, spaces: info.board.zones[seat]! }, one.value, { kinds: info.kinds, nameOf: String }),
+        deploymentError(
+          { ...orderFor('full'), seat, spaces: info.board.zones[seat]! },
+          one.value,
+          { kinds: info.kinds, nameOf: String },
+          armyCitation(info, 'full'),
+        ),
       ).toBeNull()
       expect(one.value).not.toEqual(other.value)
     }
@@ -136,7 +144,10 @@ describe('a random setup of every edition', () => {
     '%s %s is the army that is due (CL-3, NA-2, NA-6, TF-3)',
     async (edition, seat, its) => {
       const made = await makeRoom()['setups.random']({ edition, preset: 'full', seat }, host)
-      expect(made.ok && deploymentError(deploymentOf(its, 'full', seat)!, made.value, { kinds: its.kinds, nameOf: String })).toBeNull()
+      expect(
+        made.ok &&
+          deploymentError(deploymentOf(its, 'full', seat)!, made.value, { kinds: its.kinds, nameOf: String }, armyCitation(its, 'full')),
+      ).toBeNull()
     },
   )
 })

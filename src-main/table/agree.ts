@@ -24,7 +24,7 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
     run.keep(session, () => commitTableAction(ports, session, by, action))
   const agree = (present: Present, seat: Seat): Answered => {
     const made = run.keep(present.session, () => commitGameAction(ports, present.session, seat, { type: 'agree-draw', seat }))
-    return made.ok ? told(present, [made.value]) : ruleRefusal(made.error, present.session.info.family)
+    return made.ok ? told(present, [made.value]) : ruleRefusal(made.error, present.session.info)
   }
   const takeBack = (present: Present, by: Seat, of: Seat): Answered => {
     const to = undoTarget(present.session, of)

@@ -16,7 +16,7 @@ export function playHandlers(floor: Floor): PlayHandlers {
     const { session } = present
     run.checkFlag(session)
     const made = run.keep(session, () => commitGameAction(ports, session, action.seat, action))
-    if (!made.ok) return ruleRefusal(made.error, session.info.family)
+    if (!made.ok) return ruleRefusal(made.error, session.info)
     run.changed(session, [made.value])
     return { ok: true, value: snapshotOf(floor, present) }
   }

@@ -1,9 +1,9 @@
 /** What the rules refuse, as a failure with the sentence for a person (CL-13). */
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import { explain } from '../contract/refusals/index.ts'
-import type { Family, RuleError } from '../engine/families.ts'
+import type { EditionInfo, RuleError } from '../engine/families.ts'
 
-export function ruleRefusal(error: RuleError, family: Family): Refusal {
-  const { rule, message } = explain(error, family)
+export function ruleRefusal(error: RuleError, info: EditionInfo): Refusal {
+  const { rule, message } = explain(error, info)
   return refuse('rule', message, { rule, detail: error.code })
 }

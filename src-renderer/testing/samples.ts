@@ -46,6 +46,7 @@ export const SAMPLE_EDITION: GridInfo = {
     zones: { red: squares.slice(0, 40), blue: squares.slice(60) },
   },
   reconstructed: [],
+  cites: { armies: {}, refusals: {} } as unknown as GridInfo['cites'], // screens cite nothing by themselves
 }
 
 const zone = (from: number) => Array.from({ length: 30 }, (_, i) => from + i)

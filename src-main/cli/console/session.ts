@@ -167,5 +167,5 @@ function situation({ edition, state }: Played): Readonly<Record<string, unknown>
 function told(error: RuleError | NotationError | OptionsError, { info }: Edition): ConsoleError {
   if (error.code === 'notation') return { code: error.code, rule: null, message: error.message, at: error.at }
   if (error.code === 'options') return { code: error.code, rule: null, message: error.message }
-  return { code: error.code, ...explain(error, info.family) }
+  return { code: error.code, ...explain(error, info) }
 }

@@ -2,54 +2,47 @@
 import type { PowerType } from '../../engine/grid/edition.ts'
 import type { GridError } from '../../engine/grid/errors.ts'
 import { REPETITION_LIMIT } from '../../engine/rules/repetition.ts'
-import { refusal, type Explain } from './refusal.ts'
+import type { Explain } from './refusal.ts'
 
 export const GRID: Explain<GridError> = {
-  'not-your-turn': ({ seat }) => refusal('CL-7', `It is not ${seat}’s turn.`),
-  'game-over': () => refusal('CL-21', 'The game is over.'),
-  'not-deploying': () => refusal('CL-5', 'Both armies are in place; deployment is over.'),
-  'still-deploying': () => refusal('CL-5', 'Play begins when both armies are deployed.'),
-  'already-deployed': ({ seat }) => refusal('CL-5', `${seat} has confirmed its deployment and cannot change it any more.`),
-  'deployment-outside-zone': ({ space }) => refusal('CL-3', `You cannot put a piece on ${space}: use the free squares of your own zone.`),
-  'deployment-wrong-army': ({ kind, placed, due }) => refusal('CL-3', `Your army has ${due} × ${kind}, but ${placed} stand on the board.`),
-  'no-piece': ({ space }) => refusal('CL-7', `There is no piece on ${space} to move.`),
-  'not-your-piece': ({ space }) => refusal('CL-7', `The piece on ${space} is not yours.`),
-  'piece-cannot-move': ({ kind }) => refusal('CL-8', `${kind} never moves and never attacks.`),
-  obstacle: ({ space }) => refusal('CL-1', `Nothing can stand on ${space} or pass over it.`),
-  'own-piece-there': ({ space }) => refusal('CL-9', `Your own piece stands on ${space}.`),
-  'not-in-line': ({ from, to }) => refusal('CL-9', `From ${from} to ${to} is not straight along a row or a file.`),
-  'too-far': ({ kind, from, to }) => refusal('CL-9', `${kind} goes one square at a time; from ${from} to ${to} is too far.`),
-  'path-blocked': ({ space }) => refusal('CL-10', `A piece on ${space} is in the way.`),
+  'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
+  'game-over': () => 'The game is over.',
+  'not-deploying': () => 'Both armies are in place; deployment is over.',
+  'still-deploying': () => 'Play begins when both armies are deployed.',
+  'already-deployed': ({ seat }) => `${seat} has confirmed its deployment and cannot change it any more.`,
+  'deployment-outside-zone': ({ space }) => `You cannot put a piece on ${space}: use the free squares of your own zone.`,
+  'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
+  'no-piece': ({ space }) => `There is no piece on ${space} to move.`,
+  'not-your-piece': ({ space }) => `The piece on ${space} is not yours.`,
+  'piece-cannot-move': ({ kind }) => `${kind} never moves and never attacks.`,
+  obstacle: ({ space }) => `Nothing can stand on ${space} or pass over it.`,
+  'own-piece-there': ({ space }) => `Your own piece stands on ${space}.`,
+  'not-in-line': ({ from, to }) => `From ${from} to ${to} is not straight along a row or a file.`,
+  'too-far': ({ kind, from, to }) => `${kind} goes one square at a time; from ${from} to ${to} is too far.`,
+  'path-blocked': ({ space }) => `A piece on ${space} is in the way.`,
   repetition: ({ from, to, limit, policy }) =>
-    refusal(
-      'CL-11',
-      policy === 'isf' && limit === REPETITION_LIMIT.isf
-        ? `This piece has crossed between the same two squares ${limit - 1} times in a row; ${from} to ${to} would be once too often. Move it elsewhere or move another piece first.`
-        : `This piece has gone between ${from} and ${to} ${limit - 1} times in a row; once more is not allowed. Move it elsewhere or move another piece first.`,
-    ),
+    policy === 'isf' && limit === REPETITION_LIMIT.isf
+      ? `This piece has crossed between the same two squares ${limit - 1} times in a row; ${from} to ${to} would be once too often. Move it elsewhere or move another piece first.`
+      : `This piece has gone between ${from} and ${to} ${limit - 1} times in a row; once more is not allowed. Move it elsewhere or move another piece first.`,
   'more-squares': ({ from, to }) =>
-    refusal(
-      'CL-12',
-      `${from} to ${to} would bring back a position that this chase has already seen. Chase differently or do something else.`,
-    ),
+    `${from} to ${to} would bring back a position that this chase has already seen. Chase differently or do something else.`,
   'piece-bound': ({ space, state }) =>
-    refusal('NA-11', `The piece on ${space} is ${BOUND[state]}: it can do nothing, and nothing can be done to it, until it is freed.`),
+    `The piece on ${space} is ${BOUND[state]}: it can do nothing, and nothing can be done to it, until it is freed.`,
   'no-such-power': ({ space, power, modes }) =>
     modes
-      ? refusal('TF-5', `The piece on ${space} cannot use “${power}”, or not in its present mode.`)
-      : refusal('NA-7', `The piece on ${space} does not have the power “${power}”.`),
-  'power-spent': ({ space, power, rule }) => refusal(rule, `The piece on ${space} has used ${power} already; it works once a game.`),
-  'power-out-of-reach': ({ power, type, rule, from, to }) =>
-    refusal(rule, `${power} cannot be used from ${from} on ${to}: ${ABILITIES[type]}`),
-  'cannot-change-mode': ({ space }) =>
-    refusal('TF-6', `The piece on ${space} cannot change its mode: only pieces with two powers have a second one.`),
+      ? `The piece on ${space} cannot use “${power}”, or not in its present mode.`
+      : `The piece on ${space} does not have the power “${power}”.`,
+  'power-spent': ({ space, power }) => `The piece on ${space} has used ${power} already; it works once a game.`,
+  'power-out-of-reach': ({ power, type, from, to }) => `${power} cannot be used from ${from} on ${to}: ${ABILITIES[type]}`,
+  'cannot-change-mode': ({ space, modes }) =>
+    modes
+      ? `The piece on ${space} cannot change its mode: only pieces with two powers have a second one.`
+      : `The piece on ${space} cannot change its mode: pieces have no modes here.`,
   'reinforcements-not-due': ({ removed, due }) =>
-    refusal('NA-8', `Your reinforcements may enter when ${due} enemy pieces have been removed; so far it is ${removed}.`),
-  'no-reinforcements': ({ seat }) => refusal('NA-8', `No reinforcements of ${seat} are waiting.`),
-  'no-room-for-reinforcements': ({ free, due }) =>
-    refusal('NA-8', `Your reinforcements need ${due} free squares in their rows; there are ${free}.`),
-  'nothing-to-do-after': () =>
-    refusal('NA-22', 'With your reinforcements placed like this you could not do anything afterwards. Place them differently.'),
+    `Your reinforcements may enter when ${due} enemy pieces have been removed; so far it is ${removed}.`,
+  'no-reinforcements': ({ seat }) => `No reinforcements of ${seat} are waiting.`,
+  'no-room-for-reinforcements': ({ free, due }) => `Your reinforcements need ${due} free squares in their rows; there are ${free}.`,
+  'nothing-to-do-after': () => 'With your reinforcements placed like this you could not do anything afterwards. Place them differently.',
 }
 
 const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const

@@ -9,9 +9,5 @@ export interface Refusal {
 
 /** A sentence for every code of a family's errors. */
 export type Explain<E extends { readonly code: string }> = {
-  readonly [C in E['code']]: (error: Extract<E, { readonly code: C }>) => Refusal
-}
-
-export function refusal(rule: string, message: string): Refusal {
-  return { rule, message }
+  readonly [C in E['code']]: (error: Extract<E, { readonly code: C }>) => string
 }

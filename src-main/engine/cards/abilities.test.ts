@@ -35,7 +35,7 @@ describe('the Spy', () => {
 
   it('needs a card to look at, and a Spy in that place (BC-8, BC-15)', () => {
     expect(cards('1 7 6 5 F', '4 6 5 3 F').refusal('1?hand')).toEqual({ code: 'nothing-to-see' })
-    expect(start.refusal('2?hand')).toEqual({ code: 'no-such-ability', place: 2, ability: 'see-hand' })
+    expect(start.refusal('2?hand')).toEqual({ code: 'no-such-ability', place: 2, ability: 'see-hand', rule: 'BC-8' })
     expect(cards('1 7 6 5 F', '4 6 5 3 F').legal('1?')).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('the Flag', () => {
   })
 
   it('must stand in the line itself (BC-10)', () => {
-    expect(start.refusal('2!redeal')).toEqual({ code: 'no-such-ability', place: 2, ability: 'redeal' })
+    expect(start.refusal('2!redeal')).toEqual({ code: 'no-such-ability', place: 2, ability: 'redeal', rule: 'BC-10' })
     expect(start.legal('1')).toEqual(['1!redeal'])
   })
 })

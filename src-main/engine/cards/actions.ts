@@ -39,7 +39,8 @@ export function actionError(ctx: CardsContext, position: CardsPosition, action: 
   if (!card || card.kind === null) return { code: 'no-card', place: action.from + 1, whose: 'own' }
   const kind = ctx.kind(card.kind)
   if (action.type === 'attack') return attackError(ctx, position, action, kind)
-  if (kind.ability !== action.type) return { code: 'no-such-ability', place: action.from + 1, ability: action.type }
+  if (kind.ability !== action.type)
+    return { code: 'no-such-ability', place: action.from + 1, ability: action.type, rule: ctx.info.cites.abilities[action.type] }
   switch (action.type) {
     case 'see-hand':
       return handOf(position, ctx.next(action.seat)).length === 0 ? { code: 'nothing-to-see' } : null

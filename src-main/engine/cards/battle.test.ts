@@ -65,7 +65,7 @@ describe('attacks', () => {
     const start = cards('9 7 . . F', '. 8 B . F')
     expect(start.refusal('3x2')).toEqual({ code: 'no-card', place: 3, whose: 'own' })
     expect(start.refusal('1x1')).toEqual({ code: 'no-card', place: 1, whose: 'enemy' })
-    expect(start.refusal('1?2+3')).toEqual({ code: 'no-such-ability', place: 1, ability: 'see-line' })
+    expect(start.refusal('1?2+3')).toEqual({ code: 'no-such-ability', place: 1, ability: 'see-line', rule: 'BC-9' })
     expect(start.refusal('1x2', 'blue')).toEqual({ code: 'not-your-turn', seat: 'blue' })
   })
 })

@@ -1,4 +1,5 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused. */
+import type { ArmyCitation } from '../core/edition.ts'
 import type { Placement } from '../core/game.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
@@ -64,11 +65,19 @@ function layingError(ctx: CardsContext, state: CardsState, seat: Seat, placement
   if (state.phase === 'playing' && state.acted && canBeLaid(state, seat, placement)) return null
   const order = deployment(ctx, state, seat)
   if (order === null) return { code: 'not-deploying' }
-  const error = deploymentError(order, placement, { kinds: ctx.info.kinds, nameOf: (place) => String(place + 1) })
+  const names = { kinds: ctx.info.kinds, nameOf: (place: number) => String(place + 1) }
+  const error = deploymentError(order, placement, names, layingCitation(ctx, state))
   if (error !== null) return error
   const laid = Object.keys(placement).length
   const due = order.count ?? 0
   return laid === due ? null : { code: 'wrong-number-laid', laid, due }
+}
+
+/** What is laid, and where, is said by the rule on first lines or by the one on gaps. */
+function layingCitation({ info }: CardsContext, { phase }: CardsState): ArmyCitation {
+  const { refusals } = info.cites
+  const rule = phase === 'deploying' ? refusals['already-deployed'] : refusals['wrong-number-laid']
+  return { army: rule, zone: rule }
 }
 
 /** Whether hand cards go into gaps, as many as can: the usual case, asked without looking for what might be wrong. */

@@ -1,5 +1,6 @@
 /** What the cards family adds to an edition's data: how long a line is, how large a hand, and what cards can do instead of attacking. */
-import type { EditionBase, KindSpec } from '../core/edition.ts'
+import type { Citations, EditionBase, KindSpec } from '../core/edition.ts'
+import type { CardsCitedCode } from './errors.ts'
 
 /**
  * What a card of the front line can do instead of an attack: `see-hand` looks at the enemy's whole hand (BC-8), `see-line` at cards of the enemy's line (BC-9),
@@ -22,4 +23,9 @@ export interface CardsInfo extends EditionBase {
   readonly hand: number
   /** Cards of the enemy's line that `see-line` looks at (BC-9). */
   readonly scouted: number
+  readonly cites: CardsCitations
+}
+
+export interface CardsCitations extends Citations<CardsCitedCode> {
+  readonly abilities: Readonly<Record<Ability, string>>
 }

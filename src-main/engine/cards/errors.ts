@@ -1,5 +1,5 @@
 /** What the rules of the cards family can refuse beside what every family can. `kind` is a name for people; places are counted from 1. */
-import type { CommonError } from '../core/errors.ts'
+import type { CitedCode, CommonError } from '../core/errors.ts'
 import type { Ability } from './edition.ts'
 
 export type CardsError =
@@ -7,7 +7,7 @@ export type CardsError =
   /** There is a gap, or no such place (BC-3). */
   | { readonly code: 'no-card'; readonly place: number; readonly whose: 'own' | 'enemy' }
   | { readonly code: 'card-cannot-attack'; readonly kind: string }
-  | { readonly code: 'no-such-ability'; readonly place: number; readonly ability: Ability }
+  | { readonly code: 'no-such-ability'; readonly place: number; readonly ability: Ability; readonly rule: string }
   /** Abilities need something to look at (BC-15). */
   | { readonly code: 'nothing-to-see' }
   /** So many different cards have to be named (BC-9). */
@@ -15,3 +15,5 @@ export type CardsError =
   /** Gaps must be filled, or the line laid, before the turn is over (BC-3). */
   | { readonly code: 'line-first' }
   | { readonly code: 'wrong-number-laid'; readonly laid: number; readonly due: number }
+
+export type CardsCitedCode = CitedCode<CardsError>

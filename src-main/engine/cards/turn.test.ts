@@ -32,8 +32,8 @@ describe('a turn', () => {
     const acted = cards('4 7 . . F', WIDE, 'turn=red hands=red:9,2').play('1x1')
     expect(acted.refusal('deploy 2 . . . .')).toEqual({ code: 'wrong-number-laid', laid: 1, due: 2 })
     expect(acted.refusal('deploy . . . . .')).toEqual({ code: 'wrong-number-laid', laid: 0, due: 2 })
-    expect(acted.refusal('deploy 2 9 . . .')).toEqual({ code: 'deployment-outside-zone', space: '2' })
-    expect(acted.refusal('deploy 2 . 2 . .')).toEqual({ code: 'deployment-wrong-army', kind: 'Scout', placed: 2, due: 1 })
+    expect(acted.refusal('deploy 2 9 . . .')).toEqual({ code: 'deployment-outside-zone', space: '2', rule: 'BC-3' })
+    expect(acted.refusal('deploy 2 . 2 . .')).toEqual({ code: 'deployment-wrong-army', kind: 'Scout', placed: 2, due: 1, rule: 'BC-3' })
     expect(acted.refusal('deploy 2 . 9 . .', 'blue')).toEqual({ code: 'not-your-turn', seat: 'blue' })
   })
 

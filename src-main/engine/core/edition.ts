@@ -56,6 +56,27 @@ export type Reconstruction = (typeof RECONSTRUCTIONS)[number]
 export const LOOKS = ['war-room', 'winter', 'steel', 'campaign'] as const
 export type Look = (typeof LOOKS)[number]
 
+/** Which rules say what an army is made of, and where it is deployed. */
+export interface ArmyCitation {
+  readonly army: string
+  readonly zone: string
+}
+
+/** The one home of which rule of an edition each refusal cites (CL-13). A refusal that comes of a power cites the power's own rule. */
+export interface Citations<Code extends string = string> {
+  /** By preset. */
+  readonly armies: Readonly<Record<string, ArmyCitation>>
+  /** By the code of the refusal. */
+  readonly refusals: Readonly<Record<Code, string>>
+}
+
+/** The rules of an army under a preset; those of the full game for an army of somebody's own. */
+export function armyCitation({ cites, presets }: Pick<EditionBase, 'cites' | 'presets'>, preset: string): ArmyCitation {
+  const found = Object.hasOwn(cites.armies, preset) ? cites.armies[preset] : Object.values(cites.armies)[0]
+  if (!found) throw new Error(`no rule gives the armies of ${presets.join()}`)
+  return found
+}
+
 /** What every edition says of itself, whatever its family. */
 export interface EditionBase {
   readonly id: string
@@ -73,6 +94,7 @@ export interface EditionBase {
   readonly armies: Readonly<Record<string, Readonly<Partial<Record<Seat, Army>>>>>
   readonly options: readonly OptionSpec[]
   readonly reconstructed: readonly Reconstruction[]
+  readonly cites: Citations
 }
 
 /** The whole army of a seat, reinforcements included; nothing for a preset or seat that the edition does not have. */

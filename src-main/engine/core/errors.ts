@@ -9,15 +9,18 @@ export interface RuleErrorBase {
   readonly code: string
 }
 
-/** What every family can refuse. `kind` is a name for people. */
+/** What every family can refuse. `kind` is a name for people, `rule` the one that gives the army or where it stands. */
 export type CommonError =
   | { readonly code: 'not-your-turn'; readonly seat: Seat }
   | { readonly code: 'game-over' }
   | { readonly code: 'not-deploying' }
   | { readonly code: 'still-deploying' }
   | { readonly code: 'already-deployed'; readonly seat: Seat }
-  | { readonly code: 'deployment-outside-zone'; readonly space: string }
-  | { readonly code: 'deployment-wrong-army'; readonly kind: string; readonly placed: number; readonly due: number }
+  | { readonly code: 'deployment-outside-zone'; readonly space: string; readonly rule: string }
+  | { readonly code: 'deployment-wrong-army'; readonly kind: string; readonly placed: number; readonly due: number; readonly rule: string }
+
+/** The codes of refusals whose rule is the edition's to name; the others bring theirs along. */
+export type CitedCode<E extends RuleErrorBase> = Exclude<E, { readonly rule: string }>['code']
 
 /** A text that is not in the notation, or names what does not exist. `at` is the 0-based offset where it went wrong. */
 export interface NotationError {

@@ -214,7 +214,7 @@ function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: num
 export function changeError(ctx: GridContext, position: GridPosition, seat: Seat, at: number): GridError | null {
   const piece = actorOn(ctx, position, seat, at)
   if ('code' in piece) return piece
-  return canChange(ctx, piece) ? null : { code: 'cannot-change-mode', space: nameOf(ctx.geometry, at) }
+  return canChange(ctx, piece) ? null : { code: 'cannot-change-mode', space: nameOf(ctx.geometry, at), modes: ctx.info.modes }
 }
 
 /** Why `seat` may not use a power so on its turn, or null when it may. A change of mode has been made already. */

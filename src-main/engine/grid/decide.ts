@@ -1,6 +1,7 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused (CL-13). */
 import type { GridError } from './errors.ts'
 import type { Outcome } from '../core/outcome.ts'
+import { armyCitation } from '../core/edition.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { fight, shownInBattle } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
@@ -47,7 +48,7 @@ function deploy(
 ): Result<readonly GridEvent[], GridError> {
   const order = deployment(ctx, state, seat)
   if (order === null) return fail({ code: 'already-deployed', seat })
-  const error = deploymentError(order, placement, ctx.names)
+  const error = deploymentError(order, placement, ctx.names, armyCitation(ctx.info, state.options.preset))
   if (error !== null) return fail(error)
   const deployed: GridEvent = { type: 'army-deployed', seat, placement: { ...placement } }
   const waiting = fold(state, deployed)

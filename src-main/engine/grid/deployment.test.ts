@@ -26,25 +26,27 @@ describe('what has to be deployed', () => {
     expect(Object.values(full?.kinds ?? {}).reduce((sum, count) => sum + count, 0)).toBe(full?.spaces.length)
   })
 
-  it('is refused outside the zone (CL-3)', () => {
+  it('is refused outside the zone (CL-4)', () => {
     const placement: Placement = { ...randomPlacement(game.deployment(opening().state, 'red')!, createRng('a')), 60: 'flag' }
     const refused = game.decide(opening().state, { type: 'deploy', seat: 'red', placement })
-    expect(refused).toEqual({ ok: false, error: { code: 'deployment-outside-zone', space: 'A7' } })
+    expect(refused).toEqual({ ok: false, error: { code: 'deployment-outside-zone', space: 'A7', rule: 'CL-4' } })
   })
 
-  it('is refused with too few, too many or unknown pieces (CL-3)', () => {
+  it('is refused with too few, too many or unknown pieces (CL-4)', () => {
     const start = opening()
     expect(start.refusal('deploy 10,9,3,2,2,S,B,.3/.10/.10/.10')).toEqual({
       code: 'deployment-wrong-army',
       kind: 'Flag',
       placed: 0,
       due: 1,
+      rule: 'CL-4',
     })
     expect(start.refusal('deploy 10,10,9,3,2,2,S,B,F,./.10/.10/.10')).toEqual({
       code: 'deployment-wrong-army',
       kind: 'Marshal',
       placed: 2,
       due: 1,
+      rule: 'CL-4',
     })
     const foreign = game.decide(start.state, { type: 'deploy', seat: 'red', placement: { 0: 'toString' } })
     expect(foreign).toMatchObject({ ok: false, error: { code: 'deployment-wrong-army' } })

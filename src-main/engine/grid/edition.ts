@@ -1,7 +1,8 @@
 /** What the grid family adds to an edition's data: its board, its powers, what comes later. */
-import { armyOf, NO_ARMY, type Army, type EditionBase } from '../core/edition.ts'
+import { armyOf, NO_ARMY, type Army, type Citations, type EditionBase } from '../core/edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
 import type { Seat } from '../core/seats.ts'
+import type { GridCitedCode } from './errors.ts'
 
 interface PowerBase {
   /** Unique in the edition; the notation's word for the power. */
@@ -78,7 +79,10 @@ export interface GridInfo extends EditionBase {
   readonly modes: boolean
   readonly reinforcements: Reinforcements | null
   readonly board: BoardSpec
+  readonly cites: GridCitations
 }
+
+export type GridCitations = Citations<GridCitedCode>
 
 /** The part of a seat's army that waits beside the board (NA-6). */
 export function reserveOf(info: Pick<GridInfo, 'armies' | 'kinds' | 'reinforcements'>, preset: string, seat: Seat): Army {

@@ -1,5 +1,5 @@
 /** What the rules of the grid family can refuse beside what every family can. `kind` and `power` are names for people. */
-import type { CommonError } from '../core/errors.ts'
+import type { CitedCode, CommonError } from '../core/errors.ts'
 import type { Seat } from '../core/seats.ts'
 import type { PowerType } from './edition.ts'
 
@@ -29,9 +29,11 @@ export type GridError =
       readonly from: string
       readonly to: string
     }
-  | { readonly code: 'cannot-change-mode'; readonly space: string }
+  | { readonly code: 'cannot-change-mode'; readonly space: string; readonly modes: boolean }
   | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
   | { readonly code: 'no-reinforcements'; readonly seat: Seat }
   | { readonly code: 'no-room-for-reinforcements'; readonly free: number; readonly due: number }
   /** Nothing could be done once they stand like this (NA-22). */
   | { readonly code: 'nothing-to-do-after' }
+
+export type GridCitedCode = CitedCode<GridError>

@@ -56,7 +56,7 @@ describe('changing modes', () => {
   it.each(['B3', 'A1', 'E4', 'C4', 'C5'])('is for own pieces with two powers only: not on %s (TF-6)', (square) => {
     const error = field.refusal(`~${square}/E2-E3`)
     expect(error?.code).toMatch(/cannot-change-mode|not-your-piece|no-piece/)
-    expect(error && explain(error, 'grid').message).toBeTruthy()
+    expect(error && explain(error, field.edition.info).message).toBeTruthy()
   })
 
   it('is refused with an action that is (TF-6)', () => {

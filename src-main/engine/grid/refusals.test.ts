@@ -83,6 +83,47 @@ describe('every refusal', () => {
   it.each(Object.entries(REFUSED))('%s is given somewhere, and explained (CL-13)', (code, refusal) => {
     const error = refusal()
     expect(error?.code).toBe(code)
-    expect(error && explain(error, 'grid').message).toMatch(/\.$/)
+    expect(error && explain(error, classic.info).message).toMatch(/\.$/)
+  })
+})
+
+describe('a wrong army', () => {
+  const ARMIES = [
+    ['classic', 'full', 'red', 'CL-3', 'CL-3'],
+    ['classic', 'duel', 'red', 'CL-4', 'CL-4'],
+    ['classic', 'barrage', 'blue', 'CL-4', 'CL-4'],
+    ['narnia', 'full', 'red', 'NA-2', 'CL-3'],
+    ['narnia-powers', 'full', 'red', 'NA-6', 'NA-6'],
+    ['narnia-powers', 'full', 'blue', 'NA-6', 'NA-6'],
+    ['transformers', 'full', 'red', 'TF-3', 'TF-2'],
+    ['transformers-powers', 'full', 'gray', 'TF-3', 'TF-2'],
+  ] as const
+
+  it.each(ARMIES)('in %s %s for %s is refused by %s, and one outside its rows by %s (CL-13)', (id, preset, seat, army, zone) => {
+    const { game, info } = gridEdition(id)
+    const start = game.start(optionsOf(game, { preset }), 'armies')
+    const errorOf = (placement: Readonly<Record<number, string>>) => {
+      const decided = game.decide(start, { type: 'deploy', seat, placement })
+      return decided.ok ? null : explain(decided.error, info).rule
+    }
+    expect([errorOf({}), errorOf({ [info.board.names.indexOf('A5')]: 'flag' })]).toEqual([army, zone])
+  })
+
+  it('of reinforcements is refused by the rule that lets them in (NA-8)', () => {
+    const due = narnia(NARNIA.replace('r6S', 'r6E').replace('r5L', 'r6'), { more: 'captured=b2,b3,b4,b5,b6,b7,b8 reserve=red' })
+    for (const text of ['deploy .10/.10/.10/.10', 'deploy 10,10,.8/.10/.10/.10']) expect(due.refusal(text)).toMatchObject({ rule: 'NA-8' })
+  })
+
+  it('in a position is refused by the rule of its preset (CL-3, CL-4, NA-6)', () => {
+    const messageOf = (id: string, preset: string, cell: string) => {
+      const { game, info } = gridEdition(id)
+      const rows = Array.from({ length: info.board.height - 1 }, () => '.10').join('/')
+      const parsed = game.notation.parsePosition(optionsOf(game, { preset }), `board=${rows}/${cell},.8 turn=red`, 'seed')
+      return parsed.ok ? '' : parsed.error.message
+    }
+    expect(messageOf('classic', 'full', 'r10,r10')).toContain('(CL-3)')
+    expect(messageOf('classic', 'duel', 'r10,r10')).toContain('(CL-4)')
+    expect(messageOf('narnia-powers', 'full', 'r9,r9')).toContain('(NA-6)')
+    expect(messageOf('transformers', 'full', 'r10,r10')).toContain('(TF-3)')
   })
 })

@@ -1,5 +1,5 @@
 /** Reinforcements (NA-6, NA-8, NA-22): pieces that wait beside the board until enough of the enemy is gone, and then enter all at once before their seat's turn. */
-import type { Army } from '../core/edition.ts'
+import type { Army, ArmyCitation } from '../core/edition.ts'
 import { reserveOf } from './edition.ts'
 import type { GridError } from './errors.ts'
 import type { DeploymentOrder, Placement } from '../core/game.ts'
@@ -25,9 +25,15 @@ export function entryOrder(ctx: GridContext, position: GridPosition, seat: Seat)
 export function entryError(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): GridError | null {
   if (!isWaiting(position, seat)) return { code: 'no-reinforcements', seat }
   const order = waitingOrder(ctx, position, seat)
-  const misfit = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.names)
+  const misfit = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.names, entryCitation(ctx))
   if (misfit !== null) return misfit
   return leavesAction(ctx, position, seat, placement) ? null : { code: 'nothing-to-do-after' }
+}
+
+/** Which pieces enter, and where, is said by the rule that lets them in. */
+function entryCitation({ info }: GridContext): ArmyCitation {
+  const rule = info.cites.refusals['reinforcements-not-due']
+  return { army: rule, zone: rule }
 }
 
 /** They stand face down, with ids that continue those of the game in random order. */

@@ -2,6 +2,7 @@
 import type { CardsInfo } from '../../cards/edition.ts'
 import { cardsOptions } from '../../cards/options.ts'
 import { deepFreeze } from '../../core/json.ts'
+import { CITES } from './citations.ts'
 import { ARMIES, KINDS } from './kinds.ts'
 
 const PRESETS = ['full']
@@ -20,4 +21,5 @@ export const BATTLE_CARDS: CardsInfo = deepFreeze({
   hand: 3, // BC-2, BC-3
   scouted: 2, // BC-9
   reconstructed: ['roster'], // BC-1
+  cites: CITES,
 })

@@ -3,6 +3,7 @@ import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { gridOptions } from '../../grid/options.ts'
 import { BOARD } from './board.ts'
+import { CITES } from './citations.ts'
 import { ARMIES, KINDS } from './kinds.ts'
 
 const PRESETS = ['full', 'duel', 'barrage']
@@ -22,4 +23,5 @@ export const CLASSIC: GridInfo = deepFreeze({
   options: gridOptions(PRESETS, 'isf'),
   board: BOARD,
   reconstructed: [],
+  cites: CITES,
 })

@@ -3,6 +3,7 @@ import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { makeBoard, zoneOf } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
+import { CITES, CITES_WITH_POWERS } from './citations.ts'
 import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
 import { POWERS } from './powers.ts'
 
@@ -28,6 +29,7 @@ export const NARNIA: GridInfo = deepFreeze({
   options: gridOptions(PRESETS, 'printed'), // NA-4
   board: BOARD,
   reconstructed: ['board', 'roster'],
+  cites: CITES,
 })
 
 /** Game 2: special powers, reinforcements, and the children (NA-6 to NA-23). */
@@ -39,4 +41,5 @@ export const NARNIA_POWERS: GridInfo = deepFreeze({
   reinforcements: { after: 7, zones: { red: zoneOf(SHORT_BOARD, 'red', 4) } }, // NA-8
   board: SHORT_BOARD,
   reconstructed: ['board', 'roster', 'powers'],
+  cites: CITES_WITH_POWERS,
 })

@@ -3,6 +3,7 @@ import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { makeBoard } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
+import { CITES, CITES_WITH_POWERS } from './citations.ts'
 import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
 import { POWERS } from './powers.ts'
 
@@ -25,6 +26,7 @@ export const TRANSFORMERS: GridInfo = deepFreeze({
   // TF-2
   board: makeBoard({ width: 10, height: 8, obstacles: ['C4', 'C5', 'D4', 'D5', 'G4', 'G5', 'H4', 'H5'], rows: { red: 3, gray: 3 } }),
   reconstructed: ['board', 'roster'],
+  cites: CITES,
 })
 
 /** Game 2: special powers and modes (TF-5 to TF-18). */
@@ -35,4 +37,5 @@ export const TRANSFORMERS_POWERS: GridInfo = deepFreeze({
   powers: POWERS,
   modes: true, // TF-6
   reconstructed: ['board', 'roster', 'powers'],
+  cites: CITES_WITH_POWERS,
 })

@@ -1,5 +1,5 @@
 /** A position's text is one line of `name=value` fields in any order (docs/notation.md). Here it is taken apart and put together. */
-import { armyOf } from '../../core/edition.ts'
+import { armyCitation, armyOf } from '../../core/edition.ts'
 import type { Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
@@ -107,6 +107,7 @@ export function checkArmies(
       reserve.includes(seat) ? deploymentOrder(ctx, options, seat).kinds : armyOf(ctx.info, options.preset, seat),
     ]),
   )
+  const { army: rule } = armyCitation(ctx.info, options.preset)
   const seen = new Map<string, number>()
   const count = (key: string): number => {
     seen.set(key, (seen.get(key) ?? 0) + 1)
@@ -116,9 +117,9 @@ export function checkArmies(
     const word = { text: '', at }
     const army = armies.get(seat) ?? {}
     const total = Object.values(army).reduce((sum, number) => sum + number, 0)
-    if (count(seat) > total) unreadable(word, `${seat} has more than ${total} pieces (CL-3, CL-4).`)
+    if (count(seat) > total) unreadable(word, `${seat} has more than ${total} pieces (${rule}).`)
     if (kind !== null && count(`${seat} ${kind}`) > (army[kind] ?? 0)) {
-      unreadable(word, `${seat} has more than ${army[kind] ?? 0} × ${ctx.kind(kind).name} (CL-3, CL-4).`)
+      unreadable(word, `${seat} has more than ${army[kind] ?? 0} × ${ctx.kind(kind).name} (${rule}).`)
     }
   }
 }

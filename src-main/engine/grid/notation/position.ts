@@ -1,4 +1,5 @@
 /** From text to a state to play on from, and to a view as somebody would see it. */
+import { armyCitation } from '../../core/edition.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
@@ -139,8 +140,9 @@ function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end:
   for (const seat of ctx.seats) {
     const placement = deployed[seat]
     if (placement === undefined || placement === 'hidden') continue
-    if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.names))
-      unreadable(word, `The deployment of ${seat} is not its whole army (CL-3, CL-4).`)
+    const rules = armyCitation(ctx.info, options.preset)
+    if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.names, rules))
+      unreadable(word, `The deployment of ${seat} is not its whole army (${rules.army}).`)
   }
   if (!fields.has('outcome') && ctx.seats.every((seat) => deployed[seat] !== undefined))
     unreadable(word, 'When every army is deployed, play has begun: give board= instead.')

@@ -67,6 +67,7 @@ export const INFO: CardsInfo = {
   hand: 3,
   scouted: 2,
   reconstructed: ['roster'],
+  cites: { armies: {}, refusals: {}, abilities: {} } as unknown as CardsInfo['cites'], // screens cite nothing by themselves
 }
 
 interface Side {
