@@ -27,7 +27,8 @@ export const powers = {
   },
   detect: {
     one: 'Looks at one enemy next to it, in any direction, that you do not know. Only your side sees what it is.',
-    other: 'Looks at one enemy up to {count} squares away in any direction, whatever stands between, if you do not know it yet. Only your side sees what it is.',
+    other:
+      'Looks at one enemy up to {count} squares away in any direction, whatever stands between, if you do not know it yet. Only your side sees what it is.',
   },
   rumble: {
     one: 'Takes one step to an empty square, then meets one of the enemies around it. Both are shown. A lower rank or a spy falls, an equal rank falls with it, a higher one or a bomb fells it; bombs and Flags stay.',
