@@ -18,5 +18,5 @@ export function withReturning(board: BoardModel, events: readonly SeenGridEvent[
       if (piece) captured[at] = { ...piece, id: effect.id }
     }
   }
-  return { ...board, captured }
+  return captured.every((piece, i) => piece === board.captured[i]) ? board : { ...board, captured }
 }

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../core/seats.ts'
 import type { GridContext } from './context.ts'
+import { NOBODY } from './piece.ts'
 import type { GridState, Piece } from './types.ts'
 
 type Tray = GridState['captured']
@@ -43,8 +44,6 @@ export function withoutTrace(ctx: GridContext, captured: Tray, gone: Piece, ids:
 function withoutPast({ seat, kind, spent }: Piece, id: string): Piece {
   return Object.freeze({ id, seat, kind, moved: false, seenBy: NOBODY, ...(spent ? { spent } : {}) })
 }
-
-const NOBODY: readonly Seat[] = Object.freeze([])
 
 /** So many ids that no piece of the game has or had: they number on from those that there are. */
 export function newIds({ board, captured }: GridState, count: number): string[] {

@@ -151,8 +151,8 @@ describe('the quiet count', () => {
   it('starts anew with a first reveal or removal by a power, and goes on without (CL-32)', () => {
     const field = transformers(FIELD, { more: 'quiet=7' })
     expect(field.play('E2:speed>C2').state.quiet).toBe(0)
-    const known = transformers(FIELD.replace('r9', 'r9!^').replace('g5', 'g9!'), { more: 'quiet=7' })
-    expect(known.play('E2:distance-strike>E4').state.quiet).toBe(8)
+    const known = transformers(FIELD.replace('r9', 'r9!'), { more: 'quiet=7' })
+    expect(known.play('E2:speed>C2').state.quiet).toBe(8)
     const hit = transformers(FIELD.replace('r9', 'r9!^').replace('g5', 'g5!'), { more: 'quiet=7' })
     expect(hit.play('E2:distance-strike>E4').state.quiet).toBe(0)
   })

@@ -8,7 +8,6 @@ import { isOpen, NOBODY } from './piece.ts'
 import { withReserve } from './state.ts'
 import type { GridState, GridView, Piece, SeenPiece } from './types.ts'
 import type { TrayPolicy } from '../rules/policies.ts'
-import type { Phase } from '../core/game.ts'
 
 /** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all (CL-24). */
 export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): GridView {

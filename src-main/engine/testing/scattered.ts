@@ -1,7 +1,8 @@
 /** Positions in the middle of a game that never was: some of each army anywhere on the board, so that everything meets everything soon. */
 import type { Rng } from '../core/rng.ts'
 import { armyOf, type KindSpec } from '../core/edition.ts'
-import type { GridInfo } from '../grid/edition.ts'
+import type { Seat } from '../core/seats.ts'
+import { reserveOf, type GridInfo } from '../grid/edition.ts'
 import type { GridEdition } from './grid.ts'
 import type { GridOptions, GridState } from '../grid/types.ts'
 
@@ -17,7 +18,7 @@ export function scattered({ info, game }: GridEdition, options: GridOptions, rng
   const captured: string[] = []
   const reserve: string[] = []
   for (const seat of info.seats) {
-    const waits = info.reinforcements?.zones[seat] !== undefined && rng.below(2) === 0
+    const waits = info.reinforcements?.zones[seat] !== undefined && rng.below(2) === 0 && hasReserve(info, options, seat)
     if (waits) reserve.push(seat)
     const army = rng.shuffle(
       info.kinds
@@ -43,6 +44,10 @@ export function scattered({ info, game }: GridEdition, options: GridOptions, rng
   const parsed = game.notation.parsePosition(options, text, `${rng.next()}`)
   if (!parsed.ok) throw new Error(`${parsed.error.message}: ${text}`)
   return parsed.value
+}
+
+function hasReserve(info: GridInfo, { preset }: GridOptions, seat: Seat): boolean {
+  return Object.keys(reserveOf(info, preset, seat)).length > 0
 }
 
 /** Some lie face up or are bound already, where the edition has that. */
