@@ -2,6 +2,7 @@
  * Whether a step from outside fits the position it is said to follow: the right seat at the right time, events that are about what the action names, and
  * pieces that stand where the events say. It does not decide the step again, so a game that was played under an older reading of a rule still fits.
  */
+import { armyCitation } from '../core/edition.ts'
 import { hasModes } from '../rules/powers.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { misfitOfEnd } from '../rules/ends.ts'
@@ -74,7 +75,7 @@ function misfitOfDeployment(ctx: GridContext, state: GridState, action: ActionOf
   if (order === null) return 'this army already stands'
   if (event?.type !== 'army-deployed' || event.seat !== action.seat) return 'the army of this seat has to be deployed'
   if (!same(event.placement, action.placement)) return 'action and event place different armies'
-  return deploymentError(order, action.placement, ctx.names) === null
+  return deploymentError(order, action.placement, ctx.names, armyCitation(ctx.info, state.options.preset)) === null
     ? null
     : 'the army that is placed is not that of the seat, or stands elsewhere'
 }
@@ -108,7 +109,10 @@ function misfitOfEntry(ctx: GridContext, state: GridState, action: ActionOf<'dep
     return 'the pieces that enter are there already'
   const spaces = (ctx.info.reinforcements?.zones[action.seat] ?? []).filter((square) => state.board[square] === null)
   const order = { seat: action.seat, kinds: reserveOf(ctx.info, state.options.preset, action.seat), spaces }
-  return deploymentError(order, action.placement, ctx.names) === null ? null : 'a square to be entered is not free, or other pieces wait'
+  const rules = armyCitation(ctx.info, state.options.preset)
+  return deploymentError(order, action.placement, ctx.names, rules) === null
+    ? null
+    : 'a square to be entered is not free, or other pieces wait'
 }
 
 /** Perhaps a change of mode, then a move, an attack or a power. */

@@ -2,6 +2,7 @@
 import type { GridContext } from './context.ts'
 import { isNamed, isSeenBy } from './fits.ts'
 import { Ground } from './ground.ts'
+import { lossOf } from './losses.ts'
 import type { GridEvent, GridState, PowerEffect } from './types.ts'
 
 type PowerUsed = Extract<GridEvent, { readonly type: 'power-used' }>
@@ -15,7 +16,7 @@ export function misfitOfUse(ctx: GridContext, state: GridState, event: PowerUsed
   if (piece.state !== undefined || piece.spent) return 'the piece cannot use its power any more'
   if (!isSeenBy(ctx, user)) return 'the user is shown to nobody who could see it'
   for (const [i, effect] of effects.entries()) {
-    const ground = new Ground(state)
+    const ground = new Ground(ctx, state, seat)
     for (const before of effects.slice(0, i)) ground.apply(before)
     const wrong = misfitOfEffect(ctx, { seat, ...ground.result() }, effect)
     if (wrong !== null) return wrong
@@ -56,10 +57,24 @@ function misfitOfEffect(ctx: GridContext, { seat, board, captured }: Scene, effe
       return fits ? null : 'a power binds or frees a piece that it cannot'
     }
     case 'returned': {
-      const piece = captured.find(({ id }) => id === effect.id)
-      if (piece?.seat !== seat || piece.kind !== effect.kind) return 'a piece returns that was not captured'
-      if (!isSeenBy(ctx, { ...piece, seenBy: effect.seenBy })) return 'a piece that returns is shown to nobody who could see it'
+      if (!isReturn(ctx, { seat, board, captured }, effect)) return 'a piece returns that was not captured'
+      if (!isSeenBy(ctx, { seat, seenBy: effect.seenBy })) return 'a piece that returns is shown to nobody who could see it'
       return isFree(effect.at) ? null : 'a piece returns to where none can stand'
     }
   }
+}
+
+/** Whether a loss returns under a new id, and the others of its seat get new ones (NA-16); or, in games from before, under the id that it had. */
+function isReturn(
+  ctx: GridContext,
+  { seat, board, captured }: Scene,
+  { id, kind, rest }: Extract<PowerEffect, { readonly type: 'returned' }>,
+): boolean {
+  const before = captured.find((piece) => piece.id === id)
+  if (before) return before.seat === seat && before.kind === kind && rest === undefined
+  const losses = captured.filter((piece) => piece.seat === seat)
+  const known = new Set([...board, ...captured].map((piece) => piece?.id))
+  const ids = [id, ...(rest ?? [])]
+  const areNew = new Set(ids).size === ids.length && ids.every((each) => !known.has(each))
+  return lossOf(ctx, captured, seat, kind) !== undefined && areNew && (rest === undefined || rest.length === losses.length - 1)
 }
