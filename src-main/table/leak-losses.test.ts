@@ -58,7 +58,15 @@ async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spec
   const unused = (): never => {
     throw new Error('nothing is made here')
   }
-  const review = createReview({ games: kit.games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused }).handlers
+  const review = createReview({
+    games: kit.games,
+    now: () => 0,
+    newId: unused,
+    newSeed: unused,
+    botIds: [],
+    refereed: unused,
+    isHeld: () => false,
+  }).handlers
   for (const [i, action] of RED.entries()) {
     await valueOf(handlers['table.act']({ gameId: 'g', seat: 'red', action }, red))
     heard.blue.push(JSON.stringify(await handlers['table.act']({ gameId: 'g', seat: 'blue', action: BLUE[i] ?? '' }, blue)))
