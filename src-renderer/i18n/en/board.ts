@@ -3,9 +3,9 @@ export const board = {
   // squares and pieces
   grid: 'Board',
   announcements: 'What happens',
-  flatSoftware: 'No graphics card draws here, so the board is flat: that is quicker.',
+  flatSoftware: 'There is no graphics card here, so the board is flat, which is quicker.',
   flatSmall: 'The flat board is easier to read on a small screen.',
-  slow: 'No graphics card draws here: at this quality the 3D table moves slowly.',
+  slow: 'There is no graphics card here, so the 3D table moves slowly at this quality.',
   show3d: 'Show 3D',
   show3dLow: 'Show 3D in Low quality',
   keepFlat: 'Keep it flat',

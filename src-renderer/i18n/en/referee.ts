@@ -282,7 +282,7 @@ export const referee = {
   contradictedEnd: 'Battle {battle} stays as it was: with the correction, the game could not have ended as you said.',
   contradictionWhich: 'Behind the shield, each player can see whether it is their own piece, and where it took part.',
   contradictionShow: 'Show it to {name}',
-  passContradiction: '{name} sees now what contradicts the correction. Everybody else looks away.',
+  passContradiction: '{name} now sees what contradicts the correction. Everybody else looks away.',
   liftContradiction: 'I am {name} – show it',
   contradictionBattle: 'Battle {against} contradicts it',
   contradictionEntry: 'Entry {against} contradicts it',
@@ -312,7 +312,7 @@ export const referee = {
   review: 'Open all ranks in Review',
   print: 'Print the tally',
   again: 'Another session',
-  overByWord: 'A mistake? If both of you agree, the end is taken back, or an entry in the list is corrected.',
+  overByWord: 'A mistake? If both of you agree, you can take the end back or correct an entry in the list.',
   overByEntry:
     'A mistake? If both of you agree, entries can still be corrected. Correct the last one, which ended the game, and it goes on.',
   // the printed tally

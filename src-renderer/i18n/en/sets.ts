@@ -54,6 +54,7 @@ export const sets = {
   moves: 'Moves',
   count: 'Number',
   noRank: 'none',
+  rankHint: 'Ranks are edited with 10 as the highest. The pictures show 1 as the highest, as you chose in Settings.',
   nameOf: 'Name of {piece}',
   symbolOf: 'Symbol of {piece}',
   rankOf: 'Rank of {piece}',

@@ -19,11 +19,11 @@ export const settings = {
   english: 'English',
   board: 'The board',
   boardView: 'Show the board',
-  boardAuto: 'As it suits',
+  boardAuto: 'Automatic',
   board3d: 'As a table in 3D',
   boardFlat: 'Flat',
   boardHint:
-    '“As it suits” is 3D where a graphics card draws, and flat elsewhere. The flat board is made for keyboards, screen readers and small machines. The key F changes over during play.',
+    '“Automatic” is 3D where a graphics card draws, and flat elsewhere. The flat board is made for keyboards, screen readers and small machines. The key F changes over during play.',
   quality: 'Picture quality in 3D',
   low: 'Low',
   medium: 'Medium',
