@@ -11,7 +11,9 @@ const WORDS = {
   full: ['The disk is full', 'Make room on it'],
   tooLarge: ['The file of your games may not grow any further on this disk', 'Make room for it'],
   readOnly: ['Marshal may not write to its data folder', 'Allow it to write there'],
-  broken: ['The disk does not answer as it should', 'Check the disk, or start Marshal again'],
+  broken: ['The disk does not take what Marshal writes', 'Check that it has room and is in order'],
+  gone: ['The data folder of Marshal is gone', 'Bring it back, or start Marshal again'],
+  noFolder: ['Something else lies where Marshal keeps its data', 'Move it away, or name another folder in MARSHAL_DATA'],
   busy: ['Another program holds the file of your games', 'Close that program'],
 } as const satisfies Record<string, readonly [what: string, remedy: string]>
 
@@ -21,7 +23,9 @@ const BY_CODE: readonly (readonly [RegExp, keyof typeof WORDS])[] = [
   [/^(EFBIG|SQLITE_TOOBIG)$/, 'tooLarge'],
   [/^(SQLITE_READONLY.*|SQLITE_PERM|EROFS|EACCES|EPERM)$/, 'readOnly'],
   [/^(SQLITE_BUSY.*|SQLITE_LOCKED.*|EBUSY|ETXTBSY)$/, 'busy'],
-  [/^(SQLITE_IOERR.*|SQLITE_CANTOPEN.*|SQLITE_PROTOCOL|EIO|ENXIO|ENODEV|ENOENT|ENOTDIR|EISDIR|ESTALE|EMFILE|ENFILE)$/, 'broken'],
+  [/^(SQLITE_IOERR.*|SQLITE_CANTOPEN.*|SQLITE_PROTOCOL|EIO|ENXIO|ENODEV|EMFILE|ENFILE)$/, 'broken'],
+  [/^(ENOENT|ESTALE)$/, 'gone'],
+  [/^(ENOTDIR|EISDIR|EEXIST)$/, 'noFolder'],
 ]
 
 function troubleOf(error: unknown): keyof typeof WORDS | null {

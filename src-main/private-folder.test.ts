@@ -52,6 +52,11 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(openToOthers()).toEqual(['notes.txt 644', 'settings.json.old 644'])
   })
 
+  it('that cannot be made is refused with the reason', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(() => makePrivate(join(folder, 'file', 'data'))).toThrow(/ENOTDIR|EEXIST/)
+  })
+
   it('that others need too stays open, and only our files in it are closed', () => {
     mkdirSync(join(folder, 'photos'), { mode: 0o755 })
     writeFileSync(join(folder, 'archive.db'), '', { mode: 0o644 })
