@@ -80,6 +80,64 @@ describe('History', () => {
     }
   })
 
+  it('says that deleted games lie in the recycle bin, and leads there', async () => {
+    showScreen(History, historyOf(sampleRow()))
+    expect((await screen.findByRole('link', { name: 'Recycle bin' })).getAttribute('href')).toBe('#/bin')
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    expect(screen.getByRole('dialog').textContent).toContain('recycle bin and can be brought back for 30 days')
+  })
+
+  it('selects every game that the filters let through, not only those of the page', async () => {
+    const many = ['g1', 'g2', 'g3']
+    const { bridge } = showScreen(History, {
+      ...historyOf(),
+      'history.list': () => ({ rows: [sampleRow()], total: many.length }),
+      'history.ids': () => ({ gameIds: many }),
+    })
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all games on this page' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Select all 3' }))
+    expect(await screen.findByText('3 games selected')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Select all 3' })).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(bridge.calls.find(({ name }) => name === 'history.delete')?.args).toEqual({ gameIds: many }))
+  })
+
+  it('forgets a selection when a filter hides it', async () => {
+    showScreen(History, historyOf(sampleRow()))
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
+    await fireEvent.click(screen.getByRole('radio', { name: 'Refereed' }))
+    expect(screen.queryByText('one game selected')).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  })
+
+  it('names a damaged game among the others, and offers only to delete it', async () => {
+    const damage = 'The game Anna v. Boris is damaged: it has changed on the disk after step 12.'
+    showScreen(History, historyOf(sampleRow({ damage, edition: 'clbssic' }), sampleRow({ gameId: 'g2' })))
+    const [, bad, good] = await screen.findAllByRole('row')
+    expect(bad!.textContent).toContain(damage)
+    expect(within(bad!).queryByRole('link')).toBeNull()
+    expect(within(good!).getByRole('link').getAttribute('href')).toBe('#/review/g2')
+    await fireEvent.click(within(bad!).getByRole('button', { name: 'Actions for the game Anna v. Boris' }))
+    expect(
+      within(bad!)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Delete…'])
+  })
+
+  it('says which damaged games are not in the file', async () => {
+    const left = 'The game Anna v. Boris is damaged: it has changed on the disk.'
+    showScreen(History, {
+      ...historyOf(sampleRow()),
+      'history.export': () => ({ fileName: 'games.json', text: '{}', games: 1, damaged: [left] }),
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Save the file' }))
+    expect(await screen.findByText(left)).toBeTruthy()
+  })
+
   it('asks anew when a filter changes', async () => {
     showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', kind: 'refereed' })))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))

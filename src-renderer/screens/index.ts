@@ -23,6 +23,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   referee: { title: 'referee.title', frame: 'page', load: () => import('./Referee.svelte') },
   history: { title: 'history.title', frame: 'page', load: () => import('./History.svelte') },
   review: { title: 'review.title', frame: 'stage', load: () => import('./Review.svelte') },
+  bin: { title: 'bin.title', frame: 'page', load: () => import('./Bin.svelte') },
   sets: { title: 'sets.title', frame: 'page', load: () => import('./Sets.svelte') },
   setups: { title: 'setups.title', frame: (params) => (params.length > 0 ? 'stage' : 'page'), load: () => import('./Setups.svelte') },
   settings: { title: 'settings.title', frame: 'page', load: () => import('./Settings.svelte') },

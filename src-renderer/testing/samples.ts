@@ -98,7 +98,7 @@ export const SAMPLE_INFO: AppInfo = {
     { id: 'random', levels: ['normal'] },
   ],
   settings: INITIAL_SETTINGS,
-  archive: { state: 'healthy', message: '', backups: [] },
+  archive: { state: 'healthy', message: '', backups: [], offers: [], notes: [] },
   role: 'host',
 }
 

@@ -1,4 +1,5 @@
 /** English, complete: the language every other one falls back to. One file per screen. */
+import { bin } from './bin.ts'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
 import { common } from './common.ts'
@@ -17,6 +18,7 @@ import { settings } from './settings.ts'
 import { setups } from './setups.ts'
 
 export const en = {
+  bin,
   board,
   cards,
   common,

@@ -28,7 +28,7 @@ export const sets = {
   rename: 'Rename…',
   delete: 'Delete',
   actionsFor: 'Actions for {name}',
-  deleted: '“{name}” deleted',
+  deleted: '“{name}” is in the recycle bin',
   restored: '“{name}” is back',
   ready: 'Can be played',
   unready: { one: 'One thing to put right', other: '{count} things to put right' },

@@ -21,7 +21,7 @@ export const setups = {
   renameTitle: 'Rename the setup',
   delete: 'Delete',
   actionsFor: 'Actions for {name}',
-  deleted: '“{name}” deleted',
+  deleted: '“{name}” is in the recycle bin',
   restored: '“{name}” is back',
   copied: '“{name}” saved',
   name: 'Name',

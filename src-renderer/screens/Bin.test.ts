@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { BinItem } from '../../src-main/contract/bin.ts'
+import type { Script } from '../testing/fake-bridge.ts'
+import { sampleRow } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+import Bin from './Bin.svelte'
+
+const DAY = 86_400_000
+const deletedAt = Date.now() - 10 * DAY
+const times = { deletedAt, goesAt: deletedAt + 30 * DAY + 60_000 }
+const GAME: BinItem = { kind: 'game', id: 'g1', name: '', edition: 'classic', game: sampleRow(), ...times }
+const SETUP: BinItem = { kind: 'setup', id: 's1', name: 'Wall', edition: 'classic', game: null, ...times }
+const SET: BinItem = { kind: 'set', id: 't1', name: 'My box', edition: 'classic', game: null, ...times, goesAt: Date.now() + 1000 }
+
+/** A bin that keeps what it is told. */
+function binOf(...items: readonly BinItem[]): Script {
+  let left = items
+  const without = (gone: readonly { readonly kind: string; readonly id: string }[]): { count: number } => {
+    const before = left.length
+    left = left.filter(({ kind, id }) => !gone.some((ref) => ref.kind === kind && ref.id === id))
+    return { count: before - left.length }
+  }
+  return {
+    'bin.list': () => ({ items: [...left], total: left.length }),
+    'bin.restore': (args) => without(args.items),
+    'bin.erase': (args) => without(args.items),
+    'bin.empty': () => without(left),
+  }
+}
+
+describe('the recycle bin', () => {
+  it('says what it is for when nothing lies in it', async () => {
+    showScreen(Bin, binOf())
+    expect(await screen.findByText(/lie here for 30 days/, { selector: '.text' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Empty the bin…' })).toBeNull()
+  })
+
+  it('shows games, setups and sets, and when each goes', async () => {
+    showScreen(Bin, binOf(GAME, SETUP, SET))
+    const [, game, setup, set] = await screen.findAllByRole('row')
+    expect(game!.textContent).toMatch(/Anna\s*v\.\s*Boris.*Game.*in 20 days/s)
+    expect(setup!.textContent).toMatch(/Wall.*Setup/s)
+    expect(set!.textContent).toMatch(/My box.*Set.*today/s)
+  })
+
+  it('brings one thing back at once', async () => {
+    const { bridge } = showScreen(Bin, binOf(GAME, SETUP))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Bring back Wall' }))
+    expect(await screen.findByText('One thing is back')).toBeTruthy()
+    expect(bridge.calls.find(({ name }) => name === 'bin.restore')?.args).toEqual({ items: [{ kind: 'setup', id: 's1' }] })
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  })
+
+  it('asks before selected things go for good', async () => {
+    const { bridge } = showScreen(Bin, binOf(GAME, SETUP, SET))
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select everything on this page' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete for good…' }))
+    expect(bridge.calls.some(({ name }) => name === 'bin.erase')).toBe(false)
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete for good' }))
+    expect(await screen.findByText('Nothing in the bin')).toBeTruthy()
+  })
+
+  it('asks before it is emptied', async () => {
+    const { bridge } = showScreen(Bin, binOf(GAME, SETUP))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Empty the bin…' }))
+    expect(screen.getByRole('dialog').textContent).toContain('2 things go for good')
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(bridge.calls.some(({ name }) => name === 'bin.empty')).toBe(false)
+    await fireEvent.click(screen.getByRole('button', { name: 'Empty the bin…' }))
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty the bin' }))
+    expect(await screen.findByText('Nothing in the bin')).toBeTruthy()
+  })
+})
