@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deploy, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,10 +18,57 @@ test('a damaged archive is left alone, and a backup brings the games back', asyn
     damaged.fill(0xab, 0, 4096)
     writeFileSync(file, damaged)
   })
-  await expect(ui.getByRole('dialog')).toContainText('The archive is damaged')
+  await expect(ui.getByRole('dialog')).toContainText('Your games cannot be opened')
   expect(readFileSync(file).equals(damaged), 'the file is not touched').toBe(true)
-  await ui.getByRole('dialog').getByRole('button', { name: 'Restore this backup' }).first().click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Restore a backup' }).click()
   await expect(ui.getByRole('status').filter({ hasText: 'Your games are back.' })).toHaveCount(1)
+  await ui
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click()
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+})
+
+test('a damaged archive without backups is rescued, and the game goes on', async ({ ui, dataDir, restart }) => {
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+
+  const file = join(dataDir, FILE)
+  ui = await restart(() => {
+    const damaged = readFileSync(file)
+    damaged.fill(0xab, 0, 4096)
+    writeFileSync(file, damaged)
+    rmSync(join(dataDir, 'backups'), { recursive: true })
+  })
+  const dialog = ui.getByRole('dialog')
+  await expect(dialog).toContainText('Your games cannot be opened')
+  await expect(dialog.getByRole('button')).toHaveText([/Rescue/, /read-only copy/, /Begin a new/, /Look again/])
+  await dialog.getByRole('button', { name: 'Rescue what can be read' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(ui.getByText(/put together from a damaged one. One game could be read in full/)).toBeVisible()
+  await ui
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click()
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+})
+
+test('a folder of games that is deleted while Marshal runs is noticed at once, and everything is written back', async ({
+  ui,
+  dataDir,
+  restart,
+}) => {
+  await startBarrage(ui, 'Against the computer')
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  rmSync(dataDir, { recursive: true })
+  const dialog = ui.getByRole('dialog')
+  await expect(dialog).toContainText('deleted or moved away while Marshal was running')
+  await dialog.getByRole('button', { name: 'Write the games back' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  ui = await restart()
   await ui
     .getByRole('link', { name: /Continue/ })
     .first()

@@ -79,6 +79,33 @@ test('a game is exported, deleted, imported again, and is the same; a bad file c
   expect(await row.innerText()).toBe(before)
 })
 
+test('deleted games lie in the recycle bin, come back from it, or go for good', async ({ ui, restart }) => {
+  await finishBotGame(ui)
+  await openHistory(ui)
+  let row = ui.getByRole('row').filter({ hasText: 'Recruit' })
+  const remove = async (): Promise<void> => {
+    await row.getByRole('button', { name: /Actions/ }).click()
+    await ui.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(ui.getByRole('dialog')).toContainText('recycle bin')
+    await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+  }
+  await remove()
+  ui = await restart()
+  row = ui.getByRole('row').filter({ hasText: 'Recruit' })
+  await openHistory(ui)
+  await ui.getByRole('link', { name: 'Recycle bin' }).click()
+  await expect(row).toContainText('in 29 days')
+  await row.getByRole('button', { name: /Bring back/ }).click()
+  await expect(ui.getByText('Nothing in the bin')).toBeVisible()
+  await openHistory(ui)
+  await remove()
+  await ui.getByRole('link', { name: 'Recycle bin' }).click()
+  await ui.getByRole('button', { name: 'Empty the bin' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Empty the bin' }).click()
+  await expect(ui.getByText('Nothing in the bin')).toBeVisible()
+})
+
 test('an unfinished game gives nothing away in review', async ({ ui }) => {
   await startBarrage(ui, 'Against the computer')
   await deploy(ui, 'Red')

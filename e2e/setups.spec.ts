@@ -1,7 +1,9 @@
 import { choose, passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a setup is made outside a game, renamed, deleted, taken back, and used in the next deployment', async ({ ui }) => {
+test('a setup is made outside a game, renamed, deleted, taken back, brought back from the recycle bin, and used in the next deployment', async ({
+  ui,
+}) => {
   await ui.getByRole('link', { name: 'Setups', exact: true }).click()
   await choose(ui, 'Barrage')
   await ui.getByRole('link', { name: 'New setup' }).click()
@@ -21,6 +23,13 @@ test('a setup is made outside a game, renamed, deleted, taken back, and used in 
   await expect(card).toHaveCount(0)
   await ui.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
+
+  await card.click()
+  await ui.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+  await ui.getByRole('link', { name: 'Recycle bin' }).click()
+  await ui.getByRole('button', { name: 'Bring back Lightning' }).click()
+  await expect(ui.getByText('Nothing in the bin')).toBeVisible()
 
   await ui.getByRole('link', { name: 'Home', exact: true }).click()
   await startBarrage(ui, 'Against the computer')

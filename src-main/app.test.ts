@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -132,7 +132,8 @@ describe('with an archive that is damaged', () => {
   it('the app comes up, says so, and answers everything else with a clear failure', async () => {
     const info = await value('app.info', {})
     expect(info.archive.state).toBe('damaged')
-    expect(info.archive.message).toContain('Restore a backup')
+    expect(info.archive.message).toContain('something else')
+    expect(info.archive.offers).toEqual(['restore', 'rescue', 'copy', 'anew', 'again'])
     expect(info.archive.backups).toHaveLength(1)
     for (const name of ['table.create', 'history.players', 'setups.list'] as const) {
       const args = name === 'table.create' ? GAME : {}
@@ -159,6 +160,24 @@ describe('with an archive that is damaged', () => {
     expect((await value('app.info', {})).archive.state).toBe('damaged')
   })
 
+  it('a new one can be begun, and the old file is kept', async () => {
+    expect(await ask('archive.rescue', {})).toMatchObject({ error: { code: 'damaged' } })
+    expect(await ask('archive.anew', {})).toEqual({ ok: true, value: null })
+    expect((await value('app.info', {})).archive).toMatchObject({ state: 'healthy', offers: [] })
+    expect(await rowsOf()).toEqual([])
+    const kept = readdirSync(dataDir).filter((name) => name.startsWith('archive-damaged-') && name.endsWith('.db'))
+    expect(kept.map((name) => readFileSync(join(dataDir, name), 'utf8'))).toEqual(['not a database at all'])
+    await value('table.create', GAME)
+  })
+
+  it('it is looked at again on request', async () => {
+    expect(await ask('archive.again', {})).toMatchObject({ error: { code: 'damaged' } })
+    const { backups } = (await value('app.info', {})).archive
+    copyFileSync(join(dataDir, 'backups', backups[0]?.id ?? ''), join(dataDir, 'archive.db'))
+    expect(await ask('archive.again', {})).toEqual({ ok: true, value: null })
+    expect(await rowsOf()).toHaveLength(1)
+  })
+
   it('a read-only copy can be looked at but not written to', async () => {
     await value('archive.openCopy', {})
     expect((await value('app.info', {})).archive.state).toBe('read-only')
@@ -167,6 +186,58 @@ describe('with an archive that is damaged', () => {
       ok: false,
       error: { code: 'conflict', message: expect.stringContaining('read-only') as unknown },
     })
+  })
+})
+
+describe('with an archive that changes while the app is open', () => {
+  const told: AppInfo['archive'][] = []
+  const screen: Caller = { ...host, send: (push, payload) => void (push === 'archive.changed' && told.push(payload as AppInfo['archive'])) }
+  beforeEach(() => void told.splice(0))
+
+  it('says that its folder is gone, saves nothing there, and writes everything back', { timeout: 20_000 }, async () => {
+    const { gameId } = await value('table.create', GAME)
+    await value('app.info', {}, screen)
+    rmSync(dataDir, { recursive: true })
+    await expect.poll(() => told.at(-1)?.state, { timeout: 10_000 }).toBe('lost')
+    expect(told.at(-1)).toMatchObject({ message: expect.stringContaining('deleted or moved away') as unknown, offers: ['save'] })
+    expect(await ask('table.create', GAME)).toMatchObject({
+      error: { code: 'unsaved', message: expect.stringContaining('was not saved') as unknown },
+    })
+    expect(await ask('archive.save', {})).toEqual({ ok: true, value: null })
+    expect(told.at(-1)?.state).toBe('healthy')
+    expect(await rowsOf()).toEqual([gameId])
+    app.close()
+    app = open()
+    expect(await rowsOf()).toEqual([gameId])
+  })
+
+  it('makes a first backup while the first game is played', { timeout: 20_000 }, async () => {
+    await value('table.create', GAME)
+    await expect.poll(() => readdirSync(join(dataDir, 'backups')), { timeout: 10_000 }).toHaveLength(1)
+  })
+
+  it('reads every game over, names one that has changed on the disk, and keeps the others', { timeout: 20_000 }, async () => {
+    const first = await value('table.create', GAME)
+    const second = await value('table.create', { ...GAME, seed: 'two' })
+    app.close()
+    const file = join(dataDir, 'archive.db')
+    const bytes = readFileSync(file)
+    const at = bytes.indexOf('"quietLimit":') + 1
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+    writeFileSync(file, bytes)
+    app = open()
+    await value('app.info', {}, screen)
+    await expect
+      .poll(() => told.at(-1)?.notes ?? [], { timeout: 10_000 })
+      .toEqual([expect.stringContaining('is damaged: what was agreed before the game')])
+    const { rows } = await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 50 })
+    const bad = rows.filter(({ damage }) => damage !== null).map(({ gameId }) => gameId)
+    expect(bad).toHaveLength(1)
+    const good = bad[0] === first.gameId ? second.gameId : first.gameId
+    expect(await ask('table.open', { gameId: bad[0] ?? '' })).toMatchObject({ error: { code: 'damaged' } })
+    expect(await ask('table.open', { gameId: good })).toMatchObject({ ok: true })
+    expect(await value('history.export', { gameIds: [], unfinished: true })).toMatchObject({ games: 1, damaged: told.at(-1)?.notes })
+    expect(await value('history.delete', { gameIds: bad })).toEqual({ deleted: bad })
   })
 })
 

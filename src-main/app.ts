@@ -3,13 +3,15 @@
  * else. With an archive that cannot be opened the app still comes up, says so, and answers only what can help.
  */
 import { join } from 'node:path'
-import { openArchive, type Archive, type Opened } from './archive/open.ts'
-import { openCopy, restoreBackup } from './archive/rescue.ts'
+import { openArchive, type Opened } from './archive/open.ts'
+import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside } from './archive/rescue.ts'
 import { createBotThread } from './bot-thread.ts'
 import { createImportThread } from './import-thread.ts'
+import { archiveInfoOf, codeOf, type Stage } from './stage.ts'
+import { createCaretaker } from './caretaker.ts'
 import { createDispatch, type Dispatch } from './companion/dispatch.ts'
-import { refuse, type Caller, type Handlers, type Room } from './contract/handlers.ts'
-import { requests, type Answer, type AppInfo, type Failure, type RequestName } from './contract/index.ts'
+import { refuse, type Caller, type Handlers } from './contract/handlers.ts'
+import { requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
 import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './private-folder.ts'
 import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
@@ -24,6 +26,8 @@ export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | '
   /** Folder of the archive, its backups and the settings; made when it is not there. */
   readonly dataDir: string
   readonly way: AppInfo['way']
+  /** The file that remembers what the archive held last; in the folder unless it is said here. */
+  readonly witness?: string
   /** Told of everything that is logged; the console otherwise. */
   readonly tell?: (message: string) => void
 }
@@ -38,15 +42,10 @@ export interface App {
   readonly close: () => void
 }
 
-/** What the state of the archive lets the app do. */
-interface Stage {
-  readonly opened: Opened
-  readonly archive: Archive | null
-  readonly rooms: Room<GameRequest> | null
-}
+const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
-export function createApp({ dataDir, way, ...ports }: AppOptions): App {
+export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App {
   const { clock = WALL_CLOCK, held = NO_GUESTS, newSeed = createSeeds(), tell = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
@@ -60,18 +59,25 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
   const fatal = (error: unknown): void => warn(`Marshal ended: ${placeOf(error)}`)
   process.on('uncaughtExceptionMonitor', fatal)
   const settings = createSettings(settingsFile(join(dataDir, 'settings.json')))
-  const at = { dir: dataDir, now: () => clock.now(), warn }
+  const at = { dir: dataDir, now: () => clock.now(), warn, ...(witness === undefined ? {} : { witness }) }
 
   const enter = (opened: Opened): Stage => {
     const archive = 'archive' in opened ? opened.archive : null
+    const care = archive?.care
+    const caretaker = care
+      ? createCaretaker({ care, clock, found: tellArchive, warn: (error) => warn(`Taking care of the archive failed: ${placeOf(error)}`) })
+      : null
     const botPace = () => settings.current().botPace
-    return {
-      opened,
-      archive,
-      rooms: archive && bots ? openRooms({ archive, bots, reader, warn, clock, newSeed, botPace, held }) : null,
-    }
+    const rooms = archive && bots ? openRooms({ archive, bots, reader, warn, clock, newSeed, botPace, held }) : null
+    return { opened, archive, caretaker, rooms }
   }
-  const leave = ({ rooms, archive }: Stage): void => {
+  /** Tells everybody who looks how the archive is. */
+  const tellArchive = (): void => {
+    for (const caller of watching.values()) caller.send('archive.changed', archiveInfoOf(stage, caller))
+  }
+  const watching = new Map<string, Caller>()
+  const leave = ({ rooms, archive, caretaker }: Stage): void => {
+    caretaker?.close()
     rooms?.close()
     archive?.close()
   }
@@ -80,25 +86,35 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
   if (stage.opened.state === 'busy') throw new CannotStartError(stage.opened.message)
 
   /** Tries another way into the archive; where it fails the reason is the answer and the stage what it was. */
-  const retry = (open: () => Opened): Answer<null> => {
-    const { state } = stage.opened
-    if (state !== 'damaged' && state !== 'read-only') return refuse('conflict', 'The archive is open and whole; there is nothing to do.')
+  const retry = (offer: Offer, caller: Caller, open: () => Opened): Answer<null> => {
+    if (!archiveInfoOf(stage, caller).offers.includes(offer)) return NOTHING_TO_DO
     leave(stage)
     stage = enter(open())
     handlers = compose()
+    tellArchive()
     return 'archive' in stage.opened ? { ok: true, value: null } : refuse(codeOf(stage.opened), stage.opened.message)
   }
 
   const own: Handlers<Exclude<RequestName, GameRequest>> = {
     'app.info': (_args, caller) => {
       settings.watch(caller)
-      const archive = archiveInfo(stage.opened, caller)
+      watching.set(caller.id, caller)
+      const archive = archiveInfoOf(stage, caller)
       return { ok: true, value: { version: VERSION, way, ...OFFERS, settings: settings.current(), archive, role: caller.access.role } }
     },
     'app.log': () => ({ ok: true, value: { text: log.read() } }),
     'settings.set': settings.handlers['settings.set'],
-    'archive.restore': ({ backup }) => retry(() => restoreBackup(at, backup)),
-    'archive.openCopy': () => retry(() => openCopy(at)),
+    'archive.restore': ({ backup }, caller) => retry('restore', caller, () => restoreBackup(at, backup)),
+    'archive.openCopy': (_args, caller) => retry('copy', caller, () => openCopy(at)),
+    'archive.rescue': (_args, caller) => retry('rescue', caller, () => rescueArchive(at)),
+    'archive.anew': (_args, caller) => retry('anew', caller, () => beginAnew(at)),
+    'archive.again': (_args, caller) => retry('again', caller, () => openArchive(at)),
+    'archive.save': (_args, caller) => {
+      const care = stage.archive?.care
+      if (!care || !archiveInfoOf(stage, caller).offers.includes('save')) return NOTHING_TO_DO
+      const failed = saveAside(at, care)
+      return failed === null ? retry('save', caller, () => putBack(at)) : refuse('conflict', failed)
+    },
   }
   const compose = (): Handlers<RequestName> => ({ ...closedHandlers(stage.opened), ...stage.rooms?.handlers, ...own })
   let handlers = compose()
@@ -108,6 +124,7 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
     dispatch: createDispatch({ handlers: () => handlers, warn, explain }),
     left(callerId) {
       settings.left(callerId)
+      watching.delete(callerId)
       stage.rooms?.left(callerId)
     },
     close() {
@@ -116,19 +133,6 @@ export function createApp({ dataDir, way, ...ports }: AppOptions): App {
       settings.close()
       process.off('uncaughtExceptionMonitor', fatal)
     },
-  }
-}
-
-function codeOf({ state }: Opened): Failure['code'] {
-  return state === 'damaged' || state === 'newer' ? state : 'conflict'
-}
-
-/** What a screen is told of the archive; only the host is told of backups. */
-function archiveInfo(opened: Opened, { access }: Caller): AppInfo['archive'] {
-  return {
-    state: opened.state === 'busy' ? 'damaged' : opened.state,
-    message: 'message' in opened ? opened.message : '',
-    backups: 'backups' in opened && access.role === 'host' ? [...opened.backups] : [],
   }
 }
 

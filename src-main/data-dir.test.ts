@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dataDir } from './data-dir.ts'
+import { dataDir, witnessFile } from './data-dir.ts'
 
 const home = join('/', 'home', 'ada')
 
@@ -14,5 +14,10 @@ describe('the data folder', () => {
     expect(dataDir({ env: { XDG_DATA_HOME: '/xdg' }, platform: 'linux', home })).toBe(join('/xdg', 'marshal'))
     expect(dataDir({ env: { APPDATA: '/roaming' }, platform: 'win32', home })).toBe(join('/roaming', 'Marshal'))
     expect(dataDir({ env: {}, platform: 'darwin', home })).toBe(join(home, 'Library', 'Application Support', 'Marshal'))
+  })
+
+  it('has its witness beside it, or in it where somebody has named the folder', () => {
+    expect(witnessFile({ env: {}, platform: 'linux', home })).toBe(join(home, '.local', 'share', 'marshal-witness.json'))
+    expect(witnessFile({ env: { MARSHAL_DATA: '/games' }, platform: 'linux', home })).toBe(join('/games', 'archive-witness.json'))
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import App from './App.svelte'
@@ -35,7 +35,7 @@ describe('the frame', () => {
     await screen.findByRole('heading', { level: 1, name: 'Marshal' })
     window.location.hash = '#/settings'
     window.dispatchEvent(new HashChangeEvent('hashchange'))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 20_000 })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(document.title).toBe('Settings · Marshal')
   })
@@ -89,7 +89,13 @@ describe('the frame', () => {
       'app.info': () => ({
         ...SAMPLE_INFO,
         archive: damaged
-          ? { state: 'damaged', message: 'Pages 3 and 4 are broken.', backups: [{ id: 'b1', at: 1_760_000_000_000, bytes: 4_200_000 }] }
+          ? {
+              state: 'damaged',
+              message: 'Pages 3 and 4 are broken.',
+              backups: [{ id: 'b1', at: 1_760_000_000_000, bytes: 4_200_000 }],
+              offers: ['restore', 'rescue', 'copy', 'anew', 'again'],
+              notes: [],
+            }
           : SAMPLE_INFO.archive,
       }),
       'archive.restore': () => {
@@ -97,13 +103,64 @@ describe('the frame', () => {
         return null
       },
     })
-    expect((await screen.findByRole('dialog', { name: 'The archive is damaged' })).textContent).toContain('Pages 3 and 4 are broken.')
-    await fireEvent.click(screen.getByRole('button', { name: 'Restore this backup' }))
+    expect((await screen.findByRole('dialog', { name: 'Your games cannot be opened' })).textContent).toContain('Pages 3 and 4 are broken.')
+    await fireEvent.click(screen.getByRole('button', { name: 'Restore a backup' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('offers every way on for an archive without backups, and says what failed', async () => {
+    const archive = {
+      state: 'damaged',
+      message: 'The archive is damaged.',
+      backups: [],
+      offers: ['rescue', 'copy', 'anew', 'again'],
+      notes: [],
+    } as const
+    const bridge = start({
+      ...noGames,
+      'app.info': () => ({ ...SAMPLE_INFO, archive: { ...archive, backups: [], offers: [...archive.offers], notes: [] } }),
+      'archive.rescue': () => ({ refused: { code: 'damaged', message: 'Nothing of this archive can be read any more.' } }),
+      'archive.anew': () => null,
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Your games cannot be opened' })
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.trim())
+    expect(names).toEqual(['Rescue what can be read', 'Open a read-only copy', 'Begin a new archive', 'Look again'])
+    await fireEvent.click(screen.getByRole('button', { name: 'Rescue what can be read' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing of this archive can be read any more.')
+    await fireEvent.click(screen.getByRole('button', { name: 'Begin a new archive' }))
+    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'archive.anew')).toBe(true))
+  })
+
+  it('says at once when the file of the games is gone, and that it is back', async () => {
+    const bridge = start()
+    await screen.findByRole('heading', { level: 1 })
+    const lost = { state: 'lost', message: 'The folder with your games was deleted.', backups: [], offers: ['save'], notes: [] } as const
+    bridge.push('archive.changed', { ...lost, backups: [], offers: ['save'], notes: [] })
+    const dialog = await screen.findByRole('dialog', { name: 'Your games cannot be saved' })
+    expect(dialog.textContent).toContain('The folder with your games was deleted.')
+    expect(within(dialog).getByRole('button', { name: 'Write the games back' })).toBeTruthy()
+    bridge.push('archive.changed', SAMPLE_INFO.archive)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows notes about the archive until they are put away', async () => {
+    const note = 'The game Ada v. Ben is damaged.'
+    start({ ...noGames, 'app.info': () => ({ ...SAMPLE_INFO, archive: { ...SAMPLE_INFO.archive, notes: [note] } }) })
+    expect(await screen.findByText(note)).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(note)).toBeNull()
+  })
+
   it('explains an archive of a newer version and offers nothing that could harm it', async () => {
-    start({ ...noGames, 'app.info': () => ({ ...SAMPLE_INFO, archive: { state: 'newer', message: 'Schema 9; this is 3.', backups: [] } }) })
+    start({
+      ...noGames,
+      'app.info': () => ({
+        ...SAMPLE_INFO,
+        archive: { state: 'newer', message: 'Schema 9; this is 3.', backups: [], offers: [], notes: [] },
+      }),
+    })
     const dialog = await screen.findByRole('dialog', { name: 'The archive belongs to a newer Marshal' })
     expect(dialog.querySelectorAll('button')).toHaveLength(0)
   })

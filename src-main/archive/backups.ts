@@ -1,7 +1,7 @@
 /** Copies of the archive as it was when it was last closed in order: the three newest, and the newest of each of four days before. */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { changedAt, copyWhole } from './files.ts'
+import { changedAt, copyWhole, DRAFT, takePlace } from './files.ts'
 
 export interface Backup {
   /** Its file name. */
@@ -18,6 +18,8 @@ export interface Backups {
   isDue(archive: string): boolean
   /** Copies a closed archive, and lets old backups go. */
   make(archive: string, now: number): void
+  /** Has a backup written to the path that `write` is given, and lets old backups go. It is there whole or not at all. */
+  makeWith(write: (path: string) => Promise<unknown>, now: number): Promise<void>
   path(id: string): string
 }
 
@@ -25,16 +27,26 @@ const NEWEST = 3
 const DAYS = 4
 const NAME = /^archive-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.db$/
 
-/** The backups in a folder, which is made when it is not there. */
+/** Removes what backups that were cut short have left behind. */
+export function clearLeftovers(folder: string): void {
+  for (const name of namesIn(folder))
+    if (name.startsWith('archive-') && name.endsWith(`.db${DRAFT}`)) rmSync(join(folder, name), { force: true })
+}
+
+/** The backups in a folder, which is made when it is not there. Where it cannot be made there are none. */
 export function backupsIn(folder: string): Backups {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const path = (id: string): string => join(folder, id)
   const list = (): readonly Backup[] =>
-    readdirSync(folder)
+    namesIn(folder)
       .map((id) => ({ id, at: timeOf(id) }))
       .filter(({ id, at }) => !Number.isNaN(at) && statSync(path(id)).isFile())
       .map(({ id, at }) => ({ id, at, bytes: statSync(path(id)).size }))
       .sort((a, b) => b.at - a.at)
+  const letGo = (): void => {
+    const kept = new Set(backupsToKeep(list()))
+    for (const backup of list()) if (!kept.has(backup.id)) rmSync(path(backup.id), { force: true })
+  }
   return {
     list,
     path,
@@ -44,9 +56,34 @@ export function backupsIn(folder: string): Backups {
     },
     make(archive, now) {
       copyWhole(archive, path(nameAt(now)))
-      const kept = new Set(backupsToKeep(list()))
-      for (const backup of list()) if (!kept.has(backup.id)) rmSync(path(backup.id), { force: true })
+      letGo()
     },
+    async makeWith(write, now) {
+      const draft = `${path(nameAt(now))}${DRAFT}`
+      try {
+        await write(draft)
+        takePlace(draft, path(nameAt(now)))
+      } finally {
+        rmSync(draft, { force: true })
+      }
+      letGo()
+    },
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    return // said when a backup is made
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

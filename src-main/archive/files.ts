@@ -6,6 +6,9 @@ import { APPLICATION_ID } from './database.ts'
 /** What SQLite keeps beside a file: the log of what is not yet in it, and the index of that log. */
 const COMPANIONS = ['-wal', '-shm'] as const
 
+/** What the name of a file ends with until it is whole. */
+export const DRAFT = '.new'
+
 export interface ArchiveFiles {
   readonly archive: string
   /** What could be read of a damaged archive. */
@@ -53,14 +56,19 @@ export function inspect(path: string): Inspection {
 
 /** Copies a file so that the copy is there whole or not at all, also after a loss of power. */
 export function copyWhole(from: string, to: string): void {
-  const draft = `${to}.new`
+  const draft = `${to}${DRAFT}`
   try {
     copyFileSync(from, draft, constants.COPYFILE_FICLONE)
-    flush(draft)
-    renameSync(draft, to)
+    takePlace(draft, to)
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** Gives a finished file its name. */
+export function takePlace(draft: string, to: string): void {
+  flush(draft)
+  renameSync(draft, to)
   flushFolder(dirname(to))
 }
 
@@ -74,6 +82,12 @@ export function moveDatabase(from: string, to: string): void {
 export function copyDatabase(from: string, to: string): void {
   removeDatabase(to)
   for (const suffix of ['', '-wal']) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix)
+}
+
+/** Removes what is only in use while an archive is put right. */
+export function clearDrafts(dir: string): void {
+  const { copy, draft } = filesIn(dir)
+  for (const path of [copy, draft]) removeDatabase(path)
 }
 
 export function removeDatabase(path: string): void {

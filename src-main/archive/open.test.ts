@@ -186,14 +186,14 @@ describe('a backup', () => {
       message: expect.stringContaining('nothing has been changed') as string,
     })
     expect(readFileSync(file)).toEqual(before)
-    expect(readdirSync(options.dir).sort()).toEqual(['archive.db', 'backups'])
+    expect(readdirSync(options.dir).sort()).toEqual(['archive-witness.json', 'archive.db', 'backups'])
   })
 
   it.each(['../archive.db', 'archive-2026-01-01T12-00-00.000Z.db', ''])('called %j is refused when there is none', (id) => {
     const { options, file } = makeArchive()
     overwrite(file, 0, PAGE)
     expect(restoreBackup(options, id).state).toBe('damaged')
-    expect(readdirSync(options.dir).sort()).toEqual(['archive.db', 'backups'])
+    expect(readdirSync(options.dir).sort()).toEqual(['archive-witness.json', 'archive.db', 'backups'])
   })
 })
 

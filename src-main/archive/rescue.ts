@@ -1,65 +1,151 @@
-/** What can be done about a damaged archive: put a backup in its place, or look at what is left of it. The damaged file is kept either way. */
+/**
+ * What can be done about a damaged archive: put a backup in its place, or what can still be read of it, or a new one; or only look at what is left.
+ * The damaged file is kept every time. None of this throws for what is wrong with a file.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupsIn } from './backups.ts'
 import { connect, connectReadOnly, type Connection } from './database.ts'
+import { witnessOf } from './enter.ts'
 import { copyDatabase, copyWhole, filesIn, inspect, moveDatabase, removeDatabase } from './files.ts'
+import { withFirstPages } from './first-page.ts'
 import { createGames } from './games.ts'
 import { damageIn, findDamage } from './integrity.ts'
 import { createMarks } from './marks.ts'
 import { migrate, newestVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
-import { damaged, MESSAGES, openArchive, type Archive, type ArchiveOptions, type Opened } from './open.ts'
+import { openArchive, orDamaged } from './open.ts'
+import { damaged, type Archive, type ArchiveOptions, type Care, type Opened } from './opened.ts'
 import { readOnlyGames, readOnlyMarks, readOnlySets, readOnlySetups } from './read-only.ts'
 import { salvage, type Salvage } from './salvage.ts'
 import { createSets } from './sets.ts'
 import { createSetups } from './setups.ts'
+import { MESSAGES, messageOf } from './words.ts'
 
 /** Puts a backup in the place of the archive, which is kept under another name, and opens it. A bad backup changes nothing. */
 export function restoreBackup(options: ArchiveOptions, id: string): Opened {
-  const { dir, now } = options
-  const files = filesIn(dir)
-  const backups = backupsIn(files.backups)
-  if (!backups.list().some((backup) => backup.id === id)) return damaged(options, MESSAGES.noBackup)
+  return orDamaged(options, () => {
+    const files = filesIn(options.dir)
+    const backups = backupsIn(files.backups)
+    if (!backups.list().some((backup) => backup.id === id)) return damaged(options, MESSAGES.noBackup)
+    copyWhole(backups.path(id), files.draft)
+    if (!isUsable(files.draft, options)) {
+      removeDatabase(files.draft)
+      return damaged(options, MESSAGES.badBackup)
+    }
+    return putInPlace(options, files.draft)
+  })
+}
 
-  copyWhole(backups.path(id), files.draft)
-  if (!isUsable(files.draft, options)) {
-    removeDatabase(files.draft)
-    return damaged(options, MESSAGES.badBackup)
-  }
-  const stamp = new Date(now()).toISOString().replaceAll(':', '-')
-  moveDatabase(files.archive, join(dir, `archive-damaged-${stamp}.db`))
-  moveDatabase(files.draft, files.archive)
-  return openArchive(options)
+/** Puts what can be read of a damaged archive in its place and opens it. Where nothing can be read nothing is changed. */
+export function rescueArchive(options: ArchiveOptions): Opened {
+  return orDamaged(options, () => {
+    const { copy } = filesIn(options.dir)
+    const { whole, partial, others } = readInto(copy, options)
+    if (whole + partial + others > 0) return withNote(putInPlace(options, copy), rescuedWords(whole, partial))
+    removeDatabase(copy)
+    return damaged(options, MESSAGES.nothing)
+  })
+}
+
+/** Puts an empty archive in the place of a damaged one and opens it. */
+export function beginAnew(options: ArchiveOptions): Opened {
+  return orDamaged(options, () => {
+    const { draft } = filesIn(options.dir)
+    mkdirSync(options.dir, { recursive: true })
+    makeEmpty(draft, options).close()
+    return putInPlace(options, draft)
+  })
 }
 
 /** Opens what can be read of a damaged archive, as a copy that nobody can write to. The damaged file stays as it is. */
 export function openCopy(options: ArchiveOptions): Opened {
-  const { dir, now, migrations = MIGRATIONS } = options
-  const files = filesIn(dir)
-  removeDatabase(files.copy)
-  const copy = connect(files.copy)
-  migrate(copy, migrations)
-  copyDatabase(files.archive, files.draft)
-  const { whole, partial } = salvageFile(files.draft, copy)
-  removeDatabase(files.draft)
-  copy.pragma('journal_mode = DELETE')
-  copy.close()
+  return orDamaged(options, () => {
+    const { copy } = filesIn(options.dir)
+    const { whole, partial } = readInto(copy, options)
+    const db = connectReadOnly(copy)
+    const archive: Archive = {
+      games: readOnlyGames(createGames(db, options.now)),
+      marks: readOnlyMarks(createMarks(db)),
+      sets: readOnlySets(createSets(db, options.now)),
+      setups: readOnlySetups(createSetups(db, options.now)),
+      care: null,
+      close: () => void db.close(),
+    }
+    const message = `This is a read-only copy of a damaged archive. ${readWords(whole, partial)} Nothing new is saved.`
+    const { backups, offers } = damaged(options, '')
+    return { state: 'read-only', archive, message, backups, offers: offers.filter((offer) => offer !== 'copy' && offer !== 'again') }
+  })
+}
 
-  const db = connectReadOnly(files.copy)
-  const archive: Archive = {
-    games: readOnlyGames(createGames(db, now)),
-    marks: readOnlyMarks(createMarks(db)),
-    sets: readOnlySets(createSets(db, now)),
-    setups: readOnlySetups(createSetups(db, now)),
-    *inspect() {
-      yield
-      return []
-    },
-    close: () => void db.close(),
+/** Writes an archive whose file has gone beside where it was. Null, or a sentence that says why that failed; the archive stays open either way. */
+export function saveAside({ dir }: ArchiveOptions, care: Care): string | null {
+  const { draft } = filesIn(dir)
+  try {
+    mkdirSync(dir, { recursive: true })
+    removeDatabase(draft)
+    care.saveAs(draft)
+    return null
+  } catch (error) {
+    const message = messageOf(error)
+    if (message === null) throw error
+    return message
   }
-  const parts = partial === 0 ? '' : ` Of ${partial} more only the beginning could be read.`
-  const message = `This is a read-only copy of a damaged archive: ${whole} games could be read in full.${parts} Restore a backup to play on.`
-  return { state: 'read-only', archive, message, backups: backupsIn(files.backups).list() }
+}
+
+/** Puts what `saveAside` has written where the archive was, and opens it. Another file that lies there now is kept. */
+export function putBack(options: ArchiveOptions): Opened {
+  return orDamaged(options, () => putInPlace(options, filesIn(options.dir).draft, 'found'))
+}
+
+/** Lets a finished database take the archive's place; what was there is kept under a name with the time. */
+function putInPlace(options: ArchiveOptions, from: string, called: 'damaged' | 'found' = 'damaged'): Opened {
+  const { archive } = filesIn(options.dir)
+  const stamp = new Date(options.now()).toISOString().replaceAll(':', '-')
+  moveDatabase(archive, join(options.dir, `archive-${called}-${stamp}.db`))
+  moveDatabase(from, archive)
+  witnessOf(options).forget()
+  return openArchive(options)
+}
+
+function withNote(opened: Opened, note: string): Opened {
+  if (opened.state !== 'healthy' || !opened.archive.care) return opened
+  const { care } = opened.archive
+  return { ...opened, archive: { ...opened.archive, care: { ...care, notes: () => [note, ...care.notes()] } } }
+}
+
+function readWords(whole: number, partial: number): string {
+  const parts = partial === 0 ? '' : ` Of ${partial} more only a part could be read.`
+  return `${whole === 1 ? 'One game' : `${whole} games`} could be read in full.${parts}`
+}
+
+function rescuedWords(whole: number, partial: number): string {
+  return `This archive was put together from a damaged one. ${readWords(whole, partial)} The damaged file is kept beside it.`
+}
+
+/** Makes a new archive at `path` of what can be read of the damaged one. */
+function readInto(path: string, options: ArchiveOptions): Salvage {
+  const { archive, draft } = filesIn(options.dir)
+  const to = makeEmpty(path, options)
+  let found: Salvage = { whole: 0, partial: 0, others: 0 }
+  if (existsSync(archive)) {
+    copyDatabase(archive, draft)
+    for (const _attempt of withFirstPages(draft, options)) {
+      found = inspect(draft).type === 'archive' ? (readFile(draft, (db) => salvage(db, to)) ?? found) : found
+      if (found.whole + found.partial + found.others > 0) break
+    }
+    removeDatabase(draft)
+  }
+  to.pragma('journal_mode = DELETE')
+  to.close()
+  return found
+}
+
+function makeEmpty(path: string, { migrations = MIGRATIONS }: ArchiveOptions): Connection {
+  removeDatabase(path)
+  const db = connect(path)
+  migrate(db, migrations)
+  return db
 }
 
 /** Whether a backup is whole and of a version that this app understands. */
@@ -69,20 +155,16 @@ function isUsable(path: string, { migrations = MIGRATIONS }: ArchiveOptions): bo
   return readFile(path, (db) => findDamage(db) === null) ?? false
 }
 
-function salvageFile(path: string, to: Connection): Salvage {
-  const found = inspect(path).type === 'archive' ? readFile(path, (db) => salvage(db, to)) : null
-  return found ?? { whole: 0, partial: 0 }
-}
-
 /** What `read` finds in a file; null when the file is too damaged to be opened. */
 function readFile<T>(path: string, read: (db: Connection) => T): T | null {
+  let db: Connection | null = null
   try {
-    const db = connect(path)
-    const found = read(db)
-    db.close()
-    return found
+    db = connect(path)
+    return read(db)
   } catch (error) {
     if (damageIn(error) === null) throw error
     return null
+  } finally {
+    db?.close()
   }
 }

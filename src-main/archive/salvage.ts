@@ -12,6 +12,8 @@ export interface Salvage {
   readonly whole: number
   /** Games of which only a part could be read: where their end is missing they stand as unfinished. */
   readonly partial: number
+  /** Setups and sets. */
+  readonly others: number
 }
 
 interface Found {
@@ -38,9 +40,7 @@ export function salvage(from: Connection, to: Connection): Salvage {
     games.delete([found.record.header.gameId])
   }
   copyMarks(from, to)
-  copySetups(from, to)
-  copySets(from, to)
-  return counts
+  return { ...counts, others: copySetups(from, to) + copySets(from, to) }
 }
 
 /** Keys of games from both ends of the table, since damage may lie between. */
@@ -103,16 +103,20 @@ function copyMarks(from: Connection, to: Connection): void {
   })
 }
 
-function copySetups(from: Connection, to: Connection): void {
+function copySetups(from: Connection, to: Connection): number {
+  let copied = 0
   attempt(() => {
     const columns = 'id, name, folded, edition, preset, placement, updated_at, deleted_at'
     const insert = to.prepare<unknown[]>(`INSERT INTO setups (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
     const rows = from.prepare<[], unknown[]>(`SELECT ${columns} FROM setups`).raw()
-    for (const [id, name, , ...rest] of rows.iterate()) attempt(() => insert.run(id, name, foldText(String(name)), ...rest))
+    for (const [id, name, , ...rest] of rows.iterate())
+      if (attempt(() => insert.run(id, name, foldText(String(name)), ...rest)) !== null) copied += 1
   })
+  return copied
 }
 
-function copySets(from: Connection, to: Connection): void {
+function copySets(from: Connection, to: Connection): number {
+  let copied = 0
   attempt(() => {
     const rows = from.prepare<[], unknown[]>(
       'SELECT hash, body, id, name, updated_at, deleted_at FROM sets JOIN edition_tables USING (hash)',
@@ -123,6 +127,8 @@ function copySets(from: Connection, to: Connection): void {
       attempt(() => {
         table.run(hash, body)
         set.run(hash, id, name, foldText(String(name)), updatedAt, deletedAt)
+        copied += 1
       })
   })
+  return copied
 }

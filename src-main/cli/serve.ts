@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { serveCompanion } from '../companion/companion.ts'
 import { createTokens, TICKET_MS } from '../companion/tokens.ts'
-import { dataDir } from '../data-dir.ts'
+import { dataDir, witnessFile } from '../data-dir.ts'
 import { CannotStartError, explainStart } from '../explain.ts'
 import { keepToOwner } from '../private-folder.ts'
 import { createSeeds } from '../seeds.ts'
@@ -32,7 +32,13 @@ async function serve(): Promise<void> {
   keepToOwner()
   const folder = dataDir()
   const tokens = createTokens(process.env['MARSHAL_TOKEN'])
-  const app = createApp({ dataDir: folder, way: 'served', held: tokens, newSeed: createSeeds(process.env['MARSHAL_SEED']) })
+  const app = createApp({
+    dataDir: folder,
+    witness: witnessFile(),
+    way: 'served',
+    held: tokens,
+    newSeed: createSeeds(process.env['MARSHAL_SEED']),
+  })
   const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files: builtScreen(), port: wanted })
   const forget = noteServing(folder, { page: DEV_SERVER ?? companion.origin, origin: companion.origin, token: tokens.host })
   if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)

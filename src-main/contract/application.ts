@@ -31,6 +31,21 @@ export type Settings = v.InferOutput<typeof settings>
 
 export const botInfo = v.object({ id, levels: v.array(v.string()) })
 
+/** What a person can do about an archive: go back to a backup, look at a copy, rescue what can be read, begin a new one, look again, write it back. */
+const OFFERS = ['restore', 'copy', 'rescue', 'anew', 'again', 'save'] as const
+export type Offer = (typeof OFFERS)[number]
+
+/** `read-only` after a damaged file was opened as a copy; `lost` when the file went away while it was open. */
+export const archiveInfo = v.object({
+  state: v.picklist(['healthy', 'read-only', 'damaged', 'newer', 'lost']),
+  message: v.string(),
+  backups: v.array(v.object({ id: v.string(), at: v.number(), bytes: v.number() })),
+  offers: v.array(v.picklist(OFFERS)),
+  /** What a person should know although the archive is open, in sentences. */
+  notes: v.array(v.string()),
+})
+export type ArchiveInfo = v.InferOutput<typeof archiveInfo>
+
 export const appInfo = v.object({
   version: v.string(),
   /** `desktop` is Electron, `served` a browser. */
@@ -38,12 +53,7 @@ export const appInfo = v.object({
   editions: v.array(editionInfo),
   bots: v.array(botInfo),
   settings,
-  /** `read-only` after a damaged file was opened as a copy. */
-  archive: v.object({
-    state: v.picklist(['healthy', 'read-only', 'damaged', 'newer']),
-    message: v.string(),
-    backups: v.array(v.object({ id: v.string(), at: v.number(), bytes: v.number() })),
-  }),
+  archive: archiveInfo,
   /** What the token allows. */
   role: v.picklist(['host', 'seat', 'spectator']),
 })
@@ -56,4 +66,12 @@ export const appRequests = {
   'settings.set': { args: v.partial(settings), result: settings },
   'archive.restore': { args: v.strictObject({ backup: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/)) }), result: v.null() },
   'archive.openCopy': { args: v.strictObject({}), result: v.null() },
+  /** What can be read of a damaged archive becomes the archive; the damaged file is kept. */
+  'archive.rescue': { args: v.strictObject({}), result: v.null() },
+  /** An empty archive takes the place of a damaged one, which is kept. */
+  'archive.anew': { args: v.strictObject({}), result: v.null() },
+  /** Looks again whether the archive can be opened. */
+  'archive.again': { args: v.strictObject({}), result: v.null() },
+  /** Writes an archive back whose file went away while it was open. */
+  'archive.save': { args: v.strictObject({}), result: v.null() },
 } as const

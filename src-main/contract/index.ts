@@ -1,6 +1,6 @@
 /** Every message between app and screen, declared once. Handlers, transports and the client's types derive from these two maps. */
 import type * as v from 'valibot'
-import { appRequests, settings } from './application.ts'
+import { appRequests, archiveInfo, settings } from './application.ts'
 import { binRequests } from './bin.ts'
 import { historyRequests } from './history.ts'
 import { refereeRequests, refereeSnapshot } from './referee.ts'
@@ -26,6 +26,7 @@ export const pushes = {
   'game.gone': gamePush,
   'referee.changed': refereeSnapshot,
   'settings.changed': settings,
+  'archive.changed': archiveInfo,
 } as const
 
 export type RequestName = keyof typeof requests

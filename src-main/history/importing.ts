@@ -11,7 +11,7 @@ import type { ReadingProgress } from './read-games.ts'
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
 export interface ImportPorts {
-  readonly games: Pick<GameStore, 'import' | 'delete'>
+  readonly games: Pick<GameStore, 'import' | 'delete' | 'erase'>
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
@@ -63,7 +63,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const abandon = (): void => {
     const added = current?.added ?? []
     end()
-    remove(games, added)
+    games.erase(games.delete(added))
   }
 
   const check = async (it: Import): Promise<number | Refusal> => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { createApp, type App } from '../app.ts'
-import { dataDir } from '../data-dir.ts'
+import { dataDir, witnessFile } from '../data-dir.ts'
 import { explainStart } from '../explain.ts'
 import { ORIGIN, type ElectronApi } from './electron.ts'
 import { setupIpc } from './ipc.ts'
@@ -44,7 +44,12 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
 
   await app.whenReady()
   try {
-    opened = (options.openApp ?? createApp)({ dataDir: folder, way: 'desktop', ...(options.newSeed && { newSeed: options.newSeed }) })
+    opened = (options.openApp ?? createApp)({
+      dataDir: folder,
+      way: 'desktop',
+      ...(options.dataDir === undefined && { witness: witnessFile() }),
+      ...(options.newSeed && { newSeed: options.newSeed }),
+    })
   } catch (error) {
     dialog.showErrorBox('Marshal could not start', explainStart(error))
     return app.exit(1)

@@ -35,6 +35,8 @@ export class AppState {
   info = $state.raw<AppInfo | null>(null)
   settings = $state.raw<Settings>(settingsAtStart())
   route = $state.raw<Route>({ screen: '', params: [] })
+  /** Notes about the archive that were put away. */
+  read = $state.raw<readonly string[]>([])
   connection = $state.raw<BridgeStatus>('connecting')
   /** The open question and how to answer it. */
   question = $state.raw<(Question & { readonly answer: (yes: boolean) => void }) | null>(null)
@@ -62,6 +64,9 @@ export class AppState {
     const stops = [
       () => window.removeEventListener('hashchange', turn),
       this.bridge.on('settings.changed', (settings) => (this.settings = settings)),
+      this.bridge.on('archive.changed', (archive) => {
+        if (this.info) this.info = { ...this.info, archive }
+      }),
       this.bridge.onStatus((status) => this.#connected(status)),
     ]
     void this.refresh()
@@ -82,6 +87,11 @@ export class AppState {
   async reload(): Promise<void> {
     await this.refresh()
     this.#reopened.run()
+  }
+
+  /** Puts notes about the archive away, until Marshal is started again. */
+  markRead(notes: readonly string[]): void {
+    this.read = [...this.read, ...notes]
   }
 
   /** Changes settings at once on screen, then in the archive; goes back when the app refuses. */

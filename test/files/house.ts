@@ -29,11 +29,6 @@ const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefin
 /** Longer timers are clocks of players, who are in no hurry here. */
 const SOON_MS = ALLOWANCE_MS
 
-function* noneDamaged(): Generator<void, readonly never[]> {
-  yield
-  return []
-}
-
 export function openHouse(): House {
   const games = createMemoryStore()
   const warnings: string[] = []
@@ -44,7 +39,7 @@ export function openHouse(): House {
     marks: createMemoryMarks(),
     sets: createMemorySets(),
     setups: createMemorySetups(),
-    inspect: noneDamaged,
+    care: null,
     close: () => undefined,
   }
   const rooms = openRooms({
