@@ -33,7 +33,7 @@ export class Looks {
       await this.#ui.waitForTimeout(STILL_MS)
     }
     await this.look()
-    this.#seen.push((await drawing.locator('canvas').screenshot()).toString('base64'))
+    this.#seen.push((await drawing.locator('canvas').screenshot({ timeout: 60_000 })).toString('base64'))
   }
 
   /** Everything kept, and last what was loaded. */
