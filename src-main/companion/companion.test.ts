@@ -202,7 +202,11 @@ describe('the socket', () => {
 describe('a crowd that says nothing', () => {
   it('keeps nobody out who says hello, and costs nobody inside his place', async () => {
     const [inside] = await greet('host-token')
-    const silent = Array.from({ length: 400 }, () => connect(companion.port, '127.0.0.1').on('error', () => undefined))
+    const silent = Array.from({ length: 400 }, () =>
+      connect(companion.port, '127.0.0.1')
+        .on('error', () => undefined)
+        .resume(),
+    )
     await Promise.all(silent.map((raw) => new Promise((done) => raw.once('connect', done).once('close', done))))
     const mute = await Promise.all(Array.from({ length: 150 }, () => open()))
     const [late, told] = await greet('host-token')
@@ -210,6 +214,7 @@ describe('a crowd that says nothing', () => {
     expect((await ask('/')).status).toBe(200)
     inside.send('{"id":1,"name":"app.info","args":{}}')
     expect(await next(inside)).toMatchObject({ id: 1, ok: true })
+    await expect.poll(() => silent.filter((raw) => raw.destroyed).length).toBeGreaterThan(200)
     for (const raw of silent) raw.destroy()
     for (const ws of mute) if (typeof ws === 'object') ws.terminate()
     for (const ws of [inside, late]) ws.terminate()
