@@ -12,10 +12,12 @@ export interface Start {
   readonly drawing: string
   /** More fields of the position: `turn=red captured=b2,b3`. */
   readonly more: string
+  /** Grace is a bot. */
+  readonly againstBot?: boolean
 }
 
 /** Imports a game between Ada and Grace that begins from a drawn position, and opens its table. */
-export async function openPosition(ui: Page, { edition, drawing, more }: Start): Promise<void> {
+export async function openPosition(ui: Page, { edition, drawing, more, againstBot = false }: Start): Promise<void> {
   const board = gridEdition(edition).info.board
   const [one = 'red', other = 'blue'] = gridEdition(edition).info.seats
   const writer = new RecordWriter({
@@ -23,7 +25,10 @@ export async function openPosition(ui: Page, { edition, drawing, more }: Start):
     edition,
     preset: 'full',
     seed: 'powers',
-    players: { [one]: { type: 'human', name: 'Ada' }, [other]: { type: 'human', name: 'Grace' } },
+    players: {
+      [one]: { type: 'human', name: 'Ada' },
+      [other]: againstBot ? { type: 'bot', name: 'Grace', bot: 'random', level: 'normal' } : { type: 'human', name: 'Grace' },
+    },
     position: `board=${boardText(drawing, board)} ${more}`,
   })
   await ui.evaluate(() => (location.hash = '#/history'))

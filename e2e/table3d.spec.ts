@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { deploy, listen, passTo, squaresIn, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
-import { openPosition } from './powers-play.ts'
+import { pixelOf } from './pointing.ts'
+import { cell, openPosition } from './powers-play.ts'
 
 test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 0, reducedMotion: 'on' } })
 
@@ -86,3 +88,134 @@ for (const { what, ...start } of HELD) {
       .toBe(0)
   })
 }
+
+/** Waits until the 3D table has been drawn and rests. */
+async function rested(ui: Page): Promise<void> {
+  const frames = async (): Promise<number> => Number(await ui.locator('[data-frames]').getAttribute('data-frames'))
+  await expect.poll(frames).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => {
+        const before = await frames()
+        await ui.waitForTimeout(700)
+        return (await frames()) - before
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+}
+
+const FACING = {
+  edition: 'classic',
+  drawing: `
+    10  bF  b10 .   .   .   .   .   .   .   .
+     7  .   .   .   .   b2  .   .   .   .   .
+     6  .   .   .   .   r10 .   .   .   .   .
+     3  .   .   r5  .   r6  .   .   .   .   .
+     1  rF  r9  .   .   .   .   .   .   .   .
+  `,
+  more: 'turn=red',
+} as const
+
+test('the square before the piece in hand is seen and clicked, and the piece itself is put down', async ({ ui }) => {
+  await openPosition(ui, FACING)
+  await passTo(ui, 'Red')
+  await rested(ui)
+  const piece = await pixelOf(ui, 'C3', 0.4)
+  await ui.mouse.click(piece.x, piece.y)
+  await expect(cell(ui, 'C4')).toHaveAccessibleName(/can move here/)
+  await rested(ui)
+  const foot = await pixelOf(ui, 'C3', 0)
+  await ui.mouse.click(foot.x, foot.y)
+  await expect(cell(ui, 'C4')).not.toHaveAccessibleName(/can move here/)
+
+  await ui.mouse.click(piece.x, piece.y)
+  await rested(ui)
+  const ahead = await pixelOf(ui, 'C4', 0)
+  await ui.mouse.click(ahead.x, ahead.y)
+  await expect(cell(ui, 'C4')).toHaveAccessibleName(/Red|your/)
+})
+
+test('dragging shows where a piece can go', async ({ ui }) => {
+  await openPosition(ui, FACING)
+  await passTo(ui, 'Red')
+  await rested(ui)
+  const [from, over, to] = [await pixelOf(ui, 'C3', 0.4), await pixelOf(ui, 'D4', 0.2), await pixelOf(ui, 'C4', 0.2)]
+  await ui.mouse.move(from.x, from.y)
+  await ui.mouse.down()
+  await ui.mouse.move(over.x, over.y, { steps: 4 })
+  await expect(cell(ui, 'C4')).toHaveAccessibleName(/can move here/)
+  await ui.mouse.move(to.x, to.y, { steps: 4 })
+  await ui.mouse.up()
+  await expect(cell(ui, 'C3')).toHaveAccessibleName(/empty/)
+})
+
+test.describe('on the flat board', () => {
+  test.use({ settings: { board: 'flat', animationSpeed: 0, reducedMotion: 'on' } })
+
+  test('dragging shows where a piece can go as well', async ({ ui }) => {
+    await openPosition(ui, FACING)
+    await passTo(ui, 'Red')
+    await cell(ui, 'C3').hover()
+    await ui.mouse.down()
+    await cell(ui, 'D4').hover()
+    await expect(cell(ui, 'C4')).toHaveAccessibleName(/can move here/)
+    await cell(ui, 'C4').hover()
+    await ui.mouse.up()
+    await expect(cell(ui, 'C3')).toHaveAccessibleName(/empty/)
+  })
+})
+
+test.describe('while things move', () => {
+  test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 1, reducedMotion: 'off', botPace: 'quick' } })
+
+  test('fewer pixels are drawn, and after a battle a click at once meets what is under the pointer', async ({ ui }) => {
+    await openPosition(ui, { ...FACING, againstBot: true })
+    await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+    await rested(ui)
+    const width = async (): Promise<number> => ui.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)
+    const whole = await width()
+    const neighbour = await pixelOf(ui, 'C3', 0.4)
+    await ui.keyboard.press('/')
+    await ui.keyboard.type('E6 E7')
+    await ui.keyboard.press('Enter')
+    await expect.poll(width, { intervals: [50] }).toBeLessThan(whole)
+    await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeHidden()
+    await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
+    await ui.mouse.click(neighbour.x, neighbour.y)
+    await expect(cell(ui, 'C3')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(width).toBe(whole)
+  })
+})
+
+test.describe('where nobody has chosen how to show tables', () => {
+  test.use({ settings: { animationSpeed: 0, reducedMotion: 'on' } })
+
+  test('it is flat where the processor draws, says why, and remembers what is chosen', async ({ ui }, { project }) => {
+    test.skip(project.name !== 'served', 'only there the processor is sure to draw')
+    await openPosition(ui, FACING)
+    await passTo(ui, 'Red')
+    await expect(ui.getByRole('note')).toContainText('No graphics card draws here')
+    await expect(ui.locator('canvas')).toHaveCount(0)
+    await ui.getByRole('button', { name: 'Show 3D in Low quality' }).click()
+    await rested(ui)
+    await expect(ui.getByRole('note')).toHaveCount(0)
+    await ui.evaluate(() => (location.hash = '#/settings'))
+    await expect(ui.getByRole('radio', { name: 'As a table in 3D' })).toBeChecked()
+    await expect(ui.getByRole('radio', { name: 'Low', exact: true })).toBeChecked()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('tables are flat until somebody wants depth there', async ({ ui }) => {
+    await openPosition(ui, FACING)
+    await passTo(ui, 'Red')
+    await expect(ui.getByRole('note')).toContainText('easier to read on a small screen')
+    await expect(ui.locator('canvas')).toHaveCount(0)
+    await ui.getByRole('button', { name: 'Show 3D' }).click()
+    await expect(ui.locator('[data-frames]')).toHaveCount(1)
+    await expect(ui.getByRole('note')).toHaveCount(0)
+  })
+})

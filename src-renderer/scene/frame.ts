@@ -23,6 +23,9 @@ export interface Lens {
   readonly margin: number
 }
 
+/** The lens that every table is looked at through. */
+export const LENS = { fov: (35 * Math.PI) / 180, margin: 0.02 } as const
+
 interface Axes {
   readonly right: Vec3
   readonly up: Vec3

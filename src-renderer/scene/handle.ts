@@ -14,6 +14,8 @@ export interface SceneHandle<S> {
 /** What a scene tells whoever owns it. */
 interface SceneEvents<S> {
   readonly onpick: (spot: S) => void
+  /** What stands here has been taken up to be dragged. */
+  readonly ongrab: (spot: S) => void
   readonly ondrop: (from: S, to: S) => void
   readonly onmenu: (spot: S) => void
   /** The plan has been played or skipped. */

@@ -11,6 +11,7 @@ function canvas(change: Partial<HandsOptions<number>> = {}) {
     onhover: vi.fn(),
     onpick: vi.fn(),
     onmenu: vi.fn(),
+    ongrab: vi.fn(),
     oncarry: vi.fn(),
     ondrop: vi.fn(),
     onturn: vi.fn(),
@@ -46,6 +47,8 @@ describe('hands on the board', () => {
   it('carry a piece that may move to another square', () => {
     hand.fire('pointerdown', 35)
     hand.fire('pointermove', 60)
+    hand.fire('pointermove', 62)
+    expect(hand.options.ongrab, 'once, when it is taken up').toHaveBeenCalledExactlyOnceWith(3)
     hand.fire('pointerup', 75)
     expect(hand.options.oncarry).toHaveBeenCalledWith(3, 60, 0)
     expect(hand.options.ondrop).toHaveBeenCalledExactlyOnceWith(3, 7)

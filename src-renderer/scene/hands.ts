@@ -9,6 +9,8 @@ export interface HandsOptions<S> {
   readonly onhover: (spot: S | null) => void
   readonly onpick: (spot: S) => void
   readonly onmenu: (spot: S) => void
+  /** A piece has been taken up to be carried; what it can do is to be seen from now on. */
+  readonly ongrab: (spot: S) => void
   /** A carried piece follows the pointer. */
   readonly oncarry: (spot: S, x: number, y: number) => void
   /** The carrying has ended over something, or nowhere. */
@@ -87,6 +89,7 @@ export function attachHands<S>(canvas: HTMLElement, options: HandsOptions<S>): (
     press.travelled += Math.hypot(dx, dy)
     if (press.mode === 'undecided' && press.travelled > SLACK) {
       press.mode = press.button === 0 && press.spot !== null && options.canDrag(press.spot) ? 'carry' : 'turn'
+      if (press.mode === 'carry' && press.spot !== null) options.ongrab(press.spot)
     }
     const after = spread()
     if (before && after) options.onzoom(before.length / after.length, after.x, after.y)

@@ -4,8 +4,7 @@ import { squareAtWorld } from '../boards/grid/layout.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { ARMIES } from './armies.ts'
 import type { DrawnPiece } from './draw.ts'
-import { slabOutline, type Point } from './geometry/outline.ts'
-import { PLINTH } from './geometry/standee.ts'
+import { PLINTH, slabOutline, type Point } from './geometry/outline.ts'
 import { matrixOf } from './matrix.ts'
 
 const table = new Plane(new Vector3(0, 1, 0), 0)

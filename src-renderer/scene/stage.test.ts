@@ -1,12 +1,14 @@
 import { Ray, Vector3 } from 'three'
 import { describe, expect, it, vi } from 'vitest'
 import { worldOf } from '../boards/grid/layout.ts'
-import { eyeOf } from './frame.ts'
+import { cornersOf } from './corners.ts'
+import { eyeOf, LENS } from './frame.ts'
 import { squareAt } from './pick.ts'
 import { makePlan } from './plan.ts'
 import { QUALITIES } from './quality.ts'
 import { createRig } from './rig.ts'
 import { createStage } from './stage.ts'
+import { arrangementFor } from './tray.ts'
 import { board, piece } from './testing/boards.ts'
 
 const before = board([piece('r1', 'red', 1, { kind: 'scout', movable: true }), piece('b1', 'blue', 11)])
@@ -36,8 +38,8 @@ function stage() {
 
 /** Where the eye is that looks at a board of ten by ten at rest. */
 function restingEye(aspect: number): Vector3 {
-  const corners = [-5.6, 5.6].flatMap((x) => [-5.6, 5.6].map((z) => [x, 0, z] as const))
-  return new Vector3(...eyeOf(createRig().framing({ fov: (35 * Math.PI) / 180, aspect, margin: 0.02 }, corners)))
+  const corners = cornersOf({ width: 10, height: 10 }, arrangementFor(aspect))
+  return new Vector3(...eyeOf(createRig().framing({ ...LENS, aspect }, corners)))
 }
 
 describe('a piece in hand', () => {

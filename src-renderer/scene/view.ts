@@ -1,6 +1,6 @@
 /** The camera as a rig moves it, and where it looks: puts everything that must be seen into the picture and casts rays through it. */
 import { PerspectiveCamera, Raycaster, Vector2, type Ray } from 'three'
-import { eyeOf, type Vec3 } from './frame.ts'
+import { eyeOf, LENS, type Vec3 } from './frame.ts'
 import type { Rig } from './rig.ts'
 
 export interface View {
@@ -11,17 +11,15 @@ export interface View {
   rayAt(x: number, y: number): Ray
 }
 
-const MARGIN = 0.02
-
 /** A camera that follows a rig. */
 export function createView(canvas: HTMLElement, rig: Rig): View {
-  const camera = new PerspectiveCamera(35, 1, 2, 80)
+  const camera = new PerspectiveCamera((LENS.fov * 180) / Math.PI, 1, 2, 80)
   const caster = new Raycaster()
   const spot = new Vector2()
   return {
     camera,
     place(aspect, points) {
-      const framing = rig.framing({ fov: (camera.fov * Math.PI) / 180, aspect, margin: MARGIN }, points)
+      const framing = rig.framing({ ...LENS, aspect }, points)
       camera.aspect = aspect
       camera.position.set(...eyeOf(framing))
       const { azimuth, elevation } = framing.gaze

@@ -92,6 +92,8 @@ export interface CardsEvents {
   /** A card or place was chosen. */
   readonly onpick: (spot: Spot) => void
   /** A card was dragged onto another one or onto a place. */
+  /** A card has been taken up to be dragged: what it can do is to be seen from now on. */
+  readonly ongrab?: (spot: Spot) => void
   readonly ondrop: (from: Spot, to: Spot) => void
   /** The menu of a card: marks. */
   readonly onmenu: (spot: Spot) => void

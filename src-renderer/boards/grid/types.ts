@@ -67,6 +67,8 @@ export interface BoardEvents {
   /** A square was chosen by click, key or touch. */
   readonly onpick: (square: number) => void
   /** A piece was dragged from one square to another. */
+  /** A piece has been taken up to be dragged: what it can do is to be seen from now on. */
+  readonly ongrab?: (square: number) => void
   readonly ondrop: (from: number, to: number) => void
   /** The person asks for a menu on a square (right click, context key): own marks. */
   readonly onmenu: (square: number) => void

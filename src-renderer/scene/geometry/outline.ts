@@ -5,6 +5,9 @@ export type Point = readonly [x: number, y: number]
 
 /** Half the width of a slab and its height. */
 export const SLAB = { half: 0.335, height: 0.8 } as const
+/** Height of the plinth, and of the whole piece with its slab. */
+export const PLINTH = 0.15
+export const PIECE_HEIGHT = PLINTH + SLAB.height
 
 /** Points of an arc about a centre, angles in radians. */
 function arc(centre: Point, radius: readonly [number, number], from: number, to: number, steps: number): Point[] {

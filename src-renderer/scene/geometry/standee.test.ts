@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { seat } from '../../../src-main/contract/index.ts'
 import { ARMIES } from '../armies.ts'
 import { QUALITIES } from '../quality.ts'
-import { footOutline, slabOutline } from './outline.ts'
-import { makeStandee, PIECE_HEIGHT, type StandeeGeometry } from './standee.ts'
+import { footOutline, PIECE_HEIGHT, slabOutline } from './outline.ts'
+import { makeStandee, type StandeeGeometry } from './standee.ts'
 
 const trianglesOf = (parts: StandeeGeometry): number =>
   Object.values(parts as unknown as Readonly<Record<string, BufferGeometry>>).reduce(

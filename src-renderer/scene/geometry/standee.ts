@@ -5,7 +5,7 @@
 import { type BufferGeometry, ConeGeometry, ExtrudeGeometry, Path, Shape, ShapeGeometry, SphereGeometry, Vector2 } from 'three'
 import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Army } from '../armies.ts'
-import { footOutline, inset, SLAB, slabOutline, type Detail, type Point } from './outline.ts'
+import { footOutline, inset, PIECE_HEIGHT, PLINTH, SLAB, slabOutline, type Detail, type Point } from './outline.ts'
 
 export interface StandeeGeometry {
   readonly wood: BufferGeometry
@@ -14,9 +14,7 @@ export interface StandeeGeometry {
   readonly crest: BufferGeometry
 }
 
-/** Height of the plinth and of the whole piece with its slab; halves of the slab's thickness at its foot and top. */
-export const PLINTH = 0.15
-export const PIECE_HEIGHT = PLINTH + SLAB.height
+/** Halves of the slab's thickness at its foot and top. */
 const THICK = { foot: 0.17, top: 0.075 } as const
 const RIM = { outer: 0.018, inner: 0.052, proud: 0.024 } as const
 

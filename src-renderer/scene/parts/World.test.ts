@@ -7,7 +7,7 @@ import { QUALITIES } from '../quality.ts'
 import { board, piece } from '../testing/boards.ts'
 import World from './World.svelte'
 
-const HANDLERS = { onpick: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
+const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
 
 function show(model: BoardModel, plan: AnimationPlan | null = null) {
   const { scene, advance, rerender } = render(World, {

@@ -7,7 +7,7 @@ import type { CardsModel } from '../types.ts'
 import { table } from './testing/models.ts'
 import World from './World.svelte'
 
-const HANDLERS = { onpick: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
+const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
 
 function show(model: CardsModel, plan: CardsPlan | null = null) {
   const { scene, advance, rerender } = render(World, {

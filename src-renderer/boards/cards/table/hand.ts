@@ -43,6 +43,22 @@ function regard(table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): v
   else table.speech.say(t('play.markAgain'))
 }
 
+/** A card was taken up to be dragged: what it can do is to be seen. What is being put together already stays. */
+export function grab(table: CardsTable, spot: Spot): void {
+  const { draft, selection } = table.turn
+  if (table.theatre.current !== null || spot.seat !== table.own) return
+  if (draft) {
+    const index = draftIndex(table, draft, spot)
+    if (index !== draft.held) takeCard(table, draft, index)
+  } else if (spot.zone === 'line' && selection?.from !== spot.index) pickOwn(table, spot.index)
+}
+
+/** The card of the draft that lies at a spot, or null. */
+function draftIndex({ turn }: CardsTable, draft: Draft, spot: Spot): number | null {
+  if (spot.zone === 'hand') return turn.indexInHand(spot.index)
+  return spot.zone === 'line' ? (draft.placed[spot.index] ?? null) : null
+}
+
 /** A card was dragged onto a spot. */
 export function dropOn(app: AppState, table: CardsTable, from: Spot, to: Spot): void {
   table.theatre.skip()
@@ -208,7 +224,7 @@ function pickToLay(table: CardsTable, spot: Spot): void {
 }
 
 function dropToLay(table: CardsTable, draft: Draft, from: Spot, to: Spot): void {
-  const index = from.zone === 'hand' ? table.turn.indexInHand(from.index) : from.zone === 'line' ? (draft.placed[from.index] ?? null) : null
+  const index = draftIndex(table, draft, from)
   if (index === null || from.seat !== draft.order.seat || to.seat !== from.seat) return
   if (to.zone === 'line') return layCard(table, draft, index, to.index)
   if (from.zone !== 'line') return

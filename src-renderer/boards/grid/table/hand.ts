@@ -57,6 +57,12 @@ function regard(table: GridTable, square: number, onenemy: (square: number) => v
   if (ground) table.speech.say(`${saySquare(model, ground, drawn)}. ${t('play.markAgain')}`)
 }
 
+/** A piece was taken up to be dragged: where it can go is to be seen. What is being put together already stays. */
+export function grab(table: GridTable, square: number): void {
+  if (table.theatre.current !== null || table.turn.entry || table.turn.selected === square) return
+  if (table.snapshot.view.board[square]?.seat === table.own) takeInHand(table, square)
+}
+
 /** A piece was dragged, or a move typed. */
 export function moveTo(app: AppState, table: GridTable, from: number, to: number): void {
   table.dismiss()
