@@ -105,12 +105,27 @@ async function rested(ui: Page): Promise<void> {
     .toBe(0)
 }
 
+/** Clicks the 3D table as soon as the turn is Red's and has been drawn: sooner than any hand. */
+async function clickWithTheTurn(ui: Page, at: { readonly x: number; readonly y: number }): Promise<void> {
+  await ui.evaluate(async ({ x, y }) => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+    const says = (): string => document.querySelector('h1')?.textContent ?? ''
+    while (!says().startsWith('Your move')) await frame()
+    await frame()
+    for (const type of ['pointerdown', 'pointerup'])
+      document
+        .querySelector('canvas')
+        ?.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true }))
+  }, at)
+}
+
+/** Red can go forward near and far; Blue can do nothing but attack A9. */
 const FACING = {
   edition: 'classic',
   drawing: `
-    10  bF  b10 .   .   .   .   .   .   .   .
-     7  .   .   .   .   b2  .   .   .   .   .
-     6  .   .   .   .   r10 .   .   .   .   .
+    10  b10 bF  .   .   .   .   .   .   .   .
+     9  r5  .   .   .   .   .   .   .   .   .
+     8  .   .   .   .   .   .   .   .   r7  .
      3  .   .   r5  .   r6  .   .   .   .   .
      1  rF  r9  .   .   .   .   .   .   .   .
   `,
@@ -121,19 +136,19 @@ test('the square before the piece in hand is seen and clicked, and the piece its
   await openPosition(ui, FACING)
   await passTo(ui, 'Red')
   await rested(ui)
-  const piece = await pixelOf(ui, 'C3', 0.4)
+  const piece = await pixelOf(ui, 'I8', 0.4)
   await ui.mouse.click(piece.x, piece.y)
-  await expect(cell(ui, 'C4')).toHaveAccessibleName(/can move here/)
+  await expect(cell(ui, 'I9')).toHaveAccessibleName(/can move here/)
   await rested(ui)
-  const foot = await pixelOf(ui, 'C3', 0)
+  const foot = await pixelOf(ui, 'I8')
   await ui.mouse.click(foot.x, foot.y)
-  await expect(cell(ui, 'C4')).not.toHaveAccessibleName(/can move here/)
+  await expect(cell(ui, 'I9')).not.toHaveAccessibleName(/can move here/)
 
   await ui.mouse.click(piece.x, piece.y)
   await rested(ui)
-  const ahead = await pixelOf(ui, 'C4', 0)
+  const ahead = await pixelOf(ui, 'I9')
   await ui.mouse.click(ahead.x, ahead.y)
-  await expect(cell(ui, 'C4')).toHaveAccessibleName(/Red|your/)
+  await expect(cell(ui, 'I8')).toHaveAccessibleName(/empty/)
 })
 
 test('dragging shows where a piece can go', async ({ ui }) => {
@@ -167,23 +182,27 @@ test.describe('on the flat board', () => {
 })
 
 test.describe('while things move', () => {
-  test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 1, reducedMotion: 'off', botPace: 'quick' } })
+  test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 0.5, reducedMotion: 'off', botPace: 'quick' } })
 
-  test('fewer pixels are drawn, and after a battle a click at once meets what is under the pointer', async ({ ui }) => {
+  test('fewer pixels are drawn, and when a battle is over a click at once meets what is under the pointer', async ({ ui }) => {
     await openPosition(ui, { ...FACING, againstBot: true })
     await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
     await rested(ui)
     const width = async (): Promise<number> => ui.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)
     const whole = await width()
-    const neighbour = await pixelOf(ui, 'C3', 0.4)
+    const piece = await pixelOf(ui, 'E3', 0.4)
     await ui.keyboard.press('/')
-    await ui.keyboard.type('E6 E7')
+    await ui.keyboard.type('C3 C4')
     await ui.keyboard.press('Enter')
     await expect.poll(width, { intervals: [50] }).toBeLessThan(whole)
-    await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeHidden()
-    await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
-    await ui.mouse.click(neighbour.x, neighbour.y)
-    await expect(cell(ui, 'C3')).toHaveAttribute('aria-selected', 'true')
+    await ui.getByRole('heading', { name: 'Blue attacks' }).waitFor()
+    await ui.keyboard.press('Tab')
+    await ui.waitForTimeout(2_000)
+    await ui.mouse.move(piece.x, piece.y)
+    const clicked = clickWithTheTurn(ui, piece)
+    await ui.keyboard.press('x')
+    await clicked
+    await expect(cell(ui, 'E3')).toHaveAttribute('aria-selected', 'true')
     await expect.poll(width).toBe(whole)
   })
 })
