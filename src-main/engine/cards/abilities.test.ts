@@ -41,7 +41,7 @@ describe('the Spy', () => {
 })
 
 describe('the Scout', () => {
-  const start = cards('2 7 6 5 F', '4 . 5 B F', 'turn=red hands=blue:10')
+  const start = cards('2 7 6 5 F', '4 . 5 B F', 'turn=red')
 
   it('is shown and looks at two cards of the enemy line; all three lie face down again (BC-9)', () => {
     const after = start.play('1?1+4')

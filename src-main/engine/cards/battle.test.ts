@@ -54,10 +54,12 @@ describe('attacks', () => {
   it.each(['10', '3', '2', '1'])(
     'the Flag falls to any attack, also by %s, and the game is won before step 3 (BC-11, BC-15)',
     (attacker) => {
-      const after = cards(`. ${attacker} . . F`, '8 F . . .', 'turn=red hands=red:4,5;blue:6').play('2x2')
+      const after = cards(`9 ${attacker} 6 4 F`, '8 F 7 5 B', 'turn=red hands=red:4,5;blue:6').play('2x2')
       expect(after.outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'flag-captured' })
       expect(after.steps).toBe('battle-fought game-ended')
-      expect(after.events.at(-1)).toMatchObject({ shown: { blue: { hand: ['captain'], line: [{ place: 0, kind: 'colonel' }] } } })
+      expect(after.events.at(-1)).toMatchObject({
+        shown: { blue: { hand: ['captain'], line: [{ place: 0, kind: 'colonel' }, { place: 2 }, { place: 3 }, { place: 4 }] } },
+      })
     },
   )
 

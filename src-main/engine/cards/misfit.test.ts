@@ -18,7 +18,7 @@ function bent(events: readonly CardsEvent[], at: number, change: Readonly<Record
   return events.map((event, i) => (i === at ? { ...event, ...change } : event))
 }
 
-const table = cards('4 7 1 2 F', '6 5 . 3 F', 'turn=red hands=red:9,2;blue:10,B decks=red:8;blue:9,8')
+const table = cards('4 7 1 2 F', '6 5 2 3 F', 'turn=red hands=red:9,2;blue:10,B decks=red:8;blue:9,8')
 
 describe('steps from outside', () => {
   it('fit when the rules decided them', () => {
@@ -110,10 +110,10 @@ describe('steps from outside', () => {
     const gaps = table.play('1x1')
     const { action, events } = step(gaps, 'deploy 9 . . . .')
     const laid = (card: object) => GAME.misfit(gaps.state, withPlacement(action, card), bent(events, 0, { cards: [card] }))
-    expect(laid({ place: 0, id: 'c10', kind: 'general' })).toBeNull()
-    expect(laid({ place: 1, id: 'c10', kind: 'general' })).toBe('a place to be filled is not free')
-    expect(laid({ place: 0, id: 'c9', kind: 'general' })).toBe('a card that is laid has the number of another')
-    expect(laid({ place: 0, id: 'c10', kind: 'flag' })).toBe('a card is laid that is not in the hand')
+    expect(laid({ place: 0, id: 'c11', kind: 'general' })).toBeNull()
+    expect(laid({ place: 1, id: 'c11', kind: 'general' })).toBe('a place to be filled is not free')
+    expect(laid({ place: 0, id: 'c10', kind: 'general' })).toBe('a card that is laid has the number of another')
+    expect(laid({ place: 0, id: 'c11', kind: 'flag' })).toBe('a card is laid that is not in the hand')
     expect(GAME.misfit(gaps.state, action, bent(events, 0, { cards: [] }))).toBe('action and event lay different cards')
     expect(GAME.misfit(gaps.state, action, bent(events, 0, { seat: 'blue' }))).toBe('this seat has to lay cards')
     expect(GAME.misfit(table.state, action, events)).toBe('no cards of this seat are to be laid now')

@@ -20,21 +20,21 @@ describe('a turn', () => {
   })
 
   it('has one front-line action, after which its own gaps are filled and nothing else can be done (BC-3)', () => {
-    const acted = cards('4 7 . . F', WIDE, 'turn=red hands=red:9,2').play('1x1')
+    const acted = cards('4 7 6 . F', WIDE, 'turn=red hands=red:9,2').play('1x1')
     expect(acted.state.turn).toBe('red')
     expect(acted.legal()).toEqual([])
     expect(acted.refusal('2x1')).toEqual({ code: 'line-first' })
-    const filled = acted.play('deploy 2 . 9 . .')
-    expect([filled.line('red'), filled.hand('red'), filled.state.turn]).toEqual(['2 7 9 . F', '', 'blue'])
+    const filled = acted.play('deploy 2 . . 9 .')
+    expect([filled.line('red'), filled.hand('red'), filled.state.turn]).toEqual(['2 7 6 9 F', '', 'blue'])
   })
 
   it('filling is compulsory: as many gaps as there are hand cards, in places of one’s choice (BC-3, BC-15)', () => {
-    const acted = cards('4 7 . . F', WIDE, 'turn=red hands=red:9,2').play('1x1')
+    const acted = cards('4 7 6 . F', WIDE, 'turn=red hands=red:9,2').play('1x1')
     expect(acted.refusal('deploy 2 . . . .')).toEqual({ code: 'wrong-number-laid', laid: 1, due: 2 })
     expect(acted.refusal('deploy . . . . .')).toEqual({ code: 'wrong-number-laid', laid: 0, due: 2 })
     expect(acted.refusal('deploy 2 9 . . .')).toEqual({ code: 'deployment-outside-zone', space: '2', rule: 'BC-3' })
-    expect(acted.refusal('deploy 2 . 2 . .')).toEqual({ code: 'deployment-wrong-army', kind: 'Scout', placed: 2, due: 1, rule: 'BC-3' })
-    expect(acted.refusal('deploy 2 . 9 . .', 'blue')).toEqual({ code: 'not-your-turn', seat: 'blue' })
+    expect(acted.refusal('deploy 2 . . 2 .')).toEqual({ code: 'deployment-wrong-army', kind: 'Scout', placed: 2, due: 1, rule: 'BC-3' })
+    expect(acted.refusal('deploy 2 . . 9 .', 'blue')).toEqual({ code: 'not-your-turn', seat: 'blue' })
   })
 
   it('with more hand cards than gaps the player keeps what is over (BC-3)', () => {
@@ -57,22 +57,22 @@ describe('a turn', () => {
   })
 
   it('a card from the hand lies under a number of its own, counted in sight of all (BC-15)', () => {
-    const after = cards('4 7 . . F', WIDE, 'turn=red hands=red:9,2').play('1x1', 'deploy 2 . 9 . .')
+    const after = cards('4 7 6 . F', WIDE, 'turn=red hands=red:9,2').play('1x1', 'deploy 2 . . 9 .')
     expect(after.told('blue').findLast(({ type }) => type === 'line-laid')).toEqual({
       type: 'line-laid',
       seat: 'red',
       cards: [
-        { place: 0, id: 'c9', kind: null },
-        { place: 2, id: 'c10', kind: null },
+        { place: 0, id: 'c10', kind: null },
+        { place: 3, id: 'c11', kind: null },
       ],
     })
-    expect([after.state.laid, after.line('red', 'blue')]).toEqual([10, '? ? ? . ?'])
+    expect([after.state.laid, after.line('red', 'blue')]).toEqual([11, '? ? ? ? ?'])
   })
 })
 
 describe('endings', () => {
   it('who cannot attack at step 2, with nothing but Bombs and the Flag, has lost, even if it could redeal (BC-12)', () => {
-    const after = cards('9 7 . . F', '4 B B . F', 'turn=red hands=blue:2 decks=blue:8,5').play('1x1')
+    const after = cards('9 7 . . F', '4 B B B F', 'turn=red hands=blue:2 decks=blue:8,5').play('1x1')
     expect(after.outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
     expect(after.steps).toBe('battle-fought turn-passed cards-drawn game-ended')
   })
@@ -82,7 +82,7 @@ describe('endings', () => {
   })
 
   it('a line without attackers may be filled at step 3, which comes too late for the turn before (BC-12)', () => {
-    const after = cards('5 B . . F', '9 8 . . F', 'turn=red hands=red:3').play('1x1', 'deploy . . . 3 .')
+    const after = cards('5 B B . F', '9 8 . . F', 'turn=red hands=red:3').play('1x1', 'deploy . . . 3 .')
     expect([after.outcome, after.state.turn]).toEqual([null, 'blue'])
     const late = cards('5 B . . F', '9 8 . . F', 'turn=red').play('1x1', '1x2')
     expect(late.outcome).toEqual({ places: { red: 2, blue: 1 }, reason: 'no-action' })
@@ -105,9 +105,9 @@ describe('endings', () => {
   })
 
   it('a line without attackers loses even where the quiet limit is reached with the same turn (CL-31, BC-12, BC-14)', () => {
-    const over = cards('2 7 6 5 F', 'B B . . F', 'turn=red quiet=59 hands=blue:4').play('1?1+2')
+    const over = cards('2 7 6 5 F', 'B B . . F', 'turn=red quiet=59').play('1?1+2')
     expect(over.outcome).toEqual({ places: { red: 1, blue: 2 }, reason: 'no-action' })
-    expect(cards('2 7 6 5 F', 'B B . . F', 'turn=blue quiet=60 hands=blue:4').outcome?.reason).toBe('no-action')
+    expect(cards('2 7 6 5 F', 'B B . . F', 'turn=blue quiet=60').outcome?.reason).toBe('no-action')
   })
 
   it('anybody may resign, agree or run out of time until the game is over (BC-14)', () => {
@@ -129,7 +129,8 @@ describe('positions that were set up', () => {
     const pile = rng.shuffle(ARMY).slice(0, 1 + rng.below(ARMY.length))
     if (!pile.includes('F')) pile.push('F')
     const cardsLeft = rng.shuffle(pile)
-    const line = Array.from({ length: 5 }, () => (rng.below(3) > 0 ? (cardsLeft.pop() ?? '.') : '.')).join(',')
+    const line = Array.from({ length: 5 }, () => (rng.below(9) > 0 ? (cardsLeft.pop() ?? '.') : '.')).join(',')
+    if (line.includes('.') && rng.below(3) > 0) return { line, hand: '', deck: '' }
     const hand = cardsLeft.splice(0, rng.below(4)).join(',')
     return { line, hand, deck: rng.below(2) > 0 ? cardsLeft.join(',') : '' }
   }

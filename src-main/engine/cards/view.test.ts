@@ -11,13 +11,13 @@ describe('what a seat knows', () => {
   })
 
   it('of the enemy how many cards hand and deck hold, the gaps, and every card that was shown, in its place (BC-13)', () => {
-    const { view, line, hand } = lookAt(cards('2 7 6! 5 F', '4 . 5 B! F', TABLE))
+    const { view, line, hand } = lookAt(cards('2 7 6! 5 F', '4 . 5 B! F', TABLE.replace('turn=red', 'turn=blue')))
     expect([line('blue', 'red'), hand('blue', 'red'), view('red').decks.blue]).toEqual(['? . ? B! ?', '? ? ?', [null, null]])
     expect([line('red', 'blue'), hand('red', 'blue'), view('blue').decks.red]).toEqual(['? ? 6! ? ?', '? ?', [null]])
   })
 
   it('a spectator knows what both sides know (BC-13)', () => {
-    const start = cards('2 7 6! 5 F', '4 . 5 B! F', TABLE)
+    const start = cards('2 7 6! 5 F', '4 . 5 B! F', TABLE.replace('turn=red', 'turn=blue'))
     expect([start.line('red', 'spectator'), start.line('blue', 'spectator')]).toEqual(['? ? 6! ? ?', '? . ? B! ?'])
     expect([start.hand('red', 'spectator'), start.hand('blue', 'spectator')]).toEqual(['? ?', '? ? ?'])
   })
@@ -60,7 +60,7 @@ describe('what a seat knows', () => {
   })
 
   it('what it may do, in the words that it is written in (BC-3)', () => {
-    const start = cards('2 7 6 5 F', '4 . . . F', TABLE)
+    const start = cards('2 7 6 5 F', '4 . . . F', 'turn=red')
     const choices = choicesOf(start, 'red')
     expect(choices.actions.map(({ text }) => text)).toEqual(start.legal())
     expect([choices.laying, choicesOf(start, 'blue'), choicesOf(start, 'spectator').actions]).toEqual([

@@ -44,9 +44,9 @@ describe('positions of cards as text', () => {
   )
 
   it('of views have ? for what is hidden, and how often', () => {
-    const scene = cards('2 7! . . F', '4 6! . B F', 'turn=red hands=red:4;blue:10,2 decks=red:8,5,3;blue:9 captured=r9', { tray: 'closed' })
+    const scene = cards('2 7! . 6 F', '4 6! 5 B F', 'turn=red hands=red:4;blue:10,2 decks=red:8,5,3;blue:9 captured=r9', { tray: 'closed' })
     expect(notation.formatPosition(scene.view('red'))).toBe(
-      'lines=red:2,7!,.,.,F;blue:?,6!,.,?,? hands=red:4;blue:?2 decks=red:?3;blue:? turn=red captured=r?',
+      'lines=red:2,7!,.,6,F;blue:?,6!,?,?,? hands=red:4;blue:?2 decks=red:?3;blue:? turn=red captured=r?',
     )
   })
 
@@ -75,6 +75,12 @@ describe('positions of cards as text', () => {
     ['a captured Flag', 'lines=red:.,.,.,4,F;blue:.,.,.,4,B captured=bF turn=red', 0],
     ['a Flag that is nowhere', 'lines=red:.,.,.,4,B;blue:.,.,.,4,F turn=red', 0],
     ['more gaps than there can be', 'lines=red:.,.,.,4,B;blue:.,.,.,4,F hands=red:F turn=red', 0],
+    ['a hand that is too large', 'lines=red:8,7,6,4,F;blue:.,.,.,4,F hands=red:2,2,3,3 turn=red', 0],
+    ['a gap that its owner has filled', 'lines=red:8,7,6,4,F;blue:8,7,.,4,F hands=blue:2 turn=red', 0],
+    ['two gaps before an attack', 'lines=red:8,.,.,4,F;blue:8,7,6,4,F hands=red:2 turn=red', 0],
+    ['gaps for cards of the deck', 'lines=red:8,7,6,4,F;blue:8,.,.,4,F decks=blue:2 turn=blue', 0],
+    ['three gaps after one', 'lines=red:8,.,.,.,F;blue:8,7,6,4,F hands=red:2 turn=red acted=yes', 0],
+    ['more dealt anew than there can be', 'lines=red:.,.,.,.,.;blue:8,7,6,4,F hands=red:F,2 decks=red:3 turn=red acted=yes', 0],
     ['a turn that has nothing left to do', 'lines=red:.,.,.,4,F;blue:.,.,.,4,F turn=red acted=yes', 0],
     ['another word than yes', 'lines=red:.,.,.,4,F;blue:.,.,.,4,F turn=red acted=no', 50],
     ['a look at a card that is not there', 'lines=red:.,.,.,4,F;blue:.,.,.,4,F turn=red glances=blue<red:2-1', 63],
@@ -159,11 +165,11 @@ describe('actions of cards as text', () => {
 
 describe('a table of cards for a terminal', () => {
   it('has both lines face to face', () => {
-    const scene = cards('2 7! . B F', '4 6! 5 . F', 'turn=red hands=red:4;blue:10,2 decks=red:8 captured=r9')
+    const scene = cards('2 7! . B F', '4 6! 5 B F', 'turn=red hands=red:4;blue:10,2 decks=red:8 captured=r9')
     expect(notation.diagram(scene.view('red'))).toBe(
       [
         '        hand ?2, deck 0',
-        'blue    ?    6!   ?    .    ?',
+        'blue    ?    6!   ?    ?    ?',
         '        1    2    3    4    5',
         'red     2    7!   .    B    F',
         '        hand 4, deck 1',

@@ -6,11 +6,11 @@ import type { Seat, Viewer } from '../../core/seats.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
 import type { CardsContext } from '../context.ts'
 import { outcomeAtTurn } from '../ending.ts'
-import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../lines.ts'
 import { blankState, bySeat, changed, NONE } from '../state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
 import { readCards, readLine, readOut, type ReadCard } from './cards.ts'
 import { readDeployments, readFields, readSeats, YES, type Fields } from './fields.ts'
+import { checkPlay } from './check-play.ts'
 import { readGlances } from './glances.ts'
 
 /** A state. The checks at step 2 of a turn are made, so a position in which the seat to act cannot is over (BC-12, BC-14). */
@@ -147,31 +147,4 @@ function checkArmies(ctx: CardsContext, options: CardsOptions, held: readonly He
     if (card.kind !== null && count(`${seat} ${card.kind}`) > (army[card.kind] ?? 0))
       unreadable(word, `${seat} has more than ${army[card.kind] ?? 0} × ${ctx.kind(card.kind).name} (BC-1).`)
   }
-}
-
-/** What the rules take for granted of a game that goes on. */
-function checkPlay(ctx: CardsContext, state: CardsState): void {
-  const whole = { text: '', at: 0 }
-  if (state.captured.some(({ kind }) => ctx.kind(kind).flag))
-    unreadable(whole, 'A captured Flag ends the game (BC-11); give the outcome too.')
-  if (state.acted && !owesCards(state, state.turn))
-    unreadable(whole, `${state.turn} has acted and has nothing to lay: it is the turn of the other seat.`)
-  for (const seat of ctx.seats) {
-    const isLaying = state.acted && seat === state.turn
-    if (cardsIn(lineOf(state, seat)) === 0 && !isLaying) unreadable(whole, `The line of ${seat} is empty (BC-12).`)
-    checkSupply(ctx, state, seat, isLaying ? handOf(state, seat).length : 0)
-  }
-}
-
-/** A line never runs empty (BC-12) as long as the Flag lies in it, or is to come and there are fewer gaps than a full hand fills. */
-function checkSupply(ctx: CardsContext, state: CardsState, seat: Seat, toLay: number): void {
-  const line = lineOf(state, seat)
-  const [hand, deck] = [handOf(state, seat), deckOf(state, seat)]
-  const isFlag = (kind: string): boolean => ctx.kind(kind).flag === true
-  if (line.some((card) => card !== null && isFlag(card.kind))) return
-  if (![...hand, ...deck].some(isFlag)) unreadable({ text: '', at: 0 }, `The Flag of ${seat} is nowhere; put it into line, hand or deck.`)
-  const gaps = line.length - cardsIn(line) - toLay
-  const isAllLaid = toLay > 0 && deck.length === 0
-  if (gaps >= ctx.info.hand && !isAllLaid)
-    unreadable({ text: '', at: 0 }, `The line of ${seat} has more gaps than there can be with the Flag to come (BC-3).`)
 }

@@ -1,0 +1,65 @@
+/**
+ * Whether a position of cards can arise in a game that goes on (docs/notation.md): how many cards a hand holds, and where gaps can be, follow from the order of
+ * a turn (BC-3). What was laid or lost before is not asked.
+ */
+import { unreadable } from '../../core/reading.ts'
+import type { Seat } from '../../core/seats.ts'
+import type { CardsContext } from '../context.ts'
+import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../lines.ts'
+import type { CardsState } from '../types.ts'
+
+/** Refuses what no game leads to. */
+export function checkPlay(ctx: CardsContext, state: CardsState): void {
+  const isFlag = (kind: string): boolean => ctx.kind(kind).flag === true
+  if (state.captured.some(({ kind }) => isFlag(kind))) refuse('A captured Flag ends the game (BC-11); give the outcome too.')
+  if (state.acted && !owesCards(state, state.turn))
+    refuse(`${state.turn} has acted and has nothing to lay: it is the turn of the other seat.`)
+  for (const seat of ctx.seats) {
+    const side = sideOf(state, seat)
+    if (![...side.line, ...side.hand, ...side.deck].some(isFlag)) refuse(`The Flag of ${seat} is nowhere; put it into line, hand or deck.`)
+    if (isDealtAnew(ctx, state, side)) continue
+    if (side.line.length === 0) refuse(`The line of ${seat} is empty (BC-12).`)
+    checkHand(ctx, side)
+    checkGaps(ctx, state, side)
+  }
+}
+
+/** What a seat has. */
+interface Side {
+  readonly seat: Seat
+  readonly line: readonly string[]
+  readonly hand: readonly string[]
+  readonly deck: readonly string[]
+}
+
+function sideOf(state: CardsState, seat: Seat): Side {
+  const line = lineOf(state, seat).flatMap((card) => (card ? [card.kind] : []))
+  return { seat, line, hand: handOf(state, seat), deck: deckOf(state, seat) }
+}
+
+function refuse(message: string): never {
+  return unreadable({ text: '', at: 0 }, message)
+}
+
+/** In the middle of a redeal: all that was gathered has been dealt, and no line is laid yet (BC-10). */
+function isDealtAnew({ info }: CardsContext, { acted, turn }: CardsState, { seat, line, hand, deck }: Side): boolean {
+  const dealt = info.line + info.hand
+  return acted && seat === turn && line.length === 0 && hand.length <= dealt && (deck.length === 0 || hand.length === dealt)
+}
+
+/** Step 1 of a turn fills a hand, and nothing makes it larger. */
+function checkHand({ info }: CardsContext, { seat, hand }: Side): void {
+  if (hand.length > info.hand) refuse(`The hand of ${seat} holds more than ${info.hand} cards (BC-3).`)
+}
+
+/** Step 3 fills every gap while there are hand cards: later gaps come one by one, from the enemy’s attack and from one’s own. */
+function checkGaps(ctx: CardsContext, { acted, turn, lines }: CardsState, { seat, hand, deck }: Side): void {
+  if (hand.length + deck.length === 0) return
+  const line = lines[seat] ?? []
+  const hits = seat === turn ? (acted ? 2 : 1) : acted ? 1 : 0
+  const gaps = line.length - cardsIn(line)
+  if (gaps > hits)
+    refuse(
+      `The line of ${seat} has ${gaps} ${gaps === 1 ? 'gap' : 'gaps'}, but ${hits} at most can be open now while it has cards to fill them (BC-3).`,
+    )
+}
