@@ -5,7 +5,7 @@
 import { ArchiveGoneError } from './archive/gone.ts'
 import { ReadOnlyError } from './archive/read-only.ts'
 import type { Failure } from './contract/errors.ts'
-import { DamagedGameError } from './record/damage.ts'
+import { DamagedGameError, UnfoldableGameError } from './record/damage.ts'
 
 /** What is wrong, and what to do about it. */
 const WORDS = {
@@ -38,7 +38,7 @@ function troubleOf(error: unknown): keyof typeof WORDS | null {
 export function explain(error: unknown): Failure | null {
   if (error instanceof ReadOnlyError) return { code: 'conflict', message: error.message }
   if (error instanceof ArchiveGoneError) return { code: 'unsaved', message: error.message, detail: 'gone' }
-  if (error instanceof DamagedGameError) return { code: 'damaged', message: error.message }
+  if (error instanceof DamagedGameError || error instanceof UnfoldableGameError) return { code: 'damaged', message: error.message }
   const trouble = troubleOf(error)
   if (trouble === null) return null
   const [what, remedy] = WORDS[trouble]

@@ -6,7 +6,7 @@ import type { DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, Store
 import type { Connection } from './database.ts'
 import { prepareGames } from './game-statements.ts'
 import { listGames, listIds, playerNames } from './list.ts'
-import { attempt, headerColumns, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
+import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, TableColumns } from './rows.ts'
 import { createTables } from './sets.ts'
@@ -61,7 +61,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const players = soundness.playersOf(row.key)
     const finding = damaged.get(row.key) ?? soundness.ofRow(row, players)
     const read = finding ? null : attempt(() => readRow(row, players))
-    return read ?? readDamagedRow(row, players, { gameId: nameOf(row), ...(finding ?? { part: 'header', sound: 0 }) })
+    if (read && isShowable(read)) return read
+    return readDamagedRow(row, players, { gameId: nameOf(row), ...(finding ?? { part: read ? 'values' : 'header', sound: 0 }) })
   }
   /** Keeps in mind whether a game is damaged. */
   const note = (key: number, finding: Finding | null): Finding | null => {
@@ -179,6 +180,10 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       const found = findHere(gameId)
       return found && rowOf(found)
     },
+    raw(gameId) {
+      const found = findHere(gameId)
+      return found && { game: plainColumns(found), players: soundness.playersOf(found.key), steps: sql.steps.all(found.key) }
+    },
     list: (query) => listGames(db, query, rowOf),
     ids: (filter) => listIds(db, filter, nameOf),
     players: () => playerNames(db),
@@ -202,4 +207,10 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return found
     },
   }
+}
+
+/** The columns of a row that are text or numbers; checksums say nothing to a reader. */
+function plainColumns(row: FoundGame): Readonly<Record<string, string | number | null>> {
+  const plain = Object.entries(row).filter(([, value]) => value === null || typeof value === 'string' || typeof value === 'number')
+  return Object.fromEntries(plain)
 }

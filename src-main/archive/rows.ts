@@ -1,5 +1,6 @@
 /** Games, players and steps as rows of the archive, both ways. */
-import type { GameRow, Player } from '../contract/index.ts'
+import * as v from 'valibot'
+import { count, gameRow, instant, type GameRow, type Player } from '../contract/index.ts'
 import { damageWords, type DamagedPart } from '../record/damage.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { foldText, resultOf, searchedText, wordsOf } from '../record/query.ts'
@@ -186,10 +187,10 @@ export function readDamagedRow(
     edition: row.edition,
     set: null,
     preset: row.preset,
-    players: [...sitting],
+    players: sitting.filter((each) => v.is(seated, each)),
     startedAt: anInstant(row.started_at),
     updatedAt: anInstant(row.updated_at),
-    length: row.length,
+    length: v.is(count, row.length) ? row.length : 0,
     status: row.status === 'over' ? 'over' : 'playing',
     outcome: null,
     note: row.note,
@@ -197,11 +198,15 @@ export function readDamagedRow(
   }
 }
 
-/** The latest instant that a date can be made of, in milliseconds. */
-const LATEST = 8.64e15
+const seated = gameRow.entries.players.item
 
 function anInstant(value: number): number {
-  return Number.isSafeInteger(value) && value >= 0 && value <= LATEST ? value : 0
+  return v.is(instant, value) ? value : 0
+}
+
+/** Whether a line holds only what screens can show: dates that a calendar has, names, counts. */
+export function isShowable(row: GameRow): boolean {
+  return v.is(gameRow, row)
 }
 
 /** The result, or null where the damage lies. */

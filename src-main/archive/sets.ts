@@ -3,6 +3,7 @@ import type { EditionTable } from '../engine/families.ts'
 import { foldText } from '../record/query.ts'
 import type { SetStore, StoredSet } from '../record/sets.ts'
 import type { Connection } from './database.ts'
+import { attempt } from './rows.ts'
 
 interface SetColumns {
   readonly id: string
@@ -57,21 +58,27 @@ export function createSets(db: Connection, now: () => number): ArchivedSets {
     purgeTables.run()
   })
   return {
-    list: () => list.all().map(readSet),
+    list: () => list.all().flatMap((row) => readSet(row) ?? []),
     get: find,
     table(hash) {
       const found = body.get(hash)
-      return found === undefined ? null : (JSON.parse(found) as EditionTable)
+      return found === undefined ? null : attempt(() => JSON.parse(found) as EditionTable)
     },
     put: (set) => put.immediate(set),
     delete: (id) => remove.run(now(), id).changes > 0,
     restore: (id) => (restore.run(id).changes > 0 ? find(id) : null),
-    deleted: () => deleted.all().map((row) => ({ set: readSet(row), deletedAt: Number(row.deleted_at) })),
+    deleted: () =>
+      deleted.all().flatMap((row) => {
+        const set = readSet(row)
+        return set ? { set, deletedAt: Number(row.deleted_at) } : []
+      }),
     erase: (id) => erase.run(id).changes > 0,
     purge: (before) => purge.immediate(before),
   }
 }
 
-function readSet({ id, name, hash, body, updated_at }: SetColumns): StoredSet {
-  return { id, name, hash, table: JSON.parse(body) as EditionTable, updatedAt: updated_at }
+/** Null where its table cannot be read any more: then there is nothing left of it but a name, and no other set may suffer for that. */
+function readSet({ id, name, hash, body, updated_at }: SetColumns): StoredSet | null {
+  const table = attempt(() => JSON.parse(body) as EditionTable)
+  return table && { id, name, hash, table, updatedAt: updated_at }
 }

@@ -2,6 +2,7 @@
 import { foldText } from '../record/query.ts'
 import type { SetupStore, StoredSetup } from '../record/setups.ts'
 import type { Connection } from './database.ts'
+import { attempt } from './rows.ts'
 
 interface SetupColumns {
   readonly id: string
@@ -52,6 +53,14 @@ export function createSetups(db: Connection, now: () => number): ArchivedSetups 
   }
 }
 
+/** One whose pieces cannot be read any more stays in the list, empty, so that it can be deleted. */
 function readSetup({ id, name, edition, preset, placement, updated_at }: SetupColumns): StoredSetup {
-  return { id, name, edition, preset, placement: JSON.parse(placement) as StoredSetup['placement'], updatedAt: updated_at }
+  return {
+    id,
+    name,
+    edition,
+    preset,
+    placement: attempt(() => JSON.parse(placement) as StoredSetup['placement']) ?? {},
+    updatedAt: updated_at,
+  }
 }

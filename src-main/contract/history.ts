@@ -16,7 +16,7 @@ export const gameRow = v.object({
   startedAt: instant,
   updatedAt: instant,
   /** Turn actions, or battles in a refereed game. */
-  length: v.number(),
+  length: count,
   status: v.picklist(['deploying', 'playing', 'over']),
   outcome: v.nullable(outcome),
   note: v.string(),
@@ -96,6 +96,8 @@ export const historyRequests = {
     args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }),
     result: v.object({ fileName: v.string(), text: v.string(), games: v.number(), damaged: v.array(v.string()) }),
   },
+  /** One game just as the archive holds it, also where it cannot be opened or exported otherwise. Such a file cannot be imported. */
+  'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
   /** A file comes in by parts, which are sent one after the other; then `go` is asked until it says `done` or refuses. `bytes`: how large the file is. */
   'history.import.begin': { args: v.strictObject({ bytes: count }), result: v.object({ importId: id }) },
   'history.import.part': { args: v.strictObject({ ...anImport, text: v.pipe(v.string(), v.maxLength(PART_LENGTH)) }), result: v.null() },

@@ -3,7 +3,7 @@ import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow, historyRequests } from '../contract/history.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameStore } from '../record/types.ts'
-import { exportGames } from './export.ts'
+import { exportGames, exportRaw } from './export.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
@@ -56,6 +56,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
       },
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
       'history.export': (wish) => exportGames(ports, wish),
+      'history.exportRaw': ({ gameId }) => exportRaw(ports, gameId),
       ...importing.handlers,
     },
     left: (callerId) => importing.left(callerId),

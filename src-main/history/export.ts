@@ -56,6 +56,13 @@ export function exportGames(
   return { ok: true, value: { fileName: fileNameOf(chosen, now()), text, games: records.length, damaged } }
 }
 
+/** One game just as it is kept, for somebody who looks into it by hand. */
+export function exportRaw({ games }: { readonly games: GameStore }, gameId: string): Answer<ResultOf<'history.exportRaw'>> {
+  const raw = games.raw(gameId)
+  if (raw === null) return refuse('not-found', 'This game is not here any more.')
+  return { ok: true, value: { fileName: `marshal-raw-${gameId}.json`, text: `${JSON.stringify(raw, null, 1)}\n` } }
+}
+
 /** The game, or what is wrong with it. */
 function loadSound(games: GameStore, gameId: string): GameRecord | string | null {
   try {

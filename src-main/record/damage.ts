@@ -1,7 +1,7 @@
 /** Games that are no longer what was written, and how a person is told. */
 
 /** What of a game has changed on the disk. */
-export type DamagedPart = 'header' | 'table' | 'steps' | 'summary' | 'label'
+export type DamagedPart = 'header' | 'table' | 'steps' | 'summary' | 'label' | 'values'
 
 export interface Damage {
   readonly gameId: string
@@ -18,12 +18,14 @@ const WHAT: Readonly<Record<DamagedPart, string>> = {
   steps: 'it has changed on the disk',
   summary: 'its length or its result has changed on the disk',
   label: 'its names or its note have changed on the disk',
+  values: 'its dates, names or counts are none that can be shown',
 }
 
 /** A sentence that names the game and says what has changed; it holds nothing that a list would not show. */
 export function damageWords({ names, part, sound }: Omit<Damage, 'gameId'>): string {
   const game = names.length === 0 ? 'A game' : `The game ${names.join(' v. ')}`
   const where = part === 'steps' && sound > 0 ? ` after step ${sound}` : ''
+  if (part === 'values') return `${game} cannot be shown: ${WHAT[part]}. You can export it as it is, and delete it.`
   return `${game} is damaged: ${WHAT[part]}${where}. The other games are not affected; a backup may still hold this one whole.`
 }
 
@@ -34,5 +36,16 @@ export class DamagedGameError extends Error {
   constructor(damage: Damage) {
     super(damageWords(damage))
     this.damage = damage
+  }
+}
+
+/** Thrown where the steps of a game lead nowhere by the rules as they are here. Its message is for a person. */
+export class UnfoldableGameError extends Error {
+  override readonly name = 'UnfoldableGameError'
+  constructor(cause: unknown) {
+    super(
+      'This game cannot be opened: its steps do not fit together, or another version of Marshal wrote it. History can export it as it is, and delete it.',
+      { cause },
+    )
   }
 }

@@ -60,6 +60,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       const record = find(gameId)
       return record && copy(rowOf(record.header, record.summary))
     },
+    raw: (gameId) => copy(find(gameId)),
     list({ filter, sort, offset, limit }) {
       const rows = alive()
         .map((record) => rowOf(record.header, record.summary))

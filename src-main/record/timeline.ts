@@ -4,6 +4,7 @@
 import type { AnyGame } from '../engine/families.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
+import { UnfoldableGameError } from './damage.ts'
 import { undoneTo } from './fold.ts'
 import { NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
 import type { GameHeader, GameRecord, GameSummary, StoredStep } from './types.ts'
@@ -36,9 +37,13 @@ export function extendTimeline(game: AnyGame, timeline: Timeline, step: StoredSt
   return extendBy(game, timeline, [step])
 }
 
-/** The timeline of a whole record. */
+/** The timeline of a whole record. Throws `UnfoldableGameError` where its steps do not fit together. */
 export function timelineOf(game: AnyGame, record: GameRecord): Timeline {
-  return extendBy(game, beginTimeline(game, record.header), record.steps)
+  try {
+    return extendBy(game, beginTimeline(game, record.header), record.steps)
+  } catch (error) {
+    throw new UnfoldableGameError(error)
+  }
 }
 
 /** A timeline that grows in place, so that a long game costs no more a step than a short one. */

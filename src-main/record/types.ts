@@ -80,6 +80,8 @@ export interface GameStore {
   /** Throws `DamagedGameError` when the game is no longer what was written. */
   load(gameId: string): GameRecord | null
   row(gameId: string): GameRow | null
+  /** A game just as it is kept, also one that cannot be read: plain JSON for somebody who looks into it by hand. Null when it is not there. */
+  raw(gameId: string): unknown
   /** What the filter and the sort orders mean is in `query.ts`. */
   list(query: GameQuery): { readonly rows: readonly GameRow[]; readonly total: number }
   /** The ids of all games that the filter lets through, newest first. */

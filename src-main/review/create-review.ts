@@ -5,6 +5,7 @@ import type { RefereeSnapshot } from '../contract/referee.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { StepReport } from '../contract/table.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
+import { UnfoldableGameError } from '../record/damage.ts'
 import { reportStep } from '../record/reports.ts'
 import type { GameRecord } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
@@ -50,6 +51,7 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       if (refused) return refused
       const game = ports.games.row(gameId)
       if (!game) return NOT_FOUND
+      if (game.damage !== null) return refuse('damaged', game.damage)
       if (game.kind === 'refereed') return openRefereed(ports, game)
       const replay = replayOf(gameId)
       return replay ? { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)) } } : NOT_FOUND
@@ -74,8 +76,9 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
 
 function openRefereed(ports: ReviewPorts, game: GameRow): Found<OpenedReview> {
   const record = ports.games.load(game.gameId)
-  const refereed = record && ports.refereed(record)
-  if (!refereed) return NOT_FOUND
+  if (!record) return NOT_FOUND
+  const refereed = ports.refereed(record)
+  if (!refereed) throw new UnfoldableGameError(null)
   return { ok: true, value: { game, info: refereed.info, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [], refereed } }
 }
 

@@ -9,6 +9,7 @@ import { randomPlacement } from '../engine/rules/deployment.ts'
 import type { AnyAction } from '../engine/core/game.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { playRecord } from '../record/testing/games.ts'
+import { makeRecord } from '../record/testing/records.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf, type Timeline } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameStore } from '../record/types.ts'
@@ -288,6 +289,12 @@ describe('an unfinished game with a guest (his seat is his alone)', () => {
 })
 
 describe('a game that cannot be reviewed', () => {
+  it('says so in words when its steps lead nowhere', () => {
+    const games = createMemoryStore()
+    games.import([makeRecord('g1', 3)]) // moves before any army stands
+    expect(() => makeReview(games)['review.open']({ gameId: 'g1' }, host)).toThrow('History can export it as it is')
+  })
+
   it('is not found when it is not here, or was deleted meanwhile', async () => {
     const games = createMemoryStore()
     const { gameId } = record(games)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
 import { opponentsOf } from './bots.ts'
-import { battleName, editionAbout, familyOf, formatAgo, formatBytes, kindName, presetWords, t } from './index.ts'
+import { battleName, editionAbout, familyOf, formatAgo, formatBytes, formatDateTime, kindName, presetWords, t } from './index.ts'
 import { optionWords, valueWords } from './options.ts'
 
 describe('words', () => {
@@ -13,6 +13,11 @@ describe('words', () => {
   it('chooses the plural form and groups digits', () => {
     expect(t('history.count', { count: 1 })).toBe('one game')
     expect(t('history.count', { count: 20_000 })).toBe('20,000 games')
+  })
+
+  it.each([8.64e15 + 1, -1e300, Number.NaN])('has a sign for %d, which is no date, instead of failing', (at) => {
+    expect(formatAgo(at, 0)).toBe('—')
+    expect(formatDateTime(at)).toBe('—')
   })
 
   it('says how long ago something was', () => {

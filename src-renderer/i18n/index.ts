@@ -56,13 +56,28 @@ export function formatNumber(value: number): string {
 
 /** `3 Mar 2026, 21:05`, in the machine's time zone. `at` is milliseconds since 1970. */
 export function formatDateTime(at: number): string {
+  if (!isDate(at)) return NO_DATE
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
     at,
   )
 }
 
+/** For machines: the instant as ISO 8601 has it; nothing where no calendar has it. */
+export function isoDate(at: number): string | undefined {
+  return isDate(at) ? new Date(at).toISOString() : undefined
+}
+
+/** Said in place of an instant that no calendar has. */
+const NO_DATE = '—'
+
+/** Whether an instant is one that can be formatted: anything else would take the whole screen down. */
+function isDate(at: number): boolean {
+  return !Number.isNaN(new Date(at).getTime())
+}
+
 /** `5 minutes ago`, `yesterday`, or a date when it is more than a week away. */
 export function formatAgo(at: number, now: number): string {
+  if (!isDate(at)) return NO_DATE
   const minutes = Math.round((at - now) / 60_000)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   if (Math.abs(minutes) < 1) return relative.format(0, 'second')

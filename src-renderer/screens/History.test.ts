@@ -112,7 +112,7 @@ describe('History', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   })
 
-  it('names a damaged game among the others, and offers only to delete it', async () => {
+  it('names a damaged game among the others, and offers to write it out as it is and to delete it', async () => {
     const damage = 'The game Anna v. Boris is damaged: it has changed on the disk after step 12.'
     showScreen(History, historyOf(sampleRow({ damage, edition: 'clbssic' }), sampleRow({ gameId: 'g2' })))
     const [, bad, good] = await screen.findAllByRole('row')
@@ -124,7 +124,7 @@ describe('History', () => {
       within(bad!)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['Delete…'])
+    ).toEqual(['Export as it is…', 'Delete…'])
   })
 
   it('says which damaged games are not in the file', async () => {

@@ -193,6 +193,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'history.delete': { gameIds: ['no-such-game'] },
     'history.restore': { gameIds: [gameId] },
     'history.export': { gameIds: [gameId], unfinished: rng.below(2) === 0 },
+    'history.exportRaw': { gameId },
     'history.import.begin': { bytes: amount },
     'history.import.part': { importId: gameId, text: rng.pick(['', '{}', '{"format":"marshal"}', '[', 'null']) },
     'history.import.go': { importId: gameId },

@@ -44,6 +44,8 @@ export const history = {
   renamePlayers: 'Rename players…',
   note: 'Note…',
   export: 'Export…',
+  exportRaw: 'Export as it is…',
+  exportedRaw: 'Saved as it is in {file}',
   exportAll: 'Export all…',
   import: 'Import…',
   delete: 'Delete…',
