@@ -155,6 +155,8 @@ export const tableRequests = {
    * some seconds; whoever is not waited for may say it too.
    */
   'table.shown': { args: v.strictObject({ ...game, seq }), result: v.null() },
+  /** A position of this game as the caller knew it then: after the step `seq`, or the latest before it. What was taken back is gone. */
+  'table.past': { args: v.strictObject({ ...game, seq }), result: v.object({ view }) },
   /** The viewer's own mark on an enemy piece or card; empty text removes it. */
   'table.mark': {
     args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),

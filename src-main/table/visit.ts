@@ -5,11 +5,12 @@ import { refuseGuest, refuseWatching } from './access.ts'
 import type { TableHandlers } from './create-table.ts'
 import { lower, raise } from './curtain.ts'
 import { logOf, openedFor, snapshotOf, type Floor } from './floor.ts'
+import { pastOf } from './past.ts'
 import { positionOf } from './session.ts'
 
 type VisitHandlers = Pick<
   TableHandlers,
-  'table.open' | 'table.close' | 'table.shown' | 'table.lower' | 'table.raise' | 'table.watch' | 'table.pace' | 'table.step'
+  'table.open' | 'table.close' | 'table.shown' | 'table.past' | 'table.lower' | 'table.raise' | 'table.watch' | 'table.pace' | 'table.step'
 >
 
 export function visitHandlers(floor: Floor): VisitHandlers {
@@ -28,6 +29,10 @@ export function visitHandlers(floor: Floor): VisitHandlers {
       if (!found.ok) return found
       run.shown(found.value.session, caller.id, seq)
       return { ok: true, value: null }
+    },
+    'table.past': ({ gameId, seq }, caller) => {
+      const found = floor.present(gameId, caller)
+      return found.ok ? { ok: true, value: { view: pastOf(found.value, seq) } } : found
     },
     'table.close': ({ gameId }, caller) => {
       floor.leave(gameId, caller.id)

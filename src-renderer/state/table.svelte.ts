@@ -24,6 +24,7 @@ import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Requests } from './requests.svelte.ts'
+import { Past } from './past.svelte.ts'
 import { momentOf, type Moment, type Staged } from './retelling.ts'
 import { Speech } from './speech.svelte.ts'
 import { sayClocks, sayStatus, seatHere } from './status.ts'
@@ -39,6 +40,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   readonly info: InfoOf<F>
   readonly theatre = new Theatre<M, P>()
   readonly speech = new Speech()
+  readonly past = new Past<F>({
+    steps: () => standingSteps(this.log).filter(({ events }) => this.isSeen(events)),
+    ask: (seq) => this.#askPast(seq),
+    onchange: (seq, moved) => {
+      if (moved) this.letGo()
+      this.pointed = seq
+    },
+  })
   snapshot: SnapshotOf<F>
   log: readonly StepOf<F>[]
   /** The latest refusal, until something else is done. */
@@ -214,6 +223,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (answer.ok) this.#reset(answer.value)
   }
 
+  async #askPast(seq: number): Promise<ViewOf<F> | null> {
+    const { viewer, seq: now } = this.snapshot
+    const answer = await this.app.bridge.request('table.past', { gameId: this.gameId, seq })
+    const isSame = this.snapshot.viewer === viewer && this.snapshot.seq === now && answer.ok && answer.value.view.viewer === viewer
+    if (!isSame) return null
+    this.speech.say(t('play.pastSaid'))
+    return answer.value.view as ViewOf<F>
+  }
+
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
     this.theatre.clear()
     if (snapshot.viewer !== this.snapshot.viewer) this.#handOver()
@@ -306,6 +324,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** What was in hand or pointed at belongs to a position that is gone. */
   #letGo(): void {
     this.letGo()
+    this.past.leave()
     this.regarded = null
     this.pointed = null
     this.refusal = null

@@ -103,6 +103,14 @@ export const play = {
   fast: 'Fast',
   fastest: 'Fastest',
   watchAs: 'Watch as',
+  // looking back
+  pastText: 'You are looking at an earlier position, as you knew it then.',
+  pastSaid: 'An earlier position, as you knew it then. Escape comes back to now.',
+  pastEarlier: 'Earlier',
+  pastLater: 'Later',
+  pastNow: 'Back to now',
+  keyEarlier: 'Look one step back, as you knew it then',
+  keyLater: 'Look one step on',
   // requests of the other player
   drawOffered: '{seat} offers a draw',
   undoAsked: '{seat} asks to take back a move',

@@ -24,7 +24,7 @@ export interface Notice {
 
 /** The notice to show now, or null. */
 export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null {
-  return refused(table) ?? troubled(snapshot) ?? asked(table, snapshot) ?? handOver(table, snapshot) ?? unseen(table)
+  return refused(table) ?? troubled(snapshot) ?? past(table) ?? asked(table, snapshot) ?? handOver(table, snapshot) ?? unseen(table)
 }
 
 function refused(table: TableState): Notice | null {
@@ -40,6 +40,21 @@ function troubled({ trouble, toAct, seats }: SnapshotOf): Notice | null {
   if (trouble === null) return null
   const waits = seats.some(({ seat, player }) => player.type === 'bot' && toAct.includes(seat))
   return { text: waits ? `${trouble} ${t('play.triesAgain')}` : trouble, tone: 'problem', rule: null, actions: [] }
+}
+
+/** An earlier position is on the table. */
+function past(table: TableState): Notice | null {
+  if (table.past.position === null) return null
+  return {
+    text: t('play.pastText'),
+    tone: 'plain',
+    rule: null,
+    actions: [
+      { label: t('play.pastEarlier'), icon: 'left', run: () => void table.past.go(-1) },
+      { label: t('play.pastLater'), icon: 'right', run: () => void table.past.go(1) },
+      { label: t('play.pastNow'), main: true, run: () => void table.past.leave() },
+    ],
+  }
 }
 
 /** A draw offer or a wish to take back, of the other player. */

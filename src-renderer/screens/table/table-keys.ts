@@ -22,6 +22,8 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
     u: commands.undo,
     p: commands.pause,
     n: commands.step,
+    ',': () => void table.past.go(-1),
+    '.': () => void table.past.go(1),
     r: () => table.sayLast(),
     s: () => table.sayEverything(),
     Escape: () => cancel(table),
@@ -33,6 +35,7 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
 
 /** Ends what is shown, or puts down what is in hand. */
 function cancel(table: TableState): void {
+  if (table.past.leave()) return
   table.refusal = null
   table.dismiss()
   if (!table.theatre.skip()) table.stepBack()
@@ -61,6 +64,8 @@ export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly 
         list('/', t('play.keyType')),
         list('B', t('play.keyBoard')),
         list('L', t('play.keyLog')),
+        list(',', t('play.keyEarlier')),
+        list('.', t('play.keyLater')),
         list('U', t('play.keyUndo')),
         list('F', t('play.keyFlat')),
         list('T', t('play.keyTop')),

@@ -14,6 +14,7 @@ import type { CardsTable } from './table.svelte.ts'
 
 /** A spot was chosen: takes a card in hand, acts with it, lays it, or puts it down. `onenemy` is called for one that is chosen twice. */
 export function pickSpot(app: AppState, table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): void {
+  if (table.past.leave()) return
   if (table.theatre.current !== null) return pickThrough(table, spot)
   table.dismiss()
   if (table.turn.draft) return pickToLay(table, spot)
@@ -61,6 +62,7 @@ function draftIndex({ turn }: CardsTable, draft: Draft, spot: Spot): number | nu
 
 /** A card was dragged onto a spot. */
 export function dropOn(app: AppState, table: CardsTable, from: Spot, to: Spot): void {
+  table.past.leave()
   table.theatre.skip()
   const { draft } = table.turn
   if (draft) return dropToLay(table, draft, from, to)

@@ -31,7 +31,11 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   /** Id of the enemy card that is being marked. */
   marking = $state<string | null>(null)
 
-  protected readonly still = $derived.by(() => this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing))
+  protected readonly still = $derived.by(() => {
+    const past = this.past.position
+    if (past) return this.#draw(this.snapshot, past.view, past.events)
+    return this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing)
+  })
   readonly #last = $derived.by(() => {
     const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
     return step ? step.events : lastEvents(this.log)

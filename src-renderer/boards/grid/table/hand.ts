@@ -18,6 +18,7 @@ import type { GridTable } from './table.svelte.ts'
  * in hand.
  */
 export function pickSquare(app: AppState, table: GridTable, square: number, onenemy: (square: number) => void): void {
+  if (table.past.leave()) return
   if (table.theatre.current !== null) return pickThrough(table, square)
   table.dismiss()
   if (table.turn.entry) return table.turn.entry.desk.pick(square)
@@ -65,6 +66,7 @@ export function grab(table: GridTable, square: number): void {
 
 /** A piece was dragged, or a move typed. */
 export function moveTo(app: AppState, table: GridTable, from: number, to: number): void {
+  table.past.leave()
   table.dismiss()
   table.theatre.skip()
   if (table.turn.entry) return table.turn.entry.desk.move(from, to)
@@ -150,6 +152,7 @@ export function enterReinforcements(table: GridTable): void {
   const { snapshot, own, info } = table
   const { reinforcements } = snapshot.choices
   if (!reinforcements || own === null) return
+  table.past.leave()
   table.turn.putDown()
   table.turn.change = null
   table.turn.entry = new Entry({ info, seat: own, order: reinforcements })

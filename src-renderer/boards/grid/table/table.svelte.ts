@@ -28,6 +28,8 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
   marking = $state<number | null>(null)
 
   protected readonly still = $derived.by(() => {
+    const past = this.past.position
+    if (past) return this.#draw(this.snapshot, past.view, past.events)
     const drawn = this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing)
     return this.turn.entry?.draw(drawn, this.app.settings.numbering) ?? drawn
   })

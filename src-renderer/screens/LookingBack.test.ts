@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { OpenedTable, StepReport } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+import { showScreen } from '../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../boards/grid/table/Table.svelte'
+import Table from './Table.svelte'
+
+const move = (seq: number, by: 'red' | 'blue', from: string, to: string): StepReport => ({
+  seq,
+  at: 0,
+  by,
+  text: `${from}-${to}`,
+  kind: 'game',
+  events: [{ type: 'piece-moved', seat: by, from: at(from), to: at(to), id: 'x', revealed: null }],
+})
+const log = [move(8, 'red', 'B3', 'B4'), move(9, 'blue', 'J9', 'J8'), move(10, 'red', 'B4', 'B5'), move(11, 'blue', 'J8', 'J7')]
+const now = viewOf('red', { B5: 'red scout', A1: 'red flag', J7: 'blue ?' })
+const mine = { ...snapshotOf(now, { choices: choicesOf({ legal: [legalAction('B5-B6')] }) }), seq: 11 }
+const past: Readonly<Record<number, ReturnType<typeof viewOf>>> = {
+  8: viewOf('red', { B4: 'red scout', A1: 'red flag', J9: 'blue ?' }),
+  9: viewOf('red', { B4: 'red scout', A1: 'red flag', J8: 'blue ?' }),
+  10: viewOf('red', { B5: 'red scout', A1: 'red flag', J8: 'blue ?' }),
+}
+
+async function open() {
+  const ask = vi.fn(({ seq }: { seq: number }) => ({ view: past[seq] ?? now }))
+  const act = vi.fn(() => mine)
+  const opened: OpenedTable = { snapshot: mine, log, info: classic, set: null }
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  const shown = showScreen(
+    Table,
+    { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.past': ask, 'table.act': act },
+    ['g1'],
+  )
+  await screen.findByRole('heading', { name: 'Your move, Red' })
+  return { ...shown, ask, act }
+}
+const stands = async (words: RegExp) => screen.findByRole('gridcell', { name: words })
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const isPast = () => screen.queryByText(/^You are looking at an earlier position/) !== null
+
+describe('looking back during play', () => {
+  it('shows the position of a line of the log as it was known then, and comes back', async () => {
+    const { ask } = await open()
+    await fireEvent.click(screen.getByRole('button', { name: /Red moves B3 to B4/ }))
+    await stands(/^J9, enemy piece/)
+    expect(ask).toHaveBeenCalledWith({ gameId: 'g1', seq: 8 })
+    expect(isPast()).toBe(true)
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to now' }))
+    await stands(/^J7, enemy piece/)
+    expect(isPast()).toBe(false)
+  })
+
+  it('goes step by step by keys, up to the present', async () => {
+    await open()
+    await press(',')
+    await stands(/^J8, enemy piece/)
+    await press(',')
+    await stands(/^B4, your Scout/)
+    await press('.')
+    await stands(/^B5, your Scout/)
+    await press('.')
+    await stands(/^J7, enemy piece/)
+    expect(isPast()).toBe(false)
+    await press(',')
+    await stands(/^J8, enemy piece/)
+    await press('Escape')
+    await stands(/^J7, enemy piece/)
+  })
+
+  it('lets nobody act on what is past: the first choice comes back to now', async () => {
+    const { act } = await open()
+    await press(',')
+    await fireEvent.click(await stands(/^J8, enemy piece/))
+    await fireEvent.click(await stands(/^B5, your Scout/))
+    await fireEvent.click(await stands(/^B6, /))
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B5-B6' }))
+  })
+
+  it('is over when the game goes on, and shows nothing of it behind the curtain', async () => {
+    const { bridge } = await open()
+    await press(',')
+    await stands(/^J8, enemy piece/)
+    const curtain = { to: 'blue', lowered: true } as const
+    bridge.push('table.changed', { snapshot: snapshotOf(viewOf('spectator', { B5: 'red ?' }), { curtain }), steps: [] })
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    expect(document.body.innerHTML).not.toMatch(/your Scout|earlier position/)
+  })
+
+  it('drops an answer that comes after the screen has changed hands', async () => {
+    let late: (() => void) | null = null
+    const { bridge } = await open()
+    const request = bridge.request.bind(bridge)
+    vi.spyOn(bridge, 'request').mockImplementation(async (name, args) => {
+      if (name === 'table.past') await new Promise<void>((done) => (late = done))
+      return request(name, args)
+    })
+    await press(',')
+    const curtain = { to: 'blue', lowered: true } as const
+    bridge.push('table.changed', { snapshot: snapshotOf(viewOf('spectator', { B5: 'red ?' }), { curtain }), steps: [] })
+    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    ;(late as (() => void) | null)?.()
+    await Promise.resolve()
+    expect(document.body.innerHTML).not.toMatch(/your Scout|earlier position/)
+  })
+})

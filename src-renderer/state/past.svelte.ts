@@ -1,0 +1,68 @@
+/**
+ * Looking back while a game is played: an earlier position in place of the present one, as this viewer knew it then. It is asked for step by step, so nothing of
+ * it stays on the page, and it is gone as soon as the game goes on or the screen changes hands.
+ */
+import type { Family } from '../../src-main/contract/index.ts'
+import type { EventOf, StepOf, ViewOf } from '../boards/family.ts'
+
+export interface PastPosition<F extends Family> {
+  readonly seq: number
+  readonly view: ViewOf<F>
+  /** What happened in the step that led to it. */
+  readonly events: readonly EventOf<F>[]
+}
+
+interface Source<F extends Family> {
+  /** The standing steps after which the table looks different, oldest first. */
+  readonly steps: () => readonly StepOf<F>[]
+  /** Asks for the position after a step; null when it cannot be had, or belongs to somebody else by now. */
+  readonly ask: (seq: number) => Promise<ViewOf<F> | null>
+  /** Another step is pointed at; `moved` says that another position is shown. */
+  readonly onchange: (seq: number | null, moved: boolean) => void
+}
+
+export class Past<F extends Family> {
+  /** What is shown instead of the present; null at present. */
+  position = $state.raw<PastPosition<F> | null>(null)
+  readonly #source: Source<F>
+  /** The latest step that was asked for; earlier answers come too late. */
+  #wanted: number | null = null
+
+  constructor(source: Source<F>) {
+    this.#source = source
+  }
+
+  /** Shows the table after a step; the latest one is the present. */
+  async show(seq: number | null): Promise<void> {
+    const steps = this.#source.steps()
+    const step = steps.find((each) => each.seq === seq)
+    if (!step || step === steps.at(-1)) return this.#set(null, seq)
+    this.#wanted = step.seq
+    const view = await this.#source.ask(step.seq)
+    if (this.#wanted !== step.seq) return
+    this.#set(view && { seq: step.seq, view, events: step.events as readonly EventOf<F>[] }, view && step.seq)
+  }
+
+  /** One step back or forth from what is shown. */
+  async go(by: -1 | 1): Promise<void> {
+    const steps = this.#source.steps()
+    const shown = this.#wanted ?? this.position?.seq
+    const at = shown === undefined ? steps.length - 1 : steps.findIndex(({ seq }) => seq === shown)
+    const next = steps[at + by]
+    if (next) await this.show(next.seq)
+  }
+
+  /** Back to the present. True when it was the past that was shown. */
+  leave(): boolean {
+    const wasPast = this.position !== null
+    if (wasPast || this.#wanted !== null) this.#set(null, null)
+    return wasPast
+  }
+
+  #set(position: PastPosition<F> | null, seq: number | null): void {
+    const moved = position !== this.position
+    this.#wanted = position?.seq ?? null
+    this.position = position
+    this.#source.onchange(seq, moved)
+  }
+}
