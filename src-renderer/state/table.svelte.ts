@@ -83,6 +83,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** What a step says, in sentences. */
   abstract sayStep(step: StepOf<F>): string
 
+  /** What the person can do now, for who has never played here. */
+  abstract get hint(): string
+
   /** Takes away what is shown over the board. */
   abstract dismiss(): void
 
@@ -115,6 +118,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   get myTurn(): boolean {
     const { snapshot, own } = this
     return snapshot.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.theatre.current === null
+  }
+
+  /** Turns that the seat at this screen has taken. */
+  get turnsTaken(): number {
+    return standingSteps(this.log).filter(({ by, events }) => by === this.own && this.isSeen(events)).length
   }
 
   /** The table as it is drawn now. */

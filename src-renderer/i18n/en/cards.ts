@@ -157,4 +157,8 @@ export const cards = {
   keyEnemy: 'Say the enemy’s line, hand and deck',
   keyCan: 'Say what the card in hand can do',
   keyOut: 'Say the cards that are out',
+  // the first game
+  hintLay: 'Choose a card of your hand, then a gap in your line.',
+  hintCard: 'Choose a card of your line, with a click or with the arrows and Enter.',
+  hintTarget: 'Now choose an enemy card to attack, or what else it can do below the table.',
 } as const

@@ -38,6 +38,16 @@ export const help = {
   asVehicle: 'as a vehicle',
   asRobot: 'as a robot',
   count: 'Pieces',
+  // what beats what, beside the table
+  beatsTitle: 'What beats what',
+  beatsLadder: 'Each rank beats all after it',
+  beatsOrder: 'Each beats all after it: {order}.',
+  beatsTie: 'Equal ranks: both fall.',
+  beatsTieAttacker: 'Equal ranks: the attacker stays.',
+  beatsSpy: '{names}: beats {rank} when it attacks; whatever attacks it beats it.',
+  beatsBomb: '{names}: whoever attacks it falls.',
+  beatsMiner: '{names}: removes {bombs}.',
+  beatsFlag: 'Flag: who takes it wins.',
   // made from an edition's data
   isFlag: 'Never moves. Whoever captures it wins.',
   isBomb: 'Never moves. Destroys every attacker that cannot clear it.',

@@ -8,6 +8,8 @@ export interface TableCommands {
   readonly type: () => void
   readonly board: () => void
   readonly log: () => void
+  /** Unfolds or folds what beats what. */
+  readonly beats: () => void
   readonly undo: () => void
   readonly pause: () => void
   readonly step: () => void
@@ -20,6 +22,7 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
     b: commands.board,
     l: commands.log,
     u: commands.undo,
+    w: commands.beats,
     p: commands.pause,
     n: commands.step,
     ',': () => void table.past.go(-1),
@@ -66,6 +69,7 @@ export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly 
         list('L', t('play.keyLog')),
         list(',', t('play.keyEarlier')),
         list('.', t('play.keyLater')),
+        list('W', t('play.keyBeats')),
         list('U', t('play.keyUndo')),
         list('F', t('play.keyFlat')),
         list('T', t('play.keyTop')),

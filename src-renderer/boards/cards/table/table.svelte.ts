@@ -1,5 +1,6 @@
 /** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
 import type { Settings } from '../../../../src-main/contract/index.ts'
+import { t } from '../../../i18n/index.ts'
 import type { Moment, Staged } from '../../../state/retelling.ts'
 import { readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
@@ -48,6 +49,12 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
 
   override sayStep(step: StepOf<'cards'>): string {
     return sayStep(this.info, step)
+  }
+
+  override get hint(): string {
+    if (!this.myTurn) return t('play.hintWait')
+    if (this.turn.draft) return t('cards.hintLay')
+    return t(this.turn.selection === null ? 'cards.hintCard' : 'cards.hintTarget')
   }
 
   override dismiss(): void {

@@ -1,5 +1,5 @@
 /** A live game on a board: the turn that is being put together, the battle that is shown, and how a step moves pieces. */
-import { kindName } from '../../../i18n/index.ts'
+import { kindName, t } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../../../scene/plan.ts'
 import type { Moment, Staged } from '../../../state/retelling.ts'
 import { readingMs } from '../../../state/reading.ts'
@@ -40,6 +40,11 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
 
   override sayStep(step: StepOf<'grid'>): string {
     return sayStep(this.info, step)
+  }
+
+  override get hint(): string {
+    if (!this.myTurn) return t('play.hintWait')
+    return t(this.turn.selected === null ? 'play.hintPiece' : 'play.hintSquare')
   }
 
   override dismiss(): void {

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenedTable } from '../../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../../src-main/contract/words.ts'
+import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../../testing/grid.ts'
+import { SAMPLE_INFO } from '../../testing/samples.ts'
+import { showScreen } from '../../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../../boards/grid/table/Table.svelte'
+import Table from '../Table.svelte'
+
+const red = viewOf('red', { B4: 'red scout', A1: 'red flag', J10: 'blue ?' })
+const mine = snapshotOf(red, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) })
+
+async function open() {
+  const opened: OpenedTable = { snapshot: mine, log: [], info: classic, set: null }
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.shown': () => null }, ['g1'])
+  await screen.findByRole('heading', { name: 'Your move, Red' })
+}
+const hint = () => screen.queryByRole('complementary', { name: 'What to do now' })?.textContent ?? null
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+
+describe('who plays here for the first time', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(cleanup)
+
+  it('is told what to do, step by step, until that is no longer wanted', async () => {
+    await open()
+    expect(hint()).toContain('Choose one of your pieces')
+    await fireEvent.click(screen.getByRole('gridcell', { name: /^B4/ }))
+    await waitFor(() => expect(hint()).toContain('Now choose a square'))
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(hint()).toBeNull()
+    cleanup()
+    await open()
+    expect(hint()).toBeNull()
+  })
+
+  it('finds what beats what beside the table, and hears it with a key', async () => {
+    await open()
+    const strip = screen.getByRole('group', { name: '' })
+    expect(strip.hasAttribute('open')).toBe(false)
+    await press('w')
+    expect(strip.hasAttribute('open')).toBe(true)
+    expect(strip.textContent).toContain('Spy: beats 10 when it attacks')
+    expect((await screen.findByRole('log', { name: 'What happens' })).textContent).toContain('Each beats all after it: 10, 9, 3, 2.')
+    await press('w')
+    expect(strip.hasAttribute('open')).toBe(false)
+  })
+})
