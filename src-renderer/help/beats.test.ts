@@ -10,15 +10,15 @@ describe('what beats what', () => {
     expect(ladder.map(({ rank }) => rank)).toEqual([10, 9, 3, 2])
     expect(notes).toEqual([
       'Equal ranks: both fall.',
-      'Spy: beats 10 when it attacks; whatever attacks it beats it.',
-      'Bomb: whoever attacks it falls.',
-      'Miner: removes Bomb.',
-      'Flag: who takes it wins.',
+      'Beats 10 by attacking, falls to any attack: Spy.',
+      'Stops every attacker: Bomb.',
+      'But these remove it: Miner.',
+      'Who takes the Flag wins.',
     ])
   })
 
   it('follows the numbers on the pieces and the rules of the table (CL-2, CL-19)', () => {
     const { notes } = beatsAt({ ...at, preset: 'barrage', numbering: '1-high', attackerWinsTies: true })
-    expect(notes.slice(0, 2)).toEqual(['Equal ranks: the attacker stays.', 'Spy: beats 1 when it attacks; whatever attacks it beats it.'])
+    expect(notes.slice(0, 2)).toEqual(['Equal ranks: the attacker stays.', 'Beats 1 by attacking, falls to any attack: Spy.'])
   })
 })

@@ -36,7 +36,7 @@ export function beatsAt({ info, preset, near, numbering, attackerWinsTies }: Tab
       t(attackerWinsTies ? 'help.beatsTieAttacker' : 'help.beatsTie'),
       ...(spies.length > 0 ? [t('help.beatsSpy', { names: special((kind) => spies.includes(kind)), rank: victims.join(', ') })] : []),
       ...(bombs === '' ? [] : [t('help.beatsBomb', { names: bombs })]),
-      ...(bombs === '' || miners === '' ? [] : [t('help.beatsMiner', { names: miners, bombs })]),
+      ...(bombs === '' || miners === '' ? [] : [t('help.beatsMiner', { names: miners })]),
       t('help.beatsFlag'),
     ],
   }

@@ -42,7 +42,7 @@ async function open() {
 }
 const stands = async (words: RegExp) => screen.findByRole('gridcell', { name: words })
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
-const isPast = () => screen.queryByText(/^You are looking at an earlier position/) !== null
+const isPast = () => screen.queryByText(/^An earlier position, as you knew it then\.$/) !== null
 
 describe('looking back during play', () => {
   it('shows the position of a line of the log as it was known then, and comes back', async () => {
@@ -89,7 +89,7 @@ describe('looking back during play', () => {
     const curtain = { to: 'blue', lowered: true } as const
     bridge.push('table.changed', { snapshot: snapshotOf(viewOf('spectator', { B5: 'red ?' }), { curtain }), steps: [] })
     await screen.findByRole('heading', { name: 'Pass to Blue' })
-    expect(document.body.innerHTML).not.toMatch(/your Scout|earlier position/)
+    expect(document.body.innerHTML).not.toMatch(/your Scout|An earlier position, as/)
   })
 
   it('drops an answer that comes after the screen has changed hands', async () => {
@@ -106,6 +106,6 @@ describe('looking back during play', () => {
     await screen.findByRole('heading', { name: 'Pass to Blue' })
     ;(late as (() => void) | null)?.()
     await Promise.resolve()
-    expect(document.body.innerHTML).not.toMatch(/your Scout|earlier position/)
+    expect(document.body.innerHTML).not.toMatch(/your Scout|An earlier position, as/)
   })
 })

@@ -43,6 +43,7 @@ export const cards = {
   outList: '{seat} has {count} out: {list}.',
   // what happened
   count: { one: '{count} card', other: '{count} cards' },
+  saidForgotten: '{seat}: {action}. What was shown is forgotten.',
   saidShuffled: 'Both decks are shuffled and dealt.',
   saidDeployed: '{seat} has laid a front line.',
   saidBegan: 'Both front lines are laid. {seat} begins.',

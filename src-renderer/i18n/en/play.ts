@@ -106,12 +106,12 @@ export const play = {
   // the first game
   hintTitle: 'What to do now',
   hintPiece: 'Choose one of your pieces, with a click or with the arrows and Enter.',
-  hintSquare: 'Now choose a square: a dot to move there, a frame to attack. Choose the piece again to put it down.',
-  hintWait: 'The other side moves. Its last move stays marked on the board.',
+  hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
+  hintWait: 'The other side moves. Its last move stays marked.',
   hintDone: 'Got it',
   keyBeats: 'Show what beats what',
   // looking back
-  pastText: 'You are looking at an earlier position, as you knew it then.',
+  pastText: 'An earlier position, as you knew it then.',
   pastSaid: 'An earlier position, as you knew it then. Escape comes back to now.',
   pastEarlier: 'Earlier',
   pastLater: 'Later',
