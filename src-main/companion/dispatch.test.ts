@@ -111,6 +111,9 @@ describe('the dispatcher', () => {
     const may = async (name: RequestName, args: object): Promise<string> => codeOf(await dispatch(name, args, red))
     expect(await may('table.open', { gameId: 'g1' })).toBe('ok')
     expect(await may('table.act', { gameId: 'g1', seat: 'red', action: 'A4-A5' })).toBe('ok')
+    expect(await may('table.shown', { gameId: 'g1', seq: 3 })).toBe('ok')
+    expect(await may('table.past', { gameId: 'g1', seq: 3 })).toBe('ok')
+    expect(await may('table.past', { gameId: 'g2', seq: 3 })).toBe('unauthorised')
     expect(await may('table.act', { gameId: 'g1', seat: 'blue', action: 'A7-A6' })).toBe('unauthorised')
     expect(await may('table.act', { gameId: 'g2', seat: 'red', action: 'A4-A5' })).toBe('unauthorised')
     for (const name of Object.keys(requests) as RequestName[]) {
@@ -125,7 +128,8 @@ describe('the dispatcher', () => {
     const spectator: Caller = { ...host, access: { role: 'spectator', gameId: 'g1' } }
     for (const name of Object.keys(requests)) await dispatch(name, { gameId: 'g1' }, spectator)
     await dispatch('app.info', {}, spectator)
-    expect(asked).toEqual(['table.open', 'table.close', 'app.info'])
+    for (const name of Object.keys(requests)) await dispatch(name, { gameId: 'g1', seq: 3 }, spectator)
+    expect(asked).toEqual(['table.open', 'table.close', 'app.info', 'table.shown', 'table.past'])
     expect(codeOf(await dispatch('table.open', { gameId: 'g2' }, spectator))).toBe('unauthorised')
   })
 })
