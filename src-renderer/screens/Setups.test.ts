@@ -60,6 +60,20 @@ describe('Setups', () => {
     expect(bridge.calls.findLast(({ name }) => name === 'setups.check')?.args).toMatchObject({ seat: 'gray' })
   })
 
+  it('fills the rest by button or key and leaves what was placed; Shuffle can be undone', async () => {
+    const random = (): Record<string, string> => ({ 70: 'flag', 71: 'brawl', 72: 'megatron' })
+    showScreen(Setups, { ...script, 'setups.random': random }, ['new', 'transformers-powers', 'full', 'gray'])
+    await fireEvent.click(await screen.findByRole('button', { name: /Brawl/ }))
+    await fireEvent.click(screen.getByRole('gridcell', { name: /^A8/ }))
+    await fireEvent.keyDown(document.body, { key: 'x' })
+    await screen.findByRole('gridcell', { name: /^C8, your Megatron/ })
+    expect(screen.getByRole('gridcell', { name: /^A8/ }).getAttribute('aria-label')).toContain('Brawl')
+    await fireEvent.click(screen.getByRole('button', { name: 'Shuffle' }))
+    await screen.findByRole('gridcell', { name: /^A8, your Flag/ })
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('gridcell', { name: /^A8, your Brawl/ })
+  })
+
   it('does not know armies that an edition does not have', async () => {
     showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'blue'])
     expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy()
