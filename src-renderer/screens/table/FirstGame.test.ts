@@ -19,7 +19,7 @@ async function open() {
   showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.shown': () => null }, ['g1'])
   await screen.findByRole('heading', { name: 'Your move, Red' })
 }
-const hint = () => screen.queryByRole('complementary', { name: 'What to do now' })?.textContent ?? null
+const hint = () => screen.queryByRole('region', { name: 'What to do now' })?.textContent ?? null
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
 describe('who plays here for the first time', () => {
