@@ -1,0 +1,51 @@
+/** The table keeps still and keeps to itself: nothing moves the board, lengthens the page or runs into its neighbour. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { deploy, startGame } from './journey.ts'
+
+async function startFull(ui: Page): Promise<void> {
+  await startGame(ui, 'Against the computer', /Full/)
+  await deploy(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+}
+
+const boardBox = (ui: Page) => ui.getByRole('grid').boundingBox()
+
+test('a long line in the status does not move the board', async ({ ui }) => {
+  await startFull(ui)
+  const before = await boardBox(ui)
+  await ui.keyboard.press('/')
+  await ui.keyboard.type('A1 A10')
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await ui.locator('header .line').evaluate((line) => (line.textContent = 'A reason that takes up two lines. '.repeat(8)))
+  expect(await boardBox(ui)).toEqual(before)
+})
+
+test.describe('in a small window', () => {
+  test.use({ viewport: { width: 1280, height: 720 } })
+
+  test('counts stand clear of the next picture, and hidden words do not lengthen the page', async ({ ui }) => {
+    await startFull(ui)
+    const gaps = await ui.getByRole('list', { name: /^Red: 0 of 40 lost/ }).evaluate((list) => {
+      const items = [...list.children].map((item) => ({
+        picture: (item.firstElementChild as Element).getBoundingClientRect(),
+        count: (item.lastElementChild as Element).getBoundingClientRect(),
+      }))
+      return items.slice(1).flatMap(({ picture }, i) => {
+        const { count } = items[i] ?? { count: picture }
+        return picture.left > count.left ? [picture.left - count.right] : []
+      })
+    })
+    expect(Math.min(...gaps)).toBeGreaterThan(5)
+    // Enough lines that their hidden words would hang out of the log.
+    await ui.getByRole('list', { name: 'Moves' }).evaluate((list) => {
+      const line = list.querySelector('li') as Node
+      for (let i = 0; i < 300; i++) list.append(line.cloneNode(true))
+    })
+    const beyond = await ui.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect(beyond).toBeLessThanOrEqual(0)
+    const inSide = await ui.locator('.stage > aside').evaluate((aside) => aside.scrollHeight)
+    expect(inSide).toBeLessThan(1_500)
+  })
+})
