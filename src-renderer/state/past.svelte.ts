@@ -40,7 +40,7 @@ export class Past<F extends Family> {
     this.#wanted = step.seq
     const view = await this.#source.ask(step.seq)
     if (this.#wanted !== step.seq) return
-    this.#set(view && { seq: step.seq, view, events: step.events as readonly EventOf<F>[] }, view && step.seq)
+    this.#set(view && { seq: step.seq, view, events: step.events }, view && step.seq)
   }
 
   /** One step back or forth from what is shown. */

@@ -237,7 +237,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const isSame = this.snapshot.viewer === viewer && this.snapshot.seq === now && answer.ok && answer.value.view.viewer === viewer
     if (!isSame) return null
     this.speech.say(t('play.pastSaid'))
-    return answer.value.view as ViewOf<F>
+    return answer.value.view
   }
 
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
