@@ -36,7 +36,7 @@ export function witnessAt(path: string): Witness {
       const text = JSON.stringify(value)
       if (text === written) return
       attempt(() => {
-        writeFileSync(`${path}.new`, text)
+        writeFileSync(`${path}.new`, text, { mode: 0o600 })
         renameSync(`${path}.new`, path)
         written = text
       })
