@@ -26,7 +26,7 @@ const BY_CODE: readonly (readonly [RegExp, keyof typeof WORDS])[] = [
   [/^(SQLITE_BUSY.*|SQLITE_LOCKED.*|EBUSY|ETXTBSY)$/, 'busy'],
   [/^(SQLITE_IOERR.*|SQLITE_CANTOPEN.*|SQLITE_PROTOCOL|EIO|ENXIO|ENODEV|EMFILE|ENFILE)$/, 'broken'],
   [/^(ENOENT|ESTALE)$/, 'gone'],
-  [/^(ENOTDIR|EISDIR|EEXIST)$/, 'noFolder'],
+  [/^(ENOTDIR|EISDIR|ERR_FS_EISDIR|EEXIST|ELOOP)$/, 'noFolder'],
 ]
 
 function troubleOf(error: unknown): keyof typeof WORDS | null {

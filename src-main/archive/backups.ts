@@ -39,9 +39,10 @@ export function backupsIn(folder: string): Backups {
   const path = (id: string): string => join(folder, id)
   const list = (): readonly Backup[] =>
     namesIn(folder)
-      .map((id) => ({ id, at: timeOf(id) }))
-      .filter(({ id, at }) => !Number.isNaN(at) && statSync(path(id)).isFile())
-      .map(({ id, at }) => ({ id, at, bytes: statSync(path(id)).size }))
+      .flatMap((id) => {
+        const [at, bytes] = [timeOf(id), sizeOf(path(id))]
+        return Number.isNaN(at) || bytes === null ? [] : [{ id, at, bytes }]
+      })
       .sort((a, b) => b.at - a.at)
   const letGo = (): void => {
     const kept = new Set(backupsToKeep(list()))
@@ -84,6 +85,16 @@ function namesIn(folder: string): readonly string[] {
     return readdirSync(folder)
   } catch {
     return []
+  }
+}
+
+/** Null for what is no file, or leads nowhere. */
+function sizeOf(path: string): number | null {
+  try {
+    const found = statSync(path)
+    return found.isFile() ? found.size : null
+  } catch {
+    return null
   }
 }
 

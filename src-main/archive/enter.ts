@@ -49,6 +49,8 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
   let isChanged = false
   let isBackingUp = false
   let backedUpAt = 0
+  /** The first backup is due at once; where it fails it waits like the others. */
+  let hasFailed = false
 
   const hasLog = (): boolean => statSync(`${files.archive}-wal`, { throwIfNoEntry: false }) !== undefined
   const remember = (): void => witness.write({ open: hasLog(), last: remembered.last() })
@@ -79,13 +81,16 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
     inspect: () => stores.games.inspectAll(),
     async backUp() {
       const backups = backupsIn(files.backups)
-      const isFirst = backups.list().length === 0
-      if (isBackingUp || !db.open || !remembered.hasGames() || !(isFirst || (isChanged && now() - backedUpAt >= HOUR_MS))) return
+      const isFirst = !hasFailed && backups.list().length === 0
+      const isDue = isFirst || ((isChanged || hasFailed) && now() - backedUpAt >= HOUR_MS)
+      if (isBackingUp || !db.open || !remembered.hasGames() || !isDue) return
       isBackingUp = true
       isChanged = false
       try {
         await backups.makeWith((path) => db.backup(path), now())
+        hasFailed = false
       } catch (error) {
+        hasFailed = true
         if (db.open) warnOf(options, error)
       }
       backedUpAt = now()

@@ -84,10 +84,16 @@ export function copyDatabase(from: string, to: string): void {
   for (const suffix of ['', '-wal']) if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix)
 }
 
-/** Removes what is only in use while an archive is put right. */
+/** Removes what is only in use while an archive is put right. What cannot be removed keeps nobody from playing. */
 export function clearDrafts(dir: string): void {
   const { copy, draft } = filesIn(dir)
-  for (const path of [copy, draft]) removeDatabase(path)
+  for (const path of [copy, draft]) {
+    try {
+      removeDatabase(path)
+    } catch {
+      continue // somebody else's thing with such a name; it is said when it is in the way
+    }
+  }
 }
 
 export function removeDatabase(path: string): void {

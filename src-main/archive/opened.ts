@@ -74,7 +74,16 @@ export interface ArchiveOptions {
 export function damaged({ dir }: ArchiveOptions, message: string): Extract<Closed, { state: 'damaged' }> {
   const files = filesIn(dir)
   const backups = backupsIn(files.backups).list()
-  const found = statSync(files.archive, { throwIfNoEntry: false })
-  const readable: readonly Offer[] = found?.isFile() && found.size > 0 ? ['rescue', 'copy'] : []
+  const readable: readonly Offer[] = hasContent(files.archive) ? ['rescue', 'copy'] : []
   return { state: 'damaged', message, backups, offers: [...(backups.length > 0 ? ['restore' as const] : []), ...readable, 'anew', 'again'] }
+}
+
+/** Whether there is a file with anything in it. What cannot even be looked at (a link to itself, say) is none. */
+function hasContent(path: string): boolean {
+  try {
+    const found = statSync(path)
+    return found.isFile() && found.size > 0
+  } catch {
+    return false
+  }
 }

@@ -1,8 +1,8 @@
 /** What is offered when an archive cannot be opened, and what comes of it. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRecord, makeStep, makeSummary } from '../record/testing/records.ts'
+import { makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
 import { openArchive, type ArchiveOptions, type Opened } from './open.ts'
@@ -143,6 +143,48 @@ describe('an archive that cannot be backed up', () => {
     archive.close()
     expect(warnings.length).toBeGreaterThan(0)
     for (const warning of warnings) expect(warning).toMatch(/^The archive could not be backed up\. The disk does not answer/)
+  })
+})
+
+describe('a first backup that cannot be made', () => {
+  it('is tried again after an hour, not all the time', async () => {
+    const warnings: string[] = []
+    let now = NOON
+    const { options } = makeArchive()
+    const { backups } = filesIn(options.dir)
+    writeFileSync(backups, 'a file')
+    const archive = healthy(openArchive({ ...options, now: () => now, warn: (message) => void warnings.push(message) }))
+    const atOpening = warnings.length
+    for (let i = 0; i < 5; i++) await archive.care?.backUp()
+    expect(warnings.length - atOpening).toBe(1)
+    rmSync(backups)
+    now += 3_600_000
+    await archive.care?.backUp()
+    expect(readdirSync(backups)).toHaveLength(1)
+    archive.close()
+  })
+})
+
+describe('what lies in the folder and is not ours', () => {
+  it('keeps nobody from his games: folders with the names of drafts, and a backup that leads nowhere', () => {
+    const { options } = makeArchive()
+    const { backups, draft, copy } = filesIn(options.dir)
+    for (const path of [draft, copy, backups]) mkdirSync(path)
+    writeFileSync(join(draft, 'mine.txt'), 'not ours')
+    if (process.platform !== 'win32') symlinkSync('/nowhere/at-all.db', join(backups, 'archive-2026-01-01T12-00-00.000Z.db'))
+    expect(openHealthy(options).games.ids({})).toHaveLength(GAMES - 1)
+    expect(existsSync(join(draft, 'mine.txt'))).toBe(true)
+  })
+
+  it.skipIf(process.platform === 'win32')('is told in words when it is in the place of the archive or of a draft', () => {
+    const { options, file } = makeArchive()
+    const { copy } = filesIn(options.dir)
+    overwrite(file, 0, 3)
+    mkdirSync(copy)
+    expect(rescueArchive(options)).toMatchObject({ state: 'damaged', offers: ['rescue', 'copy', 'anew', 'again'] })
+    rmSync(file)
+    symlinkSync('archive.db', file)
+    expect(openArchive(options)).toMatchObject({ state: 'damaged', message: expect.stringMatching(/^The /) as unknown })
   })
 })
 

@@ -21,7 +21,7 @@ const BY_CODE: readonly (readonly [RegExp, keyof typeof MESSAGES])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)$/, 'full'],
   [/^EISDIR$/, 'folder'],
   [/^(EACCES|EPERM|EROFS|SQLITE_READONLY.*|SQLITE_PERM|SQLITE_AUTH)$/, 'forbidden'],
-  [/^(E[A-Z]+|SQLITE_IOERR.*|SQLITE_CANTOPEN.*|SQLITE_PROTOCOL)$/, 'disk'],
+  [/^((ERR_FS_)?E[A-Z]+|SQLITE_IOERR.*|SQLITE_CANTOPEN.*|SQLITE_PROTOCOL)$/, 'disk'],
   // A table or a column that is not there: not what this app has written.
   [/^SQLITE_(ERROR|SCHEMA|CONSTRAINT.*|MISMATCH|MISUSE)$/, 'damaged'],
 ]

@@ -44,10 +44,11 @@ async function serve(): Promise<void> {
   if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)
   const { search } = new URL(companion.link())
   console.log(`Marshal is served at ${new URL(search, DEV_SERVER ?? companion.origin).href}`)
-  console.log(`That link works once, within ${TICKET_MS / 60_000} minutes. For another one: npm run -s link`)
+  const another = forget ? 'For another one: npm run -s link' : 'For another one, start Marshal again.'
+  console.log(`That link works once, within ${TICKET_MS / 60_000} minutes. ${another}`)
 
   const end = (): void => {
-    forget()
+    forget?.()
     void companion.close().then(() => {
       app.close()
       process.exit(0)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -80,6 +80,12 @@ describe('the served app', () => {
 })
 
 describe('a fresh link', () => {
+  it('cannot be had where no note can be left, which keeps nobody from being served', async () => {
+    mkdirSync(join(folder, 'serving.json'))
+    expect(noteServing(folder, { page: 'http://127.0.0.1:1', origin: 'http://127.0.0.1:1', token: 'x' })).toBeNull()
+    expect(await freshLink(folder)).toBeNull()
+  })
+
   it('is none where the app was killed, or where the note is none', async () => {
     expect(await freshLink(folder)).toBeNull()
     noteServing(folder, { page: 'http://127.0.0.1:1', origin: 'http://127.0.0.1:1', token: 'gone' })

@@ -20,9 +20,16 @@ const PATIENCE = 5_000
 
 const fileIn = (folder: string): string => join(folder, 'serving.json')
 
-/** Leaves the note. Returns how to take it away again. */
-export function noteServing(folder: string, note: Serving): () => void {
-  writeWhole(fileIn(folder), `${JSON.stringify(note)}\n`)
+/**
+ * Leaves the note. Returns how to take it away again; null where it cannot be written, on a full disk perhaps: that keeps nobody from his games, or from the
+ * page that says what is wrong.
+ */
+export function noteServing(folder: string, note: Serving): (() => void) | null {
+  try {
+    writeWhole(fileIn(folder), `${JSON.stringify(note)}\n`)
+  } catch {
+    return null
+  }
   return () => rmSync(fileIn(folder), { force: true })
 }
 
