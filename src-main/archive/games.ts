@@ -2,7 +2,7 @@
 import type { GameRow } from '../contract/index.ts'
 import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
-import type { DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, StoredStep } from '../record/types.ts'
+import type { DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { prepareGames } from './game-statements.ts'
 import { listGames, listIds, playerNames } from './list.ts'
@@ -113,12 +113,22 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const label_sum = soundness.isLabelSound(row, players) ? labelSum({ ...row, deleted_at }, players) : row.label_sum
     sql.mark.run({ key: row.key, deleted_at, label_sum })
   }
-  const importOne = ({ header, steps, summary }: GameRecord): boolean => {
+  /** Whether a game in the bin is sound and holds no fewer steps than that. */
+  const holds = ({ key }: GameColumns, steps: number): boolean =>
+    (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
+  const importOne = ({ header, steps, summary }: GameRecord): keyof ImportReport => {
     const old = sql.find.get(header.gameId)
-    if (old?.deleted_at === null) return false
-    if (old) remove(old.key)
-    insert(header, steps, summary)
-    return true
+    if (!old) {
+      insert(header, steps, summary)
+      return 'added'
+    }
+    if (old.deleted_at === null) return 'alreadyHere'
+    if (holds(old, steps.length)) markOne(old, null)
+    else {
+      remove(old.key)
+      insert(header, steps, summary)
+    }
+    return 'fromBin'
   }
 
   const create = db.transaction((header: GameHeader, summary: GameSummary) => insert(header, [], summary))
@@ -161,10 +171,9 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     }),
   )
   const importAll = db.transaction((records: readonly GameRecord[]) => {
-    const added: string[] = []
-    const alreadyHere: string[] = []
-    for (const record of records) (importOne(record) ? added : alreadyHere).push(record.header.gameId)
-    return { added, alreadyHere }
+    const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
+    for (const record of records) report[importOne(record)].push(record.header.gameId)
+    return report
   })
   const purge = db.transaction((before: number) => {
     for (const row of sql.deleted.all())

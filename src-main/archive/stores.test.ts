@@ -60,6 +60,22 @@ describe('an archive', () => {
   })
 })
 
+describe('a deleted game that has changed on the disk', () => {
+  it('gives way to the one of a file', () => {
+    const options = optionsIn(makeFolder())
+    const first = openHealthy(options)
+    first.games.import([makeRecord('g1', 5)])
+    first.games.delete(['g1'])
+    first.close()
+    const db = connect(filesIn(options.dir).archive)
+    db.exec('UPDATE games SET length = 99')
+    db.close()
+    const { games } = openHealthy(options)
+    expect(games.import([makeRecord('g1', 3)])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [] })
+    expect(games.load('g1')).toEqual(makeRecord('g1', 3))
+  })
+})
+
 describe('the tables of an archive', () => {
   const played = ({ name, hash, table }: ReturnType<typeof makeSet>) => ({ name, hash, table })
   const withGame = () => {

@@ -76,6 +76,19 @@ describe('an import', () => {
     expect(await door.go(importId)).toMatchObject({ code: 'not-found' })
   })
 
+  it('that is cancelled leaves in the bin what was there', async () => {
+    const door = openDoor()
+    door.games.import([GAMES[0]!])
+    door.games.delete(['g0'])
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    await door.goUntilStoring(importId)
+    expect(door.games.load('g0')).toEqual(GAMES[0])
+    await door.handlers['history.import.cancel']({ importId }, ADA)
+    expect(door.total()).toBe(0)
+    expect(door.games.deleted().map(({ game }) => game.gameId)).toEqual(['g0'])
+  })
+
   it('is cancelled when its screen goes away', async () => {
     const door = openDoor()
     const importId = await door.begin(ADA)

@@ -29,7 +29,9 @@ interface Import {
   progress: ReadingProgress
   /** Games in the file, known once it has been checked. */
   games: number | null
+  /** Games that the file has brought, those among them that were in the bin included. */
   readonly added: string[]
+  readonly fromBin: Set<string>
   alreadyHere: number
 }
 
@@ -59,11 +61,11 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     current?.reading.stop()
     current = null
   }
-  /** Ends it and takes out what it had put in. */
+  /** Ends it and takes out what it had put in; what was in the bin goes back there. */
   const abandon = (): void => {
-    const added = current?.added ?? []
+    const { added, fromBin } = current ?? { added: [], fromBin: new Set<string>() }
     end()
-    games.erase(games.delete(added))
+    games.erase(games.delete(added).filter((gameId) => !fromBin.has(gameId)))
   }
 
   const check = async (it: Import): Promise<number | Refusal> => {
@@ -74,8 +76,9 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const store = async (it: Import): Promise<ImportProgress> => {
     const slice = await it.reading.take()
     if (current !== it) return { stage: 'ended' }
-    const { added, alreadyHere } = games.import(slice)
-    it.added.push(...added)
+    const { added, fromBin, alreadyHere } = games.import(slice)
+    it.added.push(...added, ...fromBin)
+    for (const gameId of fromBin) it.fromBin.add(gameId)
     it.alreadyHere += alreadyHere.length
     const done = it.added.length + it.alreadyHere
     if (slice.length > 0) return { stage: 'storing', done, total: it.games ?? done }
@@ -114,6 +117,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
           progress,
           games: null,
           added: [],
+          fromBin: new Set(),
           alreadyHere: 0,
         }
         return { ok: true, value: { importId: current.id } }

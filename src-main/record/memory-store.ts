@@ -4,7 +4,7 @@ import type { EditionTable } from '../engine/families.ts'
 import { COMPARE, foldText, matchesFilter, rowOf } from './query.ts'
 import type { SetupStore, StoredSetup } from './setups.ts'
 import type { SetStore, StoredSet } from './sets.ts'
-import type { GameHeader, GameRecord, GameStore, MarkStore } from './types.ts'
+import type { GameHeader, GameRecord, GameStore, ImportReport, MarkStore } from './types.ts'
 
 interface Kept {
   readonly record: GameRecord
@@ -100,17 +100,15 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         return kept !== undefined && kept.deletedAt !== null && games.delete(gameId)
       }),
     import(records) {
-      const added: string[] = []
-      const alreadyHere: string[] = []
+      const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
       for (const record of records) {
         const { gameId } = record.header
-        if (find(gameId)) alreadyHere.push(gameId)
-        else {
-          put(record)
-          added.push(gameId)
-        }
+        const old = games.get(gameId)
+        const where = !old ? 'added' : old.deletedAt === null ? 'alreadyHere' : 'fromBin'
+        if (where !== 'alreadyHere') put(old && old.record.steps.length >= record.steps.length ? old.record : record)
+        report[where].push(gameId)
       }
-      return { added, alreadyHere }
+      return report
     },
   }
 }

@@ -99,10 +99,17 @@ export interface GameStore {
   /** Removes for good what lies in the bin. Answers the ids that were in it. */
   erase(gameIds: readonly string[]): readonly string[]
   /**
-   * All or nothing: either every record is in, or nothing changed. Games already here are left alone; a game that is marked as deleted is not here,
-   * and its record gives way to the imported one.
+   * All or nothing: either every record is in, or nothing changed. Games already here are left alone. A game in the bin comes back: as it lies there, or as
+   * the record has it where that holds more steps or the one in the bin is damaged.
    */
-  import(records: readonly GameRecord[]): { readonly added: readonly string[]; readonly alreadyHere: readonly string[] }
+  import(records: readonly GameRecord[]): ImportReport
+}
+
+/** The ids of the records by what has become of them. */
+export interface ImportReport {
+  readonly added: readonly string[]
+  readonly fromBin: readonly string[]
+  readonly alreadyHere: readonly string[]
 }
 
 export interface GameQuery {

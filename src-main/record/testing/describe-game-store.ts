@@ -124,9 +124,15 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.delete(['g1', 'g2', 'g3'])).toEqual(['g2'])
     })
 
-    it('gives way to an imported one with the same id', () => {
+    it('comes back as it was when a file with fewer steps of it is imported', () => {
+      expect(store.import([makeRecord('g1', 1)])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [] })
+      expect(store.load('g1')).toEqual(makeRecord('g1', 2))
+      expect(store.deleted()).toEqual([])
+    })
+
+    it('gives way to an imported one with more steps', () => {
       const other = makeRecord('g1', 4, { header: { note: 'from the file' } })
-      expect(store.import([other])).toEqual({ added: ['g1'], alreadyHere: [] })
+      expect(store.import([other])).toEqual({ added: [], fromBin: ['g1'], alreadyHere: [] })
       expect(store.load('g1')).toEqual(other)
       expect(idsOf({ filter: { text: 'file' } })).toEqual(['g1'])
       expect(store.restore(['g1'])).toEqual([])
@@ -136,7 +142,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
   describe(`${name}: an import`, () => {
     it('adds what is not here and leaves alone what is', () => {
       store.import([makeRecord('g1', 2)])
-      expect(store.import([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], alreadyHere: ['g1'] })
+      expect(store.import([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: ['g1'] })
       expect(store.load('g1')).toEqual(makeRecord('g1', 2))
       expect(store.load('g2')).toEqual(makeRecord('g2', 1))
     })
