@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
 import { FAMILY_HELP } from '../src-renderer/help/index.ts'
-import { factsOf } from '../src-renderer/help/facts.ts'
+import { describeCard, describeKind, factsOf } from '../src-renderer/help/facts.ts'
 import { armyName, battleName, editionAbout, editionName, familyOf, gameName, presetWords } from '../src-renderer/i18n/index.ts'
 import { optionWords, valueWords } from '../src-renderer/i18n/options.ts'
 
@@ -32,7 +32,9 @@ describe.each(infos.map((info) => [info.id, info] as const))('words for %s', (id
 
   it('say something about every kind, and nothing about others', () => {
     const help = helpOf(id)
-    expect(info.kinds.filter((kind) => !help?.kinds[kind.id]).map((kind) => kind.id)).toEqual([])
+    const around = { foes: info.kinds, numbering: '10-high' } as const
+    const described = info.kinds.map((kind) => (info.family === 'cards' ? describeCard(info, kind, around) : describeKind(kind, around)))
+    expect(info.kinds.filter((kind, i) => !help?.kinds[kind.id] && described[i] === '').map((kind) => kind.id)).toEqual([])
     expect(Object.keys(help?.kinds ?? {}).filter((kind) => !info.kinds.some((each) => each.id === kind))).toEqual([])
   })
 
@@ -49,9 +51,9 @@ describe('the facts of an edition', () => {
       'Red (Narnia) sets up 30 pieces on the 3 rows nearest to it, in secret.',
       'Blue (White Witch) sets up 40 pieces on the 4 rows nearest to it, in secret.',
       'Blue (White Witch) moves first.',
-      'Whoever captures the enemy Flag wins; whoever can do nothing on its turn has lost.',
+      'Whoever captures the enemy Flag wins; whoever cannot do anything on their turn loses.',
       'Blue (White Witch) also wins when all of these are captured, stone or enchanted: Peter, Susan, Edmund, Lucy (NA-9).',
-      'Red (Narnia) has 10 pieces more, which may all come in once 7 enemy pieces are gone (NA-8).',
+      'Red (Narnia) has 10 pieces more, which may all come in together once 7 enemy pieces are gone (NA-8).',
     ])
   })
 
