@@ -58,7 +58,9 @@ describe('what the rules say exactly', () => {
     ['NA-17', /no piece and no boulder between.*or the spy/],
     ['NA-20', /Nothing needs to be clear/],
     ['TF-2', /only a Sneak Attack does/],
+    ['TF-9', /gives up the second, and is a plain attack \(CL-25\)/],
     ['TF-10', /so is a spy.*what is lower goes all the same/],
+    ['TF-12', /one or two squares away along a row or a file/],
     ['TF-13', /Along a row or a file.*Where the board ends/],
     ['TF-16', /only where it can change something/],
   ])('%s', (id, said) => {

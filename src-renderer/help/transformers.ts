@@ -119,7 +119,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-9',
           title: 'Speed',
           text: [
-            'Two squares instead of one, turning at will, without jumping and without coming back to where it began. Attacking on the first square gives up the second; on the second it may attack too.',
+            'Two squares instead of one, turning at will, without jumping and without coming back to where it began. Attacking on the first square gives up the second, and is a plain attack (CL-25); on the second it may attack too.',
           ],
           diagram: SPEED,
         },
@@ -143,7 +143,7 @@ export const TRANSFORMERS_HELP: FamilyHelp = {
           id: 'TF-12',
           title: 'Magnet',
           text: [
-            'An enemy one or two squares away in a straight line, with nothing between, is drawn onto the user’s square and fought there. Lower in rank, or a spy, it is removed; an equal takes the user with it; someone higher, or a Trap, removes the user and stands on that square from then on. A Flag cannot be drawn: it is known then, and the turn is spent.',
+            'An enemy one or two squares away along a row or a file, with nothing between, is drawn onto the user’s square and fought there. Lower in rank, or a spy, it is removed; an equal takes the user with it; someone higher, or a Trap, removes the user and stands on that square from then on. A Flag cannot be drawn: it is known then, and the turn is spent.',
           ],
           diagram: MAGNET,
         },

@@ -51,9 +51,10 @@ const BOUND = { stone: 'turned to stone', enchanted: 'enchanted' } as const
 const ABILITIES: Readonly<Record<PowerType, string>> = {
   strike:
     'it hits one free enemy within its range, straight or diagonally, with nothing in between: one that you do not know yet, or that it removes.',
-  charge: 'it goes straight along a row or a file over empty squares, and may end in an attack on a free enemy.',
+  charge:
+    'it goes two squares or more straight along a row or a file, over empty ones, and may end in an attack on a free enemy; a single step is an ordinary move or attack (CL-25).',
   speed:
-    'it goes its full number of steps over empty squares, turning at will, and ends elsewhere; an attack on a free enemy ends it early.',
+    'it goes its full number of steps over empty squares, turning at will, and ends elsewhere; from the second step on it may end in an attack on a free enemy, and a single step is an ordinary move or attack (CL-25).',
   detect: 'it looks at one free enemy within its range that you do not know yet.',
   rumble: 'it takes one step to an empty square and then meets one or more free enemies around it, up to its number.',
   magnet: 'it draws one free enemy over, straight along a row or a file, with nothing in between.',

@@ -1,6 +1,6 @@
 /**
- * Giant’s Stride (NA-19) and Speed (TF-9): so many orthogonal steps with any turns, never over a piece, never back to the start. An attack ends it early.
- * What one step reaches is an ordinary move or attack (CL-25).
+ * Giant’s Stride (NA-19) and Speed (TF-9): so many orthogonal steps with any turns, never over a piece, never back to the start. An attack ends it, also before the
+ * last step. What one step reaches is an ordinary move or attack (CL-25).
  */
 import { aimedAt, arrival, ascending, GOES, isFreeEnemy, type PowerRule, type Sight } from './power.ts'
 
