@@ -56,7 +56,7 @@ const CARD_ERRORS: { readonly [C in CardsError['code']]: Extract<CardsError, { r
   'nothing-to-see': { code: 'nothing-to-see' },
   'wrong-number-to-see': { code: 'wrong-number-to-see', due: 2 },
   'line-first': { code: 'line-first' },
-  'wrong-number-laid': { code: 'wrong-number-laid', laid: 1, due: 2 },
+  'wrong-number-laid': { code: 'wrong-number-laid', laid: 1, due: 2, rule: 'BC-3' },
 }
 
 const POWER_TYPES: { readonly [T in PowerType]: T } = {

@@ -85,7 +85,7 @@ describe('the Flag', () => {
   it('five of the eight are laid again, after which step 3 has nothing to do and the turn is over (BC-10, BC-15)', () => {
     const after = start.play('1!redeal')
     const [a, b, c, d, e] = after.hand('red').split(' ')
-    expect(after.refusal(`deploy ${a} ${b} ${c} ${d} .`)).toEqual({ code: 'wrong-number-laid', laid: 4, due: 5 })
+    expect(after.refusal(`deploy ${a} ${b} ${c} ${d} .`)).toEqual({ code: 'wrong-number-laid', laid: 4, due: 5, rule: 'BC-10' })
     const laid = after.play(`deploy ${e} ${d} ${c} ${b} ${a}`)
     expect([laid.state.turn, laid.state.hands.red?.length, laid.state.lines.red?.map((card) => card?.id)]).toEqual([
       'blue',
@@ -106,7 +106,7 @@ describe('the Flag', () => {
   it('fewer than eight: all are taken, as many as there are places are laid (BC-10, BC-15)', () => {
     const few = cards('F 7 . . .', '1 6 5 3 F').play('1!redeal')
     expect(few.hand('red')).toBe('7 F')
-    expect(few.refusal('deploy 7 . . . .')).toEqual({ code: 'wrong-number-laid', laid: 1, due: 2 })
+    expect(few.refusal('deploy 7 . . . .')).toEqual({ code: 'wrong-number-laid', laid: 1, due: 2, rule: 'BC-10' })
     expect(few.play('deploy . F . 7 .').line('red')).toBe('. F . 7 .')
     const seven = cards('F 7 6 5 2', '1 6 5 3 F', 'turn=red hands=red:4,3').play('1!redeal')
     expect([seven.state.hands.red?.length, seven.state.decks.red]).toEqual([7, []])

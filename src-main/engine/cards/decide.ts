@@ -1,5 +1,4 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused. */
-import type { ArmyCitation } from '../core/edition.ts'
 import type { Placement } from '../core/game.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
@@ -66,18 +65,19 @@ function layingError(ctx: CardsContext, state: CardsState, seat: Seat, placement
   const order = deployment(ctx, state, seat)
   if (order === null) return { code: 'not-deploying' }
   const names = { kinds: ctx.info.kinds, nameOf: (place: number) => String(place + 1) }
-  const error = deploymentError(order, placement, names, layingCitation(ctx, state))
+  const rule = layingRule(ctx, state, seat)
+  const error = deploymentError(order, placement, names, { army: rule, zone: rule })
   if (error !== null) return error
   const laid = Object.keys(placement).length
   const due = order.count ?? 0
-  return laid === due ? null : { code: 'wrong-number-laid', laid, due }
+  return laid === due ? null : { code: 'wrong-number-laid', laid, due, rule }
 }
 
-/** What is laid, and where, is said by the rule on first lines or by the one on gaps. */
-function layingCitation({ info }: CardsContext, { phase }: CardsState): ArmyCitation {
-  const { refusals } = info.cites
-  const rule = phase === 'deploying' ? refusals['already-deployed'] : refusals['wrong-number-laid']
-  return { army: rule, zone: rule }
+/** What is laid, how much and where, is said by the rule on first lines (BC-2), the one on redeals, which leave no card in line (BC-10), or the one on gaps (BC-3). */
+function layingRule({ info }: CardsContext, state: CardsState, seat: Seat): string {
+  const { refusals, abilities } = info.cites
+  if (state.phase === 'deploying') return refusals['already-deployed']
+  return cardsIn(lineOf(state, seat)) === 0 ? abilities.redeal : refusals['line-first']
 }
 
 /** Whether hand cards go into gaps, as many as can: the usual case, asked without looking for what might be wrong. */

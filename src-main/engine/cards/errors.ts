@@ -14,6 +14,7 @@ export type CardsError =
   | { readonly code: 'wrong-number-to-see'; readonly due: number }
   /** Gaps must be filled, or the line laid, before the turn is over (BC-3). */
   | { readonly code: 'line-first' }
-  | { readonly code: 'wrong-number-laid'; readonly laid: number; readonly due: number }
+  /** A first line, one after a redeal, or gaps: each has its own rule (BC-2, BC-10, BC-3). */
+  | { readonly code: 'wrong-number-laid'; readonly laid: number; readonly due: number; readonly rule: string }
 
 export type CardsCitedCode = CitedCode<CardsError>

@@ -41,7 +41,7 @@ describe('the beginning', () => {
     const start = dealt('a')
     const [a, b, c, d, e] = start.hand('red').split(' ')
     expect(GAME.deployment(start.state, 'red')).toMatchObject({ count: 5, spaces: [0, 1, 2, 3, 4] })
-    expect(start.refusal(`deploy ${a} ${b} ${c} ${d} .`, 'red')).toEqual({ code: 'wrong-number-laid', laid: 4, due: 5 })
+    expect(start.refusal(`deploy ${a} ${b} ${c} ${d} .`, 'red')).toEqual({ code: 'wrong-number-laid', laid: 4, due: 5, rule: 'BC-2' })
     expect(start.refusal('deploy F F F F F', 'red')).toMatchObject({ code: 'deployment-wrong-army', kind: 'Flag', placed: 5, rule: 'BC-2' })
     expect(start.deploy('red', `${e} ${d} ${c} ${b} ${a}`).refusal(`deploy ${a} ${b} ${c} ${d} ${e}`, 'red')).toEqual({
       code: 'already-deployed',

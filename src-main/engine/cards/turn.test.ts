@@ -30,8 +30,8 @@ describe('a turn', () => {
 
   it('filling is compulsory: as many gaps as there are hand cards, in places of one’s choice (BC-3, BC-15)', () => {
     const acted = cards('4 7 6 . F', WIDE, 'turn=red hands=red:9,2').play('1x1')
-    expect(acted.refusal('deploy 2 . . . .')).toEqual({ code: 'wrong-number-laid', laid: 1, due: 2 })
-    expect(acted.refusal('deploy . . . . .')).toEqual({ code: 'wrong-number-laid', laid: 0, due: 2 })
+    expect(acted.refusal('deploy 2 . . . .')).toEqual({ code: 'wrong-number-laid', laid: 1, due: 2, rule: 'BC-3' })
+    expect(acted.refusal('deploy . . . . .')).toEqual({ code: 'wrong-number-laid', laid: 0, due: 2, rule: 'BC-3' })
     expect(acted.refusal('deploy 2 9 . . .')).toEqual({ code: 'deployment-outside-zone', space: '2', rule: 'BC-3' })
     expect(acted.refusal('deploy 2 . . 2 .')).toEqual({ code: 'deployment-wrong-army', kind: 'Scout', placed: 2, due: 1, rule: 'BC-3' })
     expect(acted.refusal('deploy 2 . . 9 .', 'blue')).toEqual({ code: 'not-your-turn', seat: 'blue' })

@@ -14,7 +14,6 @@ export const CITES: CardsCitations = {
     'nothing-to-see': 'BC-15',
     'wrong-number-to-see': 'BC-9',
     'line-first': 'BC-3',
-    'wrong-number-laid': 'BC-3',
   },
   abilities: { 'see-hand': 'BC-8', 'see-line': 'BC-9', redeal: 'BC-10' },
 }
