@@ -10,7 +10,7 @@ import { compileTables } from './tables.ts'
 
 const tables = compileTables(BATTLE_CARDS, 'full')
 const FOREVER: Memory = { span: Infinity, mixUps: 0 }
-const RESERVES = 'turn=red hands=red:6,5;blue:7,4,3 decks=red:3,3,2,4,F;blue:3,3,2,5,F'
+const RESERVES = 'turn=red hands=red:6,5,4;blue:7,4,3 decks=red:3,3,2,F;blue:3,3,2,5,F'
 
 function situationOf(scene: CardScene, seat: Seat, memory = FOREVER): Situation {
   return readSituation({ tables, view: scene.view(seat), seat, history: scene.told(seat), memory })
@@ -97,7 +97,7 @@ describe('what the strategist believes of a card that it has not seen', () => {
     const bare = cards(
       '5 9 2 2 3',
       '4 F . . .',
-      'turn=red decks=red:F captured=b10,b9,b8,b7,b6,b6,b5,b5,b4,b3,b3,b3,b3,b2,b2,b2,b2,b1,bB,bB,bB',
+      'turn=red hands=red:F captured=b10,b9,b8,b7,b6,b6,b5,b5,b4,b3,b3,b3,b3,b2,b2,b2,b2,b1,bB,bB,bB',
     )
     expect(chance(bare, 'red', 0, 'F') + chance(bare, 'red', 1, 'F')).toBeCloseTo(1)
     expect(chance(bare, 'red', 1, 'F')).toBeGreaterThan(0.3)

@@ -66,19 +66,19 @@ describe('the strategist at a card table', () => {
   })
 
   it('is a function of its task: the same seed gives the same answer', () => {
-    const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'hands=red:4,3;blue:7 decks=red:5,F;blue:10 turn=red')
+    const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'hands=red:5,4,3;blue:7 decks=red:F;blue:10 turn=red')
     expect(ask(scene, 'strong', 'same')).toBe(ask(scene, 'strong', 'same'))
   })
 
   it('answers at once when its time is up', () => {
-    const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'turn=red decks=red:F')
+    const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'turn=red hands=red:F')
     const turn = { game, info, view: scene.view('red'), seat: 'red' as Seat, history: [], level: 'strong' as const, seed: 'late' }
     const action = askBot(strategistBot, { ...turn, budget: { expired: () => true } }) as CardsAction
     expect(GAME.decide(scene.state, action).ok).toBe(true)
   })
 
   it('takes a flag that it knows at once (BC-11)', () => {
-    const looked = cards('2 9 5 3 4', '4 F 6 B 8', 'turn=red hands=red:6;blue:7 decks=red:F').play('1?2+3', '1x3')
+    const looked = cards('2 9 5 3 4', '4 F 6 B 8', 'turn=red hands=red:6,F;blue:7').play('1?2+3', '1x3')
     const filled = looked.play('deploy 7 . . . .')
     expect(filled.state.turn).toBe('red')
     for (const answer of allAsked(filled, 'strong')) expect(answer).toMatch(/x2$/)
@@ -117,7 +117,7 @@ describe('the strategist at a card table', () => {
   })
 
   it('does not send its last attacker into a card that beats it when it can look instead (BC-9, BC-12)', () => {
-    const last = cards('B 2 B F .', '10! 9! 8! 5 4', 'turn=red decks=blue:F')
+    const last = cards('B 2 B F .', '10! 9! 8! 5 4', 'turn=red hands=blue:F')
     for (const level of BOT_LEVELS) for (const answer of allAsked(last, level)) expect(answer).not.toMatch(/^2x[123]$/)
   })
 })

@@ -69,7 +69,7 @@ describe('the Scout', () => {
 })
 
 describe('the Flag', () => {
-  const start = cards('F! 7! 6 5 2', '1 6 5 3 F', 'turn=red hands=red:4,3;blue:10 decks=red:9,8,B captured=r10,b9 laid=30')
+  const start = cards('F! 7! 6 5 2', '1 6 5 3 F', 'turn=red hands=red:9,4,3;blue:10 decks=red:8,B captured=r10,b9 laid=30')
 
   it('is shown; line, hand and deck are gathered, shuffled and dealt anew, what is out stays out (BC-10)', () => {
     const after = start.play('1!redeal')

@@ -18,7 +18,7 @@ function bent(events: readonly CardsEvent[], at: number, change: Readonly<Record
   return events.map((event, i) => (i === at ? { ...event, ...change } : event))
 }
 
-const table = cards('4 7 1 2 F', '6 5 2 3 F', 'turn=red hands=red:9,2;blue:10,B decks=red:8;blue:9,8')
+const table = cards('4 7 1 2 F', '6 5 2 3 F', 'turn=red hands=red:9,8,2;blue:10,B decks=blue:9,8')
 
 describe('steps from outside', () => {
   it('fit when the rules decided them', () => {

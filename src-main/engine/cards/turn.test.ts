@@ -13,7 +13,7 @@ describe('a turn', () => {
   })
 
   it('draws what is left of a deck, and nothing when there is none (BC-3)', () => {
-    const short = cards('9 7 . . F', '7 6 5 4 F', 'turn=red decks=blue:3').play('1x1')
+    const short = cards('9 7 . . F', '7 6 5 4 F', 'turn=red hands=blue:8,2 decks=blue:3').play('1x1')
     expect(short.events.at(-1)).toMatchObject({ type: 'cards-drawn', kinds: ['miner'] })
     const none = cards('9 7 . . F', '7 6 5 4 F').play('1x1')
     expect(none.steps).toBe('battle-fought turn-passed')
@@ -131,7 +131,7 @@ describe('positions that were set up', () => {
     const cardsLeft = rng.shuffle(pile)
     const line = Array.from({ length: 5 }, () => (rng.below(9) > 0 ? (cardsLeft.pop() ?? '.') : '.')).join(',')
     if (line.includes('.') && rng.below(3) > 0) return { line, hand: '', deck: '' }
-    const hand = cardsLeft.splice(0, rng.below(4)).join(',')
+    const hand = cardsLeft.splice(0, rng.below(3) > 0 ? 3 : rng.below(4)).join(',')
     return { line, hand, deck: rng.below(2) > 0 ? cardsLeft.join(',') : '' }
   }
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { cards, GAME } from './testing/scene.ts'
 
-const TABLE = 'turn=red hands=red:4,3;blue:10,2,B decks=red:8;blue:9,8 captured=r9,b7'
+const TABLE = 'turn=red hands=red:4,3,2;blue:10,2,B decks=red:8;blue:9,8 captured=r9,b7'
 
 describe('what a seat knows', () => {
   it('its own line and hand, at any time (BC-4, BC-13)', () => {
     const start = cards('2 7 6 5 F', '4 6 5 B F', TABLE)
-    expect([start.line('red', 'red'), start.hand('red', 'red')]).toEqual(['2 7 6 5 F', '4 3'])
+    expect([start.line('red', 'red'), start.hand('red', 'red')]).toEqual(['2 7 6 5 F', '4 3 2'])
     expect([start.line('blue', 'blue'), start.hand('blue', 'blue')]).toEqual(['4 6 5 B F', '10 2 B'])
   })
 
   it('of the enemy how many cards hand and deck hold, the gaps, and every card that was shown, in its place (BC-13)', () => {
     const { view, line, hand } = lookAt(cards('2 7 6! 5 F', '4 . 5 B! F', TABLE.replace('turn=red', 'turn=blue')))
     expect([line('blue', 'red'), hand('blue', 'red'), view('red').decks.blue]).toEqual(['? . ? B! ?', '? ? ?', [null, null]])
-    expect([line('red', 'blue'), hand('red', 'blue'), view('blue').decks.red]).toEqual(['? ? 6! ? ?', '? ?', [null]])
+    expect([line('red', 'blue'), hand('red', 'blue'), view('blue').decks.red]).toEqual(['? ? 6! ? ?', '? ? ?', [null]])
   })
 
   it('a spectator knows what both sides know (BC-13)', () => {
     const start = cards('2 7 6! 5 F', '4 . 5 B! F', TABLE.replace('turn=red', 'turn=blue'))
     expect([start.line('red', 'spectator'), start.line('blue', 'spectator')]).toEqual(['? ? 6! ? ?', '? . ? B! ?'])
-    expect([start.hand('red', 'spectator'), start.hand('blue', 'spectator')]).toEqual(['? ?', '? ? ?'])
+    expect([start.hand('red', 'spectator'), start.hand('blue', 'spectator')]).toEqual(['? ? ?', '? ? ?'])
   })
 
   it('the arbiter knows all, and after the end everybody does (BC-13)', () => {

@@ -8,6 +8,9 @@ import type { CardsContext } from '../context.ts'
 import { cardsIn, deckOf, handOf, lineOf, owesCards } from '../lines.ts'
 import type { CardsState } from '../types.ts'
 
+/** Gaps that one turn can have to fill: from the enemy’s attack before it, and from its own. */
+const MOST_GAPS = 2
+
 /** Refuses what no game leads to. */
 export function checkPlay(ctx: CardsContext, state: CardsState): void {
   const isFlag = (kind: string): boolean => ctx.kind(kind).flag === true
@@ -19,7 +22,7 @@ export function checkPlay(ctx: CardsContext, state: CardsState): void {
     if (![...side.line, ...side.hand, ...side.deck].some(isFlag)) refuse(`The Flag of ${seat} is nowhere; put it into line, hand or deck.`)
     if (isDealtAnew(ctx, state, side)) continue
     if (side.line.length === 0) refuse(`The line of ${seat} is empty (BC-12).`)
-    checkHand(ctx, side)
+    checkHand(ctx, state, side)
     checkGaps(ctx, state, side)
   }
 }
@@ -47,16 +50,20 @@ function isDealtAnew({ info }: CardsContext, { acted, turn }: CardsState, { seat
   return acted && seat === turn && line.length === 0 && hand.length <= dealt && (deck.length === 0 || hand.length === dealt)
 }
 
-/** Step 1 of a turn fills a hand, and nothing makes it larger. */
-function checkHand({ info }: CardsContext, { seat, hand }: Side): void {
+/** Step 1 of a turn fills a hand as long as the deck lasts, and nothing makes it larger; only step 3 makes it smaller, for the gaps of one turn. */
+function checkHand({ info }: CardsContext, { turn }: CardsState, { seat, hand, deck }: Side): void {
   if (hand.length > info.hand) refuse(`The hand of ${seat} holds more than ${info.hand} cards (BC-3).`)
+  if (seat === turn && hand.length < info.hand && deck.length > 0)
+    refuse(`${seat} has refilled its hand to ${info.hand} at the beginning of its turn, as long as its deck lasts (BC-3).`)
+  if (seat !== turn && hand.length < info.hand - MOST_GAPS && deck.length > 0)
+    refuse(`The hand of ${seat} holds fewer than ${info.hand - MOST_GAPS}, but ${MOST_GAPS} cards at most are laid in a turn (BC-3).`)
 }
 
 /** Step 3 fills every gap while there are hand cards: later gaps come one by one, from the enemy’s attack and from one’s own. */
 function checkGaps(ctx: CardsContext, { acted, turn, lines }: CardsState, { seat, hand, deck }: Side): void {
   if (hand.length + deck.length === 0) return
   const line = lines[seat] ?? []
-  const hits = seat === turn ? (acted ? 2 : 1) : acted ? 1 : 0
+  const hits = seat === turn ? (acted ? MOST_GAPS : 1) : acted ? 1 : 0
   const gaps = line.length - cardsIn(line)
   if (gaps > hits)
     refuse(

@@ -9,7 +9,7 @@ import { cardOptions, cards, cardsFrom, dealt, GAME } from '../testing/scene.ts'
 const { notation } = GAME
 
 const FULL_TEXT =
-  'lines=red:2,7!,.,B,F;blue:4,6!,5,.,F hands=red:4,3;blue:10,2,B decks=red:8;blue:9,8,3 turn=red acted=yes ply=12 quiet=3 laid=30 ' +
+  'lines=red:2,7!,.,B,F;blue:4,6!,5,.,F hands=red:4,3,2;blue:10,2,B decks=red:8;blue:9,8,3 turn=red acted=yes ply=12 quiet=3 laid=30 ' +
   'captured=r9,b7,bB,r5 glances=blue<red:10,9,5+2-3-x2;red<blue:4,3,2+1 '.trim()
 
 describe('positions of cards as text', () => {
@@ -44,9 +44,11 @@ describe('positions of cards as text', () => {
   )
 
   it('of views have ? for what is hidden, and how often', () => {
-    const scene = cards('2 7! . 6 F', '4 6! 5 B F', 'turn=red hands=red:4;blue:10,2 decks=red:8,5,3;blue:9 captured=r9', { tray: 'closed' })
+    const scene = cards('2 7! . 6 F', '4 6! 5 B F', 'turn=red hands=red:4,3,2;blue:10,2 decks=red:8,5,3;blue:9 captured=r9', {
+      tray: 'closed',
+    })
     expect(notation.formatPosition(scene.view('red'))).toBe(
-      'lines=red:2,7!,.,6,F;blue:?,6!,?,?,? hands=red:4;blue:?2 decks=red:?3;blue:? turn=red captured=r?',
+      'lines=red:2,7!,.,6,F;blue:?,6!,?,?,? hands=red:4,3,2;blue:?2 decks=red:?3;blue:? turn=red captured=r?',
     )
   })
 
@@ -76,6 +78,9 @@ describe('positions of cards as text', () => {
     ['a Flag that is nowhere', 'lines=red:.,.,.,4,B;blue:.,.,.,4,F turn=red', 0],
     ['more gaps than there can be', 'lines=red:.,.,.,4,B;blue:.,.,.,4,F hands=red:F turn=red', 0],
     ['a hand that is too large', 'lines=red:8,7,6,4,F;blue:.,.,.,4,F hands=red:2,2,3,3 turn=red', 0],
+    ['a hand that was not refilled', 'lines=red:8,7,6,4,F;blue:.,.,.,4,F hands=red:2,3 decks=red:5 turn=red', 0],
+    ['a hand that was not refilled before its action', 'lines=red:8,7,6,.,F;blue:.,.,.,4,F hands=red:2 decks=red:5 turn=red acted=yes', 0],
+    ['an empty hand that two cards cannot have left', 'lines=red:8,7,6,4,F;blue:8,7,6,4,F decks=blue:5 turn=red', 0],
     ['a gap that its owner has filled', 'lines=red:8,7,6,4,F;blue:8,7,.,4,F hands=blue:2 turn=red', 0],
     ['two gaps before an attack', 'lines=red:8,.,.,4,F;blue:8,7,6,4,F hands=red:2 turn=red', 0],
     ['gaps for cards of the deck', 'lines=red:8,7,6,4,F;blue:8,.,.,4,F decks=blue:2 turn=blue', 0],
@@ -165,14 +170,14 @@ describe('actions of cards as text', () => {
 
 describe('a table of cards for a terminal', () => {
   it('has both lines face to face', () => {
-    const scene = cards('2 7! . B F', '4 6! 5 B F', 'turn=red hands=red:4;blue:10,2 decks=red:8 captured=r9')
+    const scene = cards('2 7! . B F', '4 6! 5 B F', 'turn=red hands=red:4,3,2;blue:10,2 decks=red:8 captured=r9')
     expect(notation.diagram(scene.view('red'))).toBe(
       [
         '        hand ?2, deck 0',
         'blue    ?    6!   ?    ?    ?',
         '        1    2    3    4    5',
         'red     2    7!   .    B    F',
-        '        hand 4, deck 1',
+        '        hand 4,3,2, deck 1',
         'turn: red, ply 0',
         'out: r9',
       ].join('\n'),
