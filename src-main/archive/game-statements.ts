@@ -22,11 +22,11 @@ export function prepareGames(db: Connection) {
     findByKey: db.prepare<[number], FoundGame>(`${games} WHERE key = ?`),
     keys: db.prepare<[], number>('SELECT key FROM games NOT INDEXED ORDER BY key').pluck(),
     deleted: db.prepare<[], GameColumns>('SELECT * FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, key'),
-    insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums]>(
+    insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Pick<Mark, 'deleted_at'>]>(
       `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, note, words,
-         status, length, result, outcome, updated_at, header_sum, label_sum, summary_sum)
+         status, length, result, outcome, updated_at, deleted_at, header_sum, label_sum, summary_sum)
        VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words,
-         @status, @length, @result, @outcome, @updated_at, @header_sum, @label_sum, @summary_sum)`,
+         @status, @length, @result, @outcome, @updated_at, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
     ),
     insertPlayer: db.prepare<[OfGame<PlayerColumns>]>(
       'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',

@@ -70,7 +70,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     else damaged.delete(key)
     return finding
   }
-  const insert = (header: GameHeader, steps: readonly StoredStep[], summary: GameSummary): void => {
+  const insert = ({ header, steps, summary }: GameRecord, deleted_at: number | null): void => {
     if (header.set) keepTable(header.set.hash, header.set.table)
     const [columns, ending, players] = [headerColumns(header), summaryColumns(summary), playerColumns(header)]
     const header_sum = headerSum(columns)
@@ -80,8 +80,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       end = stepSum(end, written)
       return { ...written, sum: end }
     })
-    const sums = { header_sum, summary_sum: summarySum(end, ending), label_sum: labelSum({ ...columns, deleted_at: null }, players) }
-    const key = Number(sql.insertGame.run({ ...columns, ...ending, ...sums }).lastInsertRowid)
+    const sums = { header_sum, summary_sum: summarySum(end, ending), label_sum: labelSum({ ...columns, deleted_at }, players) }
+    const key = Number(sql.insertGame.run({ ...columns, ...ending, ...sums, deleted_at }).lastInsertRowid)
     for (const player of players) sql.insertPlayer.run({ game: key, ...player })
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
   }
@@ -116,22 +116,20 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   /** Whether a game in the bin is sound and holds no fewer steps than that. */
   const holds = ({ key }: GameColumns, steps: number): boolean =>
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
-  const importOne = ({ header, steps, summary }: GameRecord): keyof ImportReport => {
-    const old = sql.find.get(header.gameId)
-    if (!old) {
-      insert(header, steps, summary)
-      return 'added'
+  /** Takes a game in, into the bin if `deleted_at` says so. One that is here is left alone, and so is one that lies in the bin as it should. */
+  const takeOne = (record: GameRecord, deleted_at: number | null): keyof ImportReport => {
+    const old = sql.find.get(record.header.gameId)
+    if (old?.deleted_at === null) return 'alreadyHere'
+    if (old && holds(old, record.steps.length)) {
+      if (deleted_at === null) markOne(old, null)
+      return 'fromBin'
     }
-    if (old.deleted_at === null) return 'alreadyHere'
-    if (holds(old, steps.length)) markOne(old, null)
-    else {
-      remove(old.key)
-      insert(header, steps, summary)
-    }
-    return 'fromBin'
+    if (old) remove(old.key)
+    insert(record, deleted_at)
+    return old ? 'fromBin' : 'added'
   }
 
-  const create = db.transaction((header: GameHeader, summary: GameSummary) => insert(header, [], summary))
+  const create = db.transaction((header: GameHeader, summary: GameSummary) => insert({ header, steps: [], summary }, null))
   const append = db.transaction((gameId: string, step: StoredStep, summary: GameSummary) => {
     const chain = sql.chain.get(gameId)
     if (!chain) throw new Error(`no game ${gameId}`)
@@ -170,9 +168,9 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row !== null
     }),
   )
-  const importAll = db.transaction((records: readonly GameRecord[]) => {
+  const takeAll = db.transaction((records: readonly GameRecord[], deleted_at: number | null): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
-    for (const record of records) report[importOne(record)].push(record.header.gameId)
+    for (const record of records) report[takeOne(record, deleted_at)].push(record.header.gameId)
     return report
   })
   const purge = db.transaction((before: number) => {
@@ -202,7 +200,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     restore: (gameIds) => mark.immediate(gameIds, null),
     deleted: () => sql.deleted.all().map(deletedGame),
     erase: (gameIds) => erase.immediate(gameIds),
-    import: (records) => importAll.immediate(records),
+    import: (records) => takeAll.immediate(records, null),
+    stage: (records) => takeAll.immediate(records, now()),
     purge: (before) => purge.immediate(before),
     *inspectAll() {
       const found: GameRow[] = []

@@ -25,6 +25,7 @@ export function readOnlyGames(games: GameStore): GameStore {
     restore: refuse,
     erase: refuse,
     import: refuse,
+    stage: refuse,
   }
   return { ...games, ...writes }
 }

@@ -28,6 +28,12 @@ export function rememberLast(games: GameStore, db: Connection, before: Last): Re
         games.append(gameId, step, summary)
         last = { gameId, steps: step.seq }
       },
+      restore(gameIds) {
+        const restored = games.restore(gameIds)
+        const gameId = restored.at(-1)
+        if (gameId !== undefined) last = { gameId, steps: 0 }
+        return restored
+      },
       import(records) {
         const report = games.import(records)
         const added = records.findLast(({ header }) => !report.alreadyHere.includes(header.gameId))

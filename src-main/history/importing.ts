@@ -1,6 +1,7 @@
 /**
  * Files of games on their way into the archive. The screen sends a file in parts and then asks how far it is until it is in; between two questions the app
- * does other things. A file is checked whole before its first game is stored. Whatever ends an import before its end takes out again what it put in.
+ * does other things. A file is checked whole before its first game is stored. Its games lie in the recycle bin until all of them are stored, and come out of it
+ * together, so that a power cut leaves no half of a file among the games. Whatever else ends an import before its end takes out again what it put in.
  */
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
 import { MOST_BYTES, type historyRequests, type ImportProgress } from '../contract/history.ts'
@@ -11,7 +12,7 @@ import type { ReadingProgress } from './read-games.ts'
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
 export interface ImportPorts {
-  readonly games: Pick<GameStore, 'import' | 'delete' | 'erase'>
+  readonly games: Pick<GameStore, 'stage' | 'restore' | 'delete' | 'erase'>
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
@@ -61,11 +62,11 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     current?.reading.stop()
     current = null
   }
-  /** Ends it and takes out what it had put in; what was in the bin goes back there. */
+  /** Ends it and takes out of the bin what it had put in; what was there before stays. */
   const abandon = (): void => {
     const { added, fromBin } = current ?? { added: [], fromBin: new Set<string>() }
     end()
-    games.erase(games.delete(added).filter((gameId) => !fromBin.has(gameId)))
+    games.erase(added.filter((gameId) => !fromBin.has(gameId)))
   }
 
   const check = async (it: Import): Promise<number | Refusal> => {
@@ -76,12 +77,13 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
   const store = async (it: Import): Promise<ImportProgress> => {
     const slice = await it.reading.take()
     if (current !== it) return { stage: 'ended' }
-    const { added, fromBin, alreadyHere } = games.import(slice)
+    const { added, fromBin, alreadyHere } = games.stage(slice)
     it.added.push(...added, ...fromBin)
     for (const gameId of fromBin) it.fromBin.add(gameId)
     it.alreadyHere += alreadyHere.length
     const done = it.added.length + it.alreadyHere
     if (slice.length > 0) return { stage: 'storing', done, total: it.games ?? done }
+    games.restore(it.added)
     finished.set(it.id, it.added)
     end()
     return { stage: 'done', added: it.added.length, alreadyHere: it.alreadyHere }

@@ -45,6 +45,19 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return true
     })
 
+  const stage = (records: readonly GameRecord[]): ImportReport => {
+    const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
+    for (const record of records) {
+      const { gameId } = record.header
+      const old = games.get(gameId)
+      const where = !old ? 'added' : old.deletedAt === null ? 'alreadyHere' : 'fromBin'
+      report[where].push(gameId)
+      const isHeld = where === 'alreadyHere' || (old && old.record.steps.length >= record.steps.length)
+      if (!isHeld) games.set(gameId, { record: copy(record), deletedAt: now() })
+    }
+    return report
+  }
+
   return {
     create(header, summary) {
       if (games.has(header.gameId)) throw new Error(`game ${header.gameId} is already here`)
@@ -100,16 +113,11 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         return kept !== undefined && kept.deletedAt !== null && games.delete(gameId)
       }),
     import(records) {
-      const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
-      for (const record of records) {
-        const { gameId } = record.header
-        const old = games.get(gameId)
-        const where = !old ? 'added' : old.deletedAt === null ? 'alreadyHere' : 'fromBin'
-        if (where !== 'alreadyHere') put(old && old.record.steps.length >= record.steps.length ? old.record : record)
-        report[where].push(gameId)
-      }
+      const report = stage(records)
+      mark([...report.added, ...report.fromBin], null)
       return report
     },
+    stage,
   }
 }
 

@@ -103,6 +103,8 @@ export interface GameStore {
    * the record has it where that holds more steps or the one in the bin is damaged.
    */
   import(records: readonly GameRecord[]): ImportReport
+  /** The same, but into the bin, from where `restore` takes them: a part of something that is not whole yet. */
+  stage(records: readonly GameRecord[]): ImportReport
 }
 
 /** The ids of the records by what has become of them. */

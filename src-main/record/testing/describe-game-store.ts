@@ -148,6 +148,18 @@ export function describeGameStore(name: string, open: () => GameStore): void {
     })
   })
 
+  describe(`${name}: a part of an import`, () => {
+    it('lies in the bin until it is taken out', () => {
+      store.import([makeRecord('g1', 2)])
+      expect(store.stage([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: ['g1'] })
+      expect(store.load('g2')).toBeNull()
+      expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g2'])
+      expect(store.stage([makeRecord('g2', 1)])).toEqual({ added: [], fromBin: ['g2'], alreadyHere: [] })
+      expect(store.restore(['g2'])).toEqual(['g2'])
+      expect(store.load('g2')).toEqual(makeRecord('g2', 1))
+    })
+  })
+
   describe(`${name}: players`, () => {
     it('are people, each once, who played last comes first', () => {
       const game = (gameId: string, updatedAt: number, ...names: string[]): void => {
