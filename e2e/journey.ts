@@ -54,15 +54,27 @@ export async function heard(ui: Page): Promise<readonly string[]> {
   return ui.getByRole('log', { name: 'What happens' }).locator('p').allInnerTexts()
 }
 
+/** How the answers to keys read; what others do may be told at the same moment. */
+const ANSWERS: Readonly<Record<string, RegExp>> = {
+  e: /^Enemy pieces, |front line: /,
+  k: /^Can act: |Can move to |Can attack |has nowhere to go/,
+  o: / pieces, \d+: |front line: /,
+}
+
 /** Presses a key that makes the board speak, and answers the new sentence. */
 export async function listen(ui: Page, key: string): Promise<string> {
   const log = ui.getByRole('log', { name: 'What happens' })
   const before = await log.evaluateHandle((region) => new Set(region.querySelectorAll('p')))
   await ui.keyboard.press(key)
-  const fresh = (): Promise<string> =>
-    log.evaluate((region, old) => [...region.querySelectorAll('p')].findLast((line) => !old.has(line))?.innerText ?? '', before)
-  await expect.poll(fresh).not.toBe('')
-  return fresh()
+  const answer = async (): Promise<string> => {
+    const lines = await log.evaluate(
+      (region, old) => [...region.querySelectorAll('p')].filter((line) => !old.has(line)).map((line) => line.innerText),
+      before,
+    )
+    return lines.findLast((line) => (ANSWERS[key] ?? /./).test(line)) ?? ''
+  }
+  await expect.poll(answer).not.toBe('')
+  return answer()
 }
 
 /** Squares by the words said of them: `Scout D4, E2; Bomb A1` → `{Scout: ['D4', 'E2'], Bomb: ['A1']}`. */

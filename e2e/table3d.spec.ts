@@ -214,7 +214,7 @@ test.describe('where nobody has chosen how to show tables', () => {
     test.skip(project.name !== 'served', 'only there the processor is sure to draw')
     await openPosition(ui, FACING)
     await passTo(ui, 'Red')
-    await expect(ui.getByRole('note')).toContainText('No graphics card draws here')
+    await expect(ui.getByRole('note')).toContainText('There is no graphics card here')
     await expect(ui.locator('canvas')).toHaveCount(0)
     await ui.getByRole('button', { name: 'Show 3D in Low quality' }).click()
     await rested(ui)

@@ -113,6 +113,15 @@ describe('the app', () => {
     expect(() => open()).toThrow('Another Marshal is using this archive. Close it first.')
   })
 
+  it('answers in words, and logs nothing, when a page still asks while it closes', async () => {
+    app.close()
+    for (const name of ['history.list', 'app.info', 'table.open'] as const) {
+      const args = name === 'table.open' ? { gameId: 'g' } : name === 'app.info' ? {} : { filter: {}, sort: 'newest', offset: 0, limit: 1 }
+      expect(await app.dispatch(name, args, host)).toMatchObject({ ok: false, error: { message: 'Marshal is closing.' } })
+    }
+    app = open()
+  })
+
   it('keeps settings apart from the archive', async () => {
     await value('settings.set', { theme: 'light' })
     expect(readdirSync(dataDir)).toContain('settings.json')

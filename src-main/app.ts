@@ -129,6 +129,7 @@ export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App 
     },
     close() {
       leave(stage)
+      handlers = refusing(() => refuse('conflict', 'Marshal is closing.'))
       thread?.close()
       settings.close()
       process.off('uncaughtExceptionMonitor', fatal)
@@ -137,7 +138,11 @@ export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App 
 }
 
 /** Answers every game request with why there are no games. */
-function closedHandlers(opened: Opened): Handlers<GameRequest> {
-  const answer = (): Answer<never> => refuse(codeOf(opened), 'message' in opened ? opened.message : 'The archive is closed.')
-  return Object.fromEntries(Object.keys(requests).map((name) => [name, answer])) as unknown as Handlers<GameRequest>
+function closedHandlers(opened: Opened): Handlers<RequestName> {
+  return refusing(() => refuse(codeOf(opened), 'message' in opened ? opened.message : 'The archive is closed.'))
+}
+
+/** The same answer to every request. */
+function refusing(answer: () => Answer<never>): Handlers<RequestName> {
+  return Object.fromEntries(Object.keys(requests).map((name) => [name, answer])) as unknown as Handlers<RequestName>
 }
