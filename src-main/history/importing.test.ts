@@ -117,6 +117,22 @@ describe('an import', () => {
     expect(door.total()).toBe(0)
   })
 
+  it('that cannot be taken out again, on a full disk perhaps, is left in the bin, and its screen can go', async () => {
+    const door = openDoor()
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    await door.goUntilStoring(importId)
+    Object.assign(door.games, {
+      erase: () => {
+        throw new Error('no room')
+      },
+    })
+    expect(() => door.room.left('ada')).not.toThrow()
+    expect(door.total()).toBe(0)
+    expect(door.games.deleted().length).toBeGreaterThan(0)
+    expect(await door.begin(BEN)).toMatch(/^i/)
+  })
+
   it('is undone as one, once', async () => {
     const door = openDoor()
     const importId = await door.begin(ADA)

@@ -62,11 +62,15 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     current?.reading.stop()
     current = null
   }
-  /** Ends it and takes out of the bin what it had put in; what was there before stays. */
+  /** Ends it and takes out of the bin what it had put in; what was there before stays. So does what cannot be taken out now, on a full disk perhaps. */
   const abandon = (): void => {
     const { added, fromBin } = current ?? { added: [], fromBin: new Set<string>() }
     end()
-    games.erase(added.filter((gameId) => !fromBin.has(gameId)))
+    try {
+      games.erase(added.filter((gameId) => !fromBin.has(gameId)))
+    } catch {
+      return // it goes from the bin when its days are over
+    }
   }
 
   const check = async (it: Import): Promise<number | Refusal> => {
