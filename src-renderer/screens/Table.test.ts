@@ -200,7 +200,8 @@ describe('the table', () => {
   it('says how the game ended and where to go from there (CL-21)', async () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     open(snapshotOf({ ...red, phase: 'over', outcome }))
-    await screen.findByRole('heading', { name: 'Game over. Red wins: the Blue Flag is captured.' })
+    const heading = await screen.findByRole('heading', { name: 'Game over. Red wins.' })
+    expect(heading.nextElementSibling?.textContent).toBe('Red wins: the Blue Flag is captured.')
     expect(screen.getByRole('link', { name: 'Review the game' }).getAttribute('href')).toBe('#/review/g1')
   })
 

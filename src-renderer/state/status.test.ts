@@ -11,7 +11,7 @@ describe('whose turn it is, in words', () => {
     ['Blue is thinking…', { ...mine, toAct: ['blue' as const], thinking: 'blue' as const }],
     ['Paused. Red to move', { ...mine, mode: 'bots' as const, pace: { paused: true, delayMs: 0 } }],
     ['The armies deploy', { ...mine, toAct: ['red' as const, 'blue' as const] }],
-    ['Game over. Draw by agreement.', { ...mine, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }],
+    ['Game over. A draw.', { ...mine, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }],
   ])('says %j', (text, snapshot) => {
     expect(sayStatus(snapshot)).toBe(text)
   })
@@ -26,9 +26,9 @@ describe('whose turn it is, in words', () => {
     const shared = { ...mine, mode: 'hot-seat' as const, outcome: over }
     const drawn = { ...won, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }
     expect([won, lost, watched, shared, drawn].map(sayResult)).toEqual(['You win', 'You lost', 'Red wins', 'Red wins', 'A draw'])
-    expect(sayStatus(won)).toBe('You win. Red wins: the Blue Flag is captured.')
-    expect(sayStatus(lost)).toBe('You lost. Blue wins: the Red Flag is captured.')
-    expect(sayStatus(shared)).toBe('Game over. Red wins: the Blue Flag is captured.')
+    expect(sayStatus(won)).toBe('Game over. You win.')
+    expect(sayStatus(lost)).toBe('Game over. You lost.')
+    expect(sayStatus(shared)).toBe('Game over. Red wins.')
   })
 
   it('takes nobody who looks through a bot’s eyes for the player', () => {

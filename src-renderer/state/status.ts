@@ -4,7 +4,7 @@ import type { SnapshotOf } from '../boards/family.ts'
 import { ownSeat } from '../boards/seats.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
-import { sayOutcome, winnerOf } from '../parts/outcomes.ts'
+import { winnerOf } from '../parts/outcomes.ts'
 
 /** The seat that a person plays at this screen now; null for onlookers, also those who look through a bot's eyes. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {
@@ -35,12 +35,9 @@ export function sayResult(snapshot: SnapshotOf): string {
   return winner === null ? t('play.drawTitle') : t('play.winsTitle', { seat: seatName(winner) })
 }
 
-/** `Your move, Red`, `Blue is thinking…`, `Game over. Red wins: the Blue Flag is captured.`, `You win. Red wins: …` */
+/** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */
 export function sayStatus(snapshot: SnapshotOf): string {
-  if (snapshot.outcome) {
-    const outcome = sayOutcome(snapshot.outcome, snapshot.view.family)
-    return ownResult(snapshot) === null ? t('play.over', { outcome }) : t('play.overOwn', { result: sayResult(snapshot), outcome })
-  }
+  if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot) })
   const seat = seatToAct(snapshot)
   if (snapshot.mode === 'bots' && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })

@@ -18,8 +18,7 @@ export const play = {
   paused: 'Paused',
   pausedAt: 'Paused. {seat} to move',
   deploying: 'The armies deploy',
-  over: 'Game over. {outcome}',
-  overOwn: '{result}. {outcome}',
+  over: 'Game over. {result}.',
   // hand
   putDown: 'Put down.',
   tooLate: 'Something has happened in the meantime. Choose again.',
