@@ -46,6 +46,14 @@ describe('history', () => {
     expect(get('history.export', { gameIds: [], unfinished: true }).games).toBe(1)
   })
 
+  it('says what to turn on when no chosen game is finished', () => {
+    const { ask } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 3)])
+    const saying = (text: RegExp): object => ({ error: { message: expect.stringMatching(text) as string } })
+    const one = saying(/^This game is not finished.*Turn on “Unfinished games too”/)
+    expect(ask('history.export', { gameIds: ['g1'], unfinished: false })).toMatchObject(one)
+    expect(ask('history.export', { gameIds: [], unfinished: false })).toMatchObject(saying(/^These games are not finished/))
+  })
+
   it('says so when a game or a seat is not there', () => {
     const { ask } = makeHistory([makeRecord('g1', 3)])
     const missing = { ok: false, error: { code: 'not-found' } }

@@ -34,7 +34,7 @@ export function exportGames(
         ? 'There are no games to export.'
         : rows.some((row) => row.status !== 'over' && hasGuests(row))
           ? 'A guest is still playing this game, and the file would show his army. Finish the game first.'
-          : 'Unfinished games are exported only on request, since the file shows both armies.',
+          : `${rows.length === 1 ? 'This game is' : 'These games are'} not finished, so nothing was saved. Turn on “Unfinished games too” to save a file that shows both armies.`,
     )
   const records: GameRecord[] = []
   const damaged: string[] = []

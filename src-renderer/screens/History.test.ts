@@ -138,6 +138,19 @@ describe('History', () => {
     expect(await screen.findByText(left)).toBeTruthy()
   })
 
+  it('drops a refused export as soon as unfinished games may be in the file', async () => {
+    const why = 'This game is not finished.'
+    showScreen(History, {
+      ...historyOf(sampleRow()),
+      'history.export': () => refusal('not-found', why),
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Export all…' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Save the file' }))
+    await screen.findByText(why)
+    await fireEvent.click(screen.getByRole('switch', { name: /Unfinished games too/ }))
+    expect(screen.queryByText(why)).toBeNull()
+  })
+
   it('asks anew when a filter changes', async () => {
     showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', kind: 'refereed' })))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
