@@ -41,7 +41,7 @@ export const settings = {
   paceQuick: 'At once',
   paceNatural: 'Like a person',
   paceSlow: 'With time to think',
-  botPaceHint: 'Its clock runs while it thinks, and gives back no more than a turn has taken.',
+  botPaceHint: 'In a game with clocks, the time it takes comes off its own clock.',
   motion: 'Motion',
   animationSpeed: 'Speed of animations',
   speedNone: 'No animation',
