@@ -95,7 +95,7 @@ test('deleted games lie in the recycle bin, come back from it, or go for good', 
   row = ui.getByRole('row').filter({ hasText: 'Recruit' })
   await openHistory(ui)
   await ui.getByRole('link', { name: 'Recycle bin' }).click()
-  await expect(row).toContainText('in 29 days')
+  await expect(row).toContainText('in 30 days')
   await row.getByRole('button', { name: /Bring back/ }).click()
   await expect(ui.getByText('Nothing in the bin')).toBeVisible()
   await openHistory(ui)

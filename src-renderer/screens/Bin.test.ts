@@ -44,6 +44,11 @@ describe('the recycle bin', () => {
     expect(set!.textContent).toMatch(/My box.*Set.*today/s)
   })
 
+  it('leaves all days to what was deleted just now', async () => {
+    showScreen(Bin, binOf({ ...SETUP, goesAt: Date.now() + 30 * DAY - 2000 }))
+    expect((await screen.findAllByRole('row'))[1]?.textContent).toMatch(/in 30 days/)
+  })
+
   it('brings one thing back at once', async () => {
     const { bridge } = showScreen(Bin, binOf(GAME, SETUP))
     await fireEvent.click(await screen.findByRole('button', { name: 'Bring back Wall' }))
