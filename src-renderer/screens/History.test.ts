@@ -108,7 +108,7 @@ describe('History', () => {
     showScreen(History, historyOf(sampleRow()))
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'Select the game Anna v. Boris' }))
     await fireEvent.click(screen.getByRole('radio', { name: 'Refereed' }))
-    expect(screen.queryByText('one game selected')).toBeNull()
+    expect(screen.queryByText('One game selected')).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   })
 

@@ -25,7 +25,7 @@ export const bin = {
   goesIn: { one: 'in one day', other: 'in {count} days' },
   select: 'Select {name}',
   selectAll: 'Select everything on this page',
-  selected: { one: 'one thing selected', other: '{count} things selected' },
+  selected: { one: 'One thing selected', other: '{count} things selected' },
   restore: 'Bring back',
   restoreNamed: 'Bring back {name}',
   restored: { one: 'One thing is back', other: '{count} things are back' },

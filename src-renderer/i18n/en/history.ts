@@ -37,7 +37,7 @@ export const history = {
   select: 'Select the game {names}',
   selectAll: 'Select all games on this page',
   selectMatching: 'Select all {total}',
-  selected: { one: 'one game selected', other: '{count} games selected' },
+  selected: { one: 'One game selected', other: '{count} games selected' },
   actionsFor: 'Actions for the game {names}',
   review: 'Review',
   continue: 'Continue',

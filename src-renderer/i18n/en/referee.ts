@@ -135,7 +135,7 @@ export const referee = {
   keyName: '{label}, {kind}',
   chosen: 'Chosen: {kind}. Enter confirms.',
   yourLedger: 'Losses that you may see',
-  nothingLost: 'nothing yet',
+  nothingLost: 'No losses',
   // the announcement
   battleNumber: 'Battle {battle}',
   entryNumber: 'No. {battle}',
