@@ -1,6 +1,5 @@
 /** The built app as people meet it: how soon it answers and draws, how much it sends, and that it rests when nothing happens. Run `npm run build` first. */
 import { chromium, type Page } from '@playwright/test'
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +10,10 @@ import type { TablePush } from '../src-main/contract/index.ts'
 import type { BotRunner } from '../src-main/table/ports.ts'
 import { answer } from '../src-main/workers/bot-task.ts'
 import config from '../playwright.config.ts'
+import { measureDrawing } from './drawing.ts'
 import { percentile, type Row } from './measure.ts'
+import { OUT, serve } from './served.ts'
 
-const OUT = join(import.meta.dirname, '..', 'out')
 const IDLE_MS = 10_000
 
 /** Everything about the built app; needs a browser, as the e2e tests do. */
@@ -27,6 +27,7 @@ export async function measureApp(): Promise<Row[]> {
       { name: 'largest step message', value: Math.max(...bytes) / 1024, unit: 'kB', target: { at: 'most', value: 16 } },
       ...(await measureServer(dir)),
       ...(await measureBoards(dir, played)),
+      ...(await measureDrawing()),
       { name: 'renderer JavaScript of all screens and families, gzipped', value: scriptBytes(scripts()) / 1024, unit: 'kB' },
     ]
   } finally {
@@ -78,35 +79,10 @@ async function playBots(dir: string, edition: string, steps: number): Promise<Pl
   return { edition, gameId, bytes }
 }
 
-interface Server {
-  readonly url: string
-  readonly readyMs: number
-  stop(): Promise<void>
-}
-
-async function start(dir: string): Promise<Server> {
-  const started = performance.now()
-  const env = { ...process.env, MARSHAL_PORT: '0', MARSHAL_DATA: dir }
-  const child = spawn(process.execPath, [join(OUT, 'main', 'serve.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((done) => {
-    child.stdout.on('data', (part: Buffer) => {
-      const found = /http:\/\/\S+/.exec(part.toString())
-      if (found) done(found[0])
-    })
-  })
-  const readyMs = performance.now() - started
-  const stop = (): Promise<void> =>
-    new Promise((done) => {
-      child.once('exit', () => done())
-      child.kill('SIGTERM')
-    })
-  return { url, readyMs, stop }
-}
-
 async function measureServer(dir: string): Promise<Row[]> {
   const ready: number[] = []
   for (let i = 0; i < 7; i++) {
-    const server = await start(dir)
+    const server = await serve(dir)
     ready.push(server.readyMs)
     await server.stop()
   }
@@ -123,7 +99,7 @@ async function measureBoards(dir: string, games: readonly Played[]): Promise<Row
     const loaded = new Set<string>()
     page.on('response', (response) => void loaded.add(new URL(response.url()).pathname.replace(/^.*\//, '')))
     const started = performance.now()
-    const server = await start(dir)
+    const server = await serve(dir)
     await page.goto(`${server.url}#/table/${gameId}`)
     await drawn(page)
     const firstBoard = performance.now() - started

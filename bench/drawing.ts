@@ -1,0 +1,135 @@
+/** What the 3D table costs where the processor draws: 1280×720 in *Low* quality, while a move is animated slowly. */
+import { chromium, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importFile, passTo } from '../e2e/journey.ts'
+import { RecordWriter } from '../e2e/records.ts'
+import { deploySensibly } from '../src-main/bots/grid/deployment.ts'
+import { createRng } from '../src-main/engine/core/rng.ts'
+import type { GridAction } from '../src-main/engine/grid/types.ts'
+import config from '../playwright.config.ts'
+import { percentile, type Row } from './measure.ts'
+import { serve } from './served.ts'
+
+/** So slow that one move lasts for many frames, also where drawing is slow. */
+const SLOWLY = 0.01
+const FRAMES = 40
+const PATIENCE_MS = 120_000
+/** Pictures are loaded and everything stands by then. */
+const REST_MS = 4_000
+const GAME = 'drawn'
+
+interface Drawn {
+  calls: number
+  triangles: number
+  /** When each frame began in which something was drawn, in ms. */
+  readonly frames: number[]
+}
+
+/** Counts in the page what is asked of WebGL: only the bench does, and nothing of it is in the app. */
+function count(): void {
+  const drawn: Drawn = { calls: 0, triangles: 0, frames: [] }
+  Object.assign(window, { drawn })
+  /** How many corners a call draws. */
+  const corners: Readonly<Record<string, (args: readonly number[]) => number | undefined>> = {
+    drawElements: ([, number]) => number,
+    drawArrays: ([, , number]) => number,
+    drawElementsInstanced: ([, number = 0, , , instances = 0]) => number * instances,
+    drawArraysInstanced: ([, , number = 0, instances = 0]) => number * instances,
+  }
+  for (const [name, cornersOf] of Object.entries(corners)) {
+    const draw: unknown = Reflect.get(WebGL2RenderingContext.prototype, name)
+    if (typeof draw !== 'function') continue
+    Reflect.set(WebGL2RenderingContext.prototype, name, function (this: WebGL2RenderingContext, ...args: readonly number[]) {
+      const frame = Number(document.timeline.currentTime)
+      if (drawn.frames.at(-1) !== frame) drawn.frames.push(frame)
+      drawn.calls++
+      drawn.triangles += (cornersOf(args) ?? 0) / 3
+      Reflect.apply(draw, this, args)
+    })
+  }
+}
+
+/** Begins to count anew. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { drawn } = window as unknown as { readonly drawn: Drawn }
+    drawn.calls = drawn.triangles = drawn.frames.length = 0
+  })
+
+/** What was counted, once so many frames were drawn. */
+async function afterFrames(page: Page, frames: number): Promise<Drawn> {
+  await page.waitForFunction((wanted) => (window as unknown as { readonly drawn: Drawn }).drawn.frames.length > wanted, frames)
+  return page.evaluate(() => (window as unknown as { readonly drawn: Drawn }).drawn)
+}
+
+/** A file with a game between two people in which both armies stand, and a first move that Red can make. */
+function twoArmies(): { readonly file: string; readonly move: string } {
+  const human = (name: string) => ({ type: 'human', name }) as const
+  const writer = new RecordWriter({ gameId: GAME, preset: 'full', seed: GAME, players: { red: human('Ada'), blue: human('Grace') } })
+  const { game, info } = writer.edition
+  for (const seat of info.seats) {
+    const order = game.deployment(writer.state, seat)
+    if (order) writer.deploy(seat, deploySensibly(info, order, createRng(`${GAME} ${seat}`)))
+  }
+  const isPeaceful = (action: GridAction): boolean => writer.foresee(action)?.every(({ type }) => type !== 'battle-fought') ?? false
+  const move = game.legalActions(writer.state, 'red').find((action) => action.type === 'move' && isPeaceful(action))
+  if (move?.type !== 'move') throw new Error('Red can make no move')
+  return { file: writer.file(), move: `${info.board.names[move.from] ?? ''} ${info.board.names[move.to] ?? ''}` }
+}
+
+async function openTable(page: Page, file: string): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/history'))
+  await importFile(page, 'game.json', file)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.evaluate((id) => (location.hash = `#/table/${id}`), GAME)
+  await passTo(page, 'Red')
+  await page.getByRole('heading', { name: 'Your move, Red' }).waitFor()
+  await page.waitForFunction(() => Number(document.querySelector('[data-frames]')?.getAttribute('data-frames')) > 0)
+  await page.waitForTimeout(REST_MS)
+}
+
+/** Draws the first move between two full armies in the built app, over a folder of its own. */
+export async function measureDrawing(): Promise<Row[]> {
+  const { file, move } = twoArmies()
+  const dir = mkdtempSync(join(tmpdir(), 'marshal-bench-'))
+  writeFileSync(
+    join(dir, 'settings.json'),
+    JSON.stringify({ muted: true, board: '3d', quality: 'low', animationSpeed: SLOWLY, reducedMotion: 'off' }),
+  )
+  const server = await serve(dir)
+  const browser = await chromium.launch(config.projects?.[0]?.use?.launchOptions)
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.addInitScript(count)
+    await page.goto(server.url)
+    await openTable(page, file)
+    await page.keyboard.press('/')
+    await page.keyboard.type(move)
+    await forget(page)
+    await page.keyboard.press('Enter')
+    return rowsOf(await afterFrames(page, FRAMES))
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function rowsOf({ calls, triangles, frames }: Drawn): Row[] {
+  const times = frames.slice(1).map((at, i) => at - (frames[i] ?? at))
+  times.sort((a, b) => a - b)
+  return [
+    { name: 'draw calls of a frame, Low', value: calls / frames.length, unit: '', target: { at: 'most', value: 40 } },
+    { name: 'triangles of a frame, Low', value: triangles / frames.length, unit: '', target: { at: 'most', value: 60_000 } },
+    {
+      name: 'median frame of an animated move, Low, 1280×720',
+      value: percentile(times, 0.5),
+      unit: 'ms',
+      target: { at: 'most', value: 80 },
+    },
+    { name: 'slowest tenth of those frames', value: percentile(times, 0.9), unit: 'ms' },
+  ]
+}
