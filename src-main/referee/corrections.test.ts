@@ -103,6 +103,7 @@ describe('correcting an entry', () => {
     const bare = (event: (typeof record.steps)[number]['events'][number]) =>
       event['type'] === 'correction-refused' ? { type: 'correction-refused', seq } : event
     table.games.delete([table.gameId])
+    table.games.erase([table.gameId])
     table.games.import([{ ...record, steps: record.steps.map((step) => ({ ...step, events: step.events.map(bare) })) }])
     expect(table.ask('referee.open')).toMatchObject({ notice: 'correction-refused', contradiction: { battle: 1, against: null } })
     expect(table.value('referee.contradiction', { seat: 'red' })).toEqual({ battle: null })

@@ -119,6 +119,7 @@ describe('a kept game that is not what it should be', () => {
     expect(reviewRefereed({ ...record, header: { ...record.header, edition: 'atlantis' } })).toBeNull()
     expect(reviewRefereed({ ...record, header: { ...record.header, options: {} } })).toBeNull()
     table.games.delete([table.gameId])
+    table.games.erase([table.gameId])
     table.games.import([strange])
     expect(table.refused('referee.open')).toMatchObject({ code: 'damaged' })
     expect(table.refused('referee.begin', { attacker: 'red' })).toMatchObject({ code: 'damaged' })
