@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './e2e/chromium.ts'
 
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
+const chromium = findChromium()
 const asRoot = process.getuid?.() === 0
 
 /** Flags under which WebGL2 runs in software where there is no GPU. */
@@ -15,6 +15,9 @@ const args = [
 
 const launchOptions = { ...(chromium ? { executablePath: chromium } : {}), args }
 
+/** What a failed journey leaves behind: every step and the page before and after it, without a film, which costs a tenth of the time. */
+const TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true } as const
+
 /** What happens to the window itself can be made to happen only by the stand-in for Electron. */
 const SHELL_ONLY = 'shell.spec.ts'
 /** Journeys that reach every part of the shell: its page, play, files, leaving and coming back. */
@@ -25,10 +28,10 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true, // every journey has an app and games of its own
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { viewport: { width: 1280, height: 800 }, actionTimeout: 15_000, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { viewport: { width: 1280, height: 800 }, actionTimeout: 15_000, screenshot: 'only-on-failure', trace: TRACE },
   projects: [
     { name: 'served', testIgnore: SHELL_ONLY, use: { launchOptions } },
     { name: 'shell', testMatch: IN_THE_SHELL, use: { launchOptions } },

@@ -1,25 +1,44 @@
 /** Keeps all that a page gives to whoever sits before it: text, ARIA and titles at several moments, and the addresses of everything it loads. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type WebSocket } from '@playwright/test'
 
-/** A page is at rest when it has stayed the same over so many moments in which it had nothing to do. The page counts them itself, so that a busy machine takes longer. */
-const MOMENTS = 8
+/** A page that waits for no answer is at rest when it has stayed the same over so many moments. The page counts them itself, so that a busy machine takes longer. */
+const MOMENTS = 5
 /** A drawing of the 3D table is, once its pictures are loaded and software has drawn it. */
 const STILL_MS = 2_000
 
 export class Looks {
   readonly #ui: Page
   readonly #asked = new Set<string>()
+  /** Requests that the app has not answered, by the socket they went over and their number. */
+  readonly #unanswered = new Map<WebSocket, Set<number>>()
   readonly #seen: string[] = []
 
   constructor(ui: Page) {
     this.#ui = ui
     ui.on('request', (request) => this.#asked.add(new URL(request.url()).pathname))
+    ui.on('websocket', (socket) => this.#listenTo(socket))
+  }
+
+  #listenTo(socket: WebSocket): void {
+    const unanswered = new Set<number>()
+    this.#unanswered.set(socket, unanswered)
+    socket.on('framesent', ({ payload }) => unanswered.add(idIn(payload) ?? HELLO))
+    socket.on('framereceived', ({ payload }) => unanswered.delete(idIn(payload) ?? HELLO))
+    socket.on('close', () => this.#unanswered.delete(socket))
+  }
+
+  #waits(): boolean {
+    return [...this.#unanswered.values()].some(({ size }) => size > 0)
   }
 
   /** Keeps the page as it is once it rests. How many frames were drawn on the way depends on time alone. */
   async look(): Promise<void> {
     await this.#ui.waitForLoadState('networkidle')
-    const rested = await this.#ui.evaluate(rest, MOMENTS)
+    let rested: string
+    do {
+      await expect.poll(() => this.#waits()).toBe(false)
+      rested = await this.#ui.evaluate(rest, MOMENTS)
+    } while (this.#waits())
     this.#seen.push(rested.replace(/data-frames="\d+"/, 'data-frames'))
   }
 
@@ -42,9 +61,17 @@ export class Looks {
   }
 }
 
+/** What stands for a frame without a number: the greeting, which whatever comes first answers. */
+const HELLO = -1
+
+function idIn(payload: string | Buffer): number | null {
+  const { id } = JSON.parse(payload.toString()) as { readonly id?: number | null }
+  return id ?? null
+}
+
 /** Runs in the page: its whole text once it rests, without the address that it is served at. */
 async function rest(moments: number): Promise<string> {
-  const idle = (): Promise<void> => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 500 }), 40))
+  const idle = (): Promise<void> => new Promise((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 60 }), 40))
   const now = (): string => document.documentElement.outerHTML.replaceAll(location.origin, '')
   let text = now()
   for (let same = 0; same < moments;) {

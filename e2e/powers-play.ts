@@ -1,5 +1,4 @@
 /** Steps that journeys with special powers share: a position to begin from, and powers used on the flat board. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { boardText } from '../src-main/engine/testing/diagrams.ts'
 import { gridEdition } from '../src-main/engine/testing/grid.ts'
@@ -46,12 +45,4 @@ export function cell(ui: Page, square: string) {
 /** What the bar under the board says and offers. */
 export function turnBar(ui: Page) {
   return ui.getByRole('group', { name: 'This turn' })
-}
-
-/** axe's serious and critical findings on the page as it stands. */
-export async function expectAccessible(ui: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: ui }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const found = serious.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect(found, where).toEqual([])
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attack, attackers, enemies, layTheRest } from './cards-play.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible } from './powers-play.ts'
+import { expectAccessible } from './accessible.ts'
 import { choose, deploy, listen, passTo, squaresIn, type Seat } from './journey.ts'
 
 /** Makes a set of Narnia with powers in which the Centaur is renamed, a Faun is exchanged for a Satyr, and Charge is called Gallop. */
@@ -79,26 +79,20 @@ test('a table of one’s own is made, played, and reviewed after it is gone', as
   await expect(again.getByRole('gridcell', { name: /Satyr/ })).toHaveCount(3)
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ settings: { board: 'flat', animationSpeed: 0, reducedMotion: 'on', theme } })
-
-    test('axe finds nothing serious where sets are made and corrected', async ({ ui }) => {
-      await ui.getByRole('link', { name: 'My sets', exact: true }).click()
-      await ui.getByRole('button', { name: 'Copy the table of Transformers with powers' }).click()
-      await expectAccessible(ui, 'naming')
-      await ui.getByRole('button', { name: 'Make the copy' }).click()
-      await ui.getByRole('button', { name: 'More about Ironhide' }).click()
-      await ui.getByRole('button', { name: 'More: Number of Jazz' }).click()
-      await expect(ui.getByText(/Red has 31 pieces/).first()).toBeVisible()
-      await expectAccessible(ui, 'editor')
-      await ui.getByRole('link', { name: 'All sets' }).click()
-      await expect(ui.getByRole('heading', { name: 'My Transformers with powers' })).toBeVisible()
-      await ui.getByRole('button', { name: 'reconstructed' }).first().click()
-      await expectAccessible(ui, 'list')
-    })
-  })
-}
+test('axe finds nothing serious where sets are made and corrected', async ({ ui }) => {
+  await ui.getByRole('link', { name: 'My sets', exact: true }).click()
+  await ui.getByRole('button', { name: 'Copy the table of Transformers with powers' }).click()
+  await expectAccessible(ui, 'naming')
+  await ui.getByRole('button', { name: 'Make the copy' }).click()
+  await ui.getByRole('button', { name: 'More about Ironhide' }).click()
+  await ui.getByRole('button', { name: 'More: Number of Jazz' }).click()
+  await expect(ui.getByText(/Red has 31 pieces/).first()).toBeVisible()
+  await expectAccessible(ui, 'editor')
+  await ui.getByRole('link', { name: 'All sets' }).click()
+  await expect(ui.getByRole('heading', { name: 'My Transformers with powers' })).toBeVisible()
+  await ui.getByRole('button', { name: 'reconstructed' }).first().click()
+  await expectAccessible(ui, 'list')
+})
 
 test('a set is exported, deleted, taken back, and imported again', async ({ ui }) => {
   await makeSet(ui)

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findChromium } from '../e2e/chromium.ts'
 import { add, countPlaywright, countVitest, NOTHING, type Count } from './count.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -46,14 +47,12 @@ const GATES: readonly Gate[] = [
     command: [bin('@playwright/test/cli.js'), 'test'],
     report: { file: e2eReport, count: countPlaywright },
     obstacle: () =>
-      hasChromium() ? null : 'There is no Chromium here: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+      findChromium() === null
+        ? 'There is no Chromium here: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.'
+        : null,
     live: true,
   },
 ]
-
-function hasChromium(): boolean {
-  return existsSync(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
-}
 
 async function pass(gate: Gate): Promise<Count> {
   const began = performance.now()
