@@ -18,4 +18,18 @@ describe.each(EDITIONS)('a position of $info.id', ({ game, info }) => {
       expect(wrong.slice(0, 2)).toEqual([])
     }
   })
+
+  it('is sound in whatever order its parts came to be: a piece can be spent before it turns to stone', () => {
+    const record = playRecord({ gameId: 'g', preset: 'full', seed: 'order', steps: 40, header: { edition: info.id } })
+    const last = timelineOf(game, record).positions.at(-1)
+    expect(last && unsound(game, backwards(last.state) as typeof last.state)).toBeNull()
+  })
 })
+
+/** The same with the keys of every object in the opposite order. */
+function backwards(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(backwards)
+  const entries = Object.entries(value).map(([key, part]) => [key, backwards(part)] as const)
+  return Object.fromEntries(entries.reverse())
+}

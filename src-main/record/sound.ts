@@ -8,7 +8,6 @@ import type { AnyGame } from '../engine/families.ts'
 
 /** A sentence on what is wrong with the position, or null. */
 export function unsound(game: AnyGame, state: StateBase): string | null {
-  const text = JSON.stringify(state)
   const read = game.notation.parsePosition(state.options, game.notation.formatPosition(state), 'sound')
   if (!read.ok) return read.error.message
   const given = plain(state)
@@ -19,8 +18,8 @@ export function unsound(game: AnyGame, state: StateBase): string | null {
   if (!ids.every((id) => ID.test(id) && Number(id.slice(1)) <= most) || !isRng(given['rng']))
     return 'ids or chance are not as the rules make them'
   const names = new Map(others.map((id, i) => [id, ids[i] ?? '']))
-  const renamed = { ...(rename(again, names) as object), rng: given['rng'] }
-  if (JSON.stringify(inOrderOf(renamed, given)) === text) return null
+  const renamed = rename({ ...again, rng: given['rng'] ?? null }, names)
+  if (JSON.stringify(renamed) === JSON.stringify(given)) return null
   const isOverByRules = read.value.phase === 'over' && state.phase === 'playing'
   return isOverByRules ? 'by the rules the game would be over here' : 'it is not a position of this game'
 }
@@ -28,7 +27,15 @@ export function unsound(game: AnyGame, state: StateBase): string | null {
 type Plain = Readonly<Record<string, Json>>
 
 const ID = /^[a-z]\d{1,6}$/
-const plain = (state: StateBase): Plain => JSON.parse(JSON.stringify(state)) as Plain
+/** As JSON with keys in order: what was read need not have come to be in the same order. */
+const plain = (state: StateBase): Plain => inOrder(JSON.parse(JSON.stringify(state)) as Json) as Plain
+
+function inOrder(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((part: Json) => inOrder(part))
+  const entries = Object.entries(value).map(([key, part]) => [key, inOrder(part)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
 
 function isRng(value: Json | undefined): boolean {
   const isWord = (word: Json): boolean => Number.isInteger(word) && Number(word) >= 0 && Number(word) <= 0xffffffff
@@ -49,10 +56,4 @@ function rename(value: Json, names: ReadonlyMap<string, string>, isId = false): 
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((part: Json) => rename(part, names, isId))
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rename(part, names, REFERENCES.includes(key))]))
-}
-
-/** The same with the keys in the order of the other, so that what was read need not be made in the same order. */
-function inOrderOf(value: object, given: Plain): object {
-  const keys = Object.keys(given)
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => keys.indexOf(a) - keys.indexOf(b)))
 }

@@ -1,4 +1,5 @@
 /** All rooms over stores in memory, asked through the real dispatcher, so that whatever throws is told. */
+import type { Archive } from '../../src-main/archive/open.ts'
 import { createDispatch } from '../../src-main/companion/dispatch.ts'
 import type { Caller } from '../../src-main/contract/handlers.ts'
 import { PART_LENGTH, requests, type Answer, type Args, type RequestName, type ResultOf } from '../../src-main/contract/index.ts'
@@ -17,9 +18,9 @@ export interface House {
   /** What went wrong inside, in its own words. */
   readonly warnings: readonly string[]
   /** An answer of the declared form; throws when it is none, or a bug. */
-  ask<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>>
+  ask<N extends RequestName>(this: void, name: N, args: Args<N>): Promise<Answer<ResultOf<N>>>
   /** The value of an answer that must be one. */
-  get<N extends RequestName>(name: N, args: Args<N>): Promise<ResultOf<N>>
+  get<N extends RequestName>(this: void, name: N, args: Args<N>): Promise<ResultOf<N>>
   /** Null when the file is in, or the reason why not. */
   bringIn(text: string): Promise<string | null>
   close(): void
@@ -29,19 +30,12 @@ const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefin
 /** Longer timers are clocks of players, who are in no hurry here. */
 const SOON_MS = ALLOWANCE_MS
 
-export function openHouse(): House {
-  const games = createMemoryStore()
+/** Over stores in memory, unless there is an archive. */
+export function openHouse(archive: Archive = inMemory()): House {
+  const { games } = archive
   const warnings: string[] = []
   let now = Date.UTC(2026, 0, 2)
   const warn = (message: string): void => void warnings.push(message)
-  const archive = {
-    games,
-    marks: createMemoryMarks(),
-    sets: createMemorySets(),
-    setups: createMemorySetups(),
-    care: null,
-    close: () => undefined,
-  }
   const rooms = openRooms({
     archive,
     warn,
@@ -95,5 +89,16 @@ export function openHouse(): House {
       }
     },
     close: () => rooms.close(),
+  }
+}
+
+function inMemory(): Archive {
+  return {
+    games: createMemoryStore(),
+    marks: createMemoryMarks(),
+    sets: createMemorySets(),
+    setups: createMemorySetups(),
+    care: null,
+    close: () => undefined,
   }
 }

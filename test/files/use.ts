@@ -1,4 +1,5 @@
 /** Does with a game from outside all that people do: opens it, plays on, reviews it, keeps it in order, exports and deletes it. Throws where anything fails. */
+import { isDeepStrictEqual } from 'node:util'
 import type { GameRow, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
 import { editionOfGame } from '../../src-main/record/edition.ts'
@@ -28,8 +29,8 @@ async function keep(house: House, { gameId, players }: GameRow): Promise<void> {
   const other = openHouse()
   const refused = await other.bringIn(text)
   if (refused !== null) throw new Error(`it cannot be imported again: ${refused}`)
-  const [here, there] = [house, other].map(({ games }) => JSON.stringify(games.load(gameId)))
-  if (here !== there) throw new Error('it is another game after export and import')
+  const [here, there] = [house, other].map(({ games }) => JSON.parse(JSON.stringify(games.load(gameId))) as unknown)
+  if (!isDeepStrictEqual(here, there)) throw new Error('it is another game after export and import')
   other.close()
 }
 
@@ -55,7 +56,7 @@ async function play(house: House, gameId: string, rng: Rng): Promise<void> {
 }
 
 /** Waits for bots, or takes the turn of a person. */
-async function someTurn(house: House, snapshot: TableSnapshot, rng: Rng): Promise<TableSnapshot> {
+export async function someTurn(house: House, snapshot: TableSnapshot, rng: Rng): Promise<TableSnapshot> {
   const { gameId, mode, seq } = snapshot
   const seat = snapshot.toAct.find((each) => snapshot.seats.find((seated) => seated.seat === each)?.player.type === 'human')
   if (!seat) {
