@@ -1,0 +1,117 @@
+/** Plane geometry of spaces. Lengths in board units; points nearer to one another than `NEAR` are the same. */
+import type { Point, Polygon, Space } from './board.ts'
+
+const NEAR = 1e-6
+
+/** Twice the signed area of a triangle: positive where it goes anticlockwise. */
+function cross([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+}
+
+function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(bx - ax, by - ay)
+}
+
+type Edge = readonly [from: Point, to: Point]
+
+/** Its edges, in order. */
+export function edgesOf(polygon: Polygon): readonly Edge[] {
+  return polygon.flatMap((point, i) => {
+    const next = polygon[(i + 1) % polygon.length]
+    return next ? [[point, next] as const] : []
+  })
+}
+
+/** Positive where its corners go anticlockwise. */
+export function areaOf(polygon: Polygon): number {
+  return edgesOf(polygon).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0) / 2
+}
+
+/** The centre of gravity. */
+export function middleOf(polygon: Polygon): Point {
+  const area = areaOf(polygon)
+  let [x, y] = [0, 0]
+  for (const [[ax, ay], [bx, by]] of edgesOf(polygon)) {
+    const weight = ax * by - bx * ay
+    x += (ax + bx) * weight
+    y += (ay + by) * weight
+  }
+  return [x / (6 * area) + 0, y / (6 * area) + 0]
+}
+
+/** Where a piece on a space stands. */
+export function standOf({ polygon, stand }: Pick<Space, 'polygon' | 'stand'>): Point {
+  return stand ?? middleOf(polygon)
+}
+
+/** Whether no two of its edges meet but at the corner between them, and it encloses something. */
+export function isSimple(polygon: Polygon): boolean {
+  const edges = edgesOf(polygon)
+  if (edges.length < 3 || edges.some(([a, b]) => distance(a, b) < NEAR)) return false
+  if (Math.abs(areaOf(polygon)) < NEAR) return false
+  return edges.every((edge, i) =>
+    edges.every((other, j) => {
+      if (j <= i) return true
+      if (j === i + 1) return !turnsBack(edge, other)
+      if (i === 0 && j === edges.length - 1) return !turnsBack(other, edge)
+      return !meet(edge, other)
+    }),
+  )
+}
+
+/** Whether the second of two edges that follow one another runs back over the first. */
+function turnsBack([a, b]: Edge, [, c]: Edge): boolean {
+  return Math.abs(cross(a, b, c)) < NEAR && (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0
+}
+
+/** Whether two edges have any point in common. */
+function meet([a, b]: Edge, [c, d]: Edge): boolean {
+  const [abc, abd, cda, cdb] = [cross(a, b, c), cross(a, b, d), cross(c, d, a), cross(c, d, b)]
+  if (abc * abd < 0 && cda * cdb < 0 && [abc, abd, cda, cdb].every((area) => Math.abs(area) > NEAR)) return true
+  return isOn(c, [a, b]) || isOn(d, [a, b]) || isOn(a, [c, d]) || isOn(b, [c, d])
+}
+
+/** Whether a point lies on an edge, ends included. */
+function isOn(point: Point, [a, b]: Edge): boolean {
+  return distance(a, point) + distance(point, b) < distance(a, b) + NEAR
+}
+
+/** Length of the border that two spaces have in common: 0 where they meet in corners only. */
+export function sharedBorder(one: Pick<Space, 'polygon' | 'holes'>, other: Pick<Space, 'polygon' | 'holes'>): number {
+  const others = outlines(other).flatMap(edgesOf)
+  return outlines(one)
+    .flatMap(edgesOf)
+    .reduce((sum, edge) => sum + others.reduce((part, each) => part + overlap(edge, each), 0), 0)
+}
+
+/** Everything that a space ends at. */
+function outlines({ polygon, holes = [] }: Pick<Space, 'polygon' | 'holes'>): readonly Polygon[] {
+  return [polygon, ...holes]
+}
+
+function overlap([a, b]: Edge, [c, d]: Edge): number {
+  const length = distance(a, b)
+  if (Math.abs(cross(a, b, c)) > NEAR * length || Math.abs(cross(a, b, d)) > NEAR * length) return 0
+  const along = ([x, y]: Point): number => ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length
+  const [first, last] = [along(c), along(d)].sort((p, q) => p - q) as [number, number]
+  const shared = Math.min(length, last) - Math.max(0, first)
+  return shared > NEAR ? shared : 0
+}
+
+/** Whether a point lies in a space, its border left aside. */
+export function contains({ polygon, holes = [] }: Pick<Space, 'polygon' | 'holes'>, point: Point): boolean {
+  return isInside(polygon, point) && !holes.some((hole) => isInside(hole, point))
+}
+
+function isInside(polygon: Polygon, [x, y]: Point): boolean {
+  return edgesOf(polygon).reduce(
+    (inside, [[ax, ay], [bx, by]]) => (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay) ? !inside : inside),
+    false,
+  )
+}
+
+/** Whether two edges cross in a point inside both. */
+export function cut([a, b]: Edge, [c, d]: Edge): boolean {
+  const [abc, abd, cda, cdb] = [cross(a, b, c), cross(a, b, d), cross(c, d, a), cross(c, d, b)]
+  return abc * abd < -NEAR && cda * cdb < -NEAR
+}
