@@ -47,23 +47,25 @@ const SILVER = '#eaf1f8'
 const CLASSIC: Readonly<Record<Seat, Colours>> = {
   red: { wood: '#7c2119', enamel: '#9a261b', shade: '#560f0a', metal: GOLD },
   blue: { wood: '#234a7c', enamel: '#245a9c', shade: '#0d2b57', metal: GOLD },
-  green: { wood: '#2f6136', enamel: '#27592f', shade: '#0f2b16', metal: GOLD },
-  yellow: { wood: '#b98a24', enamel: '#a67a18', shade: '#5b400a', metal: '#fff3cf' },
+  green: { wood: '#2f6a42', enamel: '#33803f', shade: '#103018', metal: '#fff6d8' },
+  yellow: { wood: '#b98a24', enamel: '#ae821a', shade: '#5b400a', metal: '#fffaf0' },
   gray: { wood: '#4b525c', enamel: '#414852', shade: '#14181d', metal: '#dfe8f2' },
 }
 
 const LIVERIES: Readonly<Record<Palette, Readonly<Record<Seat, Colours>>>> = {
   classic: CLASSIC,
   'colour-blind': {
-    ...CLASSIC,
-    red: { wood: '#b4500f', enamel: '#ad4b0c', shade: '#5c2503', metal: '#ffeec2' },
+    red: { wood: '#a0470c', enamel: '#96400a', shade: '#4d1f02', metal: '#ffeec2' },
     blue: { wood: '#0f5288', enamel: '#0b4b80', shade: '#032747', metal: '#e9f3ff' },
+    green: { wood: '#4a9f87', enamel: '#3d8d76', shade: '#123a30', metal: '#fbfff4' },
+    yellow: { wood: '#d3a928', enamel: '#b58b12', shade: '#5e4504', metal: '#fffdf4' },
     gray: { wood: '#3a3f46', enamel: '#30353b', shade: '#0c0e11', metal: '#eef4fb' },
   },
   'high-contrast': {
-    ...CLASSIC,
     red: { wood: '#c22a10', enamel: '#a81a05', shade: '#3a0700', metal: '#ffffff' },
     blue: { wood: '#0d4fae', enamel: '#07429a', shade: '#01153a', metal: '#ffffff' },
+    green: { wood: '#1a8f68', enamel: '#12805c', shade: '#02271a', metal: '#ffffff' },
+    yellow: { wood: '#d8ab22', enamel: '#b3870a', shade: '#463300', metal: '#ffffff' },
     gray: { wood: '#3b4046', enamel: '#2a2e33', shade: '#000000', metal: '#ffffff' },
   },
 }
@@ -83,11 +85,16 @@ const MATERIALS: Readonly<Record<Look, (seat: Seat) => Material>> = {
 const DRESSES: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>>>>> = {
   'war-room': {},
   winter: {
-    red: { wood: '#7d3a1a', enamel: '#a02f1a', shade: '#571407', metal: '#ffe2a0' },
-    blue: { wood: '#8fbfe0', enamel: '#2c6ea6', shade: '#0d2f57', metal: SILVER },
+    red: { wood: '#7d3a1a', enamel: '#96240f', shade: '#571407', metal: '#ffe2a0' },
+    blue: { wood: '#8fbfe0', enamel: '#235a9e', shade: '#0d2f57', metal: SILVER },
+    green: { wood: '#3c7d4c', enamel: '#33803f', shade: '#103018', metal: '#f4fff0' },
+    yellow: { wood: '#c79a3a', enamel: '#ae821a', shade: '#5b400a', metal: '#fffaf0' },
   },
   steel: {
     red: { wood: '#b3261c', enamel: '#8f1d16', shade: '#3f0906', metal: '#f2f4f6' },
+    blue: { wood: '#2b5590', enamel: '#245a9c', shade: '#0a2448', metal: SILVER },
+    green: { wood: '#3b8352', enamel: '#33803f', shade: '#0e2b16', metal: '#f2f6f2' },
+    yellow: { wood: '#c79a2c', enamel: '#ae821a', shade: '#503808', metal: '#fbf8f0' },
     gray: { wood: '#5b6470', enamel: '#333a43', shade: '#0d1014', metal: '#d5e4f4' },
   },
   campaign: {},
