@@ -33,8 +33,8 @@ function twins(blue: Player): readonly [string, string] {
   }
 }
 
-function fileOf(seed: string, blue: Player, { opening, steps }: TwinGame, last: number): string {
-  const writer = new CardsWriter({ gameId: 'leak-game', seed, players: { ...ADA_AND_GRACE, blue } }, opening)
+function fileOf(seed: string, blue: Player, { initialDeal, steps }: TwinGame, last: number): string {
+  const writer = new CardsWriter({ gameId: 'leak-game', seed, players: { ...ADA_AND_GRACE, blue } }, initialDeal)
   for (const { action } of steps.slice(0, last + 1)) writer.take(action)
   return writer.file()
 }

@@ -41,13 +41,13 @@ class Writer<T extends GameTypes, E extends Played<T>> {
   readonly seen: Readonly<Record<Seat, T['seen'][]>> = { red: [], blue: [], green: [], yellow: [], gray: [] }
   state: T['state']
 
-  constructor(edition: E, setting: RecordSetting, opening?: readonly T['event'][]) {
+  constructor(edition: E, setting: RecordSetting, initialDeal?: readonly T['event'][]) {
     this.edition = edition
     this.#game = edition.game
     this.#setting = setting
     this.#options = optionsOf(this.#game, { preset: setting.preset })
     this.state = this.#game.start(this.#options, setting.seed)
-    if (setting.position === undefined) this.#open(opening ?? this.#game.opening(this.state))
+    if (setting.position === undefined) this.#open(initialDeal ?? this.#game.initialDeal(this.state))
     else this.#begin(setting.position)
   }
 
@@ -135,8 +135,8 @@ const CARDS = { info: BATTLE_CARDS, game: createCardsGame(BATTLE_CARDS) } as con
 
 /** A game of cards. */
 export class CardsWriter extends Writer<CardsTypes, typeof CARDS> {
-  /** `opening` is what the deal came to, where it shall not be what the seed makes of it. */
-  constructor(setting: Omit<RecordSetting, 'preset'>, opening?: readonly CardsEvent[]) {
-    super(CARDS, { ...setting, preset: 'full' }, opening)
+  /** `initialDeal` is what the deal came to, where it shall not be what the seed makes of it. */
+  constructor(setting: Omit<RecordSetting, 'preset'>, initialDeal?: readonly CardsEvent[]) {
+    super(CARDS, { ...setting, preset: 'full' }, initialDeal)
   }
 }

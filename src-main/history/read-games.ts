@@ -1,13 +1,13 @@
 /** Games out of the text of a file: all of them, checked and folded, or the first reason why not. Pure, and as long as the text is; a thread runs it. */
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { nameOf, openDocument, parseGame, type DocumentError } from '../record/document.ts'
-import { misfitOfSet } from '../record/playable.ts'
-import { refoldDigital, type BareRecord, type Misfit, type RefoldOptions } from '../record/refold.ts'
+import { verifySet } from '../record/playable.ts'
+import { refoldDigital, type BareRecord, type ImportFault, type RefoldOptions } from '../record/refold.ts'
 import type { GameRecord } from '../record/types.ts'
 
 export interface RefoldPorts {
   /** Folds a refereed game from outside; says in which step something is wrong, and what. The referee's. */
-  readonly refoldRefereed: (record: BareRecord, options?: RefoldOptions) => Result<GameRecord, Misfit>
+  readonly refoldRefereed: (record: BareRecord, options?: RefoldOptions) => Result<GameRecord, ImportFault>
 }
 
 /** How far the reading is, in steps of games. */
@@ -42,20 +42,20 @@ export function readGames(
       })
     places.set(game.header.gameId, index)
     const read = refold({ refoldRefereed }, game, (steps) => onProgress({ done: done + steps, total }))
-    if (!read.ok) return fail(misfitError(index, game, read.error))
+    if (!read.ok) return fail(faultError(index, game, read.error))
     records.push(read.value)
     done += game.steps.length
   }
   return ok(records)
 }
 
-function refold({ refoldRefereed }: RefoldPorts, game: BareRecord, onProgress: (steps: number) => void): Result<GameRecord, Misfit> {
-  const reason = misfitOfSet(game.header)
+function refold({ refoldRefereed }: RefoldPorts, game: BareRecord, onProgress: (steps: number) => void): Result<GameRecord, ImportFault> {
+  const reason = verifySet(game.header)
   if (reason !== null) return fail({ step: 0, reason })
   return (game.header.kind === 'digital' ? refoldDigital : refoldRefereed)(game, { onProgress })
 }
 
-function misfitError(index: number, { header }: BareRecord, { step, reason, at }: Misfit): DocumentError {
+function faultError(index: number, { header }: BareRecord, { step, reason, at }: ImportFault): DocumentError {
   const where = step === 0 ? `games.${index}.header` : `games.${index}.steps.${step - 1}`
   const name = step === 0 ? nameOf(index, header) : `Step ${step} of ${nameOf(index, header).replace('Game', 'game')}`
   return { code: 'damaged', message: `${name} is damaged: ${shortened(reason)}.`, at: at === undefined ? where : `${where}.${at}` }

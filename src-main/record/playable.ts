@@ -27,7 +27,7 @@ export function chooseSet(sets: Pick<SetStore, 'get'>, edition: string, id: stri
 }
 
 /** A sentence on what is wrong with the set of a header, or null. Sets of editions that are not here are left to whoever looks for the edition. */
-export function misfitOfSet({ edition, set }: Pick<GameHeader, 'edition' | 'set'>): string | null {
+export function verifySet({ edition, set }: Pick<GameHeader, 'edition' | 'set'>): string | null {
   if (!set) return null
   if (set.table.edition !== edition) return 'its table is of another edition'
   if (hashOf(set.table) !== set.hash) return 'its table has been changed'

@@ -15,7 +15,7 @@ import type { GameHeader, GameRecord, StoredStep } from './types.ts'
 export type BareRecord = Omit<GameRecord, 'summary'>
 
 /** Why a game is refused: in which step, 0 for the header, and what is wrong with it. */
-export interface Misfit {
+export interface ImportFault {
   readonly step: number
   readonly reason: string
   /** The path of it in the step, where that is known. */
@@ -31,21 +31,21 @@ export interface RefoldOptions {
 const REPORT_EVERY = 500
 
 /** The whole record, or the first thing that is wrong with it. Never throws, whatever the steps hold; takes as long as there are steps. */
-export function refoldDigital({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, Misfit> {
+export function refoldDigital({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, ImportFault> {
   const edition = editionOfGame(header)
   if (!edition) return fail({ step: 0, reason: `the edition “${header.edition}” is not known here` })
-  const wrong = misfitOfHeader(edition, header)
+  const wrong = verifyHeader(edition, header)
   if (wrong !== null) return fail({ step: 0, reason: wrong })
   let at = 0
   try {
     const timeline = growTimeline(edition.game, beginTimeline(edition.game, header))
-    const isDealt = edition.game.opening(timeline.state()).length > 0
+    const isDealt = edition.game.initialDeal(timeline.state()).length > 0
     if (isDealt && !BEGINNINGS.includes(steps[0]?.action.type))
       return fail({ step: 1, reason: 'the game does not begin with what chance did' })
     for (const step of steps) {
       at = step.seq
-      const misfit = misfitOfForm(edition, header, step) ?? misfitOfStep(edition, timeline.state(), { header, steps }, step)
-      if (misfit !== null) return fail({ step: at, ...(typeof misfit === 'string' ? { reason: misfit } : misfit) })
+      const fault = verifyForm(edition, header, step) ?? verifyStep(edition, timeline.state(), { header, steps }, step)
+      if (fault !== null) return fail({ step: at, ...(typeof fault === 'string' ? { reason: fault } : fault) })
       timeline.add(step)
       if (at % REPORT_EVERY === 0) onProgress?.(at)
     }
@@ -60,7 +60,7 @@ export function refoldDigital({ header, steps }: BareRecord, { onProgress }: Ref
   }
 }
 
-function misfitOfHeader({ info, game }: Edition, header: GameHeader): string | null {
+function verifyHeader({ info, game }: Edition, header: GameHeader): string | null {
   const seats = header.players.map(({ seat }) => seat)
   if (JSON.stringify(seats) !== JSON.stringify(info.seats)) return `its players have to sit at ${info.seats.join(', ')}`
   const options = game.parseOptions(header.options)
@@ -69,7 +69,7 @@ function misfitOfHeader({ info, game }: Edition, header: GameHeader): string | n
 }
 
 /** Whether a step has the form of one of this family, and is about those who play. */
-function misfitOfForm({ info }: Edition, header: GameHeader, step: StoredStep): Omit<Misfit, 'step'> | null {
+function verifyForm({ info }: Edition, header: GameHeader, step: StoredStep): Omit<ImportFault, 'step'> | null {
   const forms = formsOf(info.family)
   const action = v.safeParse(forms.action, step.action)
   if (!action.success) return { reason: 'what was done is not written as it should be', at: pathTo('action', action.issues[0]) }
@@ -81,36 +81,36 @@ function misfitOfForm({ info }: Edition, header: GameHeader, step: StoredStep): 
   return isTimed ? null : { reason: 'its clock is that of another game', at: 'clock' }
 }
 
-function misfitOfStep(edition: Edition, state: StateBase, record: BareRecord, step: StoredStep): string | null {
+function verifyStep(edition: Edition, state: StateBase, record: BareRecord, step: StoredStep): string | null {
   const action = step.action as unknown as AnyAction | TableAction
-  return 'seat' in action ? misfitOfAction(edition, state, step, action) : misfitOfTableStep(edition, state, record, step, action)
+  return 'seat' in action ? verifyAction(edition, state, step, action) : verifyTableStep(edition, state, record, step, action)
 }
 
-function misfitOfAction({ game }: Edition, state: StateBase, step: StoredStep, action: AnyAction): string | null {
+function verifyAction({ game }: Edition, state: StateBase, step: StoredStep, action: AnyAction): string | null {
   if (step.by !== null && step.by !== action.seat) return 'it is not by the seat that acts'
-  return game.misfit(state, action, gameEvents(step))
+  return game.verifyImport(state, action, gameEvents(step))
 }
 
-function misfitOfTableStep(
+function verifyTableStep(
   { game }: Edition,
   state: StateBase,
   { header, steps }: BareRecord,
   step: StoredStep,
   action: TableAction,
 ): string | null {
-  if (action.type === 'game-opened') return step.seq === 1 ? game.misfit(state, null, gameEvents(step)) : 'a game opens only once'
+  if (action.type === 'game-opened') return step.seq === 1 ? game.verifyImport(state, null, gameEvents(step)) : 'a game opens only once'
   if (step.events.length > 0) return `“${action.type}” has no events`
-  if (action.type === 'undo') return misfitOfUndo(action.to, step, steps)
+  if (action.type === 'undo') return verifyUndo(action.to, step, steps)
   if (action.type !== 'position-set') return null
-  return step.seq === 1 ? misfitOfPosition(game, header, action.state) : 'a position can be set only at the beginning'
+  return step.seq === 1 ? verifyPosition(game, header, action.state) : 'a position can be set only at the beginning'
 }
 
-function misfitOfUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[]): string | null {
+function verifyUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[]): string | null {
   if (to >= seq) return 'it undoes to nowhere'
   return to === 0 && BEGINNINGS.includes(steps[0]?.action.type) ? 'the beginning cannot be taken back' : null
 }
 
-function misfitOfPosition(game: Edition['game'], header: GameHeader, text: string): string | null {
+function verifyPosition(game: Edition['game'], header: GameHeader, text: string): string | null {
   const state = decoded(game, text)
   if (!state) return 'the position is not written as it should be'
   const due = game.parseOptions(header.options)

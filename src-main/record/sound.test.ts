@@ -9,7 +9,7 @@ describe.each(EDITIONS)('a position of $info.id', ({ game, info }) => {
     for (const seed of ['one', 'two', 'three']) {
       const record = playRecord({ gameId: 'g', preset: preset as 'full', seed, steps: 260, header: { edition: info.id } })
       const wrong = timelineOf(game, record).positions.flatMap(({ state, step }) =>
-        game.opening(game.start(state.options, 's')).length > 0 && step === null
+        game.initialDeal(game.start(state.options, 's')).length > 0 && step === null
           ? []
           : [unsound(game, state)]
               .filter((each) => each !== null)

@@ -48,7 +48,7 @@ function idsOf(value: Json): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'id' && typeof part === 'string' ? [part] : idsOf(part)))
 }
 
-/** Keys under which ids stand beside `id`: in trails, chases and glances. */
+/** Keys under which ids stand beside `id`: in recent moves, chases and glances. */
 const REFERENCES: readonly string[] = ['id', 'piece', 'quarry', 'evaders', 'laid']
 
 function rename(value: Json, names: ReadonlyMap<string, string>, isId = false): Json {

@@ -33,7 +33,7 @@ export function contradictionIn(setup: RefereeSetup, entries: readonly Judgement
   let standings = initialStandings(setup)
   for (const [index, entry] of entries.entries()) {
     const before = entries[index - 1]
-    const sides = before && takesFlag(before) ? [opponentOf(setup.seats, before.attacker)] : misfitsOf({ setup, standings }, entry)
+    const sides = before && takesFlag(before) ? [opponentOf(setup.seats, before.attacker)] : sidesAgainst({ setup, standings }, entry)
     if (sides.length > 0) return { index, sides }
     standings = standingsAfter(setup, standings, entry)
   }
@@ -42,11 +42,11 @@ export function contradictionIn(setup: RefereeSetup, entries: readonly Judgement
 
 /** The same of one entry more, by how both sides stood before it; that no Flag was captured is known. */
 export function isPossibleNext(table: Table, entry: Judgement): boolean {
-  return misfitsOf(table, entry).length === 0
+  return sidesAgainst(table, entry).length === 0
 }
 
 /** The sides with a piece that cannot have taken part in an entry; none when it can have happened. */
-function misfitsOf(table: Table, entry: Judgement): readonly Side[] {
+function sidesAgainst(table: Table, entry: Judgement): readonly Side[] {
   const { setup, standings } = table
   const wardless = wardlessSide(setup, standings)
   if (wardless !== null) return [wardless]
@@ -55,9 +55,9 @@ function misfitsOf(table: Table, entry: Judgement): readonly Side[] {
   const user = (isFit: boolean): readonly Side[] => (isFit ? [] : [attacker])
   switch (entry.type) {
     case 'battle':
-      return battleMisfits(table, entry)
+      return sidesAgainstBattle(table, entry)
     case 'power':
-      return powerMisfits(table, entry)
+      return sidesAgainstPower(table, entry)
     case 'mode':
       return user(modeRefusal(table, attacker, entry.kind, entry.mode) === null)
     case 'reinforcements':
@@ -65,7 +65,7 @@ function misfitsOf(table: Table, entry: Judgement): readonly Side[] {
   }
 }
 
-function battleMisfits(table: Table, battle: BattleJudgement): readonly Side[] {
+function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Side[] {
   const { attacker, attackerKind, attackerLies, defenderKind, defenderLies, power } = battle
   const defender = opponentOf(table.setup.seats, attacker)
   const spec = power === undefined ? undefined : findPower(table.setup, power)
@@ -78,7 +78,10 @@ function battleMisfits(table: Table, battle: BattleJudgement): readonly Side[] {
   return [...(comes ? [] : [attacker]), ...(stood ? [] : [defender])]
 }
 
-function powerMisfits(table: Table, { attacker: seat, attackerKind: kind, attackerLies, power, targets }: PowerJudgement): readonly Side[] {
+function sidesAgainstPower(
+  table: Table,
+  { attacker: seat, attackerKind: kind, attackerLies, power, targets }: PowerJudgement,
+): readonly Side[] {
   const freed = targets.find(({ fate }) => fate === 'freed')
   const frees = freed?.state ? { kind: freed.kind, state: freed.state } : null
   if (targets.length === 0 || !userFits(table, { seat, kind, power, targets: targets.length, frees }, attackerLies)) return [seat]

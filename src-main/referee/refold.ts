@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { BareRecord, Misfit, RefoldOptions } from '../record/refold.ts'
+import type { BareRecord, ImportFault, RefoldOptions } from '../record/refold.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import { command } from './commands.ts'
 import { refereeEvent } from './events.ts'
-import { misfitOfEvent, standingsThen, type Refereed } from './misfit.ts'
+import { verifyEvent, standingsThen, type Refereed } from './verify-event.ts'
 import { openRecord, summaryOf } from './record.ts'
 import type { RefereeSetup } from './setup.ts'
 import { initialStandings } from './standing.ts'
@@ -26,10 +26,10 @@ const CORRECTIONS: readonly string[] = ['battle-corrected', 'entry-corrected', '
 const events = v.pipe(v.array(refereeEvent), v.minLength(1), v.maxLength(3))
 
 /** The whole record, or what is wrong with it. */
-export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, Misfit> {
+export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, ImportFault> {
   const setup = openRecord({ header, steps: [], summary: UNREAD })?.setup
   if (!setup) return fail({ step: 0, reason: 'its edition, preset, players or options are not known here' })
-  const wrong = misfitOfTable(setup, { header, steps })
+  const wrong = verifyTable(setup, { header, steps })
   if (wrong !== null) return fail({ step: 0, reason: wrong })
   let game: Refereed = { state: INITIAL_STATE, standings: initialStandings(setup) }
   for (const step of steps) {
@@ -41,7 +41,7 @@ export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: Re
   return ok({ header, steps, summary: summaryOf(setup, game.state, steps.at(-1)?.at ?? header.startedAt) })
 }
 
-function misfitOfTable(setup: RefereeSetup, { header, steps }: BareRecord): string | null {
+function verifyTable(setup: RefereeSetup, { header, steps }: BareRecord): string | null {
   const seats = header.players.map(({ seat }) => seat)
   const areAllHere = seats.length === setup.seats.length && setup.seats.every((seat, i) => seats[i] === seat)
   if (!areAllHere || header.players.some(({ player }) => player.type !== 'human'))
@@ -53,7 +53,7 @@ function misfitOfTable(setup: RefereeSetup, { header, steps }: BareRecord): stri
 }
 
 /** The game after one step more, or what does not fit. */
-function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<Refereed, Omit<Misfit, 'step'>> {
+function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<Refereed, Omit<ImportFault, 'step'>> {
   const parsed = v.safeParse(events, step.events)
   if (!parsed.success || !isDeepStrictEqual(parsed.output, step.events))
     return fail({ reason: 'its events are not those of a refereed game', at: 'events' })
@@ -63,7 +63,7 @@ function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<R
     return fail({ reason: 'it is by somebody who does not play here' })
   let game = before
   for (const event of parsed.output) {
-    const reason = misfitOfEvent(setup, game, event)
+    const reason = verifyEvent(setup, game, event)
     if (reason !== null) return fail({ reason })
     const state = evolve(game.state, event, step)
     game = { state, standings: standingsThen(setup, game, event, state) }

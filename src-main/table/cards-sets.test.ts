@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDocument, openDocument, parseGame } from '../record/document.ts'
 import { createMemorySets } from '../record/memory-store.ts'
-import { misfitOfSet } from '../record/playable.ts'
+import { verifySet } from '../record/playable.ts'
 import { makeCardsTable, makeSet } from '../record/testing/tables.ts'
 import { makeReplay } from '../review/replay.ts'
 import { begin, BOTS, HOT_SEAT, makeKit, refusalOf, settled, valueOf } from './testing/table-kit.ts'
@@ -23,8 +23,8 @@ describe('a game of cards with a set', () => {
     expect(info).toMatchObject({ id: 'battle-cards', table: SET.hash, line: 5, hand: 3 })
     expect(info.kinds.find(({ id }) => id === 'captain')?.name).toBe('Rittmeister')
     expect(set).toEqual({ name: 'Printed box', hash: SET.hash })
-    const [opening] = kit.games.load(gameId)!.steps
-    const dealt = JSON.stringify(opening?.events).match(/"captain"/g)
+    const [first] = kit.games.load(gameId)!.steps
+    const dealt = JSON.stringify(first?.events).match(/"captain"/g)
     expect(dealt).toHaveLength(5)
   })
 
@@ -37,7 +37,7 @@ describe('a game of cards with a set', () => {
     expect(record.summary.status).toBe('over')
     expect(kit.warnings).toEqual([])
     expect(makeReplay(record)).toMatchObject({ isOver: true, info: { table: SET.hash } })
-    expect(misfitOfSet(record.header)).toBeNull()
+    expect(verifySet(record.header)).toBeNull()
     const opened = openDocument(formatDocument([record], 0))
     const read = opened.ok ? parseGame(opened.value[0], 0) : opened
     expect(read).toMatchObject({ ok: true, value: { header: { set: { hash: SET.hash, table: SET.table } } } })

@@ -44,7 +44,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     note: '',
     origin: null,
   }
-  store(ports, edition.game, header, [OPENING])
+  store(ports, edition.game, header, [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }
 }
 
@@ -70,30 +70,30 @@ export function createRematch(ports: TablePorts, record: GameRecord, sameArmies:
     note: '',
     origin: sameArmies ? record.header.origin : null,
   }
-  store(ports, edition.game, header, sameArmies ? openingOf(edition.game, record) : [OPENING])
+  store(ports, edition.game, header, sameArmies ? beginningOf(edition.game, record) : [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }
 }
 
-type Opening = AnyAction | TableAction | Pick<StoredStep, 'action' | 'events'>
+type Beginning = AnyAction | TableAction | Pick<StoredStep, 'action' | 'events'>
 
-const OPENING: TableAction = { type: 'game-opened' }
+const BEGINNING: TableAction = { type: 'game-opened' }
 
 /** What set the pieces of a game: a position, or what was dealt and deployed, in its order. */
-function openingOf(game: AnyGame, record: GameRecord): readonly Opening[] {
+function beginningOf(game: AnyGame, record: GameRecord): readonly Beginning[] {
   const { positions } = timelineOf(game, record)
   const before = positions.filter((_, i) => i > 0 && positions[i - 1]?.state.phase === 'deploying')
-  return before.flatMap(({ step }): Opening[] => {
+  return before.flatMap(({ step }): Beginning[] => {
     if (!step) return []
     if (step.action.type === 'game-opened') return [{ action: step.action, events: step.events }]
     return [step.action.type === 'position-set' ? (step.action as TableAction) : gameAction(step)]
   })
 }
 
-/** Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance opens nothing, there is no step for it. */
-function store(ports: TablePorts, game: AnyGame, header: GameHeader, opening: readonly Opening[]): void {
+/** Stores a game with its first steps, each as it would be made at the table, all of it or nothing. Where chance does nothing, there is no step for it. */
+function store(ports: TablePorts, game: AnyGame, header: GameHeader, beginning: readonly Beginning[]): void {
   const at = header.startedAt
   let timeline = beginTimeline(game, header)
-  for (const action of opening) {
+  for (const action of beginning) {
     const made = 'action' in action ? action : storable(action, eventsOf(game, stateOf(timeline), action))
     if (made.action.type === 'game-opened' && made.events.length === 0) continue
     const by = 'seat' in action ? action.seat : null
@@ -105,9 +105,9 @@ function store(ports: TablePorts, game: AnyGame, header: GameHeader, opening: re
 }
 
 function eventsOf(game: AnyGame, state: StateBase, action: AnyAction | TableAction): readonly EventBase[] {
-  if (!('seat' in action)) return action.type === 'game-opened' ? game.opening(state) : []
+  if (!('seat' in action)) return action.type === 'game-opened' ? game.initialDeal(state) : []
   const decided = game.decide(state, action)
-  if (!decided.ok) throw new Error(`the opening of a finished game was refused: ${decided.error.code}`)
+  if (!decided.ok) throw new Error(`the beginning of a finished game was refused: ${decided.error.code}`)
   return decided.value
 }
 

@@ -12,14 +12,14 @@ export function fallbackAction(game: AnyGame, view: AnyView, seat: Seat, seed: s
   const rng = createRng(seed)
   const order = game.deployment(view, seat)
   if (!order) return rng.pick(game.legalActions(view, seat))
-  if (!order.optional) return { type: 'deploy', seat, placement: game.plainPlacement(order, rng) }
+  if (!order.optional) return { type: 'deploy', seat, placement: game.defaultPlacement(order, rng) }
   const legal = game.legalActions(view, seat)
   return legal.length > 0 ? rng.pick(legal) : acceptedEntry(game, view, order, rng)
 }
 
 function acceptedEntry(game: AnyGame, view: AnyView, order: DeploymentOrder, rng: Rng): AnyAction {
   const state = game.determinise(view, [], rng)
-  const draw = (): AnyAction => ({ type: 'deploy', seat: order.seat, placement: game.plainPlacement(order, rng) })
+  const draw = (): AnyAction => ({ type: 'deploy', seat: order.seat, placement: game.defaultPlacement(order, rng) })
   let action = draw()
   for (let i = 0; i < TRIES && !game.decide(state, action).ok; i++) action = draw()
   return action

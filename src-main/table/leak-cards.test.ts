@@ -57,11 +57,11 @@ const headerOf = (raw: Readonly<Record<string, unknown>>, players: GameHeader['p
   origin: null,
 })
 
-/** A stored game whose opening is one of the twins'. */
-function lay(kit: Kit, header: GameHeader, { opening }: TwinGame): void {
+/** A stored game whose initial deal is one of the twins'. */
+function lay(kit: Kit, header: GameHeader, { initialDeal }: TwinGame): void {
   const begun = stateOf(beginTimeline(game, header))
   kit.games.create(header, summaryOf(begun, header.startedAt))
-  const step = { seq: 1, at: header.startedAt, by: null, ...storable({ type: 'game-opened' }, opening), clock: null }
+  const step = { seq: 1, at: header.startedAt, by: null, ...storable({ type: 'game-opened' }, initialDeal), clock: null }
   kit.games.append(header.gameId, step, summaryOf(begun, header.startedAt))
 }
 

@@ -84,7 +84,7 @@ async function take(house: House, { gameId, choices, view }: TableSnapshot, seat
   if (!edition) throw new Error('the game is not there')
   const { game } = edition
   const order = game.deployment(view, seat)
-  if (order && !order.optional) return house.get('table.deploy', { gameId, seat, placement: { ...game.plainPlacement(order, rng) } })
+  if (order && !order.optional) return house.get('table.deploy', { gameId, seat, placement: { ...game.defaultPlacement(order, rng) } })
   const texts = choices.family === 'grid' ? choices.legal.map(({ text }) => text) : choices.actions.map(({ text }) => text)
   if (texts.length === 0) throw new Error(`${seat} is to act and has nothing to do`)
   return house.get('table.act', { gameId, seat, action: rng.pick(texts) })

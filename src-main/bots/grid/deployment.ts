@@ -23,13 +23,13 @@ export function enterSensibly({ info, order, view, accepts }: GridReinforceTask,
  * `taken` are squares where own pieces stand already.
  */
 export function deploySensibly(info: GridInfo, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
-  const ground = survey(info.board, order, taken)
-  const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, ground, rng))
-  const scored = drawn.map((placement) => ({ placement, score: judge(info, placement, ground) + rng.fraction() * 2 }))
+  const survey = surveyZone(info.board, order, taken)
+  const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, survey, rng))
+  const scored = drawn.map((placement) => ({ placement, score: judge(info, placement, survey) + rng.fraction() * 2 }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).placement
 }
 
-interface Ground {
+interface ZoneSurvey {
   readonly spaces: readonly number[]
   /** 0 at the owner's back edge, 1 at the front of the zone, by space. */
   readonly advance: ReadonlyMap<number, number>
@@ -39,7 +39,7 @@ interface Ground {
   readonly exits: ReadonlySet<number>
 }
 
-function survey(board: BoardSpec, order: DeploymentOrder, taken: ReadonlySet<number>): Ground {
+function surveyZone(board: BoardSpec, order: DeploymentOrder, taken: ReadonlySet<number>): ZoneSurvey {
   const zone = new Set(order.spaces)
   const rows = order.spaces.map((space) => Math.floor(space / board.width))
   const [low, high] = [Math.min(...rows), Math.max(...rows)]
@@ -70,15 +70,15 @@ function adjacent(board: BoardSpec, space: number): number[] {
 }
 
 /** Flags first, then bombs (which look at the flag), then the rest in random order. */
-function draw(info: GridInfo, order: DeploymentOrder, ground: Ground, rng: Rng): Placement {
+function draw(info: GridInfo, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): Placement {
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
   const turn = (kind: KindSpec): number => (kind.flag ? 0 : kind.bomb ? 1 : 2)
   const queue = rng.shuffle(army).sort((a, b) => turn(a) - turn(b))
-  const free = new Set(ground.spaces)
+  const free = new Set(survey.spaces)
   const placed = new Map<number, KindSpec>()
   const guarded = rng.fraction() < 0.8
   for (const kind of queue) {
-    const space = drawSpace([...free], (at) => liking(kind, at, placed, ground, guarded), rng)
+    const space = drawSpace([...free], (at) => liking(kind, at, placed, survey, guarded), rng)
     free.delete(space)
     placed.set(space, kind)
   }
@@ -96,9 +96,9 @@ function drawSpace(spaces: readonly number[], weigh: (space: number) => number, 
 }
 
 /** How much a kind likes a space; only ratios matter. */
-function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindSpec>, ground: Ground, guarded: boolean): number {
-  const advance = ground.advance.get(space) ?? 0
-  const near = (ground.neighbours.get(space) ?? []).map((next) => placed.get(next))
+function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindSpec>, survey: ZoneSurvey, guarded: boolean): number {
+  const advance = survey.advance.get(space) ?? 0
+  const near = (survey.neighbours.get(space) ?? []).map((next) => placed.get(next))
   const besideFlag = near.some((other) => other?.flag)
   if (kind.flag) return Math.exp(-12 * advance)
   if (kind.bomb) return (besideFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
@@ -112,24 +112,24 @@ function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindS
 }
 
 /** Higher is better; the scale is about one point a concern. */
-function judge(info: GridInfo, placement: Placement, ground: Ground): number {
+function judge(info: GridInfo, placement: Placement, survey: ZoneSurvey): number {
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const at = (space: number): KindSpec | undefined => kinds.get(placement[space] ?? '')
   let score = 0
   let strongFiles = 0
-  for (const space of ground.spaces) {
+  for (const space of survey.spaces) {
     const kind = at(space)
     if (!kind) continue
-    const near = (ground.neighbours.get(space) ?? []).map(at)
+    const near = (survey.neighbours.get(space) ?? []).map(at)
     if (kind.flag) score += near.filter((other) => other?.bomb).length + near.filter((other) => other && !other.bomb).length * 0.6
-    if (kind.bomb && (ground.advance.get(space) ?? 0) > 0.9) score -= 1
+    if (kind.bomb && (survey.advance.get(space) ?? 0) > 0.9) score -= 1
     if (kind.movement !== 'none' && (kind.rank ?? 0) >= 8) {
-      const blocked = near.length > 0 && near.every((other) => other?.movement === 'none') && !ground.exits.has(space)
+      const blocked = near.length > 0 && near.every((other) => other?.movement === 'none') && !survey.exits.has(space)
       score -= blocked ? 3 : 0
-      strongFiles += ground.exits.has(space) ? 1 : 0
+      strongFiles += survey.exits.has(space) ? 1 : 0
     }
     if (kind.assassinates !== undefined) score += near.some((other) => (other?.rank ?? 0) === (kind.assassinates ?? 0) - 1) ? 1 : 0
   }
-  const mobileExits = [...ground.exits].filter((space) => (at(space)?.movement ?? 'none') !== 'none').length
+  const mobileExits = [...survey.exits].filter((space) => (at(space)?.movement ?? 'none') !== 'none').length
   return score + Math.min(strongFiles, 2) + (mobileExits === 0 ? -20 : Math.min(mobileExits, 4) * 0.25)
 }

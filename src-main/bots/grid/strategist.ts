@@ -63,9 +63,9 @@ function chooseAction(given: GridActTask): TurnAction {
 
 /** A small cost for going straight back, by a power too, and for telling the enemy that a piece can move. */
 function reluctance({ view }: GridActTask, action: TurnAction): number {
-  const trail = view.trails[action.seat]
-  const last = trail?.steps.at(-1)
+  const recent = view.trails[action.seat]
+  const last = recent?.steps.at(-1)
   const piece = view.board[action.from]
-  const back = last && piece?.id === trail?.piece && last[0] === action.to && last[1] === action.from ? 1.5 : 0
+  const back = last && piece?.id === recent?.piece && last[0] === action.to && last[1] === action.from ? 1.5 : 0
   return back + (action.type === 'move' && piece && !piece.moved ? 0.35 : 0)
 }

@@ -2,9 +2,9 @@
 import { armyOf } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import type { CardKind, CardsInfo } from './edition.ts'
-import { shareActions, type SharedActions } from './sharing.ts'
+import { createActionCache, type ActionCache } from './action-cache.ts'
 
-export interface CardsContext extends SharedActions {
+export interface CardsContext extends ActionCache {
   readonly info: CardsInfo
   readonly seats: readonly Seat[]
   /** Every card of an army, one by one. */
@@ -40,7 +40,7 @@ export function makeContext(info: CardsInfo): CardsContext {
     sorted: (hand) => Object.freeze(sortBy([...hand], rank)),
     next: (seat) => following.get(seat) ?? seat,
     others: (seat) => others.get(seat) ?? [],
-    ...shareActions(info),
+    ...createActionCache(info),
   }
 }
 

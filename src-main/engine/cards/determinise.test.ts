@@ -47,7 +47,7 @@ function allOf(state: CardsState, seat: Seat): readonly string[] {
 const kindsById = (state: CardsState): ReadonlyMap<string, string> =>
   new Map([...Object.values(state.lines).flat(), ...state.captured].flatMap((card) => (card ? [[card.id, card.kind] as const] : [])))
 
-/** Whether some choice of laid cards explains every look at a hand: tried one after the other, without any of the cleverness of `trail.ts`. */
+/** Whether some choice of laid cards explains every look at a hand: tried one after the other, without any of the cleverness of `hand-sampler.ts`. */
 function canBeTrue(state: CardsState, soFar: readonly CardsEvent[], seat: Seat): boolean {
   const kinds = kindsById(state)
   const army = armyOf(BATTLE_CARDS, 'full', seat)

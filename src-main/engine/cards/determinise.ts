@@ -12,7 +12,7 @@ import type { CardsContext } from './context.ts'
 import { deployment, handOf, lineOf } from './lines.ts'
 import { glancesOf, recallOf, type HandLook, type Recall } from './recall.ts'
 import { bySeat, NONE } from './state.ts'
-import { findTrail, type Trail } from './trail.ts'
+import { sampleHand, type HandSample } from './hand-sampler.ts'
 import type { CardsState, CardsView, Glance, LineCard, SeenLineCard } from './types.ts'
 import type { SeenCardsEvent } from './types.ts'
 
@@ -152,16 +152,16 @@ function less(counts: ReadonlyMap<string, number>, kinds: readonly string[]): Re
 function deal(ctx: CardsContext, view: CardsView, seat: Seat, { known, hidden, looks, left, leftToTell }: Secrets, rng: Rng): Side {
   const hand = handOf(view, seat)
   const deck = view.decks[seat] ?? NONE
-  const told = looks.length > 0 ? findTrail({ looks, hand, known, left: leftToTell }, rng) : null
-  const trail = told?.hand.length === hand.length ? told : withoutTrail(hand, left)
-  const kinds = new Map([...known, ...trail.laid])
-  const pile = pileOf(trail.left, deck, rng)
+  const told = looks.length > 0 ? sampleHand({ looks, hand, known, left: leftToTell }, rng) : null
+  const sample = told?.hand.length === hand.length ? told : handWithoutStory(hand, left)
+  const kinds = new Map([...known, ...sample.laid])
+  const pile = pileOf(sample.left, deck, rng)
   for (const id of hidden) if (!kinds.has(id)) kinds.set(id, drawFrom(pile))
-  const held = trail.hand.map((kind) => kind ?? drawFrom(pile))
+  const held = sample.hand.map((kind) => kind ?? drawFrom(pile))
   return { kinds, hand: ctx.sorted(held), deck: Object.freeze(deck.map((kind) => kind ?? drawFrom(pile))) }
 }
 
-function withoutTrail(hand: readonly (string | null)[], left: ReadonlyMap<string, number>): Trail {
+function handWithoutStory(hand: readonly (string | null)[], left: ReadonlyMap<string, number>): HandSample {
   return {
     laid: new Map(),
     hand,

@@ -12,15 +12,15 @@ import { diagram } from './diagram.ts'
 import type { CardsInfo } from './edition.ts'
 import { makeFold } from './fold.ts'
 import { deployment } from './lines.ts'
-import { misfitOf } from './misfit.ts'
+import { verifyImport } from './verify-import.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
 import { readState, readView } from './notation/position.ts'
 import { parseOptions } from './options.ts'
-import { plainPlacement } from './plain-placement.ts'
+import { defaultPlacement } from './default-placement.ts'
 import { redact } from './redact.ts'
-import { opening, start } from './setup.ts'
+import { initialDeal, start } from './setup.ts'
 import type { CardsPosition, CardsTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
@@ -34,17 +34,17 @@ export function createCardsGame(info: CardsInfo): CardsGame {
   return {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(ctx, options, seed),
-    opening: (state) => opening(ctx, state),
+    initialDeal: (state) => initialDeal(ctx, state),
     toAct: (position) => toAct(ctx, position),
     deployment: (position, seat) => deployment(ctx, position, seat),
-    plainPlacement: (order, rng) => plainPlacement(ctx, order, rng),
+    defaultPlacement: (order, rng) => defaultPlacement(ctx, order, rng),
     spaceName: (place) => String(place + 1),
     choices: (view) => choices(ctx, view),
     legalActions: (position, seat) => legalActions(ctx, position, seat),
     decide: (state, action) => decide(ctx, fold, state, action),
     canMark: (view, id) => info.seats.some((seat) => seat !== view.viewer && view.lines[seat]?.some((card) => card?.id === id)),
     evolve: fold,
-    misfit: (state, action, events) => misfitOf(ctx, state, action, events),
+    verifyImport: (state, action, events) => verifyImport(ctx, state, action, events),
     viewFor: (state, viewer) => viewFor(ctx, state, viewer),
     redact: (event, viewer) => redact(ctx, event, viewer),
     determinise: (view, history, rng) => determinise(ctx, view, history, rng),

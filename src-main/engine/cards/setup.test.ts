@@ -74,7 +74,7 @@ describe('the beginning', () => {
     for (let seed = 0; seed < 50; seed++) {
       const { state } = dealt(`plain ${seed}`)
       const order = GAME.deployment(state, 'red')!
-      const placement = GAME.plainPlacement(order, createRng(String(seed)))
+      const placement = GAME.defaultPlacement(order, createRng(String(seed)))
       expect(GAME.decide(state, { type: 'deploy', seat: 'red', placement }).ok).toBe(true)
       expect(Object.values(placement)).not.toContain('flag')
     }

@@ -5,13 +5,13 @@ import { blankState, bySeat } from './state.ts'
 import type { CardsEvent, CardsOptions, CardsState, Deal, LaidCard } from './types.ts'
 import type { Placement } from '../core/game.ts'
 
-/** The state in which nothing has been dealt; the opening deals. */
+/** The state in which nothing has been dealt; the initial deal follows. */
 export function start(ctx: CardsContext, options: CardsOptions, seed: string): CardsState {
   return blankState(ctx, options, createRng(seed).state())
 }
 
 /** Every deck is shuffled and its top looked at by its owner (BC-2). */
-export function opening(ctx: CardsContext, state: CardsState): readonly CardsEvent[] {
+export function initialDeal(ctx: CardsContext, state: CardsState): readonly CardsEvent[] {
   const rng = resumeRng(state.rng)
   const deals = bySeat(ctx, (seat) => dealt(ctx, ctx.cards(state.options.preset, seat), rng))
   return [{ type: 'decks-shuffled', deals, rng: rng.state() }]

@@ -57,7 +57,7 @@ function cardsOf({ lines, hands, decks }: CardsState, seat: Seat): Readonly<Reco
 function layingOf(state: CardsState, seat: Seat, rng: Rng, timid: boolean): CardsAction | null {
   const order = game.deployment(state, seat)
   if (!order) return null
-  if (!timid) return { type: 'deploy', seat, placement: game.plainPlacement(order, rng) }
+  if (!timid) return { type: 'deploy', seat, placement: game.defaultPlacement(order, rng) }
   const isStill = (id: string): boolean => BATTLE_CARDS.kinds.some((kind) => kind.id === id && kind.movement === 'none')
   const hand = Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
   const laid = [...hand.filter(isStill), ...rng.shuffle(hand.filter((id) => !isStill(id)))].slice(0, order.count)
@@ -88,7 +88,7 @@ function turnsOf(seed: string, timid: boolean): readonly Turn[] {
   const options = game.parseOptions({})
   if (!options.ok) throw new Error('no options')
   let state = game.start(options.value, seed)
-  for (const event of game.opening(state)) state = game.evolve(state, event)
+  for (const event of game.initialDeal(state)) state = game.evolve(state, event)
   const turns: Turn[] = []
   let wasHit = false
   const lastAct: Record<string, string> = {}

@@ -140,7 +140,7 @@ export interface SeenLaidCard extends Omit<LaidCard, 'kind'> {
 }
 
 export type CardsEvent =
-  /** The opening: every deck is shuffled and the first cards dealt (BC-2). `rng` is the generator after it, secret. */
+  /** The initial deal: every deck is shuffled and the first cards dealt (BC-2). `rng` is the generator after it, secret. */
   | { readonly type: 'decks-shuffled'; readonly deals: BySeat<Deal>; readonly rng: RngState }
   | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
   /** All front lines are chosen and lie; by seat, in order of places. */

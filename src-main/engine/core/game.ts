@@ -144,10 +144,10 @@ export interface Notation<T extends GameTypes> {
 export interface Game<T extends GameTypes> {
   /** Fills in defaults and checks; unknown keys and combinations that a rule forbids are refused. */
   parseOptions(raw: Readonly<Record<string, unknown>>): Result<T['options'], OptionsError>
-  /** The state before anything has happened. The seed is any text; it is never shown. Play begins with `opening`. */
+  /** The state before anything has happened. The seed is any text; it is never shown. Play begins with `initialDeal`. */
   start(options: T['options'], seed: string): T['state']
   /** What chance does before anybody acts: shuffles and deals (BC-2). Decided once, kept with the game and folded ever after; empty in most games. */
-  opening(state: T['state']): readonly T['event'][]
+  initialDeal(state: T['state']): readonly T['event'][]
   /** Who must act: several seats during secret deployment, one on a turn, none when over. */
   toAct(position: T['state'] | T['view']): readonly Seat[]
   /**
@@ -158,22 +158,22 @@ export interface Game<T extends GameTypes> {
   /** What people call a space of an order: `A4`, or a place of a line. */
   spaceName(space: number): string
   /** A placement that meets the order, as plain sense has it: for whoever gives no better one. */
-  plainPlacement(order: DeploymentOrder, rng: Rng): Placement
+  defaultPlacement(order: DeploymentOrder, rng: Rng): Placement
   /** All turn actions of `seat`, ordered by public keys; empty when it is not to act. Resigning and agreeing are always open (CL-23) and not listed. */
   legalActions(position: T['state'] | T['view'], seat: Seat): readonly T['listed'][]
   /** What the viewer can do now, in the form that its screen draws and sends back; from the view alone. */
   choices(view: T['view']): T['choices']
   /** Whether the viewer may keep a mark of its own on this piece or card: an enemy one that is in play. */
   canMark(view: T['view'], id: string): boolean
-  /** The only validator and, with `opening`, the only user of randomness. */
+  /** The only validator and, with `initialDeal`, the only user of randomness. */
   decide(state: T['state'], action: T['action']): Result<readonly T['event'][], T['error']>
   /** Folds one decided event in. No rules, no randomness; never fails on a decided event. */
   evolve(state: T['state'], event: T['event']): T['state']
   /**
    * Why events from outside do not fit the position and the action that they are said to follow from, in a sentence; null when they do. It does not
-   * decide again, so a game that was played under an older reading of a rule still fits. `action` is null for the opening.
+   * decide again, so a game that was played under an older reading of a rule still fits. `action` is null for the initial deal.
    */
-  misfit(state: T['state'], action: T['action'] | null, events: readonly T['event'][]): string | null
+  verifyImport(state: T['state'], action: T['action'] | null, events: readonly T['event'][]): string | null
   viewFor(state: T['state'], viewer: Viewer): T['view']
   redact(event: T['event'], viewer: Viewer): T['seen']
   /** A full state in which `view.viewer` could be, given what it has been shown. */
@@ -192,6 +192,6 @@ export function begin<T extends GameTypes>(
   seed: string,
 ): { readonly state: T['state']; readonly events: readonly T['event'][] } {
   const start = game.start(options, seed)
-  const events = game.opening(start)
+  const events = game.initialDeal(start)
   return { state: events.reduce<T['state']>((state, event) => game.evolve(state, event), start), events }
 }

@@ -1,5 +1,5 @@
 /**
- * The ground under every parser of the notation: words with their offsets, and one way to say that a text cannot be read.
+ * What every parser of the notation stands on: words with their offsets, and one way to say that a text cannot be read.
  * Inside this folder parsers throw `Unreadable`; `reading` turns it into the `NotationError` that callers get.
  */
 import type { NotationError } from './errors.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../core/game.ts'
 import { createRng } from '../core/rng.ts'
-import { makeCardsLab } from '../testing/cards-lab.ts'
+import { makeCardsHarness } from '../testing/cards-harness.ts'
 import { gridEdition } from '../testing/grid.ts'
-import { makeGridLab } from '../testing/grid-lab.ts'
+import { makeGridHarness } from '../testing/grid-harness.ts'
 import { optionsOf, randomGame, randomPlay } from '../testing/playing.ts'
 import { playthrough } from '../testing/playthrough.ts'
 import { scattered } from '../testing/scattered.ts'
@@ -62,7 +62,7 @@ const CARD_GAMES = [
   { file: 'from-memory', options: { tray: 'closed', memory: 'pure', quietLimit: 20 }, seed: 'golden memory', actions: 50 },
 ]
 
-/** From the middle of things: what an opening takes long to reach. */
+/** From the middle of things: what a game from its start takes long to reach. */
 const MIDDLES = [
   { edition: 'narnia-powers', seed: 'golden middle', actions: 30 },
   { edition: 'transformers-powers', seed: 'golden middle', actions: 30 },
@@ -70,15 +70,15 @@ const MIDDLES = [
 
 describe('golden playthroughs', () => {
   it.each(GAMES)('$edition $file', async ({ edition: id, file, options, seed, actions }) => {
-    const lab = makeGridLab(gridEdition(id).info)
-    const text = playthrough(lab, seed, randomGame(lab.game, optionsOf(lab.game, options), seed, actions))
+    const harness = makeGridHarness(gridEdition(id).info)
+    const text = playthrough(harness, seed, randomGame(harness.game, optionsOf(harness.game, options), seed, actions))
     await expect(text).toMatchFileSnapshot(`goldens/${id}-${file}.golden.txt`)
   })
 
   it.each(CARD_GAMES)('battle-cards $file', async ({ file, options, seed, actions }) => {
-    const lab = makeCardsLab(BATTLE_CARDS)
-    const chosen = optionsOf(lab.game, options)
-    const text = playthrough(lab, seed, randomGame(lab.game, chosen, seed, actions), begin(lab.game, chosen, seed).events)
+    const harness = makeCardsHarness(BATTLE_CARDS)
+    const chosen = optionsOf(harness.game, options)
+    const text = playthrough(harness, seed, randomGame(harness.game, chosen, seed, actions), begin(harness.game, chosen, seed).events)
     await expect(text).toMatchFileSnapshot(`goldens/battle-cards-${file}.golden.txt`)
   })
 
@@ -86,7 +86,7 @@ describe('golden playthroughs', () => {
     const edition = gridEdition(id)
     const rng = createRng(seed)
     const start = scattered(edition, optionsOf(edition.game), rng, { standing: 12 })
-    const text = playthrough(makeGridLab(edition.info), seed, randomPlay(edition.game, start, rng, actions))
+    const text = playthrough(makeGridHarness(edition.info), seed, randomPlay(edition.game, start, rng, actions))
     await expect(text).toMatchFileSnapshot(`goldens/${id}-middle.golden.txt`)
   })
 })

@@ -11,7 +11,7 @@ import { hasModes } from '../rules/powers.ts'
 import { isRepetition, REPETITION_LIMIT } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
 import { distanceInLine, nameOf } from './geometry.ts'
-import { after } from './sharing.ts'
+import { after } from './action-cache.ts'
 import { modeOf, otherMode, powersIn, relocationOf, usesOf } from './powers/index.ts'
 import type { GridPosition, MoveAction, PowerAction, PowerUse, SeenPiece, TurnAction } from './types.ts'
 
@@ -155,7 +155,7 @@ function freeLength(board: GridPosition['board'], ray: readonly number[], seat: 
   return ray.length
 }
 
-/** Quick test: without a long enough trail and without an evader nothing can be banned. */
+/** Quick test: without enough recent moves and without an evader nothing can be banned. */
 function hasRestrictions({ options, trails, chases }: GridPosition, seat: Seat): boolean {
   const limit = REPETITION_LIMIT[options.repetition]
   if (limit > 0 && (trails[seat]?.steps.length ?? 0) >= limit - 1) return true
@@ -181,13 +181,13 @@ function bannedStep(
 ): GridError | null {
   const { options, board } = position
   const { geometry } = ctx
-  const trail = position.trails[piece.seat]
-  if (isRepetition(options.repetition, trail, piece.id, [from, to], width)) {
+  const recent = position.trails[piece.seat]
+  if (isRepetition(options.repetition, recent, piece.id, [from, to], width)) {
     const limit = REPETITION_LIMIT[options.repetition]
     return { code: 'repetition', from: nameOf(geometry, from), to: nameOf(geometry, to), limit, policy: options.repetition }
   }
   const chase = position.chases[piece.seat]
-  if (board[to] === null && isForbiddenChase(chase, trail, piece.id, [from, to], board, geometry.neighbours)) {
+  if (board[to] === null && isForbiddenChase(chase, recent, piece.id, [from, to], board, geometry.neighbours)) {
     return { code: 'more-squares', from: nameOf(geometry, from), to: nameOf(geometry, to) }
   }
   return null

@@ -5,9 +5,9 @@ import type { Seat } from '../core/seats.ts'
 import type { DeploymentNames } from '../rules/deployment.ts'
 import { powersIn } from '../rules/powers.ts'
 import { makeGeometry, type Geometry } from './geometry.ts'
-import { shareActions, type SharedActions } from './sharing.ts'
+import { createActionCache, type ActionCache } from './action-cache.ts'
 
-export interface GridContext extends SharedActions {
+export interface GridContext extends ActionCache {
   readonly info: GridInfo
   readonly seats: readonly Seat[]
   /** What people call kinds and squares, for refusals. */
@@ -100,6 +100,6 @@ export function makeContext(info: GridInfo): GridContext {
     powersOf: (kind) => powersOf.get(kind) ?? NO_POWERS,
     powersIn: (kind, mode) => usable.get(kind)?.[mode] ?? NO_POWERS,
     wards: (preset, seat) => wards.get(`${preset} ${seat}`) ?? 0,
-    ...shareActions(info.seats, geometry.size),
+    ...createActionCache(info.seats, geometry.size),
   }
 }

@@ -9,7 +9,7 @@ import { Scene } from '../testing/scene.ts'
 const classic = gridEdition('classic')
 const { game } = classic
 
-function opening(raw: Readonly<Record<string, unknown>> = { preset: 'barrage' }): Scene {
+function fresh(raw: Readonly<Record<string, unknown>> = { preset: 'barrage' }): Scene {
   return new Scene(classic, game.start(optionsOf(game, raw), 'seed'))
 }
 
@@ -17,23 +17,23 @@ const RED = '10,9,3,2,2,S,B,F,.2/.10/.10/.10'
 
 describe('what has to be deployed', () => {
   it('is the preset’s army, in the own four rows (CL-3, CL-4)', () => {
-    expect(game.deployment(opening().state, 'blue')).toEqual({
+    expect(game.deployment(fresh().state, 'blue')).toEqual({
       seat: 'blue',
       kinds: { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 },
       spaces: Array.from({ length: 40 }, (_, i) => 60 + i),
     })
-    const full = game.deployment(opening({}).state, 'red')
+    const full = game.deployment(fresh({}).state, 'red')
     expect(Object.values(full?.kinds ?? {}).reduce((sum, count) => sum + count, 0)).toBe(full?.spaces.length)
   })
 
   it('is refused outside the zone (CL-4)', () => {
-    const placement: Placement = { ...randomPlacement(game.deployment(opening().state, 'red')!, createRng('a')), 60: 'flag' }
-    const refused = game.decide(opening().state, { type: 'deploy', seat: 'red', placement })
+    const placement: Placement = { ...randomPlacement(game.deployment(fresh().state, 'red')!, createRng('a')), 60: 'flag' }
+    const refused = game.decide(fresh().state, { type: 'deploy', seat: 'red', placement })
     expect(refused).toEqual({ ok: false, error: { code: 'deployment-outside-zone', space: 'A7', rule: 'CL-4' } })
   })
 
   it('is refused with too few, too many or unknown pieces (CL-4)', () => {
-    const start = opening()
+    const start = fresh()
     expect(start.refusal('deploy 10,9,3,2,2,S,B,.3/.10/.10/.10')).toEqual({
       code: 'deployment-wrong-army',
       kind: 'Flag',
@@ -54,10 +54,10 @@ describe('what has to be deployed', () => {
 })
 
 describe('deployment is secret and simultaneous', () => {
-  const red = opening().play(`deploy ${RED}`)
+  const red = fresh().play(`deploy ${RED}`)
 
   it('both seats may deploy, in any order, each once (CL-5)', () => {
-    expect(game.toAct(opening().state)).toEqual(['red', 'blue'])
+    expect(game.toAct(fresh().state)).toEqual(['red', 'blue'])
     expect(game.toAct(red.state)).toEqual(['blue'])
     expect(red.refusal(`deploy ${RED}`, 'red')).toEqual({ code: 'already-deployed', seat: 'red' })
     expect(game.deployment(red.state, 'red')).toBeNull()
@@ -93,7 +93,7 @@ describe('deployment is secret and simultaneous', () => {
 describe('an army without a first move', () => {
   it('is allowed and loses at once when it is Red’s (CL-5, CL-22)', () => {
     // Before every gap in the obstacles stand bombs; the rest of the front looks at water.
-    const full = opening({})
+    const full = fresh({})
     const front = 'B,B,2,2,B,B,2,2,B,B'
     const army = `${front}/2,2,2,2,3,3,3,3,3,S/10,9,8,8,7,7,7,6,6,6/6,5,5,5,5,4,4,4,4,F`
     const blue = randomPlacement(game.deployment(full.state, 'blue')!, createRng('c'))

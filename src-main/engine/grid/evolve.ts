@@ -3,13 +3,13 @@ import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
 import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
 import { isUsedUp } from '../rules/powers.ts'
-import { extendTrail, extendTrailByPower } from '../rules/repetition.ts'
+import { extendRecentMoves, extendRecentMovesByPower } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
-import { Ground } from './ground.ts'
+import { BoardDraft } from './board-draft.ts'
 import { isShownToAll } from './losses.ts'
 import { removedForm, seen, union } from './piece.ts'
 import { changed, EMPTY } from './state.ts'
-import type { Combatant, GridEvent, GridState, Piece, Step, Trail } from './types.ts'
+import type { Combatant, GridEvent, GridState, Piece, Step, RecentMoves } from './types.ts'
 
 type EventOf<T extends GridEvent['type']> = Extract<GridEvent, { readonly type: T }>
 
@@ -73,17 +73,18 @@ function changeMode(state: GridState, { at, mode, piece }: EventOf<'mode-changed
 function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used'>): GridState {
   const { seat, from, effects } = event
   const spent = isUsedUp(ctx.power(event.power))
-  const ground = new Ground(ctx, state, seat)
-  ground.replace(from, (piece) =>
+  const draft = new BoardDraft(ctx, state, seat)
+  draft.replace(from, (piece) =>
     spent ? Object.freeze({ ...seen(piece, event.user.seenBy), spent: true }) : seen(piece, event.user.seenBy),
   )
-  for (const effect of effects) ground.apply(effect)
-  const { board, captured, travel } = ground.result()
+  for (const effect of effects) draft.apply(effect)
+  const { board, captured, travel } = draft.result()
   const rival = ctx.next(seat)
   const step: Step | null = travel && Object.freeze([travel.from, travel.to] as const)
   const mover = travel && pieceAt(state, travel.from)
   const isScout = mover !== null && ctx.kind(mover.kind).movement === 'line'
-  const own = travel && step ? extendTrailByPower(state.trails[seat], travel.id, step, { options: state.options, isScout }) : undefined
+  const own =
+    travel && step ? extendRecentMovesByPower(state.trails[seat], travel.id, step, { options: state.options, isScout }) : undefined
   const plain = travel && step && state.options.moreSquares && effects.every(({ type }) => type === 'moved')
   return changed(state, {
     board,
@@ -91,7 +92,7 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
     turn: rival,
     ply: state.ply + 1,
     quiet: isNews(ctx, state, event) ? 0 : state.quiet + 1,
-    trails: restedTrails(ctx, withTrail(ctx, state.trails, seat, own), board),
+    trails: withoutMovedAway(ctx, withRecentMoves(ctx, state.trails, seat, own), board),
     chases: plain ? chasesAfterMove(state.chases, seat, rival, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
   })
 }
@@ -114,12 +115,12 @@ function wasShownBefore(ctx: GridContext, { captured }: GridState, seat: Seat, k
   return captured.some((piece) => piece.seat === seat && piece.kind === kind && isShownToAll(ctx, piece))
 }
 
-/** Pieces that are gone leave no trail, nor do those that were drawn away from where it ended (TF-12). */
-function restedTrails(ctx: GridContext, trails: GridState['trails'], board: GridState['board']): GridState['trails'] {
+/** Pieces that are gone have no recent moves, nor have those that were drawn away from where these ended (TF-12). */
+function withoutMovedAway(ctx: GridContext, trails: GridState['trails'], board: GridState['board']): GridState['trails'] {
   return ctx.seats.reduce((kept, seat) => {
-    const trail = kept[seat]
-    const end = trail?.steps.at(-1)?.[1] ?? -1
-    return trail && board[end]?.id !== trail.piece ? withTrail(ctx, kept, seat, undefined) : kept
+    const recent = kept[seat]
+    const end = recent?.steps.at(-1)?.[1] ?? -1
+    return recent && board[end]?.id !== recent.piece ? withRecentMoves(ctx, kept, seat, undefined) : kept
   }, trails)
 }
 
@@ -137,7 +138,7 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
     turn: rival,
     ply: state.ply + 1,
     quiet: revealed === null ? state.quiet + 1 : 0,
-    trails: withTrail(ctx, state.trails, seat, extendTrail(state.trails[seat], id, step, state.options)),
+    trails: withRecentMoves(ctx, state.trails, seat, extendRecentMoves(state.trails[seat], id, step, state.options)),
     chases: moreSquares ? chasesAfterMove(state.chases, seat, rival, id, step, board, ctx.geometry.neighbours) : NO_CHASES,
   })
 }
@@ -153,14 +154,16 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
     ...(result === 'defender-wins' ? [] : [removedForm(defending)]),
   ]
   const own =
-    result === 'attacker-wins' ? extendTrail(state.trails[seat], attacker.id, Object.freeze([from, to] as const), state.options) : undefined
+    result === 'attacker-wins'
+      ? extendRecentMoves(state.trails[seat], attacker.id, Object.freeze([from, to] as const), state.options)
+      : undefined
   return changed(state, {
     board: Object.freeze(board),
     captured: Object.freeze([...state.captured, ...removed]),
     turn: ctx.next(seat),
     ply: state.ply + 1,
     quiet: 0,
-    trails: withoutRemoved(ctx, withTrail(ctx, state.trails, seat, own), defender, result),
+    trails: withoutRemoved(ctx, withRecentMoves(ctx, state.trails, seat, own), defender, result),
     chases: NO_CHASES,
   })
 }
@@ -178,17 +181,17 @@ function after(piece: Piece, seenBy: readonly Seat[]): Piece {
   return Object.freeze({ ...piece, moved: true, seenBy: known })
 }
 
-function withTrail(ctx: GridContext, trails: GridState['trails'], seat: Seat, trail: Trail | undefined): GridState['trails'] {
-  if (trail === undefined && trails[seat] === undefined) return trails
-  const after: Partial<Record<Seat, Trail>> = {}
+function withRecentMoves(ctx: GridContext, trails: GridState['trails'], seat: Seat, recent: RecentMoves | undefined): GridState['trails'] {
+  if (recent === undefined && trails[seat] === undefined) return trails
+  const after: Partial<Record<Seat, RecentMoves>> = {}
   for (const each of ctx.seats) {
-    const kept = each === seat ? trail : trails[each]
+    const kept = each === seat ? recent : trails[each]
     if (kept !== undefined) after[each] = kept
   }
   return Object.freeze(after)
 }
 
-/** A piece that is gone leaves no trail. */
+/** A piece that is gone has no recent moves. */
 function withoutRemoved(
   ctx: GridContext,
   trails: GridState['trails'],
@@ -196,5 +199,5 @@ function withoutRemoved(
   result: EventOf<'battle-fought'>['result'],
 ): GridState['trails'] {
   if (result === 'defender-wins' || trails[defender.seat]?.piece !== defender.id) return trails
-  return withTrail(ctx, trails, defender.seat, undefined)
+  return withRecentMoves(ctx, trails, defender.seat, undefined)
 }

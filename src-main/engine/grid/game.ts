@@ -10,14 +10,14 @@ import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
 import type { GridInfo } from './edition.ts'
 import { evolve } from './evolve.ts'
-import { misfitOf } from './misfit.ts'
+import { verifyImport } from './verify-import.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
 import { readState, readView } from './notation/position.ts'
 import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
-import { plainPlacement } from './plain-placement.ts'
+import { defaultPlacement } from './default-placement.ts'
 import { redact } from './redact.ts'
 import { deployment, start } from './setup.ts'
 import type { GridEvent, GridPosition, GridState, GridTypes } from './types.ts'
@@ -33,17 +33,17 @@ export function createGridGame(info: GridInfo): GridGame {
   return {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(ctx, options, seed),
-    opening: () => [],
+    initialDeal: () => [],
     toAct: (position) => toAct(ctx, position),
     deployment: (position, seat) => deployment(ctx, position, seat),
     spaceName: (square) => info.board.names[square] ?? '',
-    plainPlacement: (order, rng) => plainPlacement(info, order, rng),
+    defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
     choices: (view) => choices(ctx, view),
     legalActions: (position, seat) => legalActions(ctx, position, seat),
     decide: (state, action) => decide(ctx, fold, state, action),
     canMark: ({ board, viewer }, id) => board.some((piece) => piece?.id === id && piece.seat !== viewer),
     evolve: fold,
-    misfit: (state, action, events) => (action === null ? 'this game has no opening' : misfitOf(ctx, state, action, events)),
+    verifyImport: (state, action, events) => (action === null ? 'this game has no initial deal' : verifyImport(ctx, state, action, events)),
     viewFor: (state, viewer) => viewFor(ctx, state, viewer),
     redact: (event, viewer) => redact(ctx, event, viewer),
     determinise: (view, history, rng) => determinise(ctx, view, history, rng),

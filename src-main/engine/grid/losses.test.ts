@@ -144,16 +144,16 @@ describe('a return from outside', () => {
   const before = narnia(FIELD, { options: { tray: 'secret' }, more: 'captured=r6,b3,r2,r4' })
   const { game } = before.edition
   const action = { type: 'power', seat: 'red', from: 1, power: 'healing-cordial', to: 2, targets: [], kind: 'satyr' } as const
-  const misfit = (change: (effect: Readonly<Record<string, unknown>>) => unknown) => {
+  const verify = (change: (effect: Readonly<Record<string, unknown>>) => unknown) => {
     const used = before.play('B1:healing-cordial>C1=6').use
     const effects = used?.effects.map((effect) => change({ ...effect }))
-    return game.misfit(before.state, action, [{ ...used, effects } as never])
+    return game.verifyImport(before.state, action, [{ ...used, effects } as never])
   }
   const lost = before.state.captured
 
   it('fits when a loss of that kind comes back as a new piece, or in games from before as the old one (NA-16)', () => {
-    expect(misfit((effect) => effect)).toBeNull()
-    expect(misfit(({ rest: _, ...effect }) => ({ ...effect, id: lost[0]?.id }))).toBeNull()
+    expect(verify((effect) => effect)).toBeNull()
+    expect(verify(({ rest: _, ...effect }) => ({ ...effect, id: lost[0]?.id }))).toBeNull()
   })
 
   it.each([
@@ -163,6 +163,6 @@ describe('a return from outside', () => {
     ['ids for more losses than there are', (effect: object) => ({ ...effect, rest: ['p80', 'p81', 'p82'] })],
     ['the same id twice', (effect: object) => ({ ...effect, rest: ['p80', 'p80'] })],
   ])('does not fit with %s', (_, change) => {
-    expect(misfit(change)).toContain('not captured')
+    expect(verify(change)).toContain('not captured')
   })
 })

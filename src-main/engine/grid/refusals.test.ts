@@ -7,7 +7,7 @@ import { gridEdition } from '../testing/grid.ts'
 
 const classic = gridEdition('classic')
 const DUEL = '10,9,3,3,2,2,S,B,B,F/.10/.10/.10'
-const opening = () => new Scene(classic, classic.game.start(optionsOf(classic.game, { preset: 'duel' }), 'refusals'))
+const fresh = () => new Scene(classic, classic.game.start(optionsOf(classic.game, { preset: 'duel' }), 'refusals'))
 
 const CLASSIC = `
   10 bF  .   .   .   .   .   .   .   b6  b5
@@ -28,13 +28,13 @@ const REFUSED: Readonly<Record<GridError['code'], () => GridError | null>> = {
   'not-your-turn': () => scene(CLASSIC).refusal('J10-J9', 'blue'),
   'game-over': () => scene(CLASSIC).play('resign').refusal('B3-B4', 'red'),
   'not-deploying': () => scene(CLASSIC).refusal(`deploy ${DUEL}`),
-  'still-deploying': () => opening().refusal('A4-A5'),
-  'already-deployed': () => opening().play(`deploy ${DUEL}`).refusal(`deploy ${DUEL}`, 'red'),
+  'still-deploying': () => fresh().refusal('A4-A5'),
+  'already-deployed': () => fresh().play(`deploy ${DUEL}`).refusal(`deploy ${DUEL}`, 'red'),
   'deployment-outside-zone': () => {
-    const decided = classic.game.decide(opening().state, { type: 'deploy', seat: 'red', placement: { 50: 'marshal' } })
+    const decided = classic.game.decide(fresh().state, { type: 'deploy', seat: 'red', placement: { 50: 'marshal' } })
     return decided.ok ? null : decided.error
   },
-  'deployment-wrong-army': () => opening().refusal('deploy 10,.9/.10/.10/.10'),
+  'deployment-wrong-army': () => fresh().refusal('deploy 10,.9/.10/.10/.10'),
   'no-piece': () => scene(CLASSIC).refusal('E5-E6'),
   'not-your-piece': () => scene(CLASSIC).refusal('J10-J9'),
   'piece-cannot-move': () => scene(CLASSIC).refusal('B1-B2'),

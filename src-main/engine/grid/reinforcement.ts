@@ -25,8 +25,8 @@ export function entryOrder(ctx: GridContext, position: GridPosition, seat: Seat)
 export function entryError(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): GridError | null {
   if (!isWaiting(position, seat)) return { code: 'no-reinforcements', seat }
   const order = waitingOrder(ctx, position, seat)
-  const misfit = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.names, entryCitation(ctx))
-  if (misfit !== null) return misfit
+  const fault = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.names, entryCitation(ctx))
+  if (fault !== null) return fault
   return leavesAction(ctx, position, seat, placement) ? null : { code: 'nothing-to-do-after' }
 }
 

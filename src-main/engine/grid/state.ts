@@ -3,7 +3,7 @@ import type { Seat } from '../core/seats.ts'
 import { NO_CHASES } from '../rules/chase.ts'
 import type { GridBase, GridState } from './types.ts'
 
-/** No trail, no deployment. */
+/** No recent moves, no deployment. */
 export const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
 /** A state with some fields replaced. The parts given must be frozen already. */

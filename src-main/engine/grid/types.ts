@@ -59,7 +59,7 @@ export interface SeenPiece extends Omit<Piece, 'kind'> {
 export type Step = readonly [from: number, to: number]
 
 /** The last consecutive relocations by one and the same piece of a seat, newest last, as many as CL-11 needs. */
-export interface Trail {
+export interface RecentMoves {
   readonly piece: string
   readonly steps: readonly Step[]
   /** Of a Scout that a power has relocated: how many steps it has run itself since (CL-26). Absent when it has run them all, and for other pieces. */
@@ -82,7 +82,8 @@ export interface GridBase extends PositionBase {
   readonly options: GridOptions
   /** Turn actions since the last battle, removal or first reveal (CL-32). -1 in the middle of a turn that began with a first reveal. */
   readonly quiet: number
-  readonly trails: Readonly<Partial<Record<Seat, Trail>>>
+  /** Recent moves, by seat. Stored states and the notation know them by this name. */
+  readonly trails: Readonly<Partial<Record<Seat, RecentMoves>>>
   readonly chases: Readonly<Partial<Record<Seat, Chase>>>
   /** Seats whose reinforcements still wait beside the board (NA-6); absent when there are none. */
   readonly reserve?: readonly Seat[]

@@ -6,7 +6,7 @@
  * A chasing move, one against a piece that has evaded, may not recreate a position of the chase, except by stepping straight back.
  */
 import type { Seat } from '../core/seats.ts'
-import type { Chase, SeenPiece, Step, Trail } from '../grid/types.ts'
+import type { Chase, SeenPiece, Step, RecentMoves } from '../grid/types.ts'
 
 export type Chases = Readonly<Partial<Record<Seat, Chase>>>
 type Board = readonly (SeenPiece | null)[]
@@ -62,7 +62,7 @@ function evaderGoesOn(chase: Chase | undefined, piece: string, step: Step): Chas
 /** Whether CL-12 forbids the chaser `seat` this move to an empty square. */
 export function isForbiddenChase(
   chase: Chase | undefined,
-  trail: Trail | undefined,
+  recent: RecentMoves | undefined,
   piece: string,
   step: Step,
   board: Board,
@@ -73,13 +73,13 @@ export function isForbiddenChase(
     const there = board[next]
     return there && chase.evaders.includes(there.id)
   })
-  return chasing && !isStepBack(trail, piece, step) && recreatesPosition(chase.steps, step)
+  return chasing && !isStepBack(recent, piece, step) && recreatesPosition(chase.steps, step)
 }
 
 /** Straight back to where the same piece came from in its seat's directly preceding move. */
-function isStepBack(trail: Trail | undefined, piece: string, step: Step): boolean {
-  const last = trail?.steps.at(-1)
-  return last !== undefined && trail?.piece === piece && last[0] === step[1] && last[1] === step[0]
+function isStepBack(recent: RecentMoves | undefined, piece: string, step: Step): boolean {
+  const last = recent?.steps.at(-1)
+  return last !== undefined && recent?.piece === piece && last[0] === step[1] && last[1] === step[0]
 }
 
 /**

@@ -17,7 +17,7 @@ export interface LastStep {
 }
 
 /** A sentence on what does not fit, or null. `outcome` is null where the game is said to go on. */
-export function misfitOfEnd(last: LastStep, outcome: Outcome | null): string | null {
+export function verifyEnd(last: LastStep, outcome: Outcome | null): string | null {
   const { action, flagOf, wardless } = last
   const said = SAID[action.type]
   if (outcome === null) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scene, type Scene } from '../testing/scene.ts'
-import type { RepetitionPolicy, Trail } from '../grid/types.ts'
-import { extendTrail, extendTrailByPower, isRepetition, trailLength } from './repetition.ts'
+import type { RepetitionPolicy, RecentMoves } from '../grid/types.ts'
+import { extendRecentMoves, extendRecentMovesByPower, isRepetition, recentMovesKept } from './repetition.ts'
 
 /** Blue walks along rank 10 while Red tries the rule. */
 const BLUE_WALKS = ['J10-I10', 'I10-H10', 'H10-G10', 'G10-F10', 'F10-E10']
@@ -154,21 +154,23 @@ describe('back and forth', () => {
   it('crossed edges count for what a Scout has run itself: where a power took it, only the pair does (CL-26)', () => {
     const { options } = scene(SCOUT).state
     const run = [[0, 40], [40, 10], [10, 50]] as const // prettier-ignore
-    const trailOf = (byPower: number) =>
-      run.reduce<Trail | undefined>(
-        (trail, step, i) =>
-          i === byPower ? extendTrailByPower(trail, 'p', step, { options, isScout: true }) : extendTrail(trail, 'p', step, options),
+    const movesOf = (byPower: number) =>
+      run.reduce<RecentMoves | undefined>(
+        (recent, step, i) =>
+          i === byPower
+            ? extendRecentMovesByPower(recent, 'p', step, { options, isScout: true })
+            : extendRecentMoves(recent, 'p', step, options),
         undefined,
       )
-    const crossesAgain = (byPower: number) => isRepetition('isf', trailOf(byPower), 'p', [50, 20], 10)
+    const crossesAgain = (byPower: number) => isRepetition('isf', movesOf(byPower), 'p', [50, 20], 10)
     expect([-1, 0, 1, 2].map(crossesAgain)).toEqual([true, false, false, false])
-    expect([0, 1, 2].map((byPower) => trailOf(byPower)?.run)).toEqual([2, 1, 0])
-    expect(isRepetition('isf', trailOf(-1), 'p', [50, 20], null)).toBe(false)
-    const longer = extendTrail(trailOf(0), 'p', [50, 20], options)
+    expect([0, 1, 2].map((byPower) => movesOf(byPower)?.run)).toEqual([2, 1, 0])
+    expect(isRepetition('isf', movesOf(-1), 'p', [50, 20], null)).toBe(false)
+    const longer = extendRecentMoves(movesOf(0), 'p', [50, 20], options)
     expect([longer?.run, isRepetition('isf', longer, 'p', [20, 50], 10)]).toEqual([undefined, true])
   })
 
-  it('a piece that is taken leaves no trail (CL-11)', () => {
+  it('a piece that is taken has no recent moves (CL-11)', () => {
     const after = scene(`
       10 .  b4
       6  b9
@@ -180,7 +182,7 @@ describe('back and forth', () => {
 
   it('is remembered as far back as the rules look and no farther (CL-11, CL-12)', () => {
     const base = scene(ONE_PIECE).state.options
-    const length = (repetition: RepetitionPolicy, moreSquares: boolean) => trailLength({ ...base, repetition, moreSquares })
+    const length = (repetition: RepetitionPolicy, moreSquares: boolean) => recentMovesKept({ ...base, repetition, moreSquares })
     expect([length('isf', true), length('printed', false), length('off', true), length('off', false)]).toEqual([3, 2, 1, 0])
     const after = alternate(scene(ONE_PIECE), ['A4-A5', 'A5-A6', 'A6-A7', 'A7-A8'])
     expect(after.state.trails.red?.steps).toHaveLength(3)

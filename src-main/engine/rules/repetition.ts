@@ -1,49 +1,65 @@
 /**
  * CL-11: the same piece may not go back and forth too often in consecutive turns of its seat.
- * A trail holds a seat's last relocations by one and the same piece; what the opponent does is irrelevant.
+ * Recent moves are a seat's last relocations by one and the same piece; what the opponent does is irrelevant.
  */
-import type { GridOptions, RepetitionPolicy, Step, Trail } from '../grid/types.ts'
+import type { GridOptions, RepetitionPolicy, Step, RecentMoves } from '../grid/types.ts'
 
 /** Which one in a row is illegal under each policy: the third or the fourth. */
 export const REPETITION_LIMIT: Readonly<Record<RepetitionPolicy, number>> = { printed: 3, isf: 4, off: 0 }
 
 /** How many steps back the rules look: CL-11 by its limit, CL-12 to the step directly before. */
-export function trailLength(options: GridOptions): number {
+export function recentMovesKept(options: GridOptions): number {
   return Math.max(REPETITION_LIMIT[options.repetition] - 1, options.moreSquares ? 1 : 0)
 }
 
-/** The trail after a piece has relocated by a move or an attack: it goes on for the same piece and begins anew for another one. */
-export function extendTrail(trail: Trail | undefined, piece: string, step: Step, options: GridOptions): Trail | undefined {
-  const before = trail?.piece === piece ? trail : undefined
-  return makeTrail(piece, [...(before?.steps ?? []), step], before?.run === undefined ? undefined : before.run + 1, options)
+/** The recent moves after a piece has relocated by a move or an attack: they go on for the same piece and begin anew for another one. */
+export function extendRecentMoves(
+  recent: RecentMoves | undefined,
+  piece: string,
+  step: Step,
+  options: GridOptions,
+): RecentMoves | undefined {
+  const before = recent?.piece === piece ? recent : undefined
+  return makeRecentMoves(piece, [...(before?.steps ?? []), step], before?.run === undefined ? undefined : before.run + 1, options)
 }
 
 /** The same after a power has relocated the piece. Of a Scout it is kept that it did not run there: only pairs of squares count then (CL-26). */
-export function extendTrailByPower(
-  trail: Trail | undefined,
+export function extendRecentMovesByPower(
+  recent: RecentMoves | undefined,
   piece: string,
   step: Step,
   { options, isScout }: { readonly options: GridOptions; readonly isScout: boolean },
-): Trail | undefined {
-  const before = trail?.piece === piece ? trail.steps : []
-  return makeTrail(piece, [...before, step], isScout ? 0 : undefined, options)
+): RecentMoves | undefined {
+  const before = recent?.piece === piece ? recent.steps : []
+  return makeRecentMoves(piece, [...before, step], isScout ? 0 : undefined, options)
 }
 
-/** A trail no longer than the rules look back; `run` is how many of the latest steps a Scout ran itself, undefined for all of them. */
-export function makeTrail(piece: string, steps: readonly Step[], run: number | undefined, options: GridOptions): Trail | undefined {
-  const length = trailLength(options)
+/** Recent moves, no more than the rules look back; `run` is how many of the latest steps a Scout ran itself, undefined for all of them. */
+export function makeRecentMoves(
+  piece: string,
+  steps: readonly Step[],
+  run: number | undefined,
+  options: GridOptions,
+): RecentMoves | undefined {
+  const length = recentMovesKept(options)
   if (length === 0) return undefined
   const kept = Object.freeze(steps.slice(-length))
   return Object.freeze(run === undefined || run >= kept.length ? { piece, steps: kept } : { piece, steps: kept, run })
 }
 
 /** Whether this step would be one too many. Attacks count like moves. `width` is the board's for a run of a Scout, null where only pairs of squares count (CL-26). */
-export function isRepetition(policy: RepetitionPolicy, trail: Trail | undefined, piece: string, step: Step, width: number | null): boolean {
+export function isRepetition(
+  policy: RepetitionPolicy,
+  recent: RecentMoves | undefined,
+  piece: string,
+  step: Step,
+  width: number | null,
+): boolean {
   const limit = REPETITION_LIMIT[policy]
-  if (limit === 0 || trail === undefined || trail.piece !== piece || trail.steps.length < limit - 1) return false
-  const earlier = trail.steps.slice(1 - limit)
+  if (limit === 0 || recent === undefined || recent.piece !== piece || recent.steps.length < limit - 1) return false
+  const earlier = recent.steps.slice(1 - limit)
   if (earlier.every((other) => isSamePair(other, step))) return true
-  const isRun = width !== null && (trail.run ?? limit) >= earlier.length
+  const isRun = width !== null && (recent.run ?? limit) >= earlier.length
   return policy === 'isf' && isRun && haveCommonEdge([...earlier, step], width)
 }
 

@@ -18,7 +18,7 @@ export interface TwinCards {
 }
 
 export interface TwinGame {
-  readonly opening: readonly CardsEvent[]
+  readonly initialDeal: readonly CardsEvent[]
   /** By action: what was done and what followed. */
   readonly steps: readonly { readonly action: CardsAction; readonly events: readonly CardsEvent[]; readonly after: CardsState }[]
 }
@@ -28,12 +28,12 @@ export function makeTwinCards(game: CardsGame, seats: readonly Seat[], options: 
   const rng = createRng(`twins ${seed}`)
   const owner = rng.pick(seats)
   const start = game.start(options, seed)
-  const opening = game.opening(start)
-  const here = { opening, steps: [] as TwinGame['steps'][number][] }
-  const there = { opening: exchanged(opening, owner, rng), steps: [] as TwinGame['steps'][number][] }
+  const initialDeal = game.initialDeal(start)
+  const here = { initialDeal, steps: [] as TwinGame['steps'][number][] }
+  const there = { initialDeal: exchanged(initialDeal, owner, rng), steps: [] as TwinGame['steps'][number][] }
   const fold = (state: CardsState, events: readonly CardsEvent[]): CardsState =>
     events.reduce((folded, event) => game.evolve(folded, event), state)
-  let [one, other] = [fold(start, here.opening), fold(start, there.opening)]
+  let [one, other] = [fold(start, here.initialDeal), fold(start, there.initialDeal)]
   const isAlike = JSON.stringify(one) === JSON.stringify(other)
   const twinOf = (placement: Placement): Placement =>
     isAlike && one.phase === 'deploying' ? turned(placement) : mapped(placement, other.hands[owner])
@@ -62,7 +62,7 @@ export function playTwins(
   const { owner, start, here, there } = makeTwinCards(game, seats, options, seed)
   const opened = (events: readonly CardsEvent[]): CardsState => events.reduce((folded, event) => game.evolve(folded, event), start)
   const tell = (state: CardsState, events: readonly CardsEvent[]): string => told(game, seats, owner, state, events)
-  compare(tell(opened(here.opening), here.opening), tell(opened(there.opening), there.opening))
+  compare(tell(opened(here.initialDeal), here.initialDeal), tell(opened(there.initialDeal), there.initialDeal))
   for (const [i, { after, events }] of here.steps.entries()) {
     const twin = there.steps[i]
     if (twin) compare(tell(after, events), tell(twin.after, twin.events))
@@ -78,9 +78,9 @@ function told(game: CardsGame, seats: readonly Seat[], owner: Seat, state: Cards
   return JSON.stringify([given, others.map((seat) => game.legalActions(state, seat))])
 }
 
-/** The opening with two cards of a deck exchanged that are not of one kind; as it is where all are. */
-function exchanged(opening: readonly CardsEvent[], owner: Seat, rng: Rng): readonly CardsEvent[] {
-  return opening.map((event) => {
+/** The initial deal with two cards of a deck exchanged that are not of one kind; as it is where all are. */
+function exchanged(initialDeal: readonly CardsEvent[], owner: Seat, rng: Rng): readonly CardsEvent[] {
+  return initialDeal.map((event) => {
     const deal = event.type === 'decks-shuffled' ? event.deals[owner] : undefined
     if (event.type !== 'decks-shuffled' || !deal) return event
     const first = rng.below(deal.deck.length)

@@ -7,9 +7,9 @@ import { describe } from 'vitest'
 import type { GameTypes } from '../core/game.ts'
 import { createRng, type Rng } from '../core/rng.ts'
 import type { EditionInfo } from '../families.ts'
-import { makeCardsLab } from './cards-lab.ts'
-import { makeGridLab } from './grid-lab.ts'
-import type { Lab } from './lab.ts'
+import { makeCardsHarness } from './cards-harness.ts'
+import { makeGridHarness } from './grid-harness.ts'
+import type { Harness } from './harness.ts'
 import type { ForGames, Law } from './laws/common.ts'
 import { describeConservation } from './laws/conservation.ts'
 import { describeIds } from './laws/ids.ts'
@@ -31,28 +31,32 @@ const LAWS: readonly Law[] = [describePlainness, describeLegality, describeSecre
 
 /** Registers the laws as tests. */
 export function describeEdition({ info }: { readonly info: EditionInfo }, setting: LawSetting): void {
-  if (info.family === 'grid') describeLab(makeGridLab(info), setting)
-  else describeLab(makeCardsLab(info), setting)
+  if (info.family === 'grid') describeLaws(makeGridHarness(info), setting)
+  else describeLaws(makeCardsHarness(info), setting)
 }
 
-function describeLab<T extends GameTypes>(lab: Lab<T>, { games, seed: first, name = lab.info.id }: LawSetting): void {
-  describe.each(lab.info.presets)(`${name} %s`, (preset) => {
+function describeLaws<T extends GameTypes>(harness: Harness<T>, { games, seed: first, name = harness.info.id }: LawSetting): void {
+  describe.each(harness.info.presets)(`${name} %s`, (preset) => {
     /** Runs a property over seeds; options are drawn from the seed too. */
     const forGames: ForGames<T> = (runs, property) => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (number) => {
           const seed = `${preset} ${number}`
-          property(seed, randomOptions(lab, preset, createRng(seed)))
+          property(seed, randomOptions(harness, preset, createRng(seed)))
         }),
         { numRuns: runs, seed: first },
       )
     }
-    for (const describeLaw of LAWS) describeLaw(lab, games, forGames)
+    for (const describeLaw of LAWS) describeLaw(harness, games, forGames)
   })
 }
 
 /** Any options that the edition takes for a preset; the game ends at last. */
-export function randomOptions<T extends GameTypes>({ info, game }: Pick<Lab<T>, 'info' | 'game'>, preset: string, rng: Rng): T['options'] {
+export function randomOptions<T extends GameTypes>(
+  { info, game }: Pick<Harness<T>, 'info' | 'game'>,
+  preset: string,
+  rng: Rng,
+): T['options'] {
   for (;;) {
     const raw: Record<string, unknown> = { preset, quietLimit: 30 + rng.below(100) }
     for (const spec of info.options) {

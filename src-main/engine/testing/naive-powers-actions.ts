@@ -16,7 +16,7 @@ import {
   turned,
   type NaivePowerGame,
   type NaiveToken,
-} from './naive-powers-ground.ts'
+} from './naive-powers-game.ts'
 
 /** Every legal action as text, sorted. */
 export function naivePowerActions(game: NaivePowerGame): string[] {

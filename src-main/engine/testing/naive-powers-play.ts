@@ -10,7 +10,7 @@ import {
   type NaivePowerGame,
   type NaiveToken,
   type NaiveTrip,
-} from './naive-powers-ground.ts'
+} from './naive-powers-game.ts'
 
 /** The game after an action that is legal. */
 export function naivePowerPlay(game: NaivePowerGame, action: string): NaivePowerGame {

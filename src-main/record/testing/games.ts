@@ -32,9 +32,9 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
     const clock = header.clock && Object.fromEntries(header.players.map(({ seat }, i) => [seat, 60_000 - (i === 0 ? seq : 0)]))
     timeline = extendTimeline(game, timeline, { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock })
   }
-  const opening = game.opening(stateOf(timeline))
+  const initialDeal = game.initialDeal(stateOf(timeline))
   if (from !== undefined) add({ type: 'position-set', state: from }, [], null)
-  else if (opening.length > 0) add({ type: 'game-opened' }, opening, null)
+  else if (initialDeal.length > 0) add({ type: 'game-opened' }, initialDeal, null)
   while (timeline.steps.length < limit) {
     const aside = asideFor(
       timeline.positions.map(({ step }) => step?.seq ?? 0),

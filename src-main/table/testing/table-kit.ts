@@ -190,7 +190,7 @@ export function army(wish: NewGame, seat: Seat, seed = 'army'): Placement {
   if (!options.ok) throw new Error(options.error.message)
   const order = game.deployment(beginGame(game, options.value, seed).state, seat)
   if (!order) throw new Error('nothing to deploy')
-  return game.plainPlacement(order, createRng(`${seed} ${seat}`))
+  return game.defaultPlacement(order, createRng(`${seed} ${seat}`))
 }
 
 /** Plays a hot-seat game up to Red's first turn, with Red shown. */

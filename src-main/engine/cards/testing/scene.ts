@@ -120,7 +120,7 @@ export function cardsFrom(text: string, options: Readonly<Partial<CardsOptions>>
 /** A game from its beginning, dealt. */
 export function dealt(seed: string, options: Readonly<Partial<CardsOptions>> = {}): CardScene {
   const start = GAME.start(cardOptions(options), seed)
-  const events = GAME.opening(start)
+  const events = GAME.initialDeal(start)
   return new CardScene(
     events.reduce((state, event) => GAME.evolve(state, event), start),
     events,

@@ -7,7 +7,7 @@ import { deploymentOrder } from '../setup.ts'
 import type { GridOptions, GridPosition, SeenPiece } from '../types.ts'
 import { formatRow, formatToken, readRow, readToken, type Token } from './cells.ts'
 import { formatDeployment, readDeployment } from './deployment.ts'
-import { formatChases, formatTrails } from './history.ts'
+import { formatChases, formatRecentMoves } from './history.ts'
 import { split, unreadable, words, type Word } from '../../core/reading.ts'
 import { formatOutcome, readSeat } from '../../core/standing.ts'
 
@@ -32,7 +32,7 @@ export function readFields(text: string): Fields {
 export function formatPosition(ctx: GridContext, position: GridPosition): string {
   const { board, captured, deployed, outcome } = position
   const isDeployed = position.phase === 'deploying' || Object.keys(deployed).length > 0
-  const trails = formatTrails(ctx, position.trails)
+  const trails = formatRecentMoves(ctx, position.trails)
   const chases = formatChases(ctx, position.chases, board)
   return [
     isDeployed ? `deployed=${formatDeployments(ctx, deployed)}` : `board=${formatBoard(ctx, board)}`,

@@ -1,9 +1,9 @@
-/** The part of a position that looks back: trails (CL-11) and chases (CL-12). Pieces are named by the squares they stand on. */
+/** The part of a position that looks back: recent moves (CL-11), in the notation `trails`, and chases (CL-12). Pieces are named by the squares they stand on. */
 import type { Seat } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
-import { makeTrail } from '../../rules/repetition.ts'
-import type { Chase, GridBase, GridOptions, SeenPiece, Step, Trail } from '../types.ts'
+import { makeRecentMoves } from '../../rules/repetition.ts'
+import type { Chase, GridBase, GridOptions, SeenPiece, Step, RecentMoves } from '../types.ts'
 import { readSquare, readStep } from './cells.ts'
 import { split, unreadable, type Word } from '../../core/reading.ts'
 import { readSeat } from '../../core/standing.ts'
@@ -13,8 +13,8 @@ const BY_POWER = '>'
 
 type Board = readonly (SeenPiece | null)[]
 
-/** `red:A4-A5-A4;blue:…`, the newest square last, `>` before the last one that a power took a Scout to; empty when there is no trail. */
-export function formatTrails(ctx: GridContext, trails: GridBase['trails']): string {
+/** `red:A4-A5-A4;blue:…`, the newest square last, `>` before the last one that a power took a Scout to; empty when there are none. */
+export function formatRecentMoves(ctx: GridContext, trails: GridBase['trails']): string {
   return bySeat(ctx, trails, ({ steps, run }) => {
     const lastByPower = run === undefined ? -1 : steps.length - 1 - run
     const goneTo = steps.map(([, to], i) => `${i === lastByPower ? BY_POWER : '-'}${nameOf(ctx.geometry, to)}`)
@@ -37,9 +37,9 @@ function bySeat<T>(ctx: GridContext, parts: Readonly<Partial<Record<Seat, T>>>, 
   return ctx.seats.flatMap((seat) => (parts[seat] === undefined ? [] : [`${seat}${format(parts[seat])}`])).join(';')
 }
 
-/** Trails of pieces on this board. Steps older than the rules look back are dropped. */
-export function readTrails(ctx: GridContext, options: GridOptions, word: Word, board: Board): GridBase['trails'] {
-  const trails: Partial<Record<Seat, Trail>> = {}
+/** Recent moves of pieces on this board. Steps older than the rules look back are dropped. */
+export function readRecentMoves(ctx: GridContext, options: GridOptions, word: Word, board: Board): GridBase['trails'] {
+  const trails: Partial<Record<Seat, RecentMoves>> = {}
   for (const part of split(word, ';')) {
     const [name, path] = split(part, ':')
     if (!name || !path) return unreadable(part, 'A trail is written seat:A4-A5-A4.')
@@ -49,13 +49,13 @@ export function readTrails(ctx: GridContext, options: GridOptions, word: Word, b
     if (piece?.seat !== seat || squares.length < 2) return unreadable(path, `A trail of ${seat} ends where a piece of ${seat} stands.`)
     const steps = squares.slice(1).map((to, i): Step => Object.freeze([squares[i] ?? to, to] as const))
     const byPower = path.text.lastIndexOf(BY_POWER)
-    const trail = makeTrail(
+    const recent = makeRecentMoves(
       piece.id,
       steps,
       byPower < 0 ? undefined : split({ text: path.text.slice(byPower), at: 0 }, '-').length - 1,
       options,
     )
-    if (trail) trails[seat] = trail
+    if (recent) trails[seat] = recent
   }
   return Object.freeze(trails)
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { gridEdition } from '../../testing/grid.ts'
 import { optionsOf } from '../../testing/playing.ts'
 import { scene, sceneFrom, sceneIn } from '../../testing/scene.ts'
-import { trailLength } from '../../rules/repetition.ts'
+import { recentMovesKept } from '../../rules/repetition.ts'
 
 const classic = gridEdition('classic')
 const { game, info } = classic
@@ -25,7 +25,7 @@ describe('positions', () => {
     })
   })
 
-  it('keep a chase and a trail that bar an action (CL-11, CL-12)', () => {
+  it('keep a chase and recent moves that bar an action (CL-11, CL-12)', () => {
     const hunt = scene(`
       10 bF  .   .   .   .   .   .   .   .   b4
       1  rF  .   .   r7  .   b6  .   .   .   r4`)
@@ -34,7 +34,7 @@ describe('positions', () => {
     expect(text).toContain('trails=red:E1-F1-F2-E2;blue:F2-E2-E1-F1')
     expect(text).toContain('chases=red(F1|F1|F1-F2,E1-F1,F2-E2,F1-F2,E2-E1,F2-E2,E1-F1)')
     expect(sceneFrom(text).refusal('E2-E1')).toEqual({ code: 'more-squares', from: 'E2', to: 'E1' })
-    expect(trailLength(circled.state.options)).toBe(3)
+    expect(recentMovesKept(circled.state.options)).toBe(3)
   })
 
   it('keep where a power took a Scout, since it did not run there (CL-26)', () => {

@@ -11,7 +11,7 @@ import type { GridOptions, GridState, GridView, Piece, SeenPiece } from '../type
 import type { Phase } from '../../core/game.ts'
 import { readToken, type Token } from './cells.ts'
 import { checkArmies, readBoard, readDeployments, readFields, type Fields } from './fields.ts'
-import { readChases, readTrails } from './history.ts'
+import { readChases, readRecentMoves } from './history.ts'
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
 
@@ -98,7 +98,7 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
     phase: phaseOf(fields),
     ply: count('ply'),
     quiet: count('quiet'),
-    trails: readTrails(ctx, options, fields.get('trails') ?? end, board),
+    trails: readRecentMoves(ctx, options, fields.get('trails') ?? end, board),
     chases: readChases(ctx, options, fields.get('chases') ?? end, board),
     outcome: outcome ? readOutcome(ctx, outcome) : null,
   }

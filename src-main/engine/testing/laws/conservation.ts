@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest'
 import { armyOf } from '../../core/edition.ts'
 import type { GameTypes } from '../../core/game.ts'
-import type { Lab } from '../lab.ts'
+import type { Harness } from '../harness.ts'
 import { randomGame } from '../playing.ts'
 import type { ForGames } from './common.ts'
 
-export function describeConservation<T extends GameTypes>(lab: Lab<T>, games: number, forGames: ForGames<T>): void {
-  const { game, info } = lab
+export function describeConservation<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
+  const { game, info } = harness
 
   it('law 5: pieces are conserved, over means that nobody is to act, and random play ends', () => {
     forGames(games, (seed, options) => {
@@ -17,7 +17,7 @@ export function describeConservation<T extends GameTypes>(lab: Lab<T>, games: nu
       let last: T['state'] | null = null
       for (const { after } of randomGame(game, options, seed)) {
         last = after
-        if (after.phase === 'playing') expect(lab.armies(after)).toEqual(expected)
+        if (after.phase === 'playing') expect(harness.armies(after)).toEqual(expected)
         expect(game.toAct(after).length === 0).toBe(game.outcome(after) !== null)
         for (const seat of game.toAct(after)) {
           const order = game.deployment(after, seat)

@@ -4,20 +4,20 @@ import { createRng, type Rng } from '../../core/rng.ts'
 import { isDeploy, type DeploymentOrder, type GameTypes, type Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
 import { randomPlacement } from '../../rules/deployment.ts'
-import type { Lab } from '../lab.ts'
+import type { Harness } from '../harness.ts'
 import { someSteps, type ForGames } from './common.ts'
 
-export function describeLegality<T extends GameTypes>(lab: Lab<T>, games: number, forGames: ForGames<T>): void {
-  const { game, info } = lab
+export function describeLegality<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
+  const { game, info } = harness
 
   it('law 2: legal actions are a function of the view, and decide accepts exactly those', () => {
     forGames(Math.ceil(games / 4), (seed, options) => {
       const rng = createRng(`${seed} probes`)
-      for (const { after } of someSteps(lab, options, seed, 40)) {
+      for (const { after } of someSteps(harness, options, seed, 40)) {
         for (const seat of info.seats) {
           const legal = game.legalActions(after, seat)
           expect(game.legalActions(game.viewFor(after, seat), seat)).toEqual(legal)
-          expectExactly(lab, after, legal, lab.probes(after, seat, legal, rng))
+          expectExactly(harness, after, legal, harness.probes(after, seat, legal, rng))
         }
       }
     })
@@ -26,7 +26,7 @@ export function describeLegality<T extends GameTypes>(lab: Lab<T>, games: number
   it('law 2: deployments are accepted when and only when they are due; the rest is open while the game lasts', () => {
     forGames(games, (seed, options) => {
       const rng = createRng(`${seed} deployments`)
-      for (const { before, action, after } of someSteps(lab, options, seed, 25)) {
+      for (const { before, action, after } of someSteps(harness, options, seed, 25)) {
         const isOver = game.toAct(after).length === 0
         for (const seat of info.seats) {
           const order = game.deployment(after, seat)
@@ -38,7 +38,7 @@ export function describeLegality<T extends GameTypes>(lab: Lab<T>, games: number
             if (seat !== action.seat && game.deployment(before, seat) === null)
               expect(game.decide(before, { ...action, seat }).ok).toBe(false)
           }
-          expectDeployments(lab, after, seat, order, rng)
+          expectDeployments(harness, after, seat, order, rng)
         }
       }
     })
@@ -46,22 +46,28 @@ export function describeLegality<T extends GameTypes>(lab: Lab<T>, games: number
 }
 
 function expectExactly<T extends GameTypes>(
-  lab: Lab<T>,
+  harness: Harness<T>,
   state: T['state'],
   legal: readonly T['listed'][],
   tried: readonly T['action'][],
 ): void {
-  const listed = new Set(legal.map((action) => lab.actionKey(action)))
+  const listed = new Set(legal.map((action) => harness.actionKey(action)))
   expect(listed.size).toBe(legal.length)
-  const wrong = tried.filter((action) => lab.game.decide(state, action).ok !== listed.has(lab.actionKey(action)))
+  const wrong = tried.filter((action) => harness.game.decide(state, action).ok !== listed.has(harness.actionKey(action)))
   expect(wrong).toEqual([])
 }
 
 /** An order that meets it is accepted, anything else is not; an optional one may be refused only because nothing could be done after it (NA-22). */
-function expectDeployments<T extends GameTypes>(lab: Lab<T>, state: T['state'], seat: Seat, order: DeploymentOrder | null, rng: Rng): void {
-  const decide = (placement: Placement) => lab.game.decide(state, { type: 'deploy', seat, placement })
+function expectDeployments<T extends GameTypes>(
+  harness: Harness<T>,
+  state: T['state'],
+  seat: Seat,
+  order: DeploymentOrder | null,
+  rng: Rng,
+): void {
+  const decide = (placement: Placement) => harness.game.decide(state, { type: 'deploy', seat, placement })
   if (order === null) {
-    for (const placement of [{}, ...lab.wrongDeployments(state, seat, rng)]) expect(decide(placement).ok).toBe(false)
+    for (const placement of [{}, ...harness.wrongDeployments(state, seat, rng)]) expect(decide(placement).ok).toBe(false)
     return
   }
   for (let i = 0; i < 3; i++) {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { begin, type GameTypes } from '../../core/game.ts'
 import { flawInPlainness } from '../frozen.ts'
 import { perform, randomGame } from '../playing.ts'
-import type { Lab } from '../lab.ts'
+import type { Harness } from '../harness.ts'
 import type { ForGames } from './common.ts'
 
-export function describePlainness<T extends GameTypes>({ game, info }: Lab<T>, games: number, forGames: ForGames<T>): void {
+export function describePlainness<T extends GameTypes>({ game, info }: Harness<T>, games: number, forGames: ForGames<T>): void {
   it('law 1: states are frozen plain JSON, the same seed and actions give the same bytes, and every state survives its encoding', () => {
     forGames(games, (seed, options) => {
       let again = begin(game, options, seed).state

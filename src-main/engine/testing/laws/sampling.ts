@@ -4,25 +4,25 @@ import type { GameTypes } from '../../core/game.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Viewer } from '../../core/seats.ts'
 import { flawInPlainness } from '../frozen.ts'
-import type { Lab } from '../lab.ts'
+import type { Harness } from '../harness.ts'
 import { someSteps, toldTo, type ForGames } from './common.ts'
 
-export function describeSampling<T extends GameTypes>(lab: Lab<T>, games: number, forGames: ForGames<T>): void {
-  const { game, info } = lab
+export function describeSampling<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
+  const { game, info } = harness
   const viewers: readonly Viewer[] = [...info.seats, 'spectator', 'arbiter']
 
   it('law 4: a determinised view shows the same view, with and without the history', () => {
     forGames(games, (seed, options) => {
       const rng = createRng(`${seed} sample`)
-      for (const { after, soFar } of someSteps(lab, options, seed, 20)) {
+      for (const { after, soFar } of someSteps(harness, options, seed, 20)) {
         for (const viewer of viewers) {
           const view = game.viewFor(after, viewer)
-          for (const history of [toldTo(lab, soFar, viewer), []]) {
+          for (const history of [toldTo(harness, soFar, viewer), []]) {
             const sample = game.determinise(view, history, rng)
             expect(game.viewFor(sample, viewer)).toEqual(view)
             expect(flawInPlainness(sample)).toBeNull()
-            expect(lab.armies(sample)).toEqual(lab.armies(after))
-            expect(lab.flawIn(sample)).toBeNull()
+            expect(harness.armies(sample)).toEqual(harness.armies(after))
+            expect(harness.flawIn(sample)).toBeNull()
           }
         }
       }
@@ -32,12 +32,12 @@ export function describeSampling<T extends GameTypes>(lab: Lab<T>, games: number
   it('law 4: a sample agrees with every kind that the viewer was ever shown', () => {
     forGames(games, (seed, options) => {
       const rng = createRng(`${seed} memory`)
-      for (const { after, soFar } of someSteps(lab, options, seed, 30)) {
+      for (const { after, soFar } of someSteps(harness, options, seed, 30)) {
         for (const seat of info.seats) {
-          const history = toldTo(lab, soFar, seat)
+          const history = toldTo(harness, soFar, seat)
           const sample = game.determinise(game.viewFor(after, seat), history, rng)
-          const kinds = new Map(lab.things(sample).map(({ id, kind }) => [id, kind]))
-          const shown = history.flatMap((event) => lab.told(event)).filter(({ id, kind }) => kind !== null && kinds.has(id))
+          const kinds = new Map(harness.things(sample).map(({ id, kind }) => [id, kind]))
+          const shown = history.flatMap((event) => harness.told(event)).filter(({ id, kind }) => kind !== null && kinds.has(id))
           for (const { id, kind } of shown) expect(kinds.get(id)).toBe(kind)
         }
       }

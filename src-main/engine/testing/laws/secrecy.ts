@@ -3,21 +3,21 @@ import { expect, it } from 'vitest'
 import type { GameTypes } from '../../core/game.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Result } from '../../core/result.ts'
-import type { Lab } from '../lab.ts'
+import type { Harness } from '../harness.ts'
 import { someSteps, toldTo, type ForGames } from './common.ts'
 
-export function describeSecrecy<T extends GameTypes>(lab: Lab<T>, games: number, forGames: ForGames<T>): void {
-  const { game, info } = lab
+export function describeSecrecy<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
+  const { game, info } = harness
 
   it('law 3: with other identities behind the same view, nothing that a seat is given differs', () => {
     forGames(Math.ceil(games / 4), (seed, options) => {
       const rng = createRng(`${seed} other`)
-      for (const { after, soFar } of someSteps(lab, options, seed, 50)) {
+      for (const { after, soFar } of someSteps(harness, options, seed, 50)) {
         for (const seat of info.seats) {
           const view = game.viewFor(after, seat)
-          const other = game.determinise(view, toldTo(lab, soFar, seat), rng)
+          const other = game.determinise(view, toldTo(harness, soFar, seat), rng)
           expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view))
-          const tried = lab.probes(view, seat, game.legalActions(view, seat), rng)
+          const tried = harness.probes(view, seat, game.legalActions(view, seat), rng)
           const answers = (state: T['state']) => tried.map((action) => refusalOf(game.decide(state, action)))
           expect(answers(other)).toEqual(answers(after))
         }
@@ -27,7 +27,7 @@ export function describeSecrecy<T extends GameTypes>(lab: Lab<T>, games: number,
 
   it('law 3: while identities that were swapped in secret do nothing, the enemy and spectators are told the same, to the byte', () => {
     forGames(games, (seed, options) => {
-      lab.playTwins(options, seed, (here, there) => expect(there).toBe(here))
+      harness.playTwins(options, seed, (here, there) => expect(there).toBe(here))
     })
   })
 }

@@ -9,13 +9,13 @@ export interface Targets {
   readonly hasHand: boolean
 }
 
-export interface SharedActions {
+export interface ActionCache {
   /** All actions of a card of this kind, ordered by type, then by targets. */
   readonly actionsOf: (seat: Seat, from: number, kind: CardKind, targets: Targets) => readonly LineAction[]
 }
 
 /** For the lines of an edition. */
-export function shareActions(info: CardsInfo): SharedActions {
+export function createActionCache(info: CardsInfo): ActionCache {
   const shelves = new Map<Seat, Map<CardKind, (readonly LineAction[] | undefined)[]>>()
   for (const seat of info.seats) shelves.set(seat, new Map(info.kinds.map((kind) => [kind, []])))
   return {

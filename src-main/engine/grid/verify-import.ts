@@ -5,43 +5,43 @@
 import { armyCitation } from '../core/edition.ts'
 import { hasModes } from '../rules/powers.ts'
 import { deploymentError } from '../rules/deployment.ts'
-import { misfitOfEnd } from '../rules/ends.ts'
+import { verifyEnd } from '../rules/ends.ts'
 import type { GridContext } from './context.ts'
 import { gameEnded, outcomeByWards } from './ending.ts'
 import { reserveOf } from './edition.ts'
 import { evolve } from './evolve.ts'
 import { isFresh, isNamed, isSeenBy, same } from './fits.ts'
-import { misfitOfUse } from './power-misfit.ts'
+import { verifyUse } from './verify-power.ts'
 import { deployment } from './setup.ts'
 import type { GridAction, GridEvent, GridState, Piece } from './types.ts'
 
 /** A sentence on what does not fit, or null. */
-export function misfitOf(ctx: GridContext, state: GridState, action: GridAction, events: readonly GridEvent[]): string | null {
+export function verifyImport(ctx: GridContext, state: GridState, action: GridAction, events: readonly GridEvent[]): string | null {
   if (state.phase === 'over') return 'the game was already over'
   if (!ctx.seats.includes(action.seat)) return `${action.seat} does not play here`
-  const misfit = misfitOfCause(ctx, state, action, events)
-  if (misfit !== null) return misfit
+  const fault = verifyCause(ctx, state, action, events)
+  if (fault !== null) return fault
   const happened = events.filter(({ type }) => type !== 'game-ended')
   const after = happened.reduce((folded, event) => evolve(ctx, folded, event), state)
-  return misfitOfEnding(ctx, after, action, events.at(-1))
+  return verifyEnding(ctx, after, action, events.at(-1))
 }
 
-function misfitOfCause(ctx: GridContext, state: GridState, action: GridAction, events: readonly GridEvent[]): string | null {
+function verifyCause(ctx: GridContext, state: GridState, action: GridAction, events: readonly GridEvent[]): string | null {
   const [first, ...rest] = events
   switch (action.type) {
     case 'deploy':
-      if (state.phase === 'playing') return misfitOfEntry(ctx, state, action, first) ?? nothing(rest)
-      return misfitOfDeployment(ctx, state, action, first) ?? misfitOfBeginning(ctx, state, action, rest)
+      if (state.phase === 'playing') return verifyEntry(ctx, state, action, first) ?? nothing(rest)
+      return verifyDeployment(ctx, state, action, first) ?? verifyBeginning(ctx, state, action, rest)
     case 'move':
     case 'power':
-      return misfitOfTurn(ctx, state, action, events)
+      return verifyTurn(ctx, state, action, events)
     default:
       return onlyAnEnd(events)
   }
 }
 
 /** Whether the game ends as the last step says, with everything shown (CL-24), and goes on where it says that. */
-function misfitOfEnding(ctx: GridContext, after: GridState, action: GridAction, last: GridEvent | undefined): string | null {
+function verifyEnding(ctx: GridContext, after: GridState, action: GridAction, last: GridEvent | undefined): string | null {
   const end = last?.type === 'game-ended' ? last : null
   const flag = after.captured.find(({ kind }) => ctx.kind(kind).flag)
   const wards = outcomeByWards(ctx, after)
@@ -49,8 +49,8 @@ function misfitOfEnding(ctx: GridContext, after: GridState, action: GridAction, 
   const { seats } = ctx
   const { turn, options } = after
   const step = { seats, action, turn, flagOf: flag?.seat ?? null, wardless, quietLimit: options.quietLimit }
-  const misfit = misfitOfEnd(step, end?.outcome ?? null)
-  if (misfit !== null || end === null) return misfit
+  const fault = verifyEnd(step, end?.outcome ?? null)
+  if (fault !== null || end === null) return fault
   const due = gameEnded(after, end.outcome)
   return due.type === 'game-ended' && same(byId(due.shown), byId(end.shown)) ? null : 'other pieces are shown in the end than there were'
 }
@@ -70,7 +70,7 @@ function nothing(events: readonly GridEvent[]): string | null {
   return events[0] ? `“${events[0].type}” does not belong here` : null
 }
 
-function misfitOfDeployment(ctx: GridContext, state: GridState, action: ActionOf<'deploy'>, event: GridEvent | undefined): string | null {
+function verifyDeployment(ctx: GridContext, state: GridState, action: ActionOf<'deploy'>, event: GridEvent | undefined): string | null {
   const order = deployment(ctx, state, action.seat)
   if (order === null) return 'this army already stands'
   if (event?.type !== 'army-deployed' || event.seat !== action.seat) return 'the army of this seat has to be deployed'
@@ -81,7 +81,7 @@ function misfitOfDeployment(ctx: GridContext, state: GridState, action: ActionOf
 }
 
 /** The last army to stand lets play begin, with exactly the pieces that were placed. */
-function misfitOfBeginning(ctx: GridContext, state: GridState, action: ActionOf<'deploy'>, events: readonly GridEvent[]): string | null {
+function verifyBeginning(ctx: GridContext, state: GridState, action: ActionOf<'deploy'>, events: readonly GridEvent[]): string | null {
   const [event, ...rest] = events
   const areAllThere = ctx.seats.every((seat) => seat === action.seat || state.deployed[seat] !== undefined)
   if (!areAllThere) return nothing(events)
@@ -98,7 +98,7 @@ function misfitOfBeginning(ctx: GridContext, state: GridState, action: ActionOf<
 }
 
 /** Reinforcements that wait stand on free squares, with exactly the pieces that were placed. */
-function misfitOfEntry(ctx: GridContext, state: GridState, action: ActionOf<'deploy'>, event: GridEvent | undefined): string | null {
+function verifyEntry(ctx: GridContext, state: GridState, action: ActionOf<'deploy'>, event: GridEvent | undefined): string | null {
   if (event?.type !== 'army-reinforced' || event.seat !== action.seat) return 'reinforcements have to enter'
   if (state.turn !== action.seat || !state.reserve?.includes(action.seat)) return 'no reinforcements of this seat can enter now'
   const given = Object.fromEntries(event.pieces.map(({ square, piece }) => [square, piece.kind]))
@@ -116,19 +116,19 @@ function misfitOfEntry(ctx: GridContext, state: GridState, action: ActionOf<'dep
 }
 
 /** Perhaps a change of mode, then a move, an attack or a power. */
-function misfitOfTurn(ctx: GridContext, state: GridState, action: ActionOf<'move' | 'power'>, events: readonly GridEvent[]): string | null {
+function verifyTurn(ctx: GridContext, state: GridState, action: ActionOf<'move' | 'power'>, events: readonly GridEvent[]): string | null {
   if (state.phase !== 'playing') return 'the armies do not stand yet'
   if (state.turn !== action.seat) return `it was the turn of ${state.turn}`
   const [change, turn] = action.change === undefined ? [null, events] : [events[0], events.slice(1)]
-  const wrong = change === null ? null : misfitOfChange(ctx, state, action, change)
+  const wrong = change === null ? null : verifyChange(ctx, state, action, change)
   if (wrong !== null) return wrong
   const now = change ? evolve(ctx, state, change) : state
   const [event, ...ends] = turn
-  return (action.type === 'move' ? misfitOfMove(ctx, now, action, event) : misfitOfPower(ctx, now, action, event)) ?? onlyAnEnd(ends)
+  return (action.type === 'move' ? verifyMove(ctx, now, action, event) : verifyPower(ctx, now, action, event)) ?? onlyAnEnd(ends)
 }
 
 /** TF-6 */
-function misfitOfChange(
+function verifyChange(
   ctx: GridContext,
   state: GridState,
   { change, seat }: ActionOf<'move' | 'power'>,
@@ -142,16 +142,16 @@ function misfitOfChange(
   return can && isOther && isSeenBy(ctx, event.piece) ? null : 'the piece cannot change its mode so'
 }
 
-function misfitOfPower(ctx: GridContext, state: GridState, action: ActionOf<'power'>, event: GridEvent | undefined): string | null {
+function verifyPower(ctx: GridContext, state: GridState, action: ActionOf<'power'>, event: GridEvent | undefined): string | null {
   if (event?.type !== 'power-used') return 'a power has to be used'
   const { seat, power, from, to, targets } = event
   const told = [seat, power, from, to, targets]
   if (!same(told, [action.seat, action.power, action.from, action.to, action.targets])) return 'action and event are about different uses'
   if (![from, to, ...targets].every((square) => square < ctx.geometry.size)) return 'there is no such square'
-  return misfitOfUse(ctx, state, event)
+  return verifyUse(ctx, state, event)
 }
 
-function misfitOfMove(ctx: GridContext, state: GridState, action: ActionOf<'move'>, event: GridEvent | undefined): string | null {
+function verifyMove(ctx: GridContext, state: GridState, action: ActionOf<'move'>, event: GridEvent | undefined): string | null {
   if (event?.type !== 'piece-moved' && event?.type !== 'battle-fought') return 'a move has to move or attack'
   const { seat, from, to } = event
   if (!same([seat, from, to], [action.seat, action.from, action.to])) return 'action and event are about different moves'

@@ -2,7 +2,7 @@
 import type { Seat } from '../core/seats.ts'
 import type { MoveAction, PowerAction, PowerUse, TurnAction } from './types.ts'
 
-export interface SharedActions {
+export interface ActionCache {
   /** A move; `change` is the square of a piece that changes its mode first. */
   readonly move: (seat: Seat, from: number, to: number, change?: number) => MoveAction
   /** The use of a power. */
@@ -18,7 +18,7 @@ interface Shelf<A extends TurnAction> {
 }
 
 /** For a board of so many squares. */
-export function shareActions(seats: readonly Seat[], size: number): SharedActions {
+export function createActionCache(seats: readonly Seat[], size: number): ActionCache {
   const makeShelf = <A extends TurnAction>(): Shelf<A> => ({
     plain: new Array<A | undefined>(size * size),
     changed: new Array<A[] | undefined>(size * size),

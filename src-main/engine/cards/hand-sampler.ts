@@ -6,7 +6,7 @@ import type { Rng } from '../core/rng.ts'
 import type { HandLook } from './recall.ts'
 
 /** What is known before the story is told. */
-export interface TrailFacts {
+export interface HandFacts {
   /** Looks at the hand, oldest first. */
   readonly looks: readonly HandLook[]
   /** The hand as it is now; null for what is hidden. */
@@ -18,7 +18,7 @@ export interface TrailFacts {
 }
 
 /** A story: what it says of hidden cards. */
-export interface Trail {
+export interface HandSample {
   /** Kinds by id of laid cards that were not known. */
   readonly laid: ReadonlyMap<string, string>
   /** The hand now; null where the story says nothing. */
@@ -37,16 +37,16 @@ const MOST_CHOICES = 2000
 const MOST_STORIES = 20
 
 /** A story that agrees with everything, or null when none is found: then what is known contradicts itself. */
-export function findTrail(facts: TrailFacts, rng: Rng): Trail | null {
+export function sampleHand(facts: HandFacts, rng: Rng): HandSample | null {
   const steps = stepsOf(facts)
   for (let i = 0; i < MOST_STORIES; i++) {
     const story = new Story(steps, facts, rng)
-    if (story.tell()) return story
+    if (story.unfold()) return story
   }
   return null
 }
 
-function stepsOf({ looks, hand }: TrailFacts): readonly Step[] {
+function stepsOf({ looks, hand }: HandFacts): readonly Step[] {
   const steps = looks.flatMap(({ kinds, since }): readonly Step[] => [
     { type: 'seen', kinds },
     ...since.flatMap((step): readonly Step[] => (step.type === 'drawn' ? [step] : step.ids.map((id) => ({ type: 'laid', id })))),
@@ -55,7 +55,7 @@ function stepsOf({ looks, hand }: TrailFacts): readonly Step[] {
   return kinds.length === hand.length ? [...steps, { type: 'seen', kinds }] : steps
 }
 
-class Story implements Trail {
+class Story implements HandSample {
   readonly laid = new Map<string, string>()
   hand: readonly (string | null)[] = []
   readonly left: Map<string, number>
@@ -64,7 +64,7 @@ class Story implements Trail {
   readonly #rng: Rng
   #choices = MOST_CHOICES
 
-  constructor(steps: readonly Step[], { known, left }: TrailFacts, rng: Rng) {
+  constructor(steps: readonly Step[], { known, left }: HandFacts, rng: Rng) {
     this.#steps = steps
     this.#known = known
     this.#rng = rng
@@ -72,7 +72,7 @@ class Story implements Trail {
   }
 
   /** Goes on from a step; what a wrong choice has changed is put back. */
-  tell(at = 0): boolean {
+  unfold(at = 0): boolean {
     const step = this.#steps[at]
     if (step === undefined) return true
     const { hand } = this
@@ -84,7 +84,7 @@ class Story implements Trail {
 
   #draw(count: number, at: number): boolean {
     this.hand = [...this.hand, ...new Array<null>(count).fill(null)]
-    return this.tell(at + 1)
+    return this.unfold(at + 1)
   }
 
   /** Everything that the story says is in the hand must be there; the rest was drawn, or held before the first look. */
@@ -100,7 +100,7 @@ class Story implements Trail {
     if (!isFirst && kinds.length !== this.hand.length) return false
     if (!this.#take(fresh)) return false
     this.hand = kinds
-    if (this.tell(at + 1)) return true
+    if (this.unfold(at + 1)) return true
     this.#give(fresh)
     return false
   }
@@ -115,7 +115,7 @@ class Story implements Trail {
       if (!this.#take(drawn)) continue
       this.hand = hand.toSpliced(hand.indexOf(held), 1)
       if (known === undefined && held !== null) this.laid.set(id, held)
-      if (this.#canGoOn(at + 1) && this.tell(at + 1)) return true
+      if (this.#canGoOn(at + 1) && this.unfold(at + 1)) return true
       this.laid.delete(id)
       this.#give(drawn)
     }

@@ -4,7 +4,7 @@ import type { Rng } from '../core/rng.ts'
 import type { CardsContext } from './context.ts'
 
 /** A random placement of the cards that are best laid, in random places. */
-export function plainPlacement(ctx: CardsContext, order: DeploymentOrder, rng: Rng): Placement {
+export function defaultPlacement(ctx: CardsContext, order: DeploymentOrder, rng: Rng): Placement {
   const hand = rng.shuffle(Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind)))
   const laid = hand.sort((a, b) => reluctance(ctx, a) - reluctance(ctx, b)).slice(0, order.count)
   const places = rng.shuffle(order.spaces)

@@ -10,7 +10,7 @@ export interface Thing {
   readonly kind: string | null
 }
 
-export interface Lab<T extends GameTypes> {
+export interface Harness<T extends GameTypes> {
   readonly info: EditionInfo
   readonly game: Game<T>
   /** Everything worth trying: what is listed, everything sensible, and actions that are nearly right. */

@@ -6,9 +6,9 @@ import type { Placement } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { playTwins } from './cards-twins.ts'
-import type { Lab, Thing } from './lab.ts'
+import type { Harness, Thing } from './harness.ts'
 
-export function makeCardsLab(info: CardsInfo): Lab<CardsTypes> {
+export function makeCardsHarness(info: CardsInfo): Harness<CardsTypes> {
   const game = createCardsGame(info)
   return {
     info,

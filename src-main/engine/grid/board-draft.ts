@@ -12,7 +12,7 @@ export interface Travel {
   readonly to: number
 }
 
-export class Ground {
+export class BoardDraft {
   readonly #ctx: GridContext
   /** Whose power it is. */
   readonly #seat: Seat

@@ -1,14 +1,14 @@
 /** Whether the use of a power from outside fits the position: whoever uses it has it, and every effect is about what stands or lies where it says. */
 import type { GridContext } from './context.ts'
 import { isNamed, isSeenBy } from './fits.ts'
-import { Ground } from './ground.ts'
+import { BoardDraft } from './board-draft.ts'
 import { lossOf } from './losses.ts'
 import type { GridEvent, GridState, PowerEffect } from './types.ts'
 
 type PowerUsed = Extract<GridEvent, { readonly type: 'power-used' }>
 
 /** A sentence on what does not fit, or null. The user stands on `from`. */
-export function misfitOfUse(ctx: GridContext, state: GridState, event: PowerUsed): string | null {
+export function verifyUse(ctx: GridContext, state: GridState, event: PowerUsed): string | null {
   const { seat, power, from, user, effects } = event
   const piece = state.board[from]
   if (!piece || !isNamed(piece, user) || piece.seat !== seat) return 'another piece uses the power than stands there'
@@ -16,9 +16,9 @@ export function misfitOfUse(ctx: GridContext, state: GridState, event: PowerUsed
   if (piece.state !== undefined || piece.spent) return 'the piece cannot use its power any more'
   if (!isSeenBy(ctx, user)) return 'the user is shown to nobody who could see it'
   for (const [i, effect] of effects.entries()) {
-    const ground = new Ground(ctx, state, seat)
-    for (const before of effects.slice(0, i)) ground.apply(before)
-    const wrong = misfitOfEffect(ctx, { seat, ...ground.result() }, effect)
+    const draft = new BoardDraft(ctx, state, seat)
+    for (const before of effects.slice(0, i)) draft.apply(before)
+    const wrong = verifyEffect(ctx, { seat, ...draft.result() }, effect)
     if (wrong !== null) return wrong
   }
   return null
@@ -28,7 +28,7 @@ interface Scene extends Pick<GridState, 'board' | 'captured'> {
   readonly seat: PowerUsed['seat']
 }
 
-function misfitOfEffect(ctx: GridContext, { seat, board, captured }: Scene, effect: PowerEffect): string | null {
+function verifyEffect(ctx: GridContext, { seat, board, captured }: Scene, effect: PowerEffect): string | null {
   const on = (square: number) => board[square] ?? null
   const isFree = (square: number): boolean => ctx.geometry.open[square] === true && on(square) === null
   switch (effect.type) {

@@ -22,24 +22,24 @@ export interface Refereed {
 type Of<T extends RefereeEvent['type']> = Extract<RefereeEvent, { readonly type: T }>
 
 /** A sentence on what does not fit, or null. */
-export function misfitOfEvent(setup: RefereeSetup, game: Refereed, event: RefereeEvent): string | null {
+export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeEvent): string | null {
   const { state } = game
   const seats = 'seat' in event ? [event.seat] : 'by' in event ? [event.by] : 'attacker' in event ? [event.attacker] : []
   const stranger = seats.find((seat) => !setup.seats.includes(seat))
   if (stranger) return `${stranger} does not play here`
   switch (event.type) {
     case 'battle-begun':
-      return misfitOfBeginning(setup, state)
+      return verifyBeginning(setup, state)
     case 'power-begun':
-      return misfitOfBeginning(setup, state) ?? misfitOfPower(setup, event)
+      return verifyBeginning(setup, state) ?? verifyPower(setup, event)
     case 'kind-claimed':
-      return misfitOfClaim(setup, state, event)
+      return verifyClaim(setup, state, event)
     case 'battle-judged':
     case 'entry-judged':
-      return misfitOfEntry(setup, game, judgementOf(event))
+      return verifyEntry(setup, game, judgementOf(event))
     case 'battle-corrected':
     case 'entry-corrected':
-      return misfitOfCorrection(setup, state, event.seq, judgementOf(event))
+      return verifyCorrection(setup, state, event.seq, judgementOf(event))
     case 'piece-seen':
       return lookerOf(state) === event.seat ? null : 'there is nothing to look at'
     case 'entry-cancelled':
@@ -60,9 +60,9 @@ export function misfitOfEvent(setup: RefereeSetup, game: Refereed, event: Refere
       if (!state.asked?.strike || state.asked.seq !== event.seq) return 'this correction was not asked for'
       return isPossible(setup, standingEntries(strike(state.entries, event.seq))) ? null : cannotBe(setup)
     case 'correction-refused':
-      return misfitOfRefusal(setup, state, event)
+      return verifyRefusal(setup, state, event)
     case 'game-ended':
-      return misfitOfEnd(setup, state, event)
+      return verifyEnd(setup, state, event)
     case 'reopening-asked':
       return state.declared && outcomeOf(setup, state) === state.declared && isIdle(state)
         ? null
@@ -74,7 +74,7 @@ export function misfitOfEvent(setup: RefereeSetup, game: Refereed, event: Refere
 }
 
 /** The correction was asked for, and what is said to contradict it is a later entry, or the end. */
-function misfitOfRefusal(setup: RefereeSetup, state: RefereeState, { seq, against, of = [] }: Of<'correction-refused'>): string | null {
+function verifyRefusal(setup: RefereeSetup, state: RefereeState, { seq, against, of = [] }: Of<'correction-refused'>): string | null {
   if (state.draft?.correcting !== seq && state.asked?.seq !== seq) return 'this correction was not asked for'
   const isThere = against === 'end' ? state.declared !== null : state.entries.some((entry) => entry.seq === against && entry.seq > seq)
   return (against === undefined || isThere) && of.every((seat) => setup.seats.includes(seat))
@@ -106,20 +106,20 @@ function isIdle(state: RefereeState): boolean {
 }
 
 /** Something new can be entered while nothing else is, and the game is not over; or when it is said what a correction is about. */
-function misfitOfBeginning(setup: RefereeSetup, state: RefereeState): string | null {
+function verifyBeginning(setup: RefereeSetup, state: RefereeState): string | null {
   if (state.draft?.form === 'open') return null
   if (!isIdle(state)) return 'something else was being entered'
   return outcomeOf(setup, state) ? 'the game was already over' : null
 }
 
-function misfitOfPower(setup: RefereeSetup, { seat, power, kind, targets }: Of<'power-begun'>): string | null {
+function verifyPower(setup: RefereeSetup, { seat, power, kind, targets }: Of<'power-begun'>): string | null {
   const spec = findPower(setup, power)
   if (!spec || !kindInArmy(setup, seat, kind)?.powers?.includes(power)) return 'a piece uses a power that it does not have'
   const most = spec.type === 'rumble' ? spec.targets : 1
   return POWER_CARE[spec.type] !== 'none' && targets <= most ? null : 'the power is not used on so many pieces'
 }
 
-function misfitOfClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
+function verifyClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
   const turn = draft && toEnter(setup, draft)
   if (!draft || !turn || turn.seat !== seat || draft.claims.length >= due(draft)) return 'nobody was asked for this piece'
   const spec = kindInArmy(setup, seat, kind)
@@ -131,14 +131,14 @@ function due({ use }: Draft): number {
   return use ? use.pieces : 2
 }
 
-function misfitOfEntry(setup: RefereeSetup, { state, standings }: Refereed, entry: Judgement): string | null {
+function verifyEntry(setup: RefereeSetup, { state, standings }: Refereed, entry: Judgement): string | null {
   if ((state.draft?.correcting ?? null) !== null) return 'a correction is entered as something new'
   if (outcomeOf(setup, state)) return 'the game was already over'
   if (!isEntered(setup, state, entry)) return 'something else is judged than was entered'
   return isPossibleNext({ setup, standings }, entry) ? null : cannotBe(setup)
 }
 
-function misfitOfCorrection(setup: RefereeSetup, state: RefereeState, seq: number, entry: Judgement): string | null {
+function verifyCorrection(setup: RefereeSetup, state: RefereeState, seq: number, entry: Judgement): string | null {
   if (state.draft?.correcting !== seq || !isEntered(setup, state, entry)) return 'something else is corrected than was entered'
   return isPossible(setup, standingEntries(correctEntry(state.entries, seq, entry, 0))) ? null : cannotBe(setup)
 }
@@ -174,7 +174,7 @@ function isUseOf({ use, claims }: Draft, { attacker, attackerKind, power, target
 }
 
 /** The players end a game that nothing has ended: by resigning, by agreeing, or because a side cannot act (CL-22, CL-23, BC-12). */
-function misfitOfEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'game-ended'>): string | null {
+function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'game-ended'>): string | null {
   const { places, reason } = outcome
   if (outcomeOf(setup, state)) return 'the game was already over'
   const given = setup.seats.map((seat) => places[seat])

@@ -25,21 +25,23 @@ describe('steps from outside', () => {
     for (let game = 0; game < 10; game++) {
       const options = cardOptions({ quietLimit: 30 })
       const start = GAME.start(options, `fits ${game}`)
-      expect(GAME.misfit(start, null, GAME.opening(start))).toBeNull()
+      expect(GAME.verifyImport(start, null, GAME.initialDeal(start))).toBeNull()
       for (const { before, action, events } of randomGame(GAME, options, `fits ${game}`))
-        expect(GAME.misfit(before, action, JSON.parse(JSON.stringify(events)) as CardsEvent[])).toBeNull()
+        expect(GAME.verifyImport(before, action, JSON.parse(JSON.stringify(events)) as CardsEvent[])).toBeNull()
     }
   })
 
   it('a game begins once, with shuffled decks and whole armies (BC-2)', () => {
     const start = GAME.start(cardOptions(), 'a')
-    const [event] = GAME.opening(start)
+    const [event] = GAME.initialDeal(start)
     if (event?.type !== 'decks-shuffled') throw new Error('no deal')
-    expect(GAME.misfit(dealt('a').state, null, [event])).toBe('the decks were already dealt')
-    expect(GAME.misfit(start, null, [{ type: 'turn-passed', seat: 'red' }])).toBe('a game begins with shuffled decks')
-    expect(GAME.misfit(start, null, [event, { type: 'turn-passed', seat: 'red' }])).toBe('“turn-passed” does not belong here')
+    expect(GAME.verifyImport(dealt('a').state, null, [event])).toBe('the decks were already dealt')
+    expect(GAME.verifyImport(start, null, [{ type: 'turn-passed', seat: 'red' }])).toBe('a game begins with shuffled decks')
+    expect(GAME.verifyImport(start, null, [event, { type: 'turn-passed', seat: 'red' }])).toBe('“turn-passed” does not belong here')
     const red = { hand: event.deals.red?.hand ?? [], deck: (event.deals.red?.deck ?? []).map(() => 'flag') }
-    expect(GAME.misfit(start, null, [{ ...event, deals: { ...event.deals, red } }])).toBe('other cards are dealt than the armies have')
+    expect(GAME.verifyImport(start, null, [{ ...event, deals: { ...event.deals, red } }])).toBe(
+      'other cards are dealt than the armies have',
+    )
   })
 
   it('a first line is chosen once, from what was dealt, and lies as it was chosen (BC-2)', () => {
@@ -48,17 +50,19 @@ describe('steps from outside', () => {
     const { action, events } = step(blue, `deploy ${blue.hand('red').split(' ').slice(0, 5).join(' ')}`)
     const [chosen, began] = events
     if (chosen?.type !== 'army-deployed' || began?.type !== 'play-began' || action.type !== 'deploy') throw new Error('no beginning')
-    const misfit = (changed: readonly CardsEvent[], scene = blue) => GAME.misfit(scene.state, action, changed)
-    expect(misfit(events)).toBeNull()
-    expect(misfit(bent(events, 0, { seat: 'blue' }))).toBe('the line of this seat has to be chosen')
-    expect(misfit(bent(events, 0, { placement: {} }))).toBe('action and event lay different lines')
-    expect(misfit(bent(events, 1, { lines: { ...began.lines, red: [] } }))).toBe('play begins with other lines than were chosen')
+    const verify = (changed: readonly CardsEvent[], scene = blue) => GAME.verifyImport(scene.state, action, changed)
+    expect(verify(events)).toBeNull()
+    expect(verify(bent(events, 0, { seat: 'blue' }))).toBe('the line of this seat has to be chosen')
+    expect(verify(bent(events, 0, { placement: {} }))).toBe('action and event lay different lines')
+    expect(verify(bent(events, 1, { lines: { ...began.lines, red: [] } }))).toBe('play begins with other lines than were chosen')
     const renamed = began.lines.red?.map((card) => ({ ...card, id: `${card.id}0` }))
-    expect(misfit(bent(events, 1, { lines: { ...began.lines, red: renamed } }))).toBe('a card that is laid has the number of another')
+    expect(verify(bent(events, 1, { lines: { ...began.lines, red: renamed } }))).toBe('a card that is laid has the number of another')
     const foreign = { ...action, placement: { 0: 'flag', 1: 'flag' } }
-    expect(GAME.misfit(start.state, foreign, [{ ...chosen, placement: foreign.placement }])).toBe('a card is laid that is not in the hand')
+    expect(GAME.verifyImport(start.state, foreign, [{ ...chosen, placement: foreign.placement }])).toBe(
+      'a card is laid that is not in the hand',
+    )
     const again = { ...action, seat: 'blue' as const }
-    expect(GAME.misfit(blue.state, again, [{ ...chosen, seat: 'blue' }])).toBe('this line was already chosen')
+    expect(GAME.verifyImport(blue.state, again, [{ ...chosen, seat: 'blue' }])).toBe('this line was already chosen')
   })
 
   it.each([
@@ -80,8 +84,8 @@ describe('steps from outside', () => {
     ['a draw from elsewhere', '3?hand', 2, { kinds: ['flag'] }, 'other cards are drawn than lie on the deck'],
   ])('%s does not fit (BC-3 to BC-10)', (_, text, at, change, sentence) => {
     const { action, events } = step(table, text)
-    expect(GAME.misfit(table.state, action, events)).toBeNull()
-    expect(GAME.misfit(table.state, action, bent(events, at, change))).toBe(sentence)
+    expect(GAME.verifyImport(table.state, action, events)).toBeNull()
+    expect(GAME.verifyImport(table.state, action, bent(events, at, change))).toBe(sentence)
   })
 
   it('cards seen in a line are those that lie there (BC-9)', () => {
@@ -89,41 +93,41 @@ describe('steps from outside', () => {
     const [seen] = events
     if (seen?.type !== 'line-seen') throw new Error('nothing seen')
     const cardsSeen = seen.cards.map((card) => ({ ...card, kind: 'spy' }))
-    expect(GAME.misfit(table.state, action, bent(events, 0, { cards: cardsSeen }))).toBe('another card is seen than lies there')
+    expect(GAME.verifyImport(table.state, action, bent(events, 0, { cards: cardsSeen }))).toBe('another card is seen than lies there')
   })
 
   it('a turn has one action, which is followed by nothing but the end of the turn and of the game (BC-3)', () => {
     const { action, events } = step(table, '3?hand')
     const [first, passed, ...rest] = events
-    expect(GAME.misfit(table.state, action, [])).toBe('nothing has happened')
-    expect(GAME.misfit(table.state, action, [first!])).toBe('the turn has to pass')
-    expect(GAME.misfit(table.state, action, [first!, passed!, passed!, ...rest])).toBe('“turn-passed” does not belong here')
-    expect(GAME.misfit(table.state, action, [...events, first!])).toBe('“hand-seen” does not belong here')
-    expect(GAME.misfit(table.play('3?hand').state, action, events)).toBe('it was the turn of blue')
+    expect(GAME.verifyImport(table.state, action, [])).toBe('nothing has happened')
+    expect(GAME.verifyImport(table.state, action, [first!])).toBe('the turn has to pass')
+    expect(GAME.verifyImport(table.state, action, [first!, passed!, passed!, ...rest])).toBe('“turn-passed” does not belong here')
+    expect(GAME.verifyImport(table.state, action, [...events, first!])).toBe('“hand-seen” does not belong here')
+    expect(GAME.verifyImport(table.play('3?hand').state, action, events)).toBe('it was the turn of blue')
     const gaps = table.play('1x1')
-    expect(GAME.misfit(gaps.state, action, events)).toBe('this turn already had its action')
-    expect(GAME.misfit(dealt('a').state, action, events)).toBe('the lines do not lie yet')
-    expect(GAME.misfit(table.play('resign').state, action, events)).toBe('the game was already over')
+    expect(GAME.verifyImport(gaps.state, action, events)).toBe('this turn already had its action')
+    expect(GAME.verifyImport(dealt('a').state, action, events)).toBe('the lines do not lie yet')
+    expect(GAME.verifyImport(table.play('resign').state, action, events)).toBe('the game was already over')
   })
 
   it('cards are laid from the hand into gaps, numbered on (BC-3, BC-15)', () => {
     const gaps = table.play('1x1')
     const { action, events } = step(gaps, 'deploy 9 . . . .')
-    const laid = (card: object) => GAME.misfit(gaps.state, withPlacement(action, card), bent(events, 0, { cards: [card] }))
+    const laid = (card: object) => GAME.verifyImport(gaps.state, withPlacement(action, card), bent(events, 0, { cards: [card] }))
     expect(laid({ place: 0, id: 'c11', kind: 'general' })).toBeNull()
     expect(laid({ place: 1, id: 'c11', kind: 'general' })).toBe('a place to be filled is not free')
     expect(laid({ place: 0, id: 'c10', kind: 'general' })).toBe('a card that is laid has the number of another')
     expect(laid({ place: 0, id: 'c11', kind: 'flag' })).toBe('a card is laid that is not in the hand')
-    expect(GAME.misfit(gaps.state, action, bent(events, 0, { cards: [] }))).toBe('action and event lay different cards')
-    expect(GAME.misfit(gaps.state, action, bent(events, 0, { seat: 'blue' }))).toBe('this seat has to lay cards')
-    expect(GAME.misfit(table.state, action, events)).toBe('no cards of this seat are to be laid now')
+    expect(GAME.verifyImport(gaps.state, action, bent(events, 0, { cards: [] }))).toBe('action and event lay different cards')
+    expect(GAME.verifyImport(gaps.state, action, bent(events, 0, { seat: 'blue' }))).toBe('this seat has to lay cards')
+    expect(GAME.verifyImport(table.state, action, events)).toBe('no cards of this seat are to be laid now')
   })
 
   it('the end shows what there was (BC-11)', () => {
     const { action, events } = step(table, 'resign')
-    expect(GAME.misfit(table.state, action, events)).toBeNull()
-    expect(GAME.misfit(table.state, action, bent(events, 0, { shown: {} }))).toBe('other cards are shown in the end than there were')
-    expect(GAME.misfit(table.state, action, [{ type: 'turn-passed', seat: 'blue' }])).toBe('after “resign” the game has to end')
+    expect(GAME.verifyImport(table.state, action, events)).toBeNull()
+    expect(GAME.verifyImport(table.state, action, bent(events, 0, { shown: {} }))).toBe('other cards are shown in the end than there were')
+    expect(GAME.verifyImport(table.state, action, [{ type: 'turn-passed', seat: 'blue' }])).toBe('after “resign” the game has to end')
   })
 })
 

@@ -6,9 +6,9 @@ import { makeGridEdition } from './grid.ts'
 import { actionKey, probes } from './grid-probes.ts'
 import { playTrayTwins } from './grid-tray-twins.ts'
 import { playTwins } from './grid-twins.ts'
-import type { Lab, Thing } from './lab.ts'
+import type { Harness, Thing } from './harness.ts'
 
-export function makeGridLab(info: GridInfo): Lab<GridTypes> {
+export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
   const edition = makeGridEdition(info)
   return {
     ...edition,

@@ -4,7 +4,7 @@
  * rule still fits.
  */
 import { armyOf } from '../core/edition.ts'
-import { misfitOfEnd } from '../rules/ends.ts'
+import { verifyEnd } from '../rules/ends.ts'
 import type { CardsContext } from './context.ts'
 import { gameEnded } from './ending.ts'
 import { evolve } from './evolve.ts'
@@ -12,27 +12,32 @@ import { cardsIn, deckOf, handOf, lineOf, owesCards } from './lines.ts'
 import type { CardsAction, CardsEvent, CardsState, Deal, LaidCard, ShownCard } from './types.ts'
 import type { Seat } from '../core/seats.ts'
 
-/** A sentence on what does not fit, or null. `action` is null for the opening. */
-export function misfitOf(ctx: CardsContext, state: CardsState, action: CardsAction | null, events: readonly CardsEvent[]): string | null {
+/** A sentence on what does not fit, or null. `action` is null for the initial deal. */
+export function verifyImport(
+  ctx: CardsContext,
+  state: CardsState,
+  action: CardsAction | null,
+  events: readonly CardsEvent[],
+): string | null {
   if (state.phase === 'over') return 'the game was already over'
   const [first, ...rest] = events
   if (!first) return 'nothing has happened'
   if (action !== null && !ctx.seats.includes(action.seat)) return `${action.seat} does not play here`
-  const misfit = misfitOfCause(ctx, state, action, first) ?? misfitOfOrder(action, rest)
-  if (misfit !== null) return misfit
+  const fault = verifyCause(ctx, state, action, first) ?? verifyOrder(action, rest)
+  if (fault !== null) return fault
   let now = state
   let before = state
   for (const event of events) {
-    const wrong = misfitOfEvent(ctx, now, event)
+    const wrong = verifyEvent(ctx, now, event)
     if (wrong !== null) return wrong
     before = now
     now = evolve(ctx, now, event)
   }
-  return misfitOfEnding(ctx, { action, before, now }) ?? misfitOfTurnsEnd(ctx, now)
+  return verifyEnding(ctx, { action, before, now }) ?? verifyTurnsEnd(ctx, now)
 }
 
 /** Whether the game ends as the last step says, and goes on where it says that. `before` is without the end. */
-function misfitOfEnding(
+function verifyEnding(
   ctx: CardsContext,
   { action, before, now }: { readonly action: CardsAction | null; readonly before: CardsState; readonly now: CardsState },
 ): string | null {
@@ -40,11 +45,11 @@ function misfitOfEnding(
   const { captured, turn, options } = now.outcome === null ? now : before
   const flag = captured.find(({ kind }) => ctx.kind(kind).flag)
   const { quietLimit } = options
-  return misfitOfEnd({ seats: ctx.seats, action, turn, flagOf: flag?.seat ?? null, wardless: null, quietLimit }, now.outcome)
+  return verifyEnd({ seats: ctx.seats, action, turn, flagOf: flag?.seat ?? null, wardless: null, quietLimit }, now.outcome)
 }
 
 /** What every turn owes before the next action (BC-3). */
-function misfitOfTurnsEnd(ctx: CardsContext, now: CardsState): string | null {
+function verifyTurnsEnd(ctx: CardsContext, now: CardsState): string | null {
   if (now.phase === 'deploying') return ctx.seats.every((seat) => now.deployed[seat] !== undefined) ? 'play has to begin' : null
   if (now.phase !== 'playing') return null
   if (now.acted) return owesCards(now, now.turn) ? null : 'the turn has to pass'
@@ -64,16 +69,16 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const sameCards = (a: readonly string[], b: readonly string[]): boolean => same([...a].sort(), [...b].sort())
 
 /** Whether the first event is what the action is said to have done. */
-function misfitOfCause(ctx: CardsContext, state: CardsState, action: CardsAction | null, event: CardsEvent): string | null {
+function verifyCause(ctx: CardsContext, state: CardsState, action: CardsAction | null, event: CardsEvent): string | null {
   if (action === null) return event.type === 'decks-shuffled' ? null : 'a game begins with shuffled decks'
   switch (action.type) {
     case 'deploy':
-      return state.phase === 'deploying' ? misfitOfDeployment(action, event) : misfitOfLaying(action, event)
+      return state.phase === 'deploying' ? verifyDeployment(action, event) : verifyLaying(action, event)
     case 'attack':
     case 'see-hand':
     case 'see-line':
     case 'redeal':
-      return misfitOfTurn(ctx, state, action, event)
+      return verifyTurn(ctx, state, action, event)
     default:
       return event.type === 'game-ended' ? null : `after “${action.type}” the game has to end`
   }
@@ -81,12 +86,12 @@ function misfitOfCause(ctx: CardsContext, state: CardsState, action: CardsAction
 
 type ActionOf<T extends CardsAction['type']> = Extract<CardsAction, { readonly type: T }>
 
-function misfitOfDeployment(action: ActionOf<'deploy'>, event: CardsEvent): string | null {
+function verifyDeployment(action: ActionOf<'deploy'>, event: CardsEvent): string | null {
   if (event.type !== 'army-deployed' || event.seat !== action.seat) return 'the line of this seat has to be chosen'
   return same(event.placement, action.placement) ? null : 'action and event lay different lines'
 }
 
-function misfitOfLaying(action: ActionOf<'deploy'>, event: CardsEvent): string | null {
+function verifyLaying(action: ActionOf<'deploy'>, event: CardsEvent): string | null {
   if (event.type !== 'line-laid' || event.seat !== action.seat) return 'this seat has to lay cards'
   const given = Object.fromEntries(event.cards.map(({ place, kind }) => [place, kind]))
   return same(given, action.placement) ? null : 'action and event lay different cards'
@@ -96,7 +101,7 @@ type TurnAction = ActionOf<'attack' | 'see-hand' | 'see-line' | 'redeal'>
 
 const CAUSED = { attack: 'battle-fought', 'see-hand': 'hand-seen', 'see-line': 'line-seen', redeal: 'army-redealt' } as const
 
-function misfitOfTurn(ctx: CardsContext, state: CardsState, action: TurnAction, event: CardsEvent): string | null {
+function verifyTurn(ctx: CardsContext, state: CardsState, action: TurnAction, event: CardsEvent): string | null {
   if (state.phase !== 'playing') return 'the lines do not lie yet'
   if (state.turn !== action.seat) return `it was the turn of ${state.turn}`
   if (state.acted) return 'this turn already had its action'
@@ -132,7 +137,7 @@ function namedIn(it: TurnAction | EventOf<(typeof CAUSED)[keyof typeof CAUSED]>)
 /** What can follow upon what was done, each at most once and in this order. */
 const FOLLOWING: readonly CardsEvent['type'][] = ['play-began', 'turn-passed', 'cards-drawn', 'game-ended']
 
-function misfitOfOrder(action: CardsAction | null, events: readonly CardsEvent[]): string | null {
+function verifyOrder(action: CardsAction | null, events: readonly CardsEvent[]): string | null {
   const ranks = events.map(({ type }) => FOLLOWING.indexOf(type))
   const wrong = events.find((_, i) => (ranks[i] ?? -1) <= (i === 0 ? -1 : (ranks[i - 1] ?? -1)))
   const extra = action === null ? events[0] : wrong
@@ -140,35 +145,35 @@ function misfitOfOrder(action: CardsAction | null, events: readonly CardsEvent[]
 }
 
 /** Whether an event can happen to the cards as they are. */
-function misfitOfEvent(ctx: CardsContext, state: CardsState, event: CardsEvent): string | null {
+function verifyEvent(ctx: CardsContext, state: CardsState, event: CardsEvent): string | null {
   if ('seat' in event && !ctx.seats.includes(event.seat)) return `${event.seat} does not play here`
   switch (event.type) {
     case 'decks-shuffled':
-      return misfitOfShuffle(ctx, state, event)
+      return verifyShuffle(ctx, state, event)
     case 'army-deployed':
-      return misfitOfChoice(ctx, state, event)
+      return verifyChoice(ctx, state, event)
     case 'play-began':
-      return misfitOfBeginning(ctx, state, event)
+      return verifyBeginning(ctx, state, event)
     case 'cards-drawn':
       if (event.seat !== state.turn || state.acted || event.kinds.length === 0) return 'no cards of this seat are to be drawn now'
       return same(deckOf(state, event.seat).slice(0, toDraw(ctx, state, event.seat)), event.kinds)
         ? null
         : 'other cards are drawn than lie on the deck'
     case 'battle-fought':
-      return misfitOfBattle(ctx, state, event)
+      return verifyBattle(ctx, state, event)
     case 'hand-seen':
       if (event.of !== ctx.next(event.seat) || !same(event.kinds, handOf(state, event.of))) return 'another hand is seen than is held'
-      return misfitOfShown(state, event.from, event.user, event.seat)
+      return verifyShown(state, event.from, event.user, event.seat)
     case 'line-seen': {
       if (event.of !== ctx.next(event.seat)) return 'another line is seen than the enemy’s'
-      const wrong = event.cards.find((card) => misfitOfShown(state, card.place, card, event.of) !== null)
-      return wrong ? 'another card is seen than lies there' : misfitOfShown(state, event.from, event.user, event.seat)
+      const wrong = event.cards.find((card) => verifyShown(state, card.place, card, event.of) !== null)
+      return wrong ? 'another card is seen than lies there' : verifyShown(state, event.from, event.user, event.seat)
     }
     case 'army-redealt':
-      return misfitOfRedeal(ctx, state, event)
+      return verifyRedeal(ctx, state, event)
     case 'line-laid':
       if (state.turn !== event.seat || !state.acted) return 'no cards of this seat are to be laid now'
-      return misfitOfCards(state, event.seat, event.cards, state.laid)
+      return verifyCards(state, event.seat, event.cards, state.laid)
     case 'turn-passed': {
       const isOver = state.phase === 'playing' && state.acted && !owesCards(state, state.turn)
       return isOver && event.seat === ctx.next(state.turn) ? null : 'there is no turn that could pass'
@@ -180,42 +185,42 @@ function misfitOfEvent(ctx: CardsContext, state: CardsState, event: CardsEvent):
   }
 }
 
-function misfitOfBattle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fought'>): string | null {
+function verifyBattle(ctx: CardsContext, state: CardsState, event: EventOf<'battle-fought'>): string | null {
   const { seat, from, to, attacker, defender, result } = event
-  const wrong = misfitOfShown(state, from, attacker, seat) ?? misfitOfShown(state, to, defender, ctx.next(seat))
+  const wrong = verifyShown(state, from, attacker, seat) ?? verifyShown(state, to, defender, ctx.next(seat))
   if (wrong !== null) return wrong
   return ctx.kind(defender.kind).flag && result !== 'attacker-wins' ? 'nothing beats who attacks a Flag' : null
 }
 
 /** Whether a deal is what gathered cards give: a hand of the right size, held in its order (BC-2, BC-10). */
-function misfitOfDeal(ctx: CardsContext, deal: Deal | undefined, cards: readonly string[]): string | null {
+function verifyDeal(ctx: CardsContext, deal: Deal | undefined, cards: readonly string[]): string | null {
   if (!deal || !sameCards(cardsOf(deal), cards)) return 'other cards are dealt than were gathered'
   const { line, hand } = ctx.info
   if (deal.hand.length !== Math.min(cards.length, line + hand)) return 'a hand is dealt that is too large or too small'
   return same(deal.hand, ctx.sorted(deal.hand)) ? null : 'a hand is held in another order'
 }
 
-function misfitOfShuffle(ctx: CardsContext, state: CardsState, { deals }: EventOf<'decks-shuffled'>): string | null {
+function verifyShuffle(ctx: CardsContext, state: CardsState, { deals }: EventOf<'decks-shuffled'>): string | null {
   if (state.phase !== 'deploying' || ctx.seats.some((seat) => handOf(state, seat).length > 0)) return 'the decks were already dealt'
   if (Object.keys(deals).length !== ctx.seats.length) return 'cards are dealt to somebody who does not play'
   const cards = (seat: Seat): readonly string[] =>
     Object.entries(armyOf(ctx.info, state.options.preset, seat)).flatMap(([kind, count]) => new Array<string>(count).fill(kind))
   if (!ctx.seats.every((seat) => sameCards(cardsOf(deals[seat]), cards(seat)))) return 'other cards are dealt than the armies have'
-  return ctx.seats.reduce<string | null>((wrong, seat) => wrong ?? misfitOfDeal(ctx, deals[seat], cards(seat)), null)
+  return ctx.seats.reduce<string | null>((wrong, seat) => wrong ?? verifyDeal(ctx, deals[seat], cards(seat)), null)
 }
 
 function cardsOf(deal: Deal | undefined): readonly string[] {
   return deal ? [...deal.hand, ...deal.deck] : []
 }
 
-function misfitOfChoice(ctx: CardsContext, state: CardsState, { seat, placement }: EventOf<'army-deployed'>): string | null {
+function verifyChoice(ctx: CardsContext, state: CardsState, { seat, placement }: EventOf<'army-deployed'>): string | null {
   if (state.phase !== 'deploying' || state.deployed[seat] !== undefined) return 'this line was already chosen'
   const cards = Object.entries(placement).map(([place, kind], i) => ({ place: Number(place), id: `c${i + 1}`, kind }))
-  return cards.some(({ place }) => !(place < ctx.info.line)) ? 'there is no such place' : misfitOfCards(state, seat, cards, 0)
+  return cards.some(({ place }) => !(place < ctx.info.line)) ? 'there is no such place' : verifyCards(state, seat, cards, 0)
 }
 
 /** The last line that is chosen lets play begin, with exactly the cards that were placed. */
-function misfitOfBeginning(ctx: CardsContext, state: CardsState, { firstSeat, lines }: EventOf<'play-began'>): string | null {
+function verifyBeginning(ctx: CardsContext, state: CardsState, { firstSeat, lines }: EventOf<'play-began'>): string | null {
   if (state.phase !== 'deploying' || !ctx.seats.includes(firstSeat)) return 'play had begun already'
   if (Object.keys(lines).length !== ctx.seats.length) return 'play begins with other lines than were chosen'
   let laid = state.laid
@@ -224,15 +229,15 @@ function misfitOfBeginning(ctx: CardsContext, state: CardsState, { firstSeat, li
     const due = state.deployed[seat]
     if (!due || !same(due, Object.fromEntries(cards.map(({ place, kind }) => [place, kind]))))
       return 'play begins with other lines than were chosen'
-    const misfit = misfitOfCards(state, seat, cards, laid)
-    if (misfit !== null) return misfit
+    const fault = verifyCards(state, seat, cards, laid)
+    if (fault !== null) return fault
     laid += cards.length
   }
   return null
 }
 
 /** Cards laid from the hand into gaps, numbered on. */
-function misfitOfCards(state: CardsState, seat: Seat, cards: readonly LaidCard[], laid: number): string | null {
+function verifyCards(state: CardsState, seat: Seat, cards: readonly LaidCard[], laid: number): string | null {
   const line = lineOf(state, seat)
   const hand = [...handOf(state, seat)]
   const due = Math.min(line.length - cardsIn(line), hand.length)
@@ -246,14 +251,14 @@ function misfitOfCards(state: CardsState, seat: Seat, cards: readonly LaidCard[]
   return cards.length === due ? null : 'more or fewer cards are laid than there are gaps'
 }
 
-function misfitOfShown(state: CardsState, place: number, { id, seat, kind }: ShownCard, owner: Seat): string | null {
+function verifyShown(state: CardsState, place: number, { id, seat, kind }: ShownCard, owner: Seat): string | null {
   const card = lineOf(state, owner)[place]
   return same([card?.id, card?.seat, card?.kind], [id, seat, kind]) ? null : 'another card is shown than lies there'
 }
 
-function misfitOfRedeal(ctx: CardsContext, state: CardsState, { seat, from, user, deal }: EventOf<'army-redealt'>): string | null {
+function verifyRedeal(ctx: CardsContext, state: CardsState, { seat, from, user, deal }: EventOf<'army-redealt'>): string | null {
   const line = lineOf(state, seat).flatMap((card) => (card ? [card.kind] : []))
-  const wrong = misfitOfDeal(ctx, deal, [...line, ...handOf(state, seat), ...deckOf(state, seat)])
+  const wrong = verifyDeal(ctx, deal, [...line, ...handOf(state, seat), ...deckOf(state, seat)])
   if (wrong !== null) return wrong
-  return misfitOfShown(state, from, user, seat)
+  return verifyShown(state, from, user, seat)
 }

@@ -4,7 +4,7 @@ import type { Rng } from '../core/rng.ts'
 import type { GridInfo } from './edition.ts'
 
 /** A random placement whose immovable pieces stand as far back as the zone allows. */
-export function plainPlacement(info: GridInfo, order: DeploymentOrder, rng: Rng): Placement {
+export function defaultPlacement(info: GridInfo, order: DeploymentOrder, rng: Rng): Placement {
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
   const immovable = army.filter((kind) => kind.movement === 'none')
   const movable = army.filter((kind) => kind.movement !== 'none')
