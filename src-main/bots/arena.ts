@@ -3,7 +3,7 @@
  * so that neither the first move nor a lucky deployment favours anyone.
  */
 import { begin, type OptionsBase, type Placement, type StateBase } from '../engine/core/game.ts'
-import { winnerOf } from '../engine/core/outcome.ts'
+import { winningSide } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import type { AnySeenEvent } from '../engine/families.ts'
@@ -98,7 +98,7 @@ function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, tim
     apply(action)
   }
   const outcome = game.outcome(state)
-  return { winner: outcome ? winnerOf(outcome) : null, plies: state.ply }
+  return { winner: outcome ? winningSide(outcome) : null, plies: state.ply }
 }
 
 /** The same sensible army in both games of a pair, or null where a seat has to choose from what it was dealt: that is a part of play. */

@@ -32,6 +32,7 @@ export const optionValues = v.pipe(
 export const outcome: v.GenericSchema<unknown, Outcome> = v.object({
   places: v.record(seat, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SEATS.length))),
   reason: v.picklist(END_REASONS),
+  sides: v.optional(v.record(seat, seat)),
 })
 
 /** Kind id by space index, as a JSON object. */

@@ -1,12 +1,12 @@
 /** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
 import type { GameFilter, GameRow, SetName } from '../contract/index.ts'
-import { winnerOf, type Outcome } from '../engine/core/outcome.ts'
+import { winningSide, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameHeader, GameQuery, GameSummary } from './types.ts'
 
-/** How a game stands, in one word. A game that is over without a single winner is a draw. */
+/** How a game stands, in one word: the winning side by its first seat. A game that is over without a single winning side is a draw. */
 export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' {
-  return outcome === null ? 'unfinished' : (winnerOf(outcome) ?? 'draw')
+  return outcome === null ? 'unfinished' : (winningSide(outcome) ?? 'draw')
 }
 
 /** Letters that have no accent to take away and that people still type without: `lukasz` is meant to find `Łukasz`. */

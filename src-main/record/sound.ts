@@ -10,8 +10,8 @@ import type { AnyGame } from '../engine/families.ts'
 export function unsound(game: AnyGame, state: StateBase): string | null {
   const read = game.notation.parsePosition(state.options, game.notation.formatPosition(state), 'sound')
   if (!read.ok) return read.error.message
-  const given = plain(state)
-  const again = plain(read.value)
+  const given = plain(game, state)
+  const again = plain(game, read.value)
   const [ids, others] = [idsOf(given), idsOf(again)]
   if (new Set(ids).size !== ids.length) return 'an id occurs twice'
   const most = typeof given['laid'] === 'number' ? given['laid'] : Infinity
@@ -27,8 +27,8 @@ export function unsound(game: AnyGame, state: StateBase): string | null {
 type Plain = Readonly<Record<string, Json>>
 
 const ID = /^[a-z]\d{1,6}$/
-/** As JSON with keys in order: what was read need not have come to be in the same order. */
-const plain = (state: StateBase): Plain => inOrder(JSON.parse(JSON.stringify(state)) as Json) as Plain
+/** As it is encoded, with keys in order: what was read need not have come to be in the same order. */
+const plain = (game: AnyGame, state: StateBase): Plain => inOrder(JSON.parse(game.encode(state)) as Json) as Plain
 
 function inOrder(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value

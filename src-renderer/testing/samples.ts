@@ -11,6 +11,7 @@ export const SAMPLE_EDITION: GridInfo = {
   family: 'grid',
   look: 'war-room',
   seats: ['red', 'blue'],
+  lineups: [{ id: 'two', seats: ['red', 'blue'], sides: { red: 'red', blue: 'blue' } }],
   firstSeat: 'red',
   kinds: [
     { id: 'marshal', name: 'Marshal', symbol: '10', rank: 10, movement: 'step' },
@@ -59,6 +60,7 @@ export const SAMPLE_POWERS: GridInfo = {
   id: 'transformers-powers',
   look: 'steel',
   seats: ['red', 'gray'],
+  lineups: [{ id: 'two', seats: ['red', 'gray'], sides: { red: 'red', gray: 'gray' } }],
   firstSeat: 'gray',
   kinds: [
     { id: 'optimus-prime', name: 'Optimus Prime', symbol: '10', rank: 10, movement: 'step', powers: ['speed', 'robot-rumble'] },

@@ -1,14 +1,15 @@
 /** States as text for storage: JSON, one line. */
 import { deepFreeze } from '../core/json.ts'
+import { lineupOf } from '../core/lineup.ts'
 import type { CardsContext } from './context.ts'
 import { deckOf, handOf, lineOf } from './lines.ts'
 import type { CardsState } from './types.ts'
 
 const FIELDS = 'edition family options phase turn acted ply quiet laid outcome rng decks hands lines captured glances deployed'
 
-/** The whole state, secrets included. */
+/** The whole state, secrets included. Who plays follows from the options. */
 export function encode(state: CardsState): string {
-  return JSON.stringify(state)
+  return JSON.stringify({ ...state, lineup: undefined })
 }
 
 /** The state that `encode` wrote for this edition; throws on anything else. */
@@ -23,5 +24,5 @@ export function decode(ctx: CardsContext, text: string): CardsState {
     if (line.length !== ctx.info.line) throw new Error('a state with lines of another length')
     for (const kind of [...line.flatMap((card) => card?.kind ?? []), ...handOf(state, seat), ...deckOf(state, seat)]) ctx.kind(kind)
   }
-  return deepFreeze(state)
+  return deepFreeze({ ...state, lineup: lineupOf(ctx.info, state.options) })
 }

@@ -36,6 +36,7 @@ export function determinise(ctx: CardsContext, view: CardsView, history: readonl
     edition: view.edition,
     family: view.family,
     options: view.options,
+    lineup: view.lineup,
     phase: view.phase,
     turn: view.turn,
     acted: view.acted,

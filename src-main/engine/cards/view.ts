@@ -17,6 +17,7 @@ export function viewFor(ctx: CardsContext, state: CardsState, viewer: Viewer): C
     family: state.family,
     viewer,
     options,
+    lineup: state.lineup,
     phase: state.phase,
     turn: state.turn,
     acted: state.acted,

@@ -1,4 +1,5 @@
 /** What an edition tells the outside about itself: pure data, the same for bots, table and screens. Nothing outside `editions/` asks for an id. */
+import type { Lineup } from './lineup.ts'
 import type { Seat } from './seats.ts'
 
 /** One table option that a person can set when a game is made. `rule` is the id it implements. */
@@ -85,7 +86,10 @@ export interface EditionBase {
   /** Its rule system, one of `families.ts`. */
   readonly family: string
   readonly look: Look
+  /** Every seat of any of its lineups, in clockwise order. Which of them play is each game's affair: ask its position (`sides.ts`). */
   readonly seats: readonly Seat[]
+  /** What it can be played by, the usual one first; at least one for each preset. */
+  readonly lineups: readonly Lineup[]
   readonly firstSeat: Seat
   readonly kinds: readonly KindSpec[]
   /** Ids, the full game first. */

@@ -13,16 +13,19 @@ import type { Outcome } from './outcome.ts'
 import type { Result } from './result.ts'
 import type { Rng, RngState } from './rng.ts'
 import type { Seat, Viewer } from './seats.ts'
+import type { Turns } from './sides.ts'
 
 /** What every family's options hold. */
 export interface OptionsBase {
   readonly preset: string
+  /** Which of several lineups plays; absent where a preset has but one. */
+  readonly lineup?: string
 }
 
 export type Phase = 'deploying' | 'playing' | 'over'
 
-/** The public part of every position, full or seen. */
-export interface PositionBase {
+/** The public part of every position, full or seen. Who plays in it, who is out and who has to choose is asked by `sides.ts`. */
+export interface PositionBase extends Turns {
   readonly edition: string
   /** The rule system, as in `EditionBase`. */
   readonly family: string

@@ -30,6 +30,7 @@ export function determinise(ctx: GridContext, seen: GridView, history: readonly 
     edition: view.edition,
     family: view.family,
     options: view.options,
+    lineup: view.lineup,
     phase: view.phase,
     turn: view.turn,
     ply: view.ply,

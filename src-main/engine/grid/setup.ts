@@ -1,6 +1,7 @@
 /** The start of a game: secret deployment (CL-3 to CL-5), then both armies stand with ids that tell nothing (law 6). */
 import { deploymentOf, reserveOf } from './edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
+import { lineupOf } from '../core/lineup.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import type { GridContext } from './context.ts'
@@ -10,7 +11,13 @@ import type { GridEvent, GridOptions, GridPosition, GridState, Piece } from './t
 
 /** The state in which every seat must deploy. */
 export function start(ctx: GridContext, options: GridOptions, seed: string): GridState {
-  const base = { edition: ctx.info.id, options, turn: ctx.info.firstSeat, rng: createRng(seed).state() }
+  const base = {
+    edition: ctx.info.id,
+    options,
+    lineup: lineupOf(ctx.info, options),
+    turn: ctx.info.firstSeat,
+    rng: createRng(seed).state(),
+  }
   return blankState(base, ctx.geometry.size, seatsWithReserve(ctx, options))
 }
 

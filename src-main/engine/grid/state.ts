@@ -12,6 +12,7 @@ export function changed(before: GridState, change: Partial<GridState>): GridStat
     edition: before.edition,
     family: before.family,
     options: before.options,
+    lineup: before.lineup,
     phase: change.phase ?? before.phase,
     turn: change.turn ?? before.turn,
     ply: change.ply ?? before.ply,
@@ -33,7 +34,7 @@ export function withReserve<T extends GridBase>(reserve: readonly Seat[] | undef
 
 /** A state before anything was done. */
 export function blankState(
-  base: Pick<GridState, 'edition' | 'options' | 'turn' | 'rng'>,
+  base: Pick<GridState, 'edition' | 'options' | 'lineup' | 'turn' | 'rng'>,
   squares: number,
   reserve: readonly Seat[],
 ): GridState {
@@ -41,6 +42,7 @@ export function blankState(
     edition: base.edition,
     family: 'grid',
     options: base.options,
+    lineup: base.lineup,
     phase: 'deploying',
     turn: base.turn,
     ply: 0,

@@ -17,6 +17,7 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     family: state.family,
     viewer,
     options,
+    lineup: state.lineup,
     phase,
     turn: state.turn,
     ply: state.ply,

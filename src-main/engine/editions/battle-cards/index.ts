@@ -2,16 +2,20 @@
 import type { CardsInfo } from '../../cards/edition.ts'
 import { cardsOptions } from '../../cards/options.ts'
 import { deepFreeze } from '../../core/json.ts'
+import { everyForOneself } from '../../core/lineup.ts'
+import type { Seat } from '../../core/seats.ts'
 import { CITES } from './citations.ts'
 import { ARMIES, KINDS } from './kinds.ts'
 
+const SEATS: readonly Seat[] = ['red', 'blue']
 const PRESETS = ['full']
 
 export const BATTLE_CARDS: CardsInfo = deepFreeze({
   id: 'battle-cards',
   family: 'cards',
   look: 'campaign',
-  seats: ['red', 'blue'],
+  seats: SEATS,
+  lineups: [everyForOneself('two', SEATS)],
   firstSeat: 'red', // BC-3
   kinds: KINDS,
   presets: PRESETS,

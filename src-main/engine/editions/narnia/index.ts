@@ -1,12 +1,15 @@
 /** The two Narnia editions: data only. What each rule id means here is in README.md beside this file. */
 import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
+import { everyForOneself } from '../../core/lineup.ts'
+import type { Seat } from '../../core/seats.ts'
 import { makeBoard, zoneOf } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
 import { CITES, CITES_WITH_POWERS } from './citations.ts'
 import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
 import { POWERS } from './powers.ts'
 
+const SEATS: readonly Seat[] = ['red', 'blue']
 const PRESETS = ['full']
 const BOULDERS = ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6']
 const BOARD = makeBoard({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 4, blue: 4 } })
@@ -18,7 +21,8 @@ export const NARNIA: GridInfo = deepFreeze({
   id: 'narnia',
   family: 'grid',
   look: 'winter',
-  seats: ['red', 'blue'],
+  seats: SEATS,
+  lineups: [everyForOneself('two', SEATS)],
   firstSeat: 'blue', // NA-1
   kinds: PLAIN_KINDS,
   powers: [],

@@ -1,12 +1,15 @@
 /** The two Transformers editions: data only. What each rule id means here is in README.md beside this file. */
 import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
+import { everyForOneself } from '../../core/lineup.ts'
+import type { Seat } from '../../core/seats.ts'
 import { makeBoard } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
 import { CITES, CITES_WITH_POWERS } from './citations.ts'
 import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
 import { POWERS } from './powers.ts'
 
+const SEATS: readonly Seat[] = ['red', 'gray']
 const PRESETS = ['full']
 
 /** Game 1: classic rules with other armies on a shorter board (TF-1 to TF-4). */
@@ -14,7 +17,8 @@ export const TRANSFORMERS: GridInfo = deepFreeze({
   id: 'transformers',
   family: 'grid',
   look: 'steel',
-  seats: ['red', 'gray'],
+  seats: SEATS,
+  lineups: [everyForOneself('two', SEATS)],
   firstSeat: 'gray', // TF-1
   kinds: PLAIN_KINDS,
   powers: [],

@@ -1,5 +1,6 @@
 /** From text to a state to play on from, and to a view as somebody would see it. */
 import { armyCitation } from '../../core/edition.ts'
+import { lineupOf } from '../../core/lineup.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
 import type { GridContext } from '../context.ts'
@@ -25,7 +26,11 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
   if (hidden) unreadable({ text: '?', at: hidden.at }, 'A position to play on from has no hidden pieces; write their kinds.')
   if (Object.values(parts.deployed).includes('hidden'))
     unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
-  const blank = blankState({ edition: ctx.info.id, options, turn: parts.turn, rng: rng.state() }, ctx.geometry.size, parts.reserve)
+  const blank = blankState(
+    { edition: ctx.info.id, options, lineup: lineupOf(ctx.info, options), turn: parts.turn, rng: rng.state() },
+    ctx.geometry.size,
+    parts.reserve,
+  )
   const state = changed(blank, {
     ...parts.rest,
     board: Object.freeze(parts.board as readonly (Piece | null)[]),
@@ -51,6 +56,7 @@ export function readView(ctx: GridContext, options: GridOptions, text: string, v
     family: 'grid',
     viewer,
     options,
+    lineup: lineupOf(ctx.info, options),
     phase: parts.rest.phase,
     turn: parts.turn,
     ply: parts.rest.ply,

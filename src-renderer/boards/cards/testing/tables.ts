@@ -40,6 +40,7 @@ export const INFO: CardsInfo = {
   family: 'cards',
   look: 'campaign',
   seats: ['red', 'blue'],
+  lineups: [{ id: 'two', seats: ['red', 'blue'], sides: { red: 'red', blue: 'blue' } }],
   firstSeat: 'red',
   kinds: [
     ranked('marshal', 10),
@@ -102,6 +103,7 @@ export function viewOf(viewer: Viewer, sides: { readonly red: Side; readonly blu
     family: 'cards',
     viewer,
     options: { preset: 'full', tray: 'open', memory: 'marked', quietLimit: 60 },
+    lineup: { id: 'two', seats: ['red', 'blue'], sides: { red: 'red', blue: 'blue' } },
     phase: 'playing',
     turn: 'red',
     ply: 4,

@@ -1,0 +1,77 @@
+/** Who can play an edition together, and for which side: data, of which each game uses one. */
+import type { Seat } from './seats.ts'
+
+/** A team, or a seat that plays for itself. It goes by the name of the first of its seats in clockwise order. */
+export type Side = Seat
+
+/** Some seats of an edition, each with its side. */
+export interface Lineup {
+  /** Its name among those of the edition: `two`, `teams`. The option `lineup` names it where there are several to choose from. */
+  readonly id: string
+  /** Presets that are played by it; absent where all are. */
+  readonly presets?: readonly string[]
+  /** In clockwise order, as turns go. */
+  readonly seats: readonly Seat[]
+  /** The side of each seat. */
+  readonly sides: Readonly<Partial<Record<Seat, Side>>>
+}
+
+/** Seats who each play for themselves. */
+export function everyForOneself(id: string, seats: readonly Seat[], presets?: readonly string[]): Lineup {
+  return teams(
+    id,
+    seats,
+    seats.map((seat) => [seat]),
+    presets,
+  )
+}
+
+/** Seats in teams. Throws unless each seat is in exactly one: that is a bug in an edition. */
+export function teams(id: string, seats: readonly Seat[], parts: readonly (readonly Seat[])[], presets?: readonly string[]): Lineup {
+  const sides = seats.map((seat): readonly [Seat, Side] => {
+    const [team, ...more] = parts.filter((part) => part.includes(seat))
+    const first = seats.find((each) => team?.includes(each))
+    if (first === undefined || more.length > 0) throw new Error(`${seat} has to be in one team of ${id}`)
+    return [seat, first]
+  })
+  return { id, seats, sides: Object.fromEntries(sides), ...(presets && { presets }) }
+}
+
+/** What editions say of their lineups. The first of a preset is its usual one. */
+export interface Lineups {
+  readonly lineups: readonly Lineup[]
+}
+
+/** What a game says of its lineup: `lineup` is absent where there is nothing to choose. */
+export interface LineupChoice {
+  readonly preset: string
+  readonly lineup?: string
+}
+
+/** Those that a preset can be played by, the usual one first. */
+export function lineupsOf({ lineups }: Lineups, preset: string): readonly Lineup[] {
+  return lineups.filter(({ presets }) => presets === undefined || presets.includes(preset))
+}
+
+/** The lineup of a game with these options. Throws where the edition has none such: options are checked when they are read. */
+export function lineupOf(edition: Lineups, { preset, lineup }: LineupChoice): Lineup {
+  const all = lineupsOf(edition, preset)
+  const found = lineup === undefined ? all[0] : all.find(({ id }) => id === lineup)
+  if (!found) throw new Error(`nobody plays ${preset}${lineup === undefined ? '' : ` as ${lineup}`}`)
+  return found
+}
+
+/** The seats of a side, in clockwise order. */
+export function seatsOfSide({ seats, sides }: Lineup, side: Side): readonly Seat[] {
+  return seats.filter((seat) => sides[seat] === side)
+}
+
+/** All sides, in clockwise order of their first seats. */
+export function sidesOf({ seats, sides }: Lineup): readonly Side[] {
+  return seats.filter((seat) => sides[seat] === seat)
+}
+
+/** Whether some seats play together. */
+export function hasTeams({ seats, sides }: Lineup): boolean {
+  return seats.some((seat) => sides[seat] !== seat)
+}

@@ -1,0 +1,146 @@
+/**
+ * Who plays a game, on which side, and who is still in it: the only way in which anybody asks. Everything is a function of the public part of a position,
+ * so it is the same for a state and for every view of it.
+ */
+import { sidesOf, type Lineup, type Side } from './lineup.ts'
+import type { Seat } from './seats.ts'
+
+/** The part of a position that says who plays. */
+export interface Seated {
+  readonly lineup: Lineup
+  /** Seats that are out of the game while others go on, in the order in which they left; absent while nobody is. */
+  readonly out?: readonly Seat[]
+}
+
+/** Something that a seat has to choose before anything else happens, whoever's turn it is. */
+export interface DueChoice {
+  readonly seat: Seat
+  /** What there is to choose: the family's word for it. */
+  readonly choice: string
+}
+
+/** The part of a position that says who acts while playing. */
+export interface Turns extends Seated {
+  /** Whose turn it is. */
+  readonly turn: Seat
+  /** What has to be chosen first, in this order; absent when nothing is. */
+  readonly due?: readonly DueChoice[]
+}
+
+/** Every seat that plays, also one that is out by now; in clockwise order. */
+export function seatsOf({ lineup }: Seated): readonly Seat[] {
+  return lineup.seats
+}
+
+/** Whether the seat plays in this game, or did until it was out. */
+export function plays({ lineup }: Seated, seat: Seat): boolean {
+  return lineup.sides[seat] !== undefined
+}
+
+/** The side of a seat. Throws for a seat that does not play: that is a bug. */
+export function sideOf({ lineup }: Seated, seat: Seat): Side {
+  const side = lineup.sides[seat]
+  if (side === undefined) throw new Error(`${seat} does not play here`)
+  return side
+}
+
+/** Whether two seats play against each other. Also true of a seat that is out: what it left behind is no friend's. */
+export function isEnemy({ lineup: { sides } }: Seated, a: Seat, b: Seat): boolean {
+  return a !== b && sides[a] !== sides[b]
+}
+
+/** Whether two seats play together: partners share a side, not their secrets. No seat is its own partner. */
+export function isPartner({ lineup: { sides } }: Seated, a: Seat, b: Seat): boolean {
+  return a !== b && sides[a] === sides[b]
+}
+
+/** Every other seat, partners included: all from whom the seat has secrets. */
+export function othersOf({ lineup }: Seated, seat: Seat): readonly Seat[] {
+  return relationsOf(lineup).others[seat] ?? NOBODY
+}
+
+/** The seats of all other sides, in clockwise order, those that are out included. */
+export function enemiesOf({ lineup }: Seated, seat: Seat): readonly Seat[] {
+  return relationsOf(lineup).enemies[seat] ?? NOBODY
+}
+
+/** The one seat that a game of two plays against. Throws where there are more: whoever asks can play only with one. */
+export function onlyEnemyOf(position: Seated, seat: Seat): Seat {
+  const [enemy, ...more] = enemiesOf(position, seat)
+  if (enemy === undefined || more.length > 0) throw new Error(`${seat} has not just one enemy`)
+  return enemy
+}
+
+/** Whether a seat has left the game while others go on. */
+export function isOut({ out }: Seated, seat: Seat): boolean {
+  return out?.includes(seat) === true
+}
+
+/** Seats that are still in the game, in clockwise order. */
+export function seatsLeft({ lineup, out }: Seated): readonly Seat[] {
+  return out === undefined ? lineup.seats : lineup.seats.filter((seat) => !out.includes(seat))
+}
+
+/** Sides of which a seat is still in the game, in clockwise order of their first seats. */
+export function sidesLeft(position: Seated): readonly Side[] {
+  const { lineup, out } = position
+  if (out === undefined) return sidesOf(lineup)
+  const left = new Set(seatsLeft(position).map((seat) => lineup.sides[seat]))
+  return sidesOf(lineup).filter((side) => left.has(side))
+}
+
+/** Whose turn follows upon that of a seat: the next one clockwise that is still in the game; the seat itself when nobody else is. */
+export function nextSeat({ lineup: { seats }, out }: Seated, seat: Seat): Seat {
+  const at = seats.indexOf(seat)
+  for (let i = 1; i < seats.length; i++) {
+    const next = seats[(at + i) % seats.length] ?? seat
+    if (out?.includes(next) !== true) return next
+  }
+  return seat
+}
+
+/** Seats that are out once `seat` has left as well. */
+export function outWith({ out = NOBODY }: Seated, seat: Seat): readonly Seat[] {
+  return Object.freeze([...out, seat])
+}
+
+/** Whether the game goes on without a seat: two sides are left. */
+export function goesOnWithout({ lineup, out = NOBODY }: Seated, seat: Seat): boolean {
+  return sidesLeft({ lineup, out: [...out, seat] }).length > 1
+}
+
+/** The choice that has to be made first, or null. Until then only its seat acts. */
+export function dueChoice({ due }: Turns): DueChoice | null {
+  return due?.[0] ?? null
+}
+
+/** Whether the seat has to choose now, on its own turn or out of turn. */
+export function isDue(position: Turns, seat: Seat): boolean {
+  return dueChoice(position)?.seat === seat
+}
+
+/** Who acts while playing: whoever has to choose, or else the seat whose turn it is. */
+export function actingSeat(position: Turns): Seat {
+  return dueChoice(position)?.seat ?? position.turn
+}
+
+const NOBODY: readonly Seat[] = Object.freeze([])
+
+interface Relations {
+  readonly others: Readonly<Partial<Record<Seat, readonly Seat[]>>>
+  readonly enemies: Readonly<Partial<Record<Seat, readonly Seat[]>>>
+}
+
+/** Lists by seat, made once for each lineup: they are asked for at every step. */
+const relations = new WeakMap<Lineup, Relations>()
+
+function relationsOf(lineup: Lineup): Relations {
+  const known = relations.get(lineup)
+  if (known) return known
+  const { seats, sides } = lineup
+  const listFor = (isListed: (own: Seat, other: Seat) => boolean): Relations['others'] =>
+    Object.fromEntries(seats.map((seat) => [seat, Object.freeze(seats.filter((other) => isListed(seat, other)))]))
+  const made = { others: listFor((own, other) => own !== other), enemies: listFor((own, other) => sides[own] !== sides[other]) }
+  relations.set(lineup, made)
+  return made
+}
