@@ -1,10 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { seat } from '../../src-main/contract/index.ts'
-import { PALETTES } from '../../src-main/contract/words.ts'
-import { APART, MEETINGS } from '../testing/armies.ts'
-import { contrast, distance, over, parseHex, VISIONS, type Rgb } from '../testing/colour.ts'
-import armies from './armies.css?raw'
-import tokens from './tokens.css?raw'
+import { seat } from '../src-main/contract/index.ts'
+import { PALETTES } from '../src-main/contract/words.ts'
+import { APART, MEETINGS } from '../src-renderer/testing/armies.ts'
+import { contrast, distance, over, parseHex, VISIONS, type Rgb } from '../src-renderer/testing/colour.ts'
 
 type Palette = (typeof PALETTES)[number]
 const THEMES = ['light', 'dark'] as const
@@ -14,7 +13,9 @@ interface Shade {
   readonly alpha: number
 }
 
-const sheets = [tokens, armies].join('\n')
+const sheets = ['tokens', 'armies']
+  .map((name) => readFileSync(new URL(`../src-renderer/theme/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** What a block of the style sheets declares, by property. */
 function blocksOf(selector: string): ReadonlyMap<string, string> {
