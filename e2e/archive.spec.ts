@@ -5,6 +5,8 @@ import { deploy, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
 const FILE = 'archive.db'
+/** A quarter of a million years from now, as no calendar can show it. */
+const FAR = 9_000_000_000_000_000
 
 test('a damaged archive is left alone, and a backup brings the games back', async ({ ui, dataDir, restart }) => {
   await startBarrage(ui, 'Against the computer')
@@ -88,4 +90,35 @@ test('an archive of a newer Marshal is explained and not touched', async ({ ui, 
   })
   await expect(ui.getByRole('dialog')).toContainText('belongs to a newer Marshal')
   expect(readFileSync(file).equals(newer)).toBe(true)
+})
+
+test('a game that cannot be shown takes neither Home nor History down: it is named, written out as it is, and deleted', async ({
+  ui,
+  dataDir,
+  restart,
+}) => {
+  for (let game = 0; game < 2; game++) {
+    await startBarrage(ui, 'Against the computer')
+    await deploy(ui, 'Red')
+    await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+    await ui.evaluate(() => (location.hash = '#/'))
+  }
+  ui = await restart(() => {
+    const db = new Database(join(dataDir, FILE))
+    db.prepare('UPDATE games SET updated_at = ? WHERE key = 1').run(FAR)
+    db.close()
+  })
+  await expect(ui.getByRole('link', { name: /Continue/ }).first()).toBeVisible()
+  await ui.getByRole('link', { name: 'History', exact: true }).click()
+  const damaged = ui.getByRole('row').filter({ hasText: 'is damaged' })
+  await expect(damaged).toHaveCount(1)
+  await expect(ui.getByRole('rowheader')).toHaveCount(2)
+  await damaged.getByRole('button', { name: /^Actions for/ }).click()
+  const [file] = await Promise.all([ui.waitForEvent('download'), ui.getByRole('menuitem', { name: /^Export/ }).click()])
+  expect(readFileSync(await file.path(), 'utf8')).toContain(String(FAR))
+  await damaged.getByRole('button', { name: /^Actions for/ }).click()
+  await ui.getByRole('menuitem', { name: 'Delete' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(damaged).toHaveCount(0)
+  await expect(ui.getByRole('rowheader')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
-/** `npm run screenshots`: plays to eleven moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
+/** `npm run screenshots`: plays to thirteen moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
 import { chromium, type Browser, type Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,16 +45,31 @@ const MIDDLES: readonly Wanted[] = [
   },
 ]
 
-/** A fresh app with these settings, open in a page. */
-async function withApp(browser: Browser, settings: Partial<Settings>, show: (ui: Page) => Promise<void>): Promise<void> {
+/** A fresh app with these settings, open in a page. `restart` ends it, lets something happen to its folder, and opens it again. */
+async function withApp(
+  browser: Browser,
+  settings: Partial<Settings>,
+  show: (ui: Page, restart: (meanwhile: (folder: string) => void) => Promise<Page>) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'marshal-pictures-'))
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ muted: true, ...settings }))
-  const server = await startServer(folder)
-  const ui = await browser.newPage({ viewport: SIZE, colorScheme: 'dark' })
-  ui.setDefaultTimeout(120_000)
-  await ui.goto(server.url)
-  await show(ui)
-  await ui.close()
+  let server = await startServer(folder)
+  const context = await browser.newContext({ viewport: SIZE, colorScheme: 'dark' })
+  const open = async (): Promise<Page> => {
+    const ui = await context.newPage()
+    ui.setDefaultTimeout(120_000)
+    await ui.goto(server.url)
+    return ui
+  }
+  const restart = async (meanwhile: (folder: string) => void): Promise<Page> => {
+    for (const ui of context.pages()) await ui.close()
+    await server.stop()
+    meanwhile(folder)
+    server = await startServer(folder)
+    return open()
+  }
+  await show(await open(), restart)
+  await context.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -195,7 +211,30 @@ async function refereeOutcome(browser: Browser): Promise<void> {
   })
 }
 
-const PICTURES = { deploy: deployAndPlay, play: playAndReview, editions, 'battle-cards': cards, referee: refereeOutcome } as const
+/** The two screens that a bad file could once lock: a game that cannot be shown among others, and an archive that cannot be opened. */
+async function trouble(browser: Browser): Promise<void> {
+  const { file } = playToMoment({ edition: 'classic', steps: MID_GAME, isMoment: isAttack })
+  const far = (folder: string): void => {
+    const db = new Database(join(folder, 'archive.db'))
+    db.prepare("UPDATE games SET updated_at = 9000000000000000 WHERE game_id = 'picture'").run()
+    db.close()
+  }
+  await withApp(browser, { board: 'flat' }, async (ui, restart) => {
+    await openMidGame(ui, file)
+    await go(ui, '#/history')
+    await importFile(ui, 'other.json', file.replaceAll('"picture"', '"other"'))
+    await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    ui = await restart(far)
+    await go(ui, '#/history')
+    await ui.getByRole('rowheader').first().waitFor()
+    await keep(ui, 'history-damaged')
+    ui = await restart((folder) => writeFileSync(join(folder, 'archive.db'), 'no archive'))
+    await ui.getByRole('dialog').waitFor()
+    await keep(ui, 'archive-damaged')
+  })
+}
+
+const PICTURES = { deploy: deployAndPlay, play: playAndReview, editions, 'battle-cards': cards, referee: refereeOutcome, trouble } as const
 /** All of them, or those that are named. */
 const wanted = process.argv.slice(2)
 
