@@ -21,7 +21,7 @@ import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
 import { createTable } from './table/create-table.ts'
 import type { BotRunner, Clock, HeldSeats } from './table/ports.ts'
-import { ALLOWANCE_MS } from './table/telling.ts'
+import { ALLOWANCE_MS } from './table/showing.ts'
 
 /** The requests that need an archive. */
 export type GameRequest = Exclude<RequestName, `app.${string}` | `settings.${string}` | `archive.${string}`>

@@ -5,7 +5,7 @@ import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
 import { commitGameAction, commitTableAction } from './commit.ts'
 import type { TableHandlers } from './create-table.ts'
-import { snapshotOf, type Floor, type Present } from './floor.ts'
+import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
 import { positionOf, type Session } from './session.ts'
 import { canUndo, undoTarget } from './undo.ts'
@@ -13,12 +13,12 @@ import { canUndo, undoTarget } from './undo.ts'
 type AgreeHandlers = Pick<TableHandlers, 'table.offerDraw' | 'table.answerDraw' | 'table.undo' | 'table.answerUndo'>
 type Answered = ReturnType<AgreeHandlers['table.undo']>
 
-export function agreeHandlers(floor: Floor): AgreeHandlers {
-  const { ports, run } = floor
+export function agreeHandlers(sessions: Sessions): AgreeHandlers {
+  const { ports, run } = sessions
 
   const told = (present: Present, steps: readonly StoredStep[]): Answered => {
     run.changed(present.session, steps)
-    return { ok: true, value: snapshotOf(floor, present) }
+    return { ok: true, value: snapshotOf(sessions, present) }
   }
   const tableStep = (session: Session, by: Seat, action: TableAction): StoredStep =>
     run.keep(session, () => commitTableAction(ports, session, by, action))
@@ -47,11 +47,11 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
 
   return {
     'table.offerDraw': ({ gameId, seat }, caller) => {
-      const found = floor.seated(gameId, caller, seat)
+      const found = sessions.seated(gameId, caller, seat)
       return found.ok ? offer(found.value, seat) : found
     },
     'table.answerDraw': ({ gameId, seat, accept }, caller) => {
-      const found = floor.seated(gameId, caller, seat)
+      const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       if (!waits(session.timeline.offers.drawBy, seat) || positionOf(session).phase !== 'playing')
@@ -59,7 +59,7 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
       return accept ? agree(found.value, seat) : told(found.value, [tableStep(session, seat, { type: 'decline-draw' })])
     },
     'table.undo': ({ gameId, seat }, caller) => {
-      const found = floor.seated(gameId, caller, seat)
+      const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       if (!canUndo(session, seat)) return refuse('conflict', 'There is no turn to take back.')
@@ -67,7 +67,7 @@ export function agreeHandlers(floor: Floor): AgreeHandlers {
       return told(found.value, [tableStep(session, seat, { type: 'ask-undo' })])
     },
     'table.answerUndo': ({ gameId, seat, accept }, caller) => {
-      const found = floor.seated(gameId, caller, seat)
+      const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       const { undoBy } = session.timeline.offers

@@ -7,7 +7,7 @@ import type { tableRequests } from '../contract/table.ts'
 import { refuseGuest } from './access.ts'
 import { agreeHandlers } from './agree.ts'
 import { createGame, createRematch } from './create-game.ts'
-import { createFloor } from './floor.ts'
+import { createSessions } from './sessions.ts'
 import { markHandler } from './marks.ts'
 import { playHandlers } from './play.ts'
 import type { TablePorts } from './ports.ts'
@@ -23,13 +23,13 @@ export interface TableRoom extends Room<TableRequestName> {
 
 /** Opens the table room. */
 export function createTable(ports: TablePorts): TableRoom {
-  const floor = createFloor(ports)
+  const sessions = createSessions(ports)
   return {
     handlers: {
-      ...visitHandlers(floor),
-      ...playHandlers(floor),
-      ...agreeHandlers(floor),
-      'table.mark': markHandler(floor),
+      ...visitHandlers(sessions),
+      ...playHandlers(sessions),
+      ...agreeHandlers(sessions),
+      'table.mark': markHandler(sessions),
       'table.create': (wish, caller) => refuseGuest(caller.access) ?? createGame(ports, wish),
       'table.rematch': ({ gameId, sameArmies }, caller) => {
         const guest = refuseGuest(caller.access)
@@ -39,8 +39,8 @@ export function createTable(ports: TablePorts): TableRoom {
         return createRematch(ports, record, sameArmies)
       },
     },
-    gone: (gameIds) => gameIds.forEach((gameId) => floor.forget(gameId)),
-    left: (callerId) => floor.leaveAll(callerId),
-    close: () => floor.close(),
+    gone: (gameIds) => gameIds.forEach((gameId) => sessions.forget(gameId)),
+    left: (callerId) => sessions.leaveAll(callerId),
+    close: () => sessions.close(),
   }
 }

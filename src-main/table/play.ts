@@ -2,15 +2,15 @@
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
-import { snapshotOf, type Floor, type Present } from './floor.ts'
+import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
 import { positionOf } from './session.ts'
 import type { TableHandlers } from './create-table.ts'
 
 type PlayHandlers = Pick<TableHandlers, 'table.deploy' | 'table.act' | 'table.resign'>
 
-export function playHandlers(floor: Floor): PlayHandlers {
-  const { ports, run } = floor
+export function playHandlers(sessions: Sessions): PlayHandlers {
+  const { ports, run } = sessions
 
   const play = (present: Present, action: AnyAction): ReturnType<PlayHandlers['table.act']> => {
     const { session } = present
@@ -18,16 +18,16 @@ export function playHandlers(floor: Floor): PlayHandlers {
     const made = run.keep(session, () => commitGameAction(ports, session, action.seat, action))
     if (!made.ok) return ruleRefusal(made.error, session.info)
     run.changed(session, [made.value])
-    return { ok: true, value: snapshotOf(floor, present) }
+    return { ok: true, value: snapshotOf(sessions, present) }
   }
 
   return {
     'table.deploy': ({ gameId, seat, placement }, caller) => {
-      const found = floor.seated(gameId, caller, seat)
+      const found = sessions.seated(gameId, caller, seat)
       return found.ok ? play(found.value, { type: 'deploy', seat, placement }) : found
     },
     'table.act': ({ gameId, seat, action: text }, caller) => {
-      const found = floor.seated(gameId, caller, seat)
+      const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       const { game } = session
@@ -37,7 +37,7 @@ export function playHandlers(floor: Floor): PlayHandlers {
       return play(found.value, parsed.value)
     },
     'table.resign': ({ gameId, seat }, caller) => {
-      const found = floor.seated(gameId, caller, seat)
+      const found = sessions.seated(gameId, caller, seat)
       return found.ok ? play(found.value, { type: 'resign', seat }) : found
     },
   }

@@ -13,8 +13,8 @@ import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { canSee, isAttended } from './presence.ts'
 import { playerIn, positionOf, toActIn, type Session } from './session.ts'
-import { tell } from './tell.ts'
-import { beginTelling, endTelling, isTold, listenersOf } from './telling.ts'
+import { broadcast } from './broadcast.ts'
+import { beginShowing, endShowing, isShown, watchersOf } from './showing.ts'
 
 export interface Run {
   /** Something changed; `steps` are those committed since the last call. Tells everybody, or those whose viewer `whom` picks. */
@@ -51,7 +51,7 @@ export function createRun(ports: TablePorts): Run {
       waitForScreens(session, steps)
     }
     proceed(session)
-    tell(ports, session, steps, whom)
+    broadcast(ports, session, steps, whom)
     if (session.trouble === null && offeredBot(session) !== null) guarded(session, () => told(session, commitAnswer(ports, session)))
   }
 
@@ -67,10 +67,10 @@ export function createRun(ports: TablePorts): Run {
   }
 
   const waitForScreens = (session: Session, steps: readonly StoredStep[]): void => {
-    endTelling(session)
-    const waits = ports.allowanceMs === 0 ? new Set<string>() : listenersOf(session, steps)
+    endShowing(session)
+    const waits = ports.allowanceMs === 0 ? new Set<string>() : watchersOf(session, steps)
     if (waits.size === 0) return
-    beginTelling(
+    beginShowing(
       session,
       waits,
       (over) => ports.clock.setTimer(ports.allowanceMs, over),
@@ -80,13 +80,13 @@ export function createRun(ports: TablePorts): Run {
 
   /** The turn begins: everything has been shown, or patience is over. */
   const begin = (session: Session): void => {
-    endTelling(session)
+    endShowing(session)
     proceed(session)
-    tell(ports, session, [])
+    broadcast(ports, session, [])
   }
 
   const shown: Run['shown'] = (session, callerId, seq) => {
-    if (isTold(session, callerId, seq)) begin(session)
+    if (isShown(session, callerId, seq)) begin(session)
   }
 
   const startClock = (session: Session): void => {
@@ -175,7 +175,7 @@ export function createRun(ports: TablePorts): Run {
     session.trouble = { message: (ports.explain(error) ?? UNKNOWN).message, cancel }
     stopThinking(session)
     startClock(session)
-    tell(ports, session, [])
+    broadcast(ports, session, [])
   }
 
   /** Tried again, and nothing was left to store. */
@@ -191,12 +191,12 @@ export function createRun(ports: TablePorts): Run {
 
   const stepOnce: Run['stepOnce'] = (session) => {
     startThinking(session)
-    tell(ports, session, [])
+    broadcast(ports, session, [])
   }
 
   const suspend: Run['suspend'] = (session) => {
     stopThinking(session)
-    endTelling(session)
+    endShowing(session)
     session.trouble?.cancel()
     session.trouble = null
     if (session.clock) stopClock(session.clock, ports.clock.now())
@@ -224,7 +224,7 @@ function mayThink(session: Session): boolean {
 /** Whether the next turn has to wait: for a step to be saved or shown, for somebody to come, or for the one who paused a game between bots. */
 function isHeldUp(session: Session): boolean {
   const isPaused = session.mode === 'bots' && session.pace.paused
-  return session.trouble !== null || session.telling !== null || isPaused || !isAttended(session)
+  return session.trouble !== null || session.showing !== null || isPaused || !isAttended(session)
 }
 
 /** The seat whose clock runs now, if any. */

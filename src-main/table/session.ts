@@ -11,7 +11,7 @@ import { editionOfGame } from '../record/edition.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
-import type { Telling } from './telling.ts'
+import type { Showing } from './showing.ts'
 
 export type Mode = TableSnapshot['mode']
 
@@ -45,7 +45,7 @@ export interface Session {
   pace: { readonly paused: boolean; readonly delayMs: number }
   thinking: Thinking | null
   /** The step that is being shown; the turn after it has not begun. */
-  telling: Telling | null
+  showing: Showing | null
   /** What stands in the way of saving; nothing runs on until a step is saved. */
   trouble: Trouble | null
 }
@@ -83,7 +83,7 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
     clock: header.clock && beginClock(header, timeline, left),
     pace: INITIAL_PACE,
     thinking: null,
-    telling: null,
+    showing: null,
     trouble: null,
   }
 }

@@ -4,7 +4,7 @@ import { isSeat } from '../engine/core/seats.ts'
 import { refuseGuest, refuseWatching } from './access.ts'
 import type { TableHandlers } from './create-table.ts'
 import { lower, raise } from './curtain.ts'
-import { logOf, openedFor, snapshotOf, type Floor } from './floor.ts'
+import { logOf, openedFor, snapshotOf, type Sessions } from './sessions.ts'
 import { pastOf } from './past.ts'
 import { positionOf } from './session.ts'
 
@@ -13,41 +13,41 @@ type VisitHandlers = Pick<
   'table.open' | 'table.close' | 'table.shown' | 'table.past' | 'table.lower' | 'table.raise' | 'table.watch' | 'table.pace' | 'table.step'
 >
 
-export function visitHandlers(floor: Floor): VisitHandlers {
-  const { run } = floor
+export function visitHandlers(sessions: Sessions): VisitHandlers {
+  const { run } = sessions
   return {
     'table.open': ({ gameId }, caller) => {
-      const found = floor.enter(gameId, caller)
+      const found = sessions.enter(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value
       if (caller.access.role === 'host' && session.mode === 'hot-seat') lower(session)
       run.changed(session, [])
-      return { ok: true, value: openedFor(floor, found.value) }
+      return { ok: true, value: openedFor(sessions, found.value) }
     },
     'table.shown': ({ gameId, seq }, caller) => {
-      const found = floor.present(gameId, caller)
+      const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       run.shown(found.value.session, caller.id, seq)
       return { ok: true, value: null }
     },
     'table.past': ({ gameId, seq }, caller) => {
-      const found = floor.present(gameId, caller)
+      const found = sessions.present(gameId, caller)
       return found.ok ? { ok: true, value: { view: pastOf(found.value, seq) } } : found
     },
     'table.close': ({ gameId }, caller) => {
-      floor.leave(gameId, caller.id)
+      sessions.leave(gameId, caller.id)
       return { ok: true, value: null }
     },
     'table.lower': ({ gameId }, caller) => {
-      const found = floor.present(gameId, caller)
+      const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       const refused = refuseGuest(caller.access) ?? lower(found.value.session)
       if (refused) return refused
       run.changed(found.value.session, [])
-      return { ok: true, value: snapshotOf(floor, found.value) }
+      return { ok: true, value: snapshotOf(sessions, found.value) }
     },
     'table.raise': ({ gameId, seat }, caller) => {
-      const found = floor.present(gameId, caller)
+      const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       const guest = refuseGuest(caller.access)
       if (guest) return guest
@@ -55,20 +55,20 @@ export function visitHandlers(floor: Floor): VisitHandlers {
       if (!raised.ok) return raised
       run.changed(found.value.session, [])
       const log = logOf(found.value)
-      return { ok: true, value: { snapshot: snapshotOf(floor, found.value), replay: log.slice(raised.value), log } }
+      return { ok: true, value: { snapshot: snapshotOf(sessions, found.value), replay: log.slice(raised.value), log } }
     },
     'table.watch': ({ gameId, viewer }, caller) => {
-      const found = floor.present(gameId, caller)
+      const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       const { session, subscriber } = found.value
       const refused = refuseWatching(session, caller.access)
       if (refused) return refused
       if (isSeat(viewer) && !session.info.seats.includes(viewer)) return refuse('not-found', 'Nobody sits there in this edition.')
       subscriber.watching = viewer
-      return { ok: true, value: openedFor(floor, found.value) }
+      return { ok: true, value: openedFor(sessions, found.value) }
     },
     'table.pace': ({ gameId, paused, delayMs }, caller) => {
-      const found = floor.present(gameId, caller)
+      const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value
       const guest = refuseGuest(caller.access)
@@ -76,10 +76,10 @@ export function visitHandlers(floor: Floor): VisitHandlers {
       if (session.mode !== 'bots') return refuse('conflict', 'Only a game between bots can be paced.')
       session.pace = { paused, delayMs }
       run.paced(session)
-      return { ok: true, value: snapshotOf(floor, found.value) }
+      return { ok: true, value: snapshotOf(sessions, found.value) }
     },
     'table.step': ({ gameId }, caller) => {
-      const found = floor.present(gameId, caller)
+      const found = sessions.present(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value
       const guest = refuseGuest(caller.access)
@@ -87,7 +87,7 @@ export function visitHandlers(floor: Floor): VisitHandlers {
       if (session.mode !== 'bots' || !session.pace.paused) return refuse('conflict', 'Pause a game between bots to step through it.')
       if (positionOf(session).phase === 'over') return refuse('conflict', 'The game is over.')
       run.stepOnce(session)
-      return { ok: true, value: snapshotOf(floor, found.value) }
+      return { ok: true, value: snapshotOf(sessions, found.value) }
     },
   }
 }

@@ -18,7 +18,7 @@ declare global {
 /** A bridge through the gate. */
 export function createIpcBridge(gate: MarshalGate): Bridge {
   const listeners = createListeners()
-  gate.onPush((name, payload) => listeners.tell(name, payload))
+  gate.onPush((name, payload) => listeners.broadcast(name, payload))
   return {
     request: (name, args) =>
       gate.invoke(name, args).then(

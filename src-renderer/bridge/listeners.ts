@@ -5,8 +5,8 @@ type Listener = (payload: never) => void
 
 export interface Listeners {
   on<N extends PushName>(name: N, fn: (payload: PushOf<N>) => void): () => void
-  /** Tells everybody who listens to `name`. Names nobody listens to are dropped. */
-  tell(name: string, payload: unknown): void
+  /** Sends to everybody who listens to `name`. Names nobody listens to are dropped. */
+  broadcast(name: string, payload: unknown): void
 }
 
 /** An empty list. */
@@ -19,7 +19,7 @@ export function createListeners(): Listeners {
       set.add(fn)
       return () => set.delete(fn)
     },
-    tell(name, payload) {
+    broadcast(name, payload) {
       for (const fn of byName.get(name) ?? []) fn(payload as never)
     },
   }

@@ -60,7 +60,7 @@ export function createSocketBridge({ url, pass: first, keep, open = (at) => new 
 
   const receive = (frame: Frame): void => {
     if (frame.hello !== undefined) return welcomed(frame.token)
-    if (frame.push !== undefined) return listeners.tell(frame.push, frame.payload)
+    if (frame.push !== undefined) return listeners.broadcast(frame.push, frame.payload)
     if (frame.id === undefined) return
     if (frame.id === null) return settleAll(frame as Answer<never>)
     waiting.get(frame.id)?.(frame as Answer<never>)

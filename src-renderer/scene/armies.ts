@@ -82,7 +82,7 @@ const MATERIALS: Readonly<Record<Look, (seat: Seat) => Material>> = {
 }
 
 /** Colours that a look changes under the classic palette; the other palettes keep theirs, which were chosen to be told apart. */
-const DRESSES: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>>>>> = {
+const LOOK_COLOURS: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>>>>> = {
   'war-room': {},
   winter: {
     red: { wood: '#7d3a1a', enamel: '#96240f', shade: '#571407', metal: '#ffe2a0' },
@@ -102,7 +102,7 @@ const DRESSES: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>>>>> 
 
 /** Colours and materials of an army under a palette. */
 export function liveryOf(seat: Seat, palette: Palette, look: Look = 'war-room'): Livery {
-  const colours = (palette === 'classic' ? DRESSES[look][seat] : undefined) ?? LIVERIES[palette][seat]
+  const colours = (palette === 'classic' ? LOOK_COLOURS[look][seat] : undefined) ?? LIVERIES[palette][seat]
   return { ...colours, ...MATERIALS[look](seat), veil: null }
 }
 

@@ -1,7 +1,7 @@
-/** The two rooms the table stands in, a war room by lamp-light and a study by day, and how each look dresses the board in them. */
+/** The two rooms the table stands in, a war room by lamp-light and a study by day, and what each look puts into them. */
 import type { Look } from '../../src-main/contract/index.ts'
 import type { WoodTone } from './textures/wood.ts'
-import { DRESSES, type Dress } from './dresses.ts'
+import { MATERIALS, type TableMaterials } from './materials.ts'
 
 export type Mood = 'dark' | 'light'
 
@@ -23,7 +23,7 @@ export interface Room {
 }
 
 /** With a board on the table. */
-export type DressedRoom = Room & Dress
+export type FurnishedRoom = Room & TableMaterials
 
 const ROOMS: Readonly<Record<Mood, Room>> = {
   dark: {
@@ -51,7 +51,7 @@ const ROOMS: Readonly<Record<Mood, Room>> = {
 }
 
 /** A room with the board of a look in it. */
-export function roomOf(mood: Mood, look: Look): DressedRoom {
-  const { room, ...dress } = DRESSES[look][mood]
-  return { ...ROOMS[mood], ...dress, ...room }
+export function roomOf(mood: Mood, look: Look): FurnishedRoom {
+  const { room, ...materials } = MATERIALS[look][mood]
+  return { ...ROOMS[mood], ...materials, ...room }
 }

@@ -14,7 +14,7 @@ import type { Quality } from './quality.ts'
 import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from './smoke.ts'
 import { createSparks } from './sparks.ts'
-import { createStaging, easedShare, type Shot, type StagedTable } from './staging.ts'
+import { createSceneController, easedShare, type Shot, type TableScene } from './scene-controller.ts'
 import type { TrayArrangement } from './tray.ts'
 
 export interface StageOptions {
@@ -27,7 +27,7 @@ export interface StageOptions {
 
 type BoardShot = Shot<BoardModel, Moment, number>
 
-export interface Stage extends StagedTable<BoardModel, AnimationPlan, number> {
+export interface Stage extends TableScene<BoardModel, AnimationPlan, number> {
   /** What is drawn now; for picking. */
   readonly drawn: readonly DrawnPiece[]
   /** The board that is drawn now: the one before the plan while a plan plays. */
@@ -52,7 +52,7 @@ export function createStage(options: StageOptions): Stage {
   let lifts = new Map<string, Lift>()
   let drawn: readonly DrawnPiece[] = []
   let attended: Stage['attended'] = null
-  const staging = createStaging<BoardModel, AnimationPlan, Moment, number>({
+  const controller = createSceneController<BoardModel, AnimationPlan, Moment, number>({
     momentAt: momentOf,
     draw,
     isSame: (a, b) => a === b,
@@ -106,22 +106,22 @@ export function createStage(options: StageOptions): Stage {
   }
 
   return {
-    ...staging.controls,
+    ...controller.controls,
     group,
     get drawn() {
       return drawn
     },
     get board() {
-      return staging.shown
+      return controller.shown
     },
     get attended() {
       return attended
     },
     get playing() {
-      return staging.playing
+      return controller.playing
     },
     arrange(next) {
-      if (next !== arrangement) staging.touch()
+      if (next !== arrangement) controller.touch()
       arrangement = next
     },
     dispose() {

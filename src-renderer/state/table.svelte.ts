@@ -1,8 +1,8 @@
 /**
- * A live game on this screen, whatever is played: what the app told of it, what is being shown and said. Everything told goes through the theatre, so that
+ * A live game on this screen, whatever is played: what the app told of it, what is being shown and said. Everything told goes through the animation queue, so that
  * the page changes in the order in which things happened. Holds no rules and nothing that the viewer may not know.
  *
- * A family extends it by what it draws (`still`), how a step becomes something to watch (`stage`), what a step says (`sayStep`), how the table was before it
+ * A family extends it by what it draws (`still`), how a step becomes something to watch (`animate`), what a step says (`sayStep`), how the table was before it
  * (`rewind`), and what the person has in hand (`stepBack`, `letGo`).
  */
 import type {
@@ -25,10 +25,10 @@ import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Requests } from './requests.svelte.ts'
 import { Past } from './past.svelte.ts'
-import { momentOf, type Moment, type Staged } from './retelling.ts'
+import { momentOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech } from './speech.svelte.ts'
 import { sayClocks, sayStatus, seatHere } from './status.ts'
-import { Theatre, type Act } from './theatre.svelte.ts'
+import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 /** What was told, in the shapes of the game's own family: a game never leaves it. */
 type Told<F extends Family> = { readonly snapshot: SnapshotOf<F>; readonly steps: readonly StepOf<F>[] }
@@ -38,7 +38,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   readonly gameId: string
   /** The edition as it is played here. */
   readonly info: InfoOf<F>
-  readonly theatre = new Theatre<M, P>()
+  readonly animationQueue = new AnimationQueue<M, P>()
   readonly speech = new Speech()
   readonly past = new Past<F>({
     steps: () => standingSteps(this.log).filter(({ events }) => this.isSeen(events)),
@@ -99,7 +99,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   protected abstract rewind(view: ViewOf<F>, steps: readonly StepOf<F>[], earlier: readonly StepOf<F>[]): ViewOf<F> | null
 
   /** A step as something to watch, or null where nothing is to move. It begins now: its sound is played, what was in hand is let go. */
-  protected abstract stage(step: StepOf<F>, moment: Moment<F>): Staged<M, P> | null
+  protected abstract animate(step: StepOf<F>, moment: Moment<F>): AnimatedStep<M, P> | null
 
   /** The position is gone to which belonged what was in hand. */
   protected abstract letGo(): void
@@ -117,7 +117,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Whether the person at this screen is to act on the board now. */
   get myTurn(): boolean {
     const { snapshot, own } = this
-    return snapshot.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.theatre.current === null
+    return snapshot.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.animationQueue.current === null
   }
 
   /** Turns that the seat at this screen has taken. */
@@ -127,11 +127,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** The table as it is drawn now. */
   get model(): M {
-    return this.theatre.current?.after ?? this.still
+    return this.animationQueue.current?.after ?? this.still
   }
 
   get plan(): P | null {
-    return this.theatre.held ? null : (this.theatre.current?.plan ?? null)
+    return this.animationQueue.held ? null : (this.animationQueue.current?.plan ?? null)
   }
 
   /** The latest step that stands, in words. */
@@ -146,7 +146,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     for (const push of this.#opening.handOver()) this.#told(push)
     return () => {
       for (const stop of stops) stop()
-      this.theatre.clear()
+      this.animationQueue.clear()
     }
   }
 
@@ -177,7 +177,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Hot seat: hides everything before the screen changes hands. */
   async lower(): Promise<void> {
-    this.theatre.skip()
+    this.animationQueue.skip()
     await this.send('table.lower', { gameId: this.gameId })
   }
 
@@ -203,7 +203,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const { snapshot, log, unseen: steps } = this
     this.unseen = []
     for (const step of steps)
-      this.theatre.add(() => {
+      this.animationQueue.add(() => {
         const act = this.#act(step, this.#moment(step, snapshot, log), () => undefined)
         if (!act) this.pointed = step.seq
         return act
@@ -241,7 +241,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
-    this.theatre.clear()
+    this.animationQueue.clear()
     if (snapshot.viewer !== this.snapshot.viewer) this.#handOver()
     this.#take(snapshot, log)
     this.dismiss()
@@ -257,7 +257,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
     if (push.snapshot.viewer === this.snapshot.viewer) this.#adopt(push)
-    this.theatre.add(() => this.#prepare(push, arrived))
+    this.animationQueue.add(() => this.#prepare(push, arrived))
   }
 
   /** What has nothing to do with the order of events holds at once: the pace, and own marks. */
@@ -277,7 +277,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const sameEyes = known.viewer === snapshot.viewer
     if (sameEyes) for (const step of steps) this.speech.say(this.sayStep(step))
     const step = steps.findLast(({ events }) => events.length > 0)
-    if (!step || !sameEyes || this.theatre.hurried || document.hidden) {
+    if (!step || !sameEyes || this.animationQueue.hurried || document.hidden) {
       finish()
       return null
     }
@@ -294,13 +294,13 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   #act(step: StepOf<F>, moment: Moment<F> | null, finish: () => void): Act<M, P> | null {
-    const staged = moment && this.stage(step, moment)
-    if (!staged) return null
+    const animated = moment && this.animate(step, moment)
+    if (!animated) return null
     const end = (): void => {
-      if (staged.hold > 0) this.dismiss()
+      if (animated.hold > 0) this.dismiss()
       finish()
     }
-    return { ...staged, by: step.by, finish: end }
+    return { ...animated, by: step.by, finish: end }
   }
 
   #finish(snapshot: SnapshotOf<F>, steps: readonly StepOf<F>[], arrived: number): void {

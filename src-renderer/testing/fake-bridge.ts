@@ -42,7 +42,7 @@ export function createFakeBridge(script: Script): FakeBridge {
       return Promise.resolve(isRefusal(said) ? { ok: false, error: said.refused } : { ok: true, value: said })
     },
     on: (name, fn) => listeners.on(name, fn),
-    push: (name, payload) => listeners.tell(name, payload),
+    push: (name, payload) => listeners.broadcast(name, payload),
     get status() {
       return status
     },

@@ -8,7 +8,7 @@ import { createMemoryMarks, createMemorySets, createMemorySetups, createMemorySt
 import type { GameStore } from '../../src-main/record/types.ts'
 import { refoldRefereed } from '../../src-main/referee/refold.ts'
 import { openRooms } from '../../src-main/rooms.ts'
-import { ALLOWANCE_MS } from '../../src-main/table/telling.ts'
+import { ALLOWANCE_MS } from '../../src-main/table/showing.ts'
 import { NO_GUESTS } from '../../src-main/table/ports.ts'
 import { answer } from '../../src-main/workers/bot-task.ts'
 import * as v from 'valibot'

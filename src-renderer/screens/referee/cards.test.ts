@@ -6,7 +6,7 @@ import { beSure, cardsSnapshot, entryOf, verdictOf } from '../../testing/referee
 import { SAMPLE_INFO } from '../../testing/samples.ts'
 import { showScreen } from '../../testing/show.ts'
 import Referee from '../Referee.svelte'
-import { castOf } from './cast.ts'
+import { participantsOf } from './participants.ts'
 import { reasonOf } from './reasons.ts'
 import { entryLine, headlineOf, meaningOf } from './words.ts'
 
@@ -140,7 +140,7 @@ describe('a battle of cards in words', () => {
   ])('%#: outcome and meaning (BC-5, BC-7, BC-11)', (verdict, headline, meaning) => {
     expect(headlineOf(SAMPLE_CARDS, verdict)).toBe(headline)
     expect(meaningOf(SAMPLE_CARDS, verdict)).toBe(meaning)
-    const { user, others } = castOf(SAMPLE_CARDS, verdict)
+    const { user, others } = participantsOf(SAMPLE_CARDS, verdict)
     for (const said of [entryLine(SAMPLE_CARDS, verdict), ...[user, ...others].map((actor) => actor?.fate)])
       expect(said).not.toMatch(PIECES)
   })

@@ -6,7 +6,7 @@ import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../testing/r
 import { SAMPLE_EDITION } from '../../testing/samples.ts'
 import { showScreen } from '../../testing/show.ts'
 import Referee from '../Referee.svelte'
-import { castOf } from './cast.ts'
+import { participantsOf } from './participants.ts'
 import { keysOf, modesOf, powersOf } from './powers.ts'
 import { reasonOf } from './reasons.ts'
 import { entryLine, headlineOf, meaningOf } from './words.ts'
@@ -135,10 +135,10 @@ describe('powers in words', () => {
   })
 
   it('whose hour it is: the side that has done something and stands', () => {
-    expect(castOf(INFO, used('strike', [{ ...scout, fate: 'removed' }])).winner).toBe('red')
-    expect(castOf(INFO, used('strike', [{ ...scout, fate: 'stays' }])).winner).toBeNull()
-    expect(castOf(INFO, used('magnet', [{ ...scout, fate: 'stays' }], true)).winner).toBe('blue')
-    expect(castOf(INFO, used('magnet', [{ ...scout, fate: 'removed' }], true)).winner).toBeNull()
+    expect(participantsOf(INFO, used('strike', [{ ...scout, fate: 'removed' }])).winner).toBe('red')
+    expect(participantsOf(INFO, used('strike', [{ ...scout, fate: 'stays' }])).winner).toBeNull()
+    expect(participantsOf(INFO, used('magnet', [{ ...scout, fate: 'stays' }], true)).winner).toBe('blue')
+    expect(participantsOf(INFO, used('magnet', [{ ...scout, fate: 'removed' }], true)).winner).toBeNull()
   })
 
   it('every power has a reason', () => {

@@ -9,7 +9,7 @@ import type { FrameOf, InfoOf, StepOf } from '../../boards/family.ts'
 import { t } from '../../i18n/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
-import type { Staged } from '../../state/retelling.ts'
+import type { AnimatedStep } from '../../state/replay.ts'
 import { createFrames, type Frames } from './frames.ts'
 
 /** Factors on the pace of playing. */
@@ -21,7 +21,7 @@ const PAUSE_MS = 650
 const EVENT_PAUSE_MS = 1_900
 
 /** What a family makes of a step forward: the plan of its movements and what stands afterwards. */
-export type Played<M, P> = Pick<Staged<M, P>, 'plan' | 'after'>
+export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
 
 /** `M` is what the table draws, `P` the plan of its movements. */
 export abstract class Review<F extends Family = Family, M = unknown, P = unknown> {

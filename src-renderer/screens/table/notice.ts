@@ -79,7 +79,7 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy }: Snapsh
 
 /** Hot seat: the screen must change hands. */
 function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
-  if (curtain?.lowered !== false || table.theatre.current !== null) return null
+  if (curtain?.lowered !== false || table.animationQueue.current !== null) return null
   const text = drawOfferedBy ? t('play.waitDraw') : undoAskedBy ? t('play.waitUndo') : table.lastWords
   const label = t('play.passTo', { seat: seatName(curtain.to) })
   const pass = { label, icon: 'eye-off', main: true, next: true, run: () => void table.lower() } as const

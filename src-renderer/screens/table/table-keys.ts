@@ -41,7 +41,7 @@ function cancel(table: TableState): void {
   if (table.past.leave()) return
   table.refusal = null
   table.dismiss()
-  if (!table.theatre.skip()) table.stepBack()
+  if (!table.animationQueue.skip()) table.stepBack()
 }
 
 export type ListedKey = KeyGroup['keys'][number]

@@ -5,7 +5,7 @@ import type { Palette } from '../../../scene/armies.ts'
 import type { Quality } from '../../../scene/quality.ts'
 import { createSmoke } from '../../../scene/smoke.ts'
 import { createSparks } from '../../../scene/sparks.ts'
-import { createStaging, easedShare, type Shot, type StagedTable } from '../../../scene/staging.ts'
+import { createSceneController, easedShare, type Shot, type TableScene } from '../../../scene/scene-controller.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import { cardAt, isSameSpot } from '../spots.ts'
 import type { CardsModel, Spot } from '../types.ts'
@@ -26,7 +26,7 @@ export interface StageOptions {
 
 type CardsShot = Shot<CardsModel, CardsMoment, Spot>
 
-export interface Stage extends StagedTable<CardsModel, CardsPlan, Spot> {
+export interface Stage extends TableScene<CardsModel, CardsPlan, Spot> {
   /** What is drawn now; for picking. */
   readonly drawing: Drawing | null
   /** The key of the card that follows the pointer, or null. */
@@ -55,7 +55,12 @@ export function createStage({ palette, quality, ondone }: StageOptions): Stage {
   let poses = new Map<string, Pose>()
   let lifts = new Map<string, number>()
 
-  const staging = createStaging<CardsModel, CardsPlan, CardsMoment, Spot>({ momentAt: momentOf, draw, isSame: isSameSpot, ondone })
+  const controller = createSceneController<CardsModel, CardsPlan, CardsMoment, Spot>({
+    momentAt: momentOf,
+    draw,
+    isSame: isSameSpot,
+    ondone,
+  })
 
   function liftOf({ model, pointing }: CardsShot, key: string, spot: Spot | null): number {
     const card = spot && cardAt(model, spot)
@@ -121,17 +126,17 @@ export function createStage({ palette, quality, ondone }: StageOptions): Stage {
   }
 
   return {
-    ...staging.controls,
+    ...controller.controls,
     group,
     get drawing() {
       return drawing
     },
     get held() {
-      const { held } = staging.pointing
-      return (held && staging.shown && !staging.playing && cardAt(staging.shown, held.spot)?.key) || null
+      const { held } = controller.pointing
+      return (held && controller.shown && !controller.playing && cardAt(controller.shown, held.spot)?.key) || null
     },
     get playing() {
-      return staging.playing
+      return controller.playing
     },
     get attended() {
       return attended

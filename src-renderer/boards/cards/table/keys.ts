@@ -4,7 +4,7 @@ import { listTableKeys, type ListedKey } from '../../../screens/table/table-keys
 import type { AppState, KeyGroup } from '../../../state/app.svelte.ts'
 import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
 import type { Spot } from '../types.ts'
-import { confirmDraft, confirmLook, fillDraft, pickSpot, takeUpLook, useAbility } from './hand.ts'
+import { confirmDraft, confirmLook, fillDraft, pickSpot, takeUpLook, useAbility } from './input.ts'
 import type { CardsTable } from './table.svelte.ts'
 
 /** Does what a key means here; `mark` marks the card that is pointed at. False when it means nothing. */

@@ -1,7 +1,7 @@
 /** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
 import type { Settings } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
-import type { Moment, Staged } from '../../../state/retelling.ts'
+import type { Moment, AnimatedStep } from '../../../state/replay.ts'
 import { readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
@@ -13,7 +13,7 @@ import { makeCardsModel, NOT_CHOOSING, type Choosing } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import { rewind } from '../rewind.ts'
 import type { CardsModel } from '../types.ts'
-import { stepBack } from './hand.ts'
+import { stepBack } from './input.ts'
 import { Turn } from './turn.svelte.ts'
 
 type View = ViewOf<'cards'>
@@ -26,7 +26,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   /** The turn that the person at this screen is putting together. */
   readonly turn = new Turn(
     () => this.snapshot,
-    () => this.theatre.current === null,
+    () => this.animationQueue.current === null,
   )
   encounter = $state.raw<ShownEncounter | null>(null)
   /** Id of the enemy card that is being marked. */
@@ -73,7 +73,10 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     return rewind(this.info, view, eventsOf(steps), eventsOf(earlier))
   }
 
-  protected override stage(step: StepOf<'cards'>, { before, after, snapshot }: Moment<'cards'>): Staged<CardsModel, CardsPlan> | null {
+  protected override animate(
+    step: StepOf<'cards'>,
+    { before, after, snapshot }: Moment<'cards'>,
+  ): AnimatedStep<CardsModel, CardsPlan> | null {
     const { info } = this
     const { settings } = this.app
     const drawn = this.#draw(snapshot, after, step.events)

@@ -6,7 +6,7 @@ import { listTableKeys, type ListedKey } from '../../../screens/table/table-keys
 import type { KeyGroup } from '../../../state/app.svelte.ts'
 import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
 import { kindOf } from '../kinds.ts'
-import { changeMode, chooseKind, choosePower, confirmAim, enterReinforcements } from './hand.ts'
+import { changeMode, chooseKind, choosePower, confirmAim, enterReinforcements } from './input.ts'
 import type { GridTable } from './table.svelte.ts'
 
 /** Does what a key means here; `lookUp` shows the special powers. False when it means nothing. */

@@ -1,7 +1,7 @@
 /** A live game on a board: the turn that is being put together, the battle that is shown, and how a step moves pieces. */
 import { kindName, t } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../../../scene/plan.ts'
-import type { Moment, Staged } from '../../../state/retelling.ts'
+import type { Moment, AnimatedStep } from '../../../state/replay.ts'
 import { readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
@@ -14,7 +14,7 @@ import { makeBoardModel } from '../model.ts'
 import { rewind } from '../rewind.ts'
 import type { BoardModel } from '../types.ts'
 import { sayActing } from './acting.ts'
-import { stepBack } from './hand.ts'
+import { stepBack } from './input.ts'
 import { NOT_CHOOSING, Turn, type Choosing } from './turn.svelte.ts'
 
 type View = ViewOf<'grid'>
@@ -64,7 +64,10 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     return rewind(view, events)
   }
 
-  protected override stage(step: StepOf<'grid'>, { before, after, snapshot }: Moment<'grid'>): Staged<BoardModel, AnimationPlan> | null {
+  protected override animate(
+    step: StepOf<'grid'>,
+    { before, after, snapshot }: Moment<'grid'>,
+  ): AnimatedStep<BoardModel, AnimationPlan> | null {
     const { info } = this
     const { settings } = this.app
     const drawn = this.#draw(snapshot, after, step.events)

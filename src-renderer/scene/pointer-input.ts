@@ -1,7 +1,7 @@
 /** Turns what a pointer does on the canvas into what it means: pick, drag a piece, turn the view, zoom, ask for a menu. Knows nothing of three dimensions. */
 
 /** `S` is what lies under a pointer: a square of a board, a spot of a card table. */
-export interface HandsOptions<S> {
+export interface PointerInputOptions<S> {
   /** What lies under a place of the screen, or null. */
   readonly spotAt: (x: number, y: number) => S | null
   /** Whether a drag from here carries what stands on it. */
@@ -39,7 +39,7 @@ interface Press<S> {
 const SLACK = 6
 
 /** Listens to a canvas; answers how to stop. */
-export function attachHands<S>(canvas: HTMLElement, options: HandsOptions<S>): () => void {
+export function attachPointerInput<S>(canvas: HTMLElement, options: PointerInputOptions<S>): () => void {
   const presses = new Map<number, Press<S>>()
   let turned = false
   const control = new AbortController()

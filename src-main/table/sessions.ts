@@ -18,7 +18,7 @@ export interface Present {
 
 type Found<T> = { readonly ok: true; readonly value: T } | Refusal
 
-export interface Floor {
+export interface Sessions {
   readonly ports: TablePorts
   readonly run: Run
   /** Brings the game to life if it is not, and lets the caller hear of it from now on. */
@@ -36,13 +36,13 @@ export interface Floor {
 
 const GONE = 'This game is not here any more. If it was deleted, History can bring it back.'
 
-export function createFloor(ports: TablePorts): Floor {
+export function createSessions(ports: TablePorts): Sessions {
   const live = new Map<string, Session>()
   /** Times of games that were left on the way, fresher than the stored ones. */
   const times = new Map<string, ReadonlyMap<Seat, number>>()
   const run = createRun(ports)
 
-  const enter: Floor['enter'] = (gameId, caller) => {
+  const enter: Sessions['enter'] = (gameId, caller) => {
     const refused = refuseGame(caller.access, gameId)
     if (refused) return refused
     const session = live.get(gameId) ?? revive(gameId)
@@ -59,7 +59,7 @@ export function createFloor(ports: TablePorts): Floor {
     return openSession(record, { left: times.get(gameId) ?? null, isHeld: (seat) => ports.held.isHeld(gameId, seat) })
   }
 
-  const present: Floor['present'] = (gameId, caller) => {
+  const present: Sessions['present'] = (gameId, caller) => {
     const refused = refuseGame(caller.access, gameId)
     if (refused) return refused
     const session = live.get(gameId)
@@ -68,12 +68,12 @@ export function createFloor(ports: TablePorts): Floor {
     return ports.games.row(gameId) ? refuse('conflict', 'Open the game first.') : refuse('not-found', GONE)
   }
 
-  const seated: Floor['seated'] = (gameId, caller, seat) => {
+  const seated: Sessions['seated'] = (gameId, caller, seat) => {
     const found = present(gameId, caller)
     return found.ok ? (refuseSeat(found.value.session, caller, seat) ?? found) : found
   }
 
-  const leave: Floor['leave'] = (gameId, callerId) => {
+  const leave: Sessions['leave'] = (gameId, callerId) => {
     const session = live.get(gameId)
     if (!session?.subscribers.delete(callerId)) return
     if (session.subscribers.size > 0) {
@@ -96,7 +96,7 @@ export function createFloor(ports: TablePorts): Floor {
     if (session) refresh(session)
   })
 
-  const forget: Floor['forget'] = (gameId) => {
+  const forget: Sessions['forget'] = (gameId) => {
     const session = live.get(gameId)
     live.delete(gameId)
     times.delete(gameId)
@@ -123,8 +123,8 @@ export function createFloor(ports: TablePorts): Floor {
 }
 
 /** The table as this caller sees it now. */
-export function snapshotOf(floor: Floor, { session, subscriber }: Present): TableSnapshot {
-  return snapshotFor(floor.ports, session, viewerOf(session, subscriber), subscriber.caller.access.role === 'host')
+export function snapshotOf(sessions: Sessions, { session, subscriber }: Present): TableSnapshot {
+  return snapshotFor(sessions.ports, session, viewerOf(session, subscriber), subscriber.caller.access.role === 'host')
 }
 
 /** The steps after `since` as this caller may know them. */
@@ -134,8 +134,8 @@ export function logOf({ session, subscriber }: Present, since = 0): StepReport[]
 }
 
 /** Snapshot, whole log and edition, as on opening. */
-export function openedFor(floor: Floor, present: Present): OpenedTable {
+export function openedFor(sessions: Sessions, present: Present): OpenedTable {
   const { info, header } = present.session
   const set = header.set && { name: header.set.name, hash: header.set.hash }
-  return { snapshot: snapshotOf(floor, present), log: logOf(present), info, set }
+  return { snapshot: snapshotOf(sessions, present), log: logOf(present), info, set }
 }

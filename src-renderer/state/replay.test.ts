@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MIDDLE, snapshotOf, stepOf } from '../boards/cards/testing/tables.ts'
 import type { SnapshotOf, StepOf } from '../boards/family.ts'
-import { momentOf } from './retelling.ts'
+import { momentOf } from './replay.ts'
 
 type Step = StepOf<'cards'>
 const snapshot = snapshotOf(MIDDLE) as SnapshotOf<'cards'>

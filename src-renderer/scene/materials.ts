@@ -1,4 +1,4 @@
-/** How each look dresses the table: materials of board and trays, and what lies where nothing may stand. */
+/** The materials of each look: board and trays, and what lies where nothing may stand. */
 import type { Look } from '../../src-main/contract/index.ts'
 import type { Mood, Room } from './moods.ts'
 import type { BoardTones } from './textures/board.ts'
@@ -11,7 +11,7 @@ export type Zone =
   /** Torn plates over something that glows. */
   | { readonly type: 'scrap'; readonly hot: string }
 
-export interface Dress {
+export interface TableMaterials {
   readonly board: BoardTones
   readonly felt: string
   /** Tint of the charts. */
@@ -19,7 +19,7 @@ export interface Dress {
   readonly zone: Zone
 }
 
-interface Dressing extends Dress {
+interface LookMaterials extends TableMaterials {
   /** What the look changes in the room itself. */
   readonly room: Partial<Room>
 }
@@ -28,7 +28,7 @@ const VARNISH: Wear = { shade: '20 8 0', shine: '255 226 170', scratches: 160 }
 const RIME: Wear = { shade: '14 34 48', shine: '236 246 255', scratches: 90 }
 const SCRAPES: Wear = { shade: '4 8 14', shine: '226 238 250', scratches: 420 }
 
-const WAR_ROOM: Readonly<Record<Mood, Dressing>> = {
+const WAR_ROOM: Readonly<Record<Mood, LookMaterials>> = {
   dark: {
     board: {
       pale: { stuff: 'wood', tone: { light: [188, 142, 90], dark: [132, 90, 50] } },
@@ -65,7 +65,7 @@ const WAR_ROOM: Readonly<Record<Mood, Dressing>> = {
   },
 }
 
-const WINTER: Readonly<Record<Mood, Dressing>> = {
+const WINTER: Readonly<Record<Mood, LookMaterials>> = {
   dark: {
     board: {
       pale: { stuff: 'frost', tone: { light: [196, 214, 226], dark: [138, 164, 184] } },
@@ -107,7 +107,7 @@ const WINTER: Readonly<Record<Mood, Dressing>> = {
   },
 }
 
-const STEEL: Readonly<Record<Mood, Dressing>> = {
+const STEEL: Readonly<Record<Mood, LookMaterials>> = {
   dark: {
     board: {
       pale: { stuff: 'steel', tone: { light: [142, 158, 174], dark: [92, 106, 121] } },
@@ -151,7 +151,7 @@ const STEEL: Readonly<Record<Mood, Dressing>> = {
 }
 
 /** A field table in oiled oak and brass, with a cloth the colour of uniforms. */
-const CAMPAIGN: Readonly<Record<Mood, Dressing>> = {
+const CAMPAIGN: Readonly<Record<Mood, LookMaterials>> = {
   dark: {
     ...WAR_ROOM.dark,
     board: { ...WAR_ROOM.dark.board, frame: { stuff: 'wood', tone: { light: [116, 76, 42], dark: [58, 34, 18] } } },
@@ -165,7 +165,7 @@ const CAMPAIGN: Readonly<Record<Mood, Dressing>> = {
   },
 }
 
-export const DRESSES: Readonly<Record<Look, Readonly<Record<Mood, Dressing>>>> = {
+export const MATERIALS: Readonly<Record<Look, Readonly<Record<Mood, LookMaterials>>>> = {
   'war-room': WAR_ROOM,
   winter: WINTER,
   steel: STEEL,

@@ -15,7 +15,7 @@ import type { CardsTable } from './table.svelte.ts'
 /** A spot was chosen: takes a card in hand, acts with it, lays it, or puts it down. `onenemy` is called for one that is chosen twice. */
 export function pickSpot(app: AppState, table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): void {
   if (table.past.leave()) return
-  if (table.theatre.current !== null) return pickThrough(table, spot)
+  if (table.animationQueue.current !== null) return pickThrough(table, spot)
   table.dismiss()
   if (table.turn.draft) return pickToLay(table, spot)
   const { selection } = table.turn
@@ -29,7 +29,7 @@ export function pickSpot(app: AppState, table: CardsTable, spot: Spot, onenemy: 
 /** A choice while something is being shown ends the showing; an own card there is taken in hand as well if that can be done now. */
 function pickThrough(table: CardsTable, spot: Spot): void {
   table.dismiss()
-  table.theatre.skip()
+  table.animationQueue.skip()
   if (spot.seat !== table.own || !table.myTurn || table.snapshot.curtain) return
   if (table.turn.draft) pickToLay(table, spot)
   else if (spot.zone === 'line') pickOwn(table, spot.index)
@@ -47,7 +47,7 @@ function regard(table: CardsTable, spot: Spot, onenemy: (spot: Spot) => void): v
 /** A card was taken up to be dragged: what it can do is to be seen. What is being put together already stays. */
 export function grab(table: CardsTable, spot: Spot): void {
   const { draft, selection } = table.turn
-  if (table.theatre.current !== null || spot.seat !== table.own) return
+  if (table.animationQueue.current !== null || spot.seat !== table.own) return
   if (draft) {
     const index = draftIndex(table, draft, spot)
     if (index !== draft.held) takeCard(table, draft, index)
@@ -63,7 +63,7 @@ function draftIndex({ turn }: CardsTable, draft: Draft, spot: Spot): number | nu
 /** A card was dragged onto a spot. */
 export function dropOn(app: AppState, table: CardsTable, from: Spot, to: Spot): void {
   table.past.leave()
-  table.theatre.skip()
+  table.animationQueue.skip()
   const { draft } = table.turn
   if (draft) return dropToLay(table, draft, from, to)
   if (from.zone !== 'line' || from.seat !== table.own || to.seat === table.own) return

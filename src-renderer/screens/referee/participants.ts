@@ -16,7 +16,7 @@ export interface Actor {
   readonly fate: string
 }
 
-export interface Cast {
+export interface Participants {
   readonly user: Actor | null
   readonly others: readonly Actor[]
   /** Whose hour it is: the side whose pieces stand and have done something. */
@@ -24,7 +24,7 @@ export interface Cast {
 }
 
 /** The pieces of an entry. */
-export function castOf(info: EditionInfo, verdict: Verdict): Cast {
+export function participantsOf(info: EditionInfo, verdict: Verdict): Participants {
   switch (verdict.type) {
     case 'battle': {
       const { attacker, attackerKind, defenderKind, result } = verdict
@@ -39,7 +39,7 @@ export function castOf(info: EditionInfo, verdict: Verdict): Cast {
       }
     }
     case 'power':
-      return powerCast(info, verdict)
+      return powerParticipants(info, verdict)
     case 'mode':
       return {
         user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
@@ -55,7 +55,7 @@ function fighter(seat: TableSide, kind: string | null, stands: boolean, fate: st
   return { seat, kind, falls: !stands, state: null, fate }
 }
 
-function powerCast(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: PowerVerdict): Cast {
+function powerParticipants(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: PowerVerdict): Participants {
   const uses = t('referee.uses', { power: powerName(info, power) })
   const fate = userFalls ? `${uses} · ${t('referee.falls')}` : uses
   const others = targets.map((target): Actor => {

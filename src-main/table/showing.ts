@@ -1,16 +1,16 @@
 /**
- * Between a step and the turn after it: the step is being told, with movement and battles, and nobody can act yet. A turn's time and a bot's thinking begin
+ * Between a step and the turn after it: the step is being shown, with movement and battles, and nobody can act yet. A turn's time and a bot's thinking begin
  * when the screens at which it matters have said that they are through, or after a fixed allowance, so that no screen can hold up a clock (CL-23).
  */
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import { peopleIn, playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
-/** How long a telling is waited for, in milliseconds: a battle at its own pace, and one before it that is still being shown. */
+/** How long screens are waited for, in milliseconds: a battle at its own pace, and one before it that is still being shown. */
 export const ALLOWANCE_MS = 6_000
 
-/** A step that is being told. */
-export interface Telling {
+/** A step that is being shown. */
+export interface Showing {
   readonly seq: number
   /** Callers that have not said yet that they are through. */
   readonly waits: Set<string>
@@ -22,7 +22,7 @@ export interface Telling {
  * The callers who are to be waited for after these steps: whoever is to act, or before a bot's turn whoever plays against it. None where nothing is shown,
  * and in games between bots, which have a pace of their own.
  */
-export function listenersOf(session: Session, steps: readonly StoredStep[]): Set<string> {
+export function watchersOf(session: Session, steps: readonly StoredStep[]): Set<string> {
   const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
   if (!seat || session.mode === 'bots' || steps.every(({ events }) => events.length === 0)) return new Set()
   const people = peopleIn(session)
@@ -35,19 +35,19 @@ export function listenersOf(session: Session, steps: readonly StoredStep[]): Set
 }
 
 /** Notes that a caller is through with everything up to `seq`. True when nobody is waited for any more. */
-export function isTold({ telling }: Session, callerId: string, seq: number): boolean {
-  if (!telling || seq < telling.seq) return false
-  telling.waits.delete(callerId)
-  return telling.waits.size === 0
+export function isShown({ showing }: Session, callerId: string, seq: number): boolean {
+  if (!showing || seq < showing.seq) return false
+  showing.waits.delete(callerId)
+  return showing.waits.size === 0
 }
 
 /** Begins to wait; `over` is called when patience ends. */
-export function beginTelling(session: Session, waits: Set<string>, setTimer: (run: () => void) => () => void, over: () => void): void {
-  session.telling = { seq: seqOf(session), waits, cancel: setTimer(over) }
+export function beginShowing(session: Session, waits: Set<string>, setTimer: (run: () => void) => () => void, over: () => void): void {
+  session.showing = { seq: seqOf(session), waits, cancel: setTimer(over) }
 }
 
 /** Nobody is waited for any more. */
-export function endTelling(session: Session): void {
-  session.telling?.cancel()
-  session.telling = null
+export function endShowing(session: Session): void {
+  session.showing?.cancel()
+  session.showing = null
 }

@@ -1,4 +1,4 @@
-/** Telling those who have the game open: each gets the new steps and a snapshot, for its own eyes. */
+/** Sending to those who have the game open: each gets the new steps and a snapshot, for its own eyes. */
 import type { TablePush } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import { reportStep } from '../record/reports.ts'
@@ -9,7 +9,7 @@ import type { Session, Subscriber } from './session.ts'
 import { snapshotFor } from './snapshot.ts'
 
 /** Pushes steps that are already stored to every subscriber, or to those that `whom` picks. */
-export function tell(
+export function broadcast(
   ports: TablePorts,
   session: Session,
   steps: readonly StoredStep[],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attachHands, type HandsOptions } from './hands.ts'
+import { attachPointerInput, type PointerInputOptions } from './pointer-input.ts'
 
 /** A canvas whose squares are ten pixels wide, in one row of ten; only square 3 holds a piece that may move. */
-function canvas(change: Partial<HandsOptions<number>> = {}) {
+function canvas(change: Partial<PointerInputOptions<number>> = {}) {
   const element = document.createElement('div')
   element.setPointerCapture = () => undefined
   const options = {
@@ -20,7 +20,7 @@ function canvas(change: Partial<HandsOptions<number>> = {}) {
     onpress: () => false,
     ...change,
   }
-  const stop = attachHands(element, options)
+  const stop = attachPointerInput(element, options)
   const fire = (type: string, x: number, more: PointerEventInit = {}) =>
     element.dispatchEvent(
       new PointerEvent(type, { clientX: x, clientY: 0, pointerId: 1, button: 0, bubbles: true, cancelable: true, ...more }),

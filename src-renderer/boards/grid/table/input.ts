@@ -19,7 +19,7 @@ import type { GridTable } from './table.svelte.ts'
  */
 export function pickSquare(app: AppState, table: GridTable, square: number, onenemy: (square: number) => void): void {
   if (table.past.leave()) return
-  if (table.theatre.current !== null) return pickThrough(table, square)
+  if (table.animationQueue.current !== null) return pickThrough(table, square)
   table.dismiss()
   if (table.turn.entry) return table.turn.entry.desk.pick(square)
   if (table.turn.aim) return aimHere(table, square)
@@ -41,7 +41,7 @@ export function pickSquare(app: AppState, table: GridTable, square: number, onen
  */
 export function pickThrough(table: GridTable, square: number | null): void {
   table.dismiss()
-  table.theatre.skip()
+  table.animationQueue.skip()
   const piece = square === null ? null : table.snapshot.view.board[square]
   if (square === null || piece?.seat !== table.own || !table.myTurn || table.snapshot.curtain) return
   takeInHand(table, square)
@@ -60,7 +60,7 @@ function regard(table: GridTable, square: number, onenemy: (square: number) => v
 
 /** A piece was taken up to be dragged: where it can go is to be seen. What is being put together already stays. */
 export function grab(table: GridTable, square: number): void {
-  if (table.theatre.current !== null || table.turn.entry || table.turn.selected === square) return
+  if (table.animationQueue.current !== null || table.turn.entry || table.turn.selected === square) return
   if (table.snapshot.view.board[square]?.seat === table.own) takeInHand(table, square)
 }
 
@@ -68,7 +68,7 @@ export function grab(table: GridTable, square: number): void {
 export function moveTo(app: AppState, table: GridTable, from: number, to: number): void {
   table.past.leave()
   table.dismiss()
-  table.theatre.skip()
+  table.animationQueue.skip()
   if (table.turn.entry) return table.turn.entry.desk.move(from, to)
   if (table.turn.aim && from === table.turn.selected) return aimHere(table, to)
   table.turn.putDown()

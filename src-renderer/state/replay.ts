@@ -2,7 +2,7 @@
 import type { Family } from '../../src-main/contract/index.ts'
 import type { SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
 import { standingSteps } from '../boards/log.ts'
-import type { Act } from './theatre.svelte.ts'
+import type { Act } from './animation-queue.svelte.ts'
 
 /** The table round a step that is to be shown. */
 export interface Moment<F extends Family> {
@@ -13,7 +13,7 @@ export interface Moment<F extends Family> {
 }
 
 /** What a family makes of a step: what is played, what stands afterwards, its title and how long it is left to be read. */
-export type Staged<M, P> = Omit<Act<M, P>, 'by' | 'finish'>
+export type AnimatedStep<M, P> = Omit<Act<M, P>, 'by' | 'finish'>
 
 /** How a family takes steps back; see `TableState`. */
 type Rewind<F extends Family> = (view: ViewOf<F>, steps: readonly StepOf<F>[], earlier: readonly StepOf<F>[]) => ViewOf<F> | null

@@ -31,7 +31,7 @@ interface StageControls<M, P, S> {
 }
 
 /** A stage as whoever shows it knows it. */
-export interface StagedTable<M, P, S> extends StageControls<M, P, S> {
+export interface TableScene<M, P, S> extends StageControls<M, P, S> {
   readonly group: Group
   readonly playing: boolean
   /** Where all eyes are, on the table; null while nothing happens. */
@@ -52,7 +52,7 @@ export interface Shot<M, T, S> {
   readonly laid: number
 }
 
-interface StagingOptions<M, P, T, S> {
+interface ControllerOptions<M, P, T, S> {
   /** How a plan looks so many milliseconds after its beginning. */
   readonly momentAt: (plan: P, time: number) => T
   /** Draws a moment; true while something is still on its way. */
@@ -62,7 +62,7 @@ interface StagingOptions<M, P, T, S> {
   readonly ondone: () => void
 }
 
-interface Staging<M, P, S> {
+interface SceneController<M, P, S> {
   readonly controls: StageControls<M, P, S>
   /** The model that is drawn now. */
   readonly shown: M | null
@@ -77,10 +77,10 @@ export function easedShare(seconds: number, haste: number): number {
   return 1 - Math.exp(-seconds / haste)
 }
 
-/** A staging with nothing to show. */
-export function createStaging<M, P extends { readonly duration: number; readonly before: M }, T, S>(
-  options: StagingOptions<M, P, T, S>,
-): Staging<M, P, S> {
+/** A controller with nothing to show. */
+export function createSceneController<M, P extends { readonly duration: number; readonly before: M }, T, S>(
+  options: ControllerOptions<M, P, T, S>,
+): SceneController<M, P, S> {
   const { momentAt, draw, ondone } = options
   const player = createPlayer(momentAt)
   let model: M | null = null

@@ -27,7 +27,7 @@ export type Prepare<M = unknown, P = unknown> = () => Act<M, P> | null
 /** With more than this waiting, what waits is taken over without being played. */
 const PATIENCE = 2
 
-export class Theatre<M = unknown, P = unknown> {
+export class AnimationQueue<M = unknown, P = unknown> {
   current = $state.raw<Act<M, P> | null>(null)
   /** The current act has been played and is being read. */
   held = $state(false)
