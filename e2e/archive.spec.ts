@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deploy, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
@@ -64,7 +64,9 @@ test('a folder of games that is deleted while Marshal runs is noticed at once, a
   await startBarrage(ui, 'Against the computer')
   await deploy(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  rmSync(dataDir, { recursive: true })
+  // The first backup is made while nobody waits for it; a folder that is written to cannot be deleted.
+  await expect.poll(() => readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.db')).length).toBe(1)
+  rmSync(dataDir, { recursive: true, maxRetries: 9 })
   const dialog = ui.getByRole('dialog')
   await expect(dialog).toContainText('deleted or moved away while Marshal was running')
   await dialog.getByRole('button', { name: 'Write the games back' }).click()
