@@ -9,7 +9,7 @@ import { LAYERS, PURE, ROOMS } from './eslint.layers.ts'
 const NO_RENDERER = { regex: 'src-renderer/', message: 'The app never imports the screen.' }
 
 /** One import rule per room: everything that its row in LAYERS does not name is refused. */
-const layerRules = Object.entries(LAYERS).map(([room, allowed]) => {
+const layerRules = Object.entries(LAYERS).flatMap(([room, allowed]) => {
   const forbidden = ROOMS.filter((other) => other !== room && !(allowed as readonly string[]).includes(other))
   const patterns = [
     {
@@ -20,11 +20,15 @@ const layerRules = Object.entries(LAYERS).map(([room, allowed]) => {
     NO_RENDERER,
     ...((PURE as readonly string[]).includes(room) ? [{ regex: '^(node:|[^.])', message: `${room}/ is pure: no Node, no packages.` }] : []),
   ]
-  return {
-    files: [`src-main/${room}/**/*.ts`],
+  const walls = (files: string, more: readonly object[] = []) => ({
+    files: [files],
     ignores: ['**/*.test.ts', '**/testing/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns }] satisfies Linter.RuleEntry },
-  }
+    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...more] }] satisfies Linter.RuleEntry },
+  })
+  const shared = [{ regex: '^\\.\\./(\\.\\./)*(grid|cards|editions)/', message: 'What all families share imports none of them.' }]
+  return room === 'engine'
+    ? [walls('src-main/engine/**/*.ts'), walls('src-main/engine/{core,rules}/**/*.ts', shared)]
+    : [walls(`src-main/${room}/**/*.ts`)]
 })
 
 const purity = {
@@ -52,6 +56,25 @@ const purity = {
       })),
     ],
     'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Use core/rng.' }],
+  } satisfies Linter.RulesRecord,
+}
+
+const ASK = 'Ask the descriptor of the family (engine/families.ts), or add to it what you want to know.'
+
+/** What a family of games does is said by its descriptor; nobody else in the app asks which one it is. */
+const families = {
+  files: ['src-main/**/*.ts'],
+  ignores: ['src-main/engine/families.ts', 'src-main/engine/{grid,cards}/**', 'src-main/engine/testing/{grid,cards}*.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      ...[
+        'BinaryExpression[operator=/^[!=]==?$/]:matches([left.property.name="family"], [right.property.name="family"])',
+        'BinaryExpression[operator=/^[!=]==?$/]:matches([left.name="family"], [right.name="family"]):matches([left.type="Literal"], [right.type="Literal"])',
+        'SwitchStatement:matches([discriminant.name="family"], [discriminant.property.name="family"])',
+        'BinaryExpression[operator="in"][left.value="board"]',
+      ].map((selector) => ({ selector, message: ASK })),
+    ],
   } satisfies Linter.RulesRecord,
 }
 
@@ -93,6 +116,7 @@ export default defineConfig(
   { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   ...layerRules,
   purity,
+  families,
   {
     files: ['src-renderer/**/*.{ts,svelte}'],
     rules: {

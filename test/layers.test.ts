@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LAYERS, PURE, ROOMS } from '../eslint.layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const WALLS = ['no-restricted-imports', 'no-restricted-globals', 'no-restricted-properties']
+const WALLS = ['no-restricted-imports', 'no-restricted-globals', 'no-restricted-properties', 'no-restricted-syntax']
 
 let eslint: ESLint
 beforeAll(() => {
@@ -41,6 +41,30 @@ describe('arrows between rooms', () => {
         'no-restricted-imports',
       ])
     }
+  })
+
+  it('what all families of games share imports none of them', async () => {
+    for (const folder of ['core', 'rules', 'rules/table'])
+      for (const path of ['grid/types.ts', 'cards/edition.ts', 'editions/index.ts']) {
+        const up = folder.includes('/') ? '../../' : '../'
+        expect(await broken(`src-main/engine/${folder}/sample.ts`, importing(`${up}${path}`)), folder).toEqual(['no-restricted-imports'])
+      }
+    expect(await broken('src-main/engine/rules/sample.ts', importing('../core/thing.ts'))).toEqual([])
+    expect(await broken('src-main/engine/grid/sample.ts', importing('../rules/thing.ts'))).toEqual([])
+  })
+
+  it.each([
+    "info.family === 'cards'",
+    "'grid' !== info.family",
+    "family === 'grid'",
+    "'board' in table",
+    "(() => { switch (info.family) { case 'grid': return 1 } })()",
+  ])('%s is asked by nobody but a family', async (question) => {
+    const text = `export const answer = ${question}\n`
+    for (const room of ['sets', 'referee', 'table', 'contract', 'engine/editions', 'bots/grid'])
+      expect(await broken(`src-main/${room}/sample.ts`, text), room).toEqual(['no-restricted-syntax'])
+    for (const own of ['engine/families.ts', 'engine/grid/sample.ts', 'engine/cards/sample.ts', 'engine/testing/grid-sample.ts'])
+      expect(await broken(`src-main/${own}`, text), own).toEqual([])
   })
 
   it('no room imports the composition or the screen', async () => {

@@ -3,10 +3,12 @@ import type { EditionInfo, Family } from '../engine/families.ts'
 import { cardsStrategist } from './cards/strategist.ts'
 import type { Bot, Brain } from './contract.ts'
 import { gridStrategist } from './grid/strategist.ts'
+import { randomBot } from './random.ts'
 
-const BRAINS: Readonly<Record<Family, Brain>> = { grid: gridStrategist, cards: cardsStrategist }
+const BRAINS: Readonly<Partial<Record<string, Brain>>> = { grid: gridStrategist, cards: cardsStrategist } satisfies Record<Family, Brain>
 
-const brainOf = ({ family }: EditionInfo): Brain => BRAINS[family]
+/** A family that has no strategist of its own is played at random. */
+const brainOf = ({ family }: EditionInfo): Brain => BRAINS[family] ?? randomBot
 
 export const strategistBot: Bot = {
   id: 'strategist',

@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import type { PowerSpec } from '../engine/grid/edition.ts'
 import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
+import { isCardsTable } from '../engine/cards/table/form.ts'
+import { isGridTable } from '../engine/grid/table/form.ts'
 import { TABLE_PROBLEMS, type TableProblem } from '../engine/rules/table/problem.ts'
 import { ABILITIES, type CardKind } from '../engine/cards/edition.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
@@ -92,9 +94,15 @@ const cardsTable: v.GenericSchema<CardsTable> = v.strictObject({
   armies,
 })
 
+/** The forms that tables have, and what tells them apart: one for each family of the engine. */
+const FORMS = [
+  { owns: isGridTable, form: gridTable },
+  { owns: isCardsTable, form: cardsTable },
+]
+
 /** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */
-export const editionTable: v.GenericSchema<EditionTable> = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'board' in input ? gridTable : cardsTable,
+export const editionTable: v.GenericSchema<EditionTable> = v.lazy(
+  (input) => FORMS.find(({ owns }) => typeof input === 'object' && input !== null && owns(input))?.form ?? cardsTable,
 )
 
 /** What is wrong with a table, where, and what to do about it. */

@@ -3,10 +3,9 @@ import type { RefereeEndReason } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
-import { lawOf } from './laws.ts'
 import { canBeImmobile } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
-import type { RefereeSetup } from './setup.ts'
+import { rulesOf, type RefereeSetup } from './setup.ts'
 import { opponentOf, type Side } from './sides.ts'
 import { outcomeOf, standingEntries, wonBy, type RefereeState } from './state.ts'
 
@@ -23,13 +22,13 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
 
 function endingOf(setup: RefereeSetup, reason: RefereeEndReason, loser: Side | null): Outcome | null {
   if (loser) return reason === 'agreed' ? null : wonBy(setup, opponentOf(setup.seats, loser), reason)
-  if (reason === 'resigned' || (reason === 'no-action' && !lawOf(setup.info).hasDeadlock)) return null
+  if (reason === 'resigned' || (reason === 'no-action' && !rulesOf(setup.info).hasDeadlock)) return null
   return { places: Object.fromEntries(setup.seats.map((seat) => [seat, 1])), reason: reason === 'agreed' ? 'agreed' : 'deadlock' }
 }
 
 /** Whether an end that was declared can be, by what everybody knows (BC-12). */
 export function canEnd(setup: RefereeSetup, entries: readonly Judgement[], { reason, places }: Outcome): boolean {
-  if (reason === 'deadlock') return lawOf(setup.info).hasDeadlock
+  if (reason === 'deadlock') return rulesOf(setup.info).hasDeadlock
   return reason !== 'no-action' || setup.seats.every((seat) => places[seat] === 1 || canBeImmobile(setup, entries, seat))
 }
 

@@ -3,8 +3,7 @@ import type { KindSpec } from '../engine/core/edition.ts'
 import { fight } from '../engine/rules/combat.ts'
 import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../engine/rules/powers.ts'
 import type { BattleJudgement, PowerJudgement, Target } from './events.ts'
-import { lawOf } from './laws.ts'
-import { findPower, kindOf, type RefereeSetup } from './setup.ts'
+import { findPower, kindOf, rulesOf, type RefereeSetup } from './setup.ts'
 import type { Side } from './sides.ts'
 
 /** A piece as a player has claimed it. */
@@ -35,7 +34,7 @@ export function judge(
     attackerKind: attacker.kind,
     defenderKind: defender.kind,
     result: defending.flag ? 'flag-captured' : fight(attacking, defending, setup),
-    rules: [...(spec ? [spec.rule] : []), ...rulesOf(attacking, defending, setup)],
+    rules: [...(spec ? [spec.rule] : []), ...citedFor(attacking, defending, setup)],
     ...(spec ? { power: spec.id } : {}),
     ...(attacker.lies ? { attackerLies: true } : {}),
     ...(defender.lies ? { defenderLies: true } : {}),
@@ -103,11 +102,11 @@ function fatesOf(setup: RefereeSetup, user: User, targets: readonly Claim[]): Fa
 }
 
 /** The rules to cite for a battle of these two, in the order in which they apply. */
-function rulesOf(attacker: KindSpec, defender: KindSpec, setup: RefereeSetup): string[] {
-  const law = lawOf(setup.info)
-  if (defender.flag) return [...law.flag]
-  if (defender.bomb) return setup.oneTimeBombs && !attacker.defuses ? [law.bomb, law.table] : [law.bomb]
+function citedFor(attacker: KindSpec, defender: KindSpec, setup: RefereeSetup): string[] {
+  const { cites } = rulesOf(setup.info)
+  if (defender.flag) return [...cites.flag]
+  if (defender.bomb) return setup.oneTimeBombs && !attacker.defuses ? [cites.bomb, cites.table] : [cites.bomb]
   const spies = attacker.assassinates !== undefined || defender.assassinates !== undefined
   const tied = attacker.rank === defender.rank && setup.attackerWinsTies
-  return [spies ? law.spy : law.rank, ...(tied ? [law.table] : [])]
+  return [spies ? cites.spy : cites.rank, ...(tied ? [cites.table] : [])]
 }

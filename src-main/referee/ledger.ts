@@ -1,9 +1,8 @@
 /** What a side can still bring on the board, and what the table may read of losses and other things that nobody should have to remember. */
 import type { LedgerSide, SideCounters } from '../contract/index.ts'
-import { canBeStuck } from '../engine/cards/stuck.ts'
 import type { TrayPolicy } from '../engine/rules/policies.ts'
 import type { Judgement } from './events.ts'
-import { armySize, countIn, reserveSize, type RefereeSetup } from './setup.ts'
+import { armySize, countIn, reserveSize, rulesOf, type RefereeSetup } from './setup.ts'
 import { opponentOf, type Side } from './sides.ts'
 import { standingOf, standingsOf, type Standing, type Standings } from './standing.ts'
 
@@ -32,17 +31,15 @@ export function isImmobile(setup: RefereeSetup, standings: Standings, seat: Side
 }
 
 /**
- * Whether it can be, by what everybody knows, that the seat cannot act on its turn now. Where pieces are walled in only the board tells (CL-22); a front line
- * is known by its length and by what is out (BC-12, BC-13).
+ * Whether it can be, by what everybody knows, that the seat cannot act on its turn now (CL-22, BC-12).
  */
 export function canBeImmobile(setup: RefereeSetup, entries: readonly Judgement[], seat: Side): boolean {
   const { info } = setup
-  if (info.family !== 'cards') return true
   const standings = standingsOf(setup, entries)
   const left = Object.fromEntries(info.kinds.map(({ id }) => [id, freeOf(setup, standings, seat, id)]))
   const last = entries.at(-1)
   const wasHit = last?.type === 'battle' && last.attacker !== seat && last.result !== 'defender-wins'
-  return canBeStuck(info, { left, wasHit })
+  return rulesOf(info).canBeImmobile(info, { left, wasHit })
 }
 
 /** One side of the ledger. The number of losses is always public (CL-20); the kinds are given only where `open`. */

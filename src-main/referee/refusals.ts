@@ -1,7 +1,8 @@
 /** What the referee refuses, as data, and the sentence for it. A refusal holds only what the player who is told it has entered or may know. */
 import type { Failure } from '../contract/index.ts'
 import type { EditionInfo } from '../engine/families.ts'
-import { lawOf, type Law } from './laws.ts'
+import type { RefereeRules } from '../engine/rules/refereeing.ts'
+import { rulesOf } from './setup.ts'
 import { seatName, type Side } from './sides.ts'
 
 /** `kind` and `power` are names for people; `rule` is the rule that refuses. */
@@ -50,21 +51,21 @@ export type Refusal =
 
 /** The answer to a request refused in a game of an edition. Where a rule refuses, its id is cited (CL-13). */
 export function failureOf(refusal: Refusal, info: EditionInfo): Failure {
-  const law = lawOf(info)
-  const rule = ruleOf(refusal, info, law)
-  const said = { detail: refusal.code, message: sentenceOf(refusal, law) }
+  const rules = rulesOf(info)
+  const rule = ruleOf(refusal, info, rules)
+  const said = { detail: refusal.code, message: sentenceOf(refusal, rules) }
   return rule === null ? { code: 'conflict', ...said } : { code: 'rule', rule, ...said }
 }
 
-function ruleOf(refusal: Refusal, { cites }: EditionInfo, law: Law): string | null {
+function ruleOf(refusal: Refusal, { cites }: EditionInfo, rules: RefereeRules): string | null {
   if ('rule' in refusal) return refusal.rule
   const cited: Readonly<Record<string, string>> = cites.refusals
   switch (refusal.code) {
     case 'cannot-attack':
-      return law.still
+      return rules.cites.still
     case 'nothing-to-move':
     case 'has-attacker':
-      return law.immobile
+      return rules.cites.immobile
     case 'silent-tray':
       return 'CL-28'
     case 'no-such-power':
@@ -82,14 +83,14 @@ function ruleOf(refusal: Refusal, { cites }: EditionInfo, law: Law): string | nu
   }
 }
 
-function sentenceOf(refusal: Refusal, { says }: Law): string {
+function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
   switch (refusal.code) {
     case 'game-over':
       return 'This game is over.'
     case 'already-entering':
       return 'Something is being entered. Finish or cancel it first.'
     case 'not-entering':
-      return says['not-entering'](refusal)
+      return says['not-entering']()
     case 'wrong-seat':
       return `It is ${seatName(refusal.toEnter)}'s turn to enter.`
     case 'no-such-seat':
@@ -99,7 +100,7 @@ function sentenceOf(refusal: Refusal, { says }: Law): string {
     case 'cannot-attack':
       return says['cannot-attack'](refusal)
     case 'all-lost':
-      return says['all-lost'](refusal)
+      return says['all-lost']({ ...refusal, army: seatName(refusal.seat) })
     case 'all-bound':
       return `Every ${refusal.kind} that ${seatName(refusal.seat)} has left is stone or enchanted: it can neither act nor be attacked.`
     case 'still-waiting':
@@ -109,9 +110,9 @@ function sentenceOf(refusal: Refusal, { says }: Law): string {
     case 'none-lies':
       return `No ${refusal.kind} of ${seatName(refusal.seat)} lies face up in robot mode.`
     case 'nothing-to-move':
-      return says['nothing-to-move'](refusal)
+      return says['nothing-to-move']({ ...refusal, army: seatName(refusal.seat) })
     case 'has-attacker':
-      return says['has-attacker'](refusal)
+      return says['has-attacker']({ ...refusal, army: seatName(refusal.seat) })
     case 'no-such-power':
       return `${refusal.kind} does not have this power.`
     case 'wrong-mode':
@@ -149,7 +150,7 @@ function sentenceOf(refusal: Refusal, { says }: Law): string {
     case 'only-struck':
       return 'This was only declared. It can be struck out and declared again.'
     case 'wrong-ending':
-      return says['wrong-ending'](refusal)
+      return says['wrong-ending']()
     case 'not-over':
       return 'The game is not over.'
     case 'ended-by-entry':

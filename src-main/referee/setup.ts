@@ -2,10 +2,11 @@
 import * as v from 'valibot'
 import { refereeChoices, type NewReferee, type OptionValues } from '../contract/index.ts'
 import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
-import type { EditionInfo } from '../engine/families.ts'
-import { reserveOf, type PowerSpec } from '../engine/grid/edition.ts'
+import { familyOf, type EditionInfo } from '../engine/families.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
+import type { RefereeRules } from '../engine/rules/refereeing.ts'
+import type { PowerSpec } from '../engine/rules/power-spec.ts'
 import type { GameHeader } from '../record/types.ts'
 
 export interface RefereeSetup {
@@ -55,29 +56,30 @@ export function isOffered(info: EditionInfo, { reveal, tray, attackerWinsTies, o
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
 
-/** Of families that have no powers to judge, no modes, and nobody who comes later. */
-const NOTHING_BESIDE = { reinforcements: null, powers: [], modes: false } as const
-
 /** What a kept game was played with, or null where the edition, the preset or the options are not known here. */
 export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition: EditionInfo): RefereeSetup | null {
   const options = v.safeParse(storedOptions, header.options)
   if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
   const { reveal, tray, attackerWinsTies, oneTimeBombs } = options.output
-  const { reinforcements, powers, modes } = edition.family === 'grid' ? edition : NOTHING_BESIDE
+  const { powers, modes, reinforcedAfter, reserveOf } = rulesOf(edition).extrasOf(edition)
   return {
     info: edition,
     preset: header.preset,
     kinds: edition.kinds,
     seats: edition.seats,
     armies: Object.fromEntries(edition.seats.map((seat) => [seat, armyOf(edition, header.preset, seat)])),
-    reserves:
-      edition.family === 'grid' ? Object.fromEntries(edition.seats.map((seat) => [seat, reserveOf(edition, header.preset, seat)])) : {},
-    reinforcedAfter: reinforcements?.after ?? 0,
+    reserves: Object.fromEntries(edition.seats.map((seat) => [seat, reserveOf(header.preset, seat)])),
+    reinforcedAfter,
     powers,
     modes,
     armyRule: armyCitation(edition, header.preset).army,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
   }
+}
+
+/** What the family of an edition judges by. */
+export function rulesOf(info: EditionInfo): RefereeRules {
+  return familyOf(info).referee
 }
 
 /** How many pieces of a kind the army of a seat begins with. */

@@ -7,9 +7,8 @@ import { lookerOf } from './decide.ts'
 import { toEnter } from './drafts.ts'
 import { canEnd } from './endings.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent } from './events.ts'
-import { lawOf } from './laws.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
-import { findPower, kindInArmy, type RefereeSetup } from './setup.ts'
+import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
 import { standingsAfter, standingsOf, type Standings } from './standing.ts'
 import { correctEntry, judgementOf, outcomeOf, standingEntries, strike, type Draft, type RefereeState } from './state.ts'
 
@@ -98,7 +97,7 @@ export function standingsThen(setup: RefereeSetup, { standings }: Refereed, even
 }
 
 function cannotBe({ info }: RefereeSetup): string {
-  return `a ${lawOf(info).noun} takes part that was lost before, or that the army never had`
+  return `a ${rulesOf(info).noun} takes part that was lost before, or that the army never had`
 }
 
 function isIdle(state: RefereeState): boolean {
@@ -187,7 +186,7 @@ function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'ga
     case 'agreed':
       return isDraw ? null : UNFIT
     case 'deadlock':
-      return isDraw && lawOf(setup.info).hasDeadlock ? null : UNFIT
+      return isDraw && rulesOf(setup.info).hasDeadlock ? null : UNFIT
     case 'no-action':
       return hasWinner && canEnd(setup, standingEntries(state.entries), outcome)
         ? null

@@ -3,7 +3,7 @@ import { refuse, type Handlers, type Refusal, type Room } from '../contract/hand
 import type { LoadedSet, SetRow, setsRequests } from '../contract/sets.ts'
 import { editionOf, findEdition } from '../engine/editions/index.ts'
 import { canonicalTable, hashOf } from '../engine/core/table.ts'
-import { isGridTable, tableOf, type EditionTable } from '../engine/families.ts'
+import { areAlike, isTableOf, tableOf, type EditionTable } from '../engine/families.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore, StoredSet } from '../record/sets.ts'
 import { checkTable } from './check.ts'
@@ -75,7 +75,7 @@ function setsHandlers(ports: SetsPorts): Handlers<SetsRequestName> {
       const found = find(id)
       if (!found.ok) return found
       if (found.value.hash !== hash) return CHANGED
-      if (found.value.table.edition !== table.edition || isGridTable(found.value.table) !== isGridTable(table))
+      if (found.value.table.edition !== table.edition || !areAlike(found.value.table, table))
         return refuse('invalid', 'A set stays with its edition.', { detail: 'table.edition' })
       return { ok: true, value: loaded(keep(id, found.value.name, table)) }
     },
@@ -107,7 +107,7 @@ function setsHandlers(ports: SetsPorts): Handlers<SetsRequestName> {
       const { table } = read.value
       const edition = findEdition(table.edition)
       if (!edition) return refuse('not-found', 'This set is of an edition that is not here. Nothing was imported.')
-      if (isGridTable(table) !== isGridTable(tableOf(edition.info))) return OTHER_FAMILY
+      if (!isTableOf(edition.info, table)) return OTHER_FAMILY
       return { ok: true, value: loaded(keep(ports.newId(), read.value.name, table)) }
     },
   }

@@ -6,7 +6,8 @@ import type { Answer } from '../contract/errors.ts'
 import { requests, type Args, type GridTable, type ResultOf } from '../contract/index.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { hashOf } from '../engine/core/table.ts'
-import { isGridTable, tableOf, type EditionTable } from '../engine/families.ts'
+import { gridEdition } from '../engine/testing/grid.ts'
+import { isTableOf, tableOf, type EditionTable } from '../engine/families.ts'
 import { createMemorySets } from '../record/memory-store.ts'
 import { makeTable } from '../record/testing/tables.ts'
 import { createSets, type SetsRequestName } from './create-sets.ts'
@@ -28,9 +29,9 @@ function makeRoom() {
   const copy = (edition = 'narnia-powers', name = 'My winter') => get('sets.create', { name, copyOf: { type: 'edition', id: edition } })
   /** The table of a copy that has a board. */
   const gridCopy = (): GridTable => {
-    const { table } = copy()
-    if (!isGridTable(table)) throw new Error('this table has no board')
-    return table
+    const table = copy().table
+    if (!isTableOf(gridEdition('narnia-powers').info, table)) throw new Error('this table has no board')
+    return table as GridTable
   }
   return { ask, get, copy, gridCopy }
 }

@@ -3,6 +3,7 @@ import type { Setup } from '../contract/setups.ts'
 import type { GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
+import { boardEdition } from '../engine/families.ts'
 import { CLASSIC_SETUPS } from './classic.ts'
 import { NARNIA_SETUPS } from './narnia.ts'
 import { TRANSFORMERS_SETUPS } from './transformers.ts'
@@ -26,7 +27,10 @@ const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TR
 
 /** All of them; those of editions that are not here are left out. */
 export const BUILT_IN: readonly Setup[] = DRAWN.flatMap((drawn) =>
-  EDITIONS.flatMap(({ info }) => (info.family === 'grid' && drawn.editions.includes(info.id) ? [toSetup(info, drawn)] : [])),
+  EDITIONS.flatMap((edition) => {
+    const info = boardEdition(edition.info)
+    return info && drawn.editions.includes(info.id) ? [toSetup(info, drawn)] : []
+  }),
 )
 
 function toSetup(info: GridInfo, drawn: DrawnSetup): Setup {

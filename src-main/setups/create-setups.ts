@@ -6,6 +6,7 @@ import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
 import { editionOf } from '../engine/editions/index.ts'
+import { boardEdition } from '../engine/families.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { SetupStore, StoredSetup } from '../record/setups.ts'
@@ -120,7 +121,7 @@ function infoOf(sets: Pick<SetStore, 'table'>, edition: string, hash: string | u
   const table = hash === undefined ? null : sets.table(hash)
   const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
   const info = known ? editionOf(edition, table)?.info : undefined
-  return info?.family === 'grid' ? info : null
+  return info ? boardEdition(info) : null
 }
 
 interface Asked {

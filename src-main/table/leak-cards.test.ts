@@ -10,7 +10,7 @@ import { CARD_TRAYS } from '../engine/cards/types.ts'
 import { MEMORIES } from '../engine/rules/policies.ts'
 import { isDeploy } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { EDITIONS } from '../engine/editions/index.ts'
+import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
 import { makeTwinCards, type TwinCards, type TwinGame } from '../engine/testing/cards-twins.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { beginTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
@@ -24,8 +24,8 @@ const GAMES = LONG ? Number(LONG) : 6
 /** Games of which too little stays hidden say too little. */
 const LONG_ENOUGH = 14
 
-const EDITION = EDITIONS.flatMap(({ info }) => (info.family === 'cards' ? [{ info, game: createCardsGame(info) }] : []))[0]!
-const { info, game } = EDITION
+const info = BATTLE_CARDS
+const game = createCardsGame(info)
 
 const opponentOf = (seat: Seat): Seat => info.seats.find((other) => other !== seat)!
 

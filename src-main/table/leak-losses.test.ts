@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
-import { gridEdition } from '../engine/testing/grid.ts'
+import { gridEdition, viewOnBoard } from '../engine/testing/grid.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { makeHeader } from '../record/testing/records.ts'
@@ -94,8 +94,7 @@ async function askedOf(setting: Setting): Promise<readonly string[]> {
   const bots: BotRunner = {
     choose({ signal: _, ...task }) {
       asked.push(JSON.stringify(task))
-      if (task.view.family !== 'grid') throw new Error('there is a board')
-      const action = game.notation.parseAction(task.view, 'blue', BLUE[asked.length - 1] ?? 'resign')
+      const action = game.notation.parseAction(viewOnBoard(task.view), 'blue', BLUE[asked.length - 1] ?? 'resign')
       if (!action.ok) throw new Error(action.error.message)
       return Promise.resolve({ type: 'action', action: action.value })
     },

@@ -1,6 +1,6 @@
 /** What the rules refuse, as a failure with the sentence for a person (CL-13). */
 import { refuse, type Refusal } from '../contract/handlers.ts'
-import { explain } from '../contract/refusals/index.ts'
+import { explain } from '../engine/refusals.ts'
 import type { EditionInfo, RuleError } from '../engine/families.ts'
 
 export function ruleRefusal(error: RuleError, info: EditionInfo): Refusal {

@@ -3,7 +3,7 @@
  * contract. Whatever the line holds, the answer is a line; a bug in the rules is answered as `internal` and the session goes on.
  */
 import * as v from 'valibot'
-import { explain } from '../../contract/refusals/index.ts'
+import { explain } from '../../engine/refusals.ts'
 import type { NotationError, OptionsError } from '../../engine/core/errors.ts'
 import type { RuleError } from '../../engine/families.ts'
 import { begin as beginGame, type Placement } from '../../engine/core/game.ts'

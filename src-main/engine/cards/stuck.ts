@@ -1,13 +1,6 @@
 /** Whether a front line can hold nothing that attacks (BC-12), told by what is public alone: for tables at which nobody but its owner sees the line. */
+import type { KnownSide } from '../rules/refereeing.ts'
 import type { CardsInfo } from './edition.ts'
-
-/** What everybody knows of a side at step 2 of its turn. */
-export interface KnownSide {
-  /** Kind id → how many of it are not out, wherever they are (BC-13). */
-  readonly left: Readonly<Record<string, number>>
-  /** Whether the enemy can have removed a card of the line since the side filled it. */
-  readonly wasHit: boolean
-}
 
 /**
  * Whether the side can have lost by BC-12. At its last step 3, and when it first laid out or dealt anew, it had as many cards in its line as that has places,

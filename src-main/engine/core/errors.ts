@@ -1,5 +1,5 @@
 /**
- * Everything the rules can refuse, as data. The sentences for people live in one catalogue, `contract/refusals/`, which also cites the rule id.
+ * Everything the rules can refuse, as data. The sentences for people are each family's (`sentences.ts`); `refusals.ts` cites the rule id with them.
  * A refusal holds only what the refused seat can see (CL-13).
  */
 import type { Seat } from './seats.ts'

@@ -1,6 +1,8 @@
 /** The only list of editions. Everybody else asks for an edition's properties, never for its id. */
+import type { EditionBase } from '../core/edition.ts'
 import { canonicalTable } from '../core/table.ts'
-import { applyTable, createGame, type AnyGame, type EditionInfo, type EditionTable } from '../families.ts'
+import type { FamilyDescriptor } from '../family.ts'
+import { addFamily, applyTable, createGame, type AnyGame, type EditionInfo, type EditionTable } from '../families.ts'
 import { BATTLE_CARDS } from './battle-cards/index.ts'
 import { CLASSIC } from './classic/index.ts'
 import { NARNIA, NARNIA_POWERS } from './narnia/index.ts'
@@ -12,9 +14,20 @@ export interface Edition {
   readonly game: AnyGame
 }
 
-export const EDITIONS: readonly Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS].map(
-  makeEdition,
-)
+const editions: Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS].map(makeEdition)
+
+export const EDITIONS: readonly Edition[] = editions
+
+/**
+ * Adds an edition that tests alone have, of a family that is here or of one of its own. Whoever asks for editions finds it from then on, in this process; the
+ * types of the house name the families that it ships.
+ */
+export function addEdition(info: EditionBase, family: FamilyDescriptor): Edition {
+  addFamily(family)
+  const edition = makeEdition(info as EditionInfo)
+  editions.push(edition)
+  return edition
+}
 
 function makeEdition(info: EditionInfo): Edition {
   return { info, game: createGame(info) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explain } from '../../contract/refusals/index.ts'
+import { explain } from '../refusals.ts'
 import { randomGame } from '../testing/playing.ts'
 import { transformers } from '../testing/scene.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explain } from '../../contract/refusals/index.ts'
+import { explain } from '../refusals.ts'
 import type { GridError } from './errors.ts'
 import { optionsOf } from '../testing/playing.ts'
 import { narnia, Scene, scene, transformers } from '../testing/scene.ts'

@@ -4,11 +4,13 @@ import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { GridError } from './errors.ts'
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
+import type { Chase } from '../rules/chase.ts'
 import type { BattleResult } from '../rules/combat.ts'
 import type { Memory, RevealPolicy, TrayPolicy } from '../rules/policies.ts'
+import type { RecentMoves, RepetitionPolicy } from '../rules/repetition.ts'
 
-export const REPETITION_POLICIES = ['isf', 'printed', 'off'] as const
-export type RepetitionPolicy = (typeof REPETITION_POLICIES)[number]
+export type { Chase } from '../rules/chase.ts'
+export { REPETITION_POLICIES, type RecentMoves, type RepetitionPolicy, type Step } from '../rules/repetition.ts'
 
 /** The table options of the grid family. */
 export interface GridOptions extends OptionsBase {
@@ -53,27 +55,6 @@ export type Binding = (typeof BINDINGS)[number]
 /** A piece as somebody sees it: `kind` is null while it is hidden from them. Every Piece is a SeenPiece. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
   readonly kind: string | null
-}
-
-/** One relocation: start and final square. */
-export type Step = readonly [from: number, to: number]
-
-/** The last consecutive relocations by one and the same piece of a seat, newest last, as many as CL-11 needs. */
-export interface RecentMoves {
-  readonly piece: string
-  readonly steps: readonly Step[]
-  /** Of a Scout that a power has relocated: how many steps it has run itself since (CL-26). Absent when it has run them all, and for other pieces. */
-  readonly run?: number
-}
-
-/** A chase as CL-12 sees it, kept for its chaser. All of it is public (CL-27). */
-export interface Chase {
-  /** Pieces threatened by the chaser's last move. */
-  readonly quarry: readonly string[]
-  /** Pieces that have evaded in this chase. */
-  readonly evaders: readonly string[]
-  /** Every relocation of either side since the chase's first position. */
-  readonly steps: readonly Step[]
 }
 
 /** The public part of a position. */

@@ -6,10 +6,21 @@
  * A chasing move, one against a piece that has evaded, may not recreate a position of the chase, except by stepping straight back.
  */
 import type { Seat } from '../core/seats.ts'
-import type { Chase, SeenPiece, Step, RecentMoves } from '../grid/types.ts'
+import type { RecentMoves, Step } from './repetition.ts'
+
+/** A chase as CL-12 sees it, kept for its chaser. All of it is public (CL-27). */
+export interface Chase {
+  /** Pieces threatened by the chaser's last move. */
+  readonly quarry: readonly string[]
+  /** Pieces that have evaded in this chase. */
+  readonly evaders: readonly string[]
+  /** Every relocation of either side since the chase's first position. */
+  readonly steps: readonly Step[]
+}
 
 export type Chases = Readonly<Partial<Record<Seat, Chase>>>
-type Board = readonly (SeenPiece | null)[]
+/** What stands on each space, as far as the rule asks: `state` of what cannot be acted upon (NA-11). */
+type Board = readonly ({ readonly id: string; readonly seat: Seat; readonly state?: unknown } | null)[]
 type Neighbours = readonly (readonly number[])[]
 
 /** No chase at all. */

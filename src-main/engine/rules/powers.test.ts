@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KindSpec } from '../core/edition.ts'
-import type { PowerSpec, PowerType } from '../grid/edition.ts'
+import type { PowerSpec, PowerType } from './power-spec.ts'
 import { NARNIA_POWERS } from '../editions/narnia/index.ts'
 import { TRANSFORMERS_POWERS } from '../editions/transformers/index.ts'
 import { canReturn, draws, hasModes, isEnchanted, isStoneProof, isUsedUp, powersIn, rumbles, strikes } from './powers.ts'

@@ -1,7 +1,7 @@
 /** What powers do to pieces, decided by the properties of kinds alone, without a board (CL-29, CL-30, NA-13 to NA-17, TF-6, TF-10 to TF-12). */
 import type { KindSpec } from '../core/edition.ts'
-import type { PowerSpec, PowerType } from '../grid/edition.ts'
-import type { BattleResult } from '../rules/combat.ts'
+import type { PowerSpec, PowerType } from './power-spec.ts'
+import type { BattleResult } from './combat.ts'
 
 type SpecOf<T extends PowerType> = Extract<PowerSpec, { readonly type: T }>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scene, type Scene } from '../testing/scene.ts'
-import type { RepetitionPolicy, RecentMoves } from '../grid/types.ts'
+import type { RepetitionPolicy, RecentMoves } from './repetition.ts'
 import { extendRecentMoves, extendRecentMovesByPower, isRepetition, recentMovesKept } from './repetition.ts'
 
 /** Blue walks along rank 10 while Red tries the rule. */

@@ -2,13 +2,32 @@
  * CL-11: the same piece may not go back and forth too often in consecutive turns of its seat.
  * Recent moves are a seat's last relocations by one and the same piece; what the opponent does is irrelevant.
  */
-import type { GridOptions, RepetitionPolicy, Step, RecentMoves } from '../grid/types.ts'
+
+export const REPETITION_POLICIES = ['isf', 'printed', 'off'] as const
+export type RepetitionPolicy = (typeof REPETITION_POLICIES)[number]
+
+/** One relocation: start and final square. */
+export type Step = readonly [from: number, to: number]
+
+/** The last consecutive relocations by one and the same piece of a seat, newest last, as many as CL-11 needs. */
+export interface RecentMoves {
+  readonly piece: string
+  readonly steps: readonly Step[]
+  /** Of a Scout that a power has relocated: how many steps it has run itself since (CL-26). Absent when it has run them all, and for other pieces. */
+  readonly run?: number
+}
+
+/** The table options that say how far back is looked (CL-11, CL-12). */
+interface RepetitionOptions {
+  readonly repetition: RepetitionPolicy
+  readonly moreSquares: boolean
+}
 
 /** Which one in a row is illegal under each policy: the third or the fourth. */
 export const REPETITION_LIMIT: Readonly<Record<RepetitionPolicy, number>> = { printed: 3, isf: 4, off: 0 }
 
 /** How many steps back the rules look: CL-11 by its limit, CL-12 to the step directly before. */
-export function recentMovesKept(options: GridOptions): number {
+export function recentMovesKept(options: RepetitionOptions): number {
   return Math.max(REPETITION_LIMIT[options.repetition] - 1, options.moreSquares ? 1 : 0)
 }
 
@@ -17,7 +36,7 @@ export function extendRecentMoves(
   recent: RecentMoves | undefined,
   piece: string,
   step: Step,
-  options: GridOptions,
+  options: RepetitionOptions,
 ): RecentMoves | undefined {
   const before = recent?.piece === piece ? recent : undefined
   return makeRecentMoves(piece, [...(before?.steps ?? []), step], before?.run === undefined ? undefined : before.run + 1, options)
@@ -28,7 +47,7 @@ export function extendRecentMovesByPower(
   recent: RecentMoves | undefined,
   piece: string,
   step: Step,
-  { options, isScout }: { readonly options: GridOptions; readonly isScout: boolean },
+  { options, isScout }: { readonly options: RepetitionOptions; readonly isScout: boolean },
 ): RecentMoves | undefined {
   const before = recent?.piece === piece ? recent.steps : []
   return makeRecentMoves(piece, [...before, step], isScout ? 0 : undefined, options)
@@ -39,7 +58,7 @@ export function makeRecentMoves(
   piece: string,
   steps: readonly Step[],
   run: number | undefined,
-  options: GridOptions,
+  options: RepetitionOptions,
 ): RecentMoves | undefined {
   const length = recentMovesKept(options)
   if (length === 0) return undefined

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe } from 'vitest'
 import type { GameTypes } from '../core/game.ts'
 import { createRng, type Rng } from '../core/rng.ts'
-import type { EditionInfo } from '../families.ts'
+import type { EditionInfo, Family } from '../families.ts'
 import { makeCardsHarness } from './cards-harness.ts'
 import { makeGridHarness } from './grid-harness.ts'
 import type { Harness } from './harness.ts'
@@ -29,13 +29,19 @@ export interface LawSetting {
 
 const LAWS: readonly Law[] = [describePlainness, describeLegality, describeSecrecy, describeSampling, describeConservation, describeIds]
 
-/** Registers the laws as tests. */
-export function describeEdition({ info }: { readonly info: EditionInfo }, setting: LawSetting): void {
-  if (info.family === 'grid') describeLaws(makeGridHarness(info), setting)
-  else describeLaws(makeCardsHarness(info), setting)
+const DESCRIBE: { readonly [F in Family]: (info: Extract<EditionInfo, { family: F }>, setting: LawSetting) => void } = {
+  grid: (info, setting) => describeLaws(makeGridHarness(info), setting),
+  cards: (info, setting) => describeLaws(makeCardsHarness(info), setting),
 }
 
-function describeLaws<T extends GameTypes>(harness: Harness<T>, { games, seed: first, name = harness.info.id }: LawSetting): void {
+/** Registers the laws as tests. An edition of a family that tests alone have brings its harness to `describeLaws`. */
+export function describeEdition({ info }: { readonly info: EditionInfo }, setting: LawSetting): void {
+  const describeFamily = DESCRIBE[info.family] as (info: EditionInfo, setting: LawSetting) => void
+  describeFamily(info, setting)
+}
+
+/** The laws of one edition, which the harness looks into. */
+export function describeLaws<T extends GameTypes>(harness: Harness<T>, { games, seed: first, name = harness.info.id }: LawSetting): void {
   describe.each(harness.info.presets)(`${name} %s`, (preset) => {
     /** Runs a property over seeds; options are drawn from the seed too. */
     const forGames: ForGames<T> = (runs, property) => {

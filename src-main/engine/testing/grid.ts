@@ -1,15 +1,19 @@
 /** Editions of the grid family, for tests that look into its positions. */
 import { EDITIONS, type Edition } from '../editions/index.ts'
-import type { EditionInfo } from '../families.ts'
+import { boardEdition, type AnyChoices, type AnyView, type EditionInfo } from '../families.ts'
 import type { GridInfo } from '../grid/edition.ts'
 import { createGridGame, type GridGame } from '../grid/game.ts'
+import type { GridChoices, GridView } from '../grid/types.ts'
 
 export interface GridEdition extends Edition {
   readonly info: GridInfo
   readonly game: GridGame
 }
 
-export const GRID_EDITIONS: readonly GridEdition[] = EDITIONS.flatMap(({ info }) => (info.family === 'grid' ? [makeGridEdition(info)] : []))
+export const GRID_EDITIONS: readonly GridEdition[] = EDITIONS.flatMap((edition) => {
+  const info = boardEdition(edition.info)
+  return info ? [makeGridEdition(info)] : []
+})
 
 /** An edition with the rules of its family. */
 export function makeGridEdition(info: GridInfo): GridEdition {
@@ -25,6 +29,19 @@ export function gridEdition(id: string): GridEdition {
 
 /** The data of an edition that is known to have a board. */
 export function onBoard(info: EditionInfo | null | undefined): GridInfo {
-  if (info?.family !== 'grid') throw new Error('this edition has no board')
-  return info
+  const board = info ? boardEdition(info) : null
+  if (!board) throw new Error('this edition has no board')
+  return board
+}
+
+/** A view of a game that is known to be played on a board. */
+export function viewOnBoard(view: AnyView): GridView {
+  if (view.family !== 'grid') throw new Error('this game has no board')
+  return view
+}
+
+/** What can be done in such a game. */
+export function choicesOnBoard(choices: AnyChoices): GridChoices {
+  if (choices.family !== 'grid') throw new Error('this game has no board')
+  return choices
 }

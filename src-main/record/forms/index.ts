@@ -36,15 +36,21 @@ const table = [
   v.strictObject({ type: v.literal('position-set'), state: v.pipe(v.string(), v.maxLength(LONGEST_POSITION)) }),
 ] as const satisfies readonly v.GenericSchema<unknown, TableAction>[]
 
-const FORMS: Readonly<Record<Family, StepForms>> = {
+const FORMS: Readonly<Partial<Record<string, StepForms>>> = {
   grid: { action: v.variant('type', [...common, ...table, ...gridAction]), events: v.pipe(v.array(gridEvent), v.maxLength(MOST_EVENTS)) },
   cards: {
     action: v.variant('type', [...common, ...table, ...cardsAction]),
     events: v.pipe(v.array(cardsEvent), v.maxLength(MOST_EVENTS)),
   },
+} satisfies Record<Family, StepForms>
+
+/** Of a family that says no more of its steps here: what every action and event has. The rules vouch for the rest. */
+const PLAIN: StepForms = {
+  action: v.union([...common, ...table, v.looseObject({ type: v.string(), seat })]),
+  events: v.pipe(v.array(v.looseObject({ type: v.string() })), v.maxLength(MOST_EVENTS)),
 }
 
 /** The forms of a family's steps. */
 export function formsOf(family: Family): StepForms {
-  return FORMS[family]
+  return FORMS[family] ?? PLAIN
 }

@@ -1,4 +1,5 @@
 /** A table for tests: memory stores, a clock that stands still until it is told to go on, numbered ids, and bots that play at random. */
+import { choicesOnBoard, viewOnBoard } from '../../engine/testing/grid.ts'
 import type { Access, Caller } from '../../contract/handlers.ts'
 import type { PushName } from '../../contract/index.ts'
 import type { BotPace } from '../../contract/words.ts'
@@ -57,14 +58,12 @@ export function editionOf(id: string, table: EditionTable | null = null): Editio
 
 /** What can be done on a board. */
 export function legalIn({ choices }: Pick<TableSnapshot, 'choices'>): readonly GridChoice[] {
-  if (choices.family !== 'grid') throw new Error('there is no board')
-  return choices.legal
+  return choicesOnBoard(choices).legal
 }
 
 /** What stands on a board, as somebody sees it. */
 export function boardIn({ view }: Pick<TableSnapshot, 'view'>): GridView['board'] {
-  if (view.family !== 'grid') throw new Error('there is no board')
-  return view.board
+  return viewOnBoard(view).board
 }
 
 /** Plays any legal action, drawn from what the seat sees. */

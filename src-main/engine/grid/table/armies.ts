@@ -1,5 +1,6 @@
 /** Checks the armies of a table on a board: whether they can move, and whether they fit their rows. */
 import type { Army, KindSpec } from '../../core/edition.ts'
+import type { ArmyRoom } from '../../family.ts'
 import type { Seat } from '../../core/seats.ts'
 import { checkArmies as checkAnyArmies, membersOf } from '../../rules/table/armies.ts'
 import { amountOf, isWithin, problem, seatName, type TableProblem } from '../../rules/table/problem.ts'
@@ -23,8 +24,16 @@ function isLate({ reinforcements }: GridTable, seat: Seat, { reinforcement }: Ki
   return reinforcement === true && (reinforcements?.rows[seat] ?? 0) > 0
 }
 
+/** How the armies of a table fill their rows, on a board that is in order. */
+export function roomsOf({ seats }: GridInfo, table: GridTable): readonly ArmyRoom[] {
+  return seats.map((seat) => {
+    const [size, room] = [sizesOf(table, seat), roomOf(table, seat)]
+    return { seat, standing: size.standing, room: room.standing, waiting: size.waiting, entry: room.waiting }
+  })
+}
+
 /** How many pieces of an army stand from the start, and how many come later. */
-export function sizesOf(table: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
+function sizesOf(table: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
   let [standing, waiting] = [0, 0]
   for (const { kind, count } of membersOf(table, seat)) {
     if (isLate(table, seat, kind)) waiting += count
@@ -34,7 +43,7 @@ export function sizesOf(table: GridTable, seat: Seat): { readonly standing: numb
 }
 
 /** How many pieces the rows of a seat hold, to deploy on and to enter over. */
-export function roomOf({ board: plan, reinforcements }: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
+function roomOf({ board: plan, reinforcements }: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
   const board = makeBoard(plan)
   const depth = reinforcements?.rows[seat] ?? 0
   return { standing: (board.zones[seat] ?? []).length, waiting: depth > 0 ? zoneOf(board, seat, depth).length : 0 }

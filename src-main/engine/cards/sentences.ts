@@ -1,9 +1,9 @@
 /** Sentences for what the rules of the cards family refuse: also what every family can, in this family's words and rules. */
-import type { CardsError } from '../../engine/cards/errors.ts'
-import type { Ability } from '../../engine/cards/edition.ts'
-import type { Explain } from './refusal.ts'
+import type { CardsError } from './errors.ts'
+import type { Ability } from './edition.ts'
+import type { Explain } from '../core/refusal.ts'
 
-export const CARDS: Explain<CardsError> = {
+export const SENTENCES: Explain<CardsError> = {
   'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'There are no cards to lay now.',

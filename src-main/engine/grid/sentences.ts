@@ -1,10 +1,10 @@
 /** Sentences for what the rules of the grid family refuse. */
-import type { PowerType } from '../../engine/grid/edition.ts'
-import type { GridError } from '../../engine/grid/errors.ts'
-import { REPETITION_LIMIT } from '../../engine/rules/repetition.ts'
-import type { Explain } from './refusal.ts'
+import type { PowerType } from './edition.ts'
+import type { GridError } from './errors.ts'
+import { REPETITION_LIMIT } from '../rules/repetition.ts'
+import type { Explain } from '../core/refusal.ts'
 
-export const GRID: Explain<GridError> = {
+export const SENTENCES: Explain<GridError> = {
   'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'Both armies are in place; deployment is over.',

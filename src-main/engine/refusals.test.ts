@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PowerType } from '../../engine/grid/edition.ts'
-import type { CardsError } from '../../engine/cards/errors.ts'
-import type { GridError } from '../../engine/grid/errors.ts'
-import { findEdition } from '../../engine/editions/index.ts'
-import type { EditionInfo } from '../../engine/families.ts'
-import { explain } from './index.ts'
+import type { PowerType } from './grid/edition.ts'
+import type { CardsError } from './cards/errors.ts'
+import type { GridError } from './grid/errors.ts'
+import { findEdition } from './editions/index.ts'
+import type { EditionInfo } from './families.ts'
+import { explain } from './refusals.ts'
 
 const infoOf = (id: string): EditionInfo => {
   const edition = findEdition(id)

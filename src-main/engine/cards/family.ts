@@ -1,0 +1,25 @@
+/** The cards family as others see it: two hands of cards and a front line each. */
+import type { FamilyDescriptor } from '../family.ts'
+import type { CardsInfo } from './edition.ts'
+import { createCardsGame } from './game.ts'
+import { REFEREEING } from './refereeing.ts'
+import { SENTENCES } from './sentences.ts'
+import { applyTable, tableOf, type CardsTable } from './table.ts'
+import { isCardsTable } from './table/form.ts'
+import { validateTable } from './table/validate.ts'
+
+export const CARDS: FamilyDescriptor<CardsInfo, CardsTable> = {
+  id: 'cards',
+  createGame: createCardsGame,
+  sentences: SENTENCES,
+  tables: {
+    owns: isCardsTable,
+    foreign: 'This table has a board, and its edition is played with cards alone. Copy the table of the edition again.',
+    tableOf,
+    applyTable,
+    validate: validateTable,
+    roomsOf: () => [],
+  },
+  boardEdition: () => null,
+  referee: REFEREEING,
+}

@@ -1,0 +1,58 @@
+/** What a rule system says to the referee of a game with real pieces or cards: which rules decide there, and in which words something is refused. */
+import type { Army, EditionBase } from '../core/edition.ts'
+import type { Seat } from '../core/seats.ts'
+import type { PowerSpec } from './power-spec.ts'
+import type { Noun } from './table/problem.ts'
+
+/** Rules to be cited. `table`: the table's own choices; `still`: kinds that never attack; `immobile`: who loses because nothing can. */
+export interface RefereeCitations {
+  readonly flag: readonly string[]
+  readonly bomb: string
+  readonly spy: string
+  readonly rank: string
+  readonly table: string
+  readonly still: string
+  readonly immobile: string
+}
+
+/** Refusals that each family says in its own words. `kind` and `army` are names for people. */
+export interface RefereeSentences {
+  readonly 'not-entering': () => string
+  readonly 'not-in-army': (about: { readonly kind: string; readonly preset: string }) => string
+  readonly 'cannot-attack': (about: { readonly kind: string }) => string
+  readonly 'all-lost': (about: { readonly army: string; readonly kind: string; readonly of: number }) => string
+  readonly 'nothing-to-move': (about: { readonly army: string }) => string
+  readonly 'has-attacker': (about: { readonly army: string }) => string
+  readonly 'wrong-ending': () => string
+}
+
+/** What an edition has beside its armies; families without them have none of it. */
+export interface Extras {
+  readonly powers: readonly PowerSpec[]
+  /** Pieces with two powers have two modes (TF-6). */
+  readonly modes: boolean
+  /** Enemy pieces that must have been removed before reinforcements may come (NA-8). */
+  readonly reinforcedAfter: number
+  /** The part of a seat's army that waits beside the board (NA-6). */
+  readonly reserveOf: (preset: string, seat: Seat) => Army
+}
+
+/** What everybody knows of a side on its turn. */
+export interface KnownSide {
+  /** Kind id → how many of it are not lost, wherever they are. */
+  readonly left: Readonly<Record<string, number>>
+  /** Whether the enemy can have removed one of its pieces or cards in play since its last turn. */
+  readonly wasHit: boolean
+}
+
+export interface RefereeRules<I extends EditionBase = EditionBase> {
+  /** What takes part in a battle. */
+  readonly noun: Noun
+  readonly cites: RefereeCitations
+  /** A game can be drawn because no side can ever act again. */
+  readonly hasDeadlock: boolean
+  readonly says: RefereeSentences
+  extrasOf(info: I): Extras
+  /** Whether it can be, by what everybody knows, that a side cannot act on its turn. */
+  canBeImmobile(info: I, known: KnownSide): boolean
+}
