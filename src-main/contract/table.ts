@@ -18,7 +18,8 @@ export type {
   SeenPowerEffect,
 } from '../engine/grid/types.ts'
 export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard } from '../engine/cards/types.ts'
-export type { Outcome } from '../engine/core/outcome.ts'
+export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'
+export { isEnemy } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 
 /** Views, events and choices are made by the engine from whitelists; on the wire only their envelope is checked. */

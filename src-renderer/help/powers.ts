@@ -5,6 +5,7 @@
 import { armyOf, type GridInfo, type GridView, type KindSpec, type PowerSpec, type SeenPiece } from '../../src-main/contract/index.ts'
 import type { PowerUse } from '../boards/grid/turn.ts'
 import { kindName, t } from '../i18n/index.ts'
+import { listAnd, listOr } from '../i18n/lists.ts'
 import { seatName } from '../i18n/seats.ts'
 import { rankNumber, type Numbering } from '../ui/ranks.ts'
 
@@ -34,11 +35,7 @@ export function ownersOf(info: GridInfo, power: string): readonly string[] {
 
 /** What a power does, from its type and parameters. Ranks in it are numbered as on the pieces. */
 export function describePower(info: GridInfo, power: PowerSpec, numbering: Numbering): string {
-  const names = (ids: readonly string[]): string =>
-    listed(
-      ids.map((id) => kindName(info, id)),
-      'powers.or',
-    )
+  const names = (ids: readonly string[]): string => listOr(ids.map((id) => kindName(info, id)))
   switch (power.type) {
     case 'strike':
       return `${t('powers.strike', { count: power.range })} ${t('powers.onlyForNews')}`
@@ -108,11 +105,7 @@ function sayUse(info: GridInfo, view: GridView, { from, to, attack, use }: Power
   const square = (index: number): string => info.board.names[index] ?? ''
   const on = (index: number): string => targetWords(info, view, index)
   const words = { user: nameOf(info, piece), enemy: enemiesOf(info, piece), target: on(to), to: square(to), from: square(from) }
-  const names = (ids: readonly string[]): string =>
-    listed(
-      ids.map((id) => kindName(info, id)),
-      'powers.or',
-    )
+  const names = (ids: readonly string[]): string => listOr(ids.map((id) => kindName(info, id)))
   const [first] = use.targets
   switch (power.type) {
     case 'strike':
@@ -124,7 +117,7 @@ function sayUse(info: GridInfo, view: GridView, { from, to, attack, use }: Power
     case 'detect':
       return t('powers.useDetect', words)
     case 'rumble':
-      return t('powers.useRumble', { ...words, targets: listed(use.targets.map(on), 'powers.and') })
+      return t('powers.useRumble', { ...words, targets: listAnd(use.targets.map(on)) })
     case 'magnet':
       return t('powers.useMagnet', words)
     case 'sneak':
@@ -154,7 +147,7 @@ function nameOf(info: GridInfo, { kind }: SeenPiece): string {
 }
 
 function enemiesOf(info: GridInfo, { seat }: SeenPiece): string {
-  return listed(info.seats.filter((each) => each !== seat).map(seatName), 'powers.and')
+  return listAnd(info.seats.filter((each) => each !== seat).map(seatName))
 }
 
 /** `D7`, or `Ogre on D7` when the viewer knows it. */
@@ -174,12 +167,7 @@ function immuneTo(info: Pick<GridInfo, 'kinds'>, kinds: readonly string[]): stri
   const bombs = info.kinds.filter(({ bomb }) => bomb)
   const flags = info.kinds.filter(({ flag }) => flag)
   const named = kinds.map((id) => kindName(info, id))
-  return listed([...named, ...[...new Set([...flags, ...bombs].map(({ name }) => name))]], 'powers.or')
-}
-
-function listed(words: readonly string[], join: 'powers.or' | 'powers.and'): string {
-  const last = words.at(-1)
-  return words.length < 2 || last === undefined ? (last ?? '') : t(join, { list: words.slice(0, -1).join(', '), last })
+  return listOr([...named, ...[...new Set([...flags, ...bombs].map(({ name }) => name))]])
 }
 
 function capital(text: string): string {

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
 import { opponentsOf } from './bots.ts'
-import { battleName, editionAbout, familyOf, formatAgo, formatBytes, formatDateTime, kindName, presetWords, t } from './index.ts'
+import {
+  battleName,
+  editionAbout,
+  familyOf,
+  formatAgo,
+  formatBytes,
+  formatDateTime,
+  formatPlace,
+  kindName,
+  presetWords,
+  t,
+} from './index.ts'
+import { listAnd, listOr } from './lists.ts'
 import { optionWords, valueWords } from './options.ts'
 
 describe('words', () => {
@@ -26,6 +38,21 @@ describe('words', () => {
     expect(formatAgo(now - 5 * 60_000, now)).toBe('5 minutes ago')
     expect(formatAgo(now - 24 * 3_600_000, now)).toBe('yesterday')
     expect(formatAgo(now - 30 * 24 * 3_600_000, now)).toBe('8 Feb 2026')
+  })
+
+  it('joins names the same way everywhere', () => {
+    expect([[], ['Ada'], ['Ada', 'Grace'], ['Ada', 'Grace', 'Lin'], ['a', 'b', 'c', 'd']].map(listAnd)).toEqual([
+      '',
+      'Ada',
+      'Ada and Grace',
+      'Ada, Grace and Lin',
+      'a, b, c and d',
+    ])
+    expect(listOr(['Bomb', 'Flag', 'Spy'])).toBe('Bomb, Flag or Spy')
+  })
+
+  it('counts places', () => {
+    expect([1, 2, 3, 4].map(formatPlace)).toEqual(['1st', '2nd', '3rd', '4th'])
   })
 
   it('says how large a file is', () => {

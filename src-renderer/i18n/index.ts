@@ -17,6 +17,7 @@ export type Language = keyof typeof LANGUAGES
 
 let language: Language = 'en'
 const plurals = new Map<string, Intl.PluralRules>()
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 
 /** Chooses the language of everything said from now on; the app draws itself anew. */
 export function setLanguage(next: Language): void {
@@ -52,6 +53,11 @@ function pluralOf(count: number): 'one' | 'other' {
 /** `12,345` */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(language).format(value)
+}
+
+/** `1st`, `2nd`: a place among several. */
+export function formatPlace(place: number): string {
+  return t(`common.place_${ordinals.select(place) as 'one' | 'two' | 'few' | 'other'}`, { place })
 }
 
 /** `3 Mar 2026, 21:05`, in the machine's time zone. `at` is milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../src-main/contract/index.ts'
-import { battleOf, reasonText, sayOutcome } from './outcomes.ts'
+import type { Outcome, Seat } from '../../src-main/contract/index.ts'
+import { battleOf, reasonText, resultText, sayOutcome, sayWinners, sidesIn, standings } from './outcomes.ts'
 
 const won = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue: 2 }, reason })
 const drawn = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue: 1 }, reason })
@@ -42,5 +42,50 @@ describe('how a game ended', () => {
       'too long without a card going out',
     ])
     expect(reasonText('flag-captured', 'battle-cards')).toBe('Flag captured')
+  })
+})
+
+describe('games of three and four', () => {
+  const three: Outcome = { places: { red: 2, blue: 2, green: 1 }, reason: 'no-action' }
+  const drawnLate: Outcome = { places: { red: 1, blue: 3, green: 1 }, reason: 'agreed' }
+  const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
+  const teams: Outcome = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, sides, reason: 'resigned' }
+  const human = (seat: Seat, name: string) => ({ seat, player: { type: 'human', name } as const })
+  const players = [human('red', 'Ada'), human('blue', 'Bo'), human('green', 'Grace'), human('yellow', 'Lin')]
+  const row = (outcome: Outcome, people = players) => ({ status: 'over' as const, outcome, players: people })
+
+  it('are won by one, by a team, or by nobody', () => {
+    expect(sayWinners(three)).toBe('Green wins')
+    expect(sayWinners(teams)).toBe('Red and Green win')
+    expect(sayWinners(drawnLate)).toBe('Red and Green draw')
+    expect(sayWinners({ places: { red: 1, blue: 1, green: 1 }, reason: 'agreed' })).toBe('A draw')
+    expect(sayWinners(won('time'))).toBe('Red wins')
+  })
+
+  it('say how they ended without naming one loser', () => {
+    expect(sayOutcome(three, 'grid')).toBe('Green wins: no move left.')
+    expect(sayOutcome(teams, 'grid')).toBe('Red and Green win: resignation.')
+    expect(sayOutcome(drawnLate, 'grid')).toBe('Red and Green draw: by agreement.')
+    expect(sayOutcome({ places: { red: 1, blue: 1, green: 1 }, reason: 'agreed' }, 'grid')).toBe('Draw: by agreement.')
+  })
+
+  it('say in lists who won by name, and by colour where names are the same', () => {
+    expect(resultText(row(three, players.slice(0, 3)))).toBe('Grace won')
+    expect(resultText(row(teams))).toBe('Ada and Grace won')
+    expect(resultText(row(teams, [...players.slice(0, 3), human('yellow', 'Ada')]))).toBe('Red and Green won')
+    expect(resultText(row(drawnLate, players.slice(0, 3)))).toBe('Draw')
+  })
+
+  it('have places, shared and not, and sides', () => {
+    expect(standings(three)).toEqual([
+      { place: 1, seats: ['green'] },
+      { place: 2, seats: ['red', 'blue'] },
+    ])
+    const names = (outcome: Outcome) => sidesIn(players, outcome).map((side) => side.map(({ player }) => player.name))
+    expect(names(teams)).toEqual([
+      ['Ada', 'Grace'],
+      ['Bo', 'Lin'],
+    ])
+    expect(sidesIn(players, null)).toHaveLength(4)
   })
 })

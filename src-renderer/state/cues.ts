@@ -1,12 +1,11 @@
 /** The sound of the end, whatever was played. */
-import type { Outcome, Viewer } from '../../src-main/contract/index.ts'
-import { winnerOf } from '../parts/outcomes.ts'
+import { isDraw, resultOf, type Outcome, type Viewer } from '../../src-main/contract/index.ts'
+import { ownSeat } from '../boards/seats.ts'
 import type { SoundName } from '../sound/sounds.ts'
 
-/** The sound of the end for this viewer. */
+/** The sound of the end for this viewer: onlookers hear a win where there is one. */
 export function endSound(outcome: Outcome, viewer: Viewer): SoundName {
-  const winner = winnerOf(outcome)
-  if (winner === null) return 'tie'
-  const lost = viewer !== winner && viewer in outcome.places
-  return lost ? 'lose' : 'win'
+  const seat = ownSeat(viewer)
+  const result = seat !== null && seat in outcome.places ? resultOf(outcome, seat) : isDraw(outcome) ? 'drawn' : 'won'
+  return ({ won: 'win', drawn: 'tie', lost: 'lose' } as const)[result]
 }

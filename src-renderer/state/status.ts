@@ -1,10 +1,10 @@
 /** Whose turn it is and why, in a line. Pure. */
-import type { Seat } from '../../src-main/contract/index.ts'
+import { isDraw, winnersOf, type Seat } from '../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../boards/family.ts'
 import { ownSeat } from '../boards/seats.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
-import { winnerOf } from '../parts/outcomes.ts'
+import { sayWinners } from '../parts/outcomes.ts'
 
 /** The seat that a person plays at this screen now; null for onlookers, also those who look through a bot's eyes. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {
@@ -21,18 +21,16 @@ export function seatToAct(snapshot: SnapshotOf): Seat | null {
 /** Whether a person who plays against the computer has won; null for everybody else, while the game lasts and after a draw. */
 export function ownResult(snapshot: SnapshotOf): 'won' | 'lost' | null {
   const { mode, outcome } = snapshot
-  const winner = outcome && winnerOf(outcome)
   const seat = seatHere(snapshot)
-  if (mode !== 'against-bot' || winner === null || seat === null) return null
-  return winner === seat ? 'won' : 'lost'
+  if (mode !== 'against-bot' || !outcome || isDraw(outcome) || seat === null) return null
+  return winnersOf(outcome).includes(seat) ? 'won' : 'lost'
 }
 
-/** Who has won, as a title: `You win`, `Blue wins`, `A draw`. */
+/** Who has won, as a title: `You win`, `Blue wins`, `A draw`; empty while the game lasts. */
 export function sayResult(snapshot: SnapshotOf): string {
   const own = ownResult(snapshot)
   if (own !== null) return t(own === 'won' ? 'play.youWin' : 'play.youLost')
-  const winner = snapshot.outcome && winnerOf(snapshot.outcome)
-  return winner === null ? t('play.drawTitle') : t('play.winsTitle', { seat: seatName(winner) })
+  return snapshot.outcome === null ? '' : sayWinners(snapshot.outcome)
 }
 
 /** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */

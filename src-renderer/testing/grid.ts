@@ -1,5 +1,15 @@
 /** Small positions of the classic edition for tests: what messages carry, built by hand so that no test needs the rules. */
-import type { GridChoice, GridChoices, GridInfo, GridView, KindSpec, SeenPiece, Viewer } from '../../src-main/contract/index.ts'
+import {
+  seat as seats,
+  type GridChoice,
+  type GridChoices,
+  type GridInfo,
+  type GridView,
+  type KindSpec,
+  type Seat,
+  type SeenPiece,
+  type Viewer,
+} from '../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../boards/family.ts'
 import { SAMPLE_EDITION } from './samples.ts'
 import { hotSeatOf } from './snapshots.ts'
@@ -40,8 +50,8 @@ export function at(name: string): number {
 /** A piece by words: seat, then kind or `?`, then flags: `red scout moved seen`. */
 export function seenPiece(words: string, id: string): SeenPiece {
   const [seat = 'red', kind = '?', ...flags] = words.split(' ')
-  const owner = seat === 'blue' ? 'blue' : 'red'
-  const seenBy = flags.includes('seen') ? [owner === 'red' ? ('blue' as const) : ('red' as const)] : []
+  const owner = seats.options.find((each) => each === seat) ?? 'red'
+  const seenBy: readonly Seat[] = flags.includes('seen') ? [owner === 'red' ? 'blue' : 'red'] : []
   return { id, seat: owner, kind: kind === '?' ? null : kind, moved: flags.includes('moved'), seenBy }
 }
 

@@ -70,7 +70,7 @@ describe('the flat board', () => {
 
   it('draws hidden pieces all alike, with nothing written on them (CL-14)', () => {
     const { container } = show('red')
-    const hidden = container.querySelectorAll('svg.piece.blue')
+    const hidden = container.querySelectorAll('svg.piece[data-army=blue]')
     expect([...hidden].map((piece) => piece.textContent)).toEqual(['', 'S'])
     expect(container.innerHTML).not.toContain('?')
   })

@@ -4,6 +4,7 @@ import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
 import { sayOutcome } from '../../parts/outcomes.ts'
 import type { StepOf } from '../family.ts'
 import { sayEvent, saySquare, sayStep } from './announce.ts'
+import { sayEnemyPieces } from './describe.ts'
 import { makeBoardModel } from './model.ts'
 
 type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>
@@ -107,3 +108,28 @@ describe('what stands on a square, in words', () => {
 function title(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1)
 }
+
+describe('more than two armies', () => {
+  const view = viewOf('red', { D4: 'red scout', D7: 'blue ?', E7: 'green ?', F7: 'green ?' })
+  const lineup = { id: 'three', seats: ['red', 'blue', 'green'], sides: { red: 'red', blue: 'blue', green: 'green' } } as const
+  const preferences = { numbering: '10-high', showMoved: true, showKnown: true } as const
+  const shown = { info: classic, legal: [], selected: null, preferences, marks: {}, last: [], kindName: title }
+  const model = makeBoardModel({ ...shown, view: { ...view, lineup } })
+  const two = makeBoardModel({ ...shown, view })
+
+  it('say whose an unknown piece is; with two it is the enemy’s', () => {
+    const square = (of: typeof model, name: string) =>
+      saySquare(
+        of,
+        of.squares[at(name)]!,
+        of.pieces.find((piece) => piece.square === at(name)),
+      )
+    expect(square(model, 'E7')).toBe('E7, Green piece, unknown')
+    expect(square(two, 'D7')).toBe('D7, enemy piece, unknown')
+  })
+
+  it('are told one by one', () => {
+    expect(sayEnemyPieces(model)).toBe('Blue pieces, 1: unknown D7. Green pieces, 2: unknown E7, F7.')
+    expect(sayEnemyPieces(two)).toMatch(/^Enemy pieces, /)
+  })
+})

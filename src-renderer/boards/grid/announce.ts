@@ -18,7 +18,7 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
     case 'army-deployed':
       return t('board.deployed', { seat: seatName(event.seat) })
     case 'play-began':
-      return t('board.began', { seat: seatName(event.firstSeat) })
+      return t(info.seats.length > 2 ? 'board.beganMany' : 'board.began', { seat: seatName(event.firstSeat) })
     case 'piece-moved':
       return sayMove(info, event)
     case 'battle-fought':
@@ -78,11 +78,12 @@ function sayBattle(info: GridInfo, event: BattleEvent): string {
   return `${sayAttack(info, event)} ${sayBattleResult(info, event)}`
 }
 
-/** Whose piece it is and what, as its viewer would say it: `your Scout`, `enemy piece, unknown`. */
+/** Whose piece it is and what, as its viewer would say it: `your Scout`, `enemy piece, unknown`; with more than two armies `Blue piece, unknown`. */
 export function sayPiece(model: BoardModel, piece: PieceModel): string {
   const words = { seat: seatName(piece.seat), kind: piece.kindName ?? '' }
   if (model.own === piece.seat) return t('board.yours', words)
-  if (model.own === null) return piece.kindName === null ? t('board.armyHidden', words) : t('board.armyKnown', words)
+  if (model.own === null || model.seats.length > 2)
+    return piece.kindName === null ? t('board.armyHidden', words) : t('board.armyKnown', words)
   return piece.kindName === null ? t('board.enemyHidden') : t('board.enemyKnown', words)
 }
 

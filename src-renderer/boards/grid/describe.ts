@@ -35,17 +35,23 @@ export function sayOwnPieces(model: BoardModel): string {
   return t('board.ownPieces', { seat: seatName(seat), count: pieces.length, list })
 }
 
-/** The other side's pieces with what is known, seen or marked about them. */
+/** The other pieces with what is known, seen or marked about them; army by army where there are several. */
 export function sayEnemyPieces(model: BoardModel): string {
   const seat = model.own ?? model.near
-  const pieces = model.pieces.filter((piece) => piece.seat !== seat)
+  const others = model.seats.filter((each) => each !== seat)
   const words = (piece: PieceModel): string => {
     const kind = piece.kindName ?? t('board.unknown')
     const moved = piece.moved ? `, ${t('board.moved')}` : ''
     const mark = piece.mark === null ? '' : `, ${t('board.marked', { mark: piece.mark })}`
     return `${kind}${moved}${mark}`
   }
-  return t('board.enemyPieces', { count: pieces.length, list: group(model, pieces, words) })
+  return others
+    .map((other) => {
+      const pieces = model.pieces.filter((piece) => piece.seat === other)
+      const said = { seat: seatName(other), count: pieces.length, list: group(model, pieces, words) }
+      return others.length > 1 ? t('board.ownPieces', said) : t('board.enemyPieces', said)
+    })
+    .join(' ')
 }
 
 /** Where the piece in hand can go; or which pieces can act when none is in hand. */

@@ -2,7 +2,14 @@
  * Turns what a viewer knows into what a grid board draws. Pure, and a whitelist: nothing reaches a drawing that is not in the view,
  * and a piece whose kind is hidden gets the same drawing whatever it is.
  */
-import type { GridChoice, GridInfo, GridView, SeenGridEvent, SeenPiece } from '../../../src-main/contract/index.ts'
+import {
+  isEnemy,
+  type GridChoice,
+  type GridInfo,
+  type GridView,
+  type SeenGridEvent,
+  type SeenPiece,
+} from '../../../src-main/contract/index.ts'
 import { nearSeat, ownSeat } from '../seats.ts'
 import { travelOf, turnOf } from './encounter.ts'
 import { emblemIn, labelOf, markLabel, type Numbering } from './kinds.ts'
@@ -75,7 +82,16 @@ export function makeBoardModel(input: BoardInput): BoardModel {
   const captured = view.captured.map((piece) => pieceModel(input, piece, OFF_BOARD, false))
   const { viewer } = view
   const size = { width: board.width, height: board.height }
-  return { look: info.look, ...size, near: nearSeat(info, viewer), own: ownSeat(viewer), squares, pieces, captured }
+  return {
+    look: info.look,
+    ...size,
+    near: nearSeat(info, viewer),
+    own: ownSeat(viewer),
+    seats: view.lineup.seats,
+    squares,
+    pieces,
+    captured,
+  }
 }
 
 function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {
@@ -90,7 +106,7 @@ function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable
     label: piece.kind === null ? null : labelOf(info, piece.kind, preferences.numbering),
     kindName: piece.kind === null ? null : input.kindName(piece.kind),
     moved: preferences.showMoved && piece.moved,
-    known: preferences.showKnown && piece.seenBy.some((seat) => seat !== piece.seat),
+    known: preferences.showKnown && piece.seenBy.some((seat) => isEnemy(input.view, seat, piece.seat)),
     mark: mark === undefined || mark === '' ? null : markLabel(info, mark, preferences.numbering),
     movable,
     mode: square === input.change && square !== OFF_BOARD ? (piece.mode ? null : 'robot') : (piece.mode ?? null),

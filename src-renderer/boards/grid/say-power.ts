@@ -1,6 +1,7 @@
 /** Powers, changes of mode and reinforcements in sentences, made from redacted events and edition data. Pure. */
 import type { GridInfo, Seat, SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { Encounter, PowerEvent } from './encounter.ts'
 import { powerName, powerOf } from './kinds.ts'
@@ -30,7 +31,7 @@ export function sayPowerOutcome(
   { attacker, defenders }: Pick<Encounter, 'attacker' | 'defenders'>,
 ): string {
   const lost = [...defenders, attacker].filter((side) => side.lost).map((side) => sayCombatant(info, side))
-  if (lost.length > 1) return t('board.powerAllLost', { list: lost.slice(0, -1).join(', '), last: lost.at(-1) ?? '' })
+  if (lost.length > 1) return t('board.powerAllLost', { list: listAnd(lost) })
   const told = event.effects.filter(({ type }) => type === 'removed' || type === 'fought' || type === 'bound')
   return sayPowerEffects(info, { ...event, effects: told.length > 0 ? told : event.effects.filter(({ type }) => type === 'shown') }, event)
 }
@@ -51,7 +52,7 @@ function sayEffect(info: GridInfo, effect: SeenPowerEffect, who: Named | null, s
     case 'moved':
       return t('board.powerMoved', { piece, from: at(effect.from), to: at(effect.to) })
     case 'shown': {
-      const seats = effect.piece.seenBy.map(seatName).join(', ')
+      const seats = listAnd(effect.piece.seenBy.map(seatName))
       return t('board.powerShown', { piece: sayCombatant(info, effect.piece), at: at(effect.at), seats })
     }
     case 'fought':

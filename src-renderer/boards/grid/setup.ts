@@ -130,7 +130,7 @@ export function makeSetupModel(input: SetupInput): BoardModel {
     return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
   const size = { width: info.board.width, height: info.board.height }
-  return { look: info.look, ...size, near: seat, own: seat, squares, pieces, captured: [] }
+  return { look: info.look, ...size, near: seat, own: seat, seats: [seat], squares, pieces, captured: [] }
 }
 
 /** A square of a zone as its owner looks at it: row 0 is the front one, column 0 at the left. */

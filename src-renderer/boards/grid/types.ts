@@ -56,6 +56,8 @@ export interface BoardModel {
   readonly near: Seat
   /** The seat that the viewer plays, whose pieces are "yours"; null for spectators and the arbiter. */
   readonly own: Seat | null
+  /** Whose armies are on the board, in clockwise order. */
+  readonly seats: readonly Seat[]
   readonly squares: readonly SquareModel[]
   readonly pieces: readonly PieceModel[]
   /** Removed pieces in the order of removal, for the tray beside the board. */

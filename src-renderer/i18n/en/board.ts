@@ -59,6 +59,7 @@ export const board = {
   // what happened
   deployed: '{seat} has deployed.',
   began: 'Both armies are in place. {seat} moves first.',
+  beganMany: 'All armies are in place. {seat} moves first.',
   movedPlain: '{seat} moves {from} to {to}.',
   movedRevealed: '{seat} moves {from} to {to}: a {kind}.',
   fought: '{attacker} on {from} attacks {defender} on {to}.',
@@ -71,7 +72,7 @@ export const board = {
   powerUsed: '{user} on {from} uses {power}.',
   powerMoved: '{piece} goes from {from} to {to}.',
   powerShown: '{piece} on {at} is shown to {seats}.',
-  powerAllLost: '{list} and {last} are lost.',
+  powerAllLost: '{list} are lost.',
   powerRemoved: '{piece} is lost.',
   powerAttacks: '{attacker} attacks {defender} on {to}.',
   powerDraws: '{attacker} draws {defender} from {to} to {from}.',

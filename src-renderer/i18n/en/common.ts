@@ -59,5 +59,11 @@ export const common = {
   rule: 'Rule {id}',
   notices: 'Notices',
   against: 'v.',
+  and: '{list} and {last}',
+  or: '{list} or {last}',
+  place_one: '{place}st',
+  place_two: '{place}nd',
+  place_few: '{place}rd',
+  place_other: '{place}th',
   wholeNumber: 'Give a whole number from {min} to {max}.',
 } as const

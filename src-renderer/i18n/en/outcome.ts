@@ -10,6 +10,14 @@ export const outcome = {
   time: 'on time',
   wins: '{name} won',
   draw: 'Draw',
+  /** More than two armies. */
+  wonBy: { one: '{seats} wins: {reason}.', other: '{seats} win: {reason}.' },
+  drawnBy: '{seats} draw: {reason}.',
+  drawnByAll: 'Draw: {reason}.',
+  winsTitle: { one: '{seats} wins', other: '{seats} win' },
+  drawTitle: 'A draw',
+  drawTitleBy: '{seats} draw',
+  places: 'Places',
   unfinished: 'Unfinished',
   deploying: 'Deploying',
 } as const

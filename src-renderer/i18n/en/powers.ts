@@ -83,8 +83,6 @@ export const powers = {
   useRestore: '{target} is free again.',
   useRevive: '{kind} comes back on {to}, and {enemy} sees it. This works once a game.',
   squareOf: '{kind} on {square}',
-  or: '{list} or {last}',
-  and: '{list} and {last}',
   // aiming
   pickOne: '{power}: choose whom to aim at.',
   pickSquare: '{power}: choose a square to go to.',

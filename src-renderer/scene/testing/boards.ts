@@ -43,6 +43,7 @@ export function board(
     height: 10,
     near,
     own: near,
+    seats: ['red', 'blue'],
     squares: Array.from({ length: 100 }, (_, index) => ({
       index,
       name: `${'ABCDEFGHIJ'[index % 10] ?? ''}${Math.floor(index / 10) + 1}`,

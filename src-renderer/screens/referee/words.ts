@@ -10,6 +10,7 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import { hasPowers, powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { tableWords } from './table-words.ts'
 
@@ -34,12 +35,6 @@ export function sideWords(info: EditionInfo, seat: TableSide, kind: string | nul
 function pieceWords(info: EditionInfo, seat: TableSide, kind: string | null): string {
   if (kind === null) return t('referee.thePiece', { seat: seatName(seat) })
   return t('referee.theKind', { seat: seatName(seat), kind: kindName(info, kind) })
-}
-
-/** `a, b and c` */
-function listWords(pieces: readonly string[]): string {
-  const last = pieces.at(-1) ?? ''
-  return pieces.length < 2 ? last : t('referee.listAnd', { list: pieces.slice(0, -1).join(', '), last })
 }
 
 /** The outcome in two or three words, for very big type. */
@@ -147,7 +142,7 @@ function leaving(info: EditionInfo, pieces: readonly Pick<Target, 'seat' | 'kind
   const [only] = pieces
   if (!only) return t('referee.nobodyLeaves')
   if (pieces.length === 1) return t('referee.oneLeaves', { piece: pieceWords(info, only.seat, only.kind) })
-  return t('referee.severalLeave', { list: listWords(pieces.map(({ seat, kind }) => sideWords(info, seat, kind))) })
+  return t('referee.severalLeave', { list: listAnd(pieces.map(({ seat, kind }) => sideWords(info, seat, kind))) })
 }
 
 /** One line for the list: `Red Miner wins against Blue Bomb`. */

@@ -11,7 +11,7 @@ export function sayActing(info: GridInfo, step: StepOf<'grid'>): string {
   const turn = turnOf(step.events)
   const entering = step.events.find((event) => event.type === 'army-reinforced')
   if (entering) return t('play.reinforcing', { seat: seatName(entering.seat) })
-  if (!turn) return t('play.unveiling')
+  if (!turn) return t(info.seats.length > 2 ? 'play.unveilingMany' : 'play.unveiling')
   const words = { seat: seatName(turn.seat) }
   if (turn.type === 'power-used') return t('play.usingPower', { ...words, power: powerName(info, turn.power) })
   return turn.type === 'battle-fought' ? t('play.attacking', words) : t('play.moving', words)
