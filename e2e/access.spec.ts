@@ -4,22 +4,11 @@ import { attackAndFill, attackers, enemies, game, openDealt, openGame, playedGam
 import { deploy, passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
-const SCREENS = [
-  '/',
-  '/new',
-  '/new/transformers-powers',
-  '/new/battle-cards',
-  '/referee',
-  '/history',
-  '/setups',
-  '/settings',
-  '/help',
-  '/help/CL-12',
-  '/help/quick-narnia-powers',
-  '/help/TF-10',
-  '/help/BC-9',
-  '/help/quick-battle-cards',
-]
+/** The quiet screens, by what they are for. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  'of games and sets': ['/', '/new', '/new/transformers-powers', '/new/battle-cards', '/referee', '/history', '/setups', '/settings'],
+  'of help': ['/help', '/help/CL-12', '/help/quick-narnia-powers', '/help/TF-10', '/help/BC-9', '/help/quick-battle-cards'],
+}
 
 /** Red is to act, cards are out, and it has a Scout and something to look at. */
 function isRedsLook(state: CardsState): boolean {
@@ -33,13 +22,14 @@ function isRedsGaps(state: CardsState): boolean {
   return order !== null && order.spaces.length < 5 && order.spaces.length >= 2 && Object.keys(order.kinds).length >= 2
 }
 
-test('axe finds nothing serious on the quiet screens', async ({ ui }) => {
-  for (const screen of SCREENS) {
-    await ui.evaluate((path) => (location.hash = path), screen)
-    await expect(ui.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(ui, screen)
-  }
-})
+for (const [what, screens] of Object.entries(SCREENS))
+  test(`axe finds nothing serious on the quiet screens ${what}`, async ({ ui }) => {
+    for (const screen of screens) {
+      await ui.evaluate((path) => (location.hash = path), screen)
+      await expect(ui.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(ui, screen)
+    }
+  })
 
 test('axe finds nothing serious while refereeing and in the setup editor', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/referee'))

@@ -13,7 +13,7 @@ describe('the log of a card game', () => {
   it('numbers actions, and says what was laid after them', () => {
     const lines = logLines(INFO, steps, '10-high')
     expect(lines.map(({ number, short }) => [number, short])).toEqual([
-      [1, '3 × 4'],
+      [1, '3 attacks 4'],
       [null, null],
     ])
     expect(lines[0]!.cards.map(({ label, lost }) => [label, lost])).toEqual([
@@ -31,7 +31,7 @@ describe('the log of a card game', () => {
       ['6', null],
       ['6', '3'],
     ])
-    expect(seen('pure')[0]?.sentence).toBe('Red: 3 × 4. What was shown is forgotten.')
+    expect(seen('pure')[0]?.sentence).toBe('Red: 3 attacks 4. What was shown is forgotten.')
     expect([seen('marked'), seen('pure', 'over')]).toEqual([lines, lines])
   })
 

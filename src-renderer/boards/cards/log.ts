@@ -63,17 +63,18 @@ function lineOf(info: CardsInfo, step: StepOf<'cards'>, numbering: Numbering): U
   }
 }
 
-/** The action as it is written, without what was laid after it. */
+/** The action in a few words, by places of the lines, without what was laid after it. */
 function shortOf(event: TurnEvent): string {
+  const from = event.from + 1
   switch (event.type) {
     case 'battle-fought':
-      return `${event.from + 1} × ${event.to + 1}`
+      return t('cards.shortAttack', { from, to: event.to + 1 })
     case 'hand-seen':
-      return `${event.from + 1} ? hand`
+      return t('cards.shortHand', { from })
     case 'line-seen':
-      return `${event.from + 1} ? ${event.cards.map(({ place }) => place + 1).join('+')}`
+      return t('cards.shortLook', { from, places: event.cards.map(({ place }) => place + 1).join(', ') })
     case 'army-redealt':
-      return `${event.from + 1} ! redeal`
+      return t('cards.shortRedeal', { from })
   }
 }
 

@@ -43,6 +43,10 @@ export const cards = {
   outList: '{seat} has {count} out: {list}.',
   // what happened
   count: { one: '{count} card', other: '{count} cards' },
+  shortAttack: '{from} attacks {to}',
+  shortHand: '{from} looks at the hand',
+  shortLook: '{from} looks at {places}',
+  shortRedeal: '{from} brings a new deal',
   saidForgotten: '{seat}: {action}. What was shown is forgotten.',
   saidShuffled: 'Both decks are shuffled and dealt.',
   saidDeployed: '{seat} has laid a front line.',
