@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { EditionInfo } from '../engine/families.ts'
 
 export { armyOf, type Army, type KindSpec, type Look, type OptionSpec } from '../engine/core/edition.ts'
+export { hasTeams, lineupsOf, seatsOfSide, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 export type { EditionInfo, EditionTable } from '../engine/families.ts'
 export { deploymentOf, reserveOf, type GridInfo, type PowerSpec, type PowerType } from '../engine/grid/edition.ts'
 export type { Ability, CardKind, CardsInfo } from '../engine/cards/edition.ts'

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/fake-bridge.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import NewGame from './NewGame.svelte'
 
@@ -72,6 +72,55 @@ describe('New game', () => {
       edition: 'transformers-powers',
       options: { preset: 'full' },
       players: { red: { type: 'bot' }, gray: { type: 'human' } },
+    })
+  })
+
+  describe('with more than two', () => {
+    const many = { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_MANY] }), 'table.create': () => ({ gameId: 'g9' }) }
+    const row = (place: number): HTMLElement =>
+      screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('radio', { name: 'Person' }))[place]!
+    const start = (): Promise<unknown> => fireEvent.click(screen.getByRole('button', { name: 'Set up the armies' }))
+
+    it('asks who sits in each seat: people by name, computers by opponent, in teams', async () => {
+      const { bridge } = showScreen(NewGame, many)
+      await fireEvent.click(await screen.findByRole('radio', { name: 'Red and Green v. Blue and Yellow' }))
+      expect(within(row(0)).getByText('with Green')).toBeTruthy()
+      await fireEvent.input(screen.getByRole('combobox', { name: 'Name of Red' }), { target: { value: 'Ada' } })
+      await fireEvent.click(within(row(2)).getByRole('radio', { name: 'Person' }))
+      await fireEvent.input(screen.getByRole('combobox', { name: 'Name of Green' }), { target: { value: 'Lin' } })
+      await fireEvent.change(screen.getByRole('combobox', { name: 'Computer for Blue' }), { target: { value: 'random:normal' } })
+      await start()
+      expect(bridge.calls.find(({ name }) => name === 'table.create')?.args).toMatchObject({
+        options: { lineup: 'teams' },
+        players: {
+          red: { type: 'human', name: 'Ada' },
+          blue: { type: 'bot', bot: 'random' },
+          green: { type: 'human', name: 'Lin' },
+          yellow: { type: 'bot', bot: 'strategist' },
+        },
+      })
+    })
+
+    it('has quick ways above the rows, and rows for those who play', async () => {
+      showScreen(NewGame, many)
+      await fireEvent.click(await screen.findByRole('radio', { name: 'People' }))
+      expect(screen.getAllByRole('combobox', { name: /^Name of/ })).toHaveLength(4)
+      await fireEvent.click(screen.getByRole('radio', { name: '3, each for itself' }))
+      expect(screen.getAllByRole('combobox', { name: /^Name of/ })).toHaveLength(3)
+      await fireEvent.click(screen.getByRole('radio', { name: 'At random' }))
+      expect(screen.getByRole('combobox', { name: 'Name of Player 3' })).toBeTruthy()
+      await fireEvent.click(screen.getByRole('radio', { name: 'Computers' }))
+      expect(screen.queryAllByRole('combobox', { name: /^Name of/ })).toHaveLength(0)
+    })
+
+    it('says in its own row whose name is taken', async () => {
+      const { bridge } = showScreen(NewGame, many)
+      await fireEvent.click(await screen.findByRole('radio', { name: 'People' }))
+      await fireEvent.input(screen.getByRole('combobox', { name: 'Name of Yellow' }), { target: { value: 'Player 1' } })
+      await start()
+      expect(screen.getByRole('combobox', { name: 'Name of Yellow' }).getAttribute('aria-invalid')).toBe('true')
+      expect(screen.getByText(/^Somebody else has this name/)).toBeTruthy()
+      expect(bridge.calls.some(({ name }) => name === 'table.create')).toBe(false)
     })
   })
 

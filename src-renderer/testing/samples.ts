@@ -54,6 +54,22 @@ const zone = (from: number) => Array.from({ length: 30 }, (_, i) => from + i)
 const AUTOBOTS = { 'optimus-prime': 1, jazz: 1, trap: 2, flag: 1 }
 const DECEPTICONS = { megatron: 1, brawl: 2, trap: 1, flag: 1 }
 
+/** An edition for three, or for four who play each for themselves or in teams. */
+export const SAMPLE_MANY: GridInfo = {
+  ...SAMPLE_EDITION,
+  id: 'many',
+  seats: ['red', 'blue', 'green', 'yellow'],
+  lineups: [
+    {
+      id: 'four',
+      seats: ['red', 'blue', 'green', 'yellow'],
+      sides: { red: 'red', blue: 'blue', green: 'green', yellow: 'yellow' },
+    },
+    { id: 'teams', seats: ['red', 'blue', 'green', 'yellow'], sides: { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } },
+    { id: 'three', seats: ['red', 'blue', 'green'], sides: { red: 'red', blue: 'blue', green: 'green' } },
+  ],
+}
+
 /** An edition with the shape of `transformers-powers`: other seats, armies that differ, powers and modes. */
 export const SAMPLE_POWERS: GridInfo = {
   ...SAMPLE_EDITION,

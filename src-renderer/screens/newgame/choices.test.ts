@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { opponentsOf } from '../../i18n/bots.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO } from '../../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../../testing/samples.ts'
 import {
   allowedValues,
   changedOptions,
   firstChoices,
   problemWith,
   toNewGame,
+  sittersOf,
   withEdition,
+  withLineup,
   withMode,
   withOption,
   withSet,
+  withSitter,
 } from './choices.ts'
 
 const opponents = opponentsOf(SAMPLE_INFO)
-const names = { first: 'Anna', second: 'Boris' }
+const names = ['Anna', 'Boris', 'Clara', 'Dana']
 const fresh = firstChoices(SAMPLE_EDITION, opponents, {}, names)
 const tray = SAMPLE_EDITION.options.find(({ key }) => key === 'tray')!
 
@@ -62,23 +65,23 @@ describe('choices for a new game', () => {
   })
 
   it('wants names for all people, and different ones', () => {
-    expect(problemWith({ ...fresh, first: ' ' })).toBe('name-missing')
-    expect(problemWith({ ...fresh, mode: 'hot-seat', second: 'Anna ' })).toBe('names-same')
-    expect(problemWith({ ...fresh, mode: 'bots', first: '' })).toBeNull()
+    expect(problemWith({ ...fresh, first: ' ' }, SAMPLE_EDITION)).toEqual({ place: 0, problem: 'name-missing' })
+    expect(problemWith({ ...fresh, mode: 'hot-seat', second: 'Anna ' }, SAMPLE_EDITION)).toEqual({ place: 1, problem: 'names-same' })
+    expect(problemWith({ ...fresh, mode: 'bots', first: '' }, SAMPLE_EDITION)).toBeNull()
   })
 
   it('seats a person at the chosen colour, or by lot (CL-6)', () => {
-    const blue = toNewGame({ ...fresh, colour: 'blue' }, SAMPLE_EDITION, opponents, true)
+    const blue = toNewGame({ ...fresh, colour: 'blue' }, SAMPLE_EDITION, opponents, 0)
     expect([blue.players.red?.type, blue.players.blue]).toEqual(['bot', { type: 'human', name: 'Anna' }])
-    const drawn = [true, false].map((lot) => toNewGame({ ...fresh, colour: 'lot' }, SAMPLE_EDITION, opponents, lot).players.red?.type)
+    const drawn = [0.4, 0.6].map((lot) => toNewGame({ ...fresh, colour: 'lot' }, SAMPLE_EDITION, opponents, lot).players.red?.type)
     expect(drawn).toEqual(['human', 'bot'])
   })
 
   it('keeps the place across the table when the edition has other colours (TF-1)', () => {
-    const steel = { ...SAMPLE_EDITION, id: 'steel', seats: ['red', 'gray'] as const }
+    const steel = { ...SAMPLE_EDITION, id: 'steel', seats: SAMPLE_POWERS.seats, lineups: SAMPLE_POWERS.lineups }
     const there = withEdition({ ...fresh, colour: 'blue' }, steel)
     expect(there.colour).toBe('gray')
-    expect(toNewGame(there, steel, opponents, true)).toMatchObject({
+    expect(toNewGame(there, steel, opponents, 0)).toMatchObject({
       edition: 'steel',
       players: { red: { type: 'bot' }, gray: { type: 'human', name: 'Anna' } },
     })
@@ -88,20 +91,65 @@ describe('choices for a new game', () => {
   it('plays with a set of one’s own, which has one size, until another edition is chosen', () => {
     const own = { ...SAMPLE_EDITION, presets: ['full'], options: [{ ...SAMPLE_EDITION.options[0]!, initial: 'full' }] } as GridInfo
     const chosen = withSet(withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true), own, 'set-1')
-    expect(toNewGame(chosen, own, opponents, true)).toMatchObject({
+    expect(toNewGame(chosen, own, opponents, 0)).toMatchObject({
       edition: 'classic',
       set: 'set-1',
       options: { preset: 'full', attackerWinsTies: true },
     })
-    expect(toNewGame(withSet(chosen, SAMPLE_EDITION, null), SAMPLE_EDITION, opponents, true)).not.toHaveProperty('set')
+    expect(toNewGame(withSet(chosen, SAMPLE_EDITION, null), SAMPLE_EDITION, opponents, 0)).not.toHaveProperty('set')
     expect(withEdition(chosen, SAMPLE_EDITION).set).toBeNull()
   })
 
   it('makes a clock from minutes and seconds (CL-23)', () => {
-    expect(toNewGame(fresh, SAMPLE_EDITION, opponents, true).clock).toBeNull()
-    expect(toNewGame({ ...fresh, clock: 'own', minutes: 3, seconds: 2 }, SAMPLE_EDITION, opponents, true).clock).toEqual({
+    expect(toNewGame(fresh, SAMPLE_EDITION, opponents, 0).clock).toBeNull()
+    expect(toNewGame({ ...fresh, clock: 'own', minutes: 3, seconds: 2 }, SAMPLE_EDITION, opponents, 0).clock).toEqual({
       bankMs: 180_000,
       incrementMs: 2_000,
     })
+  })
+})
+
+describe('choices for a game of more than two', () => {
+  const four = { ...firstChoices(SAMPLE_MANY, opponents, {}, names), lineup: 'teams' }
+  const bot = (place: number) => ({ ...four.sitters[place]!, type: 'bot' as const })
+
+  it('has the quick ways, and asks for every seat by itself', () => {
+    const kinds = (mode: 'hot-seat' | 'against-bot' | 'bots') =>
+      sittersOf(withMode(four, SAMPLE_MANY, mode), SAMPLE_MANY).map(({ type }) => type)
+    expect(kinds('hot-seat')).toEqual(['human', 'human', 'human', 'human'])
+    expect(kinds('against-bot')).toEqual(['human', 'bot', 'bot', 'bot'])
+    expect(kinds('bots')).toEqual(['bot', 'bot', 'bot', 'bot'])
+    const mixed = withSitter(withMode(four, SAMPLE_MANY, 'hot-seat'), SAMPLE_MANY, 2, { ...bot(2), opponent: 'random:normal' })
+    expect(mixed.mode).toBe('against-bot')
+    const made = toNewGame({ ...mixed, colour: 'red' }, SAMPLE_MANY, opponents, 0)
+    expect(made.options).toMatchObject({ lineup: 'teams' })
+    expect(Object.values(made.players).map(({ name }) => name)).toEqual(['Anna', 'Boris', expect.any(String), 'Dana'])
+    expect(made.players.green).toMatchObject({ type: 'bot', bot: 'random', level: 'normal' })
+  })
+
+  it('has as many players as the lineup, and limits quiet play as soon as a computer sits there (CL-23)', () => {
+    const three = withLineup(withMode(four, SAMPLE_MANY, 'hot-seat'), SAMPLE_MANY, 'three')
+    expect(sittersOf(three, SAMPLE_MANY)).toHaveLength(3)
+    expect(three.options['quietLimit']).toBeNull()
+    expect(withSitter(three, SAMPLE_MANY, 1, bot(1)).options['quietLimit']).toBe(200)
+    expect(Object.keys(toNewGame({ ...three, colour: 'red' }, SAMPLE_MANY, opponents, 0).players)).toEqual(['red', 'blue', 'green'])
+  })
+
+  it('draws places by lot, every order equally often (CL-6)', () => {
+    const people = withMode({ ...four, colour: 'lot' }, SAMPLE_MANY, 'hot-seat')
+    const orders = Array.from({ length: 24 }, (_, i) =>
+      Object.values(toNewGame(people, SAMPLE_MANY, opponents, (i + 0.5) / 24).players)
+        .map(({ name }) => name)
+        .join(),
+    )
+    expect(new Set(orders).size).toBe(24)
+  })
+
+  it('wants a name for everybody, each its own, and says in which row', () => {
+    const people = withMode(four, SAMPLE_MANY, 'hot-seat')
+    const named = (place: number, name: string) => ({ ...people, sitters: people.sitters.with(place, { ...people.sitters[place]!, name }) })
+    expect(problemWith(named(2, ' '), SAMPLE_MANY)).toEqual({ place: 2, problem: 'name-missing' })
+    expect(problemWith(named(3, 'Boris'), SAMPLE_MANY)).toEqual({ place: 3, problem: 'names-same' })
+    expect(problemWith(people, SAMPLE_MANY)).toBeNull()
   })
 })

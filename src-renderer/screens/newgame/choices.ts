@@ -2,11 +2,20 @@
  * What a person has chosen for a new game, and what follows from it. Pure: the screen draws choices and replaces them.
  * Which options exist and what they may be is for the edition to say; here is only how options lean on each other (CL-12, CL-28) and on who plays (CL-23).
  */
-import type { ClockSetting, EditionInfo, NewGame, OptionSpec, OptionValues, Player, Seat } from '../../../src-main/contract/index.ts'
+import {
+  lineupsOf,
+  type ClockSetting,
+  type EditionInfo,
+  type Lineup,
+  type NewGame,
+  type OptionSpec,
+  type OptionValues,
+  type Player,
+  type Seat,
+} from '../../../src-main/contract/index.ts'
 import type { Opponent } from '../../i18n/bots.ts'
+import { modeOf, MOST_SEATS, opponentKey, seatedAs, shuffled, toPlayer, troubleAmong, type Mode, type Sitter } from './sitters.ts'
 
-export const MODES = ['hot-seat', 'against-bot', 'bots'] as const
-export type Mode = (typeof MODES)[number]
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
 export type ClockChoice = (typeof CLOCKS)[number]
 
@@ -24,6 +33,10 @@ export interface Choices {
   readonly colour: Seat | 'lot'
   /** `bot:level` in the order of the edition's seats; against one bot the second counts. */
   readonly opponents: readonly [string, string]
+  /** Who plays with whom, where the edition leaves a choice; anything else is its usual way. */
+  readonly lineup: string | null
+  /** Games of more than two: who sits in each seat of the lineup, in clockwise order. There are always as many as the largest game has. */
+  readonly sitters: readonly Sitter[]
   readonly options: OptionValues
   readonly clock: ClockChoice
   readonly minutes: number
@@ -70,8 +83,42 @@ export function withOption(choices: Choices, info: EditionInfo, key: string, val
   return { ...choices, options }
 }
 
+/** Who plays: what was chosen where the preset can be played so, its usual lineup otherwise. */
+export function lineupFor({ lineup, options }: Pick<Choices, 'lineup' | 'options'>, info: EditionInfo): Lineup {
+  const all = lineupsOf(info, String(options['preset'] ?? ''))
+  const found = all.find(({ id }) => id === lineup) ?? all[0] ?? info.lineups[0]
+  if (!found) throw new Error(`nobody plays ${info.id}`)
+  return found
+}
+
+/** Whether every seat is asked for by itself: two are asked for in the three quick ways. */
+export function hasRows(choices: Choices, info: EditionInfo): boolean {
+  return lineupFor(choices, info).seats.length > 2
+}
+
+/** Those who sit at this table. */
+export function sittersOf(choices: Choices, info: EditionInfo): readonly Sitter[] {
+  return choices.sitters.slice(0, lineupFor(choices, info).seats.length)
+}
+
+/** Choices with somebody else in one seat, counted from 0. */
+export function withSitter(choices: Choices, info: EditionInfo, place: number, sitter: Sitter): Choices {
+  const next = { ...choices, sitters: choices.sitters.with(place, sitter) }
+  return { ...withModeOptions(next, info, modeOf(sittersOf(next, info))), sitters: next.sitters }
+}
+
+/** Choices with another lineup. */
+export function withLineup(choices: Choices, info: EditionInfo, lineup: string): Choices {
+  const next = { ...choices, lineup }
+  return hasRows(next, info) ? withModeOptions(next, info, modeOf(sittersOf(next, info))) : next
+}
+
 /** Choices with another way of playing; options that nobody has changed take that way's standard. */
 export function withMode(choices: Choices, info: EditionInfo, mode: Mode): Choices {
+  return { ...withModeOptions(choices, info, mode), sitters: seatedAs(mode, choices.sitters) }
+}
+
+function withModeOptions(choices: Choices, info: EditionInfo, mode: Mode): Choices {
   const changed = new Set([...changedOptions(info, choices), 'preset'])
   const standard = standardOptions(info, mode)
   const options = Object.fromEntries(
@@ -102,16 +149,19 @@ export function firstChoices(
   info: EditionInfo,
   opponents: readonly Opponent[],
   remembered: Partial<Choices>,
-  names: { readonly first: string; readonly second: string },
+  /** For those who have given none yet, seat by seat. */
+  names: readonly string[],
 ): Choices {
   const mode = remembered.mode ?? 'against-bot'
   const offered = new Set(opponents.map(opponentKey))
   const usual = opponents.findLast(({ level }) => level === 'normal') ?? opponents.at(-1)
-  const opponentAt = (place: 0 | 1): string => {
-    const key = remembered.opponents?.[place]
-    if (key !== undefined && offered.has(key)) return key
-    return usual ? opponentKey(usual) : ''
-  }
+  const offeredOr = (key: string | undefined): string => (key !== undefined && offered.has(key) ? key : usual ? opponentKey(usual) : '')
+  const nameAt = (place: number): string => names[place] ?? ''
+  const sitters = Array.from({ length: MOST_SEATS }, (_, place): Sitter => {
+    const before = remembered.sitters?.[place]
+    const type = before?.type ?? (place === 0 ? 'human' : 'bot')
+    return { type, name: before?.name ?? nameAt(place), opponent: offeredOr(before?.opponent) }
+  })
   const standard = standardOptions(info, mode)
   const kept = remembered.edition === info.id ? (remembered.options ?? {}) : {}
   const options = Object.fromEntries(
@@ -121,10 +171,12 @@ export function firstChoices(
     edition: info.id,
     set: null,
     mode,
-    first: remembered.first ?? names.first,
-    second: remembered.second ?? names.second,
+    first: remembered.first ?? nameAt(0),
+    second: remembered.second ?? nameAt(1),
     colour: colourIn(info, remembered.colour ?? info.seats[0] ?? 'lot'),
-    opponents: [opponentAt(0), opponentAt(1)],
+    opponents: [offeredOr(remembered.opponents?.[0]), offeredOr(remembered.opponents?.[1])],
+    lineup: remembered.lineup ?? null,
+    sitters,
     options,
     clock: remembered.clock ?? 'none',
     minutes: remembered.minutes ?? 15,
@@ -138,37 +190,50 @@ function isValueOf(spec: OptionSpec, value: Value | undefined): boolean {
   return (value === null && spec.initial === null) || (typeof value === 'number' && value >= spec.min && value <= spec.max)
 }
 
-/** The word for an opponent in choices: `strategist:normal`. */
-export function opponentKey({ bot, level }: Pick<Opponent, 'bot' | 'level'>): string {
-  return `${bot}:${level}`
+/** What keeps the game from being made, and in which seat's row; null when nothing does. */
+export function problemWith(
+  choices: Choices,
+  info: EditionInfo,
+): { readonly place: number; readonly problem: 'name-missing' | 'names-same' } | null {
+  return troubleAmong(hasRows(choices, info) ? sittersOf(choices, info) : pairOf(choices))
 }
 
-/** What keeps the game from being made, or null. */
-export function problemWith({ mode, first, second }: Choices): 'name-missing' | 'names-same' | null {
-  if (mode === 'bots') return null
-  if (first.trim() === '' || (mode === 'hot-seat' && second.trim() === '')) return 'name-missing'
-  return mode === 'hot-seat' && first.trim() === second.trim() ? 'names-same' : null
+/** Two players as the quick ways have them, the first person first. */
+function pairOf({ mode, first, second, opponents }: Choices): readonly [Sitter, Sitter] {
+  const [one, other] = [
+    { name: first, opponent: opponents[0] },
+    { name: second, opponent: opponents[1] },
+  ]
+  return [
+    { ...one, type: mode === 'bots' ? 'bot' : 'human' },
+    { ...other, type: mode === 'hot-seat' ? 'human' : 'bot' },
+  ]
 }
 
-/** The request for these choices. `lot` decides places that are drawn: true seats the first person at the edition's first seat. */
-export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[], lot: boolean): NewGame {
-  const isInOrder = choices.colour === 'lot' ? lot : choices.colour === info.seats[0]
-  const human = (name: string): Player => ({ type: 'human', name: name.trim() })
-  const bot = (place: 0 | 1): Player => {
-    const found = opponents.find((each) => opponentKey(each) === choices.opponents[place])
-    if (!found) throw new Error(`no opponent ${choices.opponents[place]}`)
-    return { type: 'bot', name: found.name, bot: found.bot, level: found.level }
-  }
-  const seated = (players: readonly [Player, Player]): NewGame['players'] =>
-    Object.fromEntries(info.seats.map((seat, place) => [seat, players[place === 0 ? 0 : 1]] as const))
-  const inOrder = (first: Player, other: Player): NewGame['players'] => seated(isInOrder ? [first, other] : [other, first])
-  const players = {
-    'hot-seat': () => inOrder(human(choices.first), human(choices.second)),
-    'against-bot': () => inOrder(human(choices.first), bot(1)),
-    bots: () => seated([bot(0), bot(1)]),
-  }[choices.mode]()
+/** Players in the order of the seats. Places of people are drawn where that was chosen; two computers sit where they were put. */
+function inPlaces(choices: Choices, info: EditionInfo, lot: number): readonly Sitter[] {
+  const { colour, mode } = choices
+  if (hasRows(choices, info)) return colour === 'lot' ? shuffled(sittersOf(choices, info), lot) : sittersOf(choices, info)
+  const pair = pairOf(choices)
+  if (mode === 'bots') return pair
+  const isInOrder = colour === 'lot' ? lot < 0.5 : colour === lineupFor(choices, info).seats[0]
+  return isInOrder ? pair : pair.toReversed()
+}
+
+/** The request for these choices. `lot`, from 0 up to 1, decides places that are drawn: the lower half seats the first of two at the edition's first seat. */
+export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[], lot: number): NewGame {
+  const { id, seats } = lineupFor(choices, info)
+  const placed = inPlaces(choices, info, lot)
+  const players = Object.fromEntries(
+    seats.flatMap((seat, place): [Seat, Player][] => {
+      const sitter = placed[place]
+      return sitter ? [[seat, toPlayer(sitter, opponents)]] : []
+    }),
+  )
   const set = choices.set === null ? {} : { set: choices.set }
-  return { edition: info.id, ...set, options: choices.options, players, clock: clockOf(choices) }
+  const isChoice = lineupsOf(info, String(choices.options['preset'] ?? '')).length > 1
+  const options = isChoice ? { ...choices.options, lineup: id } : choices.options
+  return { edition: info.id, ...set, options, players, clock: clockOf(choices) }
 }
 
 function clockOf({ clock, minutes, seconds }: Choices): ClockSetting {

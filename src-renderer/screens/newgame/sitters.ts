@@ -1,0 +1,70 @@
+/** Who sits in each seat of a game of more than two: each a person with a name or a computer opponent. Pure. */
+import type { Player } from '../../../src-main/contract/index.ts'
+import type { Opponent } from '../../i18n/bots.ts'
+
+/** The quick ways: people only, one person against computers, computers only. Any mix of people and computers counts as the second. */
+export type Mode = 'hot-seat' | 'against-bot' | 'bots'
+
+/** One seat. Both the name and the opponent are kept, so that nothing is lost when somebody changes their mind. */
+export interface Sitter {
+  readonly type: 'human' | 'bot'
+  readonly name: string
+  /** `bot:level` */
+  readonly opponent: string
+}
+
+/** Most seats of any game. */
+export const MOST_SEATS = 4
+
+/** The word for an opponent in choices: `strategist:normal`. */
+export function opponentKey({ bot, level }: Pick<Opponent, 'bot' | 'level'>): string {
+  return `${bot}:${level}`
+}
+
+/** Everybody seated in a quick way; names and opponents stay. */
+export function seatedAs(mode: Mode, sitters: readonly Sitter[]): readonly Sitter[] {
+  return sitters.map((sitter, place) => ({
+    ...sitter,
+    type: mode === 'hot-seat' || (mode === 'against-bot' && place === 0) ? 'human' : 'bot',
+  }))
+}
+
+/** Which way it is, by who sits there. */
+export function modeOf(sitters: readonly Sitter[]): Mode {
+  const people = sitters.filter(({ type }) => type === 'human').length
+  if (people === 0) return 'bots'
+  return people === sitters.length ? 'hot-seat' : 'against-bot'
+}
+
+/** What keeps these people from playing, and where; null when nothing does. */
+export function troubleAmong(
+  sitters: readonly Sitter[],
+): { readonly place: number; readonly problem: 'name-missing' | 'names-same' } | null {
+  const names = sitters.map(({ type, name }) => (type === 'human' ? name.trim() : null))
+  const missing = names.indexOf('')
+  if (missing >= 0) return { place: missing, problem: 'name-missing' }
+  const double = names.findIndex((name, place) => name !== null && names.indexOf(name) < place)
+  return double < 0 ? null : { place: double, problem: 'names-same' }
+}
+
+/** A player for a message. Throws for an opponent that is not offered: the screen offers no other. */
+export function toPlayer({ type, name, opponent }: Sitter, opponents: readonly Opponent[]): Player {
+  if (type === 'human') return { type, name: name.trim() }
+  const found = opponents.find((each) => opponentKey(each) === opponent)
+  if (!found) throw new Error(`no opponent ${opponent}`)
+  return { type, name: found.name, bot: found.bot, level: found.level }
+}
+
+/** These in an order drawn by lot: each order belongs to an equal part of the numbers from 0 up to 1. */
+export function shuffled<T>(these: readonly T[], lot: number): readonly T[] {
+  const left = [...these]
+  let rest = lot
+  return these
+    .map(() => {
+      const scaled = rest * left.length
+      const at = Math.min(left.length - 1, Math.floor(scaled))
+      rest = scaled - at
+      return left.splice(at, 1)
+    })
+    .flat()
+}
