@@ -112,7 +112,10 @@ export default defineConfig(
       ['argument', 'assignment', 'call', 'member-access', 'return'].map((what) => [`@typescript-eslint/no-unsafe-${what}`, 'off' as const]),
     ),
   },
-  { files: ['src-main/cli/**/*.ts', 'bench/**/*.ts', 'test/gates.ts', 'e2e/screenshots.ts', 'build/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src-main/cli/**/*.ts', 'bench/**/*.ts', 'test/{gate,gates,quick}.ts', 'e2e/screenshots.ts', 'build/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   ...layerRules,
   purity,

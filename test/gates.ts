@@ -2,28 +2,12 @@
  * `npm test`: everything a change must pass, in one go. Ends with one line, `N passed, N failed, N skipped`, counted from the runners' own reports; a gate
  * that runs no tests counts as one. Exits 1 when anything failed. `npm test -- lint unit` runs only those.
  */
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../e2e/chromium.ts'
-import { add, countPlaywright, countVitest, NOTHING, type Count } from './count.ts'
+import { add, countPlaywright, countVitest, NOTHING } from './count.ts'
+import { bin, line, pass, REPORTS, type Gate } from './gate.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const REPORTS = join(ROOT, 'test-results')
-
-interface Gate {
-  readonly name: string
-  /** A script of a package, then its arguments; run by the Node that runs this. */
-  readonly command: readonly [script: string, ...args: string[]]
-  /** Reads the runner's report; without one the gate counts as one. */
-  readonly report?: { readonly file: string; readonly count: (text: string) => Count }
-  /** Says why the gate cannot run here; that is a failure. */
-  readonly obstacle?: () => string | null
-  /** Shows its output while it runs, and runs alone: it keeps every core busy by itself. The others run side by side. */
-  readonly live?: true
-}
-
-const bin = (path: string): string => join(ROOT, 'node_modules', path)
 const unitReport = join(REPORTS, 'unit.json')
 const e2eReport = join(REPORTS, 'e2e.json')
 
@@ -53,41 +37,6 @@ const GATES: readonly Gate[] = [
     live: true,
   },
 ]
-
-async function pass(gate: Gate): Promise<Count> {
-  const began = performance.now()
-  if (gate.live) console.log(`\n── ${gate.name}`)
-  const obstacle = gate.obstacle?.() ?? null
-  if (obstacle !== null) {
-    console.log(obstacle)
-    return { ...NOTHING, failed: 1 }
-  }
-  if (gate.report) rmSync(gate.report.file, { force: true })
-  const { code, output } = await run(gate)
-  if (!gate.live && code !== 0) console.log(`\n── ${gate.name}\n${output}`)
-  const count = countOf(gate, code)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${count.failed > 0 ? 'FAILED' : 'ok'} ${gate.name} (${seconds} s)${gate.report ? `: ${line(count)}` : ''}`)
-  return count
-}
-
-/** What a gate counts for. A runner that fails without a failed test (a file that does not load) is one failure. */
-function countOf(gate: Gate, code: number): Count {
-  if (!gate.report) return code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 }
-  const count = existsSync(gate.report.file) ? gate.report.count(readFileSync(gate.report.file, 'utf8')) : NOTHING
-  return code !== 0 && count.failed === 0 ? add(count, { ...NOTHING, failed: 1 }) : count
-}
-
-function run({ command, live }: Gate): Promise<{ readonly code: number; readonly output: string }> {
-  const output = live ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', output, output] })
-  const parts: Buffer[] = []
-  child.stdout?.on('data', (part: Buffer) => parts.push(part))
-  child.stderr?.on('data', (part: Buffer) => parts.push(part))
-  return new Promise((done) => child.once('close', (code) => done({ code: code ?? 1, output: Buffer.concat(parts).toString() })))
-}
-
-const line = ({ passed, failed, skipped }: Count): string => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !GATES.some((gate) => gate.name === name))
