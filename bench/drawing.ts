@@ -76,7 +76,7 @@ function twoArmies(): { readonly file: string; readonly move: string } {
   const isPeaceful = (action: GridAction): boolean => writer.foresee(action)?.every(({ type }) => type !== 'battle-fought') ?? false
   const move = game.legalActions(writer.state, 'red').find((action) => action.type === 'move' && isPeaceful(action))
   if (move?.type !== 'move') throw new Error('Red can make no move')
-  return { file: writer.file(), move: `${info.board.names[move.from] ?? ''} ${info.board.names[move.to] ?? ''}` }
+  return { file: writer.file(), move: `${info.board.spaces[move.from]?.name ?? ''} ${info.board.spaces[move.to]?.name ?? ''}` }
 }
 
 async function openTable(page: Page, file: string): Promise<void> {

@@ -100,6 +100,6 @@ function choose(writer: RecordWriter, seat: Seat, likes: Wanted['likes']): GridA
 
 function squaresOf({ edition }: RecordWriter, action: GridAction): readonly [string, string] {
   if (action.type !== 'move' && action.type !== 'power') return ['', '']
-  const { names } = edition.info.board
-  return [names[action.from] ?? '', names[action.to] ?? '']
+  const { spaces } = edition.info.board
+  return [spaces[action.from]?.name ?? '', spaces[action.to]?.name ?? '']
 }

@@ -2,6 +2,9 @@
 import * as v from 'valibot'
 import type { EditionInfo } from '../engine/families.ts'
 
+export { idOf, isOpen, type Board } from '../engine/core/board/board.ts'
+export { columnsSeen, mirroredSpaces, placeSeen, rowsSeen, turnedSpaces } from '../engine/core/board/facing.ts'
+export { makeRectangle, rectangleOf } from '../engine/core/board/rectangle.ts'
 export { armyOf, type Army, type KindSpec, type Look, type OptionSpec } from '../engine/core/edition.ts'
 export { hasTeams, lineupsOf, seatsOfSide, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 export type { EditionInfo, EditionTable } from '../engine/families.ts'

@@ -3,6 +3,7 @@
  * written for the first seat, and the screen turns it round for the other.
  */
 import * as v from 'valibot'
+import { turnedSpaces } from '../engine/core/board/facing.ts'
 import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { id, instant, name, placement, seat } from './common.ts'
@@ -41,12 +42,12 @@ export function seatOfSetup({ seats, board }: GridInfo, placement: Readonly<Reco
   return seats.find((seat) => spaces.every((space) => board.zones[seat]?.includes(space))) ?? null
 }
 
-/** An army and its rows as text, as its owner looks at them: the first seat from the first square on, the others from the last one back. */
+/** An army and its zone as text: the spaces that lie for the first seat where these lie for their owner, who may be the only one with such a zone. */
 function shapeOf(info: GridInfo, preset: string, seat: Seat): string {
   const order = deploymentOf(info, preset, seat)
-  const turned = seat !== info.seats[0]
-  const spaces = (order?.spaces ?? []).map((space) => (turned ? info.board.names.length - 1 - space : space))
-  return JSON.stringify([Object.entries(order?.kinds ?? {}).sort(), spaces.sort((a, b) => a - b)])
+  const there = turnedSpaces(info.board, seat, info.seats[0] ?? seat, order?.spaces ?? [])
+  const spaces = there ? [...there.values()].sort((a, b) => a - b) : seat
+  return JSON.stringify([Object.entries(order?.kinds ?? {}).sort(), spaces])
 }
 
 /** `table` names the table of somebody's own that the army is of, as the edition of a game says (`EditionBase.table`). */

@@ -1,5 +1,6 @@
 /** Deployments that the app offers: ours, drawn as their owner sees them. */
 import type { Setup } from '../contract/setups.ts'
+import { rowsSeen } from '../engine/core/board/facing.ts'
 import type { GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
@@ -48,13 +49,11 @@ function toSetup(info: GridInfo, drawn: DrawnSetup): Setup {
 }
 
 function placementOf(info: GridInfo, { rows, seat }: DrawnSetup): Record<string, string> {
-  const { width, names } = info.board
+  const zone = rowsSeen(info.board, seat, info.board.zones[seat] ?? []).slice(-rows.length)
   const placed = rows.flatMap((row, fromFront) =>
     row.split(/\s+/).flatMap((symbol, file) => {
-      if (symbol === '.') return []
-      const kind = kindOf(info, symbol, seat)
-      const space = (rows.length - 1 - fromFront) * width + file
-      return [[String(seat === info.seats[0] ? space : names.length - 1 - space), kind] as const]
+      const space = zone[fromFront]?.[file]
+      return symbol === '.' || space === undefined ? [] : [[String(space), kindOf(info, symbol, seat)] as const]
     }),
   )
   return Object.fromEntries(placed)

@@ -1,7 +1,9 @@
 /** What is still missing from a deployment, and what a person may want to think over before confirming it (CL-5). Warnings never forbid. */
 import type { DeploymentCheck } from '../contract/setups.ts'
+import { compileBoard } from '../engine/core/board/compile.ts'
+import { depthSeen } from '../engine/core/board/facing.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
-import type { BoardSpec, GridInfo } from '../engine/grid/edition.ts'
+import type { GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 
 /** An army on its way to the board. */
@@ -64,7 +66,7 @@ function hasFirstMove(deploying: Deploying): boolean {
   return Object.keys(placement)
     .map(Number)
     .filter((space) => (kindAt(deploying, space)?.movement ?? 'none') !== 'none')
-    .some((space) => neighbours(info.board, space).some((next) => !info.board.obstacles.includes(next) && placement[next] === undefined))
+    .some((space) => compileBoard(info.board).neighbours[space]?.some((next) => placement[next] === undefined))
 }
 
 /** Names of the enemy kinds that run in a straight line (CL-10). */
@@ -79,29 +81,13 @@ function enemyRunners({ info, seat }: Deploying): readonly string[] {
 function isOpen({ info, seat, placement }: Deploying, space: number): boolean {
   const { board } = info
   const enemies = new Set(Object.entries(board.zones).flatMap(([other, zone]) => (other === seat ? [] : zone)))
-  const clear = (at: number): boolean => !board.obstacles.includes(at) && placement[at] === undefined
-  return [board.width, -board.width].some((step) => {
-    let at = space + step
-    while (at >= 0 && at < board.width * board.height && clear(at)) {
-      if (enemies.has(at)) return true
-      at += step
-    }
-    return false
+  return (compileBoard(board).rays[space] ?? []).some((ray) => {
+    const end = ray.findIndex((at) => placement[at] !== undefined)
+    return (end < 0 ? ray : ray.slice(0, end)).some((at) => enemies.has(at))
   })
 }
 
-/** Whether the space is in the row of the seat's zone that is nearest to the middle of the board. */
-function isInFront({ info, seat }: Deploying, space: number): boolean {
-  const { width, height, zones } = info.board
-  const fromMiddle = (at: number): number => Math.abs(Math.floor(at / width) - (height - 1) / 2)
-  return fromMiddle(space) === Math.min(...(zones[seat] ?? []).map(fromMiddle))
-}
-
-function neighbours({ width, height }: BoardSpec, space: number): readonly number[] {
-  const file = space % width
-  return [
-    ...(file > 0 ? [space - 1] : []),
-    ...(file < width - 1 ? [space + 1] : []),
-    ...[space - width, space + width].filter((next) => next >= 0 && next < width * height),
-  ]
+/** Whether the space is in the row of the seat's zone that is farthest from its own edge. */
+function isInFront({ info: { board }, seat }: Deploying, space: number): boolean {
+  return depthSeen(board, seat, space) === Math.max(...(board.zones[seat] ?? []).map((at) => depthSeen(board, seat, at)))
 }

@@ -82,10 +82,10 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
   const who = (seat: Seat): 'hider' | 'seeker' => (seat === hider ? 'hider' : 'seeker')
   for (const seat of info.seats)
     await say(who(seat), (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
-  const square = (): string => rng.pick(info.board.names)
+  const square = (): string => rng.pick(info.board.spaces).name
   const review = reviewOf(kit)
   for (const [i, action] of actions.entries()) {
-    const [from, to] = 'from' in action ? [info.board.names[action.from]!, info.board.names[action.to]!] : [square(), square()]
+    const [from, to] = 'from' in action ? [info.board.spaces[action.from]!.name, info.board.spaces[action.to]!.name] : [square(), square()]
     await say('seeker', (caller) => handlers['table.act']({ gameId, seat: seeker, action: `${to}-${from}` }, caller))
     await say('seeker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${square()}-${square()}` }, caller))
     await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))

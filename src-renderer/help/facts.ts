@@ -2,6 +2,7 @@
 import {
   deploymentOf,
   reserveOf,
+  rowsSeen,
   type CardKind,
   type CardsInfo,
   type EditionInfo,
@@ -123,7 +124,7 @@ function factsOfBoard(info: GridInfo): readonly string[] {
 
 function sayDeployment(info: GridInfo, preset: string, seat: Seat): string {
   const order = deploymentOf(info, preset, seat)
-  const rows = new Set((order?.spaces ?? []).map((space) => Math.floor(space / info.board.width))).size
+  const rows = rowsSeen(info.board, seat, order?.spaces ?? []).length
   const words = { count: sum(order?.kinds ?? {}), rows }
   return isOneArmy(info) ? t('help.setupBoth', words) : t('help.setup', { ...words, side: sideName(info.id, seat) })
 }

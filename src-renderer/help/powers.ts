@@ -102,7 +102,7 @@ function sayShown(info: GridInfo, user: SeenPiece): string[] {
 }
 
 function sayUse(info: GridInfo, view: GridView, { from, to, attack, use }: PowerUse, piece: SeenPiece, power: PowerSpec): string {
-  const square = (index: number): string => info.board.names[index] ?? ''
+  const square = (index: number): string => info.board.spaces[index]?.name ?? ''
   const on = (index: number): string => targetWords(info, view, index)
   const words = { user: nameOf(info, piece), enemy: enemiesOf(info, piece), target: on(to), to: square(to), from: square(from) }
   const names = (ids: readonly string[]): string => listOr(ids.map((id) => kindName(info, id)))
@@ -152,7 +152,7 @@ function enemiesOf(info: GridInfo, { seat }: SeenPiece): string {
 
 /** `D7`, or `Ogre on D7` when the viewer knows it. */
 function targetWords(info: GridInfo, { board }: GridView, index: number): string {
-  const square = info.board.names[index] ?? ''
+  const square = info.board.spaces[index]?.name ?? ''
   const kind = board[index]?.kind ?? null
   return kind === null ? square : t('powers.squareOf', { kind: kindName(info, kind), square })
 }

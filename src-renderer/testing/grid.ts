@@ -40,7 +40,7 @@ const KINDS: readonly KindSpec[] = [
 
 /** The sample edition with every kind of the full army (CL-3). */
 export const classic: GridInfo = { ...SAMPLE_EDITION, kinds: KINDS }
-const NAMES = classic.board.names
+const NAMES = classic.board.spaces.map(({ name }) => name)
 
 /** Index of a square by its name. */
 export function at(name: string): number {

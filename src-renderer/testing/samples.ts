@@ -1,8 +1,7 @@
 /** Small made-up values for component tests: an edition with the shape of `classic`, an app, rows of games. */
-import type { AppInfo, GameRow, GridInfo } from '../../src-main/contract/index.ts'
+import { makeRectangle, type AppInfo, type GameRow, type GridInfo } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 
-const squares = Array.from({ length: 100 }, (_, index) => index)
 const DUEL = { marshal: 1, general: 1, miner: 2, scout: 2, spy: 1, bomb: 2, flag: 1 }
 const BARRAGE = { marshal: 1, general: 1, miner: 1, scout: 2, spy: 1, bomb: 1, flag: 1 }
 
@@ -39,18 +38,11 @@ export const SAMPLE_EDITION: GridInfo = {
     { key: 'attackerWinsTies', rule: 'CL-19', type: 'flag', initial: false },
     { key: 'quietLimit', rule: 'CL-23', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ],
-  board: {
-    width: 10,
-    height: 10,
-    obstacles: [42, 43, 52, 53, 46, 47, 56, 57],
-    names: squares.map((index) => `${'ABCDEFGHIJ'.charAt(index % 10)}${Math.floor(index / 10) + 1}`),
-    zones: { red: squares.slice(0, 40), blue: squares.slice(60) },
-  },
+  board: makeRectangle({ width: 10, height: 10, obstacles: ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6'], rows: { red: 4, blue: 4 } }),
   reconstructed: [],
   cites: { armies: {}, refusals: {} } as unknown as GridInfo['cites'], // screens cite nothing by themselves
 }
 
-const zone = (from: number) => Array.from({ length: 30 }, (_, i) => from + i)
 const AUTOBOTS = { 'optimus-prime': 1, jazz: 1, trap: 2, flag: 1 }
 const DECEPTICONS = { megatron: 1, brawl: 2, trap: 1, flag: 1 }
 
@@ -97,13 +89,7 @@ export const SAMPLE_POWERS: GridInfo = {
     { key: 'preset', rule: 'CL-3', type: 'choice', values: ['full'], initial: 'full' },
     ...SAMPLE_EDITION.options.filter(({ key }) => key !== 'preset'),
   ],
-  board: {
-    width: 10,
-    height: 8,
-    obstacles: [32, 33, 42, 43, 36, 37, 46, 47],
-    names: SAMPLE_EDITION.board.names.slice(0, 80),
-    zones: { red: zone(0), gray: zone(50) },
-  },
+  board: makeRectangle({ width: 10, height: 8, obstacles: ['C4', 'C5', 'D4', 'D5', 'G4', 'G5', 'H4', 'H5'], rows: { red: 3, gray: 3 } }),
   reconstructed: ['roster'],
 }
 

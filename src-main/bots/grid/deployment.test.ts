@@ -1,3 +1,5 @@
+import { compileBoard } from '../../engine/core/board/compile.ts'
+import { depthSeen } from '../../engine/core/board/facing.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../../engine/core/rng.ts'
@@ -68,14 +70,8 @@ describe('deployments that bots make', () => {
         for (let i = 0; i < 20; i++) {
           const placement = deploySensibly(info, order, createRng(`front ${i}`))
           const steps = order.spaces.filter((square) => {
-            const { width } = info.board
             const movable = info.kinds.find((kind) => kind.id === placement[square])?.movement !== 'none'
-            return (
-              movable &&
-              [square + width, square - width].some(
-                (next) => info.board.names[next] && !zone.has(next) && !info.board.obstacles.includes(next),
-              )
-            )
+            return movable && compileBoard(info.board).neighbours[square]!.some((next) => !zone.has(next))
           })
           expect(steps.length).toBeGreaterThan(0)
         }
@@ -100,7 +96,7 @@ describe('deployments that bots make', () => {
     const rowsOf = (ids: readonly string[], placements: readonly Placement[]): number =>
       placements
         .flatMap((placement) => Object.entries(placement).filter(([, kind]) => ids.includes(kind)))
-        .reduce((sum, [square], _, all) => sum + Math.floor(Number(square) / info.board.width) / all.length, 0)
+        .reduce((sum, [square], _, all) => sum + depthSeen(info.board, 'red', Number(square)) / all.length, 0)
     const first = Array.from({ length: 40 }, (_, i) => deploySensibly(info, order, createRng(`wards ${i}`)))
     expect(rowsOf(['peter', 'edmund'], first)).toBeLessThan(rowsOf(['gryphon', 'centaur'], first))
     const late = {

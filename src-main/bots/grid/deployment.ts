@@ -1,9 +1,12 @@
 /**
  * Sensible deployments with variety: several are drawn piece by piece from weights that say where a kind likes to stand, and one of the best is kept.
- * Works from the properties of kinds and the shape of the zone, so that any roster on any board of squares can be deployed.
+ * Works from the properties of kinds and the shape of the zone, so that any roster on any board can be deployed.
  */
+import type { Board } from '../../engine/core/board/board.ts'
+import { compileBoard } from '../../engine/core/board/compile.ts'
+import { depthSeen } from '../../engine/core/board/facing.ts'
 import type { KindSpec } from '../../engine/core/edition.ts'
-import type { BoardSpec, GridInfo } from '../../engine/grid/edition.ts'
+import type { GridInfo } from '../../engine/grid/edition.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import { scatterUntil } from '../scatter.ts'
@@ -39,19 +42,17 @@ interface ZoneSurvey {
   readonly exits: ReadonlySet<number>
 }
 
-function surveyZone(board: BoardSpec, order: DeploymentOrder, taken: ReadonlySet<number>): ZoneSurvey {
+function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<number>): ZoneSurvey {
   const zone = new Set(order.spaces)
-  const rows = order.spaces.map((space) => Math.floor(space / board.width))
-  const [low, high] = [Math.min(...rows), Math.max(...rows)]
-  const facesUp = low < board.height - 1 - high
+  const depths = order.spaces.map((space) => depthSeen(board, order.seat, space))
+  const [low, high] = [Math.min(...depths), Math.max(...depths)]
+  const adjacent = compileBoard(board).neighbours
   const advance = new Map<number, number>()
   const neighbours = new Map<number, number[]>()
   const exits = new Set<number>()
-  for (const space of order.spaces) {
-    const row = Math.floor(space / board.width)
-    const depth = facesUp ? row - low : high - row
-    advance.set(space, high === low ? 1 : depth / (high - low))
-    const around = adjacent(board, space)
+  for (const [i, space] of order.spaces.entries()) {
+    advance.set(space, high === low ? 1 : ((depths[i] ?? low) - low) / (high - low))
+    const around = adjacent[space] ?? []
     neighbours.set(
       space,
       around.filter((next) => zone.has(next)),
@@ -59,14 +60,6 @@ function surveyZone(board: BoardSpec, order: DeploymentOrder, taken: ReadonlySet
     if (around.some((next) => !zone.has(next) && !taken.has(next))) exits.add(space)
   }
   return { spaces: order.spaces, advance, neighbours, exits }
-}
-
-function adjacent(board: BoardSpec, space: number): number[] {
-  const file = space % board.width
-  const near = [space + board.width, space - board.width]
-  if (file > 0) near.push(space - 1)
-  if (file < board.width - 1) near.push(space + 1)
-  return near.filter((next) => next >= 0 && next < board.width * board.height && !board.obstacles.includes(next))
 }
 
 /** Flags first, then bombs (which look at the flag), then the rest in random order. */

@@ -115,8 +115,8 @@ function findThreat(tables: Tables, board: ReadonlyMap<number, Token>, square: n
 
 function around(tables: Tables, board: ReadonlyMap<number, Token>, square: number): Token[] {
   const found: Token[] = []
-  for (let direction = 0; direction < 4; direction++) {
-    const next = tables.neighbours[square * 4 + direction] ?? -1
+  for (let n = 0; n < tables.most; n++) {
+    const next = tables.neighbours[square * tables.most + n] ?? -1
     const token = next < 0 ? undefined : board.get(next)
     if (token) found.push(token)
   }

@@ -104,8 +104,8 @@ function walk(tables: Tables, start: number): Int16Array {
   distances[start] = 0
   const queue = [start]
   for (const square of queue) {
-    for (let direction = 0; direction < 4; direction++) {
-      const next = tables.neighbours[square * 4 + direction] ?? -1
+    for (let n = 0; n < tables.most; n++) {
+      const next = tables.neighbours[square * tables.most + n] ?? -1
       if (next < 0 || distances[next] !== -1) continue
       distances[next] = (distances[square] ?? 0) + 1
       queue.push(next)

@@ -10,7 +10,7 @@ const PIECE_ROOM = 256
 /** Writes the moves of a side to `out` from `at` on, each as `from * size + to`; answers the end. */
 export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: number, attacksOnly: boolean): number {
   const { cells, squareOf, sideOf, kindOf } = board
-  const { neighbours, runs, size } = board.tables
+  const { neighbours, most, isRunner, size } = board.tables
   const movers = board.movers[side]
   const enemy = 1 - side
   let end = at
@@ -18,20 +18,39 @@ export function listMoves(board: FastBoard, side: Side, out: Int32Array, at: num
     const p = movers[i] as number
     const from = squareOf[p] as number
     if (from < 0 || sideOf[p] !== side) continue
-    const runner = runs[kindOf[p] as number]
-    for (let direction = 0; direction < 4; direction++) {
-      let to = neighbours[from * 4 + direction] as number
-      while (to >= 0) {
-        const there = cells[to] as number
-        if (there !== 0) {
-          if (sideOf[there - 1] === enemy) out[end++] = from * size + to
-          break
-        }
-        if (!attacksOnly) out[end++] = from * size + to
-        if (!runner) break
-        to = neighbours[to * 4 + direction] as number
-      }
+    if (isRunner[kindOf[p] as number]) {
+      end = listRuns(board, from, enemy, out, end, attacksOnly)
+      continue
     }
+    for (let n = from * most; n < (from + 1) * most; n++) {
+      const to = neighbours[n] as number
+      if (to < 0) break
+      const there = cells[to] as number
+      if (there === 0 ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
+    }
+  }
+  return end
+}
+
+/** The same for whoever stands on a square and moves any distance in a line; one step to where no line leads. */
+function listRuns(board: FastBoard, from: number, enemy: number, out: Int32Array, at: number, attacksOnly: boolean): number {
+  const { cells, sideOf, tables } = board
+  const { runs, runsAt, size } = tables
+  let end = at
+  for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
+    let isFree = true
+    for (let to = runs[n] as number; to >= 0; to = runs[++n] as number) {
+      if (!isFree) continue
+      const there = cells[to] as number
+      isFree = there === 0
+      if (isFree ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
+    }
+  }
+  const beside = tables.ctx.geometry.beside[from] as readonly number[]
+  for (let n = 0; n < beside.length; n++) {
+    const to = beside[n] as number
+    const there = cells[to] as number
+    if (there === 0 ? !attacksOnly : sideOf[there - 1] === enemy) out[end++] = from * size + to
   }
   return end
 }

@@ -1,4 +1,5 @@
 /** A view read for search: own pieces, enemy suspects, what is left of either army. */
+import { depthSeen } from '../../engine/core/board/facing.ts'
 import { armyOf } from '../../engine/core/edition.ts'
 import { reserveOf, type GridInfo } from '../../engine/grid/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -116,12 +117,10 @@ function countWards({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf): 
 }
 
 /** 0 on the seat's back row, 1 on the front row of its zone, more beyond. */
-function advanceOf(info: GridInfo, seat: Seat, square: number): number {
-  const rows = (info.board.zones[seat] ?? [0]).map((space) => Math.floor(space / info.board.width))
-  const [low, high] = [Math.min(...rows), Math.max(...rows)]
-  const row = Math.floor(square / info.board.width)
-  const depth = low < info.board.height - 1 - high ? row - low : high - row
-  return high === low ? 0 : depth / (high - low)
+function advanceOf({ board }: GridInfo, seat: Seat, square: number): number {
+  const depths = (board.zones[seat] ?? [0]).map((space) => depthSeen(board, seat, space))
+  const [low, high] = [Math.min(...depths), Math.max(...depths)]
+  return high === low ? 0 : (depthSeen(board, seat, square) - low) / (high - low)
 }
 
 /** Piece id → when its kind was last shown, counted in turn actions. */

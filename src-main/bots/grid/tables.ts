@@ -2,6 +2,7 @@
 import type { KindSpec } from '../../engine/core/edition.ts'
 import type { GridInfo, PowerSpec } from '../../engine/grid/edition.ts'
 import { makeContext, type GridContext } from '../../engine/grid/context.ts'
+import type { Geometry } from '../../engine/grid/geometry.ts'
 import type { GridOptions } from '../../engine/grid/types.ts'
 import type { BattleResult } from '../../engine/rules/combat.ts'
 import { fight } from '../../engine/rules/combat.ts'
@@ -17,17 +18,20 @@ const CODES: Readonly<Record<BattleResult, number>> = {
   'both-removed': BOTH_REMOVED,
 }
 
-/** Directions are up, right, down, left; `neighbours[square * 4 + direction]` is -1 at edges and obstacles. */
 export interface Tables {
   readonly ctx: GridContext
   readonly size: number
-  readonly width: number
+  /** Open neighbours of each square, `most` places for every one, the places left over -1. */
   readonly neighbours: Int16Array
+  readonly most: number
+  /** Where the runs of each square begin in `runs`: squares nearest first, -1 after each run and again after the last one. */
+  readonly runsAt: Int32Array
+  readonly runs: Int16Array
   readonly kinds: readonly KindSpec[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly mobile: Uint8Array
   /** Moves any distance in a line. */
-  readonly runs: Uint8Array
+  readonly isRunner: Uint8Array
   /** Outcome code by `attacker * kinds.length + defender`. */
   readonly battle: Uint8Array
   /** What a power of one kind does to another where it stands, by `user * kinds.length + target`: see `zap.ts`. */
@@ -55,7 +59,7 @@ const compiled = new WeakMap<GridInfo, Omit<Tables, 'battle'>>()
 function fixedParts(info: GridInfo): Omit<Tables, 'battle'> {
   const known = compiled.get(info)
   if (known) return known
-  const { board, kinds } = info
+  const { kinds } = info
   const ctx = makeContext(info)
   const zap = new Uint8Array(kinds.length * kinds.length)
   for (const [u, user] of kinds.entries()) {
@@ -65,13 +69,13 @@ function fixedParts(info: GridInfo): Omit<Tables, 'battle'> {
   const hits = kinds.map((kind) => ctx.powersOf(kind.id).filter(({ type }) => !QUIET_POWERS.has(type)))
   const made = {
     ctx,
-    size: board.width * board.height,
-    width: board.width,
-    neighbours: listNeighbours(board.width, board.height, new Set(board.obstacles)),
+    size: ctx.geometry.size,
+    ...listNeighbours(ctx.geometry),
+    ...listRuns(ctx.geometry),
     kinds,
     indexOf: new Map(kinds.map((kind, i) => [kind.id, i])),
     mobile: Uint8Array.from(kinds, (kind) => (kind.movement === 'none' ? 0 : 1)),
-    runs: Uint8Array.from(kinds, (kind) => (kind.movement === 'line' ? 1 : 0)),
+    isRunner: Uint8Array.from(kinds, (kind) => (kind.movement === 'line' ? 1 : 0)),
     zap,
     hits,
     hasHits: hits.some((each) => each.length > 0),
@@ -82,18 +86,29 @@ function fixedParts(info: GridInfo): Omit<Tables, 'battle'> {
 
 const QUIET_POWERS: ReadonlySet<PowerSpec['type']> = new Set(['detect', 'summon', 'drift', 'restore', 'revive'])
 
-function listNeighbours(width: number, height: number, obstacles: ReadonlySet<number>): Int16Array {
-  const neighbours = new Int16Array(width * height * 4).fill(-1)
-  for (let square = 0; square < width * height; square++) {
-    if (obstacles.has(square)) continue
-    const file = square % width
-    const around = [
-      square + width < width * height ? square + width : -1,
-      file + 1 < width ? square + 1 : -1,
-      square - width,
-      file > 0 ? square - 1 : -1,
-    ]
-    for (const [direction, next] of around.entries()) neighbours[square * 4 + direction] = next < 0 || obstacles.has(next) ? -1 : next
+/** Spaces that one step leads to, those forth along lines first, in their order. */
+function listNeighbours({ size, rays, beside }: Geometry): { readonly neighbours: Int16Array; readonly most: number } {
+  const lists = rays.map((runs, from) => [...inOrder(runs).map((run) => run[0] ?? -1), ...(beside[from] ?? [])].filter((to) => to >= 0))
+  const most = Math.max(1, ...lists.map((list) => list.length))
+  const neighbours = new Int16Array(size * most).fill(-1)
+  for (const [from, list] of lists.entries()) neighbours.set(list, from * most)
+  return { neighbours, most }
+}
+
+/** All runs one after another, each ended by -1, those of a space by another -1; and where those of each space begin. */
+function listRuns({ size, rays }: Geometry): { readonly runs: Int16Array; readonly runsAt: Int32Array } {
+  const listed: number[] = []
+  const runsAt = new Int32Array(size)
+  for (const [from, each] of rays.entries()) {
+    runsAt[from] = listed.length
+    for (const run of inOrder(each)) if (run.length > 0) listed.push(...run, -1)
+    listed.push(-1)
   }
-  return neighbours
+  return { runs: Int16Array.from(listed), runsAt }
+}
+
+/** Runs forth along the lines, then those back: on squares up, right, down, left. */
+function inOrder(rays: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const half = rays.length / 2
+  return [...rays.slice(half).reverse(), ...rays.slice(0, half)]
 }

@@ -8,9 +8,9 @@ import type { GridError } from './errors.ts'
 import type { Seat } from '../core/seats.ts'
 import { isForbiddenChase } from '../rules/chase.ts'
 import { hasModes } from '../rules/powers.ts'
-import { isRepetition, REPETITION_LIMIT } from '../rules/repetition.ts'
+import { isRepetition, REPETITION_LIMIT, type WayOf } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
-import { distanceInLine, nameOf } from './geometry.ts'
+import { nameOf } from './geometry.ts'
 import { after } from './action-cache.ts'
 import { modeOf, otherMode, powersIn, relocationOf, usesOf } from './powers/index.ts'
 import type { GridPosition, MoveAction, PowerAction, PowerUse, SeenPiece, TurnAction } from './types.ts'
@@ -132,13 +132,25 @@ function reach(ctx: GridContext, { board }: GridPosition, piece: SeenPiece, from
     for (const to of ctx.geometry.neighbours[from] ?? []) if (canEnter(board[to], piece.seat)) targets.push(to)
   } else if (movement === 'line') {
     const rays = ctx.geometry.rays[from] ?? []
+    const back = rays.length / 2
     for (let direction = 0; direction < rays.length; direction++) {
       const ray = rays[direction] ?? []
       const end = freeLength(board, ray, piece.seat)
-      if (direction < 2) for (let i = end - 1; i >= 0; i--) targets.push(ray[i] ?? from)
+      if (direction < back) for (let i = end - 1; i >= 0; i--) targets.push(ray[i] ?? from)
       else for (let i = 0; i < end; i++) targets.push(ray[i] ?? from)
     }
+    if (!ctx.geometry.ascending) {
+      for (const to of ctx.geometry.beside[from] ?? []) if (canEnter(board[to], piece.seat)) targets.push(to)
+      sortOnce(targets)
+    }
   }
+}
+
+/** Sorts squares, each of which may be reached in two directions. */
+function sortOnce(squares: number[]): void {
+  const once = new Set(squares.sort((a, b) => a - b))
+  squares.length = 0
+  squares.push(...once)
 }
 
 /** An empty square, or one with an enemy that can be attacked (NA-11). */
@@ -164,7 +176,7 @@ function hasRestrictions({ options, trails, chases }: GridPosition, seat: Seat):
 
 /** CL-11 and CL-12 for a move that is otherwise possible; crossed edges count for the runs of Scouts alone (CL-26). */
 function banned(ctx: GridContext, position: GridPosition, piece: SeenPiece, from: number, to: number): GridError | null {
-  return bannedStep(ctx, position, piece, from, to, isScout(ctx, piece) ? ctx.geometry.width : null)
+  return bannedStep(ctx, position, piece, from, to, isScout(ctx, piece) ? ctx.geometry.wayInLine : null)
 }
 
 function isScout(ctx: GridContext, { kind }: SeenPiece): boolean {
@@ -177,12 +189,12 @@ function bannedStep(
   piece: SeenPiece,
   from: number,
   to: number,
-  width: number | null,
+  wayOfRun: WayOf | null,
 ): GridError | null {
   const { options, board } = position
   const { geometry } = ctx
   const recent = position.trails[piece.seat]
-  if (isRepetition(options.repetition, recent, piece.id, [from, to], width)) {
+  if (isRepetition(options.repetition, recent, piece.id, [from, to], wayOfRun)) {
     const limit = REPETITION_LIMIT[options.repetition]
     return { code: 'repetition', from: nameOf(geometry, from), to: nameOf(geometry, to), limit, policy: options.repetition }
   }
@@ -247,7 +259,7 @@ export function moveError(ctx: GridContext, position: GridPosition, { seat, from
   if ('code' in piece) return piece
   const { movement, name } = ctx.kind(piece.kind)
   if (movement === 'none') return { code: 'piece-cannot-move', kind: name }
-  const distance = distanceInLine(geometry, from, to)
+  const distance = geometry.stepsInLine(from, to)
   if (distance === 0) return { code: 'not-in-line', from: nameOf(geometry, from), to: nameOf(geometry, to) }
   if (geometry.open[to] !== true) return { code: 'obstacle', space: nameOf(geometry, to) }
   const target = position.board[to]
@@ -259,12 +271,21 @@ export function moveError(ctx: GridContext, position: GridPosition, { seat, from
   return pathError(ctx, position, from, to, distance) ?? banned(ctx, position, piece, from, to)
 }
 
-/** What stands in the way between two squares in line (CL-10). */
+/** What stands in the way between two squares in line (CL-10), by the shorter way where two lead there. */
 function pathError({ geometry }: GridContext, { board }: GridPosition, from: number, to: number, distance: number): GridError | null {
-  const stride = (to - from) / distance
-  for (let square = from + stride; square !== to; square += stride) {
+  if (distance === 1 || geometry.rays[from]?.some((ray) => isClear(board, ray, to))) return null
+  for (const square of geometry.wayInLine(from, to)?.slice(1, -1) ?? []) {
     if (geometry.open[square] !== true) return { code: 'obstacle', space: nameOf(geometry, square) }
     if (board[square]) return { code: 'path-blocked', space: nameOf(geometry, square) }
   }
   return null
+}
+
+/** Whether a line leads to a square with nothing before it. */
+function isClear(board: GridPosition['board'], ray: readonly number[], to: number): boolean {
+  for (const square of ray) {
+    if (square === to) return true
+    if (board[square]) return false
+  }
+  return false
 }

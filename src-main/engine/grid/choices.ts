@@ -33,6 +33,6 @@ function changesIn(ctx: GridContext, view: GridView, actions: readonly TurnActio
     const uses = actions.filter(({ type, change, from }) => type === 'power' && change === at && from === at)
     const plain = uses.map(({ change: _, ...action }) => choiceOf(ctx, view, action as TurnAction))
     const mode = view.board[at]?.mode === 'robot' ? 'vehicle' : 'robot'
-    return { at, mode, text: `~${ctx.info.board.names[at] ?? ''}/`, uses: plain }
+    return { at, mode, text: `~${ctx.geometry.names[at] ?? ''}/`, uses: plain }
   })
 }

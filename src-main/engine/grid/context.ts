@@ -84,7 +84,7 @@ export function makeContext(info: GridInfo): GridContext {
   return {
     info,
     seats: info.seats,
-    names: { kinds: info.kinds, nameOf: (square) => info.board.names[square] },
+    names: { kinds: info.kinds, nameOf: (square) => info.board.spaces[square]?.name },
     geometry,
     kind: (id) => {
       const kind = kinds.get(id)

@@ -8,7 +8,6 @@ import { deploymentError } from '../rules/deployment.ts'
 import { changeError, moveError, powerError } from './actions.ts'
 import type { GridContext } from './context.ts'
 import { defeat, draw, gameEnded, outcomeAtTurn, outcomeByWards } from './ending.ts'
-import { distanceInLine } from './geometry.ts'
 import { knownBy } from './piece.ts'
 import { effectsOf, otherMode } from './powers/index.ts'
 import { shownTo } from './powers/power.ts'
@@ -99,7 +98,7 @@ function modeChanged(ctx: GridContext, state: GridState, at: number): Extract<Gr
 function consequence(ctx: GridContext, state: GridState, { from, to }: MoveAction): TurnEvent {
   const piece = pieceOn(state, from)
   const target = state.board[to]
-  const far = distanceInLine(ctx.geometry, from, to) > 1
+  const far = ctx.geometry.stepsInLine(from, to) > 1
   if (target) return battle(ctx, state, { from, to, charged: far, piece, target })
   const news = far && ctx.others(piece.seat).some((other) => !piece.seenBy.includes(other))
   return { type: 'piece-moved', seat: piece.seat, from, to, id: piece.id, revealed: news ? piece.kind : null }

@@ -1,3 +1,4 @@
+import { idOf } from '../core/board/board.ts'
 import { describe, expect, it } from 'vitest'
 import { createRng } from '../core/rng.ts'
 import type { Viewer } from '../core/seats.ts'
@@ -11,7 +12,7 @@ const { game } = gridEdition('classic')
 /** What stands on a square (or lies in the tray, by number) in many samples of what a viewer knows. */
 function samples(of: Scene, viewer: Viewer, where: string | number, history = of.told(viewer)): Set<string> {
   const view = of.view(viewer)
-  const square = typeof where === 'string' ? of.edition.info.board.names.indexOf(where) : -1
+  const square = typeof where === 'string' ? idOf(of.edition.info.board, where) : -1
   const rng = createRng('samples')
   const drawn = Array.from({ length: 200 }, () => game.determinise(view, history, rng))
   return new Set(drawn.map((state) => (square >= 0 ? state.board[square] : state.captured[Number(where)])?.kind ?? ''))

@@ -1,4 +1,5 @@
-/** A board for a terminal: ranks down the side, files below, `##` where nothing can stand. */
+/** A board for a terminal: rows as they lie, ranks down the side, files below, `##` where nothing can stand. */
+import { columnsSeen } from '../core/board/facing.ts'
 import type { GridContext } from './context.ts'
 import { formatToken } from './notation/cells.ts'
 import type { GridPosition } from './types.ts'
@@ -7,18 +8,26 @@ const CELL = 6
 
 /** Several lines: the board, then whose turn it is, the tray and how the game ended. */
 export function diagram(ctx: GridContext, position: GridPosition): string {
-  const { width, size, names, open } = ctx.geometry
-  const cell = (square: number): string => {
+  const { board, rows, names, open } = ctx.geometry
+  const cell = (square: number | undefined): string => {
+    if (square === undefined) return ''.padEnd(CELL)
     const piece = position.board[square] ?? deployedAt(ctx, position, square)
     return (piece ? formatToken(ctx, piece) : open[square] ? '.' : '##').padEnd(CELL)
   }
-  const lines: string[] = []
-  for (let start = size - width; start >= 0; start -= width) {
-    const row = Array.from({ length: width }, (_, file) => cell(start + file)).join('')
-    lines.push(`${String(start / width + 1).padStart(2)}  ${row}`.trimEnd())
-  }
-  lines.push(`    ${Array.from({ length: width }, (_, file) => (names[file] ?? '').replace(/\d+$/, '').padEnd(CELL)).join('')}`.trimEnd())
+  const columns = columnsSeen(board, null, rows.flat())
+  const lines = rows.map((row) => {
+    const rank = sharedPart(row, names, /\d+$/)
+    return `${rank.padStart(2)}  ${columns.map((column) => cell(row.find((square) => column.includes(square)))).join('')}`.trimEnd()
+  })
+  lines.push(`    ${columns.map((column) => sharedPart(column, names, /^[A-Z]+/).padEnd(CELL)).join('')}`.trimEnd())
   return [...lines, ...captions(ctx, position)].join('\n')
+}
+
+/** The part that most names of some squares have in common; nothing where that is fewer than half. */
+function sharedPart(squares: readonly number[], names: readonly string[], part: RegExp): string {
+  const groups = Map.groupBy(squares, (square) => part.exec(names[square] ?? '')?.[0] ?? '')
+  const [most] = [...groups].sort(([, a], [, b]) => b.length - a.length)
+  return most && most[1].length * 2 > squares.length ? most[0] : ''
 }
 
 /** An army that stands ready behind its screen, where the position shows it. */

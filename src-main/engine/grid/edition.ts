@@ -1,5 +1,6 @@
 /** What the grid family adds to an edition's data: its board, its powers, what comes later. */
 import { armyOf, NO_ARMY, type Army, type Citations, type EditionBase } from '../core/edition.ts'
+import type { Board, Zones } from '../core/board/board.ts'
 import type { DeploymentOrder } from '../core/game.ts'
 import type { Seat } from '../core/seats.ts'
 import type { PowerSpec } from '../rules/power-spec.ts'
@@ -7,24 +8,12 @@ import type { GridCitedCode } from './errors.ts'
 
 export type { PowerSpec, PowerType } from '../rules/power-spec.ts'
 
-/** A board of squares; index = rank * width + file, rank 0 nearest to Red (CL-1). */
-export interface BoardSpec {
-  readonly width: number
-  readonly height: number
-  /** Indices where nothing may ever stand. */
-  readonly obstacles: readonly number[]
-  /** Public names by index: `A1`… */
-  readonly names: readonly string[]
-  /** Where each seat deploys. */
-  readonly zones: Readonly<Partial<Record<Seat, readonly number[]>>>
-}
-
 /** Pieces that come later (NA-8): when, and where they may stand. */
 export interface Reinforcements {
   /** Enemy pieces that must have been removed before. */
   readonly after: number
   /** Squares by seat; the free ones among them can be taken. */
-  readonly zones: Readonly<Partial<Record<Seat, readonly number[]>>>
+  readonly zones: Zones
 }
 
 /** What an edition of the grid family says of itself. */
@@ -35,7 +24,7 @@ export interface GridInfo extends EditionBase {
   /** Pieces with two powers have two modes and change between them (TF-6). */
   readonly modes: boolean
   readonly reinforcements: Reinforcements | null
-  readonly board: BoardSpec
+  readonly board: Board
   readonly cites: GridCitations
 }
 

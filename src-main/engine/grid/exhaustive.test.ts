@@ -51,8 +51,7 @@ function meritsOf({ info }: GridEdition, { board }: GridState, action: TurnActio
   const piece = change === undefined ? null : board[change]
   const changes = piece ? [`${seat} ${piece.kind} to ${piece.mode === 'robot' ? 'vehicle' : 'robot'}`] : []
   if (action.type === 'move') {
-    const { width } = info.board
-    const far = Math.abs(from - to) !== 1 && Math.abs(from - to) !== width
+    const far = info.board.spaces[from]?.neighbours.includes(to) !== true
     const target = board[to]
     return [
       ...changes,

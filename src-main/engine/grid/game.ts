@@ -36,7 +36,7 @@ export function createGridGame(info: GridInfo): GridGame {
     initialDeal: () => [],
     toAct: (position) => toAct(ctx, position),
     deployment: (position, seat) => deployment(ctx, position, seat),
-    spaceName: (square) => info.board.names[square] ?? '',
+    spaceName: (square) => info.board.spaces[square]?.name ?? '',
     defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
     choices: (view) => choices(ctx, view),
     legalActions: (position, seat) => legalActions(ctx, position, seat),

@@ -27,7 +27,7 @@ function toNaive({ info }: GridEdition, { board, captured, turn, options }: Grid
   return {
     book: BOOKS[info.id]!,
     often: options.repetition === 'isf' ? 3 : 2,
-    board: new Map(board.flatMap((piece, square) => (piece ? [[info.board.names[square] ?? '', token(piece)] as const] : []))),
+    board: new Map(board.flatMap((piece, square) => (piece ? [[info.board.spaces[square]?.name ?? '', token(piece)] as const] : []))),
     captured: captured.map(token),
     turn,
     waiting: turn === one ? other : one,

@@ -16,7 +16,11 @@ type Policy = (state: GridState, actions: readonly GridAction[], rng: Rng) => Gr
 function playBeside(start: GridState, plies: number, rng: Rng, policy: Policy) {
   const banned = { repetition: 0, 'more-squares': 0 }
   let state = start
-  let other = toNaive(state, info.board.names, symbolOf)
+  let other = toNaive(
+    state,
+    info.board.spaces.map(({ name }) => name),
+    symbolOf,
+  )
   for (let ply = 0; ply < plies && state.phase === 'playing'; ply++) {
     const actions = game.legalActions(state, state.turn)
     const texts = actions.map((action) => game.notation.formatAction(state, action))

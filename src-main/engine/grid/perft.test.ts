@@ -8,7 +8,12 @@ import type { GridState } from './types.ts'
 
 const { game, info } = gridEdition('classic')
 const symbolOf = (kind: string) => info.kinds.find(({ id }) => id === kind)?.symbol ?? '?'
-const naive = (state: GridState) => toNaive(state, info.board.names, symbolOf)
+const naive = (state: GridState) =>
+  toNaive(
+    state,
+    info.board.spaces.map(({ name }) => name),
+    symbolOf,
+  )
 
 interface Row {
   readonly name: string

@@ -1,3 +1,5 @@
+import { rectangleOf } from '../core/board/rectangle.ts'
+import { idOf } from '../core/board/board.ts'
 import { describe, expect, it } from 'vitest'
 import { explain } from '../refusals.ts'
 import type { GridError } from './errors.ts'
@@ -106,7 +108,7 @@ describe('a wrong army', () => {
       const decided = game.decide(start, { type: 'deploy', seat, placement })
       return decided.ok ? null : explain(decided.error, info).rule
     }
-    expect([errorOf({}), errorOf({ [info.board.names.indexOf('A5')]: 'flag' })]).toEqual([army, zone])
+    expect([errorOf({}), errorOf({ [idOf(info.board, 'A5')]: 'flag' })]).toEqual([army, zone])
   })
 
   it('of reinforcements is refused by the rule that lets them in (NA-8)', () => {
@@ -117,7 +119,7 @@ describe('a wrong army', () => {
   it('in a position is refused by the rule of its preset (CL-3, CL-4, NA-6)', () => {
     const messageOf = (id: string, preset: string, cell: string) => {
       const { game, info } = gridEdition(id)
-      const rows = Array.from({ length: info.board.height - 1 }, () => '.10').join('/')
+      const rows = Array.from({ length: rectangleOf(info.board).height - 1 }, () => '.10').join('/')
       const parsed = game.notation.parsePosition(optionsOf(game, { preset }), `board=${rows}/${cell},.8 turn=red`, 'seed')
       return parsed.ok ? '' : parsed.error.message
     }

@@ -8,7 +8,6 @@ import type { Seat } from '../core/seats.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { canAct } from './actions.ts'
 import type { GridContext } from './context.ts'
-import { kingSteps } from './geometry.ts'
 import { newIds } from './losses.ts'
 import type { GridEvent, GridPosition, GridState, Piece, SeenPiece } from './types.ts'
 
@@ -99,7 +98,7 @@ function everyFirstSquare(ctx: GridContext, { kinds, spaces }: DeploymentOrder):
     return spaces.map((square) => {
       const far = spaces
         .filter((each) => each !== square)
-        .sort((a, b) => kingSteps(ctx.geometry, square, b) - kingSteps(ctx.geometry, square, a))
+        .sort((a, b) => ctx.geometry.kingSteps(square, b) - ctx.geometry.kingSteps(square, a))
       return { [square]: first, ...Object.fromEntries(others.map((kind, i) => [far[i] ?? 0, kind])) }
     })
   })

@@ -1,3 +1,4 @@
+import { rectangleOf } from '../core/board/rectangle.ts'
 import { describe, expect, it } from 'vitest'
 import { editionOf, findEdition } from '../editions/index.ts'
 import { GRID_EDITIONS, gridEdition, onBoard } from '../testing/grid.ts'
@@ -78,7 +79,7 @@ describe('an edition with a table of its own', () => {
   it('keeps id, look, seats and modes, and has the board and zones of the table', () => {
     const info = onBoard(editionOf('transformers-powers', table)?.info)
     expect(info).toMatchObject({ id: 'transformers-powers', look: 'steel', modes: true, firstSeat: 'gray', presets: ['full'] })
-    expect(info.board.obstacles.map((square) => info.board.names[square])).toEqual(['C5', 'F5'])
+    expect(rectangleOf(info.board).obstacles).toEqual(['C5', 'F5'])
     expect([info.board.zones.red?.length, info.board.zones.gray?.length]).toEqual([32, 32])
     expect(info.board.zones.gray?.[0]).toBe(40)
     expect(Object.isFrozen(info.kinds[0])).toBe(true)

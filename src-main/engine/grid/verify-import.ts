@@ -175,7 +175,8 @@ function verifyMove(ctx: GridContext, state: GridState, action: ActionOf<'move'>
 function reaches({ geometry, kind }: GridContext, { board }: GridState, piece: Piece, from: number, to: number): boolean {
   const { movement } = kind(piece.kind)
   if (movement === 'none' || piece.state !== undefined) return false
-  if (movement === 'step') return geometry.neighbours[from]?.includes(to) === true
+  const isNext = geometry.neighbours[from]?.includes(to) === true
+  if (movement === 'step' || isNext) return isNext
   return (geometry.rays[from] ?? []).some((ray) => {
     const at = ray.indexOf(to)
     return at >= 0 && ray.slice(0, at).every((square) => board[square] === null)

@@ -1,3 +1,4 @@
+import { idOf } from '../core/board/board.ts'
 import { describe, expect, it } from 'vitest'
 import { CLASSIC } from '../editions/classic/index.ts'
 import { makeGeometry } from '../grid/geometry.ts'
@@ -105,14 +106,14 @@ describe('what a chase is', () => {
 
 describe('the forbidden step by itself', () => {
   const { neighbours } = makeGeometry(CLASSIC)
-  const square = (name: string) => CLASSIC.board.names.indexOf(name)
+  const square = (name: string) => idOf(CLASSIC.board, name)
   const step = (text: string): Step => {
     const [from = '', to = ''] = text.split('-')
     return [square(from), square(to)]
   }
   const board = (enemies: Readonly<Record<string, string>>) =>
     Array.from({ length: 100 }, (_, index): SeenPiece | null => {
-      const id = enemies[CLASSIC.board.names[index] ?? '']
+      const id = enemies[CLASSIC.board.spaces[index]?.name ?? '']
       return id ? { id, seat: 'blue', kind: null, moved: true, seenBy: [] } : null
     })
 

@@ -1,3 +1,5 @@
+import { compileBoard } from '../core/board/compile.ts'
+import { makeRectangle } from '../core/board/rectangle.ts'
 import { describe, expect, it } from 'vitest'
 import { scene, type Scene } from '../testing/scene.ts'
 import type { RepetitionPolicy, RecentMoves } from './repetition.ts'
@@ -127,6 +129,8 @@ const WORKED_CASES: readonly WorkedCase[] = [
   },
 ]
 
+const { wayInLine } = compileBoard(makeRectangle({ width: 10, height: 10, obstacles: [], rows: {} }))
+
 describe('back and forth', () => {
   it.each(WORKED_CASES)('$story (CL-11)', ({ policy, field, red, blue, then, legal }) => {
     const after = alternate(scene(field, { options: { repetition: policy, moreSquares: false } }), red, blue)
@@ -162,12 +166,12 @@ describe('back and forth', () => {
             : extendRecentMoves(recent, 'p', step, options),
         undefined,
       )
-    const crossesAgain = (byPower: number) => isRepetition('isf', movesOf(byPower), 'p', [50, 20], 10)
+    const crossesAgain = (byPower: number) => isRepetition('isf', movesOf(byPower), 'p', [50, 20], wayInLine)
     expect([-1, 0, 1, 2].map(crossesAgain)).toEqual([true, false, false, false])
     expect([0, 1, 2].map((byPower) => movesOf(byPower)?.run)).toEqual([2, 1, 0])
     expect(isRepetition('isf', movesOf(-1), 'p', [50, 20], null)).toBe(false)
     const longer = extendRecentMoves(movesOf(0), 'p', [50, 20], options)
-    expect([longer?.run, isRepetition('isf', longer, 'p', [20, 50], 10)]).toEqual([undefined, true])
+    expect([longer?.run, isRepetition('isf', longer, 'p', [20, 50], wayInLine)]).toEqual([undefined, true])
   })
 
   it('a piece that is taken has no recent moves (CL-11)', () => {

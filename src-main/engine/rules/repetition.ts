@@ -66,40 +66,43 @@ export function makeRecentMoves(
   return Object.freeze(run === undefined || run >= kept.length ? { piece, steps: kept } : { piece, steps: kept, run })
 }
 
-/** Whether this step would be one too many. Attacks count like moves. `width` is the board's for a run of a Scout, null where only pairs of squares count (CL-26). */
+/** The spaces from one to another along a line, both included; null when no line has both. */
+export type WayOf = (from: number, to: number) => readonly number[] | null
+
+/**
+ * Whether this step would be one too many. Attacks count like moves. `wayOfRun` gives the way of a Scout that runs, and is null where only pairs of spaces
+ * count (CL-26).
+ */
 export function isRepetition(
   policy: RepetitionPolicy,
   recent: RecentMoves | undefined,
   piece: string,
   step: Step,
-  width: number | null,
+  wayOfRun: WayOf | null,
 ): boolean {
   const limit = REPETITION_LIMIT[policy]
   if (limit === 0 || recent === undefined || recent.piece !== piece || recent.steps.length < limit - 1) return false
   const earlier = recent.steps.slice(1 - limit)
   if (earlier.every((other) => isSamePair(other, step))) return true
-  const isRun = width !== null && (recent.run ?? limit) >= earlier.length
-  return policy === 'isf' && isRun && haveCommonEdge([...earlier, step], width)
+  const isRun = wayOfRun !== null && (recent.run ?? limit) >= earlier.length
+  return policy === 'isf' && isRun && haveCommonEdge([...earlier, step], wayOfRun)
 }
 
 function isSamePair(a: Step, b: Step): boolean {
   return (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0])
 }
 
-/** Whether runs of a Scout all cross one edge between two neighbouring squares: same line, and their spans overlap by a square's width. */
-function haveCommonEdge(steps: readonly Step[], width: number): boolean {
-  let line: string | null = null
-  let low = -Infinity
-  let high = Infinity
-  for (const [from, to] of steps) {
-    const upright = from % width === to % width
-    if (!upright && Math.floor(from / width) !== Math.floor(to / width)) return false // no run: somebody has set it up so
-    const own = upright ? `file ${from % width}` : `rank ${Math.floor(from / width)}`
-    if (line !== null && line !== own) return false
-    line = own
-    const [a, b] = upright ? [Math.floor(from / width), Math.floor(to / width)] : [from % width, to % width]
-    low = Math.max(low, Math.min(a, b))
-    high = Math.min(high, Math.max(a, b))
-  }
-  return high - low >= 1
+/** Whether runs of a Scout all cross the edge between two neighbouring spaces. */
+function haveCommonEdge(steps: readonly Step[], wayOf: WayOf): boolean {
+  const ways = steps.map(([from, to]) => wayOf(from, to) ?? []) // no run: somebody has set it up so
+  const [first = [], ...others] = ways
+  return first.some((a, i) => {
+    const b = first[i + 1]
+    return b !== undefined && others.every((way) => crosses(way, a, b))
+  })
+}
+
+function crosses(way: readonly number[], a: number, b: number): boolean {
+  const at = way.indexOf(a)
+  return at >= 0 && (way[at + 1] === b || way[at - 1] === b)
 }

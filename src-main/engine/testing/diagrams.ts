@@ -1,5 +1,6 @@
 /** Boards drawn in a test: ranks with their number at the left, cells divided by blanks; what is not drawn is empty. */
-import type { BoardSpec } from '../grid/edition.ts'
+import type { Board } from '../core/board/board.ts'
+import { rowsSeen } from '../core/board/facing.ts'
 
 /**
  * The `board=` text of a drawing such as
@@ -9,17 +10,15 @@ import type { BoardSpec } from '../grid/edition.ts'
  *
  * Ranks that are missing, and cells after the last one drawn, are empty; `##` is an obstacle. A line without a number (file letters) is ignored.
  */
-export function boardText(drawing: string, { width, height }: BoardSpec): string {
-  const rows = new Map<number, string[]>()
+export function boardText(drawing: string, board: Board): string {
+  const drawn = new Map<string, string[]>()
   for (const line of drawing.split('\n')) {
-    const [label, ...cells] = line.trim().split(/\s+/)
-    if (/^\d+$/.test(label ?? '')) rows.set(Number(label), cells)
+    const [label = '', ...cells] = line.trim().split(/\s+/)
+    if (/^\d+$/.test(label)) drawn.set(label, cells)
   }
-  const text: string[] = []
-  for (let rank = height; rank >= 1; rank--) {
-    const cells = rows.get(rank) ?? []
-    const filled = Array.from({ length: width }, (_, file) => (cells[file] ?? '.').replace('##', '.'))
-    text.push(filled.join(','))
-  }
-  return text.join('/')
+  const rows = rowsSeen(board, null, [...board.spaces.keys()]).map((row) => {
+    const cells = drawn.get(/\d+$/.exec(board.spaces[row[0] ?? 0]?.name ?? '')?.[0] ?? '') ?? []
+    return row.map((_, file) => (cells[file] ?? '.').replace('##', '.')).join(',')
+  })
+  return rows.join('/')
 }

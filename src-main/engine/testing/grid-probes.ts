@@ -6,7 +6,7 @@ import type { Rng } from '../core/rng.ts'
 
 /** From every square with an own piece, and some others, to every square, also to itself; and some off the board. */
 export function everyMove(info: GridInfo, position: GridPosition, seat: Seat): GridAction[] {
-  const squares = info.board.names.length
+  const squares = info.board.spaces.length
   const moves: GridAction[] = []
   for (const from of startsOf(position, seat)) for (let to = 0; to < squares; to++) moves.push({ type: 'move', seat, from, to })
   for (const off of [-1, squares, 0.5, NaN]) moves.push({ type: 'move', seat, from: off, to: 0 }, { type: 'move', seat, from: 0, to: off })

@@ -1,4 +1,6 @@
 /** Positions in the middle of a game that never was: some of each army anywhere on the board, so that everything meets everything soon. */
+import { rowsSeen } from '../core/board/facing.ts'
+import { isOpen } from '../core/board/board.ts'
 import type { Rng } from '../core/rng.ts'
 import { armyOf, type KindSpec } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
@@ -13,8 +15,8 @@ export interface Scattering {
 
 /** One such position; the flags are always there, and half of the time all wards. The pieces that are left out were captured or wait as reinforcements, at random. */
 export function scattered({ info, game }: GridEdition, options: GridOptions, rng: Rng, { standing }: Scattering): GridState {
-  const squares = rng.shuffle([...info.board.names.keys()].filter((square) => !info.board.obstacles.includes(square)))
-  const cells: string[] = new Array<string>(info.board.names.length).fill('.')
+  const squares = rng.shuffle([...info.board.spaces.entries()].flatMap(([square, space]) => (isOpen(space) ? [square] : [])))
+  const cells: string[] = new Array<string>(info.board.spaces.length).fill('.')
   const captured: string[] = []
   const reserve: string[] = []
   for (const seat of info.seats) {
@@ -34,8 +36,7 @@ export function scattered({ info, game }: GridEdition, options: GridOptions, rng
       else captured.push(token)
     })
   }
-  const { width } = info.board
-  const rows = Array.from({ length: cells.length / width }, (_, rank) => cells.slice(rank * width, (rank + 1) * width).join(',')).reverse()
+  const rows = rowsSeen(info.board, null, [...cells.keys()]).map((row) => row.map((square) => cells[square]).join(','))
   const more = [
     captured.length > 0 ? `captured=${rng.shuffle(captured).join(',')}` : '',
     reserve.length > 0 ? `reserve=${reserve.join(',')}` : '',

@@ -1,4 +1,5 @@
 /** A position to try rules on: every test says what stands where, plays a few actions and looks at what came of it. */
+import { idOf } from '../core/board/board.ts'
 import type { GridError } from '../grid/errors.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
@@ -60,7 +61,7 @@ export class Scene {
 
   /** What stands on a square: `r10`, `bB'!`, `r9!^`, or null. Marks as in the notation, but `!` for anybody who has been shown it. */
   at(square: string, viewer: Viewer = 'arbiter'): string | null {
-    const piece = this.view(viewer).board[this.edition.info.board.names.indexOf(square)]
+    const piece = this.view(viewer).board[idOf(this.edition.info.board, square)]
     return piece ? this.token(piece) : null
   }
 
@@ -94,7 +95,7 @@ export class Scene {
 
   /** The piece on a square as it is. */
   piece(square: string): Piece {
-    const piece = this.state.board[this.edition.info.board.names.indexOf(square)]
+    const piece = this.state.board[idOf(this.edition.info.board, square)]
     if (!piece) throw new Error(`nothing stands on ${square}`)
     return piece
   }

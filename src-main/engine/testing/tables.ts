@@ -1,10 +1,11 @@
 /** Edition tables of the grid family that nobody would think of: any valid board, roster, powers and reinforcements, to hold the rules themselves to the laws. */
 import type { Army, KindSpec } from '../core/edition.ts'
 import type { GridInfo, PowerSpec, PowerType } from '../grid/edition.ts'
+import { nearestRows } from '../core/board/facing.ts'
+import { makeRectangle, type Rectangle } from '../core/board/rectangle.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { GRID_EDITIONS, type GridEdition } from './grid.ts'
-import { makeBoard, zoneOf, type BoardPlan } from '../grid/board.ts'
 import { createGridGame } from '../grid/game.ts'
 import { applyTable, type GridTable } from '../grid/table.ts'
 import { validateTable } from '../grid/table/validate.ts'
@@ -53,13 +54,13 @@ const TYPES: readonly PowerType[] = [
   'revive',
 ]
 
-function randomBoard({ seats }: GridInfo, rng: Rng): BoardPlan {
+function randomBoard({ seats }: GridInfo, rng: Rng): Rectangle {
   const [width, height] = [6 + rng.below(7), 6 + rng.below(7)]
   const rows = Object.fromEntries(seats.map((seat) => [seat, 1 + rng.below(Math.floor(height / 2) - 1)]))
   const plan = { width, height, obstacles: [], rows }
-  const { names, zones } = makeBoard(plan)
+  const { spaces, zones } = makeRectangle(plan)
   const taken = Object.values(zones).flat()
-  const middle = names.filter((_, square) => !taken.includes(square))
+  const middle = spaces.filter((_, square) => !taken.includes(square)).map(({ name }) => name)
   return { ...plan, obstacles: rng.shuffle(middle).slice(0, rng.below(7)) }
 }
 
@@ -114,8 +115,8 @@ function randomKind({ modes }: GridInfo, { id, index, powers, late }: KindSettin
   }
 }
 
-function randomArmy(kinds: readonly KindSpec[], { width, height, rows }: BoardPlan, seat: Seat, rng: Rng): Army {
-  const room = zoneOf({ width, height, obstacles: [] }, seat, rows[seat] ?? 1).length
+function randomArmy(kinds: readonly KindSpec[], plan: Rectangle, seat: Seat, rng: Rng): Army {
+  const room = nearestRows(makeRectangle({ ...plan, obstacles: [] }), seat, plan.rows[seat] ?? 1).length
   const army: Record<string, number> = { flag: 1 }
   const size = Math.min(room, 5 + rng.below(14))
   for (let i = 1; i < size; i++) {

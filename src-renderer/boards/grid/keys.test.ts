@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { makeRectangle } from '../../../src-main/contract/index.ts'
 import { moveCursor, parseTyped } from './keys.ts'
 
 const size = { width: 10, height: 10 }
-const names = Array.from({ length: 100 }, (_v, i) => `${'ABCDEFGHIJ'.charAt(i % 10)}${Math.floor(i / 10) + 1}`)
+const board = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
+const names = board.spaces.map(({ name }) => name)
 const at = (name: string) => names.indexOf(name)
 const press = (near: 'red' | 'blue', from: string, key: string, whole = false) => {
   const to = moveCursor({ size, near }, at(from), key, whole)
@@ -39,22 +41,22 @@ describe('cursor keys', () => {
 
 describe('typed moves', () => {
   it.each(['d4d5', 'D4-D5', ' d4 d5 ', 'D4xD5', 'd4:d5', 'd4 to d5', 'D4–D5'])('reads %s', (text) => {
-    expect(parseTyped(names, text)).toEqual({ type: 'move', from: at('D4'), to: at('D5') })
+    expect(parseTyped(board, text)).toEqual({ type: 'move', from: at('D4'), to: at('D5') })
   })
 
   it('reads ranks of two digits', () => {
-    expect(parseTyped(names, 'j9j10')).toEqual({ type: 'move', from: at('J9'), to: at('J10') })
-    expect(parseTyped(names, 'a10')).toEqual({ type: 'square', square: at('A10') })
+    expect(parseTyped(board, 'j9j10')).toEqual({ type: 'move', from: at('J9'), to: at('J10') })
+    expect(parseTyped(board, 'a10')).toEqual({ type: 'square', square: at('A10') })
   })
 
   it.each(['E4:longbow>F6', '~D2/D2-D3', 'e4:robot-rumble>e5:d6,e6', 'C2:healing-cordial>C3=5', '~E4/E4:speed>E6'])(
     'leaves %s to the notation',
     (text) => {
-      expect(parseTyped(names, ` ${text} `)).toEqual({ type: 'action', text })
+      expect(parseTyped(board, ` ${text} `)).toEqual({ type: 'action', text })
     },
   )
 
   it.each(['', 'd', 'd44', 'k1', 'd4d11', 'd4d5d6', '4d5d'])('refuses %j', (text) => {
-    expect(parseTyped(names, text)).toBeNull()
+    expect(parseTyped(board, text)).toBeNull()
   })
 })

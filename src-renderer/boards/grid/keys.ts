@@ -1,5 +1,5 @@
 /** The keyboard on a grid board: cursor movement as the viewer sees the board, and moves typed as text. Pure. */
-import type { Seat } from '../../../src-main/contract/index.ts'
+import { idOf, type Board, type Seat } from '../../../src-main/contract/index.ts'
 import { cellOf, squareAtCell, type GridSize } from './layout.ts'
 
 /** How the cursor keys change a cell; everything is relative to the viewer. */
@@ -44,13 +44,13 @@ const TYPED = /^\s*([a-z]+\d+)\s*(?:(?:-|–|to|x|:)?\s*([a-z]+\d+))?\s*$/i
 const ACTION = /^(?:~[a-z]+\d+\/)?[a-z]+\d+(?::[a-z][a-z0-9-]*>[a-z]+\d+(?::[a-z0-9,]+)?(?:=[a-z0-9]+)?|[-x][a-z]+\d+)$/i
 
 /** Reads "d4", "d4d5", "D4-D5", "d4 d5", "D4xD5" or a power; null when it names no square of this board. */
-export function parseTyped(names: readonly string[], text: string): Typed | null {
+export function parseTyped(board: Board, text: string): Typed | null {
   const words = TYPED.exec(text)
   if (!words) return parseAction(text)
-  const from = names.indexOf((words[1] ?? '').toUpperCase())
+  const from = idOf(board, (words[1] ?? '').toUpperCase())
   if (from < 0) return null
   if (words[2] === undefined) return { type: 'square', square: from }
-  const to = names.indexOf(words[2].toUpperCase())
+  const to = idOf(board, words[2].toUpperCase())
   return to < 0 ? null : { type: 'move', from, to }
 }
 

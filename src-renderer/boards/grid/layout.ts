@@ -3,7 +3,7 @@
  * World: one unit a square, origin at the board's centre, x to the viewer's right, z towards the viewer.
  * Flat: rows and columns as looked at, row 0 farthest from the viewer, column 0 at the left.
  */
-import type { Seat } from '../../../src-main/contract/index.ts'
+import { placeSeen, type Board, type Seat } from '../../../src-main/contract/index.ts'
 
 export interface GridSize {
   readonly width: number
@@ -31,8 +31,8 @@ export function cellOf(size: GridSize, near: Seat, square: number): Cell {
 }
 
 /** Whether a square is in the half of whoever sits at the near edge: what is shown over the board then goes to the far one. */
-export function isInNearHalf(size: GridSize, near: Seat, square: number): boolean {
-  return cellOf(size, near, square).row >= size.height / 2
+export function isInNearHalf(board: Board, near: Seat, square: number): boolean {
+  return placeSeen(board, near, square)[1] < 0
 }
 
 /** The square drawn in a cell, or null outside the board. */

@@ -38,7 +38,7 @@ export function logLines(info: GridInfo, log: readonly StepOf<'grid'>[], numberi
 }
 
 function lineOf(info: GridInfo, step: StepOf<'grid'>, numbering: Numbering): Unnumbered<GridLine> {
-  const name = (square: number): string => info.board.names[square] ?? ''
+  const name = (square: number): string => info.board.spaces[square]?.name ?? ''
   const turn = turnOf(step.events)
   const travel = turn && travelOf(turn)
   const encounter = encounterIn(step.events)
@@ -58,7 +58,7 @@ function changeLine(info: GridInfo, step: StepOf<'grid'>, numbering: Numbering):
   if (!changed) return null
   const { seat, mode, at, piece } = changed
   const label = piece.kind === null ? '?' : labelOf(info, piece.kind, numbering)
-  return { seat, mode, kind: piece.kind, label, square: info.board.names[at] ?? '' }
+  return { seat, mode, kind: piece.kind, label, square: info.board.spaces[at]?.name ?? '' }
 }
 
 function battleLine(info: GridInfo, { attacker, defenders }: Encounter, numbering: Numbering): BattleLine {

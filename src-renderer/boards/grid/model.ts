@@ -4,6 +4,8 @@
  */
 import {
   isEnemy,
+  isOpen,
+  rectangleOf,
   type GridChoice,
   type GridInfo,
   type GridView,
@@ -62,16 +64,15 @@ function targetsOf({ legal, selected, aim }: BoardInput): ReadonlyMap<number, Sq
 export function makeBoardModel(input: BoardInput): BoardModel {
   const { info, view, legal, selected } = input
   const { board } = info
-  const obstacles = new Set(board.obstacles)
   const targets = targetsOf(input)
   const movable = new Set([...legal.map((action) => action.from), ...(input.changeable ?? [])])
   const turn = turnOf(input.last)
   const last = turn && travelOf(turn)
-  const squares = board.names.map((name, index): SquareModel => {
+  const squares = board.spaces.map(({ name, kind }, index): SquareModel => {
     return {
       index,
       name,
-      obstacle: obstacles.has(index),
+      obstacle: !isOpen({ kind }),
       target: targets.get(index) ?? 'none',
       last: last?.from === index ? 'from' : last?.to === index ? 'to' : null,
       battle: last?.hits.includes(index) ?? false,
@@ -81,10 +82,11 @@ export function makeBoardModel(input: BoardInput): BoardModel {
   const pieces = view.board.flatMap((piece, square) => (piece ? [pieceModel(input, piece, square, movable.has(square))] : []))
   const captured = view.captured.map((piece) => pieceModel(input, piece, OFF_BOARD, false))
   const { viewer } = view
-  const size = { width: board.width, height: board.height }
+  const { width, height } = rectangleOf(board)
   return {
     look: info.look,
-    ...size,
+    width,
+    height,
     near: nearSeat(info, viewer),
     own: ownSeat(viewer),
     seats: view.lineup.seats,

@@ -15,7 +15,7 @@ export function sayCombatant(info: GridInfo, { seat, kind }: Named): string {
 
 /** A name of a square. */
 export function squareName(info: GridInfo, square: number): string {
-  return info.board.names[square] ?? ''
+  return info.board.spaces[square]?.name ?? ''
 }
 
 /** Who uses what, and everything that comes of it. */

@@ -117,6 +117,6 @@ export class SetupDesk {
   }
 
   #name(square: number): string {
-    return this.#desk().info.board.names[square] ?? ''
+    return this.#desk().info.board.spaces[square]?.name ?? ''
   }
 }

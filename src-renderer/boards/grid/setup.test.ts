@@ -12,8 +12,8 @@ import {
   movePiece,
   placeKind,
   placementFor,
+  placementToKeep,
   removePiece,
-  turnPlacement,
   zoneCells,
   zoneDepth,
 } from './setup.ts'
@@ -48,8 +48,8 @@ describe('setting up an army', () => {
   })
 
   it('mirrors left and right within the rows', () => {
-    expect(mirrorPlacement(classic, placed)).toEqual({ [at('J1')]: 'flag', [at('I1')]: 'bomb', [at('G4')]: 'scout' })
-    expect(mirrorPlacement(classic, mirrorPlacement(classic, placed))).toEqual(placed)
+    expect(mirrorPlacement(classic, 'red', placed)).toEqual({ [at('J1')]: 'flag', [at('I1')]: 'bomb', [at('G4')]: 'scout' })
+    expect(mirrorPlacement(classic, 'red', mirrorPlacement(classic, 'red', placed))).toEqual(placed)
   })
 
   it('cannot mirror where an obstacle stands on one side only', () => {
@@ -61,7 +61,8 @@ describe('setting up an army', () => {
   it('turns a kept setup round for Blue', () => {
     expect(placementFor(classic, 'barrage', 'red', placed)).toBe(placed)
     expect(placementFor(classic, 'barrage', 'blue', placed)).toEqual({ [at('J10')]: 'flag', [at('I10')]: 'bomb', [at('G7')]: 'scout' })
-    expect(turnPlacement(classic, turnPlacement(classic, placed))).toEqual(placed)
+    const turned = placementFor(classic, 'barrage', 'blue', placed)
+    expect(placementToKeep(classic, 'barrage', 'blue', turned)).toEqual(placed)
   })
 
   it('leaves it where it is when each side has an army of its own (NA-2)', () => {
@@ -91,7 +92,7 @@ describe('setting up an army', () => {
   it('lists the squares of a zone as their owner looks at them (CL-3)', () => {
     const corners = (seat: 'red' | 'blue') => {
       const cells = zoneCells(classic, seat)
-      return [cells[0], cells[9], cells.at(-1)].map((cell) => [classic.board.names[cell!.square], cell!.row, cell!.column])
+      return [cells[0], cells[9], cells.at(-1)].map((cell) => [classic.board.spaces[cell!.square]!.name, cell!.row, cell!.column])
     }
     expect(corners('red')).toEqual([
       ['A4', 0, 0],

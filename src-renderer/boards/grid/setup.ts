@@ -1,11 +1,23 @@
 /**
  * An army being set up: kind ids by square, and what one can do with them. Pure; every change is a new placement.
  * Placements here stand on the seat's own rows. A kept setup stands on those of the seat that it is written for: each one's own where the armies differ,
- * the first seat's where both are the same, and then it is turned for the other.
+ * the first seat's where they are the same, and then it is turned for the others.
  */
-import { deploymentOf, seatOfSetup, writtenFor, type GridInfo, type Seat, type Setup } from '../../../src-main/contract/index.ts'
+import {
+  columnsSeen,
+  deploymentOf,
+  isOpen,
+  mirroredSpaces,
+  rectangleOf,
+  rowsSeen,
+  seatOfSetup,
+  turnedSpaces,
+  writtenFor,
+  type GridInfo,
+  type Seat,
+  type Setup,
+} from '../../../src-main/contract/index.ts'
 import { emblemIn, labelOf, type Numbering } from './kinds.ts'
-import { cellOf } from './layout.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** Kind id by square index, as messages carry it. */
@@ -67,27 +79,29 @@ export function fillPlacement(army: Army, placement: SetupPlacement, example: Se
   return filled
 }
 
-/** The same deployment with left and right exchanged. */
-export function mirrorPlacement(info: GridInfo, placement: SetupPlacement): SetupPlacement {
-  const { width } = info.board
-  return mapSquares(placement, (square) => square - (square % width) + (width - 1 - (square % width)))
+/** The same deployment with left and right exchanged; as it is where the seat's zone has two different halves. */
+export function mirrorPlacement({ board }: GridInfo, seat: Seat, placement: SetupPlacement): SetupPlacement {
+  return mapSquares(placement, mirroredSpaces(board, seat, board.zones[seat] ?? []))
 }
 
 /** Whether left and right can be exchanged on a seat's rows: obstacles may stand on one side only. */
-export function isSymmetric(info: GridInfo, seat: Seat): boolean {
-  const zone = info.board.zones[seat] ?? []
-  const all = mirrorPlacement(info, Object.fromEntries(zone.map((square) => [square, ''])))
-  return zone.every((square) => all[square] !== undefined)
+export function isSymmetric({ board }: GridInfo, seat: Seat): boolean {
+  return mirroredSpaces(board, seat, board.zones[seat] ?? []) !== null
 }
 
-/** The same deployment from the other side of the table. Its own inverse. */
-export function turnPlacement(info: GridInfo, placement: SetupPlacement): SetupPlacement {
-  return mapSquares(placement, (square) => info.board.names.length - 1 - square)
+/** A kept setup on a seat's own rows. */
+export function placementFor(info: GridInfo, preset: string, seat: Seat, kept: SetupPlacement): SetupPlacement {
+  return turnPlacement(info, kept, writtenFor(info, preset, seat), seat)
 }
 
-/** A kept setup on a seat's own rows, and back again. */
-export function placementFor(info: GridInfo, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
-  return writtenFor(info, preset, seat) === seat ? placement : turnPlacement(info, placement)
+/** And back again: a seat's setup on the rows of the seat for which it is kept. */
+export function placementToKeep(info: GridInfo, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
+  return turnPlacement(info, placement, seat, writtenFor(info, preset, seat))
+}
+
+/** A deployment as it stands for another seat, by the board's own symmetry. */
+function turnPlacement({ board }: GridInfo, placement: SetupPlacement, from: Seat, to: Seat): SetupPlacement {
+  return from === to ? placement : mapSquares(placement, turnedSpaces(board, from, to, Object.keys(placement).map(Number)))
 }
 
 /** Whether a kept setup can be used for this army: of its edition and size, for this seat or for both, and with no piece that it does not have. */
@@ -98,8 +112,8 @@ export function isSetupOf(info: GridInfo, preset: string, seat: Seat, setup: Pic
   return Object.values(leftToPlace(army, setup.placement)).every((left) => left >= 0)
 }
 
-function mapSquares(placement: SetupPlacement, to: (square: number) => number): SetupPlacement {
-  return Object.fromEntries(Object.entries(placement).map(([square, kind]) => [to(Number(square)), kind]))
+function mapSquares(placement: SetupPlacement, to: ReadonlyMap<number, number> | null): SetupPlacement {
+  return to ? Object.fromEntries(Object.entries(placement).map(([square, kind]) => [to.get(Number(square)) ?? square, kind])) : placement
 }
 
 export interface SetupInput {
@@ -118,10 +132,9 @@ export interface SetupInput {
 export function makeSetupModel(input: SetupInput): BoardModel {
   const { info, seat, placement, selected } = input
   const zone = new Set(info.board.zones[seat])
-  const obstacles = new Set(info.board.obstacles)
-  const squares = info.board.names.map((name, index): SquareModel => {
+  const squares = info.board.spaces.map((space, index): SquareModel => {
     const target = zone.has(index) && input.holding && index !== selected ? 'zone' : 'none'
-    return { index, name, obstacle: obstacles.has(index), target, last: null, battle: false, selected: index === selected }
+    return { index, name: space.name, obstacle: !isOpen(space), target, last: null, battle: false, selected: index === selected }
   })
   const pieces = Object.entries(placement).map(([square, kind]): PieceModel => {
     const label = labelOf(info, kind, input.numbering)
@@ -129,8 +142,8 @@ export function makeSetupModel(input: SetupInput): BoardModel {
     const plain = { moved: false, known: false, mark: null, mode: null, state: null, spent: false }
     return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
-  const size = { width: info.board.width, height: info.board.height }
-  return { look: info.look, ...size, near: seat, own: seat, seats: [seat], squares, pieces, captured: [] }
+  const { width, height } = rectangleOf(info.board)
+  return { look: info.look, width, height, near: seat, own: seat, seats: [seat], squares, pieces, captured: [] }
 }
 
 /** A square of a zone as its owner looks at it: row 0 is the front one, column 0 at the left. */
@@ -142,12 +155,19 @@ export interface ZoneCell {
 
 /** The squares that a seat deploys on, front row first, left to right. */
 export function zoneCells({ board }: GridInfo, seat: Seat): readonly ZoneCell[] {
-  const cells = (board.zones[seat] ?? []).map((square) => ({ square, ...cellOf(board, seat, square) }))
-  const front = Math.min(...cells.map(({ row }) => row))
-  return cells.map(({ square, row, column }) => ({ square, row: row - front, column })).sort((a, b) => a.row - b.row || a.column - b.column)
+  const zone = board.zones[seat] ?? []
+  const columns = columnsSeen(board, seat, zone)
+  return rowsSeen(board, seat, zone).flatMap((squares, row) =>
+    squares.map((square) => ({ square, row, column: columns.findIndex((column) => column.includes(square)) })),
+  )
 }
 
 /** How many rows a zone has. */
 export function zoneDepth(cells: readonly ZoneCell[]): number {
   return Math.max(0, ...cells.map(({ row }) => row + 1))
+}
+
+/** How many columns it has. */
+export function zoneWidth(cells: readonly ZoneCell[]): number {
+  return Math.max(0, ...cells.map(({ column }) => column + 1))
 }

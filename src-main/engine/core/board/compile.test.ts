@@ -6,7 +6,7 @@ import type { Seat } from '../seats.ts'
 import { idOf, isOpen, OBSTACLE } from './board.ts'
 import { APART, compileBoard } from './compile.ts'
 import { mirroredSpaces, rowsSeen, turnedSpaces } from './facing.ts'
-import { makeRectangle, squareAt, squareName, type Rectangle } from './rectangle.ts'
+import { makeRectangle, rectangleOf, squareAt, squareName, type Rectangle } from './rectangle.ts'
 import { boardProblems } from './validate.ts'
 
 const CLASSIC: Rectangle = {
@@ -76,7 +76,12 @@ describe('a rectangle', () => {
   })
 
   it('is in order, and seats three and four round it, clockwise', () => {
-    for (const plan of rectangles()) expect(boardProblems(makeRectangle(plan))).toEqual([])
+    for (const plan of rectangles()) {
+      const board = makeRectangle(plan)
+      expect(boardProblems(board)).toEqual([])
+      const { obstacles, ...size } = rectangleOf(board)
+      expect({ ...size, obstacles: obstacles.toSorted() }).toEqual({ ...plan, obstacles: plan.obstacles.toSorted() })
+    }
     const four = makeRectangle({ width: 9, height: 9, obstacles: ['E5'], rows: { red: 1, blue: 1, green: 1, yellow: 1 } })
     expect(four.angles).toEqual({ red: 0, blue: 90, green: 180, yellow: 270 })
     expect(four.zones.blue).toEqual([0, 9, 18, 27, 36, 45, 54, 63, 72])
@@ -106,6 +111,8 @@ describe('the castle for four', () => {
     expect(named(tables.neighbours[at('RING')] ?? []).toSorted()).toEqual([...around, 'TURRET'].toSorted())
     expect(named(tables.neighbours[at('TURRET')] ?? [])).toEqual(['RING'])
     expect(named(tables.neighbours[at('H6')] ?? [])).toEqual(['G6', 'I6', 'RING'])
+    expect(named(tables.beside[at('RING')] ?? [])).toEqual(['TURRET'])
+    expect([tables.stepsInLine(at('RING'), at('TURRET')), tables.ascending]).toEqual([1, false])
   })
 
   it('ends twelve lines on the ring, each of which leads outwards from it, and crosses the castle with none (CA-23)', () => {

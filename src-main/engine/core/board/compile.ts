@@ -21,7 +21,9 @@ export interface BoardTables {
   readonly diagonals: readonly Spaces[]
   /** The same as `rays` over everything to the end of the line, obstacles included. */
   readonly lines: readonly Spaces[]
-  /** Whether the runs back, each from its far end, and then those forth always name spaces in ascending order. */
+  /** Open neighbours that no line leads to. */
+  readonly beside: Spaces
+  /** Whether the runs back, each from its far end, and then those forth always name all that can be reached, in ascending order. */
   readonly ascending: boolean
   /** Open spaces among those around, corners included, ascending. */
   readonly around: Spaces
@@ -31,9 +33,9 @@ export interface BoardTables {
   readonly orthogonallyWithin: (range: number) => Spaces
   /** Steps between two spaces, corners included, whatever stands or lies between; `APART` where no way leads. */
   readonly kingSteps: (from: number, to: number) => number
-  /** Steps from one space to another along a line, the shorter way round on a closed one; 0 when no line has both. */
+  /** Steps from one space to another along a line, the shorter way round on a closed one; 1 between neighbours, 0 when no line has both. */
   readonly stepsInLine: (from: number, to: number) => number
-  /** The spaces from one to another along a line, both included; null when no line has both. */
+  /** The spaces from one to another along a line, both included; null where `stepsInLine` is 0. */
   readonly wayInLine: (from: number, to: number) => readonly number[] | null
 }
 
@@ -64,18 +66,21 @@ function makeTables(board: Board): BoardTables {
   const kings = lazily(() => stepsBetween(asKing))
   const feet = lazily(() => stepsBetween(onFoot))
   const within = byRange((range) => nearTo(kings(), open, range))
-  const steps = stepsAlong(lines, size)
+  const steps = stepsAlong(lines, onFoot)
   const stepsInLine = (from: number, to: number): number => (isSpace(from, size) && isSpace(to, size) ? (steps[from * size + to] ?? 0) : 0)
+  const neighbours = onFoot.map((next, id) => (open[id] ? next.filter((other) => open[other]) : []))
+  const beside = neighbours.map((next, id) => next.filter((other) => rays[id]?.every((ray) => ray[0] !== other)))
   return {
     board,
     size,
     names: spaces.map(({ name }) => name),
     open,
-    neighbours: onFoot.map((next, id) => (open[id] ? next.filter((other) => open[other]) : [])),
+    neighbours,
     rays,
     diagonals: walked(corners),
     lines: lines.map((runs, from) => (open[from] ? runs : runs.map(() => []))),
-    ascending: rays.every(isAscending),
+    beside,
+    ascending: rays.every(isAscending) && beside.every((next) => next.length === 0),
     around: within(1),
     within,
     orthogonallyWithin: byRange((range) => nearTo(feet(), open, range)),
@@ -83,7 +88,8 @@ function makeTables(board: Board): BoardTables {
     stepsInLine,
     wayInLine(from, to) {
       const far = stepsInLine(from, to)
-      const run = far === 0 ? undefined : lines[from]?.find((each) => each[far - 1] === to)
+      if (far < 2) return far === 0 ? null : [from, to]
+      const run = lines[from]?.find((each) => each[far - 1] === to)
       return run ? [from, ...run.slice(0, far)] : null
     },
   }
@@ -120,9 +126,11 @@ function isAscending(rays: Spaces): boolean {
   return named.every((space, i) => i === 0 || space > (named[i - 1] ?? 0))
 }
 
-/** Steps along lines from space to space, 0 where there is no line. */
-function stepsAlong(lines: readonly Spaces[], size: number): Uint16Array {
+/** Steps along lines or to neighbours from space to space, 0 where there are none. */
+function stepsAlong(lines: readonly Spaces[], onFoot: Spaces): Uint16Array {
+  const size = onFoot.length
   const steps = new Uint16Array(size * size)
+  for (const [from, next] of onFoot.entries()) for (const to of next) steps[from * size + to] = 1
   for (const [from, runs] of lines.entries()) {
     for (const run of runs) {
       for (const [i, to] of run.entries()) {

@@ -1,8 +1,12 @@
 /** Boards of squares: files from left to right, ranks from the lower edge up, ids rank by rank (CL-1). */
 import { SEATS, type Seat } from '../seats.ts'
-import { OBSTACLE, type Board, type Line, type Polygon } from './board.ts'
+import { isOpen, OBSTACLE, type Board, type Line, type Polygon } from './board.ts'
+import { nearestRows, rowsReached, rowsSeen } from './facing.ts'
 
 const FILES = 'ABCDEFGHIJKLMNOP'
+
+/** As many files as have letters. */
+export const MOST_FILES = FILES.length
 
 export interface Rectangle {
   readonly width: number
@@ -33,7 +37,7 @@ export function makeRectangle({ width, height, obstacles, rows }: Rectangle): Bo
   const angles = anglesOf(SEATS.filter((seat) => rows[seat] !== undefined))
   const board = { spaces, ...linesOf(width, height), zones: {}, angles }
   const seats = Object.keys(angles) as Seat[]
-  return { ...board, zones: Object.fromEntries(seats.map((seat) => [seat, nearestRows(board, { width, height }, seat, rows[seat] ?? 0)])) }
+  return { ...board, zones: Object.fromEntries(seats.map((seat) => [seat, nearestRows(board, seat, rows[seat] ?? 0)])) }
 }
 
 /** A square's name: `C5`. */
@@ -57,19 +61,16 @@ function anglesOf(seats: readonly Seat[]): Readonly<Partial<Record<Seat, number>
   return Object.fromEntries(seats.map((seat, i) => [seat, i * step]))
 }
 
-/** The open squares of the `depth` rows nearest to a seat, ascending. */
-export function nearestRows(
-  { spaces, angles }: Pick<Board, 'spaces' | 'angles'>,
-  { width, height }: Pick<Rectangle, 'width' | 'height'>,
-  seat: Seat,
-  depth: number,
-): number[] {
-  const angle = angles[seat] ?? 0
-  const away = (id: number): number => {
-    const [file, rank] = [id % width, Math.floor(id / width)]
-    return [rank, file, height - 1 - rank, width - 1 - file][angle / 90] ?? rank
+/** What a rectangle was made of. */
+export function rectangleOf(board: Board): Rectangle {
+  const { spaces, zones } = board
+  const rows = rowsSeen(board, null, [...spaces.keys()])
+  return {
+    width: rows[0]?.length ?? 0,
+    height: rows.length,
+    obstacles: spaces.filter((space) => !isOpen(space)).map(({ name }) => name),
+    rows: Object.fromEntries(Object.entries(zones).map(([seat, zone]) => [seat, rowsReached(board, seat as Seat, zone)])),
   }
-  return spaces.flatMap(({ kind }, id) => (kind !== OBSTACLE && away(id) < depth ? [id] : []))
 }
 
 /** Files, ranks, and both kinds of diagonals; each through all squares, obstacles included. */

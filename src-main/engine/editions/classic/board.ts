@@ -1,8 +1,8 @@
 /** The classic board (CL-1): 10×10, two pools in the middle, four rows for each army (CL-3). */
-import type { BoardSpec } from '../../grid/edition.ts'
-import { makeBoard } from '../../grid/board.ts'
+import type { Board } from '../../core/board/board.ts'
+import { makeRectangle } from '../../core/board/rectangle.ts'
 
-export const BOARD: BoardSpec = makeBoard({
+export const BOARD: Board = makeRectangle({
   width: 10,
   height: 10,
   obstacles: ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6'],

@@ -1,3 +1,4 @@
+import { rectangleOf } from '../../core/board/rectangle.ts'
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../core/edition.ts'
 import { CLASSIC } from './index.ts'
@@ -10,17 +11,17 @@ describe('the board', () => {
   const { board } = CLASSIC
 
   it('has ten files A to J and ten ranks from Red’s side (CL-1)', () => {
-    expect([board.names.length, board.names[0], board.names[9], board.names[90], board.names[99]]).toEqual([100, 'A1', 'J1', 'A10', 'J10'])
-    expect(new Set(board.names).size).toBe(100)
+    const names = board.spaces.map(({ name }) => name)
+    expect([names.length, names[0], names[9], names[90], names[99]]).toEqual([100, 'A1', 'J1', 'A10', 'J10'])
   })
 
   it('has two pools where nothing can stand (CL-1)', () => {
-    expect(board.obstacles.map((square) => board.names[square])).toEqual(['C5', 'D5', 'G5', 'H5', 'C6', 'D6', 'G6', 'H6'])
+    expect(rectangleOf(board).obstacles).toEqual(['C5', 'D5', 'G5', 'H5', 'C6', 'D6', 'G6', 'H6'])
   })
 
   it('gives each army the four rows nearest to its owner (CL-3)', () => {
-    expect(board.zones.red?.map((square) => board.names[square])).toEqual(board.names.slice(0, 40))
-    expect(board.zones.blue?.map((square) => board.names[square])).toEqual(board.names.slice(60))
+    const squares = [...board.spaces.keys()]
+    expect([board.zones.red, board.zones.blue]).toEqual([squares.slice(0, 40), squares.slice(60)])
   })
 })
 

@@ -1,9 +1,10 @@
 /** The two Narnia editions: data only. What each rule id means here is in README.md beside this file. */
 import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
+import { nearestRows } from '../../core/board/facing.ts'
+import { makeRectangle } from '../../core/board/rectangle.ts'
 import { everyForOneself } from '../../core/lineup.ts'
 import type { Seat } from '../../core/seats.ts'
-import { makeBoard, zoneOf } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
 import { CITES, CITES_WITH_POWERS } from './citations.ts'
 import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
@@ -12,9 +13,9 @@ import { POWERS } from './powers.ts'
 const SEATS: readonly Seat[] = ['red', 'blue']
 const PRESETS = ['full']
 const BOULDERS = ['C5', 'C6', 'D5', 'D6', 'G5', 'G6', 'H5', 'H6']
-const BOARD = makeBoard({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 4, blue: 4 } })
+const BOARD = makeRectangle({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 4, blue: 4 } })
 /** Red's thirty fill three rows (NA-6). */
-const SHORT_BOARD = makeBoard({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 3, blue: 4 } })
+const SHORT_BOARD = makeRectangle({ width: 10, height: 10, obstacles: BOULDERS, rows: { red: 3, blue: 4 } })
 
 /** Game 1: classic rules with other armies (NA-5). */
 export const NARNIA: GridInfo = deepFreeze({
@@ -42,7 +43,7 @@ export const NARNIA_POWERS: GridInfo = deepFreeze({
   id: 'narnia-powers',
   kinds: KINDS,
   powers: POWERS,
-  reinforcements: { after: 7, zones: { red: zoneOf(SHORT_BOARD, 'red', 4) } }, // NA-8
+  reinforcements: { after: 7, zones: { red: nearestRows(SHORT_BOARD, 'red', 4) } }, // NA-8
   board: SHORT_BOARD,
   reconstructed: ['board', 'roster', 'powers'],
   cites: CITES_WITH_POWERS,

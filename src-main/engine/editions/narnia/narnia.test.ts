@@ -1,3 +1,4 @@
+import { rectangleOf } from '../../core/board/rectangle.ts'
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../core/edition.ts'
 import type { GridInfo } from '../../grid/edition.ts'
@@ -15,8 +16,8 @@ const armyText = (info: GridInfo, seat: Seat): string =>
 describe.each(EDITIONS)('%s', (_id, info) => {
   it('is played on the classic board, Blue first (NA-1)', () => {
     const { board } = info
-    expect([board.width, board.height, info.firstSeat, info.seats]).toEqual([10, 10, 'blue', ['red', 'blue']])
-    expect(board.obstacles.map((square) => board.names[square])).toEqual(['C5', 'D5', 'G5', 'H5', 'C6', 'D6', 'G6', 'H6'])
+    expect([rectangleOf(board).width, rectangleOf(board).height, info.firstSeat, info.seats]).toEqual([10, 10, 'blue', ['red', 'blue']])
+    expect(rectangleOf(board).obstacles).toEqual(['C5', 'D5', 'G5', 'H5', 'C6', 'D6', 'G6', 'H6'])
   })
 
   it('has forty pieces a side under the names that are printed, and others (NA-2)', () => {

@@ -1,9 +1,9 @@
 /** The two Transformers editions: data only. What each rule id means here is in README.md beside this file. */
 import type { GridInfo } from '../../grid/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
+import { makeRectangle } from '../../core/board/rectangle.ts'
 import { everyForOneself } from '../../core/lineup.ts'
 import type { Seat } from '../../core/seats.ts'
-import { makeBoard } from '../../grid/board.ts'
 import { gridOptions } from '../../grid/options.ts'
 import { CITES, CITES_WITH_POWERS } from './citations.ts'
 import { ARMIES, KINDS, PLAIN_KINDS } from './kinds.ts'
@@ -28,7 +28,7 @@ export const TRANSFORMERS: GridInfo = deepFreeze({
   armies: ARMIES,
   options: gridOptions(PRESETS, 'printed'), // TF-4
   // TF-2
-  board: makeBoard({ width: 10, height: 8, obstacles: ['C4', 'C5', 'D4', 'D5', 'G4', 'G5', 'H4', 'H5'], rows: { red: 3, gray: 3 } }),
+  board: makeRectangle({ width: 10, height: 8, obstacles: ['C4', 'C5', 'D4', 'D5', 'G4', 'G5', 'H4', 'H5'], rows: { red: 3, gray: 3 } }),
   reconstructed: ['board', 'roster'],
   cites: CITES,
 })

@@ -1,3 +1,4 @@
+import { rectangleOf } from '../../core/board/rectangle.ts'
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../../core/edition.ts'
 import type { GridInfo } from '../../grid/edition.ts'
@@ -20,8 +21,8 @@ describe.each(EDITIONS)('%s', (_id, info) => {
 
   it('is played on ten files and eight ranks with two Forbidden Zones, thirty pieces a side on three rows (TF-2)', () => {
     const { board } = info
-    expect([board.width, board.height]).toEqual([10, 8])
-    expect(board.obstacles.map((square) => board.names[square])).toEqual(['C4', 'D4', 'G4', 'H4', 'C5', 'D5', 'G5', 'H5'])
+    expect(rectangleOf(board)).toMatchObject({ width: 10, height: 8 })
+    expect(rectangleOf(board).obstacles).toEqual(['C4', 'D4', 'G4', 'H4', 'C5', 'D5', 'G5', 'H5'])
     for (const seat of info.seats) {
       expect(board.zones[seat]).toHaveLength(30)
       expect(Object.values(armyOf(info, 'full', seat)).reduce((sum, count) => sum + count, 0)).toBe(30)

@@ -22,7 +22,7 @@ function squareRange({ geometry }: GridContext): string {
 
 /** `A4-A5` or `A4xA5`. */
 export function readStep(ctx: GridContext, word: Word): Step {
-  const parts = /^([a-z]+\d+)[-x]([a-z]+\d+)$/i.exec(word.text)
+  const parts = /^([a-z]+\d*)[-x]([a-z]+\d*)$/i.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is not a move; write for example A4-A5.`)
   const [, from = '', to = ''] = parts
   return [readSquare(ctx, { text: from, at: word.at }), readSquare(ctx, { text: to, at: word.at + from.length + 1 })]

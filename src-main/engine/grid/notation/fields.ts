@@ -48,12 +48,11 @@ export function formatPosition(ctx: GridContext, position: GridPosition): string
 }
 
 function formatBoard(ctx: GridContext, board: GridPosition['board']): string {
-  const { width, size } = ctx.geometry
-  const rows: string[] = []
-  for (let start = size - width; start >= 0; start -= width) {
-    rows.push(formatRow(board.slice(start, start + width).map((piece) => piece && formatToken(ctx, piece))))
+  const cell = (square: number): string | null => {
+    const piece = board[square]
+    return piece ? formatToken(ctx, piece) : null
   }
-  return rows.join('/')
+  return ctx.geometry.rows.map((row) => formatRow(row.map(cell))).join('/')
 }
 
 function formatDeployments(ctx: GridContext, deployed: GridPosition['deployed']): string {
@@ -65,21 +64,20 @@ function formatDeployments(ctx: GridContext, deployed: GridPosition['deployed'])
     .join(';')
 }
 
-/** Tokens by square, from the highest rank down; null where nothing stands. */
+/** Tokens by square; null where nothing stands. Rows are written from the far edge to the near one. */
 export function readBoard(ctx: GridContext, word: Word): ((Token & { readonly at: number }) | null)[] {
-  const { width, size, open } = ctx.geometry
-  const rows = split(word, '/')
-  if (rows.length !== size / width) unreadable(word, `A board has ${size / width} rows divided by “/”; this one has ${rows.length}.`)
-  return rows
-    .map((row, i) =>
-      readRow(row, width, (cell, column) => {
-        const square = size - width * (i + 1) + column
-        if (open[square] !== true) unreadable(cell, 'Nothing can stand on an obstacle (CL-1).')
-        return { ...readToken(ctx, cell), at: cell.at }
-      }),
-    )
-    .reverse()
-    .flat()
+  const { rows, size, open } = ctx.geometry
+  const texts = split(word, '/')
+  if (texts.length !== rows.length) unreadable(word, `A board has ${rows.length} rows divided by “/”; this one has ${texts.length}.`)
+  const board = new Array<(Token & { readonly at: number }) | null>(size).fill(null)
+  for (const [i, row] of rows.entries()) {
+    readRow(texts[i] ?? word, row.length, (cell, column) => {
+      const square = row[column] ?? 0
+      if (open[square] !== true) unreadable(cell, 'Nothing can stand on an obstacle (CL-1).')
+      board[square] = { ...readToken(ctx, cell), at: cell.at }
+    })
+  }
+  return board
 }
 
 /** Placements by seat; `?` for one that is hidden. */

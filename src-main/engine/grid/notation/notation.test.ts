@@ -1,3 +1,5 @@
+import { rectangleOf } from '../../core/board/rectangle.ts'
+import { idOf } from '../../core/board/board.ts'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -189,7 +191,7 @@ describe('marks', () => {
     ['narnia-powers', 'b?#,r4,.8', /known to all/],
   ])('%s: %s is refused', (id, row, message) => {
     const { game: other, info: rows } = gridEdition(id)
-    const text = `board=${'.10/'.repeat(rows.board.height - 1)}${row} turn=red`
+    const text = `board=${'.10/'.repeat(rectangleOf(rows.board).height - 1)}${row} turn=red`
     const parsed = other.notation.parseView(optionsOf(other), text, 'red')
     expect(parsed.ok ? '' : parsed.error.message).toMatch(message)
   })
@@ -221,7 +223,7 @@ describe('deployments', () => {
   it('give both seats the same army as each sees it', () => {
     const text = '10,.8,9/.10/.10/F,.9'
     const [red, blue] = (['red', 'blue'] as const).map((seat) => notation.parseDeployment(full, seat, text))
-    const at = (name: string) => info.board.names.indexOf(name)
+    const at = (name: string) => idOf(info.board, name)
     expect(red).toEqual({ ok: true, value: { [at('A4')]: 'marshal', [at('J4')]: 'general', [at('A1')]: 'flag' } })
     expect(blue).toEqual({ ok: true, value: { [at('J7')]: 'marshal', [at('A7')]: 'general', [at('J10')]: 'flag' } })
     for (const seat of ['red', 'blue'] as const) {

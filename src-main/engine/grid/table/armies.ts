@@ -1,10 +1,11 @@
 /** Checks the armies of a table on a board: whether they can move, and whether they fit their rows. */
 import type { Army, KindSpec } from '../../core/edition.ts'
+import { nearestRows } from '../../core/board/facing.ts'
+import { makeRectangle } from '../../core/board/rectangle.ts'
 import type { ArmyRoom } from '../../family.ts'
 import type { Seat } from '../../core/seats.ts'
 import { checkArmies as checkAnyArmies, membersOf } from '../../rules/table/armies.ts'
 import { amountOf, isWithin, problem, seatName, type TableProblem } from '../../rules/table/problem.ts'
-import { makeBoard, zoneOf } from '../board.ts'
 import type { GridInfo } from '../edition.ts'
 import type { GridTable } from '../table.ts'
 
@@ -44,9 +45,9 @@ function sizesOf(table: GridTable, seat: Seat): { readonly standing: number; rea
 
 /** How many pieces the rows of a seat hold, to deploy on and to enter over. */
 function roomOf({ board: plan, reinforcements }: GridTable, seat: Seat): { readonly standing: number; readonly waiting: number } {
-  const board = makeBoard(plan)
+  const board = makeRectangle(plan)
   const depth = reinforcements?.rows[seat] ?? 0
-  return { standing: (board.zones[seat] ?? []).length, waiting: depth > 0 ? zoneOf(board, seat, depth).length : 0 }
+  return { standing: (board.zones[seat] ?? []).length, waiting: depth > 0 ? nearestRows(board, seat, depth).length : 0 }
 }
 
 /** Whether the armies fit the board, which is in order. */

@@ -1,7 +1,9 @@
 /** Checks the board of a table: its size, who stands where, and whether the armies can get at each other. */
+import { compileBoard, type Spaces } from '../../core/board/compile.ts'
+import { idOf } from '../../core/board/board.ts'
+import { makeRectangle } from '../../core/board/rectangle.ts'
 import type { GridInfo } from '../edition.ts'
 import type { Seat } from '../../core/seats.ts'
-import { makeBoard } from '../board.ts'
 import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
 import { isWithin, problem, seatName, type TableProblem } from '../../rules/table/problem.ts'
@@ -63,11 +65,11 @@ function checkEntries({ seats }: GridInfo, { board, reinforcements }: GridTable)
 }
 
 function checkObstacles({ board: plan }: GridTable): TableProblem[] {
-  const board = makeBoard({ ...plan, obstacles: [] })
+  const board = makeRectangle({ ...plan, obstacles: [] })
   const seen = new Set<string>()
   return plan.obstacles.flatMap((name, i) => {
     const path = `board.obstacles.${i}`
-    const square = board.names.indexOf(name)
+    const square = idOf(board, name)
     const twice = seen.has(name)
     seen.add(name)
     if (square < 0) return [problem(path, 'obstacle-unknown', `${name} is not a square of this board. Take the obstacle away.`)]
@@ -81,9 +83,9 @@ function checkObstacles({ board: plan }: GridTable): TableProblem[] {
 
 /** Some way has to lead from every army to every other one. */
 function checkMeeting({ seats }: GridInfo, { board: plan }: GridTable): TableProblem[] {
-  const board = makeBoard(plan)
+  const board = makeRectangle(plan)
   const [first, ...others] = seats
-  const reached = floodFrom(board, (first && board.zones[first]) ?? [])
+  const reached = floodFrom(compileBoard(board).neighbours, (first && board.zones[first]) ?? [])
   const cutOff = others.find((seat) => !(board.zones[seat] ?? []).some((square) => reached.has(square)))
   if (!cutOff) return []
   return [
@@ -91,18 +93,8 @@ function checkMeeting({ seats }: GridInfo, { board: plan }: GridTable): TablePro
   ]
 }
 
-function floodFrom({ width, height, obstacles }: GridInfo['board'], start: readonly number[]): ReadonlySet<number> {
-  const blocked = new Set(obstacles)
+function floodFrom(neighbours: Spaces, start: readonly number[]): ReadonlySet<number> {
   const reached = new Set(start)
-  const open = [...start]
-  for (let square = open.pop(); square !== undefined; square = open.pop()) {
-    const file = square % width
-    const next = [...(file > 0 ? [square - 1] : []), ...(file < width - 1 ? [square + 1] : []), square - width, square + width]
-    for (const other of next) {
-      if (other < 0 || other >= width * height || blocked.has(other) || reached.has(other)) continue
-      reached.add(other)
-      open.push(other)
-    }
-  }
+  for (const space of reached) for (const next of neighbours[space] ?? []) reached.add(next)
   return reached
 }

@@ -1,5 +1,5 @@
 import { ROSTER_LIMITS } from '../../rules/table/limits.ts'
-import { MOST_FILES } from '../board.ts'
+import { MOST_FILES } from '../../core/board/rectangle.ts'
 
 /** How far a table may be corrected. */
 export const TABLE_LIMITS = {

@@ -8,7 +8,7 @@ import { t } from '../../../i18n/index.ts'
 export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): string {
   const power = powerOf(info, aim.power)
   if (!power) return ''
-  const to = aim.to === null ? '' : (info.board.names[aim.to] ?? '')
+  const to = aim.to === null ? '' : (info.board.spaces[aim.to]?.name ?? '')
   const words = { power: power.name, to }
   if (asks === 'kind') return t('powers.pickKind', words)
   if (asks === 'targets') {

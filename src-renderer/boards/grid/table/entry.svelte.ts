@@ -1,6 +1,5 @@
 /** Reinforcements on their way to the board (NA-8): all of them, one to a free square, before the turn goes on. */
-import type { GridInfo, DeploymentOrder, Seat } from '../../../../src-main/contract/index.ts'
-import { cellOf } from '../layout.ts'
+import { placeSeen, type GridInfo, type DeploymentOrder, type Seat } from '../../../../src-main/contract/index.ts'
 import { kindsByStrength, type Numbering } from '../kinds.ts'
 import { isComplete, leftToPlace, makeSetupModel, type SetupPlacement } from '../setup.ts'
 import { SetupDesk } from '../setup-desk.svelte.ts'
@@ -69,11 +68,10 @@ export class Entry {
   /** Free squares that are not taken yet, the front row first, from the middle outwards. */
   #freeSquares(): readonly number[] {
     const { board } = this.#info
-    const middle = (board.width - 1) / 2
-    const cells = this.order.spaces.map((square) => ({ square, ...cellOf(board, this.seat, square) }))
-    return cells
-      .filter(({ square }) => this.placement[square] === undefined)
-      .sort((a, b) => a.row - b.row || Math.abs(a.column - middle) - Math.abs(b.column - middle))
+    return this.order.spaces
+      .filter((square) => this.placement[square] === undefined)
+      .map((square) => ({ square, at: placeSeen(board, this.seat, square) }))
+      .sort((a, b) => b.at[1] - a.at[1] || Math.abs(a.at[0]) - Math.abs(b.at[0]))
       .map(({ square }) => square)
   }
 }

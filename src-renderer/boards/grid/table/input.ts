@@ -194,7 +194,7 @@ function aimHere(table: GridTable, square: number): void {
   const piece = table.snapshot.view.board[square]
   if (square === selected || aim.to !== null) return table.speech.say(t('play.aimNot'))
   if (piece?.seat === table.own) return takeInHand(table, square)
-  const name = (index: number | null): string => table.info.board.names[index ?? -1] ?? ''
+  const name = (index: number | null): string => table.info.board.spaces[index ?? -1]?.name ?? ''
   void table.submit(`${changeText(table)}${name(selected)}:${aim.power}>${name(square)}`)
 }
 
@@ -216,7 +216,7 @@ async function act(app: AppState, table: GridTable, from: number, to: number): P
   const { own, info } = table
   if (own === null) return
   const legal = table.turn.actions.find((action) => action.from === from && action.to === to && !action.use)
-  const [fromName = '', toName = ''] = [info.board.names[from], info.board.names[to]]
+  const [fromName = '', toName = ''] = [info.board.spaces[from]?.name, info.board.spaces[to]?.name]
   if (legal && app.settings.confirmMoves && !(await confirmed(app, fromName, toName, legal.attack))) return
   await table.submit(legal?.text ?? `${changeText(table)}${fromName}-${toName}`)
 }
