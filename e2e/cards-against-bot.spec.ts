@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attackAndFill, attackers, enemies, layTheRest } from './cards-play.ts'
 import { expect, test } from './fixtures.ts'
-import { choose } from './journey.ts'
+import { choose, heard, movesSoFar } from './journey.ts'
 
 const YOUR_MOVE = { name: 'Your move, Red' } as const
 
@@ -10,12 +10,19 @@ async function table(ui: Page): Promise<readonly string[]> {
   return ui.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
 }
 
-/** Attacks and fills gaps; then the computer plays. */
+/** What the computer has done with its cards so far. */
+async function answers(ui: Page): Promise<number> {
+  return (await heard(ui)).filter((line) => /^Blue .* on \d (attacks|looks at|is shown)/.test(line)).length
+}
+
+/** Attacks and fills gaps, and waits until the computer has answered. */
 async function takeTurn(ui: Page): Promise<void> {
   await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
   const [from = 0] = await attackers(ui, 'Red')
   const [to = 0] = await enemies(ui, 'Blue')
+  const before = await answers(ui)
   await attackAndFill(ui, 'Red', from, to)
+  await expect.poll(() => answers(ui)).toBeGreaterThan(before)
 }
 
 test('a game of cards against the computer can be left, the app ended, and the game resumed where it stood', async ({ ui, restart }) => {
@@ -30,7 +37,7 @@ test('a game of cards against the computer can be left, the app ended, and the g
   await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
   await expect(ui.getByRole('button', { name: 'Lay them' })).toHaveCount(0)
   const before = await table(ui)
-  const moves = await ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()
+  const moves = await movesSoFar(ui)
   await ui.getByRole('button', { name: 'Leave the table' }).click()
   await expect(ui.getByRole('heading', { name: 'Continue playing' })).toBeVisible()
 
@@ -41,11 +48,11 @@ test('a game of cards against the computer can be left, the app ended, and the g
     .click()
   await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
   expect(await table(ui)).toEqual(before)
-  expect(await ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBe(moves)
+  expect(await movesSoFar(ui)).toBe(moves)
 
   await ui.keyboard.press('u')
   await ui.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect.poll(() => ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBeLessThan(moves)
+  await expect.poll(() => movesSoFar(ui)).toBeLessThan(moves)
   await takeTurn(ui)
   await expect(ui.getByRole('heading', YOUR_MOVE)).toBeVisible()
 })

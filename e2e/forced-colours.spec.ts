@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { layTheRest } from './cards-play.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, deploy, listen, squaresIn, startBarrage } from './journey.ts'
+import { choose, deploy, listen, movesSoFar, squaresIn, startBarrage } from './journey.ts'
 
 /** How an element is drawn where the system forces its colours: shadows and tints of our own are gone. */
 function looksOf(element: Locator): Promise<string> {
@@ -53,16 +53,18 @@ test('a board shows selection, targets, the last move and the keyboard in forced
   const selected = ui.locator('[role=gridcell][aria-selected=true]')
   await differ(selected, target, cell('E5'))
   const name = (await target.getAttribute('aria-label'))?.split(',')[0] ?? ''
+  const before = await movesSoFar(ui)
   await target.click()
+  await expect.poll(() => movesSoFar(ui)).toBeGreaterThanOrEqual(before + 2)
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   const to = ui.getByRole('gridcell', { name: /last move to here|last battle/ }).first()
   const from = ui.getByRole('gridcell', { name: /last move from here/ }).first()
   await differ(to, from, cell(name === 'E5' ? 'F5' : 'E5'))
   const plain = cell('A10')
-  const before = await looksOf(plain)
+  const unfocused = await looksOf(plain)
   await cell('B10').focus()
   await ui.keyboard.press('ArrowLeft')
-  expect(await looksOf(plain)).not.toBe(before)
+  expect(await looksOf(plain)).not.toBe(unfocused)
 })
 
 test('a card table shows selection and targets in forced colours', async ({ ui }) => {

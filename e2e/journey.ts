@@ -49,6 +49,11 @@ export async function passTo(ui: Page, seat: Seat): Promise<void> {
   await lift.click()
 }
 
+/** How many moves and notes the log of the table lists. */
+export function movesSoFar(ui: Page): Promise<number> {
+  return ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()
+}
+
 /** Everything the live region has said so far, newest last. */
 export async function heard(ui: Page): Promise<readonly string[]> {
   return ui.getByRole('log', { name: 'What happens' }).locator('p').allInnerTexts()
