@@ -54,6 +54,7 @@ describe.each(VERSIONS)('what version %s kept', (version) => {
     const house = await open()
     expect(await toldBy(house)).toMatchObject(told(version))
     expect(gamesIn(await exported(house))).toEqual(gamesIn(textOf(version)))
+    expect(house.games.ids({}).filter((gameId) => house.games.row(gameId)?.reviewOnly)).toEqual([])
     expect(house.warnings).toEqual([])
   })
 

@@ -22,11 +22,11 @@ export function prepareGames(db: Connection) {
     findByKey: db.prepare<[number], FoundGame>(`${games} WHERE key = ?`),
     keys: db.prepare<[], number>('SELECT key FROM games NOT INDEXED ORDER BY key').pluck(),
     deleted: db.prepare<[], GameColumns>('SELECT * FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, key'),
-    insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Pick<Mark, 'deleted_at'>]>(
+    insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only'>>]>(
       `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, note, words,
-         status, length, result, outcome, updated_at, deleted_at, header_sum, label_sum, summary_sum)
+         status, length, result, outcome, updated_at, winners, review_only, deleted_at, header_sum, label_sum, summary_sum)
        VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words,
-         @status, @length, @result, @outcome, @updated_at, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
+         @status, @length, @result, @outcome, @updated_at, @winners, @review_only, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
     ),
     insertPlayer: db.prepare<[OfGame<PlayerColumns>]>(
       'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',
@@ -40,7 +40,7 @@ export function prepareGames(db: Connection) {
     sumOfStep: db.prepare<[number, number], Sum>('SELECT sum FROM steps WHERE game = ? AND seq = ?').pluck(),
     updateSummary: db.prepare<[OfKey<SummaryColumns & Pick<GameSums, 'summary_sum'>>]>(
       `UPDATE games SET status = @status, length = @length, result = @result, outcome = @outcome, updated_at = @updated_at,
-         summary_sum = @summary_sum WHERE key = @key`,
+         winners = @winners, summary_sum = @summary_sum WHERE key = @key`,
     ),
     steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock FROM steps WHERE game = ? ORDER BY seq'),
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(

@@ -81,7 +81,9 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return { ...written, sum: end }
     })
     const sums = { header_sum, summary_sum: summarySum(end, ending), label_sum: labelSum({ ...columns, deleted_at }, players) }
-    const key = Number(sql.insertGame.run({ ...columns, ...ending, ...sums, deleted_at }).lastInsertRowid)
+    const key = Number(
+      sql.insertGame.run({ ...columns, ...ending, ...sums, review_only: summary.reviewOnly ? 1 : 0, deleted_at }).lastInsertRowid,
+    )
     for (const player of players) sql.insertPlayer.run({ game: key, ...player })
     for (const step of summed) sql.insertStep.run({ game: key, ...step })
   }

@@ -1,5 +1,6 @@
 /** Lists, filters and searches games in SQL; what the words mean is in `record/query.ts`. */
 import type { GameFilter, GameRow } from '../contract/index.ts'
+import { isSeat } from '../engine/core/seats.ts'
 import { foldText, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
@@ -67,6 +68,16 @@ function whereOf(filter: GameFilter): { readonly where: string; readonly values:
   }
 }
 
+/** A seat has also won when its partner has. */
+function resultIs(result: GameFilter['result']): readonly Condition[] {
+  if (result === undefined) return []
+  return [
+    isSeat(result)
+      ? { sql: 'instr(winners, ?)', value: ` ${result}` }
+      : { sql: result === 'unfinished' ? 'result = ? AND NOT review_only' : 'result = ?', value: result },
+  ]
+}
+
 function conditionsOf(filter: GameFilter): readonly Condition[] {
   const { text, player } = filter
   const given = (sql: string, value: string | number | undefined): readonly Condition[] => (value === undefined ? [] : [{ sql, value }])
@@ -75,7 +86,7 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
     ...given('edition = ?', filter.edition),
     ...given('preset = ?', filter.preset),
     ...given('key IN (SELECT game FROM players WHERE folded = ?)', player === undefined ? undefined : foldText(player)),
-    ...given('result = ?', filter.result),
+    ...resultIs(filter.result),
     ...given('updated_at >= ?', filter.from),
     ...given('updated_at <= ?', filter.to),
     ...given('length >= ?', filter.minLength),

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { count, gameRow, instant, type GameRow, type Player } from '../contract/index.ts'
 import { damageWords, type DamagedPart } from '../record/damage.ts'
+import { winnersOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { foldText, resultOf, searchedText, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
@@ -30,6 +31,8 @@ export interface SummaryColumns {
   readonly result: string
   readonly outcome: string | null
   readonly updated_at: number
+  /** The seats that have won, as words: derived from the outcome, for searches. */
+  readonly winners: string
 }
 
 export interface PlayerColumns {
@@ -60,6 +63,8 @@ export interface LabelColumns {
 /** A row of the table of games. */
 export interface GameColumns extends HeaderColumns, SummaryColumns, LabelColumns, GameSums {
   readonly key: number
+  /** 1 for a game that the rules of today would not have made; absent in an archive of before version 5. */
+  readonly review_only?: number
 }
 
 const textOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
@@ -90,7 +95,16 @@ export function searchWords(game: Parameters<typeof searchedText>[0]): string {
 }
 
 export function summaryColumns({ status, length, outcome, updatedAt }: GameSummary): SummaryColumns {
-  return { status, length, result: resultOf(outcome), outcome: textOrNull(outcome), updated_at: updatedAt }
+  return { status, length, result: resultOf(outcome), outcome: textOrNull(outcome), updated_at: updatedAt, winners: winnersColumn(outcome) }
+}
+
+/** Each winner after a space. */
+export function winnersColumn(outcome: Outcome | null): string {
+  return outcome === null
+    ? ''
+    : winnersOf(outcome)
+        .map((seat) => ` ${seat}`)
+        .join('')
 }
 
 export function playerColumns(header: GameHeader): readonly PlayerColumns[] {
@@ -154,12 +168,16 @@ function readSet({ set_name, set_hash, set_table }: HeaderColumns & TableColumns
   return { name: set_name, hash: set_hash, table: parse(set_table) }
 }
 
-export function readSummary(row: SummaryColumns): GameSummary {
-  return { status: row.status, length: row.length, outcome: parseOrNull(row.outcome), updatedAt: row.updated_at }
+export function readSummary(row: Omit<SummaryColumns, 'winners'> & Pick<GameColumns, 'review_only'>): GameSummary {
+  const { status, length, outcome, updated_at, review_only } = row
+  return { status, length, outcome: parseOrNull(outcome), updatedAt: updated_at, ...(review_only === 1 ? { reviewOnly: true } : {}) }
 }
 
 /** The line of a sound game. */
-export function readRow(row: Omit<HeaderColumns, 'words'> & SummaryColumns, players: readonly PlayerColumns[]): GameRow {
+export function readRow(
+  row: Omit<HeaderColumns, 'words'> & SummaryColumns & Pick<GameColumns, 'review_only'>,
+  players: readonly PlayerColumns[],
+): GameRow {
   return {
     gameId: row.game_id,
     kind: row.kind,

@@ -20,6 +20,8 @@ export const gameRow = v.object({
   status: v.picklist(['deploying', 'playing', 'over']),
   outcome: v.nullable(outcome),
   note: v.string(),
+  /** It came from outside, and the rules make something else of it today: review shows it, and nobody can play on in it. */
+  reviewOnly: v.exactOptional(v.literal(true)),
   /** A sentence that says what is wrong with a game that has changed on the disk; null for a sound one. Only its names and dates can be trusted to be shown. */
   damage: v.nullable(v.string()),
 })

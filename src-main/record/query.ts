@@ -1,7 +1,7 @@
 /** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
 import type { GameFilter, GameRow, SetName } from '../contract/index.ts'
-import { winningSide, type Outcome } from '../engine/core/outcome.ts'
-import type { Seat } from '../engine/core/seats.ts'
+import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
+import { isSeat, type Seat } from '../engine/core/seats.ts'
 import type { GameHeader, GameQuery, GameSummary } from './types.ts'
 
 /** How a game stands, in one word: the winning side by its first seat. A game that is over without a single winning side is a draw. */
@@ -48,6 +48,12 @@ export function matchesText(game: GameRow, search: string): boolean {
   return wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)))
 }
 
+/** Whether a game is to be gone on with, drawn, or won by a seat, alone or with its partners. */
+function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFilter['result']>): boolean {
+  if (isSeat(result)) return outcome !== null && winnersOf(outcome).includes(result)
+  return resultOf(outcome) === result && !(result === 'unfinished' && reviewOnly)
+}
+
 /** Whether all given parts of the filter hold. Dates are of the last step (`updatedAt`); bounds are inclusive; a player is named in full, in any case. */
 export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
   const { player } = filter
@@ -56,7 +62,7 @@ export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
     (filter.edition === undefined || game.edition === filter.edition) &&
     (filter.preset === undefined || game.preset === filter.preset) &&
     (player === undefined || game.players.some((seated) => foldText(seated.player.name) === foldText(player))) &&
-    (filter.result === undefined || resultOf(game.outcome) === filter.result) &&
+    (filter.result === undefined || hasResult(game, filter.result)) &&
     (filter.from === undefined || game.updatedAt >= filter.from) &&
     (filter.to === undefined || game.updatedAt <= filter.to) &&
     (filter.minLength === undefined || game.length >= filter.minLength) &&
@@ -80,6 +86,5 @@ export function rowOf(header: GameHeader, summary: GameSummary): GameRow {
   const { gameId, kind, edition, preset, startedAt, note } = header
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
-  const { status, length, outcome, updatedAt } = summary
-  return { gameId, kind, edition, set, preset, players, startedAt, updatedAt, length, status, outcome, note, damage: null }
+  return { gameId, kind, edition, set, preset, players, startedAt, ...summary, note, damage: null }
 }

@@ -1,14 +1,21 @@
-/** Folds a digital game that comes from outside, checking every step on the way. The summary that lists show is made here, never taken on trust. */
+/**
+ * Follows a digital game that comes from outside: every action is decided again, and where the rules make the same of it the game is one like any other.
+ * What they make something else of today is folded as it was kept, as long as it leads to positions of this game; such a game is for review only.
+ * The summary that lists show is made here, never taken on trust.
+ */
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
+import type { Json } from '../engine/core/json.ts'
 import { VIEWERS } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
-import type { AnyAction, StateBase } from '../engine/core/game.ts'
+import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { editionOfGame } from './edition.ts'
 import { formsOf } from './forms/index.ts'
 import { BEGINNINGS, type TableAction } from './table-actions.ts'
 import { unsound } from './sound.ts'
-import { beginTimeline, gameEvents, growTimeline, summaryOf } from './timeline.ts'
+import { bearersIn, strangerIn } from './strangers.ts'
+import { beginTimeline, gameAction, growTimeline, isGameStep, summaryOf } from './timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from './types.ts'
 
 /** A game as a file holds it: without the summary. */
@@ -37,6 +44,7 @@ export function refoldDigital({ header, steps }: BareRecord, { onProgress }: Ref
   const wrong = verifyHeader(edition, header)
   if (wrong !== null) return fail({ step: 0, reason: wrong })
   let at = 0
+  let isReviewOnly = false
   try {
     const timeline = growTimeline(edition.game, beginTimeline(edition.game, header))
     const isDealt = edition.game.initialDeal(timeline.state()).length > 0
@@ -44,19 +52,45 @@ export function refoldDigital({ header, steps }: BareRecord, { onProgress }: Ref
       return fail({ step: 1, reason: 'the game does not begin with what chance did' })
     for (const step of steps) {
       at = step.seq
-      const fault = verifyForm(edition, header, step) ?? verifyStep(edition, timeline.state(), { header, steps }, step)
+      const before = timeline.state()
+      const fault = verifyForm(edition, header, step) ?? verifyStep(edition, before, { header, steps }, step)
       if (fault !== null) return fail({ step: at, ...(typeof fault === 'string' ? { reason: fault } : fault) })
       timeline.add(step)
+      const made = step.events.length > 0 ? decide(edition.game, before, step) : []
+      if (!isDeepStrictEqual(made, step.events)) {
+        const after = timeline.state()
+        const strange = verifyEvents(edition, header, step, [after, before])
+        if (strange !== null) return fail({ step: at, ...strange })
+        const isOther = made === null || !leadsTo(edition.game, before, made, after)
+        const reason = isOther ? unsound(edition.game, after) : null
+        if (reason !== null) return fail({ step: at, reason })
+        isReviewOnly ||= isOther && isGameStep(step)
+      }
       if (at % REPORT_EVERY === 0) onProgress?.(at)
     }
     const state = timeline.state()
-    const reason = unsound(edition.game, state)
-    if (reason !== null) return fail({ step: at, reason })
     lookAt(edition, state)
-    return ok({ header, steps, summary: summaryOf(state, steps.at(-1)?.at ?? header.startedAt) })
+    const summary = summaryOf(state, steps.at(-1)?.at ?? header.startedAt)
+    return ok({ header, steps, summary: isReviewOnly ? { ...summary, reviewOnly: true } : summary })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return fail({ step: at, reason: 'it does not follow from what came before' })
+  }
+}
+
+/** Whether events come to the same position. */
+function leadsTo(game: Edition['game'], before: StateBase, events: readonly EventBase[], after: StateBase): boolean {
+  return game.encode(events.reduce((state, event) => game.evolve(state, event), before)) === game.encode(after)
+}
+
+/** What the rules make of a step today, null where they refuse it. */
+function decide(game: Edition['game'], state: StateBase, step: StoredStep): readonly EventBase[] | null {
+  if (!isGameStep(step)) return game.initialDeal(state)
+  try {
+    const decided = game.decide(state, gameAction(step))
+    return decided.ok ? decided.value : null
+  } catch {
+    return null
   }
 }
 
@@ -73,22 +107,40 @@ function verifyForm({ info }: Edition, header: GameHeader, step: StoredStep): Om
   const forms = formsOf(info.family)
   const action = v.safeParse(forms.action, step.action)
   if (!action.success) return { reason: 'what was done is not written as it should be', at: pathTo('action', action.issues[0]) }
-  const events = v.safeParse(forms.events, step.events)
-  if (!events.success) return { reason: 'what happened is not written as it should be', at: pathTo('events', events.issues[0]) }
   const plays = (seat: string): boolean => info.seats.some((each) => each === seat)
   if (step.by !== null && !plays(step.by)) return { reason: `${step.by} does not play here`, at: 'by' }
   const isTimed = step.clock === null || (header.clock !== null && Object.keys(step.clock).every(plays))
   return isTimed ? null : { reason: 'its clock is that of another game', at: 'clock' }
 }
 
-function verifyStep(edition: Edition, state: StateBase, record: BareRecord, step: StoredStep): string | null {
-  const action = step.action as unknown as AnyAction | TableAction
-  return 'seat' in action ? verifyAction(edition, state, step, action) : verifyTableStep(edition, state, record, step, action)
+/** Whether events that the rules would not make today have their form, and are about seats, pieces, kinds, powers and spaces that there are. */
+function verifyEvents(
+  { info, game }: Edition,
+  { players }: GameHeader,
+  step: StoredStep,
+  around: readonly StateBase[],
+): Omit<ImportFault, 'step'> | null {
+  const events = v.safeParse(formsOf(info.family).events, step.events)
+  if (!events.success) return { reason: 'what happened is not written as it should be', at: pathTo('events', events.issues[0]) }
+  const stranger = strangerIn(step.events, {
+    seats: players.map(({ seat }) => seat),
+    kinds: info.kinds.map(({ id }) => id),
+    powers: info.kinds.flatMap((kind) => ('powers' in kind ? (kind.powers ?? []) : [])),
+    bearers: bearersIn(around.map((state) => JSON.parse(game.encode(state)) as Json)),
+    hasSpace: (space) => game.spaceName(space) !== '',
+  })
+  return stranger === null ? null : { reason: `there is no “${stranger}” in this game`, at: 'events' }
 }
 
-function verifyAction({ game }: Edition, state: StateBase, step: StoredStep, action: AnyAction): string | null {
+function verifyStep(edition: Edition, state: StateBase, record: BareRecord, step: StoredStep): string | null {
+  const action = step.action as unknown as AnyAction | TableAction
+  return 'seat' in action ? verifyAction(state, step, action) : verifyTableStep(edition, state, record, step, action)
+}
+
+function verifyAction(state: StateBase, step: StoredStep, action: AnyAction): string | null {
   if (step.by !== null && step.by !== action.seat) return 'it is not by the seat that acts'
-  return game.verifyImport(state, action, gameEvents(step))
+  if (step.events.length === 0) return `nothing came of “${action.type}”`
+  return state.phase === 'over' ? 'the game was already over' : null
 }
 
 function verifyTableStep(
@@ -98,11 +150,18 @@ function verifyTableStep(
   step: StoredStep,
   action: TableAction,
 ): string | null {
-  if (action.type === 'game-opened') return step.seq === 1 ? game.verifyImport(state, null, gameEvents(step)) : 'a game opens only once'
+  if (action.type === 'game-opened') return step.seq === 1 ? verifyDeal(game, state, step) : 'a game opens only once'
   if (step.events.length > 0) return `“${action.type}” has no events`
   if (action.type === 'undo') return verifyUndo(action.to, step, steps)
   if (action.type !== 'position-set') return null
   return step.seq === 1 ? verifyPosition(game, header, action.state) : 'a position can be set only at the beginning'
+}
+
+/** Which of all deals it was is not asked: a game can begin as another one did. */
+function verifyDeal(game: Edition['game'], state: StateBase, step: StoredStep): string | null {
+  const due = game.initialDeal(state).map(({ type }) => type)
+  const given = step.events.map(({ type }) => type)
+  return due.length > 0 && isDeepStrictEqual(due, given) ? null : 'this is not how a game of this edition begins'
 }
 
 function verifyUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[]): string | null {

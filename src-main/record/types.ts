@@ -54,6 +54,8 @@ export interface GameSummary {
   readonly length: number
   readonly outcome: Outcome | null
   readonly updatedAt: number
+  /** It came from outside, and the rules make something else of it today: it can be looked at, and not played on. */
+  readonly reviewOnly?: true
 }
 
 export interface GameRecord {

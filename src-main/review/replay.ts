@@ -12,6 +12,7 @@ export interface Replay {
   readonly timeline: Timeline
   /** By frame; never empty. */
   readonly frames: readonly Position[]
+  /** Nobody plays it any more: it is over, or can only be looked at. Nothing of it is hidden. */
   readonly isOver: boolean
 }
 
@@ -23,7 +24,13 @@ export function makeReplay(record: GameRecord): Replay | null {
   const edition = editionOfGame(record.header)
   if (!edition) return null
   const timeline = timelineOf(edition.game, record)
-  return { header: record.header, ...edition, timeline, frames: framesOf(timeline), isOver: record.summary.status === 'over' }
+  return {
+    header: record.header,
+    ...edition,
+    timeline,
+    frames: framesOf(timeline),
+    isOver: record.summary.status === 'over' || record.summary.reviewOnly === true,
+  }
 }
 
 /** A game that was begun from a position, or by a deal, has nothing to show before it: nobody could act there. */

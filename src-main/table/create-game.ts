@@ -60,6 +60,8 @@ function withBotValues(info: EditionInfo, options: OptionValues, players: GameHe
 /** The same players and options once more; with `sameArmies` both stand as they stood when the finished game began. */
 export function createRematch(ports: TablePorts, record: GameRecord, sameArmies: boolean): Made {
   if (record.summary.status !== 'over') return refuse('conflict', 'Finish this game first.')
+  if (sameArmies && record.summary.reviewOnly)
+    return refuse('conflict', 'The rules make something else of this game today. Play the same edition with fresh armies.')
   const edition = editionOfGame(record.header)
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const header: GameHeader = {

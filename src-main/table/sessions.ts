@@ -34,6 +34,8 @@ export interface Sessions {
   close(): void
 }
 
+const REVIEW_ONLY =
+  'The rules make something else of this game today than its file says, so it can only be reviewed. Play on from one of its positions instead.'
 const GONE = 'This game is not here any more. If it was deleted, History can bring it back.'
 
 export function createSessions(ports: TablePorts): Sessions {
@@ -45,6 +47,7 @@ export function createSessions(ports: TablePorts): Sessions {
   const enter: Sessions['enter'] = (gameId, caller) => {
     const refused = refuseGame(caller.access, gameId)
     if (refused) return refused
+    if (!live.has(gameId) && ports.games.row(gameId)?.reviewOnly) return refuse('conflict', REVIEW_ONLY, { detail: 'review-only' })
     const session = live.get(gameId) ?? revive(gameId)
     if (!session) return refuse('not-found', GONE)
     live.set(gameId, session)

@@ -128,8 +128,13 @@ export function resultText(row: Pick<GameRow, 'players' | 'outcome' | 'status'>)
   return t('outcome.wins', { name: shared ? namesOf(winners) : listAnd(names) })
 }
 
+/** Whether a game can only be looked at. */
+export function isClosed({ status, reviewOnly }: Pick<GameRow, 'status' | 'reviewOnly'>): boolean {
+  return status === 'over' || reviewOnly === true
+}
+
 /** Where a game is gone on with, or looked at when it is over. */
-export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status'>): string {
-  if (row.status === 'over') return `#/review/${row.gameId}`
+export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 'reviewOnly'>): string {
+  if (isClosed(row)) return `#/review/${row.gameId}`
   return `#/${row.kind === 'digital' ? 'table' : 'referee'}/${row.gameId}`
 }

@@ -34,8 +34,8 @@ async function keep(house: House, { gameId, players }: GameRow): Promise<void> {
   other.close()
 }
 
-async function useDigital(house: House, { gameId, status }: GameRow, rng: Rng): Promise<void> {
-  if (status === 'over') await review(house, gameId, rng)
+async function useDigital(house: House, { gameId, status, reviewOnly }: GameRow, rng: Rng): Promise<void> {
+  if (status === 'over' || reviewOnly) await review(house, gameId, rng)
   else await play(house, gameId, rng)
   const again = await house.get('review.open', { gameId })
   await house.get('review.log', { gameId, viewer: again.viewer })
@@ -92,7 +92,8 @@ async function take(house: House, { gameId, choices, view }: TableSnapshot, seat
 
 /** Looks at a finished game through all eyes, and plays on from some moment of it. */
 async function review(house: House, gameId: string, rng: Rng): Promise<void> {
-  await house.get('table.open', { gameId })
+  if ((await house.ask('table.open', { gameId })).ok === (house.games.row(gameId)?.reviewOnly === true))
+    throw new Error('who can sit down at a game is not what its line says')
   await house.get('table.close', { gameId })
   const { viewers, frames } = await house.get('review.open', { gameId })
   for (const viewer of viewers) {

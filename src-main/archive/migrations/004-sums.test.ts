@@ -38,7 +38,8 @@ function oldFolder() {
 }
 
 function insert(db: Connection, { header, steps, summary }: GameRecord): void {
-  const columns = { ...headerColumns(header), ...summaryColumns(summary) }
+  const { winners: _, ...ending } = summaryColumns(summary)
+  const columns = { ...headerColumns(header), ...ending }
   const names = Object.keys(columns)
   const game = db
     .prepare(`INSERT INTO games (${names.join()}) VALUES (${names.map((column) => `@${column}`).join()})`)

@@ -4,5 +4,6 @@ import { games } from './001-games.ts'
 import { sets } from './002-sets.ts'
 import { plainLetters } from './003-plain-letters.ts'
 import { sums } from './004-sums.ts'
+import { winners } from './005-winners.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners]

@@ -12,7 +12,6 @@ import { diagram } from './diagram.ts'
 import type { CardsInfo } from './edition.ts'
 import { makeFold } from './fold.ts'
 import { deployment } from './lines.ts'
-import { verifyImport } from './verify-import.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
@@ -44,7 +43,6 @@ export function createCardsGame(info: CardsInfo): CardsGame {
     decide: (state, action) => decide(ctx, fold, state, action),
     canMark: (view, id) => info.seats.some((seat) => seat !== view.viewer && view.lines[seat]?.some((card) => card?.id === id)),
     evolve: fold,
-    verifyImport: (state, action, events) => verifyImport(ctx, state, action, events),
     viewFor: (state, viewer) => viewFor(ctx, state, viewer),
     redact: (event, viewer) => redact(ctx, event, viewer),
     determinise: (view, history, rng) => determinise(ctx, view, history, rng),

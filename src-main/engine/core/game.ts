@@ -172,11 +172,6 @@ export interface Game<T extends GameTypes> {
   decide(state: T['state'], action: T['action']): Result<readonly T['event'][], T['error']>
   /** Folds one decided event in. No rules, no randomness; never fails on a decided event. */
   evolve(state: T['state'], event: T['event']): T['state']
-  /**
-   * Why events from outside do not fit the position and the action that they are said to follow from, in a sentence; null when they do. It does not
-   * decide again, so a game that was played under an older reading of a rule still fits. `action` is null for the initial deal.
-   */
-  verifyImport(state: T['state'], action: T['action'] | null, events: readonly T['event'][]): string | null
   viewFor(state: T['state'], viewer: Viewer): T['view']
   redact(event: T['event'], viewer: Viewer): T['seen']
   /** A full state in which `view.viewer` could be, given what it has been shown. */

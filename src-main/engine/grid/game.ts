@@ -10,7 +10,6 @@ import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
 import type { GridInfo } from './edition.ts'
 import { evolve } from './evolve.ts'
-import { verifyImport } from './verify-import.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
@@ -43,7 +42,6 @@ export function createGridGame(info: GridInfo): GridGame {
     decide: (state, action) => decide(ctx, fold, state, action),
     canMark: ({ board, viewer }, id) => board.some((piece) => piece?.id === id && piece.seat !== viewer),
     evolve: fold,
-    verifyImport: (state, action, events) => (action === null ? 'this game has no initial deal' : verifyImport(ctx, state, action, events)),
     viewFor: (state, viewer) => viewFor(ctx, state, viewer),
     redact: (event, viewer) => redact(ctx, event, viewer),
     determinise: (view, history, rng) => determinise(ctx, view, history, rng),

@@ -139,30 +139,3 @@ describe('looking through one’s own losses (NA-16)', () => {
     ])
   })
 })
-
-describe('a return from outside', () => {
-  const before = narnia(FIELD, { options: { tray: 'secret' }, more: 'captured=r6,b3,r2,r4' })
-  const { game } = before.edition
-  const action = { type: 'power', seat: 'red', from: 1, power: 'healing-cordial', to: 2, targets: [], kind: 'satyr' } as const
-  const verify = (change: (effect: Readonly<Record<string, unknown>>) => unknown) => {
-    const used = before.play('B1:healing-cordial>C1=6').use
-    const effects = used?.effects.map((effect) => change({ ...effect }))
-    return game.verifyImport(before.state, action, [{ ...used, effects } as never])
-  }
-  const lost = before.state.captured
-
-  it('fits when a loss of that kind comes back as a new piece, or in games from before as the old one (NA-16)', () => {
-    expect(verify((effect) => effect)).toBeNull()
-    expect(verify(({ rest: _, ...effect }) => ({ ...effect, id: lost[0]?.id }))).toBeNull()
-  })
-
-  it.each([
-    ['a kind that was not lost', (effect: object) => ({ ...effect, kind: 'faun' })],
-    ['an id that somebody has', (effect: object) => ({ ...effect, id: before.piece('B2').id })],
-    ['the id of another kind', ({ rest: _, ...effect }: { rest?: unknown }) => ({ ...effect, id: lost[2]?.id })],
-    ['ids for more losses than there are', (effect: object) => ({ ...effect, rest: ['p80', 'p81', 'p82'] })],
-    ['the same id twice', (effect: object) => ({ ...effect, rest: ['p80', 'p80'] })],
-  ])('does not fit with %s', (_, change) => {
-    expect(verify(change)).toContain('not captured')
-  })
-})

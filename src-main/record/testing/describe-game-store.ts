@@ -50,6 +50,32 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.list(ALL)).toEqual({ rows: [row], total: 1 })
     })
 
+    it('that a team has won is found under each of its seats, also one that was out, and under nobody else', () => {
+      const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
+      const outcome = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, reason: 'flag-captured', sides } as const
+      store.create(makeHeader('g1'), makeSummary())
+      expect(idsOf({ filter: { result: 'unfinished' } })).toEqual(['g1'])
+      store.append('g1', makeStep(1), makeSummary({ status: 'over', outcome }))
+      const results = ['red', 'green', 'blue', 'yellow', 'gray', 'draw', 'unfinished'] as const
+      expect(results.filter((result) => idsOf({ filter: { result } }).includes('g1'))).toEqual(['red', 'green'])
+      expect(store.load('g1')?.summary.outcome).toEqual(outcome)
+    })
+
+    it('that was taken up again has been won by nobody', () => {
+      store.create(makeHeader('g1'), makeSummary())
+      store.append('g1', makeStep(1), makeSummary({ status: 'over', outcome: { places: { red: 1, blue: 2 }, reason: 'resigned' } }))
+      store.append('g1', makeStep(2), makeSummary())
+      expect([idsOf({ filter: { result: 'red' } }), idsOf({ filter: { result: 'unfinished' } })]).toEqual([[], ['g1']])
+    })
+
+    it('that is only for review says so, and is not one to go on with', () => {
+      const record = makeRecord('g1', 2, { summary: { reviewOnly: true } })
+      store.import([record])
+      expect(store.load('g1')).toEqual(record)
+      expect(store.row('g1')).toMatchObject({ reviewOnly: true, status: 'playing' })
+      expect([idsOf({}), idsOf({ filter: { result: 'unfinished' } })]).toEqual([['g1'], []])
+    })
+
     it('is not there before it is made', () => {
       expect(store.load('g1')).toBeNull()
       expect(store.row('g1')).toBeNull()

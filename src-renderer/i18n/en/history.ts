@@ -40,6 +40,7 @@ export const history = {
   selected: { one: 'One game selected', other: '{count} games selected' },
   actionsFor: 'Actions for the game {names}',
   review: 'Review',
+  reviewOnly: 'only for review: today’s rules make something else of it',
   continue: 'Continue',
   renamePlayers: 'Rename players…',
   note: 'Note…',

@@ -7,6 +7,7 @@
 import type { Family, OpenedReview, Seat, Viewer } from '../../../src-main/contract/index.ts'
 import type { FrameOf, InfoOf, StepOf } from '../../boards/family.ts'
 import { t } from '../../i18n/index.ts'
+import { isClosed } from '../../parts/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import type { AnimatedStep } from '../../state/replay.ts'
@@ -176,7 +177,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
 
   /** Why nobody can play on from here; null when that is possible. */
   get playOnRefusal(): string | null {
-    if (this.opened.game.status !== 'over') return t('review.playOnUnfinished')
+    if (!isClosed(this.opened.game)) return t('review.playOnUnfinished')
     return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
   }
 
