@@ -33,9 +33,9 @@ describe('the nearest tests', () => {
     expect(nearestTests(['grid/board.ts'], importers)).not.toContain('core/game.test.ts')
   })
 
-  it('are cut where time is up, but one is always run', () => {
+  it('are as many as there is time for, passing over what takes too long, but one is always run', () => {
     const seconds: Readonly<Record<string, number>> = { a: 3, b: 9, c: 2 }
     const cut = (most: number) => within(['a', 'b', 'c'], most, (test) => seconds[test] ?? 0)
-    expect([cut(20), cut(4), cut(1)]).toEqual([['a', 'b', 'c'], ['a'], ['a']])
+    expect([cut(20), cut(5), cut(1)]).toEqual([['a', 'b', 'c'], ['a', 'c'], ['a']])
   })
 })

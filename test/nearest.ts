@@ -22,11 +22,13 @@ export function nearestTests(changed: readonly string[], importers: ReadonlyMap<
   return [...reached].filter((file) => file.endsWith('.test.ts'))
 }
 
-/** As many from the front as `seconds` allow by what each took last time; the first one always. */
+/** The nearest that `seconds` allow by what each took last time, passing over what takes longer than is left; the first one always. */
 export function within(tests: readonly string[], seconds: number, secondsOf: (test: string) => number): readonly string[] {
   let left = seconds
   return tests.filter((test, i) => {
-    left -= secondsOf(test)
-    return i === 0 || left >= 0
+    const takes = secondsOf(test)
+    const fits = i === 0 || takes <= left
+    if (fits) left -= takes
+    return fits
   })
 }
