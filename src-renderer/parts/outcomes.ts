@@ -33,6 +33,10 @@ function usualReason(reason: Outcome['reason']): string {
       return t('outcome.quietLimit')
     case 'time':
       return t('outcome.time')
+    case 'flag-home':
+      return t('outcome.flagHome')
+    case 'last-side':
+      return t('outcome.lastSide')
   }
 }
 

@@ -13,6 +13,8 @@ export const END_REASONS = [
   'agreed', // CL-23
   'quiet-limit', // CL-23
   'time', // CL-23
+  'flag-home', // CA-20
+  'last-side', // CA-21
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 

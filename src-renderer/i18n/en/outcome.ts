@@ -7,6 +7,8 @@ export const outcome = {
   resigned: 'resignation',
   agreed: 'by agreement',
   quietLimit: 'too long without a battle',
+  flagHome: 'Flag brought home',
+  lastSide: 'nobody else is left',
   time: 'on time',
   wins: '{name} won',
   draw: 'Draw',

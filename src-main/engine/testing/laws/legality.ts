@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createRng, type Rng } from '../../core/rng.ts'
 import { isDeploy, type DeploymentOrder, type GameTypes, type Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
+import { isOut } from '../../core/sides.ts'
 import { randomPlacement } from '../../rules/deployment.ts'
 import type { Harness } from '../harness.ts'
 import { someSteps, type ForGames } from './common.ts'
@@ -23,7 +24,7 @@ export function describeLegality<T extends GameTypes>(harness: Harness<T>, games
     })
   })
 
-  it('law 2: deployments are accepted when and only when they are due; the rest is open while the game lasts', () => {
+  it('law 2: deployments are accepted when and only when they are due; the rest is open to whoever is in the game while it lasts', () => {
     forGames(games, (seed, options) => {
       const rng = createRng(`${seed} deployments`)
       for (const { before, action, after } of someSteps(harness, options, seed, 25)) {
@@ -32,7 +33,7 @@ export function describeLegality<T extends GameTypes>(harness: Harness<T>, games
           const order = game.deployment(after, seat)
           expect(game.deployment(game.viewFor(after, seat), seat)).toEqual(order)
           for (const type of ['resign', 'agree-draw', 'forfeit-on-time'] as const)
-            expect(game.decide(after, { type, seat }).ok).toBe(!isOver)
+            expect(game.decide(after, { type, seat }).ok).toBe(!isOver && !isOut(after, seat))
           if (isDeploy(action)) {
             expect(game.decide(after, action).ok).toBe(false)
             if (seat !== action.seat && game.deployment(before, seat) === null)

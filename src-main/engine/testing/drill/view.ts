@@ -1,0 +1,58 @@
+/** What a viewer may see, built up from what is public (laws 3 and 6). Partners see no more of one another than anybody else (DR-2). */
+import { deepFreeze } from '../../core/json.ts'
+import type { Seat, Viewer } from '../../core/seats.ts'
+import { seatsOf } from '../../core/sides.ts'
+import type { DrillEvent, DrillState, DrillView, Piece, SeenDrillEvent, SeenPiece } from './types.ts'
+
+export function viewFor(state: DrillState, viewer: Viewer): DrillView {
+  const seesAll = viewer === 'arbiter' || state.phase === 'over'
+  const { out, due } = state
+  return deepFreeze({
+    edition: state.edition,
+    family: state.family,
+    viewer,
+    options: state.options,
+    lineup: state.lineup,
+    phase: state.phase,
+    turn: state.turn,
+    ply: state.ply,
+    quiet: state.quiet,
+    passes: state.passes,
+    outcome: state.outcome,
+    board: state.board.map((piece) => piece && (seesAll ? piece : seenPiece(piece, viewer))),
+    captured: state.captured,
+    tokens: state.tokens,
+    recalls: state.recalls,
+    deployed: deploymentsFor(state, viewer, seesAll),
+    ...(out && { out }),
+    ...(due && { due }),
+  })
+}
+
+function seenPiece(piece: Piece, viewer: Viewer): SeenPiece {
+  return piece.known || piece.seat === viewer ? piece : { ...piece, kind: null }
+}
+
+function deploymentsFor({ deployed, ...state }: DrillState, viewer: Viewer, seesAll: boolean): DrillView['deployed'] {
+  const seen = (seat: Seat): DrillView['deployed'] => {
+    const placement = deployed[seat]
+    return placement === undefined ? {} : { [seat]: seesAll || seat === viewer ? placement : ('hidden' as const) }
+  }
+  return Object.assign({}, ...seatsOf(state).map(seen)) as DrillView['deployed']
+}
+
+/** What a viewer is told: deployments are their seats' own, and so are pieces until somebody meets them. */
+export function redact(event: DrillEvent, viewer: Viewer): SeenDrillEvent {
+  if (viewer === 'arbiter' && event.type !== 'play-began') return event
+  switch (event.type) {
+    case 'army-deployed':
+      return event.seat === viewer ? event : { ...event, placement: null }
+    case 'play-began': {
+      const { type, firstSeat, pieces, tokens } = event
+      const seen = pieces.map(({ space, piece }) => ({ space, piece: viewer === 'arbiter' ? piece : seenPiece(piece, viewer) }))
+      return { type, firstSeat, pieces: seen, tokens }
+    }
+    default:
+      return event
+  }
+}
