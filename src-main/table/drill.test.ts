@@ -1,0 +1,165 @@
+/** A table of four in two teams: seats that go out, choices out of turn, and secrets between partners. */
+import { describe, expect, it } from 'vitest'
+import { DRILL_EDITION } from '../engine/testing/drill/index.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { NewGame, TablePush, TableSnapshot } from '../contract/table.ts'
+import { createRng, type Rng } from '../engine/core/rng.ts'
+import { ANN, army, begin, BEN, BOT, makeGuest, makeKit, refusalOf, settled, valueOf, type Guest, type Kit } from './testing/table-kit.ts'
+
+const { info } = DRILL_EDITION
+const SEATS = info.seats
+const CAT = { type: 'human', name: 'Cat' } as const
+const DAN = { type: 'human', name: 'Dan' } as const
+const FOUR: NewGame = {
+  edition: info.id,
+  options: { lineup: 'teams', quietLimit: 40 },
+  players: { red: ANN, blue: BEN, green: CAT, yellow: DAN },
+  clock: null,
+  seed: 'four',
+}
+
+const actionsIn = ({ choices }: TableSnapshot): readonly string[] => (choices as unknown as { actions: readonly string[] }).actions
+
+/** Hands the screen to whom the curtain asks for, if it asks. */
+async function showTo(kit: Kit, gameId: string, seat: Seat): Promise<TableSnapshot> {
+  await kit.handlers['table.lower']({ gameId }, kit.host)
+  return (await valueOf(kit.handlers['table.raise']({ gameId, seat }, kit.host))).snapshot
+}
+
+async function deployAll(kit: Kit, wish: NewGame): Promise<string> {
+  const { gameId } = await begin(kit, wish)
+  for (const seat of SEATS) {
+    await showTo(kit, gameId, seat)
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: army(wish, seat, wish.seed) }, kit.host))
+  }
+  return gameId
+}
+
+/** One turn or choice of whoever is awaited, at the shared screen. */
+async function playOne(kit: Kit, gameId: string, rng: Rng): Promise<{ readonly seat: Seat; readonly after: TableSnapshot } | null> {
+  const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+  const [seat] = snapshot.toAct
+  if (seat === undefined) return null
+  const shown = snapshot.viewer === seat ? snapshot : await showTo(kit, gameId, seat)
+  const after = await valueOf(kit.handlers['table.act']({ gameId, seat, action: rng.pick(actionsIn(shown)) }, kit.host))
+  return { seat, after }
+}
+
+/** Pieces in anything that was sent whose kind is told, though not everybody knows it. */
+function secretsIn(told: unknown, viewer: Seat | 'spectator'): number {
+  if (typeof told !== 'object' || told === null) return 0
+  const { seat, kind, known } = told as Record<string, unknown>
+  const own = known === false && typeof kind === 'string' && seat !== viewer ? 1 : 0
+  return Object.values(told).reduce<number>((sum, part) => sum + secretsIn(part, viewer), own)
+}
+
+const whilePlayed = (pushes: readonly TablePush[]): readonly TablePush[] => pushes.filter(({ snapshot }) => snapshot.status !== 'over')
+
+describe('a hot seat of four in two teams', () => {
+  it('hands the screen to each in turn, to losers out of turn, past seats that are out, to the end', async () => {
+    let [due, out] = [0, 0]
+    for (let seed = 0; seed < 6; seed++) {
+      const kit = makeKit()
+      const gameId = await deployAll(kit, { ...FOUR, seed: `four ${seed}` })
+      const rng = createRng(`hot seat ${seed}`)
+      for (;;) {
+        const played = await playOne(kit, gameId, rng)
+        if (!played) break
+        const { after } = played
+        const [next] = after.toAct
+        if (next === undefined) continue
+        expect(after.curtain).toEqual(next === played.seat ? null : { to: next, lowered: false })
+        expect(after.view.out ?? []).not.toContain(next)
+        if (after.view.due) due++
+        if (after.view.out) out++
+      }
+      const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+      expect(snapshot.view.outcome?.sides).toEqual({ red: 'red', blue: 'blue', green: 'red', yellow: 'blue' })
+      expect(kit.warnings).toEqual([])
+    }
+    expect(Math.min(due, out)).toBeGreaterThan(0)
+  })
+
+  it('tells partners, spectators and seats that are out nothing that they have not seen', async () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const kit = makeKit()
+      const gameId = await deployAll(kit, { ...FOUR, seed: `leak ${seed}` })
+      const seated = SEATS.map((seat) => ({ seat, guest: makeGuest(seat, { role: 'seat', gameId, seat }) }))
+      const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
+      const everybody: readonly { readonly seat: Seat | 'spectator'; readonly guest: Guest }[] = [
+        ...seated,
+        { seat: 'spectator', guest: onlooker },
+      ]
+      for (const { seat, guest } of everybody) expect(secretsIn(await valueOf(kit.handlers['table.open']({ gameId }, guest)), seat)).toBe(0)
+      const rng = createRng(`leak ${seed}`)
+      while (await playOne(kit, gameId, rng));
+      for (const { seat, guest } of everybody) {
+        expect(guest.pushes.length).toBeGreaterThan(10)
+        expect(secretsIn(whilePlayed(guest.pushes), seat), seat).toBe(0)
+        if (seat !== 'spectator') expect(secretsIn(whilePlayed(guest.pushes), 'spectator'), 'its own').toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('goes on when somebody resigns in the middle; who is out looks on and is told, and does nothing more', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const green = makeGuest('green', { role: 'seat', gameId, seat: 'green' })
+    await valueOf(kit.handlers['table.open']({ gameId }, green))
+    const after = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, green))
+    expect(after).toMatchObject({ status: 'playing', toAct: ['red'], view: { out: ['green'], outcome: null } })
+    expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, green))).toBe('rule')
+    const told = green.pushes.length
+    const rng = createRng('after green')
+    for (let i = 0; i < 6; i++) {
+      const played = await playOne(kit, gameId, rng)
+      expect(played?.seat).not.toBe('green')
+    }
+    expect(green.pushes.length).toBeGreaterThan(told)
+    expect(secretsIn(whilePlayed(green.pushes), 'green')).toBe(0)
+  })
+
+  it('is won by a team, also for the partner who was out', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    for (const seat of ['green', 'blue', 'yellow'] as const) {
+      const guest = makeGuest(seat, { role: 'seat', gameId, seat })
+      await valueOf(kit.handlers['table.open']({ gameId }, guest))
+      await valueOf(kit.handlers['table.resign']({ gameId, seat }, guest))
+    }
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(snapshot.view.outcome).toMatchObject({ reason: 'resigned', places: { red: 1, blue: 2, green: 1, yellow: 2 } })
+    expect(kit.games.row(gameId)?.outcome).toEqual(snapshot.view.outcome)
+  })
+})
+
+describe('bots at a table of four', () => {
+  it('play a whole game among themselves', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, { ...FOUR, players: { red: BOT, blue: BOT, green: BOT, yellow: BOT } })
+    for (let i = 0; i < 3000 && kit.games.row(gameId)?.status !== 'over'; i++) {
+      await settled()
+      kit.clock.pass(1000)
+    }
+    expect(Object.keys(kit.games.row(gameId)?.outcome?.places ?? {})).toEqual(SEATS)
+    expect(kit.warnings).toEqual([])
+  })
+
+  it('answer for three seats round one person', async () => {
+    const kit = makeKit()
+    const wish = { ...FOUR, players: { red: BOT, blue: ANN, green: BOT, yellow: BOT } }
+    const { gameId } = await begin(kit, wish)
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'blue', placement: army(wish, 'blue') }, kit.host))
+    const rng = createRng('alone')
+    for (let i = 0; i < 2000; i++) {
+      await settled()
+      kit.clock.pass(1000)
+      const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+      if (snapshot.status === 'over') break
+      expect(snapshot.viewer).toBe('blue')
+      if (snapshot.toAct.includes('blue'))
+        await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: rng.pick(actionsIn(snapshot)) }, kit.host))
+    }
+    expect(kit.games.row(gameId)?.status).toBe('over')
+  })
+})
