@@ -48,7 +48,7 @@ export const newGame = v.strictObject({
   /** A set of this edition to play with instead of the edition's own table. */
   set: v.optional(id),
   options: optionValues,
-  /** One for each seat of the edition. */
+  /** One for each seat of the lineup that the options name, people and bots as one likes. */
   players: v.record(seat, player),
   clock: clockSetting,
   /** Any text; drawn by the app when absent. */
@@ -67,7 +67,17 @@ export const stepReport = v.object({
   /** The action's text where the viewer may see it (deployments of others are not shown). */
   text: v.nullable(v.string()),
   /** Game steps carry events; table steps (undo, offers) carry none and say so in `kind`. */
-  kind: v.picklist(['game', 'undo', 'draw-offered', 'draw-declined', 'undo-asked', 'undo-declined', 'position-set']),
+  kind: v.picklist([
+    'game',
+    'undo',
+    'draw-offered',
+    'draw-accepted',
+    'draw-declined',
+    'undo-asked',
+    'undo-accepted',
+    'undo-declined',
+    'position-set',
+  ]),
   events: v.array(seenEvent),
   /** For `undo`: the seq up to which steps still stand. */
   undoneTo: v.optional(seq),
@@ -92,6 +102,7 @@ export const tableSnapshot = v.object({
   /** Number of steps so far, undone ones included. */
   seq,
   edition: v.string(),
+  /** Who sits there: several people, who share the screen and take turns behind its curtain; one among bots; or bots alone. */
   mode: v.picklist(['hot-seat', 'against-bot', 'bots']),
   seats: v.array(seatInfo),
   status: v.picklist(['deploying', 'playing', 'over']),
@@ -105,6 +116,8 @@ export const tableSnapshot = v.object({
   clock: v.nullable(clockReport),
   drawOfferedBy: v.nullable(seat),
   undoAskedBy: v.nullable(seat),
+  /** Whose answers are still waited for: to the wish to take back where there is one, to the draw offer otherwise. Nobody who is out is asked. */
+  asked: v.array(seat),
   canUndo: v.boolean(),
   /** The bot that is thinking. */
   thinking: v.nullable(seat),
@@ -142,7 +155,7 @@ export const tableRequests = {
   'table.resign': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
   'table.offerDraw': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
   'table.answerDraw': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },
-  /** Against a bot: takes back to this seat's last turn at once. Between people: asks. */
+  /** Takes back to this seat's last turn, at once where nobody else plays, or asks every other person who is not out; bots never mind. */
   'table.undo': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
   'table.answerUndo': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },
   'table.pace': {

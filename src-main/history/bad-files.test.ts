@@ -313,11 +313,19 @@ describe('a bad file', () => {
     const history = makeHistory()
     const answer = await history.bringIn(
       edited((file) => {
-        file.version = 3
+        file.version = 4
         file.games = 'other' as never
       }),
     )
     expect(answer).toMatchObject({ ok: false, error: { code: 'newer' } })
+  })
+})
+
+describe('a file of version 2', () => {
+  it('is still read', async () => {
+    const history = makeHistory()
+    expect(await history.bringIn(edited((file) => (file.version = 2)))).toMatchObject({ ok: true, value: { added: 4 } })
+    expect(GAMES.map(({ header }) => history.games.load(header.gameId))).toEqual(GAMES)
   })
 })
 

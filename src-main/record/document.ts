@@ -6,7 +6,7 @@ import type { BareRecord } from './refold.ts'
 import type { GameHeader, StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 2
+export const DOCUMENT_VERSION = 3
 
 /** Why a text is not such a file, in a sentence for a person. `at` is the path of what is wrong, empty for the whole. */
 export interface DocumentError {
@@ -58,7 +58,7 @@ const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.nu
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.array(v.unknown()),
 })

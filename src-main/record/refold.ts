@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Json } from '../engine/core/json.ts'
+import { lineupOf } from '../engine/core/lineup.ts'
 import { VIEWERS } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
@@ -96,9 +97,10 @@ function decide(game: Edition['game'], state: StateBase, step: StoredStep): read
 
 function verifyHeader({ info, game }: Edition, header: GameHeader): string | null {
   const seats = header.players.map(({ seat }) => seat)
-  if (JSON.stringify(seats) !== JSON.stringify(info.seats)) return `its players have to sit at ${info.seats.join(', ')}`
   const options = game.parseOptions(header.options)
   if (!options.ok) return options.error.message
+  const due = lineupOf(info, options.value).seats
+  if (JSON.stringify(seats) !== JSON.stringify(due)) return `its players have to sit at ${due.join(', ')}`
   return options.value.preset === header.preset ? null : 'its preset is not the one among its options'
 }
 
@@ -107,7 +109,7 @@ function verifyForm({ info }: Edition, header: GameHeader, step: StoredStep): Om
   const forms = formsOf(info.family)
   const action = v.safeParse(forms.action, step.action)
   if (!action.success) return { reason: 'what was done is not written as it should be', at: pathTo('action', action.issues[0]) }
-  const plays = (seat: string): boolean => info.seats.some((each) => each === seat)
+  const plays = (seat: string): boolean => header.players.some((each) => each.seat === seat)
   if (step.by !== null && !plays(step.by)) return { reason: `${step.by} does not play here`, at: 'by' }
   const isTimed = step.clock === null || (header.clock !== null && Object.keys(step.clock).every(plays))
   return isTimed ? null : { reason: 'its clock is that of another game', at: 'clock' }

@@ -10,8 +10,10 @@ import type { StoredStep } from './types.ts'
 const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
   undo: 'undo',
   'ask-undo': 'undo-asked',
+  'accept-undo': 'undo-accepted',
   'decline-undo': 'undo-declined',
   'offer-draw': 'draw-offered',
+  'accept-draw': 'draw-accepted',
   'decline-draw': 'draw-declined',
   'position-set': 'position-set',
 }

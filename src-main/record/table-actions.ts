@@ -6,8 +6,11 @@ export type TableAction =
   /** Cuts back to the steps up to `to`. */
   | { readonly type: 'undo'; readonly to: number }
   | { readonly type: 'ask-undo' }
+  /** Somebody who was asked agrees, and others are still to be asked. */
+  | { readonly type: 'accept-undo' }
   | { readonly type: 'decline-undo' }
   | { readonly type: 'offer-draw' }
+  | { readonly type: 'accept-draw' }
   | { readonly type: 'decline-draw' }
   /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step. */
   | { readonly type: 'game-opened' }
@@ -17,13 +20,15 @@ export type TableAction =
 /** Steps that come before anything that somebody does, and are never taken back. */
 export const BEGINNINGS: readonly unknown[] = ['game-opened', 'position-set'] satisfies TableAction['type'][]
 
-/** What waits for an answer. */
+/** What waits for answers, and who has said yes so far. One no ends it, and the last yes makes it so. */
 export interface Offers {
   readonly drawBy: Seat | null
+  readonly drawYes: readonly Seat[]
   readonly undoBy: Seat | null
+  readonly undoYes: readonly Seat[]
 }
 
-export const NO_OFFERS: Offers = { drawBy: null, undoBy: null }
+export const NO_OFFERS: Offers = { drawBy: null, drawYes: [], undoBy: null, undoYes: [] }
 
 /**
  * The offers that wait after a step. A game action lets a wish to undo lapse; a draw offer outlives its maker's own move and lapses with anybody else's.
@@ -31,18 +36,28 @@ export const NO_OFFERS: Offers = { drawBy: null, undoBy: null }
 export function offersAfter(offers: Offers, step: StoredStep): Offers {
   switch (step.action.type) {
     case 'offer-draw':
-      return { ...offers, drawBy: step.by }
+      return { ...offers, drawBy: step.by, drawYes: [] }
+    case 'accept-draw':
+      return { ...offers, drawYes: withSeat(offers.drawYes, step.by) }
     case 'decline-draw':
-      return { ...offers, drawBy: null }
+      return { ...offers, drawBy: null, drawYes: [] }
     case 'ask-undo':
-      return { ...offers, undoBy: step.by }
+      return { ...offers, undoBy: step.by, undoYes: [] }
+    case 'accept-undo':
+      return { ...offers, undoYes: withSeat(offers.undoYes, step.by) }
     case 'decline-undo':
-      return { ...offers, undoBy: null }
+      return { ...offers, undoBy: null, undoYes: [] }
     case 'undo':
     case 'position-set':
     case 'game-opened':
+    case 'resign':
+    case 'forfeit-on-time':
       return NO_OFFERS
     default:
-      return { drawBy: step.by === offers.drawBy ? offers.drawBy : null, undoBy: null }
+      return step.by === offers.drawBy ? { ...offers, undoBy: null, undoYes: [] } : NO_OFFERS
   }
+}
+
+function withSeat(seats: readonly Seat[], seat: Seat | null): readonly Seat[] {
+  return seat === null || seats.includes(seat) ? seats : [...seats, seat]
 }

@@ -1,13 +1,14 @@
 /** Who sees what, and who may act for whom. The one place that decides it. */
 import { refuse, type Access, type Caller, type Refusal } from '../contract/handlers.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
+import { isOut } from '../engine/core/sides.ts'
 import { seatsHere } from './presence.ts'
 import { peopleIn, positionOf, type Session, type Subscriber } from './session.ts'
 
-/** Whose eyes a subscriber has now. */
+/** Whose eyes a subscriber has now. A person who is out watches what everybody knows. */
 export function viewerOf(session: Session, { caller, watching }: Subscriber): Viewer {
   const { access } = caller
-  if (access.role === 'seat') return access.seat
+  if (access.role === 'seat') return isOut(positionOf(session), access.seat) ? 'spectator' : access.seat
   if (access.role === 'spectator') return 'spectator'
   if (session.mode === 'bots') return watching
   if (session.mode === 'hot-seat') return session.shown

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyForOneself } from '../engine/core/lineup.ts'
 import { botAcceptsDraw } from './bot-answers.ts'
 import {
   AGAINST_BOT,
@@ -82,6 +83,7 @@ describe('a draw between people (CL-23)', () => {
 
 describe('a draw offered to a bot', () => {
   it('is accepted only when little happens and losses are even', () => {
+    const lineup = everyForOneself('two', ['red', 'blue'])
     const captured = (red: number, blue: number) =>
       [...Array<Two>(red).fill('red'), ...Array<Two>(blue).fill('blue')].map((seat, i) => ({
         id: `${i}`,
@@ -90,11 +92,11 @@ describe('a draw offered to a bot', () => {
         moved: true,
         seenBy: [],
       }))
-    expect(botAcceptsDraw({ quiet: 60, captured: captured(4, 4) }, 'red')).toBe(true)
-    expect(botAcceptsDraw({ quiet: 60, captured: captured(5, 4) }, 'red')).toBe(true)
-    expect(botAcceptsDraw({ quiet: 60, captured: captured(6, 4) }, 'red')).toBe(false)
-    expect(botAcceptsDraw({ quiet: 60, captured: captured(4, 6) }, 'red')).toBe(false)
-    expect(botAcceptsDraw({ quiet: 59, captured: captured(4, 4) }, 'red')).toBe(false)
+    expect(botAcceptsDraw({ lineup, quiet: 60, captured: captured(4, 4) }, 'blue')).toBe(true)
+    expect(botAcceptsDraw({ lineup, quiet: 60, captured: captured(5, 4) }, 'blue')).toBe(true)
+    expect(botAcceptsDraw({ lineup, quiet: 60, captured: captured(6, 4) }, 'blue')).toBe(false)
+    expect(botAcceptsDraw({ lineup, quiet: 60, captured: captured(4, 6) }, 'blue')).toBe(false)
+    expect(botAcceptsDraw({ lineup, quiet: 59, captured: captured(4, 4) }, 'blue')).toBe(false)
   })
 
   it('is declined early in the game, at once', async () => {

@@ -1,4 +1,4 @@
-/** What players must agree on: draws (CL-23) and taking back. Bots take back freely; how they answer a draw offer is in `bot-answers.ts`. */
+/** What all players must agree on: draws (CL-23) and taking back. Who is out is not asked. Bots take back freely; how they answer a draw offer is in `bot-answers.ts`. */
 import { refuse } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { TableAction } from '../record/table-actions.ts'
@@ -7,7 +7,7 @@ import { commitGameAction, commitTableAction } from './commit.ts'
 import type { TableHandlers } from './create-table.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
-import { positionOf, type Session } from './session.ts'
+import { askedToDraw, askedToUndo, personsLeftBut, positionOf, type Session } from './session.ts'
 import { canUndo, undoTarget } from './undo.ts'
 
 type AgreeHandlers = Pick<TableHandlers, 'table.offerDraw' | 'table.answerDraw' | 'table.undo' | 'table.answerUndo'>
@@ -32,18 +32,26 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
     return told(present, [tableStep(present.session, by, { type: 'undo', to })])
   }
 
+  /** Somebody says yes: the last of them makes it so. */
+  const acceptDraw = (present: Present, seat: Seat): Answered =>
+    askedToDraw(present.session).length > 1
+      ? told(present, [tableStep(present.session, seat, { type: 'accept-draw' })])
+      : agree(present, seat)
+  const acceptUndo = (present: Present, seat: Seat, asker: Seat): Answered =>
+    askedToUndo(present.session).length > 1
+      ? told(present, [tableStep(present.session, seat, { type: 'accept-undo' })])
+      : takeBack(present, seat, asker)
+
   const offer = (present: Present, seat: Seat): Answered => {
     const { session } = present
     const { drawBy } = session.timeline.offers
     if (positionOf(session).phase !== 'playing')
       return refuse('conflict', 'A draw can be agreed while the game is played.', { rule: 'CL-23' })
     if (drawBy === seat) return refuse('conflict', 'Your offer is waiting for an answer.')
-    if (drawBy !== null) return agree(present, seat)
+    if (drawBy !== null)
+      return askedToDraw(session).includes(seat) ? acceptDraw(present, seat) : refuse('conflict', 'You have answered this offer already.')
     return told(present, [tableStep(session, seat, { type: 'offer-draw' })])
   }
-
-  /** Somebody else must have asked. */
-  const waits = (asker: Seat | null, seat: Seat): boolean => asker !== null && asker !== seat
 
   return {
     'table.offerDraw': ({ gameId, seat }, caller) => {
@@ -54,16 +62,15 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
       const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
-      if (!waits(session.timeline.offers.drawBy, seat) || positionOf(session).phase !== 'playing')
-        return refuse('conflict', 'No draw is on offer.')
-      return accept ? agree(found.value, seat) : told(found.value, [tableStep(session, seat, { type: 'decline-draw' })])
+      if (!askedToDraw(session).includes(seat)) return refuse('conflict', 'No draw is on offer.')
+      return accept ? acceptDraw(found.value, seat) : told(found.value, [tableStep(session, seat, { type: 'decline-draw' })])
     },
     'table.undo': ({ gameId, seat }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       if (!canUndo(session, seat)) return refuse('conflict', 'There is no turn to take back.')
-      if (session.mode === 'against-bot') return takeBack(found.value, seat, seat)
+      if (personsLeftBut(session, seat).length === 0) return takeBack(found.value, seat, seat)
       return told(found.value, [tableStep(session, seat, { type: 'ask-undo' })])
     },
     'table.answerUndo': ({ gameId, seat, accept }, caller) => {
@@ -71,8 +78,8 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
       if (!found.ok) return found
       const { session } = found.value
       const { undoBy } = session.timeline.offers
-      if (undoBy === null || !waits(undoBy, seat)) return refuse('conflict', 'Nobody has asked to take back a turn.')
-      return accept ? takeBack(found.value, seat, undoBy) : told(found.value, [tableStep(session, seat, { type: 'decline-undo' })])
+      if (undoBy === null || !askedToUndo(session).includes(seat)) return refuse('conflict', 'Nobody has asked to take back a turn.')
+      return accept ? acceptUndo(found.value, seat, undoBy) : told(found.value, [tableStep(session, seat, { type: 'decline-undo' })])
     },
   }
 }

@@ -1,8 +1,9 @@
 /** Making games: from what a person chose, or again from a finished one. */
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
-import type { NewGame } from '../contract/table.ts'
+import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
+import { lineupOf } from '../engine/core/lineup.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
@@ -20,16 +21,18 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   const set = chosen.value
   const edition = editionOfGame({ edition: wish.edition, set })
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
-  const players = edition.info.seats.flatMap((seat) => {
+  const sitting = Object.values(wish.players)
+  const options = edition.game.parseOptions(withBotValues(edition.info, wish.options, sitting))
+  if (!options.ok) return refuse('invalid', options.error.message, { detail: options.error.option })
+  const { seats } = lineupOf(edition.info, options.value)
+  const players = seats.flatMap((seat) => {
     const player = wish.players[seat]
     return player ? [{ seat, player }] : []
   })
-  if (players.length < edition.info.seats.length)
-    return refuse('invalid', `Say who plays: ${edition.info.seats.join(', ')}.`, { detail: 'players' })
+  if (players.length < seats.length || sitting.length > seats.length)
+    return refuse('invalid', `Say who plays: ${seats.join(', ')}.`, { detail: 'players' })
   const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.botIds.includes(player.bot))
   if (unknown) return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
-  const options = edition.game.parseOptions(withBotValues(edition.info, wish.options, players))
-  if (!options.ok) return refuse('invalid', options.error.message, { detail: options.error.option })
   const header: GameHeader = {
     gameId: ports.newId(),
     kind: 'digital',
@@ -49,8 +52,8 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
 }
 
 /** Where a bot plays, some options have another value when nobody says otherwise: bots would play on for ever (CL-23, BC-14). */
-function withBotValues(info: EditionInfo, options: OptionValues, players: GameHeader['players']): OptionValues {
-  if (players.every(({ player }) => player.type === 'human')) return options
+function withBotValues(info: EditionInfo, options: OptionValues, players: readonly Player[]): OptionValues {
+  if (players.every(({ type }) => type === 'human')) return options
   const values = info.options.flatMap((option) =>
     option.type === 'number' && option.withBots !== undefined ? [[option.key, option.withBots] as const] : [],
   )

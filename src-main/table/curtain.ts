@@ -4,7 +4,8 @@ import type { TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { refuseHeld } from './access.ts'
 import { isHostHere, seatsHere } from './presence.ts'
-import { askedIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
+import { isOut } from '../engine/core/sides.ts'
+import { askedIn, playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
 /** Seats of this screen for which it may be raised: those to act or to deploy, and those that have been asked something. A lone one always may look. */
 function awaited(session: Session): readonly Seat[] {
@@ -36,6 +37,11 @@ export function lowerIfDue(session: Session): void {
   if (!isHostHere(session) || session.isHeld(session.shown)) session.shown = 'spectator'
 }
 
+/** Who is out watches what everybody knows. */
+export function lowerIfOut(session: Session): void {
+  if (session.shown !== 'spectator' && isOut(positionOf(session), session.shown)) session.shown = 'spectator'
+}
+
 /** Hides everybody's secrets. */
 export function lower(session: Session): Refusal | null {
   if (session.mode !== 'hot-seat') return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
@@ -49,11 +55,23 @@ export function raise(session: Session, seat: Seat): { readonly ok: true; readon
   if (session.isHeld(seat)) return refuseHeld()
   if (session.shown !== 'spectator' && session.shown !== seat)
     return refuse('conflict', 'Lower the curtain before the screen changes hands.')
-  if (!awaited(session).includes(seat)) return refuse('conflict', 'It is the other player’s turn to look.')
+  if (!awaited(session).includes(seat)) return refuse('conflict', waitsFor(session))
   const looked = session.lastLooked.get(seat) ?? 0
   session.shown = seat
   session.lastLooked.set(seat, seqOf(session))
   return { ok: true, value: looked }
+}
+
+/** Whose turn to look it is, in a sentence. */
+function waitsFor(session: Session): string {
+  const names = awaited(session).map((seat) => nameOf(session, seat))
+  return names.length === 0 ? 'Nobody at this screen has anything to do now.' : `It is the turn of ${names.join(' or ')} to look.`
+}
+
+function nameOf(session: Session, seat: Seat): string {
+  const colour = `${seat.slice(0, 1).toUpperCase()}${seat.slice(1)}`
+  const player = playerIn(session, seat)
+  return player ? `${player.name} (${colour})` : colour
 }
 
 /** Notes that whoever is shown has now seen every step. */

@@ -3,11 +3,13 @@
  * going: without a player or the host, clocks stand still and bots wait.
  */
 import type { Seat } from '../engine/core/seats.ts'
-import { peopleIn, playerIn, type Session } from './session.ts'
+import { isOut } from '../engine/core/sides.ts'
+import { peopleIn, playerIn, positionOf, type Session } from './session.ts'
 
-/** Seats that are played at the host's screen. */
+/** Seats that are still played, at the host's screen. */
 export function seatsHere(session: Session): readonly Seat[] {
-  return peopleIn(session).filter((seat) => !session.isHeld(seat))
+  const position = positionOf(session)
+  return peopleIn(session).filter((seat) => !session.isHeld(seat) && !isOut(position, seat))
 }
 
 /** Whether the host has the game open. */

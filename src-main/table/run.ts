@@ -8,7 +8,7 @@ import { timeForTurn } from './bot-pace.ts'
 import { think, turnSeed } from './bots.ts'
 import { leftAt, stopClock } from './clock.ts'
 import { commitGameAction } from './commit.ts'
-import { noteLooked } from './curtain.ts'
+import { lowerIfOut, noteLooked } from './curtain.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { canSee, isAttended } from './presence.ts'
@@ -45,6 +45,7 @@ export function createRun(ports: TablePorts): Run {
   }
 
   const changed: Run['changed'] = (session, steps, whom) => {
+    lowerIfOut(session)
     noteLooked(session)
     if (steps.length > 0) {
       stopThinking(session)

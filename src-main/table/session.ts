@@ -7,6 +7,7 @@ import type { Caller } from '../contract/handlers.ts'
 import type { Player, TableSnapshot } from '../contract/table.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
+import { isOut } from '../engine/core/sides.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
@@ -93,9 +94,10 @@ function lastStepBy(timeline: Timeline, seat: Seat): number {
   return timeline.steps.findLast((step) => step.by === seat)?.seq ?? 0
 }
 
+/** Follows from who sits there: two people or more hide behind a curtain what is not for the others, however many bots play with them. */
 function modeOf(header: GameHeader): Mode {
   const people = header.players.filter(({ player }) => player.type === 'human').length
-  return people === header.players.length ? 'hot-seat' : people > 0 ? 'against-bot' : 'bots'
+  return people > 1 ? 'hot-seat' : people === 1 ? 'against-bot' : 'bots'
 }
 
 /** The position as it stands. */
@@ -127,12 +129,33 @@ export function othersIn(session: Session, seat: Seat): readonly Seat[] {
   return session.header.players.map((seated) => seated.seat).filter((other) => other !== seat)
 }
 
-/** Seats that have been asked something: a draw offer, or a wish to undo, of somebody else. */
+/** Whose answers to a draw offer are still waited for: everybody else's who is not out, bots' included. */
+export function askedToDraw(session: Session): readonly Seat[] {
+  const { drawBy, drawYes } = session.timeline.offers
+  if (drawBy === null || positionOf(session).phase !== 'playing') return []
+  return othersLeft(session, drawBy).filter((seat) => !drawYes.includes(seat))
+}
+
+/** Whose answers to a wish to take back are still waited for: every other person's who is not out. Bots never mind. */
+export function askedToUndo(session: Session): readonly Seat[] {
+  const { undoBy, undoYes } = session.timeline.offers
+  if (undoBy === null || positionOf(session).phase === 'over') return []
+  return personsLeftBut(session, undoBy).filter((seat) => !undoYes.includes(seat))
+}
+
+/** Every other person who is not out. */
+export function personsLeftBut(session: Session, seat: Seat): readonly Seat[] {
+  const people = peopleIn(session)
+  return othersLeft(session, seat).filter((other) => people.includes(other))
+}
+
+/** Seats that have been asked something and not answered yet. */
 export function askedIn(session: Session): readonly Seat[] {
-  const { drawBy, undoBy } = session.timeline.offers
-  if (positionOf(session).phase === 'over') return []
-  const askers = [undoBy, drawBy].filter((seat) => seat !== null)
-  return [...new Set(askers.flatMap((asker) => othersIn(session, asker)))]
+  return [...new Set([...askedToUndo(session), ...askedToDraw(session)])]
+}
+
+function othersLeft(session: Session, seat: Seat): readonly Seat[] {
+  return othersIn(session, seat).filter((other) => !isOut(positionOf(session), other))
 }
 
 /** The seat whose eyes this viewer has, if any. */

@@ -4,7 +4,7 @@ import type { Viewer } from '../engine/core/seats.ts'
 import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
-import { positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
+import { askedToDraw, askedToUndo, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo } from './undo.ts'
 
 /** What `viewer` sees of the table. `host` sees the curtain of the shared screen too. */
@@ -29,6 +29,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     clock: session.clock && reportClock(session.clock, ports.clock.now()),
     drawOfferedBy: state.phase === 'over' ? null : drawBy,
     undoAskedBy: state.phase === 'over' ? null : undoBy,
+    asked: [...(undoBy === null ? askedToDraw(session) : askedToUndo(session))],
     canUndo: seat !== null && canUndo(session, seat),
     thinking: session.thinking?.seat ?? null,
     trouble: session.trouble?.message ?? null,

@@ -1,5 +1,6 @@
 /** Taking back: an event, never a deletion. Against bots it is free, between people it takes consent. Deployments and finished games stand. */
 import type { Seat } from '../engine/core/seats.ts'
+import { isOut } from '../engine/core/sides.ts'
 import type { Timeline } from '../record/timeline.ts'
 import { playerIn, positionOf, type Session } from './session.ts'
 
@@ -22,5 +23,10 @@ function isOnTurn(positions: Timeline['positions'], at: number, seat: Seat): boo
 
 /** Whether `seat` may take back now, or ask to. */
 export function canUndo(session: Session, seat: Seat): boolean {
-  return playerIn(session, seat)?.type === 'human' && session.timeline.offers.undoBy === null && undoTarget(session, seat) !== null
+  return (
+    playerIn(session, seat)?.type === 'human' &&
+    !isOut(positionOf(session), seat) &&
+    session.timeline.offers.undoBy === null &&
+    undoTarget(session, seat) !== null
+  )
 }

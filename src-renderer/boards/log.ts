@@ -43,10 +43,14 @@ export function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string 
       return t('board.undone')
     case 'draw-offered':
       return t('board.drawOffered', { seat })
+    case 'draw-accepted':
+      return t('board.drawAccepted', { seat })
     case 'draw-declined':
       return t('board.drawDeclined', { seat })
     case 'undo-asked':
       return t('board.undoAsked', { seat })
+    case 'undo-accepted':
+      return t('board.undoAccepted', { seat })
     case 'undo-declined':
       return t('board.undoDeclined', { seat })
     case 'position-set':

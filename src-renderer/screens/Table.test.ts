@@ -168,10 +168,16 @@ describe('the table', () => {
 
   it('puts a draw offer to the other player (CL-23)', async () => {
     const answer = vi.fn(() => mine)
-    open({ ...mine, drawOfferedBy: 'blue' }, { 'table.answerDraw': answer })
+    open({ ...mine, drawOfferedBy: 'blue', asked: ['red'] }, { 'table.answerDraw': answer })
     await screen.findByText('Blue offers a draw')
     await fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
     expect(answer).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', accept: true })
+  })
+
+  it('does not ask again who has agreed, while others have not (CL-23)', async () => {
+    open({ ...mine, drawOfferedBy: 'blue', asked: ['green'] })
+    await screen.findByRole('button', { name: 'Resign' })
+    expect(screen.queryByText('Blue offers a draw')).toBeNull()
   })
 
   it('asks before resigning (CL-23)', async () => {

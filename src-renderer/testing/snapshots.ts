@@ -20,6 +20,7 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     clock: null,
     drawOfferedBy: null,
     undoAskedBy: null,
+    asked: [],
     canUndo: false,
     thinking: null,
     trouble: null,

@@ -29,8 +29,10 @@ const common = [
 const table = [
   v.strictObject({ type: v.literal('undo'), to: seq }),
   v.strictObject({ type: v.literal('ask-undo') }),
+  v.strictObject({ type: v.literal('accept-undo') }),
   v.strictObject({ type: v.literal('decline-undo') }),
   v.strictObject({ type: v.literal('offer-draw') }),
+  v.strictObject({ type: v.literal('accept-draw') }),
   v.strictObject({ type: v.literal('decline-draw') }),
   v.strictObject({ type: v.literal('game-opened') }),
   v.strictObject({ type: v.literal('position-set'), state: v.pipe(v.string(), v.maxLength(LONGEST_POSITION)) }),

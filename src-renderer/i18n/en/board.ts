@@ -88,8 +88,10 @@ export const board = {
   reinforced: { one: '{seat} brings in {count} piece: {squares}.', other: '{seat} brings in {count} pieces: {squares}.' },
   undone: 'Taken back.',
   drawOffered: '{seat} offers a draw.',
+  drawAccepted: '{seat} agrees to a draw.',
   drawDeclined: '{seat} declines the draw.',
   undoAsked: '{seat} asks to take back a move.',
+  undoAccepted: '{seat} agrees to take it back.',
   undoDeclined: '{seat} does not agree to take it back.',
   positionSet: 'The position is set up.',
   // how it ended

@@ -57,17 +57,17 @@ function past(table: TableState): Notice | null {
   }
 }
 
-/** A draw offer or a wish to take back, of the other player. */
-function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
+/** A draw offer or a wish to take back, of another player, that waits for an answer of this one. */
+function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }: SnapshotOf): Notice | null {
   const seat = table.own
   if (seat === null) return null
-  const asker = drawOfferedBy ?? undoAskedBy
-  if (asker === null || asker === seat) return null
-  const name = drawOfferedBy === null ? 'table.answerUndo' : 'table.answerDraw'
+  const asker = undoAskedBy ?? drawOfferedBy
+  if (asker === null || !asked.includes(seat)) return null
+  const name = undoAskedBy === null ? 'table.answerDraw' : 'table.answerUndo'
   const answer = (accept: boolean) => (): void => void table.send(name, { gameId, seat, accept })
   const words = { seat: seatName(asker) }
   return {
-    text: drawOfferedBy === null ? t('play.undoAsked', words) : t('play.drawOffered', words),
+    text: undoAskedBy === null ? t('play.drawOffered', words) : t('play.undoAsked', words),
     tone: 'plain',
     rule: null,
     actions: [

@@ -1,0 +1,128 @@
+/** Who sits at a table of several: who is asked, who looks, who answers. Positions of which only the seats matter. */
+import { describe, expect, it } from 'vitest'
+import type { StateBase } from '../engine/core/game.ts'
+import { everyForOneself, teams, type Lineup } from '../engine/core/lineup.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { NO_OFFERS, offersAfter, type Offers } from '../record/table-actions.ts'
+import { makeHeader, makeStep } from '../record/testing/records.ts'
+import { viewerOf } from './access.ts'
+import { botAcceptsDraw, offeredBot } from './bot-answers.ts'
+import { curtainOf, lowerIfOut, raise } from './curtain.ts'
+import { seatsHere } from './presence.ts'
+import { askedIn, askedToDraw, askedToUndo, type Mode, type Session } from './session.ts'
+import { ANN, BEN, BOT, makeGuest } from './testing/table-kit.ts'
+
+const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
+const CAT = { type: 'human', name: 'Cat' } as const
+const four = everyForOneself('four', FOUR)
+const paired = teams('teams', FOUR, [
+  ['red', 'green'],
+  ['blue', 'yellow'],
+])
+
+interface Wish {
+  readonly lineup?: Lineup
+  readonly out?: readonly Seat[]
+  readonly turn?: Seat
+  readonly offers?: Partial<Offers>
+  readonly shown?: Session['shown']
+  readonly mode?: Mode
+}
+
+/** Three people and a bot: Ann is Red, Ben Blue, Cat Green, and the bot Yellow. */
+function sitting({ lineup = four, out = [], turn = 'red', offers = {}, shown = 'spectator', mode = 'hot-seat' }: Wish): Session {
+  const players = [ANN, BEN, CAT, BOT].map((player, i) => ({ seat: FOUR[i] ?? 'red', player }))
+  const state = { phase: 'playing', lineup, out, turn, captured: [], quiet: 0 }
+  const session = {
+    header: makeHeader('g1', { players }),
+    game: { toAct: () => [turn] },
+    mode,
+    shown,
+    lastLooked: new Map(),
+    isHeld: () => false,
+    subscribers: new Map(),
+    timeline: { steps: [], texts: [], positions: [{ step: null, state }], offers: { ...NO_OFFERS, ...offers } },
+  }
+  return session as unknown as Session
+}
+
+const say = (type: string, by: Seat) => makeStep(1, { by, action: { type, seat: by }, events: [] })
+
+describe('a draw among several (CL-23)', () => {
+  it('is asked of everybody else who is not out, bots included', () => {
+    expect(askedToDraw(sitting({ offers: { drawBy: 'red' } }))).toEqual(['blue', 'green', 'yellow'])
+    expect(askedToDraw(sitting({ offers: { drawBy: 'red' }, out: ['green'] }))).toEqual(['blue', 'yellow'])
+    expect(askedToDraw(sitting({ offers: { drawBy: 'red', drawYes: ['blue'] } }))).toEqual(['green', 'yellow'])
+    expect(offeredBot(sitting({ offers: { drawBy: 'red', drawYes: ['blue'] } }))).toBe('yellow')
+    expect(offeredBot(sitting({ offers: { drawBy: 'red' }, out: ['yellow'] }))).toBeNull()
+  })
+
+  it('is answered by each in turn; one no ends it', () => {
+    const asked = ['offer-draw', 'accept-draw'].map((type, i) => say(type, i === 0 ? 'red' : 'blue')).reduce(offersAfter, NO_OFFERS)
+    expect(asked).toEqual({ ...NO_OFFERS, drawBy: 'red', drawYes: ['blue'] })
+    expect(offersAfter(asked, say('decline-draw', 'green'))).toEqual(NO_OFFERS)
+    expect(offersAfter(asked, say('accept-draw', 'blue'))).toEqual(asked)
+  })
+
+  it('outlives a move of whoever offered it, and lapses with anybody else’s and with resigning', () => {
+    const asked: Offers = { ...NO_OFFERS, drawBy: 'red', drawYes: ['blue'] }
+    expect(offersAfter(asked, say('move', 'red'))).toEqual(asked)
+    expect(offersAfter(asked, say('move', 'green'))).toEqual(NO_OFFERS)
+    expect(offersAfter(asked, say('resign', 'red'))).toEqual(NO_OFFERS)
+  })
+
+  it('is judged by a bot for its own side, against every other that is left', () => {
+    const position = (lineup: Lineup, lost: readonly Seat[], out: readonly Seat[] = []) =>
+      ({ quiet: 60, lineup, out, captured: lost.map((seat) => ({ seat })) }) as unknown as StateBase
+    expect(botAcceptsDraw(position(four, ['red', 'blue', 'green']), 'yellow')).toBe(true)
+    expect(botAcceptsDraw(position(four, ['red', 'red']), 'yellow')).toBe(false)
+    expect(botAcceptsDraw(position(four, ['red', 'red'], ['red']), 'yellow')).toBe(true)
+    expect(botAcceptsDraw(position(paired, ['red', 'green', 'blue', 'yellow']), 'yellow')).toBe(true)
+    expect(botAcceptsDraw(position(paired, ['red', 'green', 'green']), 'yellow')).toBe(false)
+  })
+})
+
+describe('taking back among several', () => {
+  it('is asked of every other person who is not out, never of a bot', () => {
+    expect(askedToUndo(sitting({ offers: { undoBy: 'green' } }))).toEqual(['red', 'blue'])
+    expect(askedToUndo(sitting({ offers: { undoBy: 'green', undoYes: ['red'] } }))).toEqual(['blue'])
+    expect(askedToUndo(sitting({ offers: { undoBy: 'green' }, out: ['red', 'blue'] }))).toEqual([])
+  })
+
+  it('lapses with the next action, whoever has agreed', () => {
+    const asked = [say('ask-undo', 'green'), say('accept-undo', 'red')].reduce(offersAfter, NO_OFFERS)
+    expect(asked).toEqual({ ...NO_OFFERS, undoBy: 'green', undoYes: ['red'] })
+    expect(offersAfter(asked, say('move', 'blue'))).toEqual(NO_OFFERS)
+    expect(offersAfter(asked, say('decline-undo', 'blue'))).toEqual(NO_OFFERS)
+  })
+})
+
+describe('a screen that several share', () => {
+  it('is handed to the seat that is next; nobody has to do anything on a bot’s turn', () => {
+    expect(curtainOf(sitting({ turn: 'green', shown: 'red' }))).toEqual({ to: 'green', lowered: false })
+    expect(curtainOf(sitting({ turn: 'yellow', shown: 'red' }))).toBeNull()
+  })
+
+  it('goes to each who is asked, one after the other', () => {
+    const offers = { drawBy: 'red', drawYes: ['blue'] } as const
+    expect(curtainOf(sitting({ shown: 'blue', offers }))).toEqual({ to: 'green', lowered: false })
+    expect(askedIn(sitting({ offers }))).toEqual(['green', 'yellow'])
+  })
+
+  it('says whose turn to look it is', () => {
+    expect(raise(sitting({ turn: 'green' }), 'red')).toMatchObject({
+      ok: false,
+      error: { message: 'It is the turn of Cat (Green) to look.' },
+    })
+  })
+
+  it('shows whoever is out what everybody knows, and is no longer handed to them', () => {
+    const session = sitting({ turn: 'blue', shown: 'red', out: ['red'] })
+    expect(seatsHere(session)).toEqual(['blue', 'green'])
+    lowerIfOut(session)
+    expect(session.shown).toBe('spectator')
+    const guest = { caller: makeGuest('g', { role: 'seat', seat: 'red', gameId: 'g1' }), watching: 'arbiter' } as const
+    expect(viewerOf(session, guest)).toBe('spectator')
+    expect(viewerOf(sitting({ turn: 'blue' }), guest)).toBe('red')
+  })
+})
