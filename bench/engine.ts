@@ -27,7 +27,7 @@ function tried({ game }: Edition, state: StateBase, action: AnyAction, seen?: An
   let after = state
   for (const event of decided.value) {
     after = game.evolve(after, event)
-    seen?.push(game.redact(event, 'red'))
+    seen?.push(game.redact(after, event, 'red'))
   }
   return after
 }
@@ -40,7 +40,7 @@ function play(edition: Edition, state: StateBase, action: AnyAction, seen?: AnyS
 
 function begun(edition: Edition, preset: string, rng: Rng, seen?: AnySeenEvent[]): StateBase {
   const { state, events } = begin(edition.game, optionsFor(edition, preset), `bench ${rng.next()}`)
-  seen?.push(...events.map((event) => edition.game.redact(event, 'red')))
+  seen?.push(...events.map((event) => edition.game.redact(state, event, 'red')))
   return state
 }
 

@@ -113,7 +113,7 @@ class Writer<T extends GameTypes, E extends Played<T>> {
   #follow(events: readonly T['event'][]): void {
     for (const event of events) {
       this.state = this.#game.evolve(this.state, event)
-      for (const seat of this.edition.info.seats) this.seen[seat].push(this.#game.redact(event, seat))
+      for (const seat of this.edition.info.seats) this.seen[seat].push(this.#game.redact(this.state, event, seat))
     }
   }
 

@@ -71,7 +71,7 @@ function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, tim
   let state = begun.state
   const seen = new Map<Seat, AnySeenEvent[]>(info.seats.map((seat) => [seat, []]))
   const tell = (events: typeof begun.events): void => {
-    for (const [seat, told] of seen) told.push(...events.map((event) => game.redact(event, seat)))
+    for (const [seat, told] of seen) told.push(...events.map((event) => game.redact(state, event, seat)))
   }
   const apply = (action: Parameters<typeof game.decide>[1]): void => {
     const decided = game.decide(state, action)

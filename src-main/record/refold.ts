@@ -16,7 +16,7 @@ import { formsOf } from './forms/index.ts'
 import { BEGINNINGS, type TableAction } from './table-actions.ts'
 import { unsound } from './sound.ts'
 import { bearersIn, strangerIn } from './strangers.ts'
-import { beginTimeline, gameAction, growTimeline, isGameStep, summaryOf } from './timeline.ts'
+import { beginTimeline, gameAction, gameEvents, growTimeline, isGameStep, summaryOf } from './timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from './types.ts'
 
 /** A game as a file holds it: without the summary. */
@@ -58,7 +58,7 @@ export function refoldDigital({ header, steps }: BareRecord, { onProgress }: Ref
       if (fault !== null) return fail({ step: at, ...(typeof fault === 'string' ? { reason: fault } : fault) })
       timeline.add(step)
       const made = step.events.length > 0 ? decide(edition.game, before, step) : []
-      if (!isDeepStrictEqual(made, step.events)) {
+      if (!isDeepStrictEqual(made, gameEvents(edition.game, before, step))) {
         const after = timeline.state()
         const strange = verifyEvents(edition, header, step, [after, before])
         if (strange !== null) return fail({ step: at, ...strange })

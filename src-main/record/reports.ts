@@ -4,7 +4,7 @@ import type { Viewer } from '../engine/core/seats.ts'
 import type { AnyGame } from '../engine/families.ts'
 import { undoneTo } from './fold.ts'
 import { isDeploy } from '../engine/core/game.ts'
-import { gameAction, gameEvents, isGameStep, type Timeline } from './timeline.ts'
+import { gameAction, gameEvents, isGameStep, stateOf, type Timeline } from './timeline.ts'
 import type { StoredStep } from './types.ts'
 
 const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
@@ -26,8 +26,9 @@ export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, 
     const to = undoneTo(step)
     return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }) }
   }
+  const seated = stateOf(timeline)
   const text = isSecret(step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
-  return { seq, at, by, text, kind: 'game', events: gameEvents(step).map((event) => game.redact(event, viewer)) }
+  return { seq, at, by, text, kind: 'game', events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
 }
 
 /** Deployments are their seat's own affair. */

@@ -4,6 +4,7 @@
 import type { AnyGame } from '../engine/families.ts'
 import type { Json } from '../engine/core/json.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
+import type { Seated } from '../engine/core/sides.ts'
 import { UnfoldableGameError } from './damage.ts'
 import { undoneTo } from './fold.ts'
 import { NO_OFFERS, offersAfter, type Offers, type TableAction } from './table-actions.ts'
@@ -106,7 +107,7 @@ export function isGameStep({ events, action }: Pick<StoredStep, 'events' | 'acti
 export function stateAfter(game: AnyGame, state: StateBase, step: Pick<StoredStep, 'action' | 'events'>): StateBase {
   const { type, state: text } = step.action
   if (type === 'position-set') return game.decode(typeof text === 'string' ? text : '')
-  return gameEvents(step).reduce((folded, event) => game.evolve(folded, event), state)
+  return gameEvents(game, state, step).reduce((folded, event) => game.evolve(folded, event), state)
 }
 
 /** What lists are told of a game in this position. */
@@ -114,9 +115,9 @@ export function summaryOf(state: StateBase, updatedAt: number): GameSummary {
   return { status: state.phase, length: state.ply, outcome: state.outcome, updatedAt }
 }
 
-/** The events of a stored step as the rules made them. */
-export function gameEvents(step: Pick<StoredStep, 'events'>): readonly EventBase[] {
-  return step.events
+/** The events of a stored step as the rules make them today: what an older version wrote is completed. `seated` says who plays, as any position of the game does. */
+export function gameEvents(game: AnyGame, seated: Seated, step: Pick<StoredStep, 'events'>): readonly EventBase[] {
+  return game.readEvents(seated, step.events)
 }
 
 /** The action of a game step, as it was decided. */

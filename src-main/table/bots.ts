@@ -81,13 +81,14 @@ function taskFor(session: Session, seat: Seat, budgetMs: number, signal: AbortSi
   const player = playerIn(session, seat)
   if (player?.type !== 'bot') throw new Error(`no bot sits at ${seat}`)
   const { header, game, timeline } = session
+  const state = positionOf(session)
   return {
     edition: header.edition,
     table: header.set?.table ?? null,
     seat,
-    view: game.viewFor(positionOf(session), seat),
+    view: game.viewFor(state, seat),
     history: timeline.positions.flatMap(({ step }): AnySeenEvent[] =>
-      step ? gameEvents(step).map((event) => game.redact(event, seat)) : [],
+      step ? gameEvents(game, state, step).map((event) => game.redact(state, event, seat)) : [],
     ),
     bot: player.bot,
     level: player.level,

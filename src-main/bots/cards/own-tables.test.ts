@@ -13,7 +13,7 @@ import { BOTS } from '../index.ts'
 function play(edition: ReturnType<typeof randomCardsEdition>, seed: string): string | undefined {
   const { game, info } = edition
   const { state: begun, events } = begin(game, optionsOf(game, { quietLimit: 30 }), seed)
-  const told = new Map<Seat, SeenCardsEvent[]>(info.seats.map((seat) => [seat, events.map((event) => game.redact(event, seat))]))
+  const told = new Map<Seat, SeenCardsEvent[]>(info.seats.map((seat) => [seat, events.map((event) => game.redact(begun, event, seat))]))
   let state = begun
   for (let count = 0; ; count++) {
     const [seat] = game.toAct(state)
@@ -24,7 +24,7 @@ function play(edition: ReturnType<typeof randomCardsEdition>, seed: string): str
       choose(edition, { seat, history: told.get(seat)!, view: game.viewFor(state, seat), seed: `${seed} ${count}` }),
     )
     state = step.after
-    for (const [each, history] of told) history.push(...step.events.map((event) => game.redact(event, each)))
+    for (const [each, history] of told) history.push(...step.events.map((event) => game.redact(state, event, each)))
   }
 }
 

@@ -34,7 +34,7 @@ function playThrough(rules: CardsGame, own: CardsInfo, options: CardsOptions, le
   const history: Record<string, SeenCardsEvent[]> = { red: [], blue: [] }
   let { state, events } = begun
   for (let n = 0; n < 400; n++) {
-    for (const seat of info.seats) history[seat]!.push(...events.map((event) => rules.redact(event, seat)))
+    for (const seat of info.seats) history[seat]!.push(...events.map((event) => rules.redact(state, event, seat)))
     const [seat] = rules.toAct(state)
     if (seat === undefined) break
     const turn = { game: rules, info: own, view: rules.viewFor(state, seat), seat, history: history[seat]!, level, seed: `${n}`, budget }

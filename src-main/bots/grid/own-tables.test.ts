@@ -92,7 +92,7 @@ function play({ game, info }: GridEdition, seed: string, limit: number): number 
     } as const
     const { events, after } = perform(game, state, askBot(bot, turn) as GridAction)
     state = after
-    for (const [each, told] of seen) told.push(...events.map((event) => game.redact(event, each)))
+    for (const [each, told] of seen) told.push(...events.map((event) => game.redact(state, event, each)))
   }
 }
 

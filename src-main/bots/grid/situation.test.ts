@@ -26,7 +26,7 @@ function* moments(id: string, seed: string, reveal: string, as?: Seat): Generato
   const history: SeenGridEvent[] = []
   let count = 0
   for (const { events, after } of randomGame(game, options, seed, 400)) {
-    history.push(...events.map((event) => game.redact(event, seat)))
+    history.push(...events.map((event) => game.redact(after, event, seat)))
     if (after.phase === 'playing' && ++count % 20 === 0) yield { edition, state: after, seat, history }
   }
 }

@@ -3,6 +3,7 @@ import { depthSeen } from '../../engine/core/board/facing.ts'
 import { armyOf } from '../../engine/core/edition.ts'
 import { reserveOf, type GridInfo } from '../../engine/grid/edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
+import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { deduce } from '../../engine/grid/deduce.ts'
 import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece } from '../../engine/grid/types.ts'
 import type { Suspect } from './belief.ts'
@@ -51,7 +52,7 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
   const kindOf = (piece: SeenPiece): number | null => tables.indexOf.get(piece.kind ?? facts.kinds.get(piece.id) ?? '') ?? null
   const own = ownPieces(sight)
   const suspects = enemyPieces(sight, (id) => facts.candidates(id), memory)
-  const foe = tables.ctx.next(seat)
+  const foe = onlyEnemyOf(sight.view, seat)
   const pooled = (of: Seat): readonly string[] => facts.pools.get(of)?.kinds ?? []
   const enemyArmy = remaining(sight, foe, kindOf, pooled(foe))
   const reserve = sight.view.reserve?.includes(foe) ? reserveOf(sight.info, sight.view.options.preset, foe) : {}

@@ -68,7 +68,7 @@ describe('the strategist', () => {
         if (!decided.ok) throw new Error(decided.error.code)
         for (const event of decided.value) {
           state = game.evolve(state, event)
-          for (const [seat, events] of seen) events.push(game.redact(event, seat))
+          for (const [seat, events] of seen) events.push(game.redact(state, event, seat))
         }
       }
       for (const seat of info.seats) apply({ type: 'deploy', seat, placement: randomPlacement(game.deployment(state, seat)!, rng) })

@@ -1,5 +1,6 @@
 /** An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. */
 import type { KindSpec } from '../../engine/core/edition.ts'
+import { lineupOf, type Lineup } from '../../engine/core/lineup.ts'
 import type { GridInfo, PowerSpec } from '../../engine/grid/edition.ts'
 import { makeContext, type GridContext } from '../../engine/grid/context.ts'
 import type { Geometry } from '../../engine/grid/geometry.ts'
@@ -43,7 +44,7 @@ export interface Tables {
 
 /** Compiles an edition under its options. What depends on the edition alone is made once. */
 export function compileTables(info: GridInfo, options: GridOptions): Tables {
-  const fixed = fixedParts(info)
+  const fixed = fixedParts(info, lineupOf(info, options))
   const { kinds } = info
   const battle = new Uint8Array(kinds.length * kinds.length)
   for (const [a, attacker] of kinds.entries()) {
@@ -54,13 +55,15 @@ export function compileTables(info: GridInfo, options: GridOptions): Tables {
   return { ...fixed, battle }
 }
 
-const compiled = new WeakMap<GridInfo, Omit<Tables, 'battle'>>()
+const compiled = new WeakMap<GridInfo, Map<string, Omit<Tables, 'battle'>>>()
 
-function fixedParts(info: GridInfo): Omit<Tables, 'battle'> {
-  const known = compiled.get(info)
+function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
+  const byLineup = compiled.get(info) ?? new Map<string, Omit<Tables, 'battle'>>()
+  compiled.set(info, byLineup)
+  const known = byLineup.get(lineup.id)
   if (known) return known
   const { kinds } = info
-  const ctx = makeContext(info)
+  const ctx = makeContext(info, lineup)
   const zap = new Uint8Array(kinds.length * kinds.length)
   for (const [u, user] of kinds.entries()) {
     const powers = ctx.powersOf(user.id)
@@ -80,7 +83,7 @@ function fixedParts(info: GridInfo): Omit<Tables, 'battle'> {
     hits,
     hasHits: hits.some((each) => each.length > 0),
   }
-  compiled.set(info, made)
+  byLineup.set(lineup.id, made)
   return made
 }
 

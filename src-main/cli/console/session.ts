@@ -150,7 +150,7 @@ function act(played: Played, action: Action, viewer: Viewer): Answer {
   const decided = game.decide(played.state, action)
   if (!decided.ok) return fail(told(decided.error, played.edition))
   played.state = decided.value.reduce((state, event) => game.evolve(state, event), played.state)
-  return ok({ events: decided.value.map((event) => game.redact(event, viewer)), ...situation(played) })
+  return ok({ events: decided.value.map((event) => game.redact(played.state, event, viewer)), ...situation(played) })
 }
 
 function look({ edition, state }: Played, viewer: Viewer): Answer {

@@ -10,7 +10,7 @@ import type { CardsPosition, LineAction, SeenLineCard } from './types.ts'
 /** All front-line actions of `seat`: by place, then attacks before the ability, then by targets. From a view or a state alike. */
 export function legalActions(ctx: CardsContext, position: CardsPosition, seat: Seat): readonly LineAction[] {
   if (position.phase !== 'playing' || position.turn !== seat || position.acted) return NONE
-  const enemy = ctx.next(seat)
+  const enemy = ctx.enemy(seat)
   const targets = { places: occupied(lineOf(position, enemy)), hasHand: handOf(position, enemy).length > 0 }
   const actions: LineAction[] = []
   const line = lineOf(position, seat)
@@ -43,7 +43,7 @@ export function actionError(ctx: CardsContext, position: CardsPosition, action: 
     return { code: 'no-such-ability', place: action.from + 1, ability: action.type, rule: ctx.info.cites.abilities[action.type] }
   switch (action.type) {
     case 'see-hand':
-      return handOf(position, ctx.next(action.seat)).length === 0 ? { code: 'nothing-to-see' } : null
+      return handOf(position, ctx.enemy(action.seat)).length === 0 ? { code: 'nothing-to-see' } : null
     case 'see-line':
       return lookError(ctx, position, action)
     case 'redeal':
@@ -55,12 +55,12 @@ type ActionOf<T extends LineAction['type']> = Extract<LineAction, { readonly typ
 
 function attackError(ctx: CardsContext, position: CardsPosition, { seat, to }: ActionOf<'attack'>, kind: CardKind): CardsError | null {
   if (kind.movement === 'none') return { code: 'card-cannot-attack', kind: kind.name }
-  return missing(lineOf(position, ctx.next(seat)), to)
+  return missing(lineOf(position, ctx.enemy(seat)), to)
 }
 
 /** BC-9, BC-15: as many cards as the ability sees, or all that are left, named in ascending order. */
 function lookError(ctx: CardsContext, position: CardsPosition, { seat, at }: ActionOf<'see-line'>): CardsError | null {
-  const line = lineOf(position, ctx.next(seat))
+  const line = lineOf(position, ctx.enemy(seat))
   const due = Math.min(ctx.info.scouted, cardsIn(line))
   if (due === 0) return { code: 'nothing-to-see' }
   for (const place of at) {

@@ -1,11 +1,15 @@
-/** What the rules of one edition know before any game begins. Passed first to every rule function; holds nothing of a game. */
+/** What the rules of one edition know of all games by one lineup before they begin. Passed first to every rule function; holds nothing of a position. */
 import { armyOf } from '../core/edition.ts'
+import type { Lineup } from '../core/lineup.ts'
 import type { Seat } from '../core/seats.ts'
+import { onlyEnemyOf, othersOf } from '../core/sides.ts'
 import type { CardKind, CardsInfo } from './edition.ts'
 import { createActionCache, type ActionCache } from './action-cache.ts'
 
 export interface CardsContext extends ActionCache {
   readonly info: CardsInfo
+  readonly lineup: Lineup
+  /** Who plays: a front line lies across from one other. */
   readonly seats: readonly Seat[]
   /** Every card of an army, one by one. */
   readonly cards: (preset: string, seat: Seat) => readonly string[]
@@ -13,24 +17,23 @@ export interface CardsContext extends ActionCache {
   readonly kind: (id: string) => CardKind
   /** Kinds as a hand is held: in the edition's order, which says nothing of how they came. A new, frozen list. */
   readonly sorted: (kinds: readonly string[]) => readonly string[]
-  /** Whose turn follows; with two seats also the enemy. */
-  readonly next: (seat: Seat) => Seat
-  /** Every seat but this one. */
+  /** Against whom a seat plays: a line has one line across from it. */
+  readonly enemy: (seat: Seat) => Seat
+  /** Every seat that plays but this one. */
   readonly others: (seat: Seat) => readonly Seat[]
 }
 
 /** Prepares an edition's data for the rules. */
-export function makeContext(info: CardsInfo): CardsContext {
+export function makeContext(info: CardsInfo, lineup: Lineup): CardsContext {
+  const { seats } = lineup
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const rank = new Map(info.kinds.map(({ id }, i) => [id, i]))
-  const others = new Map(info.seats.map((seat) => [seat, Object.freeze(info.seats.filter((other) => other !== seat))]))
-  const following = new Map(info.seats.map((seat, i) => [seat, info.seats[(i + 1) % info.seats.length] ?? seat]))
-  const armies = new Map(
-    info.presets.flatMap((preset) => info.seats.map((seat) => [`${preset} ${seat}`, cardsOf(info, preset, seat)] as const)),
-  )
+  const enemies = new Map(seats.map((seat) => [seat, onlyEnemyOf({ lineup }, seat)]))
+  const armies = new Map(info.presets.flatMap((preset) => seats.map((seat) => [`${preset} ${seat}`, cardsOf(info, preset, seat)] as const)))
   return {
     info,
-    seats: info.seats,
+    lineup,
+    seats,
     cards: (preset, seat) => armies.get(`${preset} ${seat}`) ?? [],
     kind: (id) => {
       const kind = kinds.get(id)
@@ -38,8 +41,8 @@ export function makeContext(info: CardsInfo): CardsContext {
       return kind
     },
     sorted: (hand) => Object.freeze(sortBy([...hand], rank)),
-    next: (seat) => following.get(seat) ?? seat,
-    others: (seat) => others.get(seat) ?? [],
+    enemy: (seat) => enemies.get(seat) ?? seat,
+    others: (seat) => othersOf({ lineup }, seat),
     ...createActionCache(info),
   }
 }

@@ -1,13 +1,15 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused. */
 import type { Placement } from '../core/game.ts'
+import { defeat, draw } from '../core/outcome.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
+import { nextSeat, plays, sideOf } from '../core/sides.ts'
 import { fight } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { actionError } from './actions.ts'
 import type { CardsContext } from './context.ts'
-import { defeat, draw, gameEnded, outcomeAtTurn } from './ending.ts'
+import { gameEnded, outcomeAtTurn } from './ending.ts'
 import type { CardsError } from './errors.ts'
 import { cardsIn, deckOf, deployment, handOf, lineOf, owesCards } from './lines.ts'
 import { dealt, laidCards, playBegan } from './setup.ts'
@@ -20,16 +22,16 @@ type Decision = Result<readonly CardsEvent[], CardsError>
 /** Events of one action. `fold` is `evolve`: what follows is asked of the state that an event leads to. */
 export function decide(ctx: CardsContext, fold: Fold, state: CardsState, action: CardsAction): Decision {
   if (state.phase === 'over') return fail({ code: 'game-over' })
-  if (!ctx.seats.includes(action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
+  if (!plays(state, action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
   switch (action.type) {
     case 'deploy':
       return state.phase === 'deploying' ? deploy(ctx, fold, state, action) : lay(ctx, fold, state, action)
     case 'resign':
-      return ok([gameEnded(ctx, state, defeat(ctx, action.seat, 'resigned'))])
+      return ok([gameEnded(ctx, state, defeat(state, sideOf(state, action.seat), 'resigned'))])
     case 'forfeit-on-time':
-      return ok([gameEnded(ctx, state, defeat(ctx, action.seat, 'time'))])
+      return ok([gameEnded(ctx, state, defeat(state, sideOf(state, action.seat), 'time'))])
     case 'agree-draw':
-      return ok([gameEnded(ctx, state, draw(ctx, 'agreed'))])
+      return ok([gameEnded(ctx, state, draw(state, 'agreed'))])
     default:
       return act(ctx, fold, state, action)
   }
@@ -106,19 +108,20 @@ function act(ctx: CardsContext, fold: Fold, state: CardsState, action: LineActio
   const event = consequence(ctx, state, action)
   const after = fold(state, event)
   const events = [event]
-  if (takesFlag(ctx, event)) events.push(gameEnded(ctx, after, defeat(ctx, ctx.next(seat), 'flag-captured')))
+  const robbed = flagTakenFrom(ctx, event)
+  if (robbed !== null) events.push(gameEnded(ctx, after, defeat(state, sideOf(state, robbed), 'flag-captured')))
   else if (!owesCards(after, seat)) passTurn(ctx, fold, after, events)
   return ok(events)
 }
 
-/** BC-11 */
-function takesFlag(ctx: CardsContext, event: CardsEvent): boolean {
-  return event.type === 'battle-fought' && ctx.kind(event.defender.kind).flag === true
+/** Whose Flag was taken (BC-11). */
+function flagTakenFrom(ctx: CardsContext, event: CardsEvent): Seat | null {
+  return event.type === 'battle-fought' && ctx.kind(event.defender.kind).flag === true ? event.defender.seat : null
 }
 
 /** The turn is over; the next seat refills its hand, and it may turn out that the game is over (BC-3, BC-12, BC-14). */
 function passTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): void {
-  const passed: CardsEvent = { type: 'turn-passed', seat: ctx.next(state.turn) }
+  const passed: CardsEvent = { type: 'turn-passed', seat: nextSeat(state, state.turn) }
   events.push(passed)
   beginTurn(ctx, fold, fold(state, passed), events)
 }
@@ -142,7 +145,7 @@ function refill(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsE
 /** What a legal front-line action does (BC-5 to BC-10). */
 function consequence(ctx: CardsContext, state: CardsState, action: LineAction): CardsEvent {
   const { seat, from } = action
-  const of = ctx.next(seat)
+  const of = ctx.enemy(seat)
   const user = shown(lineOf(state, seat), from)
   switch (action.type) {
     case 'attack': {

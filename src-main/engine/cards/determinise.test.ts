@@ -85,7 +85,7 @@ describe.each(['marked', 'pure'] as const)('samples of a %s table', (memory) => 
       for (const { state, soFar } of lookingGame({ memory, tray: game % 2 ? 'open' : 'closed', quietLimit: 20 }, `look ${game}`)) {
         for (const viewer of ['red', 'blue', 'spectator', 'arbiter'] as const) {
           const view = GAME.viewFor(state, viewer)
-          const history = soFar.map((event) => GAME.redact(event, viewer))
+          const history = soFar.map((event) => GAME.redact(state, event, viewer))
           for (const told of [history, []]) {
             const sample = GAME.determinise(view, told, rng)
             expect(JSON.stringify(GAME.viewFor(sample, viewer))).toBe(JSON.stringify(view))
@@ -103,7 +103,7 @@ describe.each(['marked', 'pure'] as const)('samples of a %s table', (memory) => 
       const rng = createRng(`memory ${game}`)
       for (const { state, soFar } of lookingGame({ memory, tray: game % 2 ? 'open' : 'closed', quietLimit: 40 }, `remember ${game}`)) {
         for (const viewer of BATTLE_CARDS.seats) {
-          const history = soFar.map((event) => GAME.redact(event, viewer))
+          const history = soFar.map((event) => GAME.redact(state, event, viewer))
           const sample = GAME.determinise(GAME.viewFor(state, viewer), history, rng)
           const kinds = kindsById(sample)
           for (const [id, { kind }] of recallOf(history).cards) if (kind !== null) expect([id, kinds.get(id)]).toEqual([id, kind])
@@ -171,7 +171,7 @@ describe('what can be recalled', () => {
       for (const { state, soFar } of lookingGame({ quietLimit: 20 }, `recall ${game}`)) {
         for (const viewer of BATTLE_CARDS.seats) {
           const view = GAME.viewFor(state, viewer)
-          const recall = recallOf(soFar.map((event) => GAME.redact(event, viewer)))
+          const recall = recallOf(soFar.map((event) => GAME.redact(state, event, viewer)))
           if (view.phase === 'over') continue
           for (const card of [...Object.values(view.lines).flat(), ...view.captured]) {
             if (!card) continue

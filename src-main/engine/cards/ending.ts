@@ -1,21 +1,11 @@
 /** How games end (BC-11, BC-12, BC-14): outcomes, the checks at the start of a turn, the event that shows everything. */
-import type { EndReason, Outcome } from '../core/outcome.ts'
-import type { Seat } from '../core/seats.ts'
+import { defeat, draw, type Outcome } from '../core/outcome.ts'
+import { sideOf } from '../core/sides.ts'
 import { hasAttacker } from './actions.ts'
 import type { CardsContext } from './context.ts'
 import { deckOf, handOf, lineOf } from './lines.ts'
 import { bySeat } from './state.ts'
 import type { CardsEvent, CardsState } from './types.ts'
-
-/** `loser` comes last, everybody else first. */
-export function defeat(ctx: CardsContext, loser: Seat, reason: EndReason): Outcome {
-  return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, seat === loser ? ctx.seats.length : 1])), reason }
-}
-
-/** Everybody shares the first place. */
-export function draw(ctx: CardsContext, reason: EndReason): Outcome {
-  return { places: Object.fromEntries(ctx.seats.map((seat) => [seat, 1])), reason }
-}
 
 /**
  * Whether the game is over at the start of a turn (CL-31): first whether the seat to act can attack, even if it could redeal (BC-12), and only then the
@@ -26,8 +16,8 @@ export function outcomeAtTurn(ctx: CardsContext, state: CardsState): Outcome | n
   const { quietLimit } = state.options
   const line = lineOf(state, state.turn)
   if (line.every((card) => card === null)) throw new Error(`the line of ${state.turn} is empty at the start of its turn`)
-  if (!hasAttacker(ctx, line)) return defeat(ctx, state.turn, 'no-action')
-  return quietLimit !== null && state.quiet >= quietLimit ? draw(ctx, 'quiet-limit') : null
+  if (!hasAttacker(ctx, line)) return defeat(state, sideOf(state, state.turn), 'no-action')
+  return quietLimit !== null && state.quiet >= quietLimit ? draw(state, 'quiet-limit') : null
 }
 
 /** The end, with everything shown. */

@@ -10,7 +10,7 @@ import type { CardsEvent, CardsState } from './types.ts'
 const REMEMBERED = 4
 
 /** A fold for one game. */
-export function makeFold(ctx: CardsContext): (state: CardsState, event: CardsEvent) => CardsState {
+export function makeFold(at: (state: CardsState) => CardsContext): (state: CardsState, event: CardsEvent) => CardsState {
   const states = new Array<CardsState | null>(REMEMBERED).fill(null)
   const events = new Array<CardsEvent | null>(REMEMBERED).fill(null)
   const results = new Array<CardsState | null>(REMEMBERED).fill(null)
@@ -20,7 +20,7 @@ export function makeFold(ctx: CardsContext): (state: CardsState, event: CardsEve
       const known = results[i]
       if (known && events[i] === event && states[i] === state) return known
     }
-    const result = evolve(ctx, state, event)
+    const result = evolve(at(state), state, event)
     states[next] = state
     events[next] = event
     results[next] = result

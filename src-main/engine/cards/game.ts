@@ -1,7 +1,9 @@
 /** The cards family under the game contract: one game per edition, put together from the rules beside this file. */
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
+import { byLineup, lineupOf } from '../core/lineup.ts'
 import type { Seat } from '../core/seats.ts'
+import { actingSeat, seatsOf, type Seated } from '../core/sides.ts'
 import { legalActions } from './actions.ts'
 import { choices } from './choices.ts'
 import { decode, encode } from './codec.ts'
@@ -20,7 +22,7 @@ import { parseOptions } from './options.ts'
 import { defaultPlacement } from './default-placement.ts'
 import { redact } from './redact.ts'
 import { initialDeal, start } from './setup.ts'
-import type { CardsPosition, CardsTypes } from './types.ts'
+import type { CardsOptions, CardsPosition, CardsTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
 /** A game of the cards family. What it lists are front-line actions. */
@@ -28,41 +30,45 @@ export type CardsGame = Game<CardsTypes>
 
 /** The rules of an edition of the cards family. */
 export function createCardsGame(info: CardsInfo): CardsGame {
-  const ctx = makeContext(info)
-  const fold = makeFold(ctx)
+  const contextOf = byLineup(info, (lineup) => makeContext(info, lineup))
+  const at = ({ lineup }: Seated): CardsContext => contextOf(lineup)
+  const under = (options: CardsOptions): CardsContext => contextOf(lineupOf(info, options))
+  const fold = makeFold(at)
   return {
     parseOptions: (raw) => parseOptions(info, raw),
-    start: (options, seed) => start(ctx, options, seed),
-    initialDeal: (state) => initialDeal(ctx, state),
-    toAct: (position) => toAct(ctx, position),
-    deployment: (position, seat) => deployment(ctx, position, seat),
-    defaultPlacement: (order, rng) => defaultPlacement(ctx, order, rng),
+    start: (options, seed) => start(under(options), options, seed),
+    initialDeal: (state) => initialDeal(at(state), state),
+    toAct,
+    deployment: (position, seat) => deployment(at(position), position, seat),
+    defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
     spaceName: (place) => String(place + 1),
-    choices: (view) => choices(ctx, view),
-    legalActions: (position, seat) => legalActions(ctx, position, seat),
-    decide: (state, action) => decide(ctx, fold, state, action),
+    choices: (view) => choices(at(view), view),
+    legalActions: (position, seat) => legalActions(at(position), position, seat),
+    decide: (state, action) => decide(at(state), fold, state, action),
     canMark: (view, id) => info.seats.some((seat) => seat !== view.viewer && view.lines[seat]?.some((card) => card?.id === id)),
     evolve: fold,
-    viewFor: (state, viewer) => viewFor(ctx, state, viewer),
-    redact: (event, viewer) => redact(ctx, event, viewer),
-    determinise: (view, history, rng) => determinise(ctx, view, history, rng),
+    readEvents: (_game, events) => events,
+    viewFor: (state, viewer) => viewFor(at(state), state, viewer),
+    redact: (position, event, viewer) => redact(at(position), event, viewer),
+    determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,
     encode,
-    decode: (text) => decode(ctx, text),
+    decode: (text) => decode(info, text),
     notation: {
-      formatPosition: (position) => formatPosition(ctx, position),
-      parsePosition: (options, text, seed) => reading(() => readState(ctx, options, text, seed)),
-      parseView: (options, text, viewer) => reading(() => readView(ctx, options, text, viewer)),
-      formatAction: (_position, action) => formatAction(ctx, action),
-      parseAction: (_position, seat, text) => reading(() => readAction(ctx, seat, text)),
-      formatDeployment: (_options, _seat, placement) => formatDeployment(ctx, placement),
-      parseDeployment: (_options, _seat, text) => reading(() => readDeployment(ctx, words(text), { text, at: 0 })),
-      diagram: (position) => diagram(ctx, position),
+      formatPosition: (position) => formatPosition(at(position), position),
+      parsePosition: (options, text, seed) => reading(() => readState(under(options), options, text, seed)),
+      parseView: (options, text, viewer) => reading(() => readView(under(options), options, text, viewer)),
+      formatAction: (position, action) => formatAction(at(position), action),
+      parseAction: (position, seat, text) => reading(() => readAction(at(position), seat, text)),
+      formatDeployment: (options, _seat, placement) => formatDeployment(under(options), placement),
+      parseDeployment: (options, _seat, text) => reading(() => readDeployment(under(options), words(text), { text, at: 0 })),
+      diagram: (position) => diagram(at(position), position),
     },
   }
 }
 
-function toAct({ seats }: CardsContext, { phase, turn, deployed }: CardsPosition): readonly Seat[] {
+function toAct(position: CardsPosition): readonly Seat[] {
+  const { phase, deployed } = position
   if (phase === 'over') return []
-  return phase === 'playing' ? [turn] : seats.filter((seat) => deployed[seat] === undefined)
+  return phase === 'playing' ? [actingSeat(position)] : seatsOf(position).filter((seat) => deployed[seat] === undefined)
 }

@@ -1,5 +1,4 @@
 /** Making states: one place that fixes the order of fields and freezes, so that the same game always gives the same bytes (law 1). */
-import { lineupOf } from '../core/lineup.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import type { CardsContext } from './context.ts'
@@ -21,7 +20,7 @@ export function blankState(ctx: CardsContext, options: CardsOptions, rng: RngSta
     edition: ctx.info.id,
     family: 'cards',
     options,
-    lineup: lineupOf(ctx.info, options),
+    lineup: ctx.lineup,
     phase: 'deploying',
     turn: ctx.info.firstSeat,
     acted: false,

@@ -13,7 +13,7 @@ import type { Outcome } from './outcome.ts'
 import type { Result } from './result.ts'
 import type { Rng, RngState } from './rng.ts'
 import type { Seat, Viewer } from './seats.ts'
-import type { Turns } from './sides.ts'
+import type { Seated, Turns } from './sides.ts'
 
 /** What every family's options hold. */
 export interface OptionsBase {
@@ -38,8 +38,11 @@ export interface PositionBase extends Turns {
   /** Turns since something was last lost, or, where the rules say so, learned. */
   readonly quiet: number
   readonly outcome: Outcome | null
-  /** What was removed, in order of removal, which is public; `kind` is null where a viewer may not see it. */
-  readonly captured: readonly { readonly seat: Seat; readonly kind: string | null }[]
+  /**
+   * What was removed, in order of removal, which is public; `kind` is null where a viewer may not see it. `by` is the captor where several could be: ask
+   * `captorOf`.
+   */
+  readonly captured: readonly { readonly seat: Seat; readonly kind: string | null; readonly by?: Seat }[]
 }
 
 /** What every full state has. Only the rules, the table and the archive hold one. */
@@ -172,8 +175,14 @@ export interface Game<T extends GameTypes> {
   decide(state: T['state'], action: T['action']): Result<readonly T['event'][], T['error']>
   /** Folds one decided event in. No rules, no randomness; never fails on a decided event. */
   evolve(state: T['state'], event: T['event']): T['state']
+  /**
+   * The events of a step as they are written today: records are never rewritten, and what an older version wrote may lack what has been added since.
+   * Whoever folds or shows a record reads its events by this.
+   */
+  readEvents(game: Seated, events: readonly T['event'][]): readonly T['event'][]
   viewFor(state: T['state'], viewer: Viewer): T['view']
-  redact(event: T['event'], viewer: Viewer): T['seen']
+  /** What the viewer may be told of an event; `game` says who plays, as any position of the game does. */
+  redact(game: Seated, event: T['event'], viewer: Viewer): T['seen']
   /** A full state in which `view.viewer` could be, given what it has been shown. */
   determinise(view: T['view'], history: readonly T['seen'][], rng: Rng): T['state']
   outcome(position: T['state'] | T['view']): Outcome | null

@@ -75,3 +75,15 @@ export function sidesOf({ seats, sides }: Lineup): readonly Side[] {
 export function hasTeams({ seats, sides }: Lineup): boolean {
   return seats.some((seat) => sides[seat] !== seat)
 }
+
+/** What is made once for each lineup of an edition. Throws when it is asked for another edition's lineup. */
+export function byLineup<T>({ lineups }: Lineups, make: (lineup: Lineup) => T): (lineup: Lineup) => T {
+  const made = new Map(lineups.map((lineup) => [lineup.id, make(lineup)]))
+  const [only, ...more] = made.values()
+  if (only !== undefined && more.length === 0) return () => only
+  return ({ id }) => {
+    const found = made.get(id)
+    if (found === undefined) throw new Error(`there is no lineup ${id}`)
+    return found
+  }
+}

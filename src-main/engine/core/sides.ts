@@ -71,6 +71,18 @@ export function onlyEnemyOf(position: Seated, seat: Seat): Seat {
   return enemy
 }
 
+/** The captor of something that a seat lost, where several could be it; undefined where losses need not say it. */
+export function namedCaptor(position: Seated, seat: Seat, captor: Seat): Seat | undefined {
+  return enemiesOf(position, seat).length > 1 ? captor : undefined
+}
+
+/** Who captured something that was lost: its only enemy where it says nothing, or nobody, when it left the game with its seat. */
+export function captorOf(position: Seated, { seat, by }: { readonly seat: Seat; readonly by?: Seat }): Seat | null {
+  if (by !== undefined) return by
+  const [enemy, ...more] = enemiesOf(position, seat)
+  return more.length === 0 ? (enemy ?? null) : null
+}
+
 /** Whether a seat has left the game while others go on. */
 export function isOut({ out }: Seated, seat: Seat): boolean {
   return out?.includes(seat) === true

@@ -1,4 +1,5 @@
 /** Seats and how they stand in the end, as every notation writes them: `red`, `flag-captured:red1,blue2` (docs/notation.md). */
+import { hasTeams, type Lineup } from './lineup.ts'
 import { END_REASONS, type Outcome } from './outcome.ts'
 import { readCount, split, unreadable, type Word } from './reading.ts'
 import type { Seat } from './seats.ts'
@@ -22,7 +23,7 @@ export function formatOutcome({ seats }: Seats, { reason, places }: Outcome): st
 }
 
 /** Reads an outcome. */
-export function readOutcome(table: Seats, word: Word): Outcome {
+export function readOutcome(table: Seats & { readonly lineup: Lineup }, word: Word): Outcome {
   const [name, list] = split(word, ':')
   const reason = END_REASONS.find((each) => each === name?.text)
   if (!reason || !list) return unreadable(word, 'An outcome is written reason:red1,blue2.')
@@ -34,5 +35,6 @@ export function readOutcome(table: Seats, word: Word): Outcome {
     places[readSeat(table, { text: seat, at: part.at })] = readCount({ text: place, at: part.at + seat.length }, 'A place')
   }
   if (table.seats.some((seat) => places[seat] === undefined)) unreadable(list, 'Every seat needs a place.')
-  return Object.freeze({ places: Object.freeze(places), reason })
+  const { sides } = table.lineup
+  return Object.freeze({ places: Object.freeze(places), reason, ...(hasTeams(table.lineup) && { sides }) })
 }

@@ -6,6 +6,7 @@
 import type { PowerSpec } from './edition.ts'
 import type { GridError } from './errors.ts'
 import type { Seat } from '../core/seats.ts'
+import { isEnemy, type Seated } from '../core/sides.ts'
 import { isForbiddenChase } from '../rules/chase.ts'
 import { hasModes } from '../rules/powers.ts'
 import { isRepetition, REPETITION_LIMIT, type WayOf } from '../rules/repetition.ts'
@@ -129,18 +130,18 @@ function reach(ctx: GridContext, { board }: GridPosition, piece: SeenPiece, from
   if (piece.kind === null || piece.state !== undefined) return
   const { movement } = ctx.kind(piece.kind)
   if (movement === 'step') {
-    for (const to of ctx.geometry.neighbours[from] ?? []) if (canEnter(board[to], piece.seat)) targets.push(to)
+    for (const to of ctx.geometry.neighbours[from] ?? []) if (canEnter(ctx, board[to], piece.seat)) targets.push(to)
   } else if (movement === 'line') {
     const rays = ctx.geometry.rays[from] ?? []
     const back = rays.length / 2
     for (let direction = 0; direction < rays.length; direction++) {
       const ray = rays[direction] ?? []
-      const end = freeLength(board, ray, piece.seat)
+      const end = freeLength(ctx, board, ray, piece.seat)
       if (direction < back) for (let i = end - 1; i >= 0; i--) targets.push(ray[i] ?? from)
       else for (let i = 0; i < end; i++) targets.push(ray[i] ?? from)
     }
     if (!ctx.geometry.ascending) {
-      for (const to of ctx.geometry.beside[from] ?? []) if (canEnter(board[to], piece.seat)) targets.push(to)
+      for (const to of ctx.geometry.beside[from] ?? []) if (canEnter(ctx, board[to], piece.seat)) targets.push(to)
       sortOnce(targets)
     }
   }
@@ -154,15 +155,15 @@ function sortOnce(squares: number[]): void {
 }
 
 /** An empty square, or one with an enemy that can be attacked (NA-11). */
-function canEnter(there: SeenPiece | null | undefined, seat: Seat): boolean {
-  return !there || (there.seat !== seat && there.state === undefined)
+function canEnter(game: Seated, there: SeenPiece | null | undefined, seat: Seat): boolean {
+  return !there || (isEnemy(game, there.seat, seat) && there.state === undefined)
 }
 
 /** How far along a line one may go: over empty squares up to and including the first enemy (CL-10) that is not bound (NA-11). */
-function freeLength(board: GridPosition['board'], ray: readonly number[], seat: Seat): number {
+function freeLength(game: Seated, board: GridPosition['board'], ray: readonly number[], seat: Seat): number {
   for (let i = 0; i < ray.length; i++) {
     const there = board[ray[i] ?? 0]
-    if (there) return canEnter(there, seat) ? i + 1 : i
+    if (there) return canEnter(game, there, seat) ? i + 1 : i
   }
   return ray.length
 }
@@ -263,7 +264,7 @@ export function moveError(ctx: GridContext, position: GridPosition, { seat, from
   if (distance === 0) return { code: 'not-in-line', from: nameOf(geometry, from), to: nameOf(geometry, to) }
   if (geometry.open[to] !== true) return { code: 'obstacle', space: nameOf(geometry, to) }
   const target = position.board[to]
-  if (target?.seat === seat) return { code: 'own-piece-there', space: nameOf(geometry, to) }
+  if (target && !isEnemy(ctx, target.seat, seat)) return { code: 'own-piece-there', space: nameOf(geometry, to) }
   if (target?.state !== undefined) return { code: 'piece-bound', space: nameOf(geometry, to), state: target.state }
   if (distance > 1 && movement === 'step') {
     return { code: 'too-far', kind: name, from: nameOf(geometry, from), to: nameOf(geometry, to) }

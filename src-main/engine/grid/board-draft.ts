@@ -1,5 +1,6 @@
 /** A board while the effects of a power are folded into it, one after the other. */
 import type { Seat } from '../core/seats.ts'
+import { namedCaptor } from '../core/sides.ts'
 import type { GridContext } from './context.ts'
 import { lossOf, without, withoutTrace } from './losses.ts'
 import { removedForm, seen } from './piece.ts'
@@ -42,7 +43,7 @@ export class BoardDraft {
       case 'fought':
         return this.#fight(effect)
       case 'removed':
-        return this.#remove(effect.at)
+        return this.#remove(effect.at, this.#seat)
       case 'bound':
         return this.replace(effect.at, ({ state: _, ...free }) =>
           Object.freeze(effect.state === null ? free : { ...free, state: effect.state }),
@@ -74,8 +75,8 @@ export class BoardDraft {
   #fight({ from, to, drawn, attacker, defender, result }: Extract<PowerEffect, { readonly type: 'fought' }>): void {
     this.replace(from, (piece) => seen(piece, attacker.seenBy))
     this.replace(to, (piece) => seen(piece, defender.seenBy))
-    if (result !== 'attacker-wins') this.#remove(from)
-    if (result !== 'defender-wins') this.#remove(to)
+    if (result !== 'attacker-wins') this.#remove(from, defender.seat)
+    if (result !== 'defender-wins') this.#remove(to, attacker.seat)
     if (result === 'attacker-wins' && !drawn) this.#move(from, to)
     if (result === 'defender-wins' && drawn) {
       this.#board[from] = this.#on(to)
@@ -83,10 +84,10 @@ export class BoardDraft {
     }
   }
 
-  #remove(at: number): void {
+  #remove(at: number, by: Seat): void {
     const piece = this.#on(at)
     this.#board[at] = null
-    this.#captured.push(removedForm(piece))
+    this.#captured.push(removedForm(piece, namedCaptor(this.#ctx, piece.seat, by)))
     if (this.#travel?.id === piece.id) this.#travel = null
   }
 
@@ -96,6 +97,7 @@ export class BoardDraft {
     const piece = captured.find((each) => each.id === id) ?? lossOf(this.#ctx, captured, this.#seat, kind)
     if (!piece) throw new Error(`no ${kind} of ${this.#seat} was captured`)
     this.#captured = [...(rest ? withoutTrace(this.#ctx, captured, piece, rest) : without(captured, piece))]
-    this.#board[at] = Object.freeze({ ...piece, id, moved: false, seenBy: Object.freeze([...seenBy]) })
+    const { by: _, ...again } = piece
+    this.#board[at] = Object.freeze({ ...again, id, moved: false, seenBy: Object.freeze([...seenBy]) })
   }
 }

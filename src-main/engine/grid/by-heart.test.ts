@@ -81,12 +81,12 @@ describe('what was told at a table that plays by heart', () => {
       fc.property(fc.nat(GRID_EDITIONS.length - 1), fc.string(), (at, seed) => {
         const { game, info } = GRID_EDITIONS[at]!
         const options = { ...randomOptions({ game, info }, info.presets[0]!, createRng(seed)), memory: 'pure' } as GridState['options']
-        const ctx = makeContext(info)
+        const ctx = makeContext(info, info.lineups[0]!)
         const told = new Map(info.seats.map((seat) => [seat, [] as ReturnType<typeof game.redact>[]]))
         let last: GridState | null = null
         for (const { events, after } of randomGame(game, options, seed, 120)) {
           if (after.phase === 'over') break
-          for (const seat of info.seats) told.get(seat)!.push(...events.map((event) => game.redact(event, seat)))
+          for (const seat of info.seats) told.get(seat)!.push(...events.map((event) => game.redact(after, event, seat)))
           last = after
         }
         if (!last) return

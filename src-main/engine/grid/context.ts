@@ -1,7 +1,9 @@
-/** What the rules of one edition know before any game begins. Passed first to every rule function; holds nothing of a game. */
+/** What the rules of one edition know of all games by one lineup before they begin. Passed first to every rule function; holds nothing of a position. */
 import { armyOf, type Army, type KindSpec } from '../core/edition.ts'
 import type { GridInfo, PowerSpec } from './edition.ts'
+import type { Lineup } from '../core/lineup.ts'
 import type { Seat } from '../core/seats.ts'
+import { othersOf } from '../core/sides.ts'
 import type { DeploymentNames } from '../rules/deployment.ts'
 import { powersIn } from '../rules/powers.ts'
 import { makeGeometry, type Geometry } from './geometry.ts'
@@ -9,6 +11,8 @@ import { createActionCache, type ActionCache } from './action-cache.ts'
 
 export interface GridContext extends ActionCache {
   readonly info: GridInfo
+  readonly lineup: Lineup
+  /** Who plays, in clockwise order. */
   readonly seats: readonly Seat[]
   /** What people call kinds and squares, for refusals. */
   readonly names: DeploymentNames
@@ -27,9 +31,7 @@ export interface GridContext extends ActionCache {
   readonly hasWards: boolean
   /** Kinds in the armies of this seat that can bring captured friends back (NA-16). */
   readonly revivers: (seat: Seat) => readonly string[]
-  /** Whose turn follows. */
-  readonly next: (seat: Seat) => Seat
-  /** Every seat but this one. */
+  /** Every seat that plays but this one, partners included. */
   readonly others: (seat: Seat) => readonly Seat[]
   /** How many wards the army of a seat has (NA-9). */
   readonly wards: (preset: string, seat: Seat) => number
@@ -48,11 +50,10 @@ function wardsIn({ kinds }: GridInfo, army: Army): number {
 }
 
 /** Prepares an edition's data for the rules. */
-export function makeContext(info: GridInfo): GridContext {
+export function makeContext(info: GridInfo, lineup: Lineup): GridContext {
+  const { seats } = lineup
   const geometry = makeGeometry(info)
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
-  const others = new Map(info.seats.map((seat) => [seat, Object.freeze(info.seats.filter((other) => other !== seat))]))
-  const following = new Map(info.seats.map((seat, i) => [seat, info.seats[(i + 1) % info.seats.length] ?? seat]))
   const powers = new Map(info.powers.map((power) => [power.id, power]))
   const power = (id: string): PowerSpec => {
     const found = powers.get(id)
@@ -67,11 +68,11 @@ export function makeContext(info: GridInfo): GridContext {
     }),
   )
   const wards = new Map(
-    info.presets.flatMap((preset) => info.seats.map((seat) => [`${preset} ${seat}`, wardsIn(info, armyOf(info, preset, seat))] as const)),
+    info.presets.flatMap((preset) => seats.map((seat) => [`${preset} ${seat}`, wardsIn(info, armyOf(info, preset, seat))] as const)),
   )
   const canRevive = ({ id }: KindSpec): boolean => powersOf.get(id)?.some(({ type }) => type === 'revive') === true
   const revivers = new Map(
-    info.seats.map((seat) => [
+    seats.map((seat) => [
       seat,
       Object.freeze(
         kindsOf(info, seat)
@@ -80,10 +81,11 @@ export function makeContext(info: GridInfo): GridContext {
       ),
     ]),
   )
-  const ownKinds = new Map(info.seats.map((seat) => [seat, kindsOf(info, seat)]))
+  const ownKinds = new Map(seats.map((seat) => [seat, kindsOf(info, seat)]))
   return {
     info,
-    seats: info.seats,
+    lineup,
+    seats,
     names: { kinds: info.kinds, nameOf: (square) => info.board.spaces[square]?.name },
     geometry,
     kind: (id) => {
@@ -91,8 +93,7 @@ export function makeContext(info: GridInfo): GridContext {
       if (!kind) throw new Error(`no kind ${id} in ${info.id}`)
       return kind
     },
-    next: (seat) => following.get(seat) ?? seat,
-    others: (seat) => others.get(seat) ?? [],
+    others: (seat) => othersOf({ lineup }, seat),
     kindsOf: (seat) => ownKinds.get(seat) ?? [],
     power,
     revivers: (seat) => revivers.get(seat) ?? NOBODY,
@@ -100,6 +101,6 @@ export function makeContext(info: GridInfo): GridContext {
     powersOf: (kind) => powersOf.get(kind) ?? NO_POWERS,
     powersIn: (kind, mode) => usable.get(kind)?.[mode] ?? NO_POWERS,
     wards: (preset, seat) => wards.get(`${preset} ${seat}`) ?? 0,
-    ...createActionCache(info.seats, geometry.size),
+    ...createActionCache(seats, geometry.size),
   }
 }

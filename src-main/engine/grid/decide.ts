@@ -1,92 +1,79 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused (CL-13). */
 import type { GridError } from './errors.ts'
-import type { Outcome } from '../core/outcome.ts'
 import { armyCitation } from '../core/edition.ts'
 import { fail, ok, type Result } from '../core/result.ts'
+import { isOut, plays, seatsLeft } from '../core/sides.ts'
 import { fight, shownInBattle } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { changeError, moveError, powerError } from './actions.ts'
 import type { GridContext } from './context.ts'
-import { defeat, draw, gameEnded, outcomeAtTurn, outcomeByWards } from './ending.ts'
+import { Course, type Fold, type TurnEvent } from './course.ts'
 import { knownBy } from './piece.ts'
 import { effectsOf, otherMode } from './powers/index.ts'
 import { shownTo } from './powers/power.ts'
 import { entryError, reinforced } from './reinforcement.ts'
-import { deployment, playBegan } from './setup.ts'
+import { deployment } from './setup.ts'
 import type { Combatant, GridAction, GridEvent, GridState, MoveAction, Piece, PowerAction, TurnAction } from './types.ts'
-
-/** How events are folded while deciding. */
-export type Fold = (state: GridState, event: GridEvent) => GridState
 
 /** Events of one action. `fold` is `evolve`: whether the game goes on is asked of the state that follows. */
 export function decide(ctx: GridContext, fold: Fold, state: GridState, action: GridAction): Result<readonly GridEvent[], GridError> {
   if (state.phase === 'over') return fail({ code: 'game-over' })
-  if (!ctx.seats.includes(action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
+  if (!plays(state, action.seat) || isOut(state, action.seat)) return fail({ code: 'not-your-turn', seat: action.seat })
+  const course = new Course(ctx, fold, state)
   switch (action.type) {
     case 'deploy':
-      return state.phase === 'playing' ? reinforce(ctx, fold, state, action) : deploy(ctx, fold, state, action)
+      return state.phase === 'playing' ? reinforce(ctx, state, action) : deploy(ctx, course, action)
     case 'move':
     case 'power':
-      return takeTurn(ctx, fold, state, action)
+      return takeTurn(ctx, course, action)
     case 'resign':
-      return ok([gameEnded(state, defeat(ctx, action.seat, 'resigned'))])
+      course.giveUp(action.seat, 'resigned')
+      return ok(course.events)
     case 'forfeit-on-time':
-      return ok([gameEnded(state, defeat(ctx, action.seat, 'time'))])
+      course.giveUp(action.seat, 'time')
+      return ok(course.events)
     case 'agree-draw':
-      return ok([gameEnded(state, draw(ctx, 'agreed'))])
+      course.draw('agreed')
+      return ok(course.events)
   }
 }
 
 type DeployAction = Extract<GridAction, { readonly type: 'deploy' }>
 
-function deploy(
-  ctx: GridContext,
-  fold: Fold,
-  state: GridState,
-  { seat, placement }: DeployAction,
-): Result<readonly GridEvent[], GridError> {
+function deploy(ctx: GridContext, course: Course, { seat, placement }: DeployAction): Result<readonly GridEvent[], GridError> {
+  const { state } = course
   const order = deployment(ctx, state, seat)
   if (order === null) return fail({ code: 'already-deployed', seat })
   const error = deploymentError(order, placement, ctx.names, armyCitation(ctx.info, state.options.preset))
   if (error !== null) return fail(error)
-  const deployed: GridEvent = { type: 'army-deployed', seat, placement: { ...placement } }
-  const waiting = fold(state, deployed)
-  if (ctx.seats.some((each) => waiting.deployed[each] === undefined)) return ok([deployed])
-  const began = playBegan(ctx, waiting)
-  const outcome = outcomeAtTurn(ctx, fold(waiting, began))
-  return ok(outcome === null ? [deployed, began] : [deployed, began, gameEnded(fold(waiting, began), outcome)])
+  course.add({ type: 'army-deployed', seat, placement: { ...placement } })
+  const { deployed } = course.state
+  if (seatsLeft(state).every((each) => deployed[each] !== undefined)) course.beginPlay()
+  return ok(course.events)
 }
 
 /** NA-8: the turn goes on. */
-function reinforce(
-  ctx: GridContext,
-  fold: Fold,
-  state: GridState,
-  { seat, placement }: DeployAction,
-): Result<readonly GridEvent[], GridError> {
+function reinforce(ctx: GridContext, state: GridState, { seat, placement }: DeployAction): Result<readonly GridEvent[], GridError> {
   if (ctx.info.reinforcements === null) return fail({ code: 'not-deploying' })
   if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
   const error = entryError(ctx, state, seat, placement)
   return error === null ? ok([reinforced(state, seat, placement)]) : fail(error)
 }
 
-function takeTurn(ctx: GridContext, fold: Fold, state: GridState, action: TurnAction): Result<readonly GridEvent[], GridError> {
+function takeTurn(ctx: GridContext, course: Course, action: TurnAction): Result<readonly GridEvent[], GridError> {
+  const { state } = course
   const { seat, change } = action
   if (state.phase === 'deploying') return fail({ code: 'still-deploying' })
   if (state.turn !== seat) return fail({ code: 'not-your-turn', seat })
   const changeRefused = change === undefined ? null : changeError(ctx, state, seat, change)
   if (changeRefused !== null) return fail(changeRefused)
-  const changes = change === undefined ? [] : [modeChanged(ctx, state, change)]
-  const before = changes.reduce(fold, state)
+  if (change !== undefined) course.add(modeChanged(ctx, state, change))
+  const before = course.state
   const error = action.type === 'move' ? moveError(ctx, before, action) : powerError(ctx, before, action)
   if (error !== null) return fail(error)
-  const event = action.type === 'move' ? consequence(ctx, before, action) : powerUsed(ctx, before, action)
-  const after = fold(before, event)
-  const outcome = outcomeAfter(ctx, after, event)
-  return ok(outcome === null ? [...changes, event] : [...changes, event, gameEnded(after, outcome)])
+  course.endTurn(action.type === 'move' ? consequence(ctx, before, action) : powerUsed(ctx, before, action))
+  return ok(course.events)
 }
-
-type TurnEvent = Extract<GridEvent, { readonly type: 'piece-moved' | 'battle-fought' | 'power-used' }>
 
 /** TF-6: who lies down is known to all; who stands up again stays known. */
 function modeChanged(ctx: GridContext, state: GridState, at: number): Extract<GridEvent, { readonly type: 'mode-changed' }> {
@@ -136,17 +123,4 @@ function battle(ctx: GridContext, { options }: GridState, { from, to, charged, p
   })
   const attacker = combatant(piece, shown.attacker || charged)
   return { type: 'battle-fought', seat: piece.seat, from, to, charged, attacker, defender: combatant(target, shown.defender), result }
-}
-
-/** The order of the checks: the Flag, then the wards, then the start of the next turn (CL-31, NA-23). */
-function outcomeAfter(ctx: GridContext, after: GridState, event: TurnEvent): Outcome | null {
-  if (capturedFlag(ctx, event)) return defeat(ctx, ctx.next(event.seat), 'flag-captured')
-  return outcomeByWards(ctx, after) ?? outcomeAtTurn(ctx, after)
-}
-
-/** CL-18, CL-21 */
-function capturedFlag(ctx: GridContext, event: TurnEvent): boolean {
-  const takes = ({ kind }: Combatant): boolean => ctx.kind(kind).flag === true
-  if (event.type === 'power-used') return event.effects.some((effect) => effect.type === 'fought' && takes(effect.defender))
-  return event.type === 'battle-fought' && takes(event.defender)
 }

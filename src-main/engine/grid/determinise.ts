@@ -23,10 +23,10 @@ export function determinise(ctx: GridContext, seen: GridView, history: readonly 
   const kinds = drawKinds(ctx, view, history, rng)
   const full = (piece: SeenPiece): Piece => {
     if (piece.kind !== null) return piece as Piece
-    const { id, seat, moved, seenBy } = piece
-    return Object.freeze({ id, seat, kind: kinds.get(id) ?? '', moved, seenBy })
+    const { id, seat, moved, seenBy, by } = piece
+    return Object.freeze({ id, seat, kind: kinds.get(id) ?? '', moved, seenBy, ...(by && { by }) })
   }
-  return withReserve(view.reserve, {
+  const state: GridState = {
     edition: view.edition,
     family: view.family,
     options: view.options,
@@ -42,7 +42,8 @@ export function determinise(ctx: GridContext, seen: GridView, history: readonly 
     board: Object.freeze(view.board.map((piece) => piece && full(piece))),
     captured: Object.freeze(view.captured.map(full)),
     deployed: drawDeployments(ctx, view, rng),
-  })
+  }
+  return withReserve(view.reserve, state, view.out)
 }
 
 function drawDeployments(ctx: GridContext, view: GridView, rng: Rng): GridState['deployed'] {

@@ -1,6 +1,7 @@
 /** Folds events into states (no rules, no randomness). Whatever has not changed is shared with the state before. */
 import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
+import { namedCaptor, outWith } from '../core/sides.ts'
 import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
 import { isUsedUp } from '../rules/powers.ts'
 import { extendRecentMoves, extendRecentMovesByPower } from '../rules/repetition.ts'
@@ -30,6 +31,10 @@ export function evolve(ctx: GridContext, state: GridState, event: GridEvent): Gr
       return changeMode(state, event)
     case 'power-used':
       return usePower(ctx, state, event)
+    case 'turn-passed':
+      return changed(state, { turn: event.seat, ply: state.ply + 1 })
+    case 'seat-left':
+      return leave(ctx, state, event.seat)
     case 'game-ended':
       return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome) })
   }
@@ -79,7 +84,6 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   )
   for (const effect of effects) draft.apply(effect)
   const { board, captured, travel } = draft.result()
-  const rival = ctx.next(seat)
   const step: Step | null = travel && Object.freeze([travel.from, travel.to] as const)
   const mover = travel && pieceAt(state, travel.from)
   const isScout = mover !== null && ctx.kind(mover.kind).movement === 'line'
@@ -89,11 +93,9 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   return changed(state, {
     board,
     captured,
-    turn: rival,
-    ply: state.ply + 1,
     quiet: isNews(ctx, state, event) ? 0 : state.quiet + 1,
     trails: withoutMovedAway(ctx, withRecentMoves(ctx, state.trails, seat, own), board),
-    chases: plain ? chasesAfterMove(state.chases, seat, rival, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
+    chases: plain ? chasesAfterMove(ctx, state.chases, seat, travel.id, step, board, ctx.geometry.neighbours) : NO_CHASES,
   })
 }
 
@@ -132,14 +134,11 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
   Object.freeze(board)
   const step: Step = Object.freeze([from, to] as const)
   const { moreSquares } = state.options
-  const rival = ctx.next(seat)
   return changed(state, {
     board,
-    turn: rival,
-    ply: state.ply + 1,
     quiet: revealed === null ? state.quiet + 1 : 0,
     trails: withRecentMoves(ctx, state.trails, seat, extendRecentMoves(state.trails[seat], id, step, state.options)),
-    chases: moreSquares ? chasesAfterMove(state.chases, seat, rival, id, step, board, ctx.geometry.neighbours) : NO_CHASES,
+    chases: moreSquares ? chasesAfterMove(ctx, state.chases, seat, id, step, board, ctx.geometry.neighbours) : NO_CHASES,
   })
 }
 
@@ -150,8 +149,10 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
   board[from] = null
   board[to] = result === 'attacker-wins' ? attacking : result === 'defender-wins' ? defending : null
   const removed = [
-    ...(result === 'attacker-wins' ? [] : [removedForm(seen(pieceAt(state, from), attacking.seenBy))]),
-    ...(result === 'defender-wins' ? [] : [removedForm(defending)]),
+    ...(result === 'attacker-wins'
+      ? []
+      : [removedForm(seen(pieceAt(state, from), attacking.seenBy), namedCaptor(ctx, seat, defender.seat))]),
+    ...(result === 'defender-wins' ? [] : [removedForm(defending, namedCaptor(ctx, defender.seat, seat))]),
   ]
   const own =
     result === 'attacker-wins'
@@ -160,11 +161,24 @@ function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, 
   return changed(state, {
     board: Object.freeze(board),
     captured: Object.freeze([...state.captured, ...removed]),
-    turn: ctx.next(seat),
-    ply: state.ply + 1,
     quiet: 0,
     trails: withoutRemoved(ctx, withRecentMoves(ctx, state.trails, seat, own), defender, result),
     chases: NO_CHASES,
+  })
+}
+
+/** What a seat that is out leaves behind lies in the tray, by squares, captured by nobody. */
+function leave(ctx: GridContext, state: GridState, seat: Seat): GridState {
+  const isTheirs = (piece: Piece | null): piece is Piece => piece?.seat === seat
+  const { [seat]: _, ...deployed } = state.deployed
+  return changed(state, {
+    out: outWith(state, seat),
+    board: Object.freeze(state.board.map((piece) => (isTheirs(piece) ? null : piece))),
+    captured: Object.freeze([...state.captured, ...state.board.filter(isTheirs).map((piece) => removedForm(piece))]),
+    deployed: Object.freeze(deployed),
+    trails: withRecentMoves(ctx, state.trails, seat, undefined),
+    chases: NO_CHASES,
+    reserve: Object.freeze((state.reserve ?? []).filter((each) => each !== seat)),
   })
 }
 

@@ -1,6 +1,8 @@
 /** The grid family under the game contract: one game per edition, put together from the rules beside this file. */
 import type { Game } from '../core/game.ts'
+import { byLineup, lineupOf } from '../core/lineup.ts'
 import type { Seat } from '../core/seats.ts'
+import { actingSeat, seatsLeft, type Seated } from '../core/sides.ts'
 import { legalActions } from './actions.ts'
 import { choices } from './choices.ts'
 import { decode, encode } from './codec.ts'
@@ -17,9 +19,10 @@ import { readState, readView } from './notation/position.ts'
 import { reading } from '../core/reading.ts'
 import { parseOptions } from './options.ts'
 import { defaultPlacement } from './default-placement.ts'
+import { readEvents } from './read-events.ts'
 import { redact } from './redact.ts'
 import { deployment, start } from './setup.ts'
-import type { GridEvent, GridPosition, GridState, GridTypes } from './types.ts'
+import type { GridEvent, GridOptions, GridPosition, GridState, GridTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
 /** A game of the grid family. What it lists are moves and powers. */
@@ -27,58 +30,71 @@ export type GridGame = Game<GridTypes>
 
 /** The rules of a grid edition. */
 export function createGridGame(info: GridInfo): GridGame {
-  const ctx = makeContext(info)
-  const fold = makeFold(ctx)
+  const contextOf = byLineup(info, (lineup) => makeContext(info, lineup))
+  const at = ({ lineup }: Seated): GridContext => contextOf(lineup)
+  const under = (options: GridOptions): GridContext => contextOf(lineupOf(info, options))
+  const fold = makeFold(at)
   return {
     parseOptions: (raw) => parseOptions(info, raw),
-    start: (options, seed) => start(ctx, options, seed),
+    start: (options, seed) => start(under(options), options, seed),
     initialDeal: () => [],
-    toAct: (position) => toAct(ctx, position),
-    deployment: (position, seat) => deployment(ctx, position, seat),
+    toAct,
+    deployment: (position, seat) => deployment(at(position), position, seat),
     spaceName: (square) => info.board.spaces[square]?.name ?? '',
     defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
-    choices: (view) => choices(ctx, view),
-    legalActions: (position, seat) => legalActions(ctx, position, seat),
-    decide: (state, action) => decide(ctx, fold, state, action),
+    choices: (view) => choices(at(view), view),
+    legalActions: (position, seat) => legalActions(at(position), position, seat),
+    decide: (state, action) => decide(at(state), fold, state, action),
     canMark: ({ board, viewer }, id) => board.some((piece) => piece?.id === id && piece.seat !== viewer),
     evolve: fold,
-    viewFor: (state, viewer) => viewFor(ctx, state, viewer),
-    redact: (event, viewer) => redact(ctx, event, viewer),
-    determinise: (view, history, rng) => determinise(ctx, view, history, rng),
+    readEvents,
+    viewFor: (state, viewer) => viewFor(at(state), state, viewer),
+    redact: (position, event, viewer) => redact(at(position), event, viewer),
+    determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,
     encode,
-    decode: (text) => decode(ctx, text),
+    decode: (text) => decode(info, text),
     notation: {
-      formatPosition: (position) => formatPosition(ctx, position),
-      parsePosition: (options, text, seed) => reading(() => readState(ctx, options, text, seed)),
-      parseView: (options, text, viewer) => reading(() => readView(ctx, options, text, viewer)),
-      formatAction: (position, action) => formatAction(ctx, position, action),
-      parseAction: (position, seat, text) => reading(() => readAction(ctx, position, seat, text)),
-      formatDeployment: (_options, seat, placement) => formatDeployment(ctx, seat, placement),
-      parseDeployment: (_options, seat, text) => reading(() => readDeployment(ctx, seat, { text: text.trim(), at: 0 })),
-      diagram: (position) => diagram(ctx, position),
+      formatPosition: (position) => formatPosition(at(position), position),
+      parsePosition: (options, text, seed) => reading(() => readState(under(options), options, text, seed)),
+      parseView: (options, text, viewer) => reading(() => readView(under(options), options, text, viewer)),
+      formatAction: (position, action) => formatAction(at(position), position, action),
+      parseAction: (position, seat, text) => reading(() => readAction(at(position), position, seat, text)),
+      formatDeployment: (options, seat, placement) => formatDeployment(under(options), seat, placement),
+      parseDeployment: (options, seat, text) => reading(() => readDeployment(under(options), seat, { text: text.trim(), at: 0 })),
+      diagram: (position) => diagram(at(position), position),
     },
   }
 }
 
-function toAct(ctx: GridContext, { phase, turn, deployed }: GridPosition): readonly Seat[] {
+function toAct(position: GridPosition): readonly Seat[] {
+  const { phase, deployed } = position
   if (phase === 'over') return []
-  return phase === 'playing' ? [turn] : ctx.seats.filter((seat) => deployed[seat] === undefined)
+  return phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => deployed[seat] === undefined)
 }
 
+/** How many latest results are remembered: an action has seldom more events. */
+const REMEMBERED = 3
+
 /**
- * `evolve` that remembers its latest result: `decide` has to know the state after an action, and its caller folds the same event once more.
+ * `evolve` that remembers its latest results: `decide` has to know the states after its events, and its caller folds the same events once more.
  * States and events never change, so this is not to be noticed but in speed.
  */
-function makeFold(ctx: GridContext): (state: GridState, event: GridEvent) => GridState {
-  let lastState: GridState | null = null
-  let lastEvent: GridEvent | null = null
-  let lastResult: GridState | null = null
+function makeFold(at: (state: GridState) => GridContext): (state: GridState, event: GridEvent) => GridState {
+  const states = new Array<GridState | null>(REMEMBERED).fill(null)
+  const events = new Array<GridEvent | null>(REMEMBERED).fill(null)
+  const results = new Array<GridState | null>(REMEMBERED).fill(null)
+  let next = 0
   return (state, event) => {
-    if (lastResult !== null && state === lastState && event === lastEvent) return lastResult
-    lastResult = evolve(ctx, state, event)
-    lastState = state
-    lastEvent = event
-    return lastResult
+    for (let i = 0; i < REMEMBERED; i++) {
+      const known = results[i]
+      if (known && events[i] === event && states[i] === state) return known
+    }
+    const result = evolve(at(state), state, event)
+    states[next] = state
+    events[next] = event
+    results[next] = result
+    next = (next + 1) % REMEMBERED
+    return result
   }
 }

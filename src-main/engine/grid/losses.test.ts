@@ -98,7 +98,10 @@ describe('what somebody has seen of losses that nobody can tell apart any more',
       expect(game.viewFor(sample, 'blue')).toEqual(later.view('blue'))
       expect(sample.captured.flatMap(({ seat, kind }) => (seat === 'red' ? [kind] : [])).sort()).toEqual(['dwarf'])
     }
-    expect(deduce(makeContext(healed.edition.info), healed.view('blue'), healed.told('blue')).pools.get('red')?.kinds).toEqual(['dwarf'])
+    expect(
+      deduce(makeContext(healed.edition.info, healed.edition.info.lineups[0]!), healed.view('blue'), healed.told('blue')).pools.get('red')
+        ?.kinds,
+    ).toEqual(['dwarf'])
   })
 })
 

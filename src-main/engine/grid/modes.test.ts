@@ -21,7 +21,7 @@ describe('changing modes', () => {
       "r?'",
       'gray',
     ])
-    expect(lying.events.map(({ type }) => type)).toEqual(['mode-changed', 'piece-moved'])
+    expect(lying.events.map(({ type }) => type)).toEqual(['mode-changed', 'piece-moved', 'turn-passed'])
     expect(lying.told('gray')[0]).toMatchObject({ type: 'mode-changed', mode: 'robot', piece: { kind: 'ironhide' } })
   })
 

@@ -112,7 +112,7 @@ describe('the Scout', () => {
     expect([near.at('A2', 'blue'), near.at('A2', 'spectator')]).toEqual(["r?'", "r?'"])
     const far = start.play('A1-A4')
     expect([far.at('A4', 'blue'), far.at('A4', 'spectator')]).toEqual(["r2'!", "r2'!"])
-    expect(far.events.at(-1)).toMatchObject({ type: 'piece-moved', revealed: 'scout' })
+    expect(far.events.at(-2)).toMatchObject({ type: 'piece-moved', revealed: 'scout' })
   })
 
   it('one step reveals nothing beforehand, a step with any other piece neither (CL-25)', () => {
@@ -121,6 +121,7 @@ describe('the Scout', () => {
       1  r2  .   r5`)
     expect(start.play('A1-A2').events).toEqual([
       { type: 'piece-moved', seat: 'red', from: 0, to: 10, id: start.piece('A1').id, revealed: null },
+      { type: 'turn-passed', seat: 'blue' },
     ])
     expect(start.play('C1-C2').events[0]).toMatchObject({ revealed: null })
   })

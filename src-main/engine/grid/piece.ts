@@ -27,9 +27,9 @@ export function knownBy({ memory }: Pick<GridOptions, 'memory'>, piece: Pick<See
   return memory === 'marked' || isOpen(piece) ? piece.seenBy : NOBODY
 }
 
-/** The piece in the tray: what held it on the board, and how it lay there, is over. */
-export function removedForm(piece: Piece): Piece {
-  if (piece.mode === undefined && piece.state === undefined) return piece
+/** The piece in the tray: what held it on the board, and how it lay there, is over. `by` is its captor where that has to be said. */
+export function removedForm(piece: Piece, by?: Seat): Piece {
+  if (piece.mode === undefined && piece.state === undefined && by === undefined) return piece
   const { mode: _, state: __, ...rest } = piece
-  return Object.freeze(rest)
+  return Object.freeze(by === undefined ? rest : { ...rest, by })
 }

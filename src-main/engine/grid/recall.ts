@@ -60,6 +60,8 @@ class Book {
         for (const effect of event.effects) this.#noteEffect(effect)
         return
       case 'army-deployed':
+      case 'turn-passed':
+      case 'seat-left':
       case 'game-ended':
         return
     }

@@ -26,6 +26,8 @@ export function redact(ctx: GridContext, event: GridEvent, viewer: Viewer): Seen
     }
     case 'piece-moved':
     case 'mode-changed':
+    case 'turn-passed':
+    case 'seat-left':
     case 'game-ended':
       return event
   }

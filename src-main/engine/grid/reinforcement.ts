@@ -5,6 +5,7 @@ import type { GridError } from './errors.ts'
 import type { DeploymentOrder, Placement } from '../core/game.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
+import { isEnemy } from '../core/sides.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { canAct } from './actions.ts'
 import type { GridContext } from './context.ts'
@@ -59,10 +60,10 @@ function waitingOrder(ctx: GridContext, position: GridPosition, seat: Seat): Dep
   return { seat, optional: true, kinds: reserveOf(ctx.info, position.options.preset, seat), spaces }
 }
 
-/** Whether losses of the enemy are missing before they may enter. */
+/** Whether losses of the other sides are missing before they may enter. */
 function notDue(ctx: GridContext, { captured }: GridPosition, seat: Seat): GridError | null {
   const due = ctx.info.reinforcements?.after ?? 0
-  const removed = captured.reduce((count, piece) => (piece.seat === seat ? count : count + 1), 0)
+  const removed = captured.reduce((count, piece) => (isEnemy(ctx, piece.seat, seat) ? count + 1 : count), 0)
   return removed < due ? { code: 'reinforcements-not-due', removed, due } : null
 }
 

@@ -1,9 +1,9 @@
 /** The start of a game: secret deployment (CL-3 to CL-5), then both armies stand with ids that tell nothing (law 6). */
 import { deploymentOf, reserveOf } from './edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
-import { lineupOf } from '../core/lineup.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
+import { isOut, nextSeat, plays, type Seated } from '../core/sides.ts'
 import type { GridContext } from './context.ts'
 import { entryOrder } from './reinforcement.ts'
 import { blankState } from './state.ts'
@@ -14,11 +14,16 @@ export function start(ctx: GridContext, options: GridOptions, seed: string): Gri
   const base = {
     edition: ctx.info.id,
     options,
-    lineup: lineupOf(ctx.info, options),
-    turn: ctx.info.firstSeat,
+    lineup: ctx.lineup,
+    turn: firstSeat(ctx, ctx),
     rng: createRng(seed).state(),
   }
   return blankState(base, ctx.geometry.size, seatsWithReserve(ctx, options))
+}
+
+/** Who moves first (CL-6): the edition's first seat, or the next one clockwise that plays. */
+function firstSeat({ info }: GridContext, game: Seated): Seat {
+  return plays(game, info.firstSeat) && !isOut(game, info.firstSeat) ? info.firstSeat : nextSeat(game, info.firstSeat)
 }
 
 /** Seats a part of whose army comes later (NA-6). */
@@ -29,7 +34,8 @@ export function seatsWithReserve(ctx: GridContext, options: GridOptions): readon
 /** What `seat` has to deploy now, or may, or null. An army is confirmed once (CL-5); reinforcements come in on a turn (NA-8). */
 export function deployment(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
   if (position.phase === 'playing' && position.turn === seat && position.reserve) return entryOrder(ctx, position, seat)
-  if (position.phase !== 'deploying' || position.deployed[seat] !== undefined || !ctx.seats.includes(seat)) return null
+  if (position.phase !== 'deploying' || position.deployed[seat] !== undefined || !plays(position, seat) || isOut(position, seat))
+    return null
   return deploymentOrder(ctx, position.options, seat)
 }
 
@@ -46,7 +52,7 @@ export function playBegan(ctx: GridContext, state: GridState): Extract<GridEvent
     .sort((a, b) => a.square - b.square)
   const ids = shuffledIds(standing.length, rng)
   const pieces = standing.map(({ square, seat, kind }, i) => ({ square, piece: makePiece(ids[i] ?? '', seat, kind) }))
-  return { type: 'play-began', firstSeat: ctx.info.firstSeat, pieces, rng: rng.state() }
+  return { type: 'play-began', firstSeat: firstSeat(ctx, state), pieces, rng: rng.state() }
 }
 
 /** `p1`… in random order. */

@@ -8,7 +8,7 @@ export const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
 /** A state with some fields replaced. The parts given must be frozen already. */
 export function changed(before: GridState, change: Partial<GridState>): GridState {
-  return withReserve(change.reserve ?? before.reserve, {
+  const position: GridState = {
     edition: before.edition,
     family: before.family,
     options: before.options,
@@ -24,12 +24,14 @@ export function changed(before: GridState, change: Partial<GridState>): GridStat
     board: change.board ?? before.board,
     captured: change.captured ?? before.captured,
     deployed: change.deployed ?? before.deployed,
-  })
+  }
+  return withReserve(change.reserve ?? before.reserve, position, change.out ?? before.out)
 }
 
-/** Seats with a reserve are named only where there are any. */
-export function withReserve<T extends GridBase>(reserve: readonly Seat[] | undefined, position: T): T {
-  return Object.freeze(reserve === undefined || reserve.length === 0 ? position : { ...position, reserve })
+/** Seats with a reserve are named only where there are any, and so are seats that are out. */
+export function withReserve<T extends GridBase>(reserve: readonly Seat[] | undefined, position: T, out?: readonly Seat[]): T {
+  const waiting = reserve === undefined || reserve.length === 0 ? position : { ...position, reserve }
+  return Object.freeze(out === undefined || out.length === 0 ? waiting : { ...waiting, out })
 }
 
 /** A state before anything was done. */

@@ -1,5 +1,5 @@
 /** The shapes of the grid family: pieces on squares. Full state and view share `GridBase`, which is public. */
-import type { Outcome } from '../core/outcome.ts'
+import type { EndReason, Outcome } from '../core/outcome.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { GridError } from './errors.ts'
@@ -46,6 +46,8 @@ export interface Piece {
   readonly state?: Binding
   /** Has used what can be used once a game (NA-16). Public. */
   readonly spent?: true
+  /** Who captured it, once it is lost; absent where it could only be the one enemy: ask `captorOf`. Public. */
+  readonly by?: Seat
 }
 
 /** States of a piece that hold it where it is (NA-11). */
@@ -225,6 +227,10 @@ export type GridEvent =
       readonly user: Combatant
       readonly effects: readonly PowerEffect[]
     }
+  /** The turn is over, and `seat` begins the next one. */
+  | { readonly type: 'turn-passed'; readonly seat: Seat }
+  /** A seat is out of the game, and others go on: its pieces leave the board, captured by nobody. */
+  | { readonly type: 'seat-left'; readonly seat: Seat; readonly reason: EndReason }
   /** `shown` lists every piece of every army (CL-24), by id. */
   | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: readonly { readonly id: string; readonly kind: string }[] }
 
@@ -250,7 +256,7 @@ export type SeenGridEvent =
       readonly firstSeat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
     }
-  | Extract<GridEvent, { readonly type: 'piece-moved' | 'game-ended' }>
+  | Extract<GridEvent, { readonly type: 'piece-moved' | 'turn-passed' | 'seat-left' | 'game-ended' }>
   | (Omit<Extract<GridEvent, { readonly type: 'mode-changed' }>, 'piece'> & { readonly piece: SeenCombatant })
   | (Omit<Extract<GridEvent, { readonly type: 'battle-fought' }>, 'attacker' | 'defender'> & {
       readonly attacker: SeenCombatant

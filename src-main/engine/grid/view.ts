@@ -1,6 +1,7 @@
 /** What a viewer may see of a state, built up from a list of what is public, never by taking things away (laws 3 and 6). */
 import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
+import { captorOf, type Seated } from '../core/sides.ts'
 import { NO_ARMY } from '../core/edition.ts'
 import type { GridContext } from './context.ts'
 import { reserveOf } from './edition.ts'
@@ -12,7 +13,7 @@ import type { TrayPolicy } from '../rules/policies.ts'
 /** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all (CL-24). */
 export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): GridView {
   const { options, phase } = state
-  return withReserve(state.reserve, {
+  const view: GridView = {
     edition: state.edition,
     family: state.family,
     viewer,
@@ -28,7 +29,8 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     board: Object.freeze(state.board.map((piece) => piece && seenPiece(ctx, state, piece, viewer))),
     captured: viewOfTray(ctx, state, viewer),
     deployed: viewOfDeployments(ctx, state, viewer),
-  })
+  }
+  return withReserve(state.reserve, view, state.out)
 }
 
 /**
@@ -50,12 +52,13 @@ export function knows(ctx: GridContext, thing: { readonly seat: Seat; readonly s
 
 function viewOfTray(ctx: GridContext, state: GridState, viewer: Viewer): GridView['captured'] {
   const open = new Set(ctx.seats.filter((owner) => seesLosses(ctx, state, owner, viewer)))
-  return Object.freeze(state.captured.map((piece) => (open.has(piece.seat) ? piece : hidden(piece))))
+  const isCaptor = ({ by }: Piece): boolean => by !== undefined && by === viewer && state.options.tray === 'prisoner'
+  return Object.freeze(state.captured.map((piece) => (open.has(piece.seat) || isCaptor(piece) ? piece : hidden(piece))))
 }
 
 /** Who may look through the losses of a seat (CL-20): whatever the tray, that seat itself while it may still bring one back (NA-16). */
 function seesLosses(ctx: GridContext, state: GridState, owner: Seat, viewer: Viewer): boolean {
-  if (state.phase === 'over' || viewer === 'arbiter' || TRAY_RULES[state.options.tray](owner, viewer)) return true
+  if (state.phase === 'over' || viewer === 'arbiter' || TRAY_RULES[state.options.tray](ctx, owner, viewer)) return true
   return viewer === owner && canStillRevive(ctx, state, owner)
 }
 
@@ -68,10 +71,11 @@ function canStillRevive(ctx: GridContext, { board, reserve, options }: GridState
   return kinds.some((kind) => (waiting[kind] ?? 0) > 0) || board.some(isReady)
 }
 
-const TRAY_RULES: Readonly<Record<TrayPolicy, (owner: Seat, viewer: Viewer) => boolean>> = {
+const TRAY_RULES: Readonly<Record<TrayPolicy, (game: Seated, owner: Seat, viewer: Viewer) => boolean>> = {
   open: () => true,
-  prisoner: (owner, viewer) => viewer !== 'spectator' && viewer !== owner,
-  secret: (owner, viewer) => viewer === owner,
+  /** Whoever captured it: the only enemy, or the one that the loss itself names. */
+  prisoner: (game, owner, viewer) => captorOf(game, { seat: owner }) === viewer,
+  secret: (_game, owner, viewer) => viewer === owner,
   stealth: () => false,
 }
 
@@ -87,7 +91,8 @@ function once(make: (piece: Piece) => SeenPiece): (piece: Piece) => SeenPiece {
   }
 }
 
-const hidden = once(({ id, seat, moved, seenBy }) => ({ id, seat, kind: null, moved, seenBy }))
+/** By whom it was captured is public. */
+const hidden = once(({ id, seat, moved, seenBy, by }) => ({ id, seat, kind: null, moved, seenBy, ...(by && { by }) }))
 const forgotten = once(({ id, seat, moved }) => ({ id, seat, kind: null, moved, seenBy: NOBODY }))
 /** Who has used up a power is public (NA-16). */
 const unmarked = once((piece) => (piece.seenBy.length === 0 || piece.spent ? piece : { ...piece, seenBy: NOBODY }))

@@ -1,11 +1,12 @@
 /**
  * CL-12, the more-squares rule, on public positions only (CL-27).
  *
- * A chase is kept for its chaser: it begins with a move that ends next to enemy pieces (the quarry), goes on while the threatened piece moves
+ * A chase is between two seats and kept for its chaser: it begins with a move that ends next to enemy pieces (the quarry), goes on while the threatened piece moves
  * away and the chaser threatens again, and ends with any attack, with a move that threatens nobody and with a reply that does not evade.
  * A chasing move, one against a piece that has evaded, may not recreate a position of the chase, except by stepping straight back.
  */
 import type { Seat } from '../core/seats.ts'
+import { enemiesOf, isEnemy, seatsOf, type Seated } from '../core/sides.ts'
 import type { RecentMoves, Step } from './repetition.ts'
 
 /** A chase as CL-12 sees it, kept for its chaser. All of it is public (CL-27). */
@@ -14,8 +15,10 @@ export interface Chase {
   readonly quarry: readonly string[]
   /** Pieces that have evaded in this chase. */
   readonly evaders: readonly string[]
-  /** Every relocation of either side since the chase's first position. */
+  /** Every relocation of either seat since the chase's first position. */
   readonly steps: readonly Step[]
+  /** Who is chased; absent where there is but one enemy. */
+  readonly of?: Seat
 }
 
 export type Chases = Readonly<Partial<Record<Seat, Chase>>>
@@ -26,33 +29,52 @@ type Neighbours = readonly (readonly number[])[]
 /** No chase at all. */
 export const NO_CHASES: Chases = Object.freeze({})
 
-/** Chases after `seat` has moved `piece` (no attack). `board` is the board after the move. */
+/** Chases after `seat` has moved `piece` (no attack). `board` is the board after the move. A chase is between two seats: moves of others are no part of it. */
 export function chasesAfterMove(
+  game: Seated,
   chases: Chases,
   seat: Seat,
-  rival: Seat,
   piece: string,
   step: Step,
   board: Board,
   neighbours: Neighbours,
 ): Chases {
-  const own = chaserGoesOn(chases[seat], threatened(board, neighbours, seat, step[1]), step)
-  const fled = evaderGoesOn(chases[rival], piece, step)
-  if (own === undefined && fled === undefined) return NO_CHASES
-  const after: Partial<Record<Seat, Chase>> = {}
-  if (own !== undefined) after[seat] = own
-  if (fled !== undefined) after[rival] = fled
-  return Object.freeze(after)
+  let after: Partial<Record<Seat, Chase>> | null = null
+  const own = ownChase(game, chases[seat], seat, step, board, neighbours)
+  if (own !== undefined) after = { [seat]: own }
+  for (const chaser of seatsOf(game)) {
+    const chase = chaser === seat ? undefined : chases[chaser]
+    if (chase === undefined) continue
+    const fled = chase.of === undefined || chase.of === seat ? evaderGoesOn(chase, piece, step) : chase
+    if (fled !== undefined) (after ??= {})[chaser] = fled
+  }
+  return after === null ? NO_CHASES : Object.freeze(after)
 }
 
-/** Ids of enemy pieces next to a square that could be attacked (NA-11), by ascending squares. */
-function threatened(board: Board, neighbours: Neighbours, seat: Seat, square: number): readonly string[] {
+/** What becomes of the chase of whoever has moved. Where several seats could be chased, it is the one whose piece stands on the first square. */
+function ownChase(game: Seated, chase: Chase | undefined, seat: Seat, step: Step, board: Board, neighbours: Neighbours): Chase | undefined {
+  const around = neighbours[step[1]] ?? []
+  if (enemiesOf(game, seat).length < 2) return chaserGoesOn(chase, threatened(game, board, around, seat), step)
+  if (chase?.of !== undefined) {
+    const again = threatened(game, board, around, seat, chase.of)
+    if (again.length > 0) return chaserGoesOn(chase, again, step)
+  }
+  const [first] = around.flatMap((square) => (isThreatened(game, board[square], seat) ? (board[square]?.seat ?? []) : []))
+  return first && Object.freeze({ quarry: threatened(game, board, around, seat, first), evaders: NOBODY, steps: NO_STEPS, of: first })
+}
+
+/** Ids of enemy pieces on squares round one that could be attacked (NA-11), by ascending squares; of one seat alone when it is given. */
+function threatened(game: Seated, board: Board, around: readonly number[], seat: Seat, of?: Seat): readonly string[] {
   let ids: string[] | null = null
-  for (const next of neighbours[square] ?? []) {
+  for (const next of around) {
     const there = board[next]
-    if (there && there.seat !== seat && there.state === undefined) (ids ??= []).push(there.id)
+    if (there && isThreatened(game, there, seat) && (of === undefined || there.seat === of)) (ids ??= []).push(there.id)
   }
   return ids === null ? NOBODY : Object.freeze(ids)
+}
+
+function isThreatened(game: Seated, there: Board[number] | undefined, seat: Seat): boolean {
+  return there !== null && there !== undefined && isEnemy(game, there.seat, seat) && there.state === undefined
 }
 
 const NOBODY: readonly string[] = Object.freeze([])
@@ -61,13 +83,13 @@ const NO_STEPS: readonly Step[] = Object.freeze([])
 function chaserGoesOn(chase: Chase | undefined, quarry: readonly string[], step: Step): Chase | undefined {
   if (quarry.length === 0) return undefined
   if (chase === undefined) return Object.freeze({ quarry, evaders: NOBODY, steps: NO_STEPS })
-  return Object.freeze({ quarry, evaders: chase.evaders, steps: Object.freeze([...chase.steps, step]) })
+  return Object.freeze({ ...chase, quarry, steps: Object.freeze([...chase.steps, step]) })
 }
 
 function evaderGoesOn(chase: Chase | undefined, piece: string, step: Step): Chase | undefined {
   if (chase === undefined || !chase.quarry.includes(piece)) return undefined
   const evaders = chase.evaders.includes(piece) ? chase.evaders : Object.freeze([...chase.evaders, piece])
-  return Object.freeze({ quarry: chase.quarry, evaders, steps: Object.freeze([...chase.steps, step]) })
+  return Object.freeze({ ...chase, evaders, steps: Object.freeze([...chase.steps, step]) })
 }
 
 /** Whether CL-12 forbids the chaser `seat` this move to an empty square. */
@@ -95,7 +117,7 @@ function isStepBack(recent: RecentMoves | undefined, piece: string, step: Step):
 
 /**
  * Walks back from the position after `step` and sums up by how much each army's tokens differ from the earlier position; a sum of nothing
- * is the same position. Steps alternate, the last one being the evader's.
+ * is the same position. Steps of the two seats alternate, the last one being the evader's.
  */
 function recreatesPosition(steps: readonly Step[], step: Step): boolean {
   const balance = new Map<number, number>()

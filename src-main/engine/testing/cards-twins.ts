@@ -73,7 +73,7 @@ function told(game: CardsGame, seats: readonly Seat[], owner: Seat, state: Cards
   const others = seats.filter((seat) => seat !== owner)
   const given = ([...others, 'spectator'] as readonly Viewer[]).map((viewer) => [
     game.viewFor(state, viewer),
-    events.map((event) => game.redact(event, viewer)),
+    events.map((event) => game.redact(state, event, viewer)),
   ])
   return JSON.stringify([given, others.map((seat) => game.legalActions(state, seat))])
 }

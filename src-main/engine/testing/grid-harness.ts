@@ -100,6 +100,10 @@ function brief(info: GridInfo, told: SeenGridEvent): string {
       return `${told.type} ${told.piece.id} is ${symbol(told.piece.kind)} in ${told.mode} mode`
     case 'power-used':
       return `${told.type} ${told.power} by ${told.user.id} ${symbol(told.user.kind)}: ${told.effects.map((effect) => briefEffect(effect, symbol)).join(', ')}`
+    case 'turn-passed':
+      return `${told.type} ${told.seat}`
+    case 'seat-left':
+      return `${told.type} ${told.seat}: ${told.reason}`
     case 'game-ended':
       return `${told.type} ${told.outcome.reason} ${told.shown.map(({ id, kind }) => `${id}=${symbol(kind)}`).join(' ')}`
   }

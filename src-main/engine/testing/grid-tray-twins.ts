@@ -31,7 +31,11 @@ export function playTrayTwins(
   let returned = 0
   const tell = (state: GridState, events: readonly GridEvent[]): string =>
     JSON.stringify(
-      viewers.map((viewer) => [game.viewFor(state, viewer), events.map((event) => game.redact(event, viewer)), legalOf(state, viewer)]),
+      viewers.map((viewer) => [
+        game.viewFor(state, viewer),
+        events.map((event) => game.redact(state, event, viewer)),
+        legalOf(state, viewer),
+      ]),
     )
   const legalOf = (state: GridState, viewer: Viewer): unknown => (viewer === 'spectator' ? null : game.legalActions(state, viewer as Seat))
   for (let count = 0; count < ACTIONS && here.phase === 'playing' && there.phase === 'playing'; count++) {

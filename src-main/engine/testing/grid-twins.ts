@@ -18,7 +18,11 @@ export function playTwins(edition: GridEdition, options: GridOptions, seed: stri
   const viewers: readonly Viewer[] = [...info.seats.filter((seat) => seat !== owner), 'spectator']
   const tell = (state: GridState, events: readonly GridEvent[]): string =>
     JSON.stringify(
-      viewers.map((viewer) => [game.viewFor(state, viewer), events.map((event) => game.redact(event, viewer)), legalOf(state, viewer)]),
+      viewers.map((viewer) => [
+        game.viewFor(state, viewer),
+        events.map((event) => game.redact(state, event, viewer)),
+        legalOf(state, viewer),
+      ]),
     )
   const legalOf = (state: GridState, viewer: Viewer): unknown =>
     info.seats.includes(viewer as Seat) ? game.legalActions(state, viewer as Seat) : null

@@ -12,16 +12,16 @@ export function playthrough<T extends GameTypes>(
   initialDeal: readonly T['event'][] = [],
 ): string {
   const viewers: readonly Viewer[] = [...info.seats, 'spectator', 'arbiter']
-  const tell = (event: T['event'], viewer: Viewer): string => `            ${brief(game.redact(event, viewer))}`
+  const tell = (state: T['state'], event: T['event'], viewer: Viewer): string => `            ${brief(game.redact(state, event, viewer))}`
   const lines: string[] = []
   for (const { before, action, events, after } of steps) {
     if (lines.length === 0) lines.push(`${info.id} ${JSON.stringify(before.options)}`, `seed ${seed}`, '')
     if (lines.length === 3 && initialDeal.length > 0)
-      for (const viewer of viewers) lines.push(`  ${viewer}`, ...initialDeal.map((event) => tell(event, viewer)))
+      for (const viewer of viewers) lines.push(`  ${viewer}`, ...initialDeal.map((event) => tell(before, event, viewer)))
     lines.push(`${action.seat}: ${game.notation.formatAction(before, action)}`)
     for (const viewer of viewers) {
       lines.push(`  ${viewer.padEnd(9)} ${game.notation.formatPosition(game.viewFor(after, viewer))}`)
-      lines.push(...events.map((event) => tell(event, viewer)))
+      lines.push(...events.map((event) => tell(before, event, viewer)))
     }
     lines.push(`  to act    ${game.toAct(after).join(' ') || 'nobody'}`)
   }

@@ -76,7 +76,7 @@ export class Scene {
 
   /** Everything that has happened, as somebody was told. */
   told(viewer: Viewer): readonly SeenGridEvent[] {
-    return this.events.map((event) => this.edition.game.redact(event, viewer))
+    return this.events.map((event) => this.edition.game.redact(this.state, event, viewer))
   }
 
   get outcome(): Outcome | null {

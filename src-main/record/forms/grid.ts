@@ -1,6 +1,7 @@
 /** The form of what a digital game of the grid family stores in a step, for records that come from outside. Inside the house the types vouch for it. */
 import * as v from 'valibot'
 import { outcome, placement, seat, space } from '../../contract/index.ts'
+import { END_REASONS } from '../../engine/core/outcome.ts'
 import { BINDINGS, type GridEvent, type PowerEffect, type TurnAction } from '../../engine/grid/types.ts'
 import { kind, pieceId, rng } from './parts.ts'
 import { BATTLE_RESULTS } from '../../engine/rules/combat.ts'
@@ -86,5 +87,7 @@ export const gridEvent: v.GenericSchema<unknown, GridEvent> = v.variant('type', 
     user: combatant,
     effects: v.array(effect),
   }),
+  v.strictObject({ type: v.literal('turn-passed'), seat }),
+  v.strictObject({ type: v.literal('seat-left'), seat, reason: v.picklist(END_REASONS) }),
   v.strictObject({ type: v.literal('game-ended'), outcome, shown: v.array(v.strictObject({ id: pieceId, kind })) }),
 ])

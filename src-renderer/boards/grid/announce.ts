@@ -29,6 +29,10 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
       return sayModeChange(info, event)
     case 'army-reinforced':
       return sayReinforced(info, event)
+    case 'turn-passed':
+      return ''
+    case 'seat-left':
+      return t('board.left', { seat: seatName(event.seat) })
     case 'game-ended':
       return sayOutcome(event.outcome, 'grid')
   }
@@ -36,7 +40,8 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
 
 /** Everything a step says. */
 export function sayStep(info: GridInfo, step: StepOf<'grid'>): string {
-  return sayTableStep(step) ?? step.events.map((event) => sayEvent(info, event)).join(' ')
+  const sentences = step.events.map((event) => sayEvent(info, event)).filter((sentence) => sentence !== '')
+  return sayTableStep(step) ?? sentences.join(' ')
 }
 
 function sayMove(info: GridInfo, event: Extract<SeenGridEvent, { type: 'piece-moved' }>): string {

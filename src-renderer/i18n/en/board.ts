@@ -58,6 +58,7 @@ export const board = {
   combatant: '{seat} {kind}',
   // what happened
   deployed: '{seat} has deployed.',
+  left: '{seat} is out of the game.',
   began: 'Both armies are in place. {seat} moves first.',
   beganMany: 'All armies are in place. {seat} moves first.',
   movedPlain: '{seat} moves {from} to {to}.',

@@ -81,7 +81,7 @@ export class CardScene {
 
   /** Everything that has happened, as somebody was told. */
   told(viewer: Viewer): readonly SeenCardsEvent[] {
-    return this.events.map((event) => GAME.redact(event, viewer))
+    return this.events.map((event) => GAME.redact(this.state, event, viewer))
   }
 
   /** What has happened, by type. */

@@ -1,6 +1,7 @@
 /** The smallest words: squares, kinds, pieces, and rows of cells with runs of empty ones. */
 import type { KindSpec } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
+import { isEnemy, namedCaptor } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
 import { hasModes } from '../../rules/powers.ts'
@@ -39,24 +40,29 @@ const ROBOT = '^'
 const SPENT = '*'
 const BOUND: Readonly<Record<Binding, string>> = { stone: '#', enchanted: '%' }
 
-/** `r10`, `bB`, `b?`; `'` once it has moved, `!` once everybody has been shown it, then what lies or stands there in sight of all: `^ # % *`. */
+/** `r10`, `bB`, `b?`; `'` once it has moved, `!` once everybody has been shown it, then what lies or stands there in sight of all: `^ # % *`, then `<b` for a captor that has to be named. */
 export function formatToken(ctx: GridContext, piece: Token): string {
   const symbol = piece.kind === null ? '?' : ctx.kind(piece.kind).symbol
   const isPublic = ctx.others(piece.seat).every((seat) => piece.seenBy.includes(seat))
   const marks = [piece.moved && "'", isPublic && '!', piece.mode && ROBOT, piece.state && BOUND[piece.state], piece.spent && SPENT]
-  return [piece.seat.charAt(0), symbol, ...marks.filter((mark) => typeof mark === 'string')].join('')
+  const captor = piece.by === undefined ? '' : `<${piece.by.charAt(0)}`
+  return [piece.seat.charAt(0), symbol, ...marks.filter((mark) => typeof mark === 'string'), captor].join('')
 }
 
 /** Reads a piece. A hidden kind is for the caller to allow. Whoever lies face up, is bound or has used up a power is known to all. */
 export function readToken(ctx: GridContext, word: Word): Token {
-  const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*]{0,5})$/i.exec(word.text)
-  const seat = ctx.seats.find((each) => each.charAt(0) === parts?.[1]?.toLowerCase())
+  const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*]{0,5})(?:<([a-z]))?$/i.exec(word.text)
+  const named = (letter: string | undefined): Seat | undefined => ctx.seats.find((each) => each.charAt(0) === letter?.toLowerCase())
+  const seat = named(parts?.[1])
   if (!parts || !seat) return unreadable(word, `“${word.text}” is not a piece; write for example r10, bB or b?.`)
   const [, , symbol = '', marks = ''] = parts
   const kind = symbol === '?' ? null : readKind(ctx, seat, { text: symbol, at: word.at + 1 })
   const moved = marks.includes("'")
   const state = BINDINGS.find((each) => marks.includes(BOUND[each]))
   const [robot, spent] = [marks.includes(ROBOT), marks.includes(SPENT)]
+  const by = named(parts[4])
+  if (parts[4] !== undefined && (!by || namedCaptor(ctx, seat, by) === undefined || !isEnemy(ctx, seat, by)))
+    unreadable(word, `“${word.text}” was captured by nobody who could be named.`)
   const isOpen = robot || spent || state !== undefined
   if (moved && kind?.movement === 'none') unreadable(word, `“${word.text}” has moved, but a ${kind.name} never does (CL-8).`)
   if (isOpen && kind === null) unreadable(word, `“${word.text}” is known to all; write what it is.`)
@@ -69,6 +75,7 @@ export function readToken(ctx: GridContext, word: Word): Token {
     ...(robot ? { mode: 'robot' } : {}),
     ...(state === undefined ? {} : { state }),
     ...(spent ? { spent } : {}),
+    ...(by ? { by } : {}),
   }
 }
 

@@ -11,7 +11,7 @@ import { formatChases, formatRecentMoves } from './history.ts'
 import { split, unreadable, words, type Word } from '../../core/reading.ts'
 import { formatOutcome, readSeat } from '../../core/standing.ts'
 
-const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'reserve', 'deployed', 'outcome'] as const
+const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'reserve', 'out', 'deployed', 'outcome'] as const
 export type Field = (typeof FIELDS)[number]
 export type Fields = ReadonlyMap<Field, Word>
 
@@ -43,6 +43,7 @@ export function formatPosition(ctx: GridContext, position: GridPosition): string
     ...(trails ? [`trails=${trails}`] : []),
     ...(chases ? [`chases=${chases}`] : []),
     ...(position.reserve && !isDeployed ? [`reserve=${position.reserve.join(',')}`] : []),
+    ...(position.out ? [`out=${position.out.join(',')}`] : []),
     ...(outcome ? [`outcome=${formatOutcome(ctx, outcome)}`] : []),
   ].join(' ')
 }

@@ -1,5 +1,6 @@
 /** The part of a position that looks back: recent moves (CL-11), in the notation `trails`, and chases (CL-12). Pieces are named by the squares they stand on. */
 import type { Seat } from '../../core/seats.ts'
+import { enemiesOf, isEnemy } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
 import { makeRecentMoves } from '../../rules/repetition.ts'
@@ -74,16 +75,22 @@ export function readChases(ctx: GridContext, options: GridOptions, word: Word, b
       at += text.length + 1
       return found
     }
+    const owners = new Set<Seat>()
     const enemy = (each: Word): string => {
       const piece = board[readSquare(ctx, each)]
-      return piece && piece.seat !== seat ? piece.id : unreadable(each, `There is no piece on ${each.text} that ${seat} could chase.`)
+      if (piece) owners.add(piece.seat)
+      return piece && isEnemy(ctx, piece.seat, seat)
+        ? piece.id
+        : unreadable(each, `There is no piece on ${each.text} that ${seat} could chase.`)
     }
     const chase = {
       quarry: Object.freeze(list(quarry).map(enemy)),
       evaders: Object.freeze(list(evaders).map(enemy)),
       steps: Object.freeze(list(steps).map((each) => Object.freeze(readStep(ctx, each)))),
     }
-    if (options.moreSquares) chases[seat] = Object.freeze(chase)
+    const [of] = owners
+    if (of && owners.size > 1) return unreadable(part, 'A chase is between two seats.')
+    if (options.moreSquares) chases[seat] = Object.freeze(of && enemiesOf(ctx, seat).length > 1 ? { ...chase, of } : chase)
   }
   return Object.freeze(chases)
 }

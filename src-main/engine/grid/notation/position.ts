@@ -1,11 +1,12 @@
 /** From text to a state to play on from, and to a view as somebody would see it. */
 import { armyCitation } from '../../core/edition.ts'
-import { lineupOf } from '../../core/lineup.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
+import { isOut, sidesLeft } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { deploymentError } from '../../rules/deployment.ts'
-import { outcomeAtTurn } from '../ending.ts'
+import { Course } from '../course.ts'
+import { evolve } from '../evolve.ts'
 import { deploymentOrder, seatsWithReserve, shuffledIds } from '../setup.ts'
 import { blankState, changed, withReserve } from '../state.ts'
 import type { GridOptions, GridState, GridView, Piece, SeenPiece } from '../types.ts'
@@ -27,7 +28,7 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
   if (Object.values(parts.deployed).includes('hidden'))
     unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
   const blank = blankState(
-    { edition: ctx.info.id, options, lineup: lineupOf(ctx.info, options), turn: parts.turn, rng: rng.state() },
+    { edition: ctx.info.id, options, lineup: ctx.lineup, turn: parts.turn, rng: rng.state() },
     ctx.geometry.size,
     parts.reserve,
   )
@@ -36,12 +37,15 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
     board: Object.freeze(parts.board as readonly (Piece | null)[]),
     captured: Object.freeze(parts.captured as readonly Piece[]),
     deployed: parts.deployed,
+    ...(parts.out && { out: parts.out }),
   })
   if (state.phase !== 'playing') return state
-  const flag = parts.tokens.find(({ kind }, i) => i >= parts.standing && kind !== null && ctx.kind(kind).flag)
+  const isTaken = ({ kind, seat }: Placed): boolean => kind !== null && ctx.kind(kind).flag === true && !isOut(state, seat)
+  const flag = parts.tokens.find((token, i) => i >= parts.standing && isTaken(token))
   if (flag) unreadable({ text: 'F', at: flag.at }, 'A captured Flag ends the game (CL-18); give the outcome too.')
-  const outcome = outcomeAtTurn(ctx, state)
-  return outcome === null ? state : changed(state, { phase: 'over', outcome: Object.freeze(outcome) })
+  const course = new Course(ctx, (before, event) => evolve(ctx, before, event), state)
+  course.beginTurn()
+  return course.state
 }
 
 /** A view. Ids are by squares here: a text says nothing of the true ones. */
@@ -51,12 +55,12 @@ export function readView(ctx: GridContext, options: GridOptions, text: string, v
     (token, i) => i < parts.standing && token.kind === null && (viewer === 'arbiter' || token.seat === viewer),
   )
   if (forgotten) unreadable({ text: '?', at: forgotten.at }, `${viewer} knows this piece; write its kind.`)
-  return withReserve(parts.reserve, {
+  const view: GridView = {
     edition: ctx.info.id,
     family: 'grid',
     viewer,
     options,
-    lineup: lineupOf(ctx.info, options),
+    lineup: ctx.lineup,
     phase: parts.rest.phase,
     turn: parts.turn,
     ply: parts.rest.ply,
@@ -67,7 +71,8 @@ export function readView(ctx: GridContext, options: GridOptions, text: string, v
     board: Object.freeze(parts.board),
     captured: Object.freeze(parts.captured),
     deployed: parts.deployed,
-  })
+  }
+  return withReserve(parts.reserve, view, parts.out)
 }
 
 interface Parts {
@@ -76,6 +81,7 @@ interface Parts {
   readonly captured: SeenPiece[]
   readonly deployed: GridView['deployed']
   readonly reserve: readonly Seat[]
+  readonly out: readonly Seat[] | undefined
   readonly rest: Pick<GridState, 'phase' | 'ply' | 'quiet' | 'trails' | 'chases' | 'outcome'>
   /** All tokens in the order of board, then tray, and how many of them stand on the board. */
   readonly tokens: readonly Placed[]
@@ -108,7 +114,28 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
     chases: readChases(ctx, options, fields.get('chases') ?? end, board),
     outcome: outcome ? readOutcome(ctx, outcome) : null,
   }
-  return { turn, board, captured, deployed: readArmies(ctx, options, fields, end), reserve, rest, tokens, standing: standing.length }
+  const out = readOut(ctx, fields)
+  return {
+    turn,
+    board,
+    captured,
+    deployed: readArmies(ctx, options, fields, end, out),
+    reserve,
+    out,
+    rest,
+    tokens,
+    standing: standing.length,
+  }
+}
+
+/** Seats that are out of the game, in the order in which they left. */
+function readOut(ctx: GridContext, fields: Fields): readonly Seat[] | undefined {
+  const word = fields.get('out')
+  if (!word) return undefined
+  const out = split(word, ',').map((each) => readSeat(ctx, each))
+  if (new Set(out).size !== out.length || (!fields.has('outcome') && sidesLeft({ lineup: ctx.lineup, out }).length < 2))
+    return unreadable(word, 'Two sides have to be left in a game.')
+  return Object.freeze(out)
 }
 
 /** Seats whose reinforcements wait: before play all that have some, later those named (NA-6). */
@@ -140,7 +167,7 @@ function readCells(ctx: GridContext, fields: Fields, end: Word): (Placed | null)
 }
 
 /** Confirmed deployments are complete armies. */
-function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end: Word): GridView['deployed'] {
+function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end: Word, out: readonly Seat[] = []): GridView['deployed'] {
   const word = fields.get('deployed') ?? end
   const deployed = readDeployments(ctx, word)
   for (const seat of ctx.seats) {
@@ -150,7 +177,7 @@ function readArmies(ctx: GridContext, options: GridOptions, fields: Fields, end:
     if (deploymentError(deploymentOrder(ctx, options, seat), placement, ctx.names, rules))
       unreadable(word, `The deployment of ${seat} is not its whole army (${rules.army}).`)
   }
-  if (!fields.has('outcome') && ctx.seats.every((seat) => deployed[seat] !== undefined))
+  if (!fields.has('outcome') && ctx.seats.every((seat) => deployed[seat] !== undefined || out.includes(seat)))
     unreadable(word, 'When every army is deployed, play has begun: give board= instead.')
   return deployed
 }

@@ -8,7 +8,7 @@ export const charge: PowerRule<'charge'> = {
       for (let i = 0; i < ray.length; i++) {
         const square = ray[i] ?? from
         const there = position.board[square]
-        if (i > 0 && (!there || isFreeEnemy(there, user.seat))) squares.push(square)
+        if (i > 0 && (!there || isFreeEnemy(position, there, user.seat))) squares.push(square)
         if (there) break
       }
     }

@@ -21,7 +21,7 @@ describe('Detect Enemy', () => {
   ])('shows what stands on %s, a %s, to the user’s seat alone (TF-8)', (to, kind) => {
     const seen = field.play(`B2:detect-enemy>${to}`)
     expect([seen.at(to, 'red'), seen.at('B2', 'gray')]).toEqual([`${kind}!`, 'r6M!'])
-    expect(seen.told('gray').at(-1)).toMatchObject({ effects: [{ type: 'shown', piece: { seat: 'gray', seenBy: ['red'] } }] })
+    expect(seen.told('gray').at(-2)).toMatchObject({ effects: [{ type: 'shown', piece: { seat: 'gray', seenBy: ['red'] } }] })
   })
 
   it('uses the turn (TF-8, TF-18)', () => {

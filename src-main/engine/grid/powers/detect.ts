@@ -6,7 +6,7 @@ export const detect: PowerRule<'detect'> = {
     const { ctx, position, user, from } = sight
     for (const square of ctx.geometry.within(range)[from] ?? []) {
       const target = position.board[square]
-      if (target && isFreeEnemy(target, user.seat) && knownKind(sight, target, user.seat) === null) out.push(aimedAt(square))
+      if (target && isFreeEnemy(position, target, user.seat) && knownKind(sight, target, user.seat) === null) out.push(aimedAt(square))
     }
   },
 

@@ -20,7 +20,7 @@ describe('Turkish Delight', () => {
   it.each(['r10', 'r6', 'rS', 'r2', 'rB'])('shows anybody else, %s, to Blue alone, and Red learns who was looked at (NA-14)', (other) => {
     const done = dwarf(other).play('B6:turkish-delight>B7')
     expect([done.at('B7', 'blue'), done.state.turn]).toEqual([`${other}!`, 'red'])
-    expect(done.told('red').at(-1)).toMatchObject({ effects: [{ type: 'shown', at: 61 }] })
+    expect(done.told('red').at(-2)).toMatchObject({ effects: [{ type: 'shown', at: 61 }] })
   })
 
   it('may be offered to whoever is not known to be somebody else (NA-14)', () => {

@@ -7,7 +7,7 @@ export const magnet: PowerRule<'magnet'> = {
     const squares: number[] = []
     for (const ray of ctx.geometry.rays[from] ?? []) {
       const square = firstPiece(position.board, ray, range)
-      if (isFreeEnemy(position.board[square], user.seat)) squares.push(square)
+      if (isFreeEnemy(position, position.board[square], user.seat)) squares.push(square)
     }
     for (const square of squares.sort(ascending)) out.push(aimedAt(square))
   },

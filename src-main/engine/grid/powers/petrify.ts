@@ -7,7 +7,7 @@ export const petrify: PowerRule<'petrify'> = {
     const { ctx, position, user, from } = sight
     for (const square of ctx.geometry.orthogonallyWithin(spec.range)[from] ?? []) {
       const target = position.board[square]
-      if (!target || !isFreeEnemy(target, user.seat)) continue
+      if (!target || !isFreeEnemy(position, target, user.seat)) continue
       const known = knownKind(sight, target, user.seat)
       if (known === null || !isStoneProof(known, spec)) out.push(aimedAt(square))
     }

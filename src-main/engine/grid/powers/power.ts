@@ -2,6 +2,7 @@
 import type { KindSpec } from '../../core/edition.ts'
 import type { PowerSpec, PowerType } from '../edition.ts'
 import type { Seat } from '../../core/seats.ts'
+import { isEnemy, type Seated } from '../../core/sides.ts'
 import { fight, shownInBattle } from '../../rules/combat.ts'
 import type { GridContext } from '../context.ts'
 import { knownBy } from '../piece.ts'
@@ -67,8 +68,8 @@ export const STAYS = (): null => null
 export const GOES = (from: number, { to }: PowerUse): readonly [number, number] => [from, to]
 
 /** An enemy that something can be done to (NA-22). */
-export function isFreeEnemy(piece: SeenPiece | null | undefined, seat: Seat): boolean {
-  return piece !== null && piece !== undefined && piece.seat !== seat && piece.state === undefined
+export function isFreeEnemy(game: Seated, piece: SeenPiece | null | undefined, seat: Seat): boolean {
+  return piece !== null && piece !== undefined && isEnemy(game, piece.seat, seat) && piece.state === undefined
 }
 
 /** The kind of a piece as `seat` knows it; null when it does not. The same in a state and in the view of `seat`. */

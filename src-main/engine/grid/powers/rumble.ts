@@ -7,7 +7,7 @@ export const rumble: PowerRule<'rumble'> = {
   uses({ ctx, position, user, from }, { targets }, out) {
     for (const to of ctx.geometry.neighbours[from] ?? []) {
       if (position.board[to]) continue
-      const enemies = (ctx.geometry.around[to] ?? []).filter((square) => isFreeEnemy(position.board[square], user.seat))
+      const enemies = (ctx.geometry.around[to] ?? []).filter((square) => isFreeEnemy(position, position.board[square], user.seat))
       for (const chosen of choices(enemies, targets)) out.push(aimedAtAll(to, chosen))
     }
   },

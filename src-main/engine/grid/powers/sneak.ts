@@ -7,7 +7,7 @@ export const sneak: PowerRule<'sneak'> = {
     for (const to of landings(sight).sort(ascending)) {
       out.push(aimedAt(to))
       for (const near of ctx.geometry.neighbours[to] ?? []) {
-        if (isFreeEnemy(position.board[near], user.seat)) out.push(aimedAtAll(to, [near]))
+        if (isFreeEnemy(position, position.board[near], user.seat)) out.push(aimedAtAll(to, [near]))
       }
     }
   },

@@ -30,7 +30,7 @@ function reach({ ctx, position, user, from }: Sight, steps: number): number[] {
         const there = position.board[near]
         if (near === from || !there) {
           if (!next.includes(near)) next.push(near)
-        } else if (isFreeEnemy(there, user.seat)) find(near)
+        } else if (isFreeEnemy(position, there, user.seat)) find(near)
       }
     }
     edge = next

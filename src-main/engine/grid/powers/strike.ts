@@ -13,7 +13,7 @@ export const strike: PowerRule<'strike'> = {
     const aim = (line: readonly number[]): void => {
       const square = firstPiece(position.board, line, range)
       const target = position.board[square]
-      if (!target || !isFreeEnemy(target, user.seat)) return
+      if (!target || !isFreeEnemy(position, target, user.seat)) return
       const known = knownKind(sight, target, user.seat)
       if (known === null || strikes(ctx.kind(user.kind), known)) squares.push(square)
     }

@@ -26,6 +26,11 @@ export function* someSteps<T extends GameTypes>(
 }
 
 /** The events as `viewer` was told of them. */
-export function toldTo<T extends GameTypes>({ game }: Harness<T>, events: readonly T['event'][], viewer: Viewer): readonly T['seen'][] {
-  return events.map((event) => game.redact(event, viewer))
+export function toldTo<T extends GameTypes>(
+  { game }: Harness<T>,
+  state: T['state'],
+  events: readonly T['event'][],
+  viewer: Viewer,
+): readonly T['seen'][] {
+  return events.map((event) => game.redact(state, event, viewer))
 }

@@ -1,19 +1,20 @@
 /** Law 6: orders tell nothing, and the generator is nobody’s to see. What ids look like is each family’s affair. */
 import { expect, it } from 'vitest'
 import type { GameTypes } from '../../core/game.ts'
+import { seatsOf } from '../../core/sides.ts'
 import type { Harness } from '../harness.ts'
 import { randomGame } from '../playing.ts'
 import { someSteps, toldTo, type ForGames } from './common.ts'
 
 export function describeIds<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
-  const { game, info } = harness
+  const { game } = harness
 
   it('law 6: no view or told event holds a generator', () => {
     forGames(games, (seed, options) => {
       const [, here] = [...randomGame(game, options, seed, 2)]
       if (here?.after.phase !== 'playing') return
-      for (const viewer of [...info.seats, 'spectator', 'arbiter'] as const) {
-        const told = JSON.stringify([game.viewFor(here.after, viewer), toldTo(harness, here.events, viewer)])
+      for (const viewer of [...seatsOf(here.after), 'spectator', 'arbiter'] as const) {
+        const told = JSON.stringify([game.viewFor(here.after, viewer), toldTo(harness, here.after, here.events, viewer)])
         for (const secret of ['rng', 'seed', ...here.after.rng.map(String)]) expect(told).not.toContain(secret)
       }
     })

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest'
 import { createRng, type Rng } from '../../core/rng.ts'
 import { isDeploy, type DeploymentOrder, type GameTypes, type Placement } from '../../core/game.ts'
 import type { Seat } from '../../core/seats.ts'
-import { isOut } from '../../core/sides.ts'
+import { isOut, seatsOf } from '../../core/sides.ts'
 import { randomPlacement } from '../../rules/deployment.ts'
 import type { Harness } from '../harness.ts'
 import { someSteps, type ForGames } from './common.ts'
 
 export function describeLegality<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
-  const { game, info } = harness
+  const { game } = harness
 
   it('law 2: legal actions are a function of the view, and decide accepts exactly those', () => {
     forGames(Math.ceil(games / 4), (seed, options) => {
       const rng = createRng(`${seed} probes`)
       for (const { after } of someSteps(harness, options, seed, 40)) {
-        for (const seat of info.seats) {
+        for (const seat of seatsOf(after)) {
           const legal = game.legalActions(after, seat)
           expect(game.legalActions(game.viewFor(after, seat), seat)).toEqual(legal)
           expectExactly(harness, after, legal, harness.probes(after, seat, legal, rng))
@@ -29,7 +29,7 @@ export function describeLegality<T extends GameTypes>(harness: Harness<T>, games
       const rng = createRng(`${seed} deployments`)
       for (const { before, action, after } of someSteps(harness, options, seed, 25)) {
         const isOver = game.toAct(after).length === 0
-        for (const seat of info.seats) {
+        for (const seat of seatsOf(after)) {
           const order = game.deployment(after, seat)
           expect(game.deployment(game.viewFor(after, seat), seat)).toEqual(order)
           for (const type of ['resign', 'agree-draw', 'forfeit-on-time'] as const)

@@ -3,19 +3,20 @@ import { expect, it } from 'vitest'
 import type { GameTypes } from '../../core/game.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Result } from '../../core/result.ts'
+import { seatsOf } from '../../core/sides.ts'
 import type { Harness } from '../harness.ts'
 import { someSteps, toldTo, type ForGames } from './common.ts'
 
 export function describeSecrecy<T extends GameTypes>(harness: Harness<T>, games: number, forGames: ForGames<T>): void {
-  const { game, info } = harness
+  const { game } = harness
 
   it('law 3: with other identities behind the same view, nothing that a seat is given differs', () => {
     forGames(Math.ceil(games / 4), (seed, options) => {
       const rng = createRng(`${seed} other`)
       for (const { after, soFar } of someSteps(harness, options, seed, 50)) {
-        for (const seat of info.seats) {
+        for (const seat of seatsOf(after)) {
           const view = game.viewFor(after, seat)
-          const other = game.determinise(view, toldTo(harness, soFar, seat), rng)
+          const other = game.determinise(view, toldTo(harness, after, soFar, seat), rng)
           expect(JSON.stringify(game.viewFor(other, seat))).toBe(JSON.stringify(view))
           const tried = harness.probes(view, seat, game.legalActions(view, seat), rng)
           const answers = (state: T['state']) => tried.map((action) => refusalOf(game.decide(state, action)))
