@@ -20,7 +20,7 @@ export function decode(info: GridInfo, text: string): GridState {
   const fields = typeof state === 'object' && state !== null ? Object.keys(state).join(' ') : ''
   if (!fields.startsWith(FIELDS) || !MORE_FIELDS.includes(fields.slice(FIELDS.length))) throw new Error('not an encoded grid state')
   if (state.edition !== info.id) throw new Error(`a state of edition ${state.edition}, not of ${info.id}`)
-  if (state.board.length !== info.board.names.length) throw new Error('a state of another board')
+  if (state.board.length !== info.board.spaces.length) throw new Error('a state of another board')
   for (const piece of [...state.board, ...state.captured])
     if (piece !== null && !info.kinds.some(({ id }) => id === piece.kind)) throw new Error(`no kind ${piece.kind} in ${info.id}`)
   return changed(deepFreeze({ ...state, lineup: lineupOf(info, state.options) }), {})
