@@ -56,9 +56,12 @@ export function refoldDigital({ header, steps }: BareRecord, { onProgress }: Ref
       const before = timeline.state()
       const fault = verifyForm(edition, header, step) ?? verifyStep(edition, before, { header, steps }, step)
       if (fault !== null) return fail({ step: at, ...(typeof fault === 'string' ? { reason: fault } : fault) })
-      timeline.add(step)
       const made = step.events.length > 0 ? decide(edition.game, before, step) : []
-      if (!isDeepStrictEqual(made, gameEvents(edition.game, before, step))) {
+      const isSame = isDeepStrictEqual(made, gameEvents(edition.game, before, step))
+      const malformed = isSame ? null : verifyEventForm(edition, step)
+      if (malformed !== null) return fail({ step: at, ...malformed })
+      timeline.add(step)
+      if (!isSame) {
         const after = timeline.state()
         const strange = verifyEvents(edition, header, step, [after, before])
         if (strange !== null) return fail({ step: at, ...strange })
@@ -115,15 +118,19 @@ function verifyForm({ info }: Edition, header: GameHeader, step: StoredStep): Om
   return isTimed ? null : { reason: 'its clock is that of another game', at: 'clock' }
 }
 
-/** Whether events that the rules would not make today have their form, and are about seats, pieces, kinds, powers and spaces that there are. */
+/** Whether events that the rules would not make today have their form. */
+function verifyEventForm({ info }: Edition, step: StoredStep): Omit<ImportFault, 'step'> | null {
+  const events = v.safeParse(formsOf(info.family).events, step.events)
+  return events.success ? null : { reason: 'what happened is not written as it should be', at: pathTo('events', events.issues[0]) }
+}
+
+/** Whether events that the rules would not make today are about seats, pieces, kinds, powers and spaces that there are. */
 function verifyEvents(
   { info, game }: Edition,
   { players }: GameHeader,
   step: StoredStep,
   around: readonly StateBase[],
 ): Omit<ImportFault, 'step'> | null {
-  const events = v.safeParse(formsOf(info.family).events, step.events)
-  if (!events.success) return { reason: 'what happened is not written as it should be', at: pathTo('events', events.issues[0]) }
   const stranger = strangerIn(step.events, {
     seats: players.map(({ seat }) => seat),
     kinds: info.kinds.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { findEdition } from '../editions/index.ts'
 import type { GridEvent } from './types.ts'
 
 /** Games as they were recorded before the turn was passed by an event: events by step, and the state that they led to. */
-const kept = JSON.parse(readFileSync(new URL('../editions/goldens/steps-before-passing.json', import.meta.url), 'utf8')) as Record<
+const kept = JSON.parse(readFileSync(new URL('../editions/goldens/steps-before-passing.golden.txt', import.meta.url), 'utf8')) as Record<
   string,
   { readonly options: object; readonly seed: string; readonly steps: readonly (readonly GridEvent[])[]; readonly state: string }
 >
