@@ -23,7 +23,7 @@ export function formatOutcome({ seats }: Seats, { reason, places }: Outcome): st
 }
 
 /** Reads an outcome. */
-export function readOutcome(table: Seats & { readonly lineup: Lineup }, word: Word): Outcome {
+export function readOutcome(table: Lineup, word: Word): Outcome {
   const [name, list] = split(word, ':')
   const reason = END_REASONS.find((each) => each === name?.text)
   if (!reason || !list) return unreadable(word, 'An outcome is written reason:red1,blue2.')
@@ -35,6 +35,5 @@ export function readOutcome(table: Seats & { readonly lineup: Lineup }, word: Wo
     places[readSeat(table, { text: seat, at: part.at })] = readCount({ text: place, at: part.at + seat.length }, 'A place')
   }
   if (table.seats.some((seat) => places[seat] === undefined)) unreadable(list, 'Every seat needs a place.')
-  const { sides } = table.lineup
-  return Object.freeze({ places: Object.freeze(places), reason, ...(hasTeams(table.lineup) && { sides }) })
+  return Object.freeze({ places: Object.freeze(places), reason, ...(hasTeams(table) && { sides: table.sides }) })
 }

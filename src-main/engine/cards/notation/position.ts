@@ -72,7 +72,7 @@ function readParts(ctx: CardsContext, options: CardsOptions, text: string): { re
     turn,
     acted: readActed(fields),
     phase: fields.has('outcome') ? ('over' as const) : fields.has('lines') ? ('playing' as const) : ('deploying' as const),
-    outcome: fields.has('outcome') ? readOutcome(ctx, fields.get('outcome') ?? end) : null,
+    outcome: fields.has('outcome') ? readOutcome(ctx.lineup, fields.get('outcome') ?? end) : null,
     decks: bySeat(ctx, (seat) => Object.freeze((decks.get(seat) ?? NONE).map(({ kind }) => kind))),
     hands: bySeat(ctx, (seat) => handFrom(ctx, hands.get(seat) ?? NONE)),
     lines: lying.lines,

@@ -112,7 +112,7 @@ function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds
     quiet: count('quiet'),
     trails: readRecentMoves(ctx, options, fields.get('trails') ?? end, board),
     chases: readChases(ctx, options, fields.get('chases') ?? end, board),
-    outcome: outcome ? readOutcome(ctx, outcome) : null,
+    outcome: outcome ? readOutcome(ctx.lineup, outcome) : null,
   }
   const out = readOut(ctx, fields)
   return {

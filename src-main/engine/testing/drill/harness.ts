@@ -111,7 +111,7 @@ function playTwins(game: DrillGame, options: DrillOptions, seed: string, compare
     JSON.stringify(
       viewers.map((viewer) => {
         const view = game.viewFor(state, viewer)
-        return [view, events.map((event) => redactFor(game, state, event, viewer)), game.choices(view)]
+        return [view, events.map((event) => game.redact(state, event, viewer)), game.choices(view)]
       }),
     )
   let swapped: readonly number[] = []
@@ -137,10 +137,6 @@ function playTwins(game: DrillGame, options: DrillOptions, seed: string, compare
     if (here.phase === 'over' || there.phase === 'over') return
     compare(tell(here, one.value), tell(there, other.value))
   }
-}
-
-function redactFor(game: DrillGame, _state: DrillState, event: DrillEvent, viewer: Viewer): SeenDrillEvent {
-  return game.redact(event, viewer)
 }
 
 function exchange(placement: Placement, [a = 0, b = 0]: readonly number[]): Placement {

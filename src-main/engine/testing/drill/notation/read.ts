@@ -2,8 +2,6 @@
 import { armyOf } from '../../../core/edition.ts'
 import type { Phase } from '../../../core/game.ts'
 import { deepFreeze } from '../../../core/json.ts'
-import { hasTeams } from '../../../core/lineup.ts'
-import type { Outcome } from '../../../core/outcome.ts'
 import { readCount, split, unreadable, words, type Word } from '../../../core/reading.ts'
 import { createRng } from '../../../core/rng.ts'
 import type { Seat, Viewer } from '../../../core/seats.ts'
@@ -95,7 +93,7 @@ function readParts(
     ply: readNumber(fields, 'ply'),
     quiet: readNumber(fields, 'quiet'),
     passes: readNumber(fields, 'passes'),
-    outcome: fields.has('outcome') ? readEnd(blank, word('outcome')) : null,
+    outcome: fields.has('outcome') ? readOutcome(blank.lineup, word('outcome')) : null,
     board,
     captured,
     tokens: isBegun ? readTokens(seats, word('flags'), board) : [],
@@ -105,12 +103,6 @@ function readParts(
     ...(due.length > 0 && { due }),
   }
   return { lineup: blank.lineup, known: deepFreeze(known) }
-}
-
-/** Teams share their places, so an outcome says who was in one. */
-function readEnd({ lineup }: DrillState, word: Word): Outcome {
-  const outcome = readOutcome(lineup, word)
-  return hasTeams(lineup) ? { ...outcome, sides: lineup.sides } : outcome
 }
 
 function phaseOf(fields: Fields): Phase {
