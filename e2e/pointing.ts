@@ -1,5 +1,6 @@
 /** Where squares of the 3D table are on the screen, worked out from the way its camera rests. */
 import type { Page } from '@playwright/test'
+import { idOf, makeRectangle } from '../src-main/contract/index.ts'
 import { worldOf } from '../src-renderer/boards/grid/layout.ts'
 import { cornersOf } from '../src-renderer/scene/corners.ts'
 import { axesOf, eyeOf, LENS } from '../src-renderer/scene/frame.ts'
@@ -7,6 +8,7 @@ import { createRig } from '../src-renderer/scene/rig.ts'
 import { arrangementFor } from '../src-renderer/scene/tray.ts'
 
 const SIZE = { width: 10, height: 10 } as const
+const BOARD = makeRectangle({ ...SIZE, obstacles: [], rows: { red: 4, blue: 4 } })
 
 /** The pixel of a square of the classic board as Red sees it at rest, `height` squares over its middle. */
 export async function pixelOf(ui: Page, square: string, height = 0): Promise<{ readonly x: number; readonly y: number }> {
@@ -16,7 +18,7 @@ export async function pixelOf(ui: Page, square: string, height = 0): Promise<{ r
   const framing = createRig().framing({ ...LENS, aspect }, cornersOf(SIZE, arrangementFor(aspect)))
   const { right, up, forward } = axesOf(framing.gaze)
   const eye = eyeOf(framing)
-  const { x, z } = worldOf(SIZE, 'red', square.charCodeAt(0) - 65 + (Number(square.slice(1)) - 1) * SIZE.width)
+  const { x, z } = worldOf(BOARD, 'red', idOf(BOARD, square))
   const away = [x - eye[0], height - eye[1], z - eye[2]] as const
   const along = (axis: readonly [number, number, number]): number => away[0] * axis[0] + away[1] * axis[1] + away[2] * axis[2]
   const scale = along(forward) * Math.tan(LENS.fov / 2)

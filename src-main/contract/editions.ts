@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import type { EditionInfo } from '../engine/families.ts'
 
-export { idOf, isOpen, type Board } from '../engine/core/board/board.ts'
-export { columnsSeen, mirroredSpaces, placeSeen, rowsSeen, turnedSpaces } from '../engine/core/board/facing.ts'
-export { makeRectangle, rectangleOf } from '../engine/core/board/rectangle.ts'
+export { idOf, isOpen, type Board, type Point, type Polygon } from '../engine/core/board/board.ts'
+export { angleOf, columnsSeen, mirroredSpaces, placeSeen, rowsSeen, turnedSpaces, turnPoint } from '../engine/core/board/facing.ts'
+export { contains } from '../engine/core/board/polygon.ts'
+export { makeRectangle } from '../engine/core/board/rectangle.ts'
 export { armyOf, type Army, type KindSpec, type Look, type OptionSpec } from '../engine/core/edition.ts'
 export { hasTeams, lineupsOf, seatsOfSide, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 export type { EditionInfo, EditionTable } from '../engine/families.ts'

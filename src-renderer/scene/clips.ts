@@ -1,4 +1,5 @@
 /** The words of a plan: clips with a start and a length, of pieces, squares and the ways between them. */
+import type { Seat } from '../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel } from '../boards/grid/types.ts'
 
 /**
@@ -9,7 +10,7 @@ export type Spot =
   | { readonly on: 'square'; readonly square: number }
   | { readonly on: 'way'; readonly from: number; readonly to: number; readonly part: number; readonly aside: number }
   | { readonly on: 'tray'; readonly own: boolean; readonly slot: number }
-  | { readonly on: 'edge'; readonly square: number; readonly own: boolean }
+  | { readonly on: 'edge'; readonly square: number; readonly seat: Seat }
 
 /** What a face shows when it is turned to the viewer. */
 export interface Shown {

@@ -1,5 +1,6 @@
 /** Stage directions that a plan is made of: who moves, turns, meets and leaves, one after another. Keeps the time, and what the viewer has been shown. */
 import type { BattleResult, Seat, SeenCombatant } from '../../src-main/contract/index.ts'
+import { worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { TIME, type Clip, type Shown, type Spot } from './clips.ts'
 import { isOwnTray } from './tray.ts'
@@ -47,9 +48,13 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     return { label, emblem }
   }
   const on = (square: number): Spot => ({ on: 'square', square })
+  const way = (from: number, to: number) => {
+    const [a, b] = [worldOf(before.board, before.near, from), worldOf(before.board, before.near, to)]
+    return { across: Math.abs(b.x - a.x), along: Math.abs(b.z - a.z) }
+  }
   const distance = (from: number, to: number) => {
-    const [w, a, b] = [before.width, from, to]
-    return Math.abs((a % w) - (b % w)) + Math.abs(Math.floor(a / w) - Math.floor(b / w))
+    const { across, along } = way(from, to)
+    return across + along
   }
   const runTime = (squares: number) => TIME.step + TIME.square * squares
 
@@ -97,7 +102,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
 
   function meet({ comer, stander, from, at, attacker, result }: Meeting): void {
     const squares = distance(from, at)
-    const behind = Math.abs(from - at) >= before.width
+    const behind = way(from, at).along > 0.5
     const halt: Spot = { on: 'way', from, to: at, part: (squares - REACH) / squares, aside: behind ? -APART : 0 }
     const stand: Spot = behind ? { on: 'way', from: at, to: from, part: 0, aside: APART } : on(at)
     const isLost = (id: string) => result === 'both-removed' || (id === attacker) === (result === 'defender-wins')

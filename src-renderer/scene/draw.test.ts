@@ -11,7 +11,7 @@ const drawn = (handling: Partial<Handling> = {}, of = model) =>
 
 describe('where pieces stand', () => {
   it('stands every piece in the middle of its square', () => {
-    const { x, z } = worldOf(model, 'red', 3)
+    const { x, z } = worldOf(model.board, 'red', 3)
     expect(drawn().get('own')?.pose).toMatchObject({ x, y: 0, z, lean: 0, scale: 1 })
   })
 
@@ -66,13 +66,13 @@ describe('pieces that lie or are held', () => {
   })
 
   it('draws nobody who has not come yet (NA-8)', () => {
-    const from = { on: 'edge', square: 93, own: false } as const
+    const from = { on: 'edge', square: 93, seat: 'blue' } as const
     const clip = { type: 'arrive', piece: 'foe', from, to: { on: 'square', square: 93 }, hop: 0, start: 100, duration: 100 } as const
     const coming = { before: held, duration: 200, clips: [clip] }
     const at = (time: number) => drawPieces(held, AT_REST, momentOf(coming, time)).find((item) => item.piece.id === 'foe')
     expect(at(50)).toBeUndefined()
-    expect(at(101)?.pose.z).toBeLessThan(worldOf(held, 'red', 93).z - 1)
-    expect(at(200)?.pose.z).toBeCloseTo(worldOf(held, 'red', 93).z)
+    expect(at(101)?.pose.z).toBeLessThan(worldOf(held.board, 'red', 93).z - 1)
+    expect(at(200)?.pose.z).toBeCloseTo(worldOf(held.board, 'red', 93).z)
   })
 
   it('shows a piece stone only once it has been caught (NA-13)', () => {
@@ -112,6 +112,6 @@ describe('pieces in the middle of a plan', () => {
 
   it('is half-way when half the time has gone', () => {
     const own = drawPieces(model, AT_REST, momentOf(plan, 50)).find((item) => item.piece.id === 'own')
-    expect(own?.pose.z).toBeCloseTo(worldOf(model, 'red', 3).z - 0.5)
+    expect(own?.pose.z).toBeCloseTo(worldOf(model.board, 'red', 3).z - 0.5)
   })
 })

@@ -1,5 +1,6 @@
 /** From a board and the moment of a plan to the list of what stands where. Pure; units: squares, radians. */
-import { worldOf } from '../boards/grid/layout.ts'
+import type { Seat } from '../../src-main/contract/index.ts'
+import { towards, worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel, PieceModel } from '../boards/grid/types.ts'
 import type { Shown, Spot } from './clips.ts'
 import type { Act, Moment } from './player.ts'
@@ -72,14 +73,22 @@ interface Ground {
 
 function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): Ground {
   if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.own, spot.slot), scale: TRAY_SCALE }
-  if (spot.on === 'square') return { ...worldOf(model, model.near, spot.square), y: 0, scale: 1 }
+  if (spot.on === 'square') return { ...worldOf(model.board, model.near, spot.square), y: 0, scale: 1 }
   if (spot.on === 'edge') {
-    const { x } = worldOf(model, model.near, spot.square)
-    return { x: x * 1.12, y: 0.6, z: (spot.own ? 1 : -1) * (model.height / 2 + BEYOND), scale: 1 }
+    return { ...beyondEdge(model, spot.seat, spot.square), y: 0.6, scale: 1 }
   }
-  const a = worldOf(model, model.near, spot.from)
-  const b = worldOf(model, model.near, spot.to)
+  const a = worldOf(model.board, model.near, spot.from)
+  const b = worldOf(model.board, model.near, spot.to)
   return { x: a.x + (b.x - a.x) * spot.part + spot.aside, y: 0, z: a.z + (b.z - a.z) * spot.part, scale: 1 }
+}
+
+/** Beyond a seat's edge, opposite a square. */
+function beyondEdge({ board, near, width, height }: BoardModel, seat: Seat, square: number): { readonly x: number; readonly z: number } {
+  const out = towards(board, near, seat)
+  const { x, z } = worldOf(board, near, square)
+  const aside = x * out.z - z * out.x
+  const far = (Math.abs(out.x) * width + Math.abs(out.z) * height) / 2 + BEYOND
+  return { x: out.x * far + out.z * aside * 1.12, z: out.z * far - out.x * aside * 1.12 }
 }
 
 /** How far beyond the edge an army waits, in squares. */
@@ -89,8 +98,8 @@ const between = (a: number, b: number, t: number) => a + (b - a) * t
 
 /** Direction from one square to another, as `toward` counts it. */
 function bearing(model: BoardModel, from: number, to: number): { angle: number; dx: number; dz: number } {
-  const a = worldOf(model, model.near, from)
-  const b = worldOf(model, model.near, to)
+  const a = worldOf(model.board, model.near, from)
+  const b = worldOf(model.board, model.near, to)
   const length = Math.hypot(b.x - a.x, b.z - a.z) || 1
   return { angle: Math.atan2(-(b.x - a.x), -(b.z - a.z)), dx: (b.x - a.x) / length, dz: (b.z - a.z) / length }
 }

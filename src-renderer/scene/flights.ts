@@ -26,7 +26,7 @@ export function colourOf(style: RingStyle, mood: Mood): string {
 /** Flights over a board as sparks draw them; what is pulled comes back along its way. */
 export function flyingOver(board: BoardModel, flights: readonly Flight[], mood: Mood): readonly Flying[] {
   return flights.map(({ style, from, to, progress }) => {
-    const [a, b] = [worldOf(board, board.near, from), worldOf(board, board.near, to)]
+    const [a, b] = [worldOf(board.board, board.near, from), worldOf(board.board, board.near, to)]
     return { ...(style === 'pull' ? { from: b, to: a } : { from: a, to: b }), progress, colour: colourOf(style, mood) }
   })
 }

@@ -13,7 +13,7 @@ function glance(x: number, y: number, z: number): Ray {
 
 const model = board([piece('front', 'red', 34, { kind: 'scout' })])
 const drawn = drawPieces(model, { arrangement: 'beside', laid: 0, lifts: new Map(), held: null }, null)
-const { x, z } = worldOf(model, 'red', 34)
+const { x, z } = worldOf(model.board, 'red', 34)
 
 describe('pointing at the board', () => {
   it('means the square that is hit', () => {

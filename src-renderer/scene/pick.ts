@@ -61,7 +61,7 @@ export function squareAt(ray: Ray, model: BoardModel, drawn: readonly DrawnPiece
     .sort((a, b) => a.distance - b.distance)
     .map(({ square }) => square)
   const ground = groundAt(ray)
-  const below = ground && squareAtWorld(model, model.near, ground)
+  const below = ground && squareAtWorld(model.board, model.near, ground)
   const [first = below, behind = below] = met
   const isInHand = first !== null && model.squares[first]?.selected === true
   return isInHand && behind !== null && model.squares[behind]?.target !== 'none' ? behind : first

@@ -299,8 +299,8 @@ describe('a plan of modes and reinforcements', () => {
     const made = plan([{ type: 'army-reinforced', seat: 'blue', pieces }], { after })
     const arrivals = clipsOf(made, 'arrive')
     expect(arrivals.map((clip) => clip.from)).toEqual([
-      { on: 'edge', square: 5, own: false },
-      { on: 'edge', square: 6, own: false },
+      { on: 'edge', square: 5, seat: 'blue' },
+      { on: 'edge', square: 6, seat: 'blue' },
     ])
     expect(arrivals[1]?.start).toBeGreaterThan(arrivals[0]?.start ?? 0)
     expect(made?.before.pieces.map(({ id, kind }) => [id, kind])).toContainEqual(['n6', null])

@@ -54,7 +54,7 @@ function direct(director: Director, input: PlanInput, event: SeenGridEvent): voi
     case 'mode-changed':
       return changeMode(director, event)
     case 'army-reinforced':
-      return reinforce(director, input.before, event)
+      return reinforce(director, event)
     case 'game-ended':
       return director.wait(director.reveal(event.shown, 12))
     case 'army-deployed':
@@ -73,9 +73,9 @@ function changeMode(director: Director, { at, mode, piece }: EventOf<'mode-chang
 }
 
 /** Who was waiting comes on from its side, one after another (NA-8). */
-function reinforce(director: Director, { near }: BoardModel, { seat, pieces }: EventOf<'army-reinforced'>): void {
+function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforced'>): void {
   pieces.forEach(({ square, piece }, i) => {
-    const from = { on: 'edge', square, own: seat === near } as const
+    const from = { on: 'edge', square, seat } as const
     const start = director.time + i * TIME.stagger
     director.add({ type: 'arrive', piece: piece.id, from, to: director.on(square), hop: 0.5, start, duration: TIME.arrive })
   })

@@ -1,5 +1,6 @@
 /** How the use of a power is shown: what flies to whom, who is shown, who moves and who falls. The same whatever a hidden target is. */
 import type { PowerType, SeenGridEvent, SeenPowerEffect } from '../../src-main/contract/index.ts'
+import { worldOf } from '../boards/grid/layout.ts'
 import type { BoardModel } from '../boards/grid/types.ts'
 import { TIME, type FlightStyle, type RingStyle } from './clips.ts'
 import type { Director } from './director.ts'
@@ -96,11 +97,14 @@ function fellAll(director: Director, board: BoardModel, run: readonly Effect<'re
 
 /** A square between two that are a knight's or a king's turn apart, when a piece can have gone over it. */
 function corner(board: BoardModel, from: number, to: number): number | null {
-  const { width } = board
-  const [dx, dy] = [(to % width) - (from % width), Math.floor(to / width) - Math.floor(from / width)]
-  if (Math.abs(dx) !== 1 || Math.abs(dy) !== 1) return null
+  const { spaces } = board.board
+  const at = (square: number) => worldOf(board.board, board.near, square)
+  const [a, b] = [at(from), at(to)]
+  if (Math.abs(a.x - b.x) < 0.5 || Math.abs(a.z - b.z) < 0.5) return null
   const isOpen = (square: number) => board.squares[square]?.obstacle === false && !board.pieces.some((piece) => piece.square === square)
-  return [from + dx, from + dy * width].find(isOpen) ?? null
+  const between = (spaces[from]?.neighbours ?? []).filter((square) => spaces[to]?.neighbours.includes(square) && isOpen(square))
+  const level = between.find((square) => Math.abs(at(square).z - a.z) < 0.5)
+  return level ?? between[0] ?? null
 }
 
 function relocate(director: Director, board: BoardModel, { id, from, to }: Effect<'moved'>, type: PowerType | null): void {

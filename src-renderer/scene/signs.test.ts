@@ -15,7 +15,7 @@ describe('signs on the board', () => {
 
   it('mark where a piece may go and what it may attack, differently in shape and colour', () => {
     const [move, attack] = signs({ squares: { 4: { target: 'move' }, 5: { target: 'attack' } } })
-    expect(move).toMatchObject(worldOf({ width: 10, height: 10 }, 'red', 4))
+    expect(move).toMatchObject(worldOf(board([]).board, 'red', 4))
     expect(attack?.kind).not.toBe(move?.kind)
     expect(attack?.colour).not.toBe(move?.colour)
   })
@@ -62,7 +62,7 @@ describe('signs on the board', () => {
   it('show the cursor over everything else', () => {
     expect(signs({ squares: { 9: { selected: true } } }, 9).at(-1)).toMatchObject({
       kind: 'corners',
-      ...worldOf({ width: 10, height: 10 }, 'red', 9),
+      ...worldOf(board([]).board, 'red', 9),
     })
   })
 

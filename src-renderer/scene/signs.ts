@@ -52,7 +52,7 @@ export interface SignInput {
 const AIM = { free: 1.06, taken: 1.56 } as const
 
 function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): Decal[] {
-  const at = { ...worldOf(model, model.near, square.index), width: 1, depth: 1 }
+  const at = { ...worldOf(model.board, model.near, square.index), width: 1, depth: 1 }
   const signs: Decal[] = []
   if (square.last) signs.push({ ...at, kind: 'wash', colour: square.battle ? colours.battle : colours.last, width: 0.98, depth: 0.98 })
   if (square.battle) signs.push({ ...at, kind: 'halo', colour: colours.battle, width: 1.5, depth: 1.5 })
@@ -77,8 +77,8 @@ function trail(model: BoardModel, colours: Signs): Decal[] {
   const from = model.squares.find((square) => square.last === 'from')
   const to = model.squares.find((square) => square.last === 'to')
   if (!from || !to) return []
-  const a = worldOf(model, model.near, from.index)
-  const b = worldOf(model, model.near, to.index)
+  const a = worldOf(model.board, model.near, from.index)
+  const b = worldOf(model.board, model.near, to.index)
   const length = Math.hypot(b.x - a.x, b.z - a.z)
   const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
   return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: colours.last }]
@@ -88,7 +88,7 @@ function trail(model: BoardModel, colours: Signs): Decal[] {
 export function strifeOf(model: BoardModel, square: number | null, mood: Mood): readonly Decal[] {
   return square === null
     ? []
-    : [{ kind: 'halo', ...worldOf(model, model.near, square), width: 2.6, depth: 2.2, colour: SIGNS[mood].battle }]
+    : [{ kind: 'halo', ...worldOf(model.board, model.near, square), width: 2.6, depth: 2.2, colour: SIGNS[mood].battle }]
 }
 
 /** What lies under pieces that lie face up (TF-6) or are held (NA-11), so that both are seen from above as well, and not by colour alone. */
@@ -110,7 +110,7 @@ export function ringsOf(model: BoardModel, rings: readonly Ring[], mood: Mood): 
   return rings.map(({ style, square, progress }) => {
     const reach = style === 'shock' ? 3.6 : 1.8
     const width = 0.4 + (reach - 0.4) * (1 - (1 - progress) ** 2)
-    const at = worldOf(model, model.near, square)
+    const at = worldOf(model.board, model.near, square)
     return { kind: progress < 0.6 ? 'wave' : 'ripple', ...at, width, depth: width, colour: colourOf(style, mood) }
   })
 }
@@ -132,7 +132,7 @@ export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
 /** Every sign, in the order in which they lie on one another. */
 export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Decal[] {
   const colours = SIGNS[mood]
-  const at = (square: number) => worldOf(model, model.near, square)
+  const at = (square: number) => worldOf(model.board, model.near, square)
   return [
     ...trail(model, colours),
     ...model.squares.flatMap((square) => squareSigns(model, square, colours)),

@@ -58,7 +58,7 @@ describe('a piece in hand', () => {
       const { stage: made, run } = stage()
       made.show(model)
       run(200)
-      const { x, z } = worldOf(model, 'red', square + 10)
+      const { x, z } = worldOf(model.board, 'red', square + 10)
       for (const aside of [-0.25, 0, 0.25]) {
         const ray = new Ray(eye, new Vector3(x + aside, 0, z).sub(eye).normalize())
         expect(squareAt(ray, model, made.drawn), `before ${model.squares[square]?.name}`).toBe(square + 10)

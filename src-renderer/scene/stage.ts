@@ -95,12 +95,12 @@ export function createStage(options: StageOptions): Stage {
     )
     pieces.update(drawn)
     const battle = moment?.attend ?? null
-    attended = battle === null ? null : worldOf(model, model.near, battle)
+    attended = battle === null ? null : worldOf(model.board, model.near, battle)
     const signs = moment
       ? [...strifeOf(model, battle, mood), ...ringsOf(model, moment.rings, mood)]
       : signsOf({ model, cursor: pointing.cursor, hover: pointing.hover, mood })
     decals.update([...(options.quality.plain ? blobsOf(drawn) : []), ...heldOf(drawn, mood), ...signs])
-    smoke.update((moment?.blasts ?? []).map(({ square, progress }) => ({ ...worldOf(model, model.near, square), progress })))
+    smoke.update((moment?.blasts ?? []).map(({ square, progress }) => ({ ...worldOf(model.board, model.near, square), progress })))
     sparks.update(flyingOver(model, moment?.flights ?? [], mood))
     return moving
   }

@@ -3,16 +3,13 @@ import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { sayPiece } from './announce.ts'
-import { cellOf } from './layout.ts'
+import { worldOf } from './layout.ts'
 import type { BoardModel, PieceModel } from './types.ts'
 
 /** Squares from the near row on, left to right, as the viewer's hand would go over them. */
 function inReach(model: BoardModel, pieces: readonly PieceModel[]): readonly PieceModel[] {
-  const place = (piece: PieceModel): number => {
-    const { row, column } = cellOf(model, model.near, piece.square)
-    return (model.height - row) * model.width + column
-  }
-  return pieces.toSorted((a, b) => place(a) - place(b))
+  const placed = pieces.map((piece) => ({ piece, at: worldOf(model.board, model.near, piece.square) }))
+  return placed.sort((a, b) => b.at.z - a.at.z || a.at.x - b.at.x).map(({ piece }) => piece)
 }
 
 function nameOf(model: BoardModel, square: number): string {

@@ -1,37 +1,60 @@
 /** The keyboard on a grid board: cursor movement as the viewer sees the board, and moves typed as text. Pure. */
-import { idOf, type Board, type Seat } from '../../../src-main/contract/index.ts'
-import { cellOf, squareAtCell, type GridSize } from './layout.ts'
+import { columnsSeen, idOf, placeSeen, rowsSeen, type Board, type Point, type Seat } from '../../../src-main/contract/index.ts'
 
-/** How the cursor keys change a cell; everything is relative to the viewer. */
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
+/** Directions of the cursor keys as the viewer sees the board. */
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 }
 
 /**
- * The square to which a key moves the cursor, or null when it is not a cursor key. At an edge the cursor stays.
- * Home and End go along the row (with `whole` to the far left and near right corner), PageUp and PageDown along the column.
+ * The space to which a key moves the cursor, or null when it is not a cursor key. Arrows go to the nearest space in their direction; where there is none the
+ * cursor stays. Home and End go along the row (with `whole` to the far left and near right corner), PageUp and PageDown along the column.
  */
-export function moveCursor(board: { size: GridSize; near: Seat }, from: number, key: string, whole = false): number | null {
-  const { size, near } = board
-  const { row, column } = cellOf(size, near, from)
-  const step = STEPS[key]
-  if (step) return squareAtCell(size, near, { row: row + step[0], column: column + step[1] }) ?? from
+export function moveCursor(
+  { board, near }: { readonly board: Board; readonly near: Seat },
+  from: number,
+  key: string,
+  whole = false,
+): number | null {
+  const direction = DIRECTIONS[key]
+  if (direction) return nearestIn(board, near, from, direction) ?? from
+  const all = [...board.spaces.keys()]
+  const lineOf = (lines: readonly (readonly number[])[]): readonly number[] => lines.find((line) => line.includes(from)) ?? [from]
   switch (key) {
     case 'Home':
-      return squareAtCell(size, near, { row: whole ? 0 : row, column: 0 })
+      return (whole ? rowsSeen(board, near, all)[0] : lineOf(rowsSeen(board, near, all)))?.[0] ?? from
     case 'End':
-      return squareAtCell(size, near, { row: whole ? size.height - 1 : row, column: size.width - 1 })
+      return (whole ? rowsSeen(board, near, all).at(-1) : lineOf(rowsSeen(board, near, all)))?.at(-1) ?? from
     case 'PageUp':
-      return squareAtCell(size, near, { row: 0, column })
+      return lineOf(columnsSeen(board, near, all))[0] ?? from
     case 'PageDown':
-      return squareAtCell(size, near, { row: size.height - 1, column })
+      return lineOf(columnsSeen(board, near, all)).at(-1) ?? from
     default:
       return null
   }
 }
+
+/** The nearest space that lies more in a direction than beside it. */
+function nearestIn(board: Board, near: Seat, from: number, [dx, dy]: Point): number | null {
+  const [x, y] = placeSeen(board, near, from)
+  let best: number | null = null
+  let least = Infinity
+  for (const space of board.spaces.keys()) {
+    const [tx, ty] = placeSeen(board, near, space)
+    const along = (tx - x) * dx + (ty - y) * dy
+    const beside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx)
+    const distance = along + 2 * beside
+    if (along > NEAR && beside < along + NEAR && distance < least - NEAR) {
+      best = space
+      least = distance
+    }
+  }
+  return best
+}
+const NEAR = 1e-6
 
 /** What a typed text means: a square to look at, a move, or an action in the notation, which is sent as it is. */
 export type Typed =

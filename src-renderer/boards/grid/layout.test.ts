@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, drawnRows, edgeLabels, facingOf, squareAtCell, squareAtWorld, worldOf } from './layout.ts'
+import { makeRectangle } from '../../../src-main/contract/index.ts'
+import { drawnRows, edgeLabels, extentOf, flatOf, isDark, isInNearHalf, placeOf, squareAtWorld, towards, worldOf } from './layout.ts'
 
-const size = { width: 10, height: 10 }
-const names = Array.from({ length: 100 }, (_v, i) => `${'ABCDEFGHIJ'.charAt(i % 10)}${Math.floor(i / 10) + 1}`)
+const rows = { red: 1, blue: 1 }
+const board = makeRectangle({ width: 10, height: 10, obstacles: [], rows })
 
 describe('where squares are drawn', () => {
   it('puts A1 at the near left for Red and at the far right for Blue (CL-1)', () => {
-    expect(cellOf(size, 'red', 0)).toEqual({ row: 9, column: 0 })
-    expect(cellOf(size, 'blue', 0)).toEqual({ row: 0, column: 9 })
-    expect(worldOf(size, 'red', 0)).toEqual({ x: -4.5, z: 4.5 })
-    expect(worldOf(size, 'blue', 0)).toEqual({ x: 4.5, z: -4.5 })
+    expect([flatOf(board, 'red', 0), flatOf(board, 'blue', 0)]).toEqual([
+      { x: 0.5, y: 9.5 },
+      { x: 9.5, y: 0.5 },
+    ])
+    expect(worldOf(board, 'red', 0)).toEqual({ x: -4.5, z: 4.5 })
+    expect(worldOf(board, 'blue', 0)).toEqual({ x: 4.5, z: -4.5 })
+    expect([isInNearHalf(board, 'red', 0), isInNearHalf(board, 'blue', 0)]).toEqual([true, false])
   })
 
-  it('turns the board for every seat at the far edge (TF-1)', () => {
-    expect(cellOf(size, 'gray', 0)).toEqual(cellOf(size, 'blue', 0))
+  it('turns the board for whoever sits at the far edge (TF-1)', () => {
+    const other = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 1, gray: 1 } })
+    expect(worldOf(other, 'gray', 0)).toEqual(worldOf(board, 'blue', 0))
   })
 
-  it.each(['red', 'blue', 'gray'] as const)('finds every square again from its cell and from anywhere on it, near %s', (near) => {
+  it.each(['red', 'blue'] as const)('finds every square again from anywhere on it, near %s', (near) => {
     for (let square = 0; square < 100; square++) {
-      expect(squareAtCell(size, near, cellOf(size, near, square))).toBe(square)
-      const { x, z } = worldOf(size, near, square)
-      expect(squareAtWorld(size, near, { x: x + 0.49, z: z - 0.49 })).toBe(square)
+      const { x, z } = worldOf(board, near, square)
+      expect(squareAtWorld(board, near, { x: x + 0.49, z: z - 0.49 })).toBe(square)
     }
-  })
-
-  it('knows nothing beside the board', () => {
-    expect(squareAtCell(size, 'red', { row: -1, column: 0 })).toBeNull()
-    expect(squareAtWorld(size, 'red', { x: 5.01, z: 0 })).toBeNull()
+    expect(squareAtWorld(board, near, { x: 5.01, z: 0 })).toBeNull()
   })
 
   it('keeps its shape on boards that are not square', () => {
-    const wide = { width: 3, height: 2 }
+    const wide = makeRectangle({ width: 3, height: 2, obstacles: [], rows })
+    expect(extentOf(wide, 'red')).toEqual({ left: -1.5, top: -1, width: 3, height: 2 })
     expect(drawnRows(wide, 'red')).toEqual([
       [3, 4, 5],
       [0, 1, 2],
@@ -42,14 +43,39 @@ describe('where squares are drawn', () => {
   })
 
   it('labels the edges as the viewer reads them', () => {
-    expect(edgeLabels(size, 'red', names).files.join('')).toBe('ABCDEFGHIJ')
-    expect(edgeLabels(size, 'red', names).ranks[0]).toBe('10')
-    expect(edgeLabels(size, 'blue', names).files.join('')).toBe('JIHGFEDCBA')
-    expect(edgeLabels(size, 'blue', names).ranks[0]).toBe('1')
+    expect(edgeLabels(board, 'red').files.join('')).toBe('ABCDEFGHIJ')
+    expect(edgeLabels(board, 'red').ranks[0]).toBe('10')
+    expect(edgeLabels(board, 'blue').files.join('')).toBe('JIHGFEDCBA')
+    expect(edgeLabels(board, 'blue').ranks[0]).toBe('1')
   })
 
-  it('turns the owner’s face to its owner', () => {
-    expect(facingOf('blue', 'blue')).toBe(0)
-    expect(facingOf('blue', 'red')).toBe(Math.PI)
+  it('gives every square its part of the flat board', () => {
+    expect(placeOf(board, 'red', 0)).toEqual({ left: 0, top: 0.9, width: 0.1, height: 0.1 })
+    expect(placeOf(board, 'blue', 0)).toEqual({ left: 0.9, top: 0, width: 0.1, height: 0.1 })
+  })
+
+  it('darkens every other square, the far left one never', () => {
+    const dark = drawnRows(board, 'blue').map((row) => row.map((square) => Number(isDark(board, 'blue', square))).join(''))
+    expect(dark.slice(0, 2)).toEqual(['0101010101', '1010101010'])
+  })
+})
+
+describe('a table for more than two', () => {
+  const four = makeRectangle({ width: 9, height: 9, obstacles: [], rows: { red: 1, blue: 1, green: 1, yellow: 1 } })
+
+  it('shows each of four their own edge in front, with its letters along it', () => {
+    expect(worldOf(four, 'blue', 0)).toEqual({ x: 4, z: 4 })
+    expect(edgeLabels(four, 'blue')).toEqual({ files: [...'987654321'], ranks: [...'IHGFEDCBA'] })
+  })
+
+  it('knows where everybody sits: the next one clockwise at the left', () => {
+    const round = (['red', 'blue', 'green', 'yellow'] as const).map((seat) => towards(four, 'red', seat))
+    expect(round).toEqual([
+      { x: 0, z: 1 },
+      { x: -1, z: 0 },
+      { x: 0, z: -1 },
+      { x: 1, z: 0 },
+    ])
+    expect(towards(four, 'yellow', 'red')).toEqual({ x: -1, z: 0 })
   })
 })

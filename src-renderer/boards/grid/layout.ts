@@ -1,76 +1,182 @@
 /**
- * Where squares are drawn. Both drawings sit at the same table: the near seat's own rows are closest to the viewer.
- * World: one unit a square, origin at the board's centre, x to the viewer's right, z towards the viewer.
- * Flat: rows and columns as looked at, row 0 farthest from the viewer, column 0 at the left.
+ * Where spaces are drawn, from their polygons and the angle at which the viewer sits: its own edge is nearest. Both drawings sit at the same table.
+ * World: one unit as on the board, origin at the middle of the table, x to the viewer's right, z towards the viewer.
+ * Flat: the same units from the upper left corner of all that is drawn.
  */
-import { placeSeen, type Board, type Seat } from '../../../src-main/contract/index.ts'
-
-export interface GridSize {
-  readonly width: number
-  readonly height: number
-}
-
-export interface Cell {
-  readonly row: number
-  readonly column: number
-}
+import {
+  angleOf,
+  columnsSeen,
+  contains,
+  placeSeen,
+  rowsSeen,
+  turnPoint,
+  type Board,
+  type Point,
+  type Polygon,
+  type Seat,
+} from '../../../src-main/contract/index.ts'
 
 export interface WorldPoint {
   readonly x: number
   readonly z: number
 }
 
-/** Seats at the far edge, which see the board turned by half a turn; everyone else sits with Red. */
-const TURNED: Readonly<Partial<Record<Seat, true>>> = { blue: true, gray: true }
-
-/** Row and column of a square as the near seat looks at it. */
-export function cellOf(size: GridSize, near: Seat, square: number): Cell {
-  const file = square % size.width
-  const rank = Math.floor(square / size.width)
-  return TURNED[near] ? { row: rank, column: size.width - 1 - file } : { row: size.height - 1 - rank, column: file }
+/** What the board takes of the table, or a space of the board. */
+export interface Extent {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
 }
 
-/** Whether a square is in the half of whoever sits at the near edge: what is shown over the board then goes to the far one. */
-export function isInNearHalf(board: Board, near: Seat, square: number): boolean {
-  return placeSeen(board, near, square)[1] < 0
+/** A space as looked at: corners as x and z. */
+export interface SeenSpace {
+  readonly outline: Polygon
+  readonly holes: readonly Polygon[]
+  readonly extent: Extent
 }
 
-/** The square drawn in a cell, or null outside the board. */
-export function squareAtCell(size: GridSize, near: Seat, cell: Cell): number | null {
-  const { row, column } = cell
-  if (row < 0 || column < 0 || row >= size.height || column >= size.width) return null
-  return TURNED[near] ? row * size.width + (size.width - 1 - column) : (size.height - 1 - row) * size.width + column
+interface Sight {
+  readonly spaces: readonly SeenSpace[]
+  readonly extent: Extent
 }
 
-/** All squares in drawing order: far row first, left to right. */
-export function drawnRows(size: GridSize, near: Seat): readonly (readonly number[])[] {
-  return Array.from({ length: size.height }, (_row, row) =>
-    Array.from({ length: size.width }, (_column, column) => squareAtCell(size, near, { row, column }) ?? 0),
-  )
+const sights = new WeakMap<Board, Map<number, Sight>>()
+
+/** The board as a seat looks at it; worked out once. */
+function sightOf(board: Board, near: Seat): Sight {
+  const angle = angleOf(board, near)
+  const known = sights.get(board) ?? new Map<number, Sight>()
+  sights.set(board, known)
+  const sight = known.get(angle) ?? lookAt(board, angle)
+  known.set(angle, sight)
+  return sight
 }
 
-/** Centre of a square on the table, in world units. */
-export function worldOf(size: GridSize, near: Seat, square: number): WorldPoint {
-  const { row, column } = cellOf(size, near, square)
-  return { x: column - (size.width - 1) / 2, z: row - (size.height - 1) / 2 }
+function lookAt({ spaces }: Board, angle: number): Sight {
+  const turned = (polygon: Polygon): Polygon =>
+    polygon.map((point) => {
+      const [x, y] = turnPoint(point, angle)
+      return [x, 0 - y] as const
+    })
+  const seen = spaces.map(({ polygon, holes = [] }) => {
+    const outline = turned(polygon)
+    return { outline, holes: holes.map(turned), extent: boxAround(outline) }
+  })
+  return { spaces: seen, extent: boxAround(seen.flatMap(({ outline }) => outline)) }
 }
 
-/** The square under a point of the table, or null beside the board. */
-export function squareAtWorld(size: GridSize, near: Seat, point: WorldPoint): number | null {
-  return squareAtCell(size, near, { row: Math.floor(point.z + size.height / 2), column: Math.floor(point.x + size.width / 2) })
+function boxAround(points: readonly Point[]): Extent {
+  const [xs, zs] = [points.map(([x]) => x), points.map(([, z]) => z)]
+  const [left, top] = [Math.min(...xs), Math.min(...zs)]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...zs) - top }
 }
 
-/** Angle about the vertical, in radians, by which a seat's pieces are turned: 0 shows their owner's face to the viewer. */
-export function facingOf(near: Seat, seat: Seat): number {
-  return seat === near ? 0 : Math.PI
+/** What the whole board takes of the table. */
+export function extentOf(board: Board, near: Seat): Extent {
+  return sightOf(board, near).extent
 }
 
-/** The letters and numbers along the edges, as looked at: files left to right, ranks from far to near. */
-export function edgeLabels(size: GridSize, near: Seat, names: readonly string[]): { files: readonly string[]; ranks: readonly string[] } {
-  const rows = drawnRows(size, near)
-  const nearRow = rows.at(-1) ?? []
+/** A space as the near seat looks at it; nothing for one that is not on the board. */
+export function seenSpace(board: Board, near: Seat, space: number): SeenSpace | null {
+  return sightOf(board, near).spaces[space] ?? null
+}
+
+/** Where a piece on a space stands on the table. */
+export function worldOf(board: Board, near: Seat, space: number): WorldPoint {
+  const [x, y] = placeSeen(board, near, space)
+  return { x, z: 0 - y }
+}
+
+/** Where the middle of such a piece is drawn flat. */
+export function flatOf(board: Board, near: Seat, space: number): { readonly x: number; readonly y: number } {
+  const { left, top } = extentOf(board, near)
+  const { x, z } = worldOf(board, near, space)
+  return { x: x - left, y: z - top }
+}
+
+/** The space under a point of the table, or null beside the board. */
+export function squareAtWorld(board: Board, near: Seat, { x, z }: WorldPoint): number | null {
+  const found = sightOf(board, near).spaces.findIndex(({ outline, holes }) => contains({ polygon: outline, holes }, [x, z]))
+  return found < 0 ? null : found
+}
+
+/** Whether a space is in the half of whoever sits at the near edge: what is shown over the board then goes to the far one. */
+export function isInNearHalf(board: Board, near: Seat, space: number): boolean {
+  return worldOf(board, near, space).z > 0
+}
+
+/** All spaces in drawing order: far row first, left to right. */
+export function drawnRows(board: Board, near: Seat): readonly (readonly number[])[] {
+  return rowsSeen(board, near, [...board.spaces.keys()])
+}
+
+/** Where an army waits beyond its own edge: the direction from the middle of the table to a seat. */
+export function towards(board: Board, near: Seat, seat: Seat): WorldPoint {
+  const [x, y] = turnPoint([0, -1], angleOf(board, near) - angleOf(board, seat))
+  return { x, z: 0 - y }
+}
+
+/** Whether a space is the darker of two grounds, as on a chequered board. */
+export function isDark(board: Board, near: Seat, space: number): boolean {
+  const seen = seenSpace(board, near, space)
+  if (!seen) return false
+  const { left, top } = extentOf(board, near)
+  return (Math.round(seen.extent.left - left) + Math.round(seen.extent.top - top)) % 2 === 1
+}
+
+/** Where a space lies on the flat board, in parts of its width and height; what is no square is cut out of its box. */
+export interface FlatPlace extends Extent {
+  readonly outline?: string
+}
+
+/** The place of a space on the flat board. */
+export function placeOf(board: Board, near: Seat, space: number): FlatPlace {
+  const whole = extentOf(board, near)
+  const seen = seenSpace(board, near, space)
+  if (!seen) return { left: 0, top: 0, width: 0, height: 0 }
+  const { left, top, width, height } = seen.extent
+  const box = {
+    left: (left - whole.left) / whole.width,
+    top: (top - whole.top) / whole.height,
+    width: width / whole.width,
+    height: height / whole.height,
+  }
+  return fillsBox(seen) ? box : { ...box, outline: cutOut(seen) }
+}
+
+/** A space as a clip of its box; every hole is reached from the first corner and left the same way. */
+function cutOut({ outline, holes, extent }: SeenSpace): string {
+  const part = (value: number): string => `${Math.round(value * 1e5) / 1e3}%`
+  const corner = ([x, z]: Point): string => `${part((x - extent.left) / extent.width)} ${part((z - extent.top) / extent.height)}`
+  const closed = (polygon: Polygon): readonly Point[] => [...polygon, ...polygon.slice(0, 1)]
+  const inner = holes.flatMap((hole) => [...closed(hole), ...outline.slice(0, 1)])
+  return `polygon(evenodd, ${[...closed(outline), ...inner].map(corner).join(', ')})`
+}
+
+/** Whether a space fills the box round it, as squares do. */
+function fillsBox({ outline, holes, extent }: SeenSpace): boolean {
+  const isCorner = ([x, z]: Point): boolean => {
+    const [dx, dz] = [x - extent.left, z - extent.top]
+    return Math.min(dx, extent.width - dx) < NEAR && Math.min(dz, extent.height - dz) < NEAR
+  }
+  return outline.length === 4 && holes.length === 0 && outline.every(isCorner)
+}
+const NEAR = 1e-6
+
+/**
+ * The letters and numbers along the edges, as looked at: files left to right, ranks from far to near. None on a board that is no rectangle: its spaces are
+ * in no such rows.
+ */
+export function edgeLabels(board: Board, near: Seat): { readonly files: readonly string[]; readonly ranks: readonly string[] } {
+  const rows = drawnRows(board, near)
+  const columns = columnsSeen(board, near, [...board.spaces.keys()])
+  const name = (space: number | undefined): string => board.spaces[space ?? -1]?.name ?? ''
+  if (rows.some((row) => row.length !== columns.length)) return { files: [], ranks: [] }
+  const isUpright = columns.every((column) => new Set(column.map((space) => name(space).replace(/\d+$/, ''))).size === 1)
+  const [along, across] = [/\d+$/, /^\D+/]
   return {
-    files: nearRow.map((square) => (names[square] ?? '').replace(/\d+$/, '')),
-    ranks: rows.map((row) => (names[row[0] ?? 0] ?? '').replace(/^\D+/, '')),
+    files: columns.map((column) => name(column[0]).replace(isUpright ? along : across, '')),
+    ranks: rows.map((row) => name(row[0]).replace(isUpright ? across : along, '')),
   }
 }

@@ -5,7 +5,6 @@
 import {
   isEnemy,
   isOpen,
-  rectangleOf,
   type GridChoice,
   type GridInfo,
   type GridView,
@@ -14,6 +13,7 @@ import {
 } from '../../../src-main/contract/index.ts'
 import { nearSeat, ownSeat } from '../seats.ts'
 import { travelOf, turnOf } from './encounter.ts'
+import { extentOf } from './layout.ts'
 import { emblemIn, labelOf, markLabel, type Numbering } from './kinds.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
@@ -82,12 +82,14 @@ export function makeBoardModel(input: BoardInput): BoardModel {
   const pieces = view.board.flatMap((piece, square) => (piece ? [pieceModel(input, piece, square, movable.has(square))] : []))
   const captured = view.captured.map((piece) => pieceModel(input, piece, OFF_BOARD, false))
   const { viewer } = view
-  const { width, height } = rectangleOf(board)
+  const near = nearSeat(info, viewer)
+  const { width, height } = extentOf(board, near)
   return {
     look: info.look,
+    board,
     width,
     height,
-    near: nearSeat(info, viewer),
+    near,
     own: ownSeat(viewer),
     seats: view.lineup.seats,
     squares,

@@ -8,7 +8,6 @@ import {
   deploymentOf,
   isOpen,
   mirroredSpaces,
-  rectangleOf,
   rowsSeen,
   seatOfSetup,
   turnedSpaces,
@@ -18,6 +17,7 @@ import {
   type Setup,
 } from '../../../src-main/contract/index.ts'
 import { emblemIn, labelOf, type Numbering } from './kinds.ts'
+import { extentOf } from './layout.ts'
 import type { BoardModel, PieceModel, SquareModel } from './types.ts'
 
 /** Kind id by square index, as messages carry it. */
@@ -142,8 +142,8 @@ export function makeSetupModel(input: SetupInput): BoardModel {
     const plain = { moved: false, known: false, mark: null, mode: null, state: null, spent: false }
     return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
-  const { width, height } = rectangleOf(info.board)
-  return { look: info.look, width, height, near: seat, own: seat, seats: [seat], squares, pieces, captured: [] }
+  const { width, height } = extentOf(info.board, seat)
+  return { look: info.look, board: info.board, width, height, near: seat, own: seat, seats: [seat], squares, pieces, captured: [] }
 }
 
 /** A square of a zone as its owner looks at it: row 0 is the front one, column 0 at the left. */

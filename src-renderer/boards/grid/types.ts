@@ -1,8 +1,8 @@
 /** What a grid board draws: the outcome of `model.ts`, the input of `Scene.svelte` (3D) and `Flat.svelte` (DOM twin). Both only draw it. */
-import type { Look, Seat } from '../../../src-main/contract/index.ts'
+import type { Board, Look, Seat } from '../../../src-main/contract/index.ts'
 
 export interface SquareModel {
-  /** Index in the edition's board: rank * width + file. */
+  /** Its id on the board. */
   readonly index: number
   /** Public name, `A1`. */
   readonly name: string
@@ -50,6 +50,9 @@ export interface PieceModel {
 export interface BoardModel {
   /** The edition's materials. */
   readonly look: Look
+  /** Where its spaces are, and who sits where round it. */
+  readonly board: Board
+  /** How much of the table it takes as the near seat looks at it, in units of the board. */
   readonly width: number
   readonly height: number
   /** Who sits at the near edge. The arbiter and spectators sit with Red. */

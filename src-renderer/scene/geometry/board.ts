@@ -1,8 +1,13 @@
 /** The board as a thing: a field of squares with basins where nothing may stand, a raised frame with the coordinates, and a moulded edge. Its field is y = 0. */
 import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import type { Cell } from '../../boards/grid/layout.ts'
 import { BOARD_DEPTH, FRAME, FRAME_RISE } from './measures.ts'
+
+/** Where a square lies: row 0 farthest from the viewer, column 0 at the left. */
+export interface Cell {
+  readonly row: number
+  readonly column: number
+}
 
 export interface BoardShape {
   readonly columns: number

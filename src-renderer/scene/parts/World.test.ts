@@ -1,3 +1,4 @@
+import { makeRectangle } from '../../../src-main/contract/index.ts'
 import { render } from '@threlte/test'
 import type { InstancedMesh } from 'three'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -93,8 +94,9 @@ describe('the scene', () => {
       [10, 8],
       [12, 12],
     ] as const) {
+      const shape = makeRectangle({ width, height, obstacles: [], rows: { red: 1, blue: 1 } })
       const squares = Array.from({ length: width * height }, (_, index) => ({ ...plainSquare, index, obstacle: index === 14 }))
-      const { scene } = show({ ...board([piece('r1', 'red', 1, { kind: 'scout' })], { look }), width, height, squares })
+      const { scene } = show({ ...board([piece('r1', 'red', 1, { kind: 'scout' })], { look }), board: shape, width, height, squares })
       expect(scene.getObjectByName('bed')).toBeDefined()
       expect(scene.getObjectByName('bands') !== undefined).toBe(look === 'steel')
     }

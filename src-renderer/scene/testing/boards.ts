@@ -1,5 +1,5 @@
 /** Small boards for tests of the scene. */
-import type { Look, Seat } from '../../../src-main/contract/index.ts'
+import { makeRectangle, type Look, type Seat } from '../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../../boards/grid/types.ts'
 
 /** A piece on a square; hidden unless it has a kind. */
@@ -32,6 +32,8 @@ export interface BoardOptions {
   readonly squares?: Readonly<Record<number, Partial<SquareModel>>>
 }
 
+const PLAIN = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
+
 /** A board of ten by ten squares with nothing on it but these pieces. */
 export function board(
   pieces: readonly PieceModel[],
@@ -39,6 +41,7 @@ export function board(
 ): BoardModel {
   return {
     look,
+    board: PLAIN,
     width: 10,
     height: 10,
     near,
