@@ -13,7 +13,9 @@ import { makeHistory } from './testing/history-kit.ts'
 const { info } = DRILL_EDITION
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 
-const record = (gameId: string, seed: string, steps: number): GameRecord =>
+const SEATS = { teams: info.seats, three: info.seats.slice(0, 3) } as const
+
+const record = (gameId: string, lineup: 'teams' | 'three', seed: string, steps: number): GameRecord =>
   playRecord({
     gameId,
     preset: 'full',
@@ -21,12 +23,12 @@ const record = (gameId: string, seed: string, steps: number): GameRecord =>
     steps,
     header: {
       edition: info.id,
-      options: { preset: 'full', lineup: 'teams', quietLimit: 40 },
-      players: info.seats.map((seat) => ({ seat, player: { type: 'human', name: `Person ${seat}` } })),
+      options: { preset: 'full', lineup, quietLimit: 40 },
+      players: SEATS[lineup].map((seat) => ({ seat, player: { type: 'human', name: `Person ${seat}` } })),
     },
   })
 
-const GAMES = [record('whole', 'one', 2000), record('begun', 'two', 50)]
+const GAMES = [record('whole', 'teams', 'one', 2000), record('begun', 'teams', 'two', 50), record('three', 'three', 'three', 2000)]
 
 const whole = (): GameRecord => {
   const [first] = GAMES
@@ -34,12 +36,13 @@ const whole = (): GameRecord => {
   return first
 }
 
-describe('games of four in two teams', () => {
+describe('games of three, and of four in two teams', () => {
   it('go round through a file as they were', async () => {
     const [from, to] = [makeHistory(GAMES), makeHistory()]
     const { text } = from.get('history.export', { gameIds: [], unfinished: true })
-    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 2 } })
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 3 } })
     expect(GAMES.map(({ header }) => to.games.load(header.gameId))).toEqual(GAMES)
+    expect(Object.keys(to.games.row('three')?.outcome?.places ?? {})).toEqual(SEATS.three)
     expect(to.games.row('whole')?.outcome?.sides).toEqual({ red: 'red', blue: 'blue', green: 'red', yellow: 'blue' })
   })
 

@@ -164,3 +164,63 @@ describe('bots at a table of four', () => {
     expect(kit.games.row(gameId)?.status).toBe('over')
   })
 })
+
+describe('what everybody at a table of four has to agree on', () => {
+  const seated = async (kit: Kit, gameId: string): Promise<Readonly<Record<string, Guest>>> => {
+    const guests = SEATS.map((seat) => [seat, makeGuest(seat, { role: 'seat', gameId, seat })] as const)
+    for (const [, guest] of guests) await valueOf(kit.handlers['table.open']({ gameId }, guest))
+    return Object.fromEntries(guests)
+  }
+
+  it('a draw is asked of every other person who is not out, and the last yes makes it', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const at = await seated(kit, gameId)
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, at['green']!))
+    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, at['red']!))
+    expect(await refusalOf(kit.handlers['table.answerDraw']({ gameId, seat: 'green', accept: true }, at['green']!))).toBe('conflict')
+    const asked = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'blue', accept: true }, at['blue']!))
+    expect(asked.status).toBe('playing')
+    const agreed = await valueOf(kit.handlers['table.answerDraw']({ gameId, seat: 'yellow', accept: true }, at['yellow']!))
+    expect(agreed.view.outcome).toMatchObject({ reason: 'agreed', places: { red: 1, blue: 1, green: 1, yellow: 1 } })
+  })
+
+  it('a turn is taken back when all the others agree, and a choice out of turn with it', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const rng = createRng('take back')
+    const first = await playOne(kit, gameId, rng)
+    await playOne(kit, gameId, rng)
+    expect(first?.seat).toBe('red')
+    const at = await seated(kit, gameId)
+    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, at['red']!))
+    for (const seat of ['blue', 'green'] as const)
+      expect((await valueOf(kit.handlers['table.answerUndo']({ gameId, seat, accept: true }, at[seat]!))).view.ply).toBe(2)
+    const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'yellow', accept: true }, at['yellow']!))
+    expect(back).toMatchObject({ toAct: ['red'], view: { ply: 0, board: { length: 30 } } })
+  })
+})
+
+describe('a table of three, each for himself', () => {
+  const THREE: NewGame = { ...FOUR, options: { lineup: 'three', quietLimit: 40 }, players: { red: ANN, blue: BOT, green: CAT } }
+
+  it('is made for the seats of its lineup, and plays with a bot between two people', async () => {
+    const kit = makeKit()
+    expect(await refusalOf(kit.handlers['table.create']({ ...THREE, players: FOUR.players }, kit.host))).toBe('invalid')
+    const { gameId } = await begin(kit, THREE)
+    for (const seat of ['red', 'green'] as const) {
+      await showTo(kit, gameId, seat)
+      await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: army(THREE, seat) }, kit.host))
+    }
+    const rng = createRng('three')
+    for (let i = 0; i < 600 && kit.games.row(gameId)?.status !== 'over'; i++) {
+      await settled()
+      kit.clock.pass(1000)
+      const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+      if (snapshot.toAct[0] !== undefined && snapshot.toAct[0] !== 'blue') await playOne(kit, gameId, rng)
+    }
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(Object.keys(snapshot.view.outcome?.places ?? {})).toEqual(['red', 'blue', 'green'])
+    expect(kit.warnings).toEqual([])
+  })
+})
