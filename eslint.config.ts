@@ -59,13 +59,9 @@ const purity = {
   } satisfies Linter.RulesRecord,
 }
 
-const ASK = 'Ask the descriptor of the family (engine/families.ts), or add to it what you want to know.'
-
-/** What a family of games does is said by its descriptor; nobody else in the app asks which one it is. */
-const families = {
-  files: ['src-main/**/*.ts'],
-  ignores: ['src-main/engine/families.ts', 'src-main/engine/{grid,cards}/**', 'src-main/engine/testing/{grid,cards}*.ts'],
-  rules: {
+/** Questions about the family of an edition that only its descriptor answers. */
+function askNobodyElse(message: string): Linter.RulesRecord {
+  return {
     'no-restricted-syntax': [
       'error',
       ...[
@@ -73,9 +69,28 @@ const families = {
         'BinaryExpression[operator=/^[!=]==?$/]:matches([left.name="family"], [right.name="family"]):matches([left.type="Literal"], [right.type="Literal"])',
         'SwitchStatement:matches([discriminant.name="family"], [discriminant.property.name="family"])',
         'BinaryExpression[operator="in"][left.value="board"]',
-      ].map((selector) => ({ selector, message: ASK })),
+      ].map((selector) => ({ selector, message })),
     ],
-  } satisfies Linter.RulesRecord,
+  }
+}
+
+/** What a family of games does is said by its descriptor; nobody else in the app asks which one it is. */
+const families = {
+  files: ['src-main/**/*.ts'],
+  ignores: ['src-main/engine/families.ts', 'src-main/engine/{grid,cards}/**', 'src-main/engine/testing/{grid,cards}*.ts'],
+  rules: askNobodyElse('Ask the descriptor of the family (engine/families.ts), or add to it what you want to know.'),
+}
+
+/** The same for screens. Help, setups and sets of one's own still ask. */
+const familiesOnScreen = {
+  files: ['src-renderer/**/*.{ts,svelte}'],
+  ignores: [
+    'src-renderer/boards/{grid,cards}/**',
+    'src-renderer/help/**',
+    'src-renderer/screens/Sets.svelte',
+    'src-renderer/screens/sets/**',
+  ],
+  rules: askNobodyElse('Ask the descriptor of the family (boards/families.ts, boards/index.ts), or add to it what you want to know.'),
 }
 
 export default defineConfig(
@@ -120,6 +135,7 @@ export default defineConfig(
   ...layerRules,
   purity,
   families,
+  familiesOnScreen,
   {
     files: ['src-renderer/**/*.{ts,svelte}'],
     rules: {

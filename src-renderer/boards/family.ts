@@ -15,8 +15,10 @@ import type {
   GridChoices,
   GridInfo,
   GridView,
+  Look,
   OpenedReview,
   ReviewFrame,
+  Seat,
   SeenCardsEvent,
   SeenGridEvent,
   StepReport,
@@ -60,6 +62,19 @@ export interface ReviewProps {
   readonly opened: OpenedReview
 }
 
+/** A kind drawn flat as its family makes it: a plaque, or a card. As wide and high as where it stands wants it. Decorative. */
+export interface KindDrawing {
+  readonly seat: Seat
+  readonly look?: Look
+  /** Name of the drawing and what is written on it; null for the back. */
+  readonly emblem: string | null
+  readonly label: string | null
+  readonly state?: 'stone' | 'enchanted' | null
+  readonly lies?: boolean
+  /** For very small drawings: what is written alone. */
+  readonly plain?: boolean
+}
+
 /** One family of games, as `boards/index.ts` lists it. Light: what draws is loaded when it is first shown. */
 export interface BoardFamily<F extends Family = Family> {
   readonly family: F
@@ -67,4 +82,8 @@ export interface BoardFamily<F extends Family = Family> {
   readonly table: () => Promise<Component<TableProps>>
   /** Loads the component of a kept digital game. */
   readonly review: () => Promise<Component<ReviewProps>>
+  /** Draws a kind. */
+  readonly kind: Component<KindDrawing>
+  /** Draws what an army shows its enemies, in a table in miniature. */
+  readonly sign: Component<{ readonly seat: Seat }>
 }

@@ -1,8 +1,12 @@
 /** Games on a board of squares. */
 import type { BoardFamily } from '../family.ts'
+import Kind from './Kind.svelte'
+import Sign from './Sign.svelte'
 
 export const grid: BoardFamily<'grid'> = {
   family: 'grid',
   table: async () => (await import('./table/Table.svelte')).default,
+  kind: Kind,
+  sign: Sign,
   review: async () => (await import('./review/Review.svelte')).default,
 }

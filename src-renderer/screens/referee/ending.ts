@@ -3,7 +3,7 @@ import type { RefereeEndReason, RefereeSnapshot, TableSide } from '../../../src-
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import { tableWords } from './table-words.ts'
+import { textOf } from '../../boards/families.ts'
 import { otherSide, playerOf } from './words.ts'
 
 export interface Ending {
@@ -16,8 +16,9 @@ export interface Ending {
 
 /** The side cannot act on its turn (CL-22, BC-12). */
 export function noActionOf({ info }: RefereeSnapshot, seat: TableSide): Ending {
-  const hint = info.family === 'cards' ? { hint: t('referee.cardsEndHint') } : {}
-  return { reason: 'no-action', seat, words: t(tableWords(info).endNoAction, { seat: seatName(seat) }), ...hint }
+  const { endHint } = textOf(info).referee
+  const hint = endHint ? { hint: t(endHint) } : {}
+  return { reason: 'no-action', seat, words: t(textOf(info).referee.words.endNoAction, { seat: seatName(seat) }), ...hint }
 }
 
 /** Everything that can be said (CL-22, CL-23, BC-12). */
@@ -27,7 +28,7 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
     ...sides.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: playerOf(snapshot, seat) }) })),
     ...sides.map((seat) => noActionOf(snapshot, seat)),
     { reason: 'agreed', seat: null, words: t('referee.endAgreed') },
-    ...(info.family === 'cards' ? [] : [{ reason: 'no-action' as const, seat: null, words: t('referee.endDeadlock') }]),
+    ...(textOf(info).referee.canDeadlock ? [{ reason: 'no-action' as const, seat: null, words: t('referee.endDeadlock') }] : []),
   ]
 }
 

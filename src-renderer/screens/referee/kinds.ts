@@ -1,23 +1,13 @@
 /** What the referee's screens ask of an edition of any family: how its kinds are written, and what some editions have beside them. Pure. */
-import {
-  armyOf,
-  type EditionInfo,
-  type GridInfo,
-  type KindSpec,
-  type PowerSpec,
-  type Seat,
-  type Settings,
-} from '../../../src-main/contract/index.ts'
+import { armyOf, type EditionInfo, type KindSpec, type PowerSpec, type Seat, type Settings } from '../../../src-main/contract/index.ts'
+import { textOf } from '../../boards/families.ts'
+import type { Extras } from '../../boards/text.ts'
 import { emblemOf } from '../../scene/emblems.ts'
 import { rankLabel } from '../../ui/ranks.ts'
 
-/** What only some families have. */
-export type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
-const NOTHING: Extras = { powers: [], modes: false, reinforcements: null }
-
 /** Powers, modes and reinforcements of an edition; none in a family that knows nothing of them. */
 export function extrasOf(info: EditionInfo): Extras {
-  return info.family === 'grid' ? info : NOTHING
+  return textOf(info).extras(info)
 }
 
 /** A power of the edition by its id; null for an id that the edition does not have. */

@@ -2,7 +2,7 @@
 import type { EditionInfo, PowerVerdict, TableSide, Verdict } from '../../../src-main/contract/index.ts'
 import { powerName } from './kinds.ts'
 import { t } from '../../i18n/index.ts'
-import { tableWords } from './table-words.ts'
+import { textOf } from '../../boards/families.ts'
 import { otherSide } from './words.ts'
 
 /** A piece in an announcement or a list. */
@@ -29,7 +29,7 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
     case 'battle': {
       const { attacker, attackerKind, defenderKind, result } = verdict
       const defender = otherSide(info, attacker)
-      const said = tableWords(info)
+      const said = textOf(info).referee.words
       const fate = (role: string, isStanding: boolean): string => `${role} · ${t(isStanding ? said.stands : said.falls)}`
       const stands = { attacker: result === 'attacker-wins' || result === 'flag-captured', defender: result === 'defender-wins' }
       return {

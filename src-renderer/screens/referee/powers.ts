@@ -12,7 +12,8 @@ import {
   type SideCounters,
   type TableSide,
 } from '../../../src-main/contract/index.ts'
-import { extrasOf, kindsInArmy, powerOf, type Extras } from './kinds.ts'
+import type { Extras } from '../../boards/text.ts'
+import { extrasOf, kindsInArmy, powerOf } from './kinds.ts'
 
 /** The public counters of a side. */
 export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat: TableSide): SideCounters {

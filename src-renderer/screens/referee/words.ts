@@ -12,7 +12,7 @@ import { hasPowers, powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { tableWords } from './table-words.ts'
+import { textOf } from '../../boards/families.ts'
 
 type Target = PowerVerdict['targets'][number]
 
@@ -47,7 +47,7 @@ export function headlineOf(info: EditionInfo, verdict: Verdict): string {
     case 'defender-wins':
       return t('referee.defenderWins', { seat: seatName(otherSide(info, verdict.attacker)) })
     case 'both-removed':
-      return t(tableWords(info).bothFall)
+      return t(textOf(info).referee.words.bothFall)
     case 'flag-captured':
       return t('referee.flagCaptured')
   }
@@ -101,11 +101,11 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
 function battleMeaning(info: EditionInfo, { attacker, result, attackerKind, defenderKind }: BattleVerdict): string {
   switch (result) {
     case 'attacker-wins':
-      return t(tableWords(info).attackerWins, { loser: pieceWords(info, otherSide(info, attacker), defenderKind) })
+      return t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, otherSide(info, attacker), defenderKind) })
     case 'defender-wins':
-      return t(tableWords(info).defenderWins, { loser: pieceWords(info, attacker, attackerKind) })
+      return t(textOf(info).referee.words.defenderWins, { loser: pieceWords(info, attacker, attackerKind) })
     case 'both-removed':
-      return t(tableWords(info).bothFallText)
+      return t(textOf(info).referee.words.bothFallText)
     case 'flag-captured':
       return t('referee.flagCapturedText', { seat: seatName(attacker) })
   }
@@ -172,7 +172,7 @@ function battleLine(info: EditionInfo, { attacker, result, attackerKind, defende
     case 'defender-wins':
       return t('referee.entryDefender', words)
     case 'both-removed':
-      return t(tableWords(info).entryBoth, words)
+      return t(textOf(info).referee.words.entryBoth, words)
     case 'flag-captured':
       return t('referee.entryFlag', { attacker: words.attacker, seat: seatName(otherSide(info, attacker)) })
   }

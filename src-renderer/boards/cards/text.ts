@@ -1,0 +1,33 @@
+/** Games of cards, in words and data. */
+import { armyOf } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import { NO_EXTRAS, type FamilyText } from '../text.ts'
+import { CARDS_WORDS } from './referee-words.ts'
+
+export const cardsText: FamilyText<'cards'> = {
+  size: (count) => t('newgame.cards', { count }),
+  begins: (side) => t('newgame.begins', { side }),
+  start: 'newgame.startCards',
+  next: 'newgame.deployCards',
+  armyTitle: 'newgame.deck',
+  quiet: 'newgame.noLoss',
+  over: { shown: 'cards.shown', shownMany: 'cards.shown', fresh: 'cards.rematchFresh', same: 'cards.rematchSame' },
+  reconstructed: () => t('help.reconstructedDeck'),
+  waiting: () => ({}),
+  /** Small armies have fewer cards than a deal takes (BC-10). */
+  deal: (info, preset, seat) => {
+    const size = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
+    const count = Math.min(size, info.line + info.hand)
+    const line = Math.min(count, info.line)
+    return { count, line, hand: count - line }
+  },
+  extras: () => NO_EXTRAS,
+  attackerWinsTies: () => false,
+  referee: {
+    words: CARDS_WORDS,
+    endHint: 'referee.cardsEndHint',
+    canDeadlock: false,
+    actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),
+    tellsWhatIsLeft: true,
+  },
+}

@@ -1,0 +1,21 @@
+/** Games on a board, in words and data. */
+import { reserveOf } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import type { FamilyText } from '../text.ts'
+import { BOARD_WORDS } from './referee-words.ts'
+
+export const gridText: FamilyText<'grid'> = {
+  size: (count) => t('newgame.pieces', { count }),
+  begins: (side) => t('newgame.movesFirst', { side }),
+  start: 'newgame.start',
+  next: 'newgame.deployNote',
+  armyTitle: 'newgame.army',
+  quiet: 'newgame.noBattle',
+  over: { shown: 'play.shown', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
+  reconstructed: (parts) => t('sets.reconstructedText', { parts }),
+  waiting: reserveOf,
+  deal: () => null,
+  extras: (info) => info,
+  attackerWinsTies: ({ options }) => options.attackerWinsTies,
+  referee: { words: BOARD_WORDS, endHint: null, canDeadlock: true, actsByHand: () => false, tellsWhatIsLeft: false },
+}

@@ -1,0 +1,59 @@
+/**
+ * What a family of games says and has, in words and data: screens that all families share ask it here instead of asking which family an edition is of.
+ * Pure and light; what a family draws is in `family.ts`.
+ */
+import type { Army, Family, GridInfo, Seat } from '../../src-main/contract/index.ts'
+import type { PlainKey } from '../i18n/index.ts'
+import type { CARDS_WORDS } from './cards/referee-words.ts'
+import type { InfoOf, ViewOf } from './family.ts'
+import type { BOARD_WORDS } from './grid/referee-words.ts'
+
+/** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */
+export type RefereeWords = typeof BOARD_WORDS | typeof CARDS_WORDS
+
+/** What only some families have. */
+export type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
+export const NO_EXTRAS: Extras = { powers: [], modes: false, reinforcements: null }
+
+/** What a deal gives a seat at first. */
+export interface Deal {
+  readonly count: number
+  readonly line: number
+  readonly hand: number
+}
+
+/** One family, as `families.ts` lists it. */
+export interface FamilyText<F extends Family = Family> {
+  /** `40 pieces a side` */
+  readonly size: (count: number) => string
+  /** Who has the first turn. */
+  readonly begins: (side: string) => string
+  /** The button of New game, and what comes after it. */
+  readonly start: PlainKey
+  readonly next: PlainKey
+  readonly armyTitle: PlainKey
+  /** What a quiet limit counts. */
+  readonly quiet: PlainKey
+  /** Said at the end of a game of two, of more, and of playing again with new armies and with the same. */
+  readonly over: { readonly shown: PlainKey; readonly shownMany: PlainKey; readonly fresh: PlainKey; readonly same: PlainKey }
+  /** What is our reconstruction; `parts` names it. */
+  readonly reconstructed: (parts: string) => string
+  /** What of an army comes later (NA-6). */
+  readonly waiting: (info: InfoOf<F>, preset: string, seat: Seat) => Army
+  /** Null where nothing is dealt. */
+  readonly deal: (info: InfoOf<F>, preset: string, seat: Seat) => Deal | null
+  readonly extras: (info: InfoOf<F>) => Extras
+  /** Whether an attack on an equal wins (CL-26). */
+  readonly attackerWinsTies: (view: ViewOf<F>) => boolean
+  readonly referee: {
+    readonly words: RefereeWords
+    /** What has to be known before a side is said to be unable to act; null where nothing has. */
+    readonly endHint: PlainKey | null
+    /** Whether a game can come to where nobody can act (CL-22). */
+    readonly canDeadlock: boolean
+    /** Whether some kinds do what needs no judge (BC-8 to BC-10). */
+    readonly actsByHand: (info: InfoOf<F>) => boolean
+    /** Whether what is left is told instead of what is lost (BC-13). */
+    readonly tellsWhatIsLeft: boolean
+  }
+}
