@@ -12,16 +12,14 @@ import { REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
 /** What can be asked of kinds alone, for what a screen offers. */
 export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
 
-/** Refereed games have two sides: the seats of their edition. */
-export const tableSide = seat
-export type TableSide = v.InferOutput<typeof tableSide>
-
 export const newReferee = v.strictObject({
   edition: id,
   /** A set of this edition to play with instead of the edition's own table. */
   set: v.optional(id),
   preset: id,
-  /** One for each seat of the edition. */
+  /** Who plays together, where the edition has several lineups; its usual one otherwise. */
+  lineup: v.optional(id),
+  /** One for each seat of the lineup. */
   players: v.record(seat, name),
   /** What the edition does not leave to the table keeps its usual value; `refereeChoices` says what it does. */
   reveal: v.optional(v.picklist(REVEAL_POLICIES), 'both'),
@@ -75,6 +73,8 @@ export const verdict = v.variant('type', [
   v.object({
     type: v.literal('battle'),
     ...told,
+    /** Who was attacked. */
+    defender: seat,
     result: verdictResult,
     attackerKind: v.nullable(v.string()),
     defenderKind: v.nullable(v.string()),
@@ -92,6 +92,8 @@ export const verdict = v.variant('type', [
   }),
   v.object({ type: v.literal('mode'), ...told, attackerKind: v.string(), mode: pieceMode }),
   v.object({ type: v.literal('reinforcements'), ...told }),
+  /** `attacker` is out by the players’ word; the others go on (CL-22, CL-23). */
+  v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action']) }),
 ])
 export type Verdict = v.InferOutput<typeof verdict>
 export type BattleVerdict = Extract<Verdict, { readonly type: 'battle' }>
@@ -103,14 +105,14 @@ export const refereeEntry = v.object({
   seq,
   at: instant,
   verdict,
-  /** Both players agreed that it never was. */
+  /** All agreed that it never was. */
   struck: v.boolean(),
-  /** What it said before both players agreed to correct it, oldest first. */
+  /** What it said before all agreed to correct it, oldest first. */
   corrections: v.array(v.object({ at: instant, was: verdict })),
 })
 export type RefereeEntry = v.InferOutput<typeof refereeEntry>
 
-/** Losses of one side. `kinds` only where the tray policy lets the asker see them (CL-20). */
+/** Losses of one army. `kinds` only where the tray policy lets the asker see them, and of a prisoner tray those that the asker has taken (CL-20). */
 export const ledgerSide = v.object({
   seat,
   lost: v.number(),
@@ -119,7 +121,7 @@ export const ledgerSide = v.object({
 })
 export type LedgerSide = v.InferOutput<typeof ledgerSide>
 
-/** What is public of one side beside its losses, so that nobody has to remember it. Parts that the edition does not have are null or empty. */
+/** What is public of one army beside its losses, so that nobody has to remember it. Parts that the edition does not have are null or empty. */
 export const sideCounters = v.object({
   seat,
   /** Captured enemies until the reinforcements may enter (NA-8), and whether they have. */
@@ -143,6 +145,8 @@ export const refereeStage = v.variant('type', [
   v.object({
     type: v.literal('entering'),
     attacker: seat,
+    /** Who is attacked or aimed at; the attacker where a friend comes back. */
+    defender: seat,
     toEnter: seat,
     correcting: v.nullable(seq),
     /** As what the piece to be entered takes part: as attacker, as the one attacked or aimed at, or as the friend that comes back. */
@@ -160,6 +164,9 @@ export const refereeStage = v.variant('type', [
 export type RefereeStage = v.InferOutput<typeof refereeStage>
 export type EnteringStage = Extract<RefereeStage, { readonly type: 'entering' }>
 
+/** A question to all other sides: one of each has to agree. `toAnswer` are those who may, for the sides that have not yet. */
+const consent = { askedBy: seat, agreed: v.array(seat), toAnswer: v.array(seat) }
+
 export const refereeSnapshot = v.object({
   gameId: id,
   seq,
@@ -168,8 +175,12 @@ export const refereeSnapshot = v.object({
   info: editionInfo,
   set: v.nullable(setName),
   preset: v.string(),
-  /** The two sides, in the edition's order. */
-  sides: v.array(seat),
+  /** Who plays, in clockwise order. */
+  seats: v.array(seat),
+  /** The side of each; partners share the first of their seats. */
+  sides: v.record(seat, seat),
+  /** Who is out while others go on. */
+  out: v.array(seat),
   players: v.record(seat, v.string()),
   startedAt: instant,
   reveal: v.picklist(REVEAL_POLICIES),
@@ -186,14 +197,15 @@ export const refereeSnapshot = v.object({
   counters: v.array(sideCounters),
   /** Seats that have lost every piece that could move, or every card that could attack: they lose on their turn (CL-22, BC-12). */
   immobile: v.array(seat),
-  correction: v.nullable(v.object({ seq, askedBy: seat, attacker: seat, strike: v.boolean() })),
+  /** `toAnswer`: who may answer for the sides that have not yet. */
+  correction: v.nullable(v.object({ seq, ...consent, attacker: seat, defender: v.nullable(seat), strike: v.boolean() })),
   /**
    * With the notice `correction-refused`: the number of the entry that was to be corrected, and of the later one that contradicts the correction, or the
    * declared end. Null where that would tell a hidden rank, or is not known: `referee.contradiction` tells a side what concerns its own pieces.
    */
   contradiction: v.nullable(v.object({ battle: v.number(), against: v.nullable(v.union([v.number(), v.literal('end')])) })),
-  /** The side that asks to take the declared end back; the other is to answer. */
-  reopening: v.nullable(seat),
+  /** Somebody asks to take the declared end back. */
+  reopening: v.nullable(v.object(consent)),
   outcome: v.nullable(outcome),
 })
 export type RefereeSnapshot = v.InferOutput<typeof refereeSnapshot>
@@ -204,8 +216,8 @@ const mostTargets = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)
 export const refereeRequests = {
   'referee.create': { args: newReferee, result: v.object({ gameId: id }) },
   'referee.open': { args: v.strictObject(game), result: refereeSnapshot },
-  /** A battle begins: attacker enters first. */
-  'referee.begin': { args: v.strictObject({ ...game, attacker: seat }), result: refereeSnapshot },
+  /** A battle begins: attacker enters first. `defender` is whom it attacks; where only one can be meant it need not be said. */
+  'referee.begin': { args: v.strictObject({ ...game, attacker: seat, defender: v.optional(seat) }), result: refereeSnapshot },
   /**
    * A piece uses a power, which shows it (NA-7, TF-5). `targets`: on how many enemies, one unless told otherwise. `frees`: the bound friend, for a power that
    * frees. The kind is claimed behind the shield and public once accepted; a refusal can tell a hidden loss, so it is told to this seat only (CL-20).
@@ -217,6 +229,8 @@ export const refereeRequests = {
       kind: id,
       power: id,
       targets: v.optional(mostTargets),
+      /** Whose pieces it is used on, where more than one can be meant. */
+      defender: v.optional(seat),
       frees: v.optional(v.strictObject({ kind: id, state: binding })),
     }),
     result: refereeSnapshot,
@@ -238,24 +252,24 @@ export const refereeRequests = {
   'referee.cancel': { args: v.strictObject(game), result: refereeSnapshot },
   /** Behind the shield: what the tray policy lets this seat see (CL-20). */
   'referee.ledger': { args: v.strictObject({ ...game, seat }), result: v.array(ledgerSide) },
-  /** Asks the other player to enter something again, or with `strike` to strike it out; `attacker` when the wrong army was said to attack. */
+  /** Asks all others to enter something again, or with `strike` to strike it out; `attacker` and `defender` when the wrong army was said to be it. */
   'referee.askCorrection': {
-    args: v.strictObject({ ...game, seat, seq, attacker: v.optional(seat), strike: v.optional(v.boolean()) }),
+    args: v.strictObject({ ...game, seat, seq, attacker: v.optional(seat), defender: v.optional(seat), strike: v.optional(v.boolean()) }),
     result: refereeSnapshot,
   },
-  /** The other player accepts or declines; the asker may decline too, which withdraws it. */
+  /** Each other side accepts by one of its people, or declines; the asker may decline too, which withdraws it. */
   'referee.answerCorrection': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
   /**
-   * Ends a game that the app did not see end. `resigned` and `no-action` name the seat that loses (CL-23, CL-22, BC-12); `agreed` names none;
-   * `no-action` without a seat is the draw where neither side can ever move again (CL-22). Where what is public says that it cannot be, `no-action` is refused.
+   * Ends a game that the app did not see end. `resigned` and `no-action` name the seat that loses (CL-23, CL-22, BC-12), which is out where others go on; `agreed` names none;
+   * `no-action` without a seat is the draw where nobody can ever move again (CL-22). Where what is public says that it cannot be, `no-action` is refused.
    */
   'referee.end': {
     args: v.strictObject({ ...game, reason: v.picklist(REFEREE_END_REASONS), seat: v.nullable(seat) }),
     result: refereeSnapshot,
   },
-  /** Asks the other player to take back an end that the players declared (CL-22, CL-23). What an entry ended goes on when that entry is corrected. */
+  /** Asks all others to take back an end that the players declared (CL-22, CL-23). What an entry ended goes on when that entry is corrected. */
   'referee.askReopening': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
-  /** The other player agrees or declines; the asker may decline too, which withdraws it. */
+  /** Each other side agrees by one of its people, or declines; the asker may decline too, which withdraws it. */
   'referee.answerReopening': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
   /** Behind the shield: the number of the later entry in which a piece of this seat contradicts the correction just refused, or null when none does. */
   'referee.contradiction': { args: v.strictObject({ ...game, seat }), result: v.object({ battle: v.nullable(v.number()) }) },

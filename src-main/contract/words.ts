@@ -40,7 +40,9 @@ export const REFEREE_NOTICES = [
   'army-reinforced',
   'entry-struck',
   'reopening-declined',
-  /** Both agreed that the game goes on. */
+  /** Somebody is out, and the others go on. */
+  'seat-left',
+  /** All agreed that the game goes on. */
   'game-reopened',
 ] as const
 export type RefereeNotice = (typeof REFEREE_NOTICES)[number]

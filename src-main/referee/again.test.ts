@@ -14,13 +14,13 @@ const steel = (): TestTable => createTable({ edition: 'transformers-powers', pre
 /** Both agree to make an entry again; what was it this time? */
 function reopenEntry(table: TestTable, seq: number, attacker?: string): void {
   table.ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
-  const other = table.ask('referee.open').sides.find((side) => side !== 'red')
+  const other = table.ask('referee.open').seats.find((side) => side !== 'red')
   table.ask('referee.answerCorrection', { seat: other, accept: true })
 }
 
 function strikeOut(table: TestTable, seq: number) {
   table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
-  const other = table.ask('referee.open').sides.find((side) => side !== 'red')
+  const other = table.ask('referee.open').seats.find((side) => side !== 'red')
   return table.ask('referee.answerCorrection', { seat: other, accept: true })
 }
 

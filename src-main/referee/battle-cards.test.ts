@@ -35,7 +35,17 @@ describe('a card attacks a card', () => {
     ['miner', 'bomb', 'attacker-wins', 'BC-7'],
   ])('%s on %s: %s, both shown, by %s', (attacker, defender, result, rule) => {
     expect(cardTable().fight('red', attacker, defender).verdict).toEqual({
-      ...{ type: 'battle', battle: 1, attacker: 'red', result, attackerKind: attacker, defenderKind: defender, power: null, rules: [rule] },
+      ...{
+        type: 'battle',
+        battle: 1,
+        attacker: 'red',
+        defender: 'blue',
+        result,
+        attackerKind: attacker,
+        defenderKind: defender,
+        power: null,
+        rules: [rule],
+      },
     })
   })
 

@@ -7,6 +7,7 @@ describe('a battle at the referee’s table', () => {
     expect(table.ask('referee.begin', { attacker: 'blue' }).stage).toEqual({
       type: 'entering',
       attacker: 'blue',
+      defender: 'red',
       toEnter: 'blue',
       correcting: null,
       role: 'attacker',
@@ -22,6 +23,7 @@ describe('a battle at the referee’s table', () => {
       power: null,
       battle: 1,
       attacker: 'blue',
+      defender: 'red',
       result: 'attacker-wins',
       attackerKind: 'miner',
       defenderKind: 'bomb',

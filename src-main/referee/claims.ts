@@ -9,7 +9,7 @@ import type { Claim, User } from './judge.ts'
 import { freeOf, isWaiting, removedBy } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
 import { countIn, findPower, kindInArmy, kindName, kindOf, type RefereeSetup } from './setup.ts'
-import type { Side } from './sides.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { standingOf, type Standings } from './standing.ts'
 
 /** How both sides stood, and the rules of the table. */
@@ -20,7 +20,7 @@ export interface Table {
 
 /** A piece that is said to take part. */
 export interface Claimed extends Claim {
-  readonly seat: Side
+  readonly seat: Seat
   readonly attacks: boolean
   /** Pieces of the same side that the same entry names already. */
   readonly beside?: readonly Claim[]
@@ -44,7 +44,7 @@ export function claimRefusal({ setup, standings }: Table, claim: Claimed): Refus
 }
 
 /** Why no piece of a kind is free on the board, or null when one is. */
-function absenceRefusal({ setup, standings }: Table, seat: Side, kind: string): Refusal | null {
+function absenceRefusal({ setup, standings }: Table, seat: Seat, kind: string): Refusal | null {
   if (freeOf(setup, standings, seat, kind) > 0) return null
   const standing = standingOf(standings, seat)
   const name = kindName(setup, kind)
@@ -63,10 +63,12 @@ export function settleClaim({ setup, standings }: Table, { seat, kind, lies, bes
 
 /** What is said of a use before any other piece is entered. */
 export interface Use {
-  readonly seat: Side
+  readonly seat: Seat
   readonly kind: string
   readonly power: string
   readonly targets: number
+  /** Whose pieces it is used on; the user’s own where it brings a friend back. */
+  readonly defender: Seat
   readonly frees: { readonly kind: string; readonly state: Binding } | null
 }
 
@@ -104,7 +106,7 @@ export function userOf(table: Table, { seat, kind, power }: Pick<Use, 'seat' | '
 }
 
 /** The mode that is missing for a power, or null when a piece of the kind is in it. */
-function modeFor(table: Table, seat: Side, kind: string, power: string): 'vehicle' | 'robot' | null {
+function modeFor(table: Table, seat: Seat, kind: string, power: string): 'vehicle' | 'robot' | null {
   if (!hasModes(table.setup.modes, kindOf(table.setup, kind))) return null
   const modes = usableModes(table, kind, power)
   const lies = standingOf(table.standings, seat).lying.includes(kind)
@@ -117,7 +119,7 @@ function usableModes({ setup }: Table, kind: string, power: string): readonly ('
   return (['vehicle', 'robot'] as const).filter((mode) => powersIn(setup.modes, spec, spec.powers ?? [], mode).includes(power))
 }
 
-function standsUpright({ setup, standings }: Table, seat: Side, kind: string): boolean {
+function standsUpright({ setup, standings }: Table, seat: Seat, kind: string): boolean {
   return freeOf(setup, standings, seat, kind) > standingOf(standings, seat).lying.filter((each) => each === kind).length
 }
 
@@ -129,11 +131,13 @@ export function returnRefusal({ setup, standings }: Table, { seat, power }: Pick
   const name = kindName(setup, kind)
   if (!own) return { code: 'not-in-army', kind: name, preset: setup.preset, rule: setup.armyRule }
   if (!canReturn(own, spec)) return { code: 'cannot-return', kind: name, power: spec.name, rule: spec.rule }
-  return standingOf(standings, seat).lost.includes(kind) ? null : { code: 'not-lost', seat, kind: name, rule: spec.rule }
+  return standingOf(standings, seat).lost.some((loss) => loss.kind === kind)
+    ? null
+    : { code: 'not-lost', seat, kind: name, rule: spec.rule }
 }
 
 /** Why no piece of a kind can change into a mode (TF-6). Told to its own side alone. */
-export function modeRefusal(table: Table, seat: Side, kind: string, mode: 'vehicle' | 'robot'): Refusal | null {
+export function modeRefusal(table: Table, seat: Seat, kind: string, mode: 'vehicle' | 'robot'): Refusal | null {
   const absent = claimRefusal(table, { seat, kind, attacks: true })
   if (absent) return absent
   const lies = standingOf(table.standings, seat).lying.includes(kind)
@@ -142,7 +146,7 @@ export function modeRefusal(table: Table, seat: Side, kind: string, mode: 'vehic
 }
 
 /** Why the reinforcements of a seat may not enter (NA-8). */
-export function reinforcementRefusal({ setup, standings }: Table, seat: Side): Refusal | null {
+export function reinforcementRefusal({ setup, standings }: Table, seat: Seat): Refusal | null {
   if (!setup.seats.includes(seat)) return { code: 'no-such-seat' }
   if (standingOf(standings, seat).entered) return { code: 'no-reinforcements', seat }
   const removed = removedBy(setup, standings, seat)

@@ -1,18 +1,19 @@
 /** The form of what people tell the referee, for records that come from outside. */
 import * as v from 'valibot'
-import { binding, pieceMode, REFEREE_END_REASONS, seq, tableSide as seat } from '../contract/index.ts'
+import { binding, pieceMode, REFEREE_END_REASONS, seq, seat } from '../contract/index.ts'
 import type { Command } from './decide.ts'
 
 const kind = v.pipe(v.string(), v.maxLength(40))
 
 export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
-  v.strictObject({ type: v.literal('begin'), attacker: seat }),
+  v.strictObject({ type: v.literal('begin'), attacker: seat, defender: v.optional(seat) }),
   v.strictObject({
     type: v.literal('use'),
     seat,
     kind,
     power: kind,
     targets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
+    defender: v.optional(seat),
     frees: v.nullable(v.strictObject({ kind, state: binding })),
   }),
   v.strictObject({ type: v.literal('change-mode'), seat, kind, mode: pieceMode }),
@@ -20,7 +21,14 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
   v.strictObject({ type: v.literal('enter'), seat, kind, lies: v.exactOptional(v.literal(true)) }),
   v.strictObject({ type: v.literal('looked'), seat }),
   v.strictObject({ type: v.literal('cancel') }),
-  v.strictObject({ type: v.literal('ask-correction'), seat, seq, attacker: v.nullable(seat), strike: v.boolean() }),
+  v.strictObject({
+    type: v.literal('ask-correction'),
+    seat,
+    seq,
+    attacker: v.nullable(seat),
+    defender: v.optional(seat),
+    strike: v.boolean(),
+  }),
   v.strictObject({ type: v.literal('answer-correction'), seat, accept: v.boolean() }),
   v.strictObject({ type: v.literal('ask-reopening'), seat }),
   v.strictObject({ type: v.literal('answer-reopening'), seat, accept: v.boolean() }),

@@ -9,7 +9,10 @@ describe('correcting an entry', () => {
     expect(table.ask('referee.askCorrection', { seat: 'red', seq }).correction).toEqual({
       seq,
       askedBy: 'red',
+      agreed: [],
+      toAnswer: ['blue'],
       attacker: 'red',
+      defender: 'blue',
       strike: false,
     })
     expect(table.refused('referee.answerCorrection', { seat: 'red', accept: true })).toMatchObject({ detail: 'own-correction' })

@@ -11,11 +11,11 @@ import type { SetStore } from '../record/sets.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
 import { decide, lookerOf, type Command } from './decide.ts'
 import type { RefereeEvent } from './events.ts'
-import { ledgerSide, mayRead } from './ledger.ts'
+import { ledgerSide, readable } from './ledger.ts'
 import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
 import { failureOf } from './refusals.ts'
 import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
-import { opponentOf, type Side } from './sides.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { snapshotOf } from './snapshot.ts'
 import { standingsOf } from './standing.ts'
 import { evolve, INITIAL_STATE, numberOf, standingEntries, type RefereeState } from './state.ts'
@@ -65,7 +65,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     if (!agreed.ok) return agreed
     const at = ports.now()
     const gameId = ports.newId()
-    games.create(headerOf(args, set, gameId, at), summaryOf(agreed.value, INITIAL_STATE, at))
+    games.create(headerOf(args, agreed.value, set, gameId, at), summaryOf(agreed.value, INITIAL_STATE, at))
     return ok({ gameId })
   }
 
@@ -97,9 +97,9 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     handlers: {
       'referee.create': create,
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
-      'referee.begin': ({ gameId, attacker }, caller) => run(gameId, caller, { type: 'begin', attacker }),
-      'referee.use': ({ gameId, seat, kind, power, targets = 1, frees = null }, caller) =>
-        run(gameId, caller, { type: 'use', seat, kind, power, targets, frees }),
+      'referee.begin': ({ gameId, attacker, defender }, caller) => run(gameId, caller, { type: 'begin', attacker, defender }),
+      'referee.use': ({ gameId, seat, kind, power, targets = 1, defender, frees = null }, caller) =>
+        run(gameId, caller, { type: 'use', seat, kind, power, targets, defender, frees }),
       'referee.changeMode': ({ gameId, seat, kind, mode }, caller) => run(gameId, caller, { type: 'change-mode', seat, kind, mode }),
       'referee.reinforce': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'reinforce', seat }),
       'referee.enter': ({ gameId, seat, kind, lies }, caller) =>
@@ -110,8 +110,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       },
       'referee.looked': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'looked', seat }),
       'referee.cancel': ({ gameId }, caller) => run(gameId, caller, { type: 'cancel' }),
-      'referee.askCorrection': ({ gameId, seat, seq, attacker = null, strike = false }, caller) =>
-        run(gameId, caller, { type: 'ask-correction', seat, seq, attacker, strike }),
+      'referee.askCorrection': ({ gameId, seat, seq, attacker = null, defender, strike = false }, caller) =>
+        run(gameId, caller, { type: 'ask-correction', seat, seq, attacker, defender, strike }),
       'referee.answerCorrection': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-correction', seat, accept }),
       'referee.end': ({ gameId, reason, seat }, caller) => run(gameId, caller, { type: 'end', reason, seat }),
       'referee.askReopening': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'ask-reopening', seat }),
@@ -125,7 +125,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         if (!opened.ok) return opened
         const { setup, state } = opened.value
         const standings = standingsOf(setup, standingEntries(state.entries))
-        return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, mayRead(setup, seat, side))))
+        return ok(setup.seats.map((side) => ledgerSide(setup, standings, side, readable(setup, seat, side))))
       },
     },
     gone(gameIds) {
@@ -148,38 +148,37 @@ const UNREADABLE: Failure = {
 }
 
 /** The settings as they are played, or why they do not go together. */
-function agreedSetup({ edition, preset, players, ...options }: NewReferee, set: PlayedSet | null): Answer<RefereeSetup> {
+function agreedSetup({ edition, preset, lineup, players, ...options }: NewReferee, set: PlayedSet | null): Answer<RefereeSetup> {
   const info = editionOfGame({ edition, set })?.info
   if (!info) return fail({ code: 'not-found', message: 'There is no such edition.', detail: 'edition' })
-  const table = optionsToStore(options)
+  const table = optionsToStore(options, lineup)
   if (!isOffered(info, options)) return fail({ code: 'invalid', message: 'This edition does not offer such a table.', detail: 'options' })
   const setup = setupOf({ preset, options: table }, info)
-  if (!setup) return fail({ code: 'not-found', message: 'There is no such preset in this edition.', detail: 'preset' })
+  if (!setup) return fail({ code: 'not-found', message: 'There is no such preset or lineup in this edition.', detail: 'preset' })
   if (setup.reveal === 'silent' && setup.tray !== 'secret' && setup.tray !== 'stealth')
     return fail(failureOf({ code: 'silent-tray' }, info))
   if (setup.seats.some((seat) => players[seat] === undefined))
-    return fail({ code: 'invalid', message: `This edition is played by ${setup.seats.join(' and ')}.`, detail: 'players' })
+    return fail({ code: 'invalid', message: `This game is played by ${setup.seats.join(' and ')}.`, detail: 'players' })
   return ok(setup)
 }
 
-function headerOf(args: NewReferee, set: PlayedSet | null, gameId: string, startedAt: number): GameHeader {
-  const seats = editionOfGame({ edition: args.edition, set })?.info.seats ?? []
+function headerOf(args: NewReferee, { seats }: RefereeSetup, set: PlayedSet | null, gameId: string, startedAt: number): GameHeader {
   const players = seats.map((seat) => ({ seat, player: { type: 'human', name: args.players[seat] ?? '' } as const }))
-  const options = optionsToStore(args)
+  const options = optionsToStore(args, args.lineup)
   const { edition, preset } = args
   return { gameId, kind: 'refereed', edition, set, preset, options, seed: '', players, clock: null, startedAt, note: '', origin: null }
 }
 
 /** The piece that one side alone may look at (NA-14, NA-20, TF-8). */
-function seenBy({ setup, state }: OpenedRecord, seat: Side): Answer<{ seat: Side; kind: string }> {
+function seenBy({ setup, state }: OpenedRecord, seat: Seat): Answer<{ seat: Seat; kind: string }> {
   const entry = state.entries.find(({ seq }) => seq === state.toLook)?.now
   const target = entry?.type === 'power' ? entry.targets.find(({ fate }) => fate === 'looked-at') : undefined
   if (!target || lookerOf(state) !== seat) return fail(failureOf({ code: 'nothing-to-see' }, setup.info))
-  return ok({ seat: opponentOf(setup.seats, seat), kind: target.kind })
+  return ok({ seat: target.seat, kind: target.kind })
 }
 
 /** The later entry in which a piece of a side contradicts the correction just refused; a side is told of its own pieces only. */
-function contradictionFor({ refused, entries }: RefereeState, seat: Side): number | null {
+function contradictionFor({ refused, entries }: RefereeState, seat: Seat): number | null {
   return typeof refused?.against === 'number' && refused.of.includes(seat) ? numberOf(entries, refused.against) : null
 }
 

@@ -20,26 +20,35 @@ import type { Judgement, RefereeEvent } from './events.ts'
 import { judge, judgePower, powerJudgement, type Claim } from './judge.ts'
 import { isImmobile } from './ledger.ts'
 import { contradictionIn } from './possible.ts'
+import { areOthersWaiting, isOwn, toAnswer } from './consent.ts'
 import type { Refusal } from './refusals.ts'
-import { findPower, type RefereeSetup } from './setup.ts'
-import type { Side } from './sides.ts'
+import { findPower, onlyDefender, type RefereeSetup } from './setup.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { enemiesOf, isEnemy } from '../engine/core/sides.ts'
 import { correctEntry, outcomeOf, standingEntries, strike, type Draft, type Judged, type RefereeState } from './state.ts'
 import { toEnter } from './drafts.ts'
-import { standingsOf } from './standing.ts'
+import { isOut, standingsOf, type Standings } from './standing.ts'
 
 export type Command =
-  | { readonly type: 'begin'; readonly attacker: Side }
-  | ({ readonly type: 'use' } & Use)
-  | { readonly type: 'change-mode'; readonly seat: Side; readonly kind: string; readonly mode: 'vehicle' | 'robot' }
-  | { readonly type: 'reinforce'; readonly seat: Side }
-  | { readonly type: 'enter'; readonly seat: Side; readonly kind: string; readonly lies?: true }
-  | { readonly type: 'looked'; readonly seat: Side }
+  | { readonly type: 'begin'; readonly attacker: Seat; readonly defender?: Seat | undefined }
+  | ({ readonly type: 'use'; readonly defender?: Seat | undefined } & Omit<Use, 'defender'>)
+  | { readonly type: 'change-mode'; readonly seat: Seat; readonly kind: string; readonly mode: 'vehicle' | 'robot' }
+  | { readonly type: 'reinforce'; readonly seat: Seat }
+  | { readonly type: 'enter'; readonly seat: Seat; readonly kind: string; readonly lies?: true }
+  | { readonly type: 'looked'; readonly seat: Seat }
   | { readonly type: 'cancel' }
-  | { readonly type: 'ask-correction'; readonly seat: Side; readonly seq: number; readonly attacker: Side | null; readonly strike: boolean }
-  | { readonly type: 'answer-correction'; readonly seat: Side; readonly accept: boolean }
-  | { readonly type: 'end'; readonly reason: RefereeEndReason; readonly seat: Side | null }
-  | { readonly type: 'ask-reopening'; readonly seat: Side }
-  | { readonly type: 'answer-reopening'; readonly seat: Side; readonly accept: boolean }
+  | {
+      readonly type: 'ask-correction'
+      readonly seat: Seat
+      readonly seq: number
+      readonly attacker: Seat | null
+      readonly defender?: Seat | undefined
+      readonly strike: boolean
+    }
+  | { readonly type: 'answer-correction'; readonly seat: Seat; readonly accept: boolean }
+  | { readonly type: 'end'; readonly reason: RefereeEndReason; readonly seat: Seat | null }
+  | { readonly type: 'ask-reopening'; readonly seat: Seat }
+  | { readonly type: 'answer-reopening'; readonly seat: Seat; readonly accept: boolean }
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
@@ -49,7 +58,7 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
   if (named !== null && !setup.seats.includes(named)) return fail({ code: 'no-such-seat' })
   switch (command.type) {
     case 'begin':
-      return decideBegin(setup, state, command.attacker)
+      return decideBegin(setup, state, command.attacker, command.defender)
     case 'use':
       return decideUse(setup, state, command)
     case 'change-mode':
@@ -78,33 +87,55 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
       return busy ? fail(busy) : decideAskReopening(setup, state, command.seat)
     }
     case 'answer-reopening':
-      return decideReopening(state, command.seat, command.accept)
+      return decideReopening(setup, state, command.seat, command.accept)
   }
 }
 
-/** The side that is to look at a piece, or null. */
-export function lookerOf({ entries, toLook }: RefereeState): Side | null {
+/** The seat that is to look at a piece, or null. */
+export function lookerOf({ entries, toLook }: RefereeState): Seat | null {
   return entries.find(({ seq }) => seq === toLook)?.now.attacker ?? null
 }
 
-function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Side): Decision {
+function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Seat, against: Seat | undefined): Decision {
   const closed = closedRefusal(setup, state)
   if (closed) return fail(closed)
-  if (isImmobile(setup, tableFor(setup, state).standings, attacker)) return fail({ code: 'nothing-to-move', seat: attacker })
-  return ok([{ type: 'battle-begun', attacker }])
+  const { standings } = tableFor(setup, state)
+  const defender = defenderFor(setup, standings, attacker, against)
+  if (!defender.ok) return defender
+  if (isImmobile(setup, standings, attacker)) return fail({ code: 'nothing-to-move', seat: attacker })
+  return ok([{ type: 'battle-begun', attacker, defender: defender.value }])
 }
 
-function decideUse(setup: RefereeSetup, state: RefereeState, { type: _, ...use }: Extract<Command, { type: 'use' }>): Decision {
+/** Whom an attack or a power is aimed at: an enemy that is still in the game. Only where one alone can be meant nobody has to say it. */
+function defenderFor(setup: RefereeSetup, standings: Standings, attacker: Seat, said: Seat | undefined): Result<Seat, Refusal> {
+  if (isOut(standings, attacker)) return fail({ code: 'is-out', seat: attacker })
+  const left = enemiesOf(setup, attacker).filter((seat) => !isOut(standings, seat))
+  const defender = said ?? (left.length === 1 ? left[0] : undefined)
+  if (defender === undefined || !enemiesOf(setup, attacker).includes(defender)) return fail({ code: 'no-enemy', seat: attacker })
+  return isOut(standings, defender) ? fail({ code: 'is-out', seat: defender }) : ok(defender)
+}
+
+function decideUse(
+  setup: RefereeSetup,
+  state: RefereeState,
+  { type: _, defender: said, ...told }: Extract<Command, { type: 'use' }>,
+): Decision {
   const table = tableFor(setup, state)
-  const refused = closedRefusal(setup, state) ?? useRefusal(table, use)
+  const closed = closedRefusal(setup, state)
+  if (closed) return fail(closed)
+  const { seat, frees } = told
+  const spec = findPower(setup, told.power)
+  const care = spec && POWER_CARE[spec.type]
+  const aimed: Result<Seat, Refusal> = care === 'freed' || care === 'returned' ? ok(seat) : defenderFor(setup, table.standings, seat, said)
+  if (!aimed.ok) return aimed
+  const defender = aimed.value
+  const use = { ...told, defender }
+  const refused = useRefusal(table, use)
   if (refused) return fail(refused)
   const user = userOf(table, use)
-  const { seat, frees } = use
-  const spec = findPower(setup, use.power)
-  if (frees && spec && POWER_CARE[spec.type] === 'freed')
-    return ok([tell(setup, state, powerJudgement(setup, user, [{ ...frees, fate: 'freed' }]))])
+  if (frees && care === 'freed') return ok([tell(setup, state, powerJudgement(setup, user, [{ seat, ...frees, fate: 'freed' }]))])
   const { power, kind, targets } = use
-  return ok([{ type: 'power-begun', seat, power, kind, targets, ...(user.lies ? { lies: user.lies } : {}) }])
+  return ok([{ type: 'power-begun', seat, defender, power, kind, targets, ...(user.lies ? { lies: user.lies } : {}) }])
 }
 
 /** What a side says on its own and needs no entry of the other. It corrects nothing. */
@@ -134,16 +165,24 @@ function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lie
 }
 
 /** What an entry comes to, once everything is claimed. */
-function judgementOf(setup: RefereeSetup, { attacker, use }: Draft, claims: readonly Claim[]): Judgement {
+function judgementOf(setup: RefereeSetup, { attacker, defender, use }: Draft, claims: readonly Claim[]): Judgement {
+  const spec = use ? findPower(setup, use.user.power) : undefined
+  const care = spec && POWER_CARE[spec.type]
+  const seat = care === 'returned' ? attacker : (defender ?? attacker)
   const [first = NOBODY, second = NOBODY] = claims
-  if (!use) return judge(setup, { seat: attacker, ...first }, second)
-  const spec = findPower(setup, use.user.power)
-  return spec && POWER_CARE[spec.type] === 'battle' ? judge(setup, use.user, first) : judgePower(setup, use.user, claims)
+  if (!use) return judge(setup, { seat: attacker, ...first }, { seat, ...second })
+  return care === 'battle'
+    ? judge(setup, use.user, { seat, ...first })
+    : judgePower(
+        setup,
+        use.user,
+        claims.map((claim) => ({ seat, ...claim })),
+      )
 }
 
 const NOBODY: Claim = { kind: '' }
 
-/** A correction that does not fit the entries after it is refused to both, whatever in it was wrong: that way nobody can probe the other's claim. */
+/** A correction that does not fit the entries after it is refused to all, whatever in it was wrong: that way nobody can probe another's claim. */
 function tell(setup: RefereeSetup, state: RefereeState, entry: Judgement): RefereeEvent {
   const correcting = state.draft?.correcting ?? null
   if (correcting === null) return entry.type === 'battle' ? { ...entry, type: 'battle-judged' } : { type: 'entry-judged', entry }
@@ -166,7 +205,7 @@ function refusedBy(setup: RefereeSetup, { declared }: RefereeState, seq: number,
   return declared && !canEnd(setup, entries, declared) ? { ...refused, against: 'end' } : null
 }
 
-/** How both sides stood when what is being entered was played. */
+/** How all stood when what is being entered was played. */
 function tableFor(setup: RefereeSetup, { entries, draft }: RefereeState): Table {
   const correcting = draft?.correcting ?? null
   const before = correcting === null ? entries : entries.filter(({ seq }) => seq < correcting)
@@ -177,22 +216,39 @@ function decideAsk(setup: RefereeSetup, state: RefereeState, ask: Extract<Comman
   const busy = busyRefusal(state)
   if (busy) return fail(busy)
   const { seat, seq, attacker } = ask
+  if (ask.defender !== undefined && !setup.seats.includes(ask.defender)) return fail({ code: 'no-such-seat' })
   const entry = state.entries.find((candidate) => candidate.seq === seq)
   if (!entry || entry.struck) return fail({ code: 'no-such-battle' })
   if (attacker !== null && !setup.seats.includes(attacker)) return fail({ code: 'no-such-seat' })
-  const isDeclared = entry.now.type === 'mode' || entry.now.type === 'reinforcements'
+  const { now } = entry
+  const isDeclared = now.type !== 'battle' && now.type !== 'power'
   if (isDeclared && !ask.strike) return fail({ code: 'only-struck' })
-  const asked = { type: 'correction-asked', seq, by: seat, attacker: attacker ?? entry.now.attacker } as const
+  const attacks = attacker ?? now.attacker
+  const defender = isDeclared ? null : (ask.defender ?? onlyDefender(setup, attacks) ?? defenderOf(now))
+  if (defender !== null && !isEnemy(setup, attacks, defender)) return fail({ code: 'no-enemy', seat: attacks })
+  const asked = { type: 'correction-asked', seq, by: seat, attacker: attacks, defender } as const
   return ok([ask.strike ? { ...asked, strike: true } : asked])
 }
 
-function decideAnswer(setup: RefereeSetup, state: RefereeState, seat: Side, accept: boolean): Decision {
+/** Whose pieces an entry was about, where that is one seat. */
+function defenderOf(entry: Judgement): Seat | null {
+  return entry.type === 'battle'
+    ? entry.defender
+    : entry.type === 'power'
+      ? (entry.targets.find(({ seat }) => seat !== entry.attacker)?.seat ?? null)
+      : null
+}
+
+function decideAnswer(setup: RefereeSetup, state: RefereeState, seat: Seat, accept: boolean): Decision {
   const { asked, entries } = state
   if (!asked) return fail({ code: 'no-correction' })
   if (!accept) return ok([{ type: 'correction-declined', by: seat }])
-  if (seat === asked.by) return fail({ code: 'own-correction' })
-  const { seq, attacker } = asked
-  if (!asked.strike) return ok([{ type: 'correction-begun', seq, attacker, ...(setup.powers.length > 0 ? { open: true } : {}) }])
+  if (isOwn(setup, asked, seat)) return fail({ code: 'own-correction' })
+  const waiting = toAnswer(setup, state, asked)
+  if (!waiting.includes(seat)) return fail({ code: 'no-correction' })
+  if (areOthersWaiting(setup, waiting, seat)) return ok([{ type: 'correction-agreed', by: seat }])
+  const { seq, attacker, defender } = asked
+  if (!asked.strike) return ok([{ type: 'correction-begun', seq, attacker, defender, ...(setup.powers.length > 0 ? { open: true } : {}) }])
   return ok([refusedBy(setup, state, seq, strike(entries, seq)) ?? { type: 'entry-struck', seq }])
 }
 

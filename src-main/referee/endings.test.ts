@@ -14,7 +14,10 @@ function resigned(settings: Parameters<typeof createTable>[0] = {}): TestTable {
 describe('taking back an end that the players declared (CL-22, CL-23)', () => {
   it('needs the other player’s consent, and then the game goes on', () => {
     const table = resigned()
-    expect(table.ask('referee.askReopening', { seat: 'blue' })).toMatchObject({ reopening: 'blue', stage: { type: 'over' } })
+    expect(table.ask('referee.askReopening', { seat: 'blue' })).toMatchObject({
+      reopening: { askedBy: 'blue', agreed: [], toAnswer: ['red'] },
+      stage: { type: 'over' },
+    })
     expect(table.refused('referee.answerReopening', { seat: 'blue', accept: true })).toMatchObject({ detail: 'own-reopening' })
     expect(table.ask('referee.answerReopening', { seat: 'red', accept: true })).toMatchObject({
       ...{ reopening: null, notice: 'game-reopened', outcome: null },

@@ -1,6 +1,11 @@
 /** What can happen at the referee's table, as it is kept: append-only, with the kinds in it. Only main and the archive hold these. */
 import * as v from 'valibot'
-import { binding, outcome, pieceMode, seq, tableSide as seat, targetFate, verdictResult } from '../contract/index.ts'
+import { isSeat, type Seat } from '../engine/core/seats.ts'
+import { onlyDefender, type RefereeSetup } from './setup.ts'
+import { binding, outcome, pieceMode, seq, seat, targetFate, verdictResult } from '../contract/index.ts'
+
+/** How a seat is out while others go on. */
+const LEAVING_REASONS = ['resigned', 'no-action'] as const
 
 const kind = v.pipe(v.string(), v.maxLength(40))
 const power = kind
@@ -16,6 +21,7 @@ const rules = v.pipe(v.array(v.pipe(v.string(), v.maxLength(12))), v.maxLength(1
 /** A battle with both kinds, as the rules decided it, and the power that brought the attacker there. */
 const battle = {
   attacker: seat,
+  defender: seat,
   attackerKind: kind,
   defenderKind: kind,
   result: verdictResult,
@@ -26,7 +32,7 @@ const battle = {
 }
 
 /** A piece that a power was used on, and what became of it. `state`: what it was freed from. */
-const target = v.object({ kind, fate: targetFate, lies, state: v.optional(binding) })
+const target = v.object({ seat, kind, fate: targetFate, lies, state: v.optional(binding) })
 
 /** A power that was used: on enemies, or on an own piece that is freed or comes back. */
 const use = {
@@ -44,6 +50,8 @@ const judgement = v.variant('type', [
   v.object({ type: v.literal('power'), ...use }),
   v.object({ type: v.literal('mode'), attacker: seat, kind, mode: pieceMode }),
   v.object({ type: v.literal('reinforcements'), attacker: seat }),
+  /** A seat is out by the players’ word, and the others go on (CL-22, CL-23). */
+  v.object({ type: v.literal('left'), attacker: seat, reason: v.picklist(LEAVING_REASONS) }),
 ])
 /** What was judged or declared, with everything that is hidden at the table. */
 export type Judgement = v.InferOutput<typeof judgement>
@@ -52,7 +60,7 @@ export type PowerJudgement = Extract<Judgement, { readonly type: 'power' }>
 export type Target = PowerJudgement['targets'][number]
 
 export const refereeEvent = v.variant('type', [
-  v.object({ type: v.literal('battle-begun'), attacker: seat }),
+  v.object({ type: v.literal('battle-begun'), attacker: seat, defender: seat }),
   /** The user is shown; its side or the other enters so many pieces now. */
   v.object({
     type: v.literal('power-begun'),
@@ -61,6 +69,8 @@ export const refereeEvent = v.variant('type', [
     kind,
     lies,
     targets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TARGETS)),
+    /** Whose pieces it is used on; the user’s own seat where it brings a friend back. */
+    defender: seat,
   }),
   v.object({ type: v.literal('kind-claimed'), seat, kind, lies }),
   v.object({ type: v.literal('battle-judged'), ...battle }),
@@ -69,10 +79,19 @@ export const refereeEvent = v.variant('type', [
   /** The side that a power let look has looked. */
   v.object({ type: v.literal('piece-seen'), seat }),
   v.object({ type: v.literal('entry-cancelled') }),
-  v.object({ type: v.literal('correction-asked'), seq, by: seat, attacker: seat, strike: v.optional(v.literal(true)) }),
+  v.object({
+    type: v.literal('correction-asked'),
+    seq,
+    by: seat,
+    attacker: seat,
+    defender: v.nullable(seat),
+    strike: v.optional(v.literal(true)),
+  }),
+  /** A side agrees, and others have not answered yet. */
+  v.object({ type: v.literal('correction-agreed'), by: seat }),
   v.object({ type: v.literal('correction-declined'), by: seat }),
-  /** Both agreed: the entry judged in step `seq` is entered again. `open`: it may have been a battle or any power. */
-  v.object({ type: v.literal('correction-begun'), seq, attacker: seat, open: v.optional(v.literal(true)) }),
+  /** All agreed: the entry judged in step `seq` is entered again. `open`: it may have been a battle or any power. */
+  v.object({ type: v.literal('correction-begun'), seq, attacker: seat, defender: v.nullable(seat), open: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('battle-corrected'), seq, ...battle }),
   v.object({ type: v.literal('entry-corrected'), seq, entry: judgement }),
   v.object({ type: v.literal('entry-struck'), seq }),
@@ -88,9 +107,42 @@ export const refereeEvent = v.variant('type', [
   }),
   /** The players ended it themselves; a captured flag and lost wards need no such word. */
   v.object({ type: v.literal('game-ended'), outcome }),
-  /** A side asks to take back the end that the players declared; the other agrees or not. */
+  /** A side asks to take back the end that the players declared; the others agree or not. */
   v.object({ type: v.literal('reopening-asked'), by: seat }),
+  v.object({ type: v.literal('reopening-agreed'), by: seat }),
   v.object({ type: v.literal('reopening-declined'), by: seat }),
   v.object({ type: v.literal('game-reopened') }),
 ])
 export type RefereeEvent = v.InferOutput<typeof refereeEvent>
+
+/**
+ * An event as it is kept, with what older games did not write down: games of two kept no defender, who was the only other seat. Null for what is no event of
+ * such a table.
+ */
+export function readEvent(setup: Pick<RefereeSetup, 'lineup'>, kept: unknown): RefereeEvent | null {
+  const read = v.safeParse(refereeEvent, withDefender(setup, kept))
+  return read.success ? read.output : null
+}
+
+const AGAINST: readonly unknown[] = ['battle-begun', 'battle-judged', 'battle-corrected', 'battle', 'correction-asked', 'correction-begun']
+
+function withDefender(setup: Pick<RefereeSetup, 'lineup'>, kept: unknown): unknown {
+  if (!isRecord(kept)) return kept
+  const enemyOf = (attacker: unknown): { readonly defender?: Seat } => {
+    const defender = isSeat(String(attacker)) ? onlyDefender(setup, attacker as Seat) : null
+    return defender ? { defender } : {}
+  }
+  if ('entry' in kept) return { ...kept, entry: withDefender(setup, kept['entry']) }
+  if (AGAINST.includes(kept['type'])) return { ...enemyOf(kept['attacker']), ...kept }
+  if (kept['type'] === 'power-begun') return { ...enemyOf(kept['seat']), ...kept }
+  if (kept['type'] !== 'power' || !Array.isArray(kept['targets'])) return kept
+  const enemy = enemyOf(kept['attacker']).defender
+  const targets = (kept['targets'] as readonly unknown[]).map((target) =>
+    isRecord(target) ? { seat: target['fate'] === 'freed' || target['fate'] === 'returned' ? kept['attacker'] : enemy, ...target } : target,
+  )
+  return { ...kept, targets }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

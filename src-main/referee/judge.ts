@@ -4,7 +4,7 @@ import { fight } from '../engine/rules/combat.ts'
 import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../engine/rules/powers.ts'
 import type { BattleJudgement, PowerJudgement, Target } from './events.ts'
 import { findPower, kindOf, rulesOf, type RefereeSetup } from './setup.ts'
-import type { Side } from './sides.ts'
+import type { Seat } from '../engine/core/seats.ts'
 
 /** A piece as a player has claimed it. */
 export interface Claim {
@@ -15,15 +15,15 @@ export interface Claim {
 
 /** A piece that uses a power. */
 export interface User extends Claim {
-  readonly seat: Side
+  readonly seat: Seat
   readonly power: string
 }
 
 /** Decides a battle. `power` is what brought the attacker there. */
 export function judge(
   setup: RefereeSetup,
-  attacker: Claim & { readonly seat: Side; readonly power?: string },
-  defender: Claim,
+  attacker: Claim & { readonly seat: Seat; readonly power?: string },
+  defender: Claim & { readonly seat: Seat },
 ): BattleJudgement {
   const attacking = kindOf(setup, attacker.kind)
   const defending = kindOf(setup, defender.kind)
@@ -31,6 +31,7 @@ export function judge(
   return {
     type: 'battle',
     attacker: attacker.seat,
+    defender: defender.seat,
     attackerKind: attacker.kind,
     defenderKind: defender.kind,
     result: defending.flag ? 'flag-captured' : fight(attacking, defending, setup),
@@ -42,7 +43,7 @@ export function judge(
 }
 
 /** Decides what a power does to enemies, in the order in which they were entered, or that a friend comes back. */
-export function judgePower(setup: RefereeSetup, user: User, targets: readonly Claim[]): PowerJudgement {
+export function judgePower(setup: RefereeSetup, user: User, targets: readonly (Claim & { readonly seat: Seat })[]): PowerJudgement {
   const { fates, userFalls } = fatesOf(setup, user, targets)
   return powerJudgement(
     setup,

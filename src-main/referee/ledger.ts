@@ -3,29 +3,30 @@ import type { LedgerSide, SideCounters } from '../contract/index.ts'
 import type { TrayPolicy } from '../engine/rules/policies.ts'
 import type { Judgement } from './events.ts'
 import { armySize, countIn, reserveSize, rulesOf, type RefereeSetup } from './setup.ts'
-import { opponentOf, type Side } from './sides.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { enemiesOf } from '../engine/core/sides.ts'
 import { standingOf, standingsOf, type Standing, type Standings } from './standing.ts'
 
 /** Free pieces of a kind that can be on the board: not lost, not bound (NA-11), not waiting (NA-6). */
-export function freeOf(setup: RefereeSetup, standings: Standings, seat: Side, kind: string): number {
+export function freeOf(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): number {
   const standing = standingOf(standings, seat)
   if (isWaiting(setup, standing, seat, kind)) return 0
-  const gone = [...standing.lost, ...standing.bound.map((piece) => piece.kind)]
-  return countIn(setup, seat, kind) - gone.filter((each) => each === kind).length
+  const gone = [...standing.lost, ...standing.bound]
+  return countIn(setup, seat, kind) - gone.filter((piece) => piece.kind === kind).length
 }
 
 /** Whether a kind waits beside the board. */
-export function isWaiting({ reserves }: RefereeSetup, { entered }: Standing, seat: Side, kind: string): boolean {
+export function isWaiting({ reserves }: RefereeSetup, { entered }: Standing, seat: Seat, kind: string): boolean {
   return !entered && Object.hasOwn(reserves[seat] ?? {}, kind)
 }
 
-/** How many pieces of the enemy are in the tray: what reinforcements wait for (NA-8). */
-export function removedBy(setup: RefereeSetup, standings: Standings, seat: Side): number {
-  return standingOf(standings, opponentOf(setup.seats, seat)).lost.length
+/** How many pieces of enemies are in the tray: what reinforcements wait for (NA-8). */
+export function removedBy(setup: RefereeSetup, standings: Standings, seat: Seat): number {
+  return enemiesOf(setup, seat).reduce((sum, enemy) => sum + standingOf(standings, enemy).lost.length, 0)
 }
 
 /** Whether the seat has nothing left that could ever move or attack (CL-8, CL-22, BC-12), and nothing that it may bring in (NA-8). */
-export function isImmobile(setup: RefereeSetup, standings: Standings, seat: Side): boolean {
+export function isImmobile(setup: RefereeSetup, standings: Standings, seat: Seat): boolean {
   if (!standingOf(standings, seat).entered && removedBy(setup, standings, seat) >= setup.reinforcedAfter) return false
   return setup.kinds.every(({ id, movement }) => movement === 'none' || freeOf(setup, standings, seat, id) <= 0)
 }
@@ -33,29 +34,37 @@ export function isImmobile(setup: RefereeSetup, standings: Standings, seat: Side
 /**
  * Whether it can be, by what everybody knows, that the seat cannot act on its turn now (CL-22, BC-12).
  */
-export function canBeImmobile(setup: RefereeSetup, entries: readonly Judgement[], seat: Side): boolean {
+export function canBeImmobile(setup: RefereeSetup, entries: readonly Judgement[], seat: Seat): boolean {
   const { info } = setup
   const standings = standingsOf(setup, entries)
   const left = Object.fromEntries(info.kinds.map(({ id }) => [id, freeOf(setup, standings, seat, id)]))
   const last = entries.at(-1)
-  const wasHit = last?.type === 'battle' && last.attacker !== seat && last.result !== 'defender-wins'
+  const wasHit = last?.type === 'battle' && last.defender === seat && last.result !== 'defender-wins'
   return rulesOf(info).canBeImmobile(info, { left, wasHit })
 }
 
-/** One side of the ledger. The number of losses is always public (CL-20); the kinds are given only where `open`. */
-export function ledgerSide(setup: RefereeSetup, standings: Standings, seat: Side, open: boolean): LedgerSide {
+/**
+ * One army of the ledger. The number of losses is always public (CL-20); the kinds of all of them are given, of those that one seat has taken, or none.
+ */
+export function ledgerSide(
+  setup: RefereeSetup,
+  standings: Standings,
+  seat: Seat,
+  shown: 'all' | 'none' | { readonly takenBy: Seat },
+): LedgerSide {
   const { lost } = standingOf(standings, seat)
+  const told = typeof shown === 'string' ? lost : lost.filter(({ by }) => by === shown.takenBy)
   const row = ({ id }: { readonly id: string }) => ({
     kind: id,
-    lost: lost.filter((kind) => kind === id).length,
+    lost: told.filter(({ kind }) => kind === id).length,
     of: countIn(setup, seat, id),
   })
-  const kinds = open ? setup.kinds.map(row).filter(({ of }) => of > 0) : null
+  const kinds = shown !== 'none' ? setup.kinds.map(row).filter(({ of }) => of > 0) : null
   return { seat, lost: lost.length, army: armySize(setup, seat), kinds }
 }
 
 /** The other counters of one side. Who was captured is given only where the tray is `open`. */
-export function countersOf(setup: RefereeSetup, standings: Standings, seat: Side, open: boolean): SideCounters {
+export function countersOf(setup: RefereeSetup, standings: Standings, seat: Seat, open: boolean): SideCounters {
   const { bound, lying, entered, used } = standingOf(standings, seat)
   const pieces = reserveSize(setup, seat)
   const reinforcements = { removed: removedBy(setup, standings, seat), due: setup.reinforcedAfter, pieces, entered }
@@ -72,13 +81,13 @@ export function countersOf(setup: RefereeSetup, standings: Standings, seat: Side
   }
 }
 
-function wardsOf(setup: RefereeSetup, standings: Standings, seat: Side, open: boolean): SideCounters['wards'] {
+function wardsOf(setup: RefereeSetup, standings: Standings, seat: Seat, open: boolean): SideCounters['wards'] {
   const standing = standingOf(standings, seat)
   return setup.kinds.flatMap(({ id, ward }) => {
     const count = countIn(setup, seat, id)
     if (!ward || count === 0) return []
     const bound = standing.bound.filter(({ kind }) => kind === id).map(({ state }) => state)
-    const lost = standing.lost.filter((kind) => kind === id).map(() => 'captured' as const)
+    const lost = standing.lost.filter(({ kind }) => kind === id).map(() => 'captured' as const)
     const known = isWaiting(setup, standing, seat, id) ? new Array<'waiting'>(count).fill('waiting') : [...bound, ...(open ? lost : [])]
     const others = new Array<'free' | 'hidden'>(Math.max(0, count - known.length)).fill(open ? 'free' : 'hidden')
     return [...known, ...others].map((fate) => ({ kind: id, fate }))
@@ -91,18 +100,10 @@ function sorted<T extends { readonly kind: string }>({ kinds }: RefereeSetup, pi
   return pieces.toSorted((a, b) => place(a) - place(b))
 }
 
-/** Whether `reader` may see which kinds `side` has lost (CL-20); null is everybody at the table. */
-export function mayRead(
-  { tray, seats }: { readonly tray: TrayPolicy; readonly seats: readonly Side[] },
-  reader: Side | null,
-  side: Side,
-): boolean {
-  if (tray === 'open') return true
-  if (reader === null) return false
-  return (tray === 'prisoner' && side === opponentOf(seats, reader)) || (tray === 'secret' && side === reader)
-}
-
-/** Whether an entry ends the game by itself, for the side that made it (CL-21). */
-export function takesFlag(entry: Judgement): boolean {
-  return entry.type === 'battle' && entry.result === 'flag-captured'
+/** Which losses of `seat` a reader may see (CL-20): a prisoner tray shows each what it has taken itself. Null is everybody at the table. */
+export function readable({ tray }: { readonly tray: TrayPolicy }, reader: Seat | null, seat: Seat): Parameters<typeof ledgerSide>[3] {
+  if (tray === 'open') return 'all'
+  if (reader === null) return 'none'
+  if (tray === 'secret') return seat === reader ? 'all' : 'none'
+  return tray === 'prisoner' && seat !== reader ? { takenBy: reader } : 'none'
 }

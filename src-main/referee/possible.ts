@@ -12,18 +12,18 @@ import {
   type Table,
 } from './claims.ts'
 import type { BattleJudgement, Judgement, PowerJudgement } from './events.ts'
-import { takesFlag } from './ledger.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
-import { opponentOf, type Side } from './sides.ts'
-import { initialStandings, standingsAfter, wardlessSide } from './standing.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { goesOnWithout, isEnemy, plays } from '../engine/core/sides.ts'
+import { initialStandings, isOut, outcomeAfter, outOf, standingsAfter } from './standing.ts'
 
 /** The first of the entries that cannot have followed those before it, and the sides whose pieces say so. */
 export interface Contradiction {
   readonly index: number
-  readonly sides: readonly Side[]
+  readonly sides: readonly Seat[]
 }
 
-/** Every piece was there when it took part, and nothing follows the end of the game (CL-21, NA-9). */
+/** Every piece was there when it took part, nobody did who was out, and nothing follows the end of the game (CL-21, NA-9). */
 export function isPossible(setup: RefereeSetup, entries: readonly Judgement[]): boolean {
   return contradictionIn(setup, entries) === null
 }
@@ -32,27 +32,27 @@ export function isPossible(setup: RefereeSetup, entries: readonly Judgement[]): 
 export function contradictionIn(setup: RefereeSetup, entries: readonly Judgement[]): Contradiction | null {
   let standings = initialStandings(setup)
   for (const [index, entry] of entries.entries()) {
-    const before = entries[index - 1]
-    const sides = before && takesFlag(before) ? [opponentOf(setup.seats, before.attacker)] : sidesAgainst({ setup, standings }, entry)
+    const sides = sidesAgainst({ setup, standings }, entry)
     if (sides.length > 0) return { index, sides }
     standings = standingsAfter(setup, standings, entry)
   }
   return null
 }
 
-/** The same of one entry more, by how both sides stood before it; that no Flag was captured is known. */
+/** The same of one entry more, by how all stood before it. */
 export function isPossibleNext(table: Table, entry: Judgement): boolean {
   return sidesAgainst(table, entry).length === 0
 }
 
 /** The sides with a piece that cannot have taken part in an entry; none when it can have happened. */
-function sidesAgainst(table: Table, entry: Judgement): readonly Side[] {
+function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
   const { setup, standings } = table
-  const wardless = wardlessSide(setup, standings)
-  if (wardless !== null) return [wardless]
   const { attacker } = entry
-  if (!setup.seats.includes(attacker)) return setup.seats
-  const user = (isFit: boolean): readonly Side[] => (isFit ? [] : [attacker])
+  if (outcomeAfter(setup, standings)) return outOf(standings).slice(-1)
+  if (!areFit(setup, entry)) return setup.seats
+  const gone = partsOf(entry).filter((seat) => isOut(standings, seat))
+  if (gone.length > 0) return gone
+  const user = (isFit: boolean): readonly Seat[] => (isFit ? [] : [attacker])
   switch (entry.type) {
     case 'battle':
       return sidesAgainstBattle(table, entry)
@@ -62,14 +62,32 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Side[] {
       return user(modeRefusal(table, attacker, entry.kind, entry.mode) === null)
     case 'reinforcements':
       return user(reinforcementRefusal(table, attacker) === null)
+    case 'left':
+      return user(goesOnWithout({ lineup: setup.lineup, out: outOf(standings) }, attacker))
   }
 }
 
-function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Side[] {
-  const { attacker, attackerKind, attackerLies, defenderKind, defenderLies, power } = battle
-  const defender = opponentOf(table.setup.seats, attacker)
+/** Seats with a piece in an entry, or that declare it. */
+export function partsOf(entry: Judgement): readonly Seat[] {
+  if (entry.type === 'battle') return [entry.attacker, entry.defender]
+  return entry.type === 'power' ? [...new Set([entry.attacker, ...entry.targets.map(({ seat }) => seat)])] : [entry.attacker]
+}
+
+/** Whether everybody in an entry plays, and acts on enemies, or on a friend that is freed or comes back. */
+function areFit({ lineup }: RefereeSetup, entry: Judgement): boolean {
+  const { attacker } = entry
+  if (!plays({ lineup }, attacker)) return false
+  const isFit = (seat: Seat, isOwn: boolean): boolean =>
+    isOwn ? seat === attacker : plays({ lineup }, seat) && isEnemy({ lineup }, attacker, seat)
+  if (entry.type === 'battle') return isFit(entry.defender, false)
+  if (entry.type !== 'power') return true
+  return entry.targets.every(({ seat, fate }) => isFit(seat, fate === 'freed' || fate === 'returned'))
+}
+
+function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Seat[] {
+  const { attacker, defender, attackerKind, attackerLies, defenderKind, defenderLies, power } = battle
   const spec = power === undefined ? undefined : findPower(table.setup, power)
-  const use = { seat: attacker, kind: attackerKind, power: power ?? '', targets: 1, frees: null }
+  const use = { seat: attacker, kind: attackerKind, power: power ?? '', targets: 1, defender, frees: null }
   const comes =
     power === undefined
       ? pieceFits(table, { seat: attacker, kind: attackerKind, attacks: true, ...lying(attackerLies) })
@@ -81,10 +99,14 @@ function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Sid
 function sidesAgainstPower(
   table: Table,
   { attacker: seat, attackerKind: kind, attackerLies, power, targets }: PowerJudgement,
-): readonly Side[] {
+): readonly Seat[] {
   const freed = targets.find(({ fate }) => fate === 'freed')
   const frees = freed?.state ? { kind: freed.kind, state: freed.state } : null
-  if (targets.length === 0 || !userFits(table, { seat, kind, power, targets: targets.length, frees }, attackerLies)) return [seat]
+  if (
+    targets.length === 0 ||
+    !userFits(table, { seat, kind, power, targets: targets.length, defender: targets[0]?.seat ?? seat, frees }, attackerLies)
+  )
+    return [seat]
   const spec = findPower(table.setup, power)
   switch (spec && POWER_CARE[spec.type]) {
     case 'freed':
@@ -94,18 +116,19 @@ function sidesAgainstPower(
         ? []
         : [seat]
     case 'targets':
-      return targets.every((target, i) => target.fate !== 'freed' && target.fate !== 'returned' && targetFits(table, seat, targets, i))
+      return targets.every((target, i) => target.fate !== 'freed' && target.fate !== 'returned' && targetFits(table, targets, i))
         ? []
-        : [opponentOf(table.setup.seats, seat)]
+        : [...new Set(targets.map((target) => target.seat))]
     default:
       return [seat]
   }
 }
 
-function targetFits(table: Table, user: PowerJudgement['attacker'], targets: PowerJudgement['targets'], index: number): boolean {
-  const [target, beside] = [targets[index], targets.slice(0, index).map(({ kind, lies }) => ({ kind, ...lying(lies) }))]
-  const seat = opponentOf(table.setup.seats, user)
-  return target !== undefined && pieceFits(table, { seat, kind: target.kind, attacks: false, beside, ...lying(target.lies) })
+function targetFits(table: Table, targets: PowerJudgement['targets'], index: number): boolean {
+  const target = targets[index]
+  const earlier = targets.slice(0, index).filter(({ seat }) => seat === target?.seat)
+  const beside = earlier.map(({ kind, lies }) => ({ kind, ...lying(lies) }))
+  return target !== undefined && pieceFits(table, { seat: target.seat, kind: target.kind, attacks: false, beside, ...lying(target.lies) })
 }
 
 function userFits(table: Table, use: Parameters<typeof useRefusal>[1], lies: true | undefined): boolean {

@@ -33,7 +33,7 @@ const lost = (snapshot: RefereeSnapshot) => snapshot.ledger.map((side) => side.l
 describe('armies that differ from side to side', () => {
   it('are those of the seats of the edition (TF-1, TF-3)', () => {
     const table = steel()
-    expect(table.ask('referee.open')).toMatchObject({ sides: ['red', 'gray'], players: { red: 'Rosa', gray: 'Greta' } })
+    expect(table.ask('referee.open')).toMatchObject({ seats: ['red', 'gray'], players: { red: 'Rosa', gray: 'Greta' } })
     expect(table.fight('gray', 'megatron', 'optimus-prime').verdict).toMatchObject({ result: 'both-removed' })
     table.ask('referee.begin', { attacker: 'red' })
     expect(table.refused('referee.enter', { seat: 'red', kind: 'megatron' })).toMatchObject({

@@ -1,9 +1,8 @@
 /** Refereed games as they are kept: folding a record, and the lines that lists need. */
-import * as v from 'valibot'
 import type { RefereeSnapshot } from '../contract/index.ts'
 import { editionOfGame } from '../record/edition.ts'
 import type { GameRecord, GameSummary } from '../record/types.ts'
-import { refereeEvent } from './events.ts'
+import { readEvent } from './events.ts'
 import { setupOf, type RefereeSetup } from './setup.ts'
 import { snapshotOf } from './snapshot.ts'
 import { evolve, INITIAL_STATE, outcomeOf, standingEntries, type RefereeState } from './state.ts'
@@ -13,8 +12,6 @@ export interface OpenedRecord {
   readonly state: RefereeState
 }
 
-const events = v.array(refereeEvent)
-
 /** Folds a record, or null where it is no refereed game of an edition known here. Imported files go through this too, so every event is checked. */
 export function openRecord({ header, steps }: GameRecord): OpenedRecord | null {
   const edition = header.kind === 'refereed' ? editionOfGame(header) : undefined
@@ -22,9 +19,11 @@ export function openRecord({ header, steps }: GameRecord): OpenedRecord | null {
   if (!setup) return null
   let state = INITIAL_STATE
   for (const step of steps) {
-    const parsed = v.safeParse(events, step.events)
-    if (!parsed.success) return null
-    for (const event of parsed.output) state = evolve(state, event, step)
+    for (const kept of step.events) {
+      const event = readEvent(setup, kept)
+      if (!event) return null
+      state = evolve(state, event, step)
+    }
   }
   return { setup, state }
 }

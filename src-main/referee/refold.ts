@@ -1,11 +1,10 @@
 /** Folds a refereed game that comes from outside, checking that what was entered can have happened. */
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { BareRecord, ImportFault, RefoldOptions } from '../record/refold.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import { command } from './commands.ts'
-import { refereeEvent } from './events.ts'
+import { readEvent, type RefereeEvent } from './events.ts'
 import { verifyEvent, standingsThen, type Refereed } from './verify-event.ts'
 import { openRecord, summaryOf } from './record.ts'
 import type { RefereeSetup } from './setup.ts'
@@ -23,7 +22,7 @@ const MOST_CORRECTIONS = 500
 const REPORT_EVERY = 500
 
 const CORRECTIONS: readonly string[] = ['battle-corrected', 'entry-corrected', 'entry-struck']
-const events = v.pipe(v.array(refereeEvent), v.minLength(1), v.maxLength(3))
+const MOST_EVENTS = 3
 
 /** The whole record, or what is wrong with it. */
 export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: RefoldOptions = {}): Result<GameRecord, ImportFault> {
@@ -45,7 +44,7 @@ function verifyTable(setup: RefereeSetup, { header, steps }: BareRecord): string
   const seats = header.players.map(({ seat }) => seat)
   const areAllHere = seats.length === setup.seats.length && setup.seats.every((seat, i) => seats[i] === seat)
   if (!areAllHere || header.players.some(({ player }) => player.type !== 'human'))
-    return `it has to be played by ${setup.seats.join(' and ')}, two people`
+    return `it has to be played by ${setup.seats.join(' and ')}, each of them a person`
   if (header.clock !== null || header.origin !== null) return 'a refereed game has no clock and does not begin in the middle of another'
   if (steps.length > MOST_STEPS) return 'it is longer than any game at a table'
   const corrections = steps.filter((step) => step.events.some(({ type }) => CORRECTIONS.includes(type)))
@@ -54,19 +53,32 @@ function verifyTable(setup: RefereeSetup, { header, steps }: BareRecord): string
 
 /** The game after one step more, or what does not fit. */
 function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<Refereed, Omit<ImportFault, 'step'>> {
-  const parsed = v.safeParse(events, step.events)
-  if (!parsed.success || !isDeepStrictEqual(parsed.output, step.events))
+  const read = step.events.map((kept) => readEvent(setup, kept))
+  const events = read.filter((event) => event !== null)
+  if (events.length !== read.length || events.length < 1 || events.length > MOST_EVENTS || !isAllOf(events, step.events))
     return fail({ reason: 'its events are not those of a refereed game', at: 'events' })
   const told = v.safeParse(command, step.action)
   if (!told.success) return fail({ reason: 'what was done is not written as it should be', at: 'action' })
   if (step.clock !== null || (step.by !== null && !setup.seats.includes(step.by)))
     return fail({ reason: 'it is by somebody who does not play here' })
   let game = before
-  for (const event of parsed.output) {
+  for (const event of events) {
     const reason = verifyEvent(setup, game, event)
     if (reason !== null) return fail({ reason })
     const state = evolve(game.state, event, step)
     game = { state, standings: standingsThen(setup, game, event, state) }
   }
   return ok(game)
+}
+
+/** Whether the events say all that is kept of them: a game from outside holds nothing that nobody has looked at. */
+function isAllOf(read: readonly RefereeEvent[], kept: readonly unknown[]): boolean {
+  return kept.every((part, i) => isWithin(part, read[i]))
+}
+
+function isWithin(kept: unknown, read: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null) return kept === read
+  if (typeof read !== 'object' || read === null || Array.isArray(kept) !== Array.isArray(read)) return false
+  if (Array.isArray(kept) && kept.length !== (read as readonly unknown[]).length) return false
+  return Object.entries(kept).every(([key, part]) => Object.hasOwn(read, key) && isWithin(part, (read as Record<string, unknown>)[key]))
 }

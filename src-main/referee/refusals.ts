@@ -3,38 +3,43 @@ import type { Failure } from '../contract/index.ts'
 import type { EditionInfo } from '../engine/families.ts'
 import type { RefereeRules } from '../engine/rules/refereeing.ts'
 import { rulesOf } from './setup.ts'
-import { seatName, type Side } from './sides.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { seatName } from '../engine/rules/table/problem.ts'
 
 /** `kind` and `power` are names for people; `rule` is the rule that refuses. */
 export type Refusal =
   | { readonly code: 'game-over' }
   | { readonly code: 'already-entering' }
   | { readonly code: 'not-entering' }
-  | { readonly code: 'wrong-seat'; readonly toEnter: Side }
+  | { readonly code: 'wrong-seat'; readonly toEnter: Seat }
   | { readonly code: 'no-such-seat' }
+  /** It is out while others go on. */
+  | { readonly code: 'is-out'; readonly seat: Seat }
+  /** Nobody is named whom the seat could attack. */
+  | { readonly code: 'no-enemy'; readonly seat: Seat }
   | { readonly code: 'not-in-army'; readonly kind: string; readonly preset: string; readonly rule: string }
   | { readonly code: 'cannot-attack'; readonly kind: string }
-  | { readonly code: 'all-lost'; readonly seat: Side; readonly kind: string; readonly of: number; readonly rule: string }
+  | { readonly code: 'all-lost'; readonly seat: Seat; readonly kind: string; readonly of: number; readonly rule: string }
   /** What is not lost is stone or enchanted, which is public. */
-  | { readonly code: 'all-bound'; readonly seat: Side; readonly kind: string }
-  | { readonly code: 'still-waiting'; readonly seat: Side; readonly kind: string; readonly rule: string }
-  | { readonly code: 'more-than-left'; readonly seat: Side; readonly kind: string; readonly left: number; readonly rule: string }
-  | { readonly code: 'none-lies'; readonly seat: Side; readonly kind: string }
-  | { readonly code: 'nothing-to-move'; readonly seat: Side }
+  | { readonly code: 'all-bound'; readonly seat: Seat; readonly kind: string }
+  | { readonly code: 'still-waiting'; readonly seat: Seat; readonly kind: string; readonly rule: string }
+  | { readonly code: 'more-than-left'; readonly seat: Seat; readonly kind: string; readonly left: number; readonly rule: string }
+  | { readonly code: 'none-lies'; readonly seat: Seat; readonly kind: string }
+  | { readonly code: 'nothing-to-move'; readonly seat: Seat }
   /** It is said to be unable to act, which cannot be, by what everybody knows. */
-  | { readonly code: 'has-attacker'; readonly seat: Side }
+  | { readonly code: 'has-attacker'; readonly seat: Seat }
   | { readonly code: 'no-such-power'; readonly kind: string }
   | { readonly code: 'wrong-mode'; readonly kind: string; readonly power: string; readonly mode: 'vehicle' | 'robot' }
-  | { readonly code: 'power-used-up'; readonly seat: Side; readonly kind: string; readonly power: string; readonly rule: string }
+  | { readonly code: 'power-used-up'; readonly seat: Seat; readonly kind: string; readonly power: string; readonly rule: string }
   | { readonly code: 'needs-no-word'; readonly power: string; readonly rule: string }
   | { readonly code: 'too-many-targets'; readonly power: string; readonly most: number; readonly rule: string }
-  | { readonly code: 'not-bound'; readonly seat: Side; readonly power: string; readonly rule: string }
+  | { readonly code: 'not-bound'; readonly seat: Seat; readonly power: string; readonly rule: string }
   | { readonly code: 'cannot-return'; readonly kind: string; readonly power: string; readonly rule: string }
-  | { readonly code: 'not-lost'; readonly seat: Side; readonly kind: string; readonly rule: string }
+  | { readonly code: 'not-lost'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'has-no-modes'; readonly kind: string }
-  | { readonly code: 'no-reinforcements'; readonly seat: Side }
+  | { readonly code: 'no-reinforcements'; readonly seat: Seat }
   | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
-  | { readonly code: 'look-first'; readonly seat: Side }
+  | { readonly code: 'look-first'; readonly seat: Seat }
   | { readonly code: 'nothing-to-see' }
   | { readonly code: 'correction-open' }
   | { readonly code: 'no-correction' }
@@ -95,6 +100,10 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `It is ${seatName(refusal.toEnter)}'s turn to enter.`
     case 'no-such-seat':
       return 'Nobody plays this army here.'
+    case 'is-out':
+      return `${seatName(refusal.seat)} is out of this game.`
+    case 'no-enemy':
+      return `Say first whom ${seatName(refusal.seat)} attacks.`
     case 'not-in-army':
       return says['not-in-army'](refusal)
     case 'cannot-attack':
@@ -144,7 +153,7 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'no-correction':
       return 'Nobody has asked for a correction.'
     case 'own-correction':
-      return 'The other player must agree to a correction.'
+      return 'The other players must agree to a correction.'
     case 'no-such-battle':
       return 'There is no such entry in this game.'
     case 'only-struck':
@@ -158,7 +167,7 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'no-reopening':
       return 'Nobody has asked to take the end back.'
     case 'own-reopening':
-      return 'The other player must agree to go on.'
+      return 'The other players must agree to go on.'
     case 'silent-tray':
       return 'Silent battles go only with a secret or a stealth tray.'
   }

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { refereeChoices, type NewReferee, type OptionValues } from '../contract/index.ts'
 import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
 import { familyOf, type EditionInfo } from '../engine/families.ts'
+import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { enemiesOf, plays } from '../engine/core/sides.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
 import type { RefereeRules } from '../engine/rules/refereeing.ts'
 import type { PowerSpec } from '../engine/rules/power-spec.ts'
@@ -15,7 +17,9 @@ export interface RefereeSetup {
   readonly preset: string
   /** All kinds of the edition, in its order. */
   readonly kinds: readonly KindSpec[]
-  /** The two seats of the edition. */
+  /** Who plays, and on which side. */
+  readonly lineup: Lineup
+  /** Those of the lineup, in clockwise order. */
   readonly seats: readonly Seat[]
   /** How many of each kind the army of each seat has (CL-3, CL-4, NA-2, TF-3). */
   readonly armies: Readonly<Partial<Record<Seat, Army>>>
@@ -36,6 +40,8 @@ export interface RefereeSetup {
 /** A refereed game's options as its header keeps them. `depth` says how much the referee is told. */
 const storedOptions = v.object({
   depth: v.literal('battles'),
+  /** Where the edition has several to choose from. */
+  lineup: v.exactOptional(v.string()),
   reveal: v.picklist(REVEAL_POLICIES),
   tray: v.picklist(TRAY_POLICIES),
   attackerWinsTies: v.boolean(),
@@ -45,8 +51,8 @@ const storedOptions = v.object({
 export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'>
 
 /** The options to keep for a new game. */
-export function optionsToStore({ reveal, tray, attackerWinsTies, oneTimeBombs }: TableRules): OptionValues {
-  return { depth: 'battles', reveal, tray, attackerWinsTies, oneTimeBombs }
+export function optionsToStore({ reveal, tray, attackerWinsTies, oneTimeBombs }: TableRules, lineup: string | undefined): OptionValues {
+  return { depth: 'battles', ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
 }
 
 /** Whether an edition leaves such a choice to its tables; in battle cards both are always shown and ties have one outcome (BC-5). */
@@ -60,19 +66,24 @@ export function isOffered(info: EditionInfo, { reveal, tray, attackerWinsTies, o
 export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition: EditionInfo): RefereeSetup | null {
   const options = v.safeParse(storedOptions, header.options)
   if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
-  const { reveal, tray, attackerWinsTies, oneTimeBombs } = options.output
+  const { preset } = header
+  const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs } = options.output
+  if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
+  const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
+  const { seats } = lineup
   const { powers, modes, reinforcedAfter, reserveOf } = rulesOf(edition).extrasOf(edition)
   return {
     info: edition,
-    preset: header.preset,
+    preset,
     kinds: edition.kinds,
-    seats: edition.seats,
-    armies: Object.fromEntries(edition.seats.map((seat) => [seat, armyOf(edition, header.preset, seat)])),
-    reserves: Object.fromEntries(edition.seats.map((seat) => [seat, reserveOf(header.preset, seat)])),
+    lineup,
+    seats,
+    armies: Object.fromEntries(seats.map((seat) => [seat, armyOf(edition, preset, seat)])),
+    reserves: Object.fromEntries(seats.map((seat) => [seat, reserveOf(preset, seat)])),
     reinforcedAfter,
     powers,
     modes,
-    armyRule: armyCitation(edition, header.preset).army,
+    armyRule: armyCitation(edition, preset).army,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
   }
 }
@@ -119,4 +130,10 @@ export function kindName({ kinds }: RefereeSetup, id: string): string {
 /** The power of this id, if the edition has it. */
 export function findPower({ powers }: RefereeSetup, id: string): PowerSpec | undefined {
   return powers.find((each) => each.id === id)
+}
+
+/** The one seat that can be meant where nobody says against whom; null where there are more. */
+export function onlyDefender(setup: Pick<RefereeSetup, 'lineup'>, attacker: Seat): Seat | null {
+  const [enemy, ...more] = plays(setup, attacker) ? enemiesOf(setup, attacker) : []
+  return enemy !== undefined && more.length === 0 ? enemy : null
 }

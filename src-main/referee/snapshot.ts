@@ -4,13 +4,14 @@
  */
 import type { RefereeSnapshot, RefereeStage } from '../contract/index.ts'
 import type { GameHeader } from '../record/types.ts'
+import { toAnswer } from './consent.ts'
 import { lookerOf } from './decide.ts'
 import { toEnter } from './drafts.ts'
-import { countersOf, isImmobile, ledgerSide, mayRead } from './ledger.ts'
+import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import type { RefereeSetup } from './setup.ts'
-import type { Side } from './sides.ts'
-import { standingsOf } from './standing.ts'
-import { numberOf, outcomeOf, standingEntries, type Draft, type RefereeState } from './state.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { outOf, standingsOf } from './standing.ts'
+import { numberOf, outcomeOf, standingEntries, type Consent, type Draft, type RefereeState } from './state.ts'
 import { entryOf, verdictOf } from './verdicts.ts'
 
 export interface SnapshotInput {
@@ -29,7 +30,7 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
   const standings = standingsOf(setup, standingEntries(state.entries))
   const announced = state.entries.findIndex((entry) => entry.seq === state.announced)
   const last = state.entries[announced]
-  const isOpen = (seat: Side): boolean => open || mayRead(setup, null, seat)
+  const shownOf = (seat: Seat): 'all' | 'none' => (open || readable(setup, null, seat) === 'all' ? 'all' : 'none')
   return {
     gameId: header.gameId,
     seq,
@@ -37,7 +38,9 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     info: setup.info,
     set: header.set && { name: header.set.name, hash: header.set.hash },
     preset: setup.preset,
-    sides: [...setup.seats],
+    seats: [...setup.seats],
+    sides: { ...setup.lineup.sides },
+    out: [...outOf(standings)],
     players: Object.fromEntries(header.players.map(({ seat, player }) => [seat, player.name])),
     startedAt: header.startedAt,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
@@ -45,19 +48,24 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     verdict: last && !last.struck ? verdictOf(setup, last.now, announced + 1, open ? 'open' : 'announced') : null,
     notice: state.notice,
     entries: state.entries.map((entry, index) => entryOf(setup, entry, index + 1, open)),
-    ledger: setup.seats.map((seat) => ledgerSide(setup, standings, seat, isOpen(seat))),
-    counters: setup.seats.map((seat) => countersOf(setup, standings, seat, isOpen(seat))),
+    ledger: setup.seats.map((seat) => ledgerSide(setup, standings, seat, shownOf(seat))),
+    counters: setup.seats.map((seat) => countersOf(setup, standings, seat, shownOf(seat) === 'all')),
     immobile: setup.seats.filter((seat) => isImmobile(setup, standings, seat)),
     correction: state.asked && {
+      ...consentOf(setup, state, state.asked),
       seq: state.asked.seq,
-      askedBy: state.asked.by,
       attacker: state.asked.attacker,
+      defender: state.asked.defender,
       strike: state.asked.strike,
     },
     contradiction: state.refused && contradictionTold(setup, state, state.refused),
-    reopening: state.reopening,
+    reopening: state.reopening && consentOf(setup, state, state.reopening),
     outcome,
   }
+}
+
+function consentOf(setup: RefereeSetup, state: RefereeState, question: Consent): NonNullable<RefereeSnapshot['reopening']> {
+  return { askedBy: question.by, agreed: [...question.agreed], toAnswer: [...toAnswer(setup, state, question)] }
 }
 
 /** The entry that contradicts a correction is named to all only where every rank in both is told to all anyway (CL-14). */
@@ -80,15 +88,15 @@ function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): Refer
 }
 
 function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
-  const { attacker, correcting, use } = draft
+  const { attacker, defender, correcting, use } = draft
   const turn = toEnter(setup, draft)
   if (!turn) return { type: 'declaring', seat: attacker, correcting: correcting ?? 0 }
   const { seat, role, piece, pieces } = turn
   const user = use && { power: use.user.power, kind: use.user.kind }
-  return { type: 'entering', attacker, toEnter: seat, correcting, role, use: user, piece, pieces }
+  return { type: 'entering', attacker, defender: defender ?? attacker, toEnter: seat, correcting, role, use: user, piece, pieces }
 }
 
-function lookingStage({ entries, toLook }: RefereeState, seat: Side): RefereeStage {
+function lookingStage({ entries, toLook }: RefereeState, seat: Seat): RefereeStage {
   const index = entries.findIndex(({ seq }) => seq === toLook)
   const entry = entries[index]?.now
   return { type: 'looking', seat, power: entry?.type === 'power' ? entry.power : '', battle: index + 1 }

@@ -3,10 +3,9 @@ import type { RefereeNotice } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import type { Claim, User } from './judge.ts'
-import { takesFlag } from './ledger.ts'
 import type { RefereeSetup } from './setup.ts'
-import { opponentOf, type Side } from './sides.ts'
-import { standingsOf, wardlessSide } from './standing.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { outcomeAfter, standingsOf } from './standing.ts'
 
 /** Something that was judged or declared. */
 export interface Judged {
@@ -14,7 +13,7 @@ export interface Judged {
   readonly seq: number
   readonly at: number
   readonly now: Judgement
-  /** Both have agreed that it never was. */
+  /** All have agreed that it never was. */
   readonly struck: boolean
   /** What it said before, oldest first: the audit trail. */
   readonly corrections: readonly { readonly at: number; readonly was: Judgement }[]
@@ -22,7 +21,9 @@ export interface Judged {
 
 /** An entry of which not every piece is known yet. */
 export interface Draft {
-  readonly attacker: Side
+  readonly attacker: Seat
+  /** Who is attacked, or whose pieces a power is used on; null while nobody has said what it was. */
+  readonly defender: Seat | null
   /** The entry that is made again, or null for a new one. */
   readonly correcting: number | null
   /** `open` while nobody has said what it was. */
@@ -33,15 +34,29 @@ export interface Draft {
   readonly claims: readonly Claim[]
 }
 
+/** A question that one seat has asked all other sides, and who has said yes. */
+export interface Consent {
+  readonly by: Seat
+  readonly agreed: readonly Seat[]
+}
+
+/** A correction: of which entry, and who attacks whom in it now. */
+export interface Asked extends Consent {
+  readonly seq: number
+  readonly attacker: Seat
+  readonly defender: Seat | null
+  readonly strike: boolean
+}
+
 export interface RefereeState {
   readonly entries: readonly Judged[]
   readonly draft: Draft | null
   /** A correction that was asked for and not yet answered. */
-  readonly asked: { readonly seq: number; readonly by: Side; readonly attacker: Side; readonly strike: boolean } | null
+  readonly asked: Asked | null
   /** The correction that has just been refused, the later entry that contradicts it (null where that is not kept), and the sides whose pieces say so. */
-  readonly refused: { readonly seq: number; readonly against: number | 'end' | null; readonly of: readonly Side[] } | null
-  /** The side that has asked to take the declared end back and has no answer yet. */
-  readonly reopening: Side | null
+  readonly refused: { readonly seq: number; readonly against: number | 'end' | null; readonly of: readonly Seat[] } | null
+  /** Who has asked to take the declared end back, and the answers so far. */
+  readonly reopening: Consent | null
   /** The entry with a piece that one side may look at and has not yet. */
   readonly toLook: number | null
   /** How the players ended the game themselves. */
@@ -65,9 +80,15 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
   const calm = { ...state, notice: null, refused: null }
   switch (event.type) {
     case 'battle-begun':
-      return { ...calm, draft: draftOf(state, event.attacker, 'battle') }
+      return { ...calm, draft: draftOf(state, event, 'battle') }
     case 'power-begun':
-      return { ...calm, draft: { ...draftOf(state, event.seat, 'power'), use: { user: claimOf(event), pieces: event.targets } } }
+      return {
+        ...calm,
+        draft: {
+          ...draftOf(state, { attacker: event.seat, defender: event.defender }, 'power'),
+          use: { user: userOf(event), pieces: event.targets },
+        },
+      }
     case 'kind-claimed':
       return { ...calm, draft: calm.draft && { ...calm.draft, claims: [...calm.draft.claims, claimOf(event)] } }
     case 'battle-judged':
@@ -81,12 +102,22 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'entry-cancelled':
       return { ...calm, draft: null, notice: 'entry-cancelled' }
     case 'correction-asked':
-      return { ...calm, asked: { seq: event.seq, by: event.by, attacker: event.attacker, strike: event.strike === true } }
+      return {
+        ...calm,
+        asked: {
+          ...{ seq: event.seq, by: event.by, agreed: [], strike: event.strike === true },
+          attacker: event.attacker,
+          defender: event.defender,
+        },
+      }
+    case 'correction-agreed':
+      return { ...calm, asked: agreedBy(state.asked, event.by) }
     case 'correction-declined':
       return { ...calm, asked: null, notice: 'correction-declined' }
     case 'correction-begun': {
       const form = event.open ? 'open' : 'battle'
-      return { ...calm, asked: null, draft: { attacker: event.attacker, correcting: event.seq, form, use: null, claims: [] } }
+      const { attacker, defender, seq } = event
+      return { ...calm, asked: null, draft: { attacker, defender, correcting: seq, form, use: null, claims: [] } }
     }
     case 'entry-struck':
       return { ...calm, asked: null, notice: 'entry-struck', entries: strike(calm.entries, event.seq) }
@@ -98,7 +129,9 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'game-ended':
       return { ...calm, draft: null, asked: null, toLook: null, declared: event.outcome }
     case 'reopening-asked':
-      return { ...calm, reopening: event.by }
+      return { ...calm, reopening: { by: event.by, agreed: [] } }
+    case 'reopening-agreed':
+      return { ...calm, reopening: agreedBy(state.reopening, event.by) }
     case 'reopening-declined':
       return { ...calm, reopening: null, notice: 'reopening-declined' }
     case 'game-reopened':
@@ -106,8 +139,16 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
   }
 }
 
-function draftOf({ draft }: RefereeState, attacker: Side, form: Draft['form']): Draft {
-  return { attacker, correcting: draft?.correcting ?? null, form, use: null, claims: [] }
+function agreedBy<C extends Consent>(question: C | null, by: Seat): C | null {
+  return question && { ...question, agreed: [...question.agreed, by] }
+}
+
+function userOf({ seat, power, ...piece }: Extract<RefereeEvent, { readonly type: 'power-begun' }>): User {
+  return { seat, power, ...claimOf({ kind: piece.kind, lies: piece.lies }) }
+}
+
+function draftOf({ draft }: RefereeState, { attacker, defender }: Pick<Draft, 'attacker' | 'defender'>, form: Draft['form']): Draft {
+  return { attacker, defender, correcting: draft?.correcting ?? null, form, use: null, claims: [] }
 }
 
 function claimOf<T extends { readonly kind: string; readonly lies?: true | undefined }>({ lies, ...piece }: T) {
@@ -123,7 +164,8 @@ function judged(state: RefereeState, entry: Judged): RefereeState {
     entries: [...state.entries, entry],
     announced: told ? seq : state.announced,
     toLook: isToSee(now) ? seq : null,
-    notice: now.type === 'mode' ? 'mode-changed' : now.type === 'reinforcements' ? 'army-reinforced' : null,
+    notice:
+      now.type === 'mode' ? 'mode-changed' : now.type === 'reinforcements' ? 'army-reinforced' : now.type === 'left' ? 'seat-left' : null,
   }
 }
 
@@ -146,18 +188,12 @@ export function standingEntries(entries: readonly Judged[]): readonly Judgement[
   return entries.flatMap(({ now, struck }) => (struck ? [] : [now]))
 }
 
-/** How the game stands: over by a captured flag (CL-21), by lost wards (NA-9), by the players' own word (CL-22, CL-23), or null while it goes on. */
+/**
+ * How the game stands: over when one side is left after captured flags (CL-21), lost wards (NA-9) and seats that left, or by the players' own word (CL-22, CL-23);
+ * null while it goes on.
+ */
 export function outcomeOf(setup: RefereeSetup, state: RefereeState): Outcome | null {
-  const entries = standingEntries(state.entries)
-  const last = entries.at(-1)
-  if (last && takesFlag(last)) return wonBy(setup, last.attacker, 'flag-captured')
-  const wardless = wardlessSide(setup, standingsOf(setup, entries))
-  return wardless === null ? state.declared : wonBy(setup, opponentOf(setup.seats, wardless), 'wards-lost')
-}
-
-/** An outcome with a winner. */
-export function wonBy({ seats }: RefereeSetup, winner: Side, reason: Outcome['reason']): Outcome {
-  return { places: { [winner]: 1, [opponentOf(seats, winner)]: 2 }, reason }
+  return outcomeAfter(setup, standingsOf(setup, standingEntries(state.entries))) ?? state.declared
 }
 
 /** The entries with one of them judged anew; what it said goes into its audit trail. */
@@ -177,10 +213,10 @@ type Judging = Extract<RefereeEvent, { readonly type: 'battle-judged' | 'battle-
 /** What was judged or declared. */
 export function judgementOf(event: Judging): Judgement {
   if ('entry' in event) return event.entry
-  const { attacker, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies } = event
+  const { attacker, defender, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies } = event
   return {
     type: 'battle',
-    ...{ attacker, attackerKind, defenderKind, result, rules },
+    ...{ attacker, defender, attackerKind, defenderKind, result, rules },
     ...(power === undefined ? {} : { power }),
     ...(attackerLies ? { attackerLies } : {}),
     ...(defenderLies ? { defenderLies } : {}),

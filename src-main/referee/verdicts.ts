@@ -8,7 +8,6 @@ import type { RevealPolicy } from '../engine/rules/policies.ts'
 import { shownInBattle } from '../engine/rules/combat.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, Target } from './events.ts'
 import type { RefereeSetup } from './setup.ts'
-import { opponentOf } from './sides.ts'
 import type { Judged } from './state.ts'
 
 /** `announced` at the table when it happens (CL-14); in the `list`, which keeps no fallen kinds; or with everything `open` (CL-24). */
@@ -22,7 +21,7 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number,
     case 'battle':
       return battleVerdict(setup, entry, number, telling)
     case 'power':
-      return powerVerdict(setup, entry, number, telling)
+      return powerVerdict(entry, number, telling)
     case 'mode':
       return {
         type: 'mode',
@@ -32,6 +31,8 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number,
         mode: entry.mode,
         rules: cited('cannot-change-mode'),
       }
+    case 'left':
+      return { type: 'left', battle: number, attacker: entry.attacker, reason: entry.reason, rules: [] }
     case 'reinforcements':
       return { type: 'reinforcements', battle: number, attacker: entry.attacker, rules: cited('reinforcements-not-due') }
   }
@@ -46,7 +47,7 @@ export function entryOf(setup: RefereeSetup, entry: Judged, number: number, open
 }
 
 function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: number, telling: Telling): BattleVerdict {
-  const { attacker, attackerKind, defenderKind, result, power = null, rules } = entry
+  const { attacker, defender, attackerKind, defenderKind, result, power = null, rules } = entry
   const flag = result === 'flag-captured'
   const stands = { attacker: flag || result === 'attacker-wins', defender: result === 'defender-wins' }
   const policy = shownInBattle(policyOf(setup, telling), flag ? 'attacker-wins' : result)
@@ -58,6 +59,7 @@ function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: numb
     type: 'battle',
     battle: number,
     attacker,
+    defender,
     result,
     attackerKind: attackerShown ? attackerKind : null,
     defenderKind: defenderShown ? defenderKind : null,
@@ -70,10 +72,8 @@ function policyOf({ reveal }: RefereeSetup, telling: Telling): RevealPolicy {
   return telling === 'open' ? 'both' : telling === 'list' ? 'silent' : reveal
 }
 
-function powerVerdict(setup: RefereeSetup, entry: PowerJudgement, number: number, telling: Telling): PowerVerdict {
+function powerVerdict(entry: PowerJudgement, number: number, telling: Telling): PowerVerdict {
   const { attacker, power, attackerKind, userFalls, targets, rules } = entry
-  const enemy = opponentOf(setup.seats, attacker)
-  const isOwn = ({ fate }: Target): boolean => fate === 'freed' || fate === 'returned'
   return {
     type: 'power',
     battle: number,
@@ -82,7 +82,7 @@ function powerVerdict(setup: RefereeSetup, entry: PowerJudgement, number: number
     attackerKind: telling === 'list' && userFalls ? null : attackerKind,
     userFalls,
     targets: targets.map((target) => ({
-      seat: isOwn(target) ? attacker : enemy,
+      seat: target.seat,
       kind: isTold(target, telling) ? target.kind : null,
       fate: target.fate,
     })),

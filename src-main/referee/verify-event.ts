@@ -3,14 +3,18 @@
  * armies have. Verdicts are not judged again, so a game outlives a correction of the rules.
  */
 import { POWER_CARE } from '../contract/index.ts'
+import { draw, ranked, type Outcome } from '../engine/core/outcome.ts'
 import { lookerOf } from './decide.ts'
 import { toEnter } from './drafts.ts'
 import { canEnd } from './endings.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent } from './events.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
-import { standingsAfter, standingsOf, type Standings } from './standing.ts'
-import { correctEntry, judgementOf, outcomeOf, standingEntries, strike, type Draft, type RefereeState } from './state.ts'
+import { isOut, outOf, placesAfter, standingsAfter, standingsOf, type Standings } from './standing.ts'
+import { areOthersWaiting, toAnswer } from './consent.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { goesOnWithout, isEnemy } from '../engine/core/sides.ts'
+import { correctEntry, judgementOf, outcomeOf, standingEntries, strike, type Consent, type Draft, type RefereeState } from './state.ts'
 
 /** A game so far, and how both sides stand in it. */
 export interface Refereed {
@@ -23,14 +27,15 @@ type Of<T extends RefereeEvent['type']> = Extract<RefereeEvent, { readonly type:
 /** A sentence on what does not fit, or null. */
 export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeEvent): string | null {
   const { state } = game
-  const seats = 'seat' in event ? [event.seat] : 'by' in event ? [event.by] : 'attacker' in event ? [event.attacker] : []
+  const acting = 'seat' in event ? [event.seat] : 'by' in event ? [event.by] : 'attacker' in event ? [event.attacker] : []
+  const seats = 'defender' in event && event.defender !== null ? [...acting, event.defender] : acting
   const stranger = seats.find((seat) => !setup.seats.includes(seat))
   if (stranger) return `${stranger} does not play here`
   switch (event.type) {
     case 'battle-begun':
-      return verifyBeginning(setup, state)
+      return verifyBeginning(setup, state) ?? verifyAim(setup, game, event.attacker, event.defender)
     case 'power-begun':
-      return verifyBeginning(setup, state) ?? verifyPower(setup, event)
+      return verifyBeginning(setup, state) ?? verifyPower(setup, game, event)
     case 'kind-claimed':
       return verifyClaim(setup, state, event)
     case 'battle-judged':
@@ -47,11 +52,13 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       const isThere = state.entries.some(({ seq, struck }) => seq === event.seq && !struck)
       return isThere && isIdle(state) && setup.seats.includes(event.attacker) ? null : 'no such entry can be corrected now'
     }
+    case 'correction-agreed':
+      return state.asked && isDue(setup, state, state.asked, event.by) ? null : 'nobody asked this side for a correction'
     case 'correction-declined':
       return state.asked ? null : 'no correction was asked for'
     case 'correction-begun': {
       const { asked } = state
-      return asked && !asked.strike && asked.seq === event.seq && asked.attacker === event.attacker
+      return asked && !asked.strike && asked.seq === event.seq && asked.attacker === event.attacker && asked.defender === event.defender
         ? null
         : 'this correction was not asked for'
     }
@@ -66,10 +73,24 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return state.declared && outcomeOf(setup, state) === state.declared && isIdle(state)
         ? null
         : 'there is no end that could be taken back'
+    case 'reopening-agreed':
+      return state.reopening && isDue(setup, state, state.reopening, event.by) ? null : 'nobody asked this side to take the end back'
     case 'reopening-declined':
     case 'game-reopened':
       return state.reopening ? null : 'nobody asked to take the end back'
   }
+}
+
+/** Whether a side is to answer a question, and others are after it. */
+function isDue(setup: RefereeSetup, state: RefereeState, question: Consent, seat: Seat): boolean {
+  const waiting = toAnswer(setup, state, question)
+  return waiting.includes(seat) && areOthersWaiting(setup, waiting, seat)
+}
+
+/** Attacker and defender are enemies who are still in the game. */
+function verifyAim(setup: RefereeSetup, { standings }: Refereed, attacker: Seat, defender: Seat): string | null {
+  const isOver = isOut(standings, attacker) || isOut(standings, defender)
+  return isEnemy(setup, attacker, defender) && !isOver ? null : `${attacker} does not play against ${defender} then`
 }
 
 /** The correction was asked for, and what is said to contradict it is a later entry, or the end. */
@@ -111,11 +132,13 @@ function verifyBeginning(setup: RefereeSetup, state: RefereeState): string | nul
   return outcomeOf(setup, state) ? 'the game was already over' : null
 }
 
-function verifyPower(setup: RefereeSetup, { seat, power, kind, targets }: Of<'power-begun'>): string | null {
+function verifyPower(setup: RefereeSetup, game: Refereed, { seat, defender, power, kind, targets }: Of<'power-begun'>): string | null {
   const spec = findPower(setup, power)
   if (!spec || !kindInArmy(setup, seat, kind)?.powers?.includes(power)) return 'a piece uses a power that it does not have'
   const most = spec.type === 'rumble' ? spec.targets : 1
-  return POWER_CARE[spec.type] !== 'none' && targets <= most ? null : 'the power is not used on so many pieces'
+  const care = POWER_CARE[spec.type]
+  if (care === 'none' || targets > most) return 'the power is not used on so many pieces'
+  return care === 'returned' || care === 'freed' ? null : verifyAim(setup, game, seat, defender)
 }
 
 function verifyClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
@@ -157,7 +180,8 @@ function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): 
 }
 
 function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement): boolean {
-  const { attacker, attackerKind, defenderKind, power, result } = battle
+  const { attacker, defender, attackerKind, defenderKind, power, result } = battle
+  if (draft.defender !== defender) return false
   const [first, second] = draft.use ? [draft.use.user, draft.claims[0]] : draft.claims
   const seat = draft.use ? draft.use.user.seat : draft.attacker
   const takesFlag = setup.kinds.find(({ id }) => id === defenderKind)?.flag === true
@@ -165,35 +189,41 @@ function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement):
   return seat === attacker && first?.kind === attackerKind && second?.kind === defenderKind && power === draft.use?.user.power
 }
 
-function isUseOf({ use, claims }: Draft, { attacker, attackerKind, power, targets }: PowerJudgement): boolean {
+function isUseOf({ defender, use, claims }: Draft, { attacker, attackerKind, power, targets }: PowerJudgement): boolean {
   if (!use || claims.length !== use.pieces || targets.length !== claims.length) return false
   const { user } = use
-  const isSame = targets.every(({ kind }, i) => kind === claims[i]?.kind)
-  return isSame && user.seat === attacker && user.kind === attackerKind && user.power === power
+  const areSame = targets.every(
+    ({ seat, kind, fate }, i) => kind === claims[i]?.kind && seat === (fate === 'returned' ? user.seat : defender),
+  )
+  return areSame && user.seat === attacker && user.kind === attackerKind && user.power === power
 }
 
 /** The players end a game that nothing has ended: by resigning, by agreeing, or because a side cannot act (CL-22, CL-23, BC-12). */
 function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'game-ended'>): string | null {
-  const { places, reason } = outcome
   if (outcomeOf(setup, state)) return 'the game was already over'
-  const given = setup.seats.map((seat) => places[seat])
-  if (Object.keys(places).length !== setup.seats.length || !given.every((place) => place === 1 || place === 2)) return UNFIT
-  const isDraw = given.every((place) => place === 1)
-  const hasWinner = given.filter((place) => place === 1).length === 1
+  const entries = standingEntries(state.entries)
+  const out = outOf(standingsOf(setup, entries))
+  const { reason } = outcome
   switch (reason) {
     case 'resigned':
-      return hasWinner ? null : UNFIT
-    case 'agreed':
-      return isDraw ? null : UNFIT
+    case 'no-action': {
+      const losers = setup.seats.filter((seat) => !out.includes(seat) && !goesOnWithout({ lineup: setup.lineup, out }, seat))
+      if (!losers.some((seat) => isSame(outcome, ranked(setup, placesAfter(setup, [...out, seat]), reason)))) return UNFIT
+      return canEnd(setup, entries, outcome) ? null : 'it ends because a side cannot act, which cannot be'
+    }
     case 'deadlock':
-      return isDraw && rulesOf(setup.info).hasDeadlock ? null : UNFIT
-    case 'no-action':
-      return hasWinner && canEnd(setup, standingEntries(state.entries), outcome)
-        ? null
-        : 'it ends because a side cannot act, which cannot be'
+      if (!rulesOf(setup.info).hasDeadlock) return UNFIT
+      return isSame(outcome, draw({ lineup: setup.lineup, out }, reason)) ? null : UNFIT
+    case 'agreed':
+      return isSame(outcome, draw({ lineup: setup.lineup, out }, reason)) ? null : UNFIT
     default:
       return UNFIT
   }
+}
+
+function isSame(a: Outcome, b: Outcome): boolean {
+  const text = ({ places, sides = {} }: Outcome): string => JSON.stringify([Object.entries(places).sort(), Object.entries(sides).sort()])
+  return text(a) === text(b)
 }
 
 const UNFIT = 'it ends in a way that players cannot end it'

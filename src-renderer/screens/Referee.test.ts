@@ -12,7 +12,7 @@ const entering = (toEnter: 'red' | 'blue', seq: number): RefereeSnapshot =>
   refereeSnapshot({
     seq,
     stage: {
-      ...{ type: 'entering', attacker: 'red', toEnter, correcting: null, use: null, piece: 1, pieces: 1 },
+      ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter, correcting: null, use: null, piece: 1, pieces: 1 },
       role: toEnter === 'red' ? 'attacker' : 'defender',
     },
   })
@@ -194,7 +194,10 @@ describe('the announcement', () => {
 describe('corrections', () => {
   it('are asked by one player and answered by the other', async () => {
     const verdict = verdictOf()
-    const asked = told({ seq: 4, correction: { seq: 3, askedBy: 'blue', attacker: 'red', strike: false } })
+    const asked = told({
+      seq: 4,
+      correction: { seq: 3, askedBy: 'blue', agreed: [], toAnswer: ['red'], attacker: 'red', defender: 'blue', strike: false },
+    })
     const { bridge } = openSession(told(), [], {
       'referee.askCorrection': () => asked,
       'referee.answerCorrection': () => told({ seq: 5, notice: 'correction-declined' }),
@@ -202,7 +205,7 @@ describe('corrections', () => {
     await fireEvent.click(await screen.findByRole('button', { name: 'Correct battle 1…' }))
     await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Blue · Boris'))
     await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna' }))
-    expect(await screen.findByRole('heading', { name: 'Red, do you agree?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Anna, do you agree?' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     expect(bridge.calls.slice(-2).map(({ args }) => args)).toEqual([
@@ -271,13 +274,13 @@ describe('the end', () => {
   it('is taken back when one asks and the other agrees (CL-23)', async () => {
     const over = { stage: { type: 'over' }, outcome: { places: { red: 2, blue: 1 }, reason: 'resigned' } } as const
     const { bridge } = openSession(refereeSnapshot({ seq: 8, ...over }), [], {
-      'referee.askReopening': () => refereeSnapshot({ seq: 9, ...over, reopening: 'blue' }),
+      'referee.askReopening': () => refereeSnapshot({ seq: 9, ...over, reopening: { askedBy: 'blue', agreed: [], toAnswer: ['red'] } }),
       'referee.answerReopening': () => refereeSnapshot({ seq: 10, notice: 'game-reopened' }),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Take the end back…' }))
     await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Blue · Boris'))
     await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna' }))
-    expect(await screen.findByRole('heading', { name: 'Red, do you agree?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Anna, do you agree?' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Agree: play on' }))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     expect(screen.getByText('The end is taken back. The game goes on.')).toBeTruthy()

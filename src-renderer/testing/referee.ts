@@ -6,7 +6,7 @@ import {
   type RefereeEntry,
   type RefereeSnapshot,
   type SideCounters,
-  type TableSide,
+  type Seat,
   type Verdict,
 } from '../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
@@ -14,7 +14,7 @@ import { SAMPLE_EDITION } from './samples.ts'
 
 /** An idle barrage game between Anna (Red) and Boris (Blue), unless `part` says otherwise. */
 export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSnapshot {
-  const sides: TableSide[] = ['red', 'blue']
+  const sides: Seat[] = ['red', 'blue']
   return {
     gameId: 'r1',
     seq: 0,
@@ -22,7 +22,9 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     info: SAMPLE_EDITION,
     set: null,
     preset: 'barrage',
-    sides,
+    seats: sides,
+    sides: { red: 'red', blue: 'blue' },
+    out: [],
     players: { red: 'Anna', blue: 'Boris' },
     startedAt: 1_760_000_000_000,
     reveal: 'both',
@@ -45,10 +47,7 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
 }
 
 /** The same of an idle game of Battle Cards; `out` are kinds that are out, by seat. */
-export function cardsSnapshot(
-  part: Partial<RefereeSnapshot> = {},
-  out: Partial<Record<TableSide, readonly string[]>> = {},
-): RefereeSnapshot {
+export function cardsSnapshot(part: Partial<RefereeSnapshot> = {}, out: Partial<Record<Seat, readonly string[]>> = {}): RefereeSnapshot {
   const preset = 'full'
   const ledger = SAMPLE_CARDS.seats.map((seat) => {
     const army = Object.entries(armyOf(SAMPLE_CARDS, preset, seat))
@@ -64,7 +63,7 @@ export function cardsSnapshot(
 }
 
 /** Nothing to remember of a side, unless `part` says otherwise. */
-export function countersOf(seat: TableSide, part: Partial<SideCounters> = {}): SideCounters {
+export function countersOf(seat: Seat, part: Partial<SideCounters> = {}): SideCounters {
   return { seat, reinforcements: null, wards: [], bound: [], robots: [], used: [], ...part }
 }
 
@@ -74,6 +73,7 @@ export function verdictOf(part: Partial<BattleVerdict> = {}): BattleVerdict {
     type: 'battle',
     battle: 1,
     attacker: 'red',
+    defender: 'blue',
     result: 'attacker-wins',
     attackerKind: 'miner',
     defenderKind: 'bomb',

@@ -5,7 +5,7 @@ import { createMemorySets, createMemoryStore } from '../../record/memory-store.t
 import type { StoredSet } from '../../record/sets.ts'
 import type { GameStore } from '../../record/types.ts'
 import { createReferee, type RefereeRequestName } from '../create-referee.ts'
-import { opponentOf, type Side } from '../sides.ts'
+import type { Seat } from '../../engine/core/seats.ts'
 
 const DUEL: NewReferee = {
   edition: 'classic',
@@ -31,16 +31,16 @@ export interface TestTable {
   value(name: RefereeRequestName, args: object): unknown
   /** Asks what must be refused. */
   refused(name: RefereeRequestName, args?: object): Failure
-  /** A whole battle. */
-  fight(attacker: Side, attackerKind: string, defenderKind: string): RefereeSnapshot
+  /** A whole battle; against whom where more than one can be meant. */
+  fight(attacker: Seat, attackerKind: string, defenderKind: string, defender?: Seat): RefereeSnapshot
   /** A power used by a piece on enemies of these kinds, or, for a power that brings back, on that friend. */
-  use(seat: Side, kind: string, power: string, pieces: readonly string[]): RefereeSnapshot
+  use(seat: Seat, kind: string, power: string, pieces: readonly string[]): RefereeSnapshot
   /** What a side may look at, and then the table once it has looked. */
-  look(seat: Side): { readonly seat: Side; readonly kind: string; readonly after: RefereeSnapshot }
+  look(seat: Seat): { readonly seat: Seat; readonly kind: string; readonly after: RefereeSnapshot }
   /** A correction agreed by both and entered again. */
-  correct(seq: number, attackerKind: string, defenderKind: string, attacker?: Side): RefereeSnapshot
+  correct(seq: number, attackerKind: string, defenderKind: string, attacker?: Seat): RefereeSnapshot
   /** What a side sees behind the shield: kinds lost at least once, by side. */
-  ledger(seat: Side): Readonly<Partial<Record<Side, Readonly<Record<string, number>> | null>>>
+  ledger(seat: Seat): Readonly<Partial<Record<Seat, Readonly<Record<string, number>> | null>>>
   /** The other screen goes away. */
   leave(): void
   /** The same game after the app was closed and opened again. */
@@ -84,10 +84,15 @@ function openTable(games: GameStore): TestTable {
     return answer.value
   }
   const ask: TestTable['ask'] = (name, args = {}) => value(name, args) as RefereeSnapshot
-  const opposite = (side: Side): Side => opponentOf(ask('referee.open').sides, side)
-  const enterBoth = (attacker: Side, attackerKind: string, defenderKind: string): RefereeSnapshot => {
-    ask('referee.enter', { seat: attacker, kind: attackerKind })
-    return ask('referee.enter', { seat: opposite(attacker), kind: defenderKind })
+  const enterBoth = (attackerKind: string, defenderKind: string): RefereeSnapshot => {
+    enter(attackerKind)
+    return enter(defenderKind)
+  }
+  /** Whoever is asked enters this piece. */
+  const enter = (kind: string): RefereeSnapshot => {
+    const { stage } = ask('referee.open')
+    if (stage.type !== 'entering') throw new Error(`nothing is entered while ${stage.type}`)
+    return ask('referee.enter', { seat: stage.toEnter, kind })
   }
   call('referee.open', {}, onlooker)
   return {
@@ -101,9 +106,9 @@ function openTable(games: GameStore): TestTable {
       if (answer.ok) throw new Error(`${name} was not refused`)
       return answer.error
     },
-    fight(attacker, attackerKind, defenderKind) {
-      ask('referee.begin', { attacker })
-      return enterBoth(attacker, attackerKind, defenderKind)
+    fight(attacker, attackerKind, defenderKind, defender) {
+      ask('referee.begin', { attacker, ...(defender ? { defender } : {}) })
+      return enterBoth(attackerKind, defenderKind)
     },
     use(seat, kind, power, pieces) {
       let snapshot = ask('referee.use', { seat, kind, power, targets: pieces.length })
@@ -115,17 +120,17 @@ function openTable(games: GameStore): TestTable {
       return snapshot
     },
     look(seat) {
-      const seen = value('referee.look', { seat }) as { seat: Side; kind: string }
+      const seen = value('referee.look', { seat }) as { seat: Seat; kind: string }
       return { ...seen, after: ask('referee.looked', { seat }) }
     },
     correct(seq, attackerKind, defenderKind, attacker) {
-      const asked = ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
+      ask('referee.askCorrection', { seat: 'red', seq, ...(attacker ? { attacker } : {}) })
       ask('referee.answerCorrection', { seat: 'blue', accept: true })
-      return enterBoth(asked.correction?.attacker ?? 'red', attackerKind, defenderKind)
+      return enterBoth(attackerKind, defenderKind)
     },
     ledger(seat) {
       const sides = value('referee.ledger', { seat }) as RefereeSnapshot['ledger']
-      const losses = (side: Side) => {
+      const losses = (side: Seat) => {
         const kinds = sides.find((row) => row.seat === side)?.kinds
         return kinds ? Object.fromEntries(kinds.filter(({ lost }) => lost > 0).map(({ kind, lost }) => [kind, lost])) : null
       }

@@ -1,21 +1,21 @@
 /** How the players may end a game by their own word, and what has to be asked before. Pure but for the question. */
-import type { RefereeEndReason, RefereeSnapshot, TableSide } from '../../../src-main/contract/index.ts'
+import type { RefereeEndReason, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { textOf } from '../../boards/families.ts'
-import { otherSide, playerOf } from './words.ts'
+import { enemiesLeft, playerOf } from './words.ts'
 
 export interface Ending {
   readonly reason: RefereeEndReason
   /** Who loses; null for a draw. */
-  readonly seat: TableSide | null
+  readonly seat: Seat | null
   readonly words: string
   readonly hint?: string
 }
 
 /** The side cannot act on its turn (CL-22, BC-12). */
-export function noActionOf({ info }: RefereeSnapshot, seat: TableSide): Ending {
+export function noActionOf({ info }: RefereeSnapshot, seat: Seat): Ending {
   const { endHint } = textOf(info).referee
   const hint = endHint ? { hint: t(endHint) } : {}
   return { reason: 'no-action', seat, words: t(textOf(info).referee.words.endNoAction, { seat: seatName(seat) }), ...hint }
@@ -23,20 +23,26 @@ export function noActionOf({ info }: RefereeSnapshot, seat: TableSide): Ending {
 
 /** Everything that can be said (CL-22, CL-23, BC-12). */
 export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
-  const { sides, info } = snapshot
+  const { info, out } = snapshot
+  const seats = snapshot.seats.filter((seat) => !out.includes(seat))
   return [
-    ...sides.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: playerOf(snapshot, seat) }) })),
-    ...sides.map((seat) => noActionOf(snapshot, seat)),
-    { reason: 'agreed', seat: null, words: t('referee.endAgreed') },
+    ...seats.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: playerOf(snapshot, seat) }) })),
+    ...seats.map((seat) => noActionOf(snapshot, seat)),
+    { reason: 'agreed', seat: null, words: t(seats.length > 2 ? 'referee.endAgreedAll' : 'referee.endAgreed') },
     ...(textOf(info).referee.canDeadlock ? [{ reason: 'no-action' as const, seat: null, words: t('referee.endDeadlock') }] : []),
   ]
 }
 
+/** What comes of an ending, to be read before it is confirmed: who wins by it, that nobody does, or that the others go on. */
+export function sureText(snapshot: RefereeSnapshot, { seat, words }: Ending): string {
+  if (seat === null) return t('referee.endSureDraw', { ending: words })
+  const others = snapshot.seats.filter((each) => each !== seat && !snapshot.out.includes(each))
+  const sides = new Set(others.map((each) => snapshot.sides[each]))
+  if (sides.size > 1) return t('referee.endSureLeaves', { ending: words, name: playerOf(snapshot, seat) })
+  return t('referee.endSureWon', { ending: words, winner: enemiesLeft(snapshot, seat).map(seatName).join(', ') })
+}
+
 /** Asks before the game ends: one press alone never ends it. */
-export function isSureToEnd(app: AppState, { info }: RefereeSnapshot, { seat, words }: Ending): Promise<boolean> {
-  const text =
-    seat === null
-      ? t('referee.endSureDraw', { ending: words })
-      : t('referee.endSureWon', { ending: words, winner: seatName(otherSide(info, seat)) })
-  return app.ask({ title: t('referee.endSure'), text, yes: t('referee.endNow'), danger: true })
+export function isSureToEnd(app: AppState, snapshot: RefereeSnapshot, ending: Ending): Promise<boolean> {
+  return app.ask({ title: t('referee.endSure'), text: sureText(snapshot, ending), yes: t('referee.endNow'), danger: true })
 }

@@ -1,13 +1,12 @@
 /** Who takes part in an entry, as pieces to be drawn: who acts, and on whom. Pure; only what the verdict tells. */
-import type { EditionInfo, PowerVerdict, TableSide, Verdict } from '../../../src-main/contract/index.ts'
+import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../src-main/contract/index.ts'
 import { powerName } from './kinds.ts'
 import { t } from '../../i18n/index.ts'
 import { textOf } from '../../boards/families.ts'
-import { otherSide } from './words.ts'
 
 /** A piece in an announcement or a list. */
 export interface Actor {
-  readonly seat: TableSide
+  readonly seat: Seat
   /** Null where it is not told. */
   readonly kind: string | null
   readonly falls: boolean
@@ -20,15 +19,14 @@ export interface Participants {
   readonly user: Actor | null
   readonly others: readonly Actor[]
   /** Whose hour it is: the side whose pieces stand and have done something. */
-  readonly winner: TableSide | null
+  readonly winner: Seat | null
 }
 
 /** The pieces of an entry. */
 export function participantsOf(info: EditionInfo, verdict: Verdict): Participants {
   switch (verdict.type) {
     case 'battle': {
-      const { attacker, attackerKind, defenderKind, result } = verdict
-      const defender = otherSide(info, attacker)
+      const { attacker, defender, attackerKind, defenderKind, result } = verdict
       const said = textOf(info).referee.words
       const fate = (role: string, isStanding: boolean): string => `${role} · ${t(isStanding ? said.stands : said.falls)}`
       const stands = { attacker: result === 'attacker-wins' || result === 'flag-captured', defender: result === 'defender-wins' }
@@ -46,12 +44,14 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
         others: [],
         winner: verdict.attacker,
       }
+    case 'left':
+      return { user: { seat: verdict.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }
     case 'reinforcements':
       return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
   }
 }
 
-function fighter(seat: TableSide, kind: string | null, stands: boolean, fate: string): Actor {
+function fighter(seat: Seat, kind: string | null, stands: boolean, fate: string): Actor {
   return { seat, kind, falls: !stands, state: null, fate }
 }
 

@@ -41,7 +41,7 @@ const INFO: EditionInfo = {
 const snapshot = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot => refereeSnapshot({ info: INFO, preset: 'duel', ...part })
 const entering = (part: Partial<Extract<RefereeStage, { type: 'entering' }>> = {}) =>
   ({
-    ...{ type: 'entering', attacker: 'red', toEnter: 'blue', correcting: null, role: 'defender', piece: 1, pieces: 1 },
+    ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter: 'blue', correcting: null, role: 'defender', piece: 1, pieces: 1 },
     use: { power: 'rumble', kind: 'marshal' },
     ...part,
   }) as Extract<RefereeStage, { type: 'entering' }>

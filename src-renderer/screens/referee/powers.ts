@@ -10,13 +10,13 @@ import {
   type PowerSpec,
   type RefereeSnapshot,
   type SideCounters,
-  type TableSide,
+  type Seat,
 } from '../../../src-main/contract/index.ts'
 import type { Extras } from '../../boards/text.ts'
 import { extrasOf, kindsInArmy, powerOf } from './kinds.ts'
 
 /** The public counters of a side. */
-export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat: TableSide): SideCounters {
+export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat: Seat): SideCounters {
   return counters.find((each) => each.seat === seat) ?? { seat, reinforcements: null, wards: [], bound: [], robots: [], used: [] }
 }
 
@@ -30,7 +30,7 @@ export interface PowerChoice {
 }
 
 /** The powers of a side that the referee has to hear of, strongest kinds first. Whether a piece is lost is not looked at: that may be hidden. */
-export function powersOf(snapshot: RefereeSnapshot, seat: TableSide): readonly PowerChoice[] {
+export function powersOf(snapshot: RefereeSnapshot, seat: Seat): readonly PowerChoice[] {
   const { info, preset } = snapshot
   return kindsInArmy(info, preset, seat).flatMap((kind) =>
     (kind.powers ?? []).flatMap((id) => {
@@ -41,7 +41,7 @@ export function powersOf(snapshot: RefereeSnapshot, seat: TableSide): readonly P
   )
 }
 
-function standingOf(snapshot: RefereeSnapshot, seat: TableSide, kind: KindSpec, power: PowerSpec): Standing {
+function standingOf(snapshot: RefereeSnapshot, seat: Seat, kind: KindSpec, power: PowerSpec): Standing {
   const { reinforcements, bound, robots, used } = countersOf(snapshot, seat)
   const count = armyOf(snapshot.info, snapshot.preset, seat)[kind.id] ?? 0
   if (kind.reinforcement && reinforcements && !reinforcements.entered) return 'waits'
@@ -69,7 +69,7 @@ export interface ModeChoice {
 }
 
 /** The changes of mode that a side can declare (TF-6), strongest kinds first. */
-export function modesOf(snapshot: RefereeSnapshot, seat: TableSide): readonly ModeChoice[] {
+export function modesOf(snapshot: RefereeSnapshot, seat: Seat): readonly ModeChoice[] {
   const { info, preset } = snapshot
   const { modes } = extrasOf(info)
   const { robots } = countersOf(snapshot, seat)
@@ -83,7 +83,7 @@ export function modesOf(snapshot: RefereeSnapshot, seat: TableSide): readonly Mo
 }
 
 /** Whether the reinforcements of a side may enter now (NA-8). */
-export function mayReinforce(snapshot: RefereeSnapshot, seat: TableSide): boolean {
+export function mayReinforce(snapshot: RefereeSnapshot, seat: Seat): boolean {
   const { reinforcements } = countersOf(snapshot, seat)
   return reinforcements !== null && !reinforcements.entered && reinforcements.removed >= reinforcements.due
 }

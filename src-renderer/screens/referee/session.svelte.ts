@@ -1,5 +1,5 @@
 /** One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but the one being chosen. */
-import type { Answer, Args, Failure, RefereeSnapshot, TableSide, Verdict } from '../../../src-main/contract/index.ts'
+import type { Answer, Args, Failure, RefereeSnapshot, Seat, Verdict } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
@@ -38,13 +38,14 @@ const NOTICES = {
   'entry-struck': 'referee.noticeStruck',
   'reopening-declined': 'referee.noticeEndStands',
   'game-reopened': 'referee.noticeReopened',
+  'seat-left': 'referee.noticeLeft',
 } as const satisfies Record<string, PlainKey>
 
 /** A side alone is to say which of its pieces uses a power or changes its mode, or to see what contradicts a correction. Nothing of it is told to anybody else. */
 export interface Claiming {
   readonly type: 'claiming'
   readonly of: 'powers' | 'modes' | 'contradiction'
-  readonly seat: TableSide
+  readonly seat: Seat
 }
 
 export class RefereeSession {
@@ -56,7 +57,7 @@ export class RefereeSession {
   refusal = $state.raw<Failure | null>(null)
   busy = $state(false)
   /** Whose ranks are shown: the player at the device has said who he is. */
-  lifted = $state.raw<TableSide | null>(null)
+  lifted = $state.raw<Seat | null>(null)
   /** What a side chooses behind its shield before it is an entry. */
   claiming = $state.raw<Claiming | null>(null)
   /** The latest verdict stands in big type until somebody goes on. */
@@ -108,7 +109,7 @@ export class RefereeSession {
   }
 
   /** Hands the device to a side that chooses or looks behind its shield. */
-  handOver(of: Claiming['of'], seat: TableSide): void {
+  handOver(of: Claiming['of'], seat: Seat): void {
     this.lower()
     this.claiming = { type: 'claiming', of, seat }
   }
@@ -195,7 +196,7 @@ function announcements(snapshot: RefereeSnapshot): number {
 }
 
 /** Whether the player who has just entered a piece goes on with the next one. */
-function entersOn({ stage }: RefereeSnapshot, lifted: TableSide | null): boolean {
+function entersOn({ stage }: RefereeSnapshot, lifted: Seat | null): boolean {
   return stage.type === 'entering' && stage.piece > 1 && stage.toEnter === lifted
 }
 

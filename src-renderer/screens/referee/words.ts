@@ -5,7 +5,7 @@ import type {
   LedgerSide,
   PowerVerdict,
   RefereeSnapshot,
-  TableSide,
+  Seat,
   Verdict,
 } from '../../../src-main/contract/index.ts'
 import { hasPowers, powerName, powerOf } from './kinds.ts'
@@ -16,23 +16,30 @@ import { textOf } from '../../boards/families.ts'
 
 type Target = PowerVerdict['targets'][number]
 
-/** Who sits opposite. */
-export function otherSide({ seats }: Pick<EditionInfo, 'seats'>, side: TableSide): TableSide {
-  return seats.find((seat) => seat !== side) ?? side
+/** Seats that a seat can attack: those of other sides that are still in the game. */
+export function enemiesLeft({ seats, sides, out }: Pick<RefereeSnapshot, 'seats' | 'sides' | 'out'>, seat: Seat): readonly Seat[] {
+  return seats.filter((other) => sides[other] !== sides[seat] && !out.includes(other))
+}
+
+/** Who is asked, by name: one of each side that has not answered. */
+export function askedNames(snapshot: RefereeSnapshot, asker: Seat): string {
+  const { seats, sides } = snapshot
+  const others = seats.filter((seat) => sides[seat] !== sides[asker] && enemiesLeft(snapshot, asker).includes(seat))
+  return listAnd(others.map((seat) => playerOf(snapshot, seat)))
 }
 
 /** Who plays a side. */
-export function playerOf({ players }: Pick<RefereeSnapshot, 'players'>, side: TableSide): string {
+export function playerOf({ players }: Pick<RefereeSnapshot, 'players'>, side: Seat): string {
   return players[side] ?? ''
 }
 
 /** `Red Scout`, or `Red` while the kind is hidden. */
-export function sideWords(info: EditionInfo, seat: TableSide, kind: string | null): string {
+export function sideWords(info: EditionInfo, seat: Seat, kind: string | null): string {
   return kind === null ? seatName(seat) : t('referee.kindWords', { seat: seatName(seat), kind: kindName(info, kind) })
 }
 
 /** `The Red Scout`, or `The Red piece`. */
-function pieceWords(info: EditionInfo, seat: TableSide, kind: string | null): string {
+function pieceWords(info: EditionInfo, seat: Seat, kind: string | null): string {
   if (kind === null) return t('referee.thePiece', { seat: seatName(seat) })
   return t('referee.theKind', { seat: seatName(seat), kind: kindName(info, kind) })
 }
@@ -45,7 +52,7 @@ export function headlineOf(info: EditionInfo, verdict: Verdict): string {
     case 'attacker-wins':
       return t('referee.attackerWins', { seat: seatName(verdict.attacker) })
     case 'defender-wins':
-      return t('referee.defenderWins', { seat: seatName(otherSide(info, verdict.attacker)) })
+      return t('referee.defenderWins', { seat: seatName(verdict.defender) })
     case 'both-removed':
       return t(textOf(info).referee.words.bothFall)
     case 'flag-captured':
@@ -81,7 +88,7 @@ function powerHeadline(info: EditionInfo, { attacker, attackerKind, targets, use
 const SEEN_HEADLINES: Readonly<Record<string, PlainKey>> = { petrify: 'referee.noEffect', enchant: 'referee.notEnchanted' }
 
 /** `Scout`, or the army's colour where the kind is hidden. */
-function nameWords(info: EditionInfo, seat: TableSide, kind: string | null): string {
+function nameWords(info: EditionInfo, seat: Seat, kind: string | null): string {
   return kind === null ? seatName(seat) : kindName(info, kind)
 }
 
@@ -92,16 +99,18 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
       return battleMeaning(info, verdict)
     case 'power':
       return powerMeaning(info, verdict)
+    case 'left':
+      return t('referee.leftText')
     case 'mode':
     case 'reinforcements':
       return ''
   }
 }
 
-function battleMeaning(info: EditionInfo, { attacker, result, attackerKind, defenderKind }: BattleVerdict): string {
+function battleMeaning(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind }: BattleVerdict): string {
   switch (result) {
     case 'attacker-wins':
-      return t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, otherSide(info, attacker), defenderKind) })
+      return t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, defender, defenderKind) })
     case 'defender-wins':
       return t(textOf(info).referee.words.defenderWins, { loser: pieceWords(info, attacker, attackerKind) })
     case 'both-removed':
@@ -158,13 +167,15 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
       return t('referee.entryMode', { user: sideWords(info, verdict.attacker, verdict.attackerKind), mode: t(`referee.${verdict.mode}`) })
     case 'reinforcements':
       return t('referee.entryReinforcements', { seat: seatName(verdict.attacker) })
+    case 'left':
+      return t(verdict.reason === 'resigned' ? 'referee.entryResigned' : 'referee.entryStuck', { seat: seatName(verdict.attacker) })
   }
 }
 
-function battleLine(info: EditionInfo, { attacker, result, attackerKind, defenderKind }: BattleVerdict): string {
+function battleLine(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind }: BattleVerdict): string {
   const words = {
     attacker: sideWords(info, attacker, attackerKind),
-    defender: sideWords(info, otherSide(info, attacker), defenderKind),
+    defender: sideWords(info, defender, defenderKind),
   }
   switch (result) {
     case 'attacker-wins':
@@ -174,7 +185,7 @@ function battleLine(info: EditionInfo, { attacker, result, attackerKind, defende
     case 'both-removed':
       return t(textOf(info).referee.words.entryBoth, words)
     case 'flag-captured':
-      return t('referee.entryFlag', { attacker: words.attacker, seat: seatName(otherSide(info, attacker)) })
+      return t('referee.entryFlag', { attacker: words.attacker, seat: seatName(defender) })
   }
 }
 
@@ -225,4 +236,10 @@ export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
 /** The kinds a side has lost at least once, strongest first as the edition lists them; null where they are hidden. */
 export function kindsLost(side: LedgerSide): readonly { readonly kind: string; readonly lost: number; readonly of: number }[] | null {
   return side.kinds?.filter(({ lost }) => lost > 0) ?? null
+}
+
+/** Who played whom, by name. */
+export function matchWords(names: readonly string[]): string {
+  const [red = '', blue = '', ...more] = names
+  return more.length > 0 ? names.join(' – ') : t('referee.resumeMatch', { red, blue })
 }
