@@ -263,7 +263,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
         (seated) => (seated.player = { type: 'bot', name: 'B', bot: 'b' }),
       ),
     ),
-    /two people/,
+    /each of them a person/,
   ],
   ['of a set', '{"format":"marshal-set","version":1,"writtenAt":1,"name":"X","table":{}}', /a file of a set, not of games/],
   [
