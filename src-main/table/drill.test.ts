@@ -185,7 +185,7 @@ describe('what everybody at a table of four has to agree on', () => {
     expect(agreed.view.outcome).toMatchObject({ reason: 'agreed', places: { red: 1, blue: 1, green: 1, yellow: 1 } })
   })
 
-  it('a turn is taken back when all the others agree, and a choice out of turn with it', async () => {
+  it('a turn is taken back when all the others agree, and what came after it with it', async () => {
     const kit = makeKit()
     const gameId = await deployAll(kit, FOUR)
     const rng = createRng('take back')
