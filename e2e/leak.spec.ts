@@ -27,6 +27,7 @@ function isQuiet(writer: RecordWriter, action: GridAction): boolean {
   return (
     events !== null &&
     events.every((event) => {
+      if (event.type === 'turn-passed') return true
       if (event.type === 'power-used') return event.seat === 'red' && event.effects.every(({ type }) => type === 'moved')
       return event.type === 'piece-moved' ? event.revealed === null : event.type === 'mode-changed' && event.seat === 'red'
     })

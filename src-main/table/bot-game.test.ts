@@ -147,7 +147,7 @@ describe('what a bot is given', () => {
     const task = tasks.at(-1)!
     expect(task).toMatchObject({ seat: 'blue', bot: 'random', level: 'normal' })
     expect(task.view.viewer).toBe('blue')
-    expect(task.history.map(({ type }) => type)).toEqual(['army-deployed', 'army-deployed', 'play-began', 'piece-moved'])
+    expect(task.history.map(({ type }) => type)).toEqual(['army-deployed', 'army-deployed', 'play-began', 'piece-moved', 'turn-passed'])
     expect(task.history.find((event) => event.type === 'army-deployed' && event.seat === 'red')).toMatchObject({ placement: null })
     expect(JSON.stringify(task)).not.toContain('secret-seed')
     expect(task.budgetMs).toBeLessThan(1000)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { rectangleOf } from '../engine/core/board/rectangle.ts'
+import type { GridInfo } from '../engine/grid/edition.ts'
 import { createMemorySets } from '../record/memory-store.ts'
 import { makeSet, makeTable } from '../record/testing/tables.ts'
 import { makeReplay } from '../review/replay.ts'
@@ -28,7 +30,8 @@ describe('a game with a set', () => {
   it('is told to screens with its own edition, and keeps the table', async () => {
     const { kit } = withSet()
     const { gameId, info, set, snapshot } = await begin(kit, OWN)
-    expect(info).toMatchObject({ id: 'classic', table: makeSet('s1').hash, presets: ['full'], board: { width: 8, height: 7 } })
+    expect(info).toMatchObject({ id: 'classic', table: makeSet('s1').hash, presets: ['full'] })
+    expect(rectangleOf((info as GridInfo).board)).toMatchObject({ width: 8, height: 7 })
     expect(info.kinds[0]?.name).toBe('Emperor')
     expect(set).toEqual({ name: 'Empire', hash: makeSet('s1').hash })
     expect(boardIn(snapshot)).toHaveLength(56)

@@ -26,11 +26,13 @@ const SEED = 'twins'
 
 /** Games that end sooner say too little. */
 const LONG_ENOUGH = 20
+/** So many games are tried for one pair. */
+const TRIES = 200
 
 /** A random game of at most `longest` actions, and its twin in which two pieces of `hider` are swapped: of several swaps the one that stays hidden longest. */
 export function makeTwins({ game }: GridEdition, options: GridOptions, hider: Seat, seed: string, longest: number): TwinGames {
   const rng = createRng(seed)
-  for (;;) {
+  for (let nth = 0; nth < TRIES; nth++) {
     const one = randomArmies(game, options, rng)
     const actions = playAtRandom(game, begin(game, options, one), rng).slice(0, longest)
     const twins = Array.from({ length: 24 }, () => {
@@ -40,6 +42,7 @@ export function makeTwins({ game }: GridEdition, options: GridOptions, hider: Se
     const best = twins.reduce((longer, next) => (next.actions.length > longer.actions.length ? next : longer))
     if (best.actions.length >= LONG_ENOUGH) return best
   }
+  throw new Error(`of ${TRIES} games none stays hidden for ${LONG_ENOUGH} actions`)
 }
 
 function randomArmies(game: GridGame, options: GridOptions, rng: Rng): Armies {
@@ -94,6 +97,7 @@ function tellsApart(a: GridEvent, b: GridEvent, { reveal }: GridOptions): boolea
   if (a.type === 'army-reinforced' && b.type === 'army-reinforced') return false // only what was deployed is swapped
   if (a.type === 'power-used' && b.type === 'power-used')
     return a.user.kind !== b.user.kind || effectsTellApart(a.effects, b.effects, reveal)
+  if (a.type === 'turn-passed' && b.type === 'turn-passed') return a.seat !== b.seat
   if (a.type !== 'battle-fought' || b.type !== 'battle-fought') return true
   return battleTellsApart(a, b, reveal, a.charged)
 }
