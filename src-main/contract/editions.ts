@@ -7,6 +7,7 @@ export { angleOf, columnsSeen, mirroredSpaces, placeSeen, rowsSeen, turnedSpaces
 export { contains } from '../engine/core/board/polygon.ts'
 export { makeRectangle } from '../engine/core/board/rectangle.ts'
 export { armyOf, type Army, type KindSpec, type Look, type OptionSpec } from '../engine/core/edition.ts'
+export { firstSeatOf, firstSeatOption } from '../engine/core/first-seat.ts'
 export { hasTeams, lineupsOf, seatsOfSide, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 export type { EditionInfo, EditionTable } from '../engine/families.ts'
 export { deploymentOf, reserveOf, type GridInfo, type PowerSpec, type PowerType } from '../engine/grid/edition.ts'

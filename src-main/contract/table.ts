@@ -47,6 +47,7 @@ export const newGame = v.strictObject({
   edition: id,
   /** A set of this edition to play with instead of the edition's own table. */
   set: v.optional(id),
+  /** As the edition lists them. Where it lists `first`, that may also be `lot`: the app draws who begins, and the game is kept with the seat that was drawn. */
   options: optionValues,
   /** One for each seat of the lineup that the options name, people and bots as one likes. */
   players: v.record(seat, player),

@@ -3,7 +3,10 @@ import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
+import { firstSeatOption } from '../engine/core/first-seat.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
+import { createRng } from '../engine/core/rng.ts'
+import type { Edition } from '../engine/editions/index.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
@@ -22,7 +25,8 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   const edition = editionOfGame({ edition: wish.edition, set })
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const sitting = Object.values(wish.players)
-  const options = edition.game.parseOptions(withBotValues(edition.info, wish.options, sitting))
+  const seed = wish.seed ?? ports.newSeed()
+  const options = agreedOptions(edition, withBotValues(edition.info, wish.options, sitting), seed)
   if (!options.ok) return refuse('invalid', options.error.message, { detail: options.error.option })
   const { seats } = lineupOf(edition.info, options.value)
   const players = seats.flatMap((seat) => {
@@ -40,7 +44,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     set,
     preset: options.value.preset,
     options: { ...options.value },
-    seed: wish.seed ?? ports.newSeed(),
+    seed,
     players,
     clock: wish.clock,
     startedAt: ports.clock.now(),
@@ -49,6 +53,19 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   }
   store(ports, edition.game, header, [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }
+}
+
+/**
+ * The options as they are played. `first: 'lot'` draws who begins from the seats of the lineup, where an edition leaves that to the table: by the seed, which
+ * nobody can guess, so that the same wish with the same seed makes the same game.
+ */
+function agreedOptions({ game, info }: Edition, wish: OptionValues, seed: string): ReturnType<AnyGame['parseOptions']> {
+  const { first, ...others } = wish
+  if (first !== 'lot' || !firstSeatOption(info)) return game.parseOptions(wish)
+  const options = game.parseOptions(others)
+  return options.ok
+    ? game.parseOptions({ ...others, first: createRng(`${seed} first seat`).pick(lineupOf(info, options.value).seats) })
+    : options
 }
 
 /** Where a bot plays, some options have another value when nobody says otherwise: bots would play on for ever (CL-23, BC-14). */

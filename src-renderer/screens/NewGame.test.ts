@@ -113,6 +113,20 @@ describe('New game', () => {
       expect(screen.queryAllByRole('combobox', { name: /^Name of/ })).toHaveLength(0)
     })
 
+    it('asks who begins where the edition leaves that to the table (CA-4)', async () => {
+      const first = { key: 'first', rule: 'CA-4', type: 'choice', values: SAMPLE_MANY.seats, initial: 'red' } as const
+      const open = { ...SAMPLE_MANY, options: [...SAMPLE_MANY.options, first] }
+      const info = { ...SAMPLE_INFO, editions: [open] }
+      const { bridge } = showScreen(NewGame, { ...many, 'app.info': () => info })
+      const asked = within(await screen.findByRole('group', { name: /^Who begins/ }))
+      expect(asked.getByRole('radio', { name: 'At random' })).toHaveProperty('checked', true)
+      expect(asked.getByRole('link').getAttribute('href')).toBe('#/help/CA-4')
+      expect(screen.queryByText('Red moves first.')).toBeNull()
+      await fireEvent.click(asked.getByRole('radio', { name: 'Green' }))
+      await start()
+      expect(bridge.calls.find(({ name }) => name === 'table.create')?.args).toMatchObject({ options: { first: 'green' } })
+    })
+
     it('says in its own row whose name is taken', async () => {
       const { bridge } = showScreen(NewGame, many)
       await fireEvent.click(await screen.findByRole('radio', { name: 'People' }))

@@ -2,6 +2,7 @@
  * The strategist at a card table: it remembers the enemy's line by place, imagines games that fit what it remembers, tries what looks best in each, and does
  * what comes out best on average. Weaker levels forget sooner; they do not blunder on purpose.
  */
+import { firstSeatOf } from '../../engine/core/first-seat.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import type { Placement } from '../../engine/core/game.ts'
@@ -67,7 +68,7 @@ function chooseLaying(task: CardsDeployTask): Placement {
     budget,
     rng,
     imagine: (chance) =>
-      view.phase === 'deploying' ? imagineBegin(situation, order.seat === info.firstSeat, chance) : imagine(situation, chance),
+      view.phase === 'deploying' ? imagineBegin(situation, order.seat === firstSeatOf(info, view), chance) : imagine(situation, chance),
     candidates: layings.map((placement) => (model) => performLaying(tables, model, placement)),
   })
   return bestOf(layings, values, () => (rng.fraction() - 0.5) * strength.noise) ?? {}

@@ -3,6 +3,7 @@ import type { OptionSpec } from '../core/edition.ts'
 import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
 import { readOptions, type OptionValues } from '../rules/options.ts'
+import { readSeating } from '../rules/seating.ts'
 import type { CardsInfo } from './edition.ts'
 import { MEMORIES, type Memory } from '../rules/policies.ts'
 import { CARD_TRAYS, type CardsOptions, type CardTray } from './types.ts'
@@ -23,7 +24,9 @@ export function cardsOptions(presets: readonly string[]): readonly OptionSpec[] 
 /** Options as the rules use them. Absent and undefined values take their default. */
 export function parseOptions(info: CardsInfo, raw: Readonly<Record<string, unknown>>): Result<CardsOptions, OptionsError> {
   const read = readOptions(info.options, raw)
-  return read.ok ? ok(Object.freeze(toOptions(read.value))) : read
+  if (!read.ok) return read
+  const seating = readSeating(info, raw, read.value)
+  return seating.ok ? ok(Object.freeze({ ...toOptions(read.value), ...seating.value })) : seating
 }
 
 function toOptions(values: OptionValues): CardsOptions {

@@ -1,4 +1,5 @@
 /** Before play: shuffling and dealing (BC-2), and the moment in which all first lines lie. */
+import { firstSeatOf } from '../core/first-seat.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
 import type { CardsContext } from './context.ts'
 import { blankState, bySeat } from './state.ts'
@@ -32,7 +33,7 @@ export function playBegan(ctx: CardsContext, state: CardsState): CardsEvent {
     laid += cards.length
     return cards
   })
-  return { type: 'play-began', firstSeat: ctx.info.firstSeat, lines }
+  return { type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), lines }
 }
 
 /** A placement as cards in order of places, numbered on from those laid before. */

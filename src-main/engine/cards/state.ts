@@ -1,4 +1,5 @@
 /** Making states: one place that fixes the order of fields and freezes, so that the same game always gives the same bytes (law 1). */
+import { firstSeatOf } from '../core/first-seat.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import type { CardsContext } from './context.ts'
@@ -22,7 +23,7 @@ export function blankState(ctx: CardsContext, options: CardsOptions, rng: RngSta
     options,
     lineup: ctx.lineup,
     phase: 'deploying',
-    turn: ctx.info.firstSeat,
+    turn: firstSeatOf(ctx.info, { lineup: ctx.lineup, options }),
     acted: false,
     ply: 0,
     quiet: 0,

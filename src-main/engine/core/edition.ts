@@ -90,6 +90,7 @@ export interface EditionBase {
   readonly seats: readonly Seat[]
   /** What it can be played by, the usual one first; at least one for each preset. */
   readonly lineups: readonly Lineup[]
+  /** Who takes the first turn, unless the edition lists the option `first` and the table says otherwise (`first-seat.ts`). */
   readonly firstSeat: Seat
   readonly kinds: readonly KindSpec[]
   /** Ids, the full game first. */

@@ -20,6 +20,8 @@ export interface OptionsBase {
   readonly preset: string
   /** Which of several lineups plays; absent where a preset has but one. */
   readonly lineup?: string
+  /** Who takes the first turn, where the edition leaves that to the table: ask `firstSeatOf`. */
+  readonly first?: Seat
 }
 
 export type Phase = 'deploying' | 'playing' | 'over'

@@ -5,6 +5,7 @@ import type { OptionsError } from '../core/errors.ts'
 import { ok, type Result } from '../core/result.ts'
 import { REPETITION_POLICIES, type GridOptions, type RepetitionPolicy } from './types.ts'
 import { MEMORIES, REVEAL_POLICIES, TRAY_POLICIES, type Memory, type RevealPolicy, type TrayPolicy } from '../rules/policies.ts'
+import { readSeating } from '../rules/seating.ts'
 import { readOptions, refuseOption, type OptionValue, type OptionValues } from '../rules/options.ts'
 
 /** What can be chosen when a game of this family is made, with the value it has when nobody chooses. The first preset is the usual one. */
@@ -36,7 +37,8 @@ export function parseOptions(info: GridInfo, raw: Readonly<Record<string, unknow
       'With reveal “silent” captured pieces stay hidden from the enemy: choose tray “secret” or “stealth” (CL-28).',
     )
   }
-  return ok(Object.freeze(toOptions(values)))
+  const seating = readSeating(info, raw, values)
+  return seating.ok ? ok(Object.freeze({ ...toOptions(values), ...seating.value })) : seating
 }
 
 function toOptions(values: OptionValues): GridOptions {

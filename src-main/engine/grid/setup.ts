@@ -2,8 +2,9 @@
 import { deploymentOf, reserveOf } from './edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
 import { createRng, resumeRng, type Rng } from '../core/rng.ts'
+import { firstSeatOf } from '../core/first-seat.ts'
 import type { Seat } from '../core/seats.ts'
-import { isOut, nextSeat, plays, type Seated } from '../core/sides.ts'
+import { isOut, plays } from '../core/sides.ts'
 import type { GridContext } from './context.ts'
 import { entryOrder } from './reinforcement.ts'
 import { blankState } from './state.ts'
@@ -15,15 +16,10 @@ export function start(ctx: GridContext, options: GridOptions, seed: string): Gri
     edition: ctx.info.id,
     options,
     lineup: ctx.lineup,
-    turn: firstSeat(ctx, ctx),
+    turn: firstSeatOf(ctx.info, { lineup: ctx.lineup, options }),
     rng: createRng(seed).state(),
   }
   return blankState(base, ctx.geometry.size, seatsWithReserve(ctx, options))
-}
-
-/** Who moves first (CL-6): the edition's first seat, or the next one clockwise that plays. */
-function firstSeat({ info }: GridContext, game: Seated): Seat {
-  return plays(game, info.firstSeat) && !isOut(game, info.firstSeat) ? info.firstSeat : nextSeat(game, info.firstSeat)
 }
 
 /** Seats a part of whose army comes later (NA-6). */
@@ -52,7 +48,7 @@ export function playBegan(ctx: GridContext, state: GridState): Extract<GridEvent
     .sort((a, b) => a.square - b.square)
   const ids = shuffledIds(standing.length, rng)
   const pieces = standing.map(({ square, seat, kind }, i) => ({ square, piece: makePiece(ids[i] ?? '', seat, kind) }))
-  return { type: 'play-began', firstSeat: firstSeat(ctx, state), pieces, rng: rng.state() }
+  return { type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, rng: rng.state() }
 }
 
 /** `p1`… in random order. */

@@ -32,6 +32,7 @@ export const newgame = {
   asEntered: 'As entered',
   movesFirst: '{side} moves first.',
   begins: '{side} begins.',
+  first: 'Who begins',
   opponent: 'Opponent',
   playedBy: '{seat} is played by',
   rules: 'Table rules',

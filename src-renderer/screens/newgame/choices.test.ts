@@ -145,6 +145,19 @@ describe('choices for a game of more than two', () => {
     expect(new Set(orders).size).toBe(24)
   })
 
+  it('says who begins where the table may, by lot unless somebody was chosen who plays here (CA-4)', () => {
+    const open: GridInfo = {
+      ...SAMPLE_MANY,
+      options: [...SAMPLE_MANY.options, { key: 'first', rule: 'CA-4', type: 'choice', values: SAMPLE_MANY.seats, initial: 'red' }],
+    }
+    const first = (begins: typeof four.begins, lineup: string) =>
+      toNewGame({ ...four, begins, lineup, colour: 'red' }, open, opponents, 0).options['first']
+    expect(four.begins).toBe('lot')
+    expect([first('lot', 'teams'), first('yellow', 'teams'), first('yellow', 'three')]).toEqual(['lot', 'yellow', 'lot'])
+    expect(toNewGame({ ...four, begins: 'yellow' }, SAMPLE_MANY, opponents, 0).options).not.toHaveProperty('first')
+    expect(changedOptions(open, four)).toEqual([])
+  })
+
   it('wants a name for everybody, each its own, and says in which row', () => {
     const people = withMode(four, SAMPLE_MANY, 'hot-seat')
     const named = (place: number, name: string) => ({ ...people, sitters: people.sitters.with(place, { ...people.sitters[place]!, name }) })

@@ -3,6 +3,7 @@
  * Which options exist and what they may be is for the edition to say; here is only how options lean on each other (CL-12, CL-28) and on who plays (CL-23).
  */
 import {
+  firstSeatOption,
   lineupsOf,
   type ClockSetting,
   type EditionInfo,
@@ -31,6 +32,8 @@ export interface Choices {
   readonly second: string
   /** Where the first person sits; two people are seated as entered, which is the edition's first seat, or by lot. */
   readonly colour: Seat | 'lot'
+  /** Who begins, where the edition leaves that to the table. */
+  readonly begins: Seat | 'lot'
   /** `bot:level` in the order of the edition's seats; against one bot the second counts. */
   readonly opponents: readonly [string, string]
   /** Who plays with whom, where the edition leaves a choice; anything else is its usual way. */
@@ -58,10 +61,18 @@ function standardOf(spec: OptionSpec, mode: Mode): Value {
   return spec.type === 'number' && mode !== 'hot-seat' ? (spec.withBots ?? spec.initial) : spec.initial
 }
 
-/** Keys of the options that differ from the standard; the preset is a choice of its own and does not count. */
+/** Options that are asked for where armies and players are, and not among the table rules. */
+const OWN_PLACES: readonly string[] = ['preset', 'lineup', 'first']
+
+/** Whether an option has its own place on the screen. */
+export function hasOwnPlace(key: string): boolean {
+  return OWN_PLACES.includes(key)
+}
+
+/** Keys of the options that differ from the standard; what has its own place on the screen does not count. */
 export function changedOptions(info: EditionInfo, { mode, options }: Pick<Choices, 'mode' | 'options'>): readonly string[] {
   const standard = standardOptions(info, mode)
-  return info.options.map(({ key }) => key).filter((key) => key !== 'preset' && options[key] !== standard[key])
+  return info.options.map(({ key }) => key).filter((key) => !hasOwnPlace(key) && options[key] !== standard[key])
 }
 
 /** The values of a choice that go together with the other options: `silent` leaves two trays (CL-28). */
@@ -89,6 +100,11 @@ export function lineupFor({ lineup, options }: Pick<Choices, 'lineup' | 'options
   const found = all.find(({ id }) => id === lineup) ?? all[0] ?? info.lineups[0]
   if (!found) throw new Error(`nobody plays ${info.id}`)
   return found
+}
+
+/** Who was chosen to begin, if that seat plays here; drawn by lot otherwise. */
+export function beginsIn(choices: Choices, info: EditionInfo): Seat | 'lot' {
+  return lineupFor(choices, info).seats.find((seat) => seat === choices.begins) ?? 'lot'
 }
 
 /** Whether every seat is asked for by itself: two are asked for in the three quick ways. */
@@ -174,6 +190,7 @@ export function firstChoices(
     first: remembered.first ?? nameAt(0),
     second: remembered.second ?? nameAt(1),
     colour: colourIn(info, remembered.colour ?? info.seats[0] ?? 'lot'),
+    begins: remembered.begins ?? 'lot',
     opponents: [offeredOr(remembered.opponents?.[0]), offeredOr(remembered.opponents?.[1])],
     lineup: remembered.lineup ?? null,
     sitters,
@@ -232,7 +249,11 @@ export function toNewGame(choices: Choices, info: EditionInfo, opponents: readon
   )
   const set = choices.set === null ? {} : { set: choices.set }
   const isChoice = lineupsOf(info, String(choices.options['preset'] ?? '')).length > 1
-  const options = isChoice ? { ...choices.options, lineup: id } : choices.options
+  const options = {
+    ...choices.options,
+    ...(isChoice && { lineup: id }),
+    ...(firstSeatOption(info) && { first: beginsIn(choices, info) }),
+  }
   return { edition: info.id, ...set, options, players, clock: clockOf(choices) }
 }
 

@@ -10,6 +10,6 @@ export function sizeWords(info: EditionInfo, preset: string, seat: Seat = info.f
 }
 
 /** Who has the first turn. */
-export function firstWords(info: EditionInfo): string {
-  return textOf(info).begins(sideName(info.id, info.firstSeat))
+export function firstWords(info: EditionInfo, seat: Seat): string {
+  return textOf(info).begins(sideName(info.id, seat))
 }

@@ -1,6 +1,7 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused. */
 import { armyCitation, type KindSpec } from '../../core/edition.ts'
 import { draw, win, type EndReason, type Outcome } from '../../core/outcome.ts'
+import { firstSeatOf } from '../../core/first-seat.ts'
 import { fail, ok, type Result } from '../../core/result.ts'
 import { resumeRng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
@@ -83,8 +84,7 @@ function begun(info: DrillInfo, story: Story): Story {
     const at = FLAG_STARTS[seat] ?? 0
     return { seat, at, carried: standing.some(({ space }) => space === at) }
   })
-  const firstSeat = isOut(state, info.firstSeat) ? nextSeat(state, info.firstSeat) : info.firstSeat
-  return story.tell({ type: 'play-began', firstSeat, pieces, tokens, rng: rng.state() })
+  return story.tell({ type: 'play-began', firstSeat: firstSeatOf(info, state), pieces, tokens, rng: rng.state() })
 }
 
 function act(info: DrillInfo, state: DrillState, action: TurnAction): Decision {

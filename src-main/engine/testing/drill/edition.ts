@@ -41,6 +41,7 @@ export const DRILL: DrillInfo = deepFreeze<DrillInfo>({
   options: [
     { key: 'preset', rule: 'DR-3', type: 'choice', values: ['full'], initial: 'full' },
     { key: 'lineup', rule: 'DR-2', type: 'choice', values: ['three', 'teams'], initial: 'three' },
+    { key: 'first', rule: 'DR-2', type: 'choice', values: SEATS, initial: 'red' },
     { key: 'quietLimit', rule: 'DR-12', type: 'number', min: 1, max: 10_000, initial: 100, withBots: 60 },
   ],
   reconstructed: [],

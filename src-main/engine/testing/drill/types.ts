@@ -7,7 +7,6 @@ import type { BattleResult } from '../../rules/combat.ts'
 import type { DrillError } from './errors.ts'
 
 export interface DrillOptions extends OptionsBase {
-  readonly lineup: string
   /** Turns without a loss until the game is a draw (DR-12). */
   readonly quietLimit: number
 }
