@@ -1,10 +1,39 @@
 /** Figures of a match, with honest error bars. */
+import { placesOfSides, type Outcome } from '../engine/core/outcome.ts'
+import type { Side } from '../engine/core/lineup.ts'
+import type { Seat } from '../engine/core/seats.ts'
 
 /** Wins, draws and losses of the first player. */
 export interface Tally {
   readonly wins: number
   readonly draws: number
   readonly losses: number
+}
+
+/** How often each place was taken: first places first. */
+export type Places = readonly number[]
+
+/** Places by who took them, whichever bot played there. */
+export interface PlacesTaken {
+  readonly seats: Readonly<Partial<Record<Seat, Places>>>
+  readonly sides: Readonly<Partial<Record<Side, Places>>>
+}
+
+export const NO_PLACES: PlacesTaken = { seats: {}, sides: {} }
+
+/** Places with those of one more game. */
+export function withOutcome({ seats, sides }: PlacesTaken, outcome: Outcome): PlacesTaken {
+  return { seats: withPlaces(seats, outcome.places), sides: withPlaces(sides, placesOfSides(outcome)) }
+}
+
+/** One more of this place, counted from 1. */
+export function withPlace(places: Places, place: number): Places {
+  return Array.from({ length: Math.max(places.length, place) }, (_, i) => (places[i] ?? 0) + (i + 1 === place ? 1 : 0))
+}
+
+function withPlaces(before: PlacesTaken['seats'], now: Outcome['places']): PlacesTaken['seats'] {
+  const entries = Object.entries(now) as [Seat, number][]
+  return Object.fromEntries(entries.map(([seat, place]) => [seat, withPlace(before[seat] ?? [], place)]))
 }
 
 /** Bounds of a share, both in `[0, 1]`. */

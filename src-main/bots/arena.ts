@@ -1,13 +1,14 @@
 /**
- * Matches between bots. Games come in pairs: the same two deployments, or the same deal, are played twice with the seats of the bots swapped,
- * so that neither the first move nor a lucky deployment favours anyone.
+ * Matches between bots: one side is played by `a`, all others by `b`. Games come in rounds: the same deployments, or the same deal, are played as often as
+ * there are sides, each time with `a` on the next one, so that neither the first move nor a lucky deployment favours anyone. With two sides a round is a pair.
  */
 import { begin, type OptionsBase, type Placement, type StateBase } from '../engine/core/game.ts'
-import { winningSide } from '../engine/core/outcome.ts'
+import { lineupOf, sidesOf, type Lineup, type Side } from '../engine/core/lineup.ts'
+import { placesOfSides, resultOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import type { AnySeenEvent } from '../engine/families.ts'
-import { played, type Tally } from './arena-stats.ts'
+import { NO_PLACES, played, withOutcome, withPlace, type Places, type PlacesTaken, type Tally } from './arena-stats.ts'
 import { askBot } from './ask.ts'
 import type { Bot, BotLevel, Budget } from './contract.ts'
 import { strategistBot } from './strategist.ts'
@@ -22,7 +23,7 @@ export interface Match {
   readonly options: OptionsBase
   readonly a: Contestant
   readonly b: Contestant
-  /** Even: games come in pairs. */
+  /** A multiple of the number of sides: games come in rounds. */
   readonly games: number
   readonly seed: string
   /** Milliseconds, any origin; only measures. */
@@ -34,6 +35,8 @@ export interface Match {
 export interface MatchResult {
   /** From a's side. */
   readonly tally: Tally
+  /** Places of a's side, and of every seat and side of the board. */
+  readonly places: PlacesTaken & { readonly a: Places }
   /** Turn actions per game on average. */
   readonly meanLength: number
   /** Milliseconds per action on average. */
@@ -46,30 +49,42 @@ const UNLIMITED: Budget = { expired: () => false }
 export function playMatch(match: Match): MatchResult {
   const edition = findEdition(match.edition)
   if (!edition) throw new Error(`no edition ${match.edition}`)
+  const lineup = lineupOf(edition.info, match.options)
+  const sides = sidesOf(lineup)
   const tally = { wins: 0, draws: 0, losses: 0 }
+  let places: MatchResult['places'] = { ...NO_PLACES, a: [] }
   const time = { a: { ms: 0, moves: 0 }, b: { ms: 0, moves: 0 } }
   let plies = 0
   for (let g = 0; g < match.games; g++) {
-    const aSeat = edition.info.seats[g % edition.info.seats.length]
-    if (!aSeat) throw new Error('an edition without seats')
-    const game = playGame(edition, match, `${match.seed}/${Math.floor(g / 2)}`, aSeat, time)
-    plies += game.plies
-    if (game.winner === null) tally.draws++
-    else if (game.winner === aSeat) tally.wins++
-    else tally.losses++
+    const aSide = sides[g % sides.length]
+    if (!aSide) throw new Error('a lineup without sides')
+    const { outcome, plies: taken } = playGame({ edition, match, lineup, aSide, time }, `${match.seed}/${Math.floor(g / sides.length)}`)
+    plies += taken
+    tally[COUNTED[resultOf(outcome, aSide)]]++
+    places = { ...withOutcome(places, outcome), a: withPlace(places.a, placesOfSides(outcome)[aSide] ?? sides.length) }
     match.report?.(g + 1, tally)
   }
   const mean = ({ ms, moves }: { ms: number; moves: number }): number => (moves === 0 ? 0 : ms / moves)
-  return { tally, meanLength: plies / Math.max(1, played(tally)), msPerMove: { a: mean(time.a), b: mean(time.b) } }
+  return { tally, places, meanLength: plies / Math.max(1, played(tally)), msPerMove: { a: mean(time.a), b: mean(time.b) } }
 }
+
+const COUNTED = { won: 'wins', drawn: 'draws', lost: 'losses' } as const
 
 type Stopwatch = Record<'a' | 'b', { ms: number; moves: number }>
 
-function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, time: Stopwatch): { winner: Seat | null; plies: number } {
+interface Pairing {
+  readonly edition: Edition
+  readonly match: Match
+  readonly lineup: Lineup
+  readonly aSide: Side
+  readonly time: Stopwatch
+}
+
+function playGame({ edition, match, lineup, aSide, time }: Pairing, seed: string): { outcome: Outcome; plies: number } {
   const { game, info } = edition
   const begun = begin(game, match.options, seed)
   let state = begun.state
-  const seen = new Map<Seat, AnySeenEvent[]>(info.seats.map((seat) => [seat, []]))
+  const seen = new Map<Seat, AnySeenEvent[]>(lineup.seats.map((seat) => [seat, []]))
   const tell = (events: typeof begun.events): void => {
     for (const [seat, told] of seen) told.push(...events.map((event) => game.redact(state, event, seat)))
   }
@@ -80,14 +95,14 @@ function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, tim
     tell(decided.value)
   }
   tell(begun.events)
-  for (const seat of info.seats) {
+  for (const seat of lineup.seats) {
     const placement = pairedDeployment(edition, state, seat, seed)
     if (placement) apply({ type: 'deploy', seat, placement })
   }
   for (;;) {
     const [seat] = game.toAct(state)
     if (seat === undefined) break
-    const key = seat === aSeat ? 'a' : 'b'
+    const key = lineup.sides[seat] === aSide ? 'a' : 'b'
     const { bot, level } = match[key]
     const started = match.now()
     const view = game.viewFor(state, seat)
@@ -98,10 +113,11 @@ function playGame(edition: Edition, match: Match, seed: string, aSeat: Seat, tim
     apply(action)
   }
   const outcome = game.outcome(state)
-  return { winner: outcome ? winningSide(outcome) : null, plies: state.ply }
+  if (!outcome) throw new Error('nobody is to act, and the game is not over')
+  return { outcome, plies: state.ply }
 }
 
-/** The same sensible army in both games of a pair, or null where a seat has to choose from what it was dealt: that is a part of play. */
+/** The same sensible army in all games of a round, or null where a seat has to choose from what it was dealt: that is a part of play. */
 function pairedDeployment({ game, info }: Edition, state: StateBase, seat: Seat, seed: string): Placement | null {
   const order = game.deployment(state, seat)
   if (!order || order.count !== undefined) return null

@@ -3,6 +3,7 @@
  * Bots are plain synchronous functions without clock or ambient randomness, so the same task always gives the same answer until the budget runs out.
  */
 import type { AnyAction, DeploymentOrder, Placement } from '../engine/core/game.ts'
+import type { Lineup } from '../engine/core/lineup.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 
 export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const
@@ -54,6 +55,8 @@ export interface ActTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
 
 /** How a bot plays games of one family, or of all. */
 export interface Brain<T extends TaskTypes = TaskTypes> {
+  /** Whether it can think in games of this lineup; in others it is never asked. One that says nothing can in all. */
+  readonly canPlay?: (lineup: Lineup) => boolean
   deploy(task: DeployTask<T>): Placement
   /** Where reinforcements enter, or null when they shall wait. */
   reinforce(task: ReinforceTask<T>): Placement | null

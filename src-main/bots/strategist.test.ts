@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest'
+import { everyForOneself } from '../engine/core/lineup.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { CLASSIC } from '../engine/editions/classic/index.ts'
+import { createGridGame } from '../engine/grid/game.ts'
+import type { AnyGame } from '../engine/families.ts'
+import { askBot } from './ask.ts'
 import { CARDS } from '../engine/cards/family.ts'
 import { begin } from '../engine/core/game.ts'
 import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
@@ -13,4 +19,26 @@ it('a family that has no strategist of its own is played at random', () => {
   const [order, view] = [game.deployment(state, 'red')!, game.viewFor(state, 'red')]
   const task = { info, view, order, level: 'normal', history: [], seed: 's', budget: { expired: () => false } } as const
   expect(strategistBot.deploy(task)).toEqual(randomBot.deploy(task))
+})
+
+it('a board of three, on which there is more than one enemy, is played at random', () => {
+  const seats: readonly Seat[] = ['red', 'blue', 'green']
+  const full = CLASSIC.armies['full']?.red ?? {}
+  const armies = { full: { red: full, blue: full, green: full } }
+  const info = { ...CLASSIC, id: 'crowd', seats, lineups: [everyForOneself('three', seats)], armies }
+  const game = createGridGame(info)
+  const text = 'board=.10/.10/.10/.10/.10/.10/bF,.9/.,b6,.8/gF,r10,.,b4,.6/rF,.,g7,.7 turn=red'
+  const read = game.notation.parsePosition(optionsOf(game), text, 'three')
+  if (!read.ok) throw new Error(read.error.message)
+  const turn = {
+    info,
+    game: game as unknown as AnyGame,
+    view: game.viewFor(read.value, 'red'),
+    seat: 'red',
+    level: 'strong',
+    history: [],
+    seed: 's',
+    budget: { expired: () => false },
+  } as const
+  expect(askBot(strategistBot, turn)).toEqual(askBot(randomBot, turn))
 })

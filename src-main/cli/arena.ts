@@ -1,21 +1,23 @@
 /** `npm run arena -- --edition classic --preset full --a NAME --b NAME --games 200 --seed 1`: a match between two bots, with honest error bars. */
 import { parseArgs } from 'node:util'
-import { playMatch, type Contestant } from '../bots/arena.ts'
-import { played, wilson } from '../bots/arena-stats.ts'
+import { playMatch, type Contestant, type MatchResult } from '../bots/arena.ts'
+import { played, wilson, type Places } from '../bots/arena-stats.ts'
 import { BOT_LEVELS, type BotLevel } from '../bots/contract.ts'
 import { BOTS, findBot } from '../bots/index.ts'
+import { hasTeams, lineupOf, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 
-const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition ID] [--preset full] [--games 200] [--seed 1] [--quiet-limit 200] [--json]
+const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition ID] [--preset full] [--lineup ID] [--games 200] [--seed 1] [--quiet-limit 200] [--json]
 Bots: ${BOTS.map((bot) => `${bot.id} (${bot.levels.join(', ')})`).join('; ')}
 Editions: ${EDITIONS.map(({ info }) => `${info.id} (${info.presets.join(', ')})`).join('; ')}. Without --edition: classic.
-Games come in pairs with the same deployments and the seats swapped, so --games must be even.`
+One side is played by a, all others by b. Games come in rounds with the same deployments, in which a plays every side once: --games is a multiple of the sides.`
 
 function main(): void {
   const { values } = parseArgs({
     options: {
       edition: { type: 'string', default: 'classic' },
       preset: { type: 'string', default: 'full' },
+      lineup: { type: 'string' },
       a: { type: 'string' },
       b: { type: 'string' },
       games: { type: 'string', default: '200' },
@@ -27,10 +29,16 @@ function main(): void {
   })
   if (values.help) return console.log(HELP)
   const edition = findEdition(values.edition) ?? stop(`There is no edition "${values.edition}".`)
-  const options = edition.game.parseOptions({ preset: values.preset, quietLimit: Number(values['quiet-limit']) })
+  const options = edition.game.parseOptions({
+    preset: values.preset,
+    ...(values.lineup !== undefined && { lineup: values.lineup }),
+    quietLimit: Number(values['quiet-limit']),
+  })
   if (!options.ok) return stop(options.error.message)
   const games = Number(values.games)
-  if (!Number.isInteger(games) || games <= 0 || games % 2 !== 0) stop('--games must be a positive even number.')
+  const lineup = lineupOf(edition.info, options.value)
+  const sides = sidesOf(lineup)
+  if (!Number.isInteger(games) || games <= 0 || games % sides.length !== 0) stop(`--games must be a positive multiple of ${sides.length}.`)
   const [a, b] = [contestant(values.a, '--a'), contestant(values.b, '--b')]
   const started = performance.now()
   const result = playMatch({
@@ -52,16 +60,34 @@ function main(): void {
     return console.log(
       JSON.stringify({ edition: values.edition, preset: values.preset, a: values.a, b: values.b, seed: values.seed, ...result, wins }),
     )
-  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
   console.log(
     [
-      `${values.edition}/${values.preset}, ${games} games in pairs, seed ${values.seed}`,
+      `${values.edition}/${values.preset}, ${games} games in ${sides.length === 2 ? 'pairs' : `rounds of ${sides.length}`}, seed ${values.seed}`,
       `${values.a} against ${values.b}: ${tally.wins} won, ${tally.draws} drawn, ${tally.losses} lost`,
       `wins ${percent(tally.wins / games)} (95 % Wilson interval ${percent(wins.low)} to ${percent(wins.high)})`,
+      ...(lineup.seats.length > 2 ? placesLines(result.places, lineup) : []),
       `mean length ${result.meanLength.toFixed(1)} actions; per move ${result.msPerMove.a.toFixed(2)} ms and ${result.msPerMove.b.toFixed(2)} ms`,
       `took ${((performance.now() - started) / 1000).toFixed(1)} s`,
     ].join('\n'),
   )
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+/** How often a, each side and each seat came first, second and so on, whoever played there. A fair share of three sides is a third. */
+function placesLines({ a, sides, seats }: MatchResult['places'], lineup: Lineup): readonly string[] {
+  const bySide = hasTeams(lineup) ? Object.entries(sides).map(([side, places]) => `side of ${side}: ${placesWords(places)}`) : []
+  return [`a: ${placesWords(a)}`, ...bySide, ...Object.entries(seats).map(([seat, places]) => `${seat}: ${placesWords(places)}`)]
+}
+
+function placesWords(places: Places): string {
+  const games = places.reduce((sum, count) => sum + count, 0)
+  return places
+    .map((count, i) => {
+      const { low, high } = wilson(count, games)
+      return `place ${i + 1} ${percent(count / games)} (${percent(low)} to ${percent(high)})`
+    })
+    .join(', ')
 }
 
 function contestant(text: string | undefined, flag: string): Contestant {

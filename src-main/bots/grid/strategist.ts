@@ -33,6 +33,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
 }
 
 export const gridStrategist: Brain<GridTaskTypes> = {
+  canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
   deploy: ({ info, order, seed }) => deploySensibly(info, order, createRng(seed)),
   reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
   act: (task) => chooseAction(task),
