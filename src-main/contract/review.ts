@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { count, id, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
 import { gameRow } from './history.ts'
-import { player, stepReport, view } from './table.ts'
+import { frame, player, stepReport } from './table.ts'
 import { refereeSnapshot } from './referee.ts'
 
 /** One frame: frame 0 is the position before the first action, frame n the one after the n-th standing step. */
@@ -29,13 +29,7 @@ export const openedReview = v.object({
 })
 export type OpenedReview = v.InferOutput<typeof openedReview>
 
-export const reviewFrame = v.object({
-  frame: v.number(),
-  viewer,
-  view,
-  /** What led here, as this viewer saw it; null for frame 0. */
-  step: v.nullable(stepReport),
-})
+export const reviewFrame = v.object({ frame: v.number(), ...frame.entries })
 export type ReviewFrame = v.InferOutput<typeof reviewFrame>
 
 export const reviewRequests = {

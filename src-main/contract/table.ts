@@ -85,6 +85,13 @@ export const stepReport = v.object({
 })
 export type StepReport = v.InferOutput<typeof stepReport>
 
+/** A position as a viewer knew it then, with the step that led to it; null where nothing did. The frame before shows what the step found. */
+export const frame = v.object({ viewer, view, step: v.nullable(stepReport) })
+export type Frame = v.InferOutput<typeof frame>
+
+/** So many frames are sent at a time. */
+export const FRAMES_AT_ONCE = 16
+
 export const clockReport = v.object({
   /** Milliseconds left by seat, as of `asOf`. */
   left: v.record(v.string(), v.number()),
@@ -170,8 +177,14 @@ export const tableRequests = {
    * some seconds; whoever is not waited for may say it too.
    */
   'table.shown': { args: v.strictObject({ ...game, seq }), result: v.null() },
-  /** A position of this game as the caller knew it then: after the step `seq`, or the latest before it. What was taken back is gone. */
-  'table.past': { args: v.strictObject({ ...game, seq }), result: v.object({ view }) },
+  /**
+   * Looking back: `count` frames of this game as the caller knew it then, oldest first, or as many as there are. The first is the position after the step `from`, or
+   * the latest before it. What was taken back is gone.
+   */
+  'table.frames': {
+    args: v.strictObject({ ...game, from: seq, count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FRAMES_AT_ONCE)) }),
+    result: v.array(frame),
+  },
   /** The viewer's own mark on an enemy piece or card; empty text removes it. */
   'table.mark': {
     args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),

@@ -6,6 +6,7 @@ import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/revi
 import type { StepReport } from '../contract/table.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { UnfoldableGameError } from '../record/damage.ts'
+import { frameAt } from '../record/frames.ts'
 import { reportStep } from '../record/reports.ts'
 import type { GameRecord } from '../record/types.ts'
 import { playOn, type PlayOnPorts } from './play-on.ts'
@@ -90,11 +91,9 @@ function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Vie
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
 }
 
-function frameOf({ game, timeline, frames }: Replay, viewer: Viewer, frame: number): Found<ReviewFrame> {
-  const position = frames[frame]
-  if (!position) return refuse('not-found', 'This game has no such frame.')
-  const step = frame > 0 && position.step ? reportStep(game, timeline, position.step, viewer) : null
-  return { ok: true, value: { frame, viewer, view: game.viewFor(position.state, viewer), step } }
+function frameOf({ game, timeline }: Replay, viewer: Viewer, number: number): Found<ReviewFrame> {
+  const frame = frameAt(game, timeline, number, viewer)
+  return frame ? { ok: true, value: { frame: number, ...frame } } : refuse('not-found', 'This game has no such frame.')
 }
 
 function logOf({ game, timeline, frames }: Replay, viewer: Viewer): StepReport[] {

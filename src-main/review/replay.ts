@@ -1,7 +1,7 @@
 /** A kept game as frames: 0 before the first action, n after the n-th standing step. Positions are folded once and kept, so that seeking is a look-up. */
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
-import { BEGINNINGS } from '../record/table-actions.ts'
+import { framesOf } from '../record/frames.ts'
 import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
 
@@ -31,11 +31,6 @@ export function makeReplay(record: GameRecord): Replay | null {
     frames: framesOf(timeline),
     isOver: record.summary.status === 'over' || record.summary.reviewOnly === true,
   }
-}
-
-/** A game that was begun from a position, or by a deal, has nothing to show before it: nobody could act there. */
-function framesOf({ positions }: Timeline): readonly Position[] {
-  return positions[1] && BEGINNINGS.includes(positions[1].step?.action.type) ? positions.slice(1) : positions
 }
 
 /** Finds replays of digital games, folding each game once for as long as it does not change. */

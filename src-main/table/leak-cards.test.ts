@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
+import { FRAMES_AT_ONCE } from '../contract/table.ts'
 import { createCardsGame } from '../engine/cards/game.ts'
 import { CARD_TRAYS } from '../engine/cards/types.ts'
 import { MEMORIES } from '../engine/rules/policies.ts'
@@ -15,8 +16,8 @@ import { makeTwinCards, type TwinCards, type TwinGame } from '../engine/testing/
 import { optionsOf } from '../engine/testing/playing.ts'
 import { beginTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
 import type { GameHeader } from '../record/types.ts'
-import { createReview } from '../review/create-review.ts'
 import type { BotRunner } from './ports.ts'
+import { reviewOf } from './testing/review.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, type Kit } from './testing/table-kit.ts'
 
 const LONG = process.env['MARSHAL_LEAK_GAMES']
@@ -94,7 +95,7 @@ async function play(raw: Readonly<Record<string, unknown>>, { owner }: TwinCards
     return answer
   }
   const { handlers } = kit
-  const review = reviewOf(kit)
+  const review = reviewOf(kit.games)
   for (const who of Object.keys(callers) as (keyof Heard)[]) await say(who, (caller) => handlers['table.open']({ gameId }, caller))
   for (const [i, { action }] of twin.steps.entries()) {
     const who = action.seat === owner ? 'owner' : 'enemy'
@@ -114,12 +115,15 @@ async function play(raw: Readonly<Record<string, unknown>>, { owner }: TwinCards
         await say(asker, (caller) => review['review.open']({ gameId }, caller))
         await say(asker, (caller) => review['review.log']({ gameId, viewer }, caller))
         await say(asker, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
+        await say(asker, (caller) => handlers['table.frames']({ gameId, from: Math.max(0, i - 12), count: FRAMES_AT_ONCE }, caller))
       }
     }
     if (who === 'enemy') await say('host', (caller) => handlers['table.raise']({ gameId, seat: enemy }, caller))
+    await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
     const made = await say(who, (caller) => submit(handlers, gameId, twin, i, caller))
     if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
     await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
+    await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
   }
   await say('enemy', (caller) => handlers['table.open']({ gameId }, caller))
   return heard
@@ -170,13 +174,6 @@ async function askBot(raw: Readonly<Record<string, unknown>>, { owner }: TwinCar
   await settled()
   expect(kit.warnings).toEqual([])
   return asked
-}
-
-function reviewOf({ games }: Kit) {
-  const unused = (): never => {
-    throw new Error('nothing is made here')
-  }
-  return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused, isHeld: () => false }).handlers
 }
 
 describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, memory }))))(

@@ -4,13 +4,14 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
+import { FRAMES_AT_ONCE } from '../contract/table.ts'
 import { gridEdition, viewOnBoard } from '../engine/testing/grid.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
 import { makeHeader } from '../record/testing/records.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
-import { createReview } from '../review/create-review.ts'
 import type { BotRunner } from './ports.ts'
+import { reviewOf } from './testing/review.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf } from './testing/table-kit.ts'
 
 const { game } = gridEdition('narnia-powers')
@@ -55,18 +56,7 @@ async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spec
   const blue = guest('blue', { role: 'seat', gameId: 'g', seat: 'blue' }, heard.blue)
   const spectator = guest('spectator', { role: 'spectator', gameId: 'g' }, heard.spectator)
   for (const caller of [red, blue, spectator]) await valueOf(handlers['table.open']({ gameId: 'g' }, caller))
-  const unused = (): never => {
-    throw new Error('nothing is made here')
-  }
-  const review = createReview({
-    games: kit.games,
-    now: () => 0,
-    newId: unused,
-    newSeed: unused,
-    botIds: [],
-    refereed: unused,
-    isHeld: () => false,
-  }).handlers
+  const review = reviewOf(kit.games)
   for (const [i, action] of RED.entries()) {
     await valueOf(handlers['table.act']({ gameId: 'g', seat: 'red', action }, red))
     heard.blue.push(JSON.stringify(await handlers['table.act']({ gameId: 'g', seat: 'blue', action: BLUE[i] ?? '' }, blue)))
@@ -82,7 +72,11 @@ async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spec
     ] as const)
       // prettier-ignore
       heard[viewer].push(
-        JSON.stringify([await handlers['table.open']({ gameId: 'g' }, caller), await review['review.log']({ gameId: 'g', viewer }, caller)]),
+        JSON.stringify([
+          await handlers['table.open']({ gameId: 'g' }, caller),
+          await handlers['table.frames']({ gameId: 'g', from: 0, count: FRAMES_AT_ONCE }, caller),
+          await review['review.log']({ gameId: 'g', viewer }, caller),
+        ]),
       )
   }
   return heard

@@ -5,15 +5,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/errors.ts'
-import type { NewGame } from '../contract/table.ts'
+import { FRAMES_AT_ONCE, type NewGame } from '../contract/table.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { GRID_EDITIONS, gridEdition, type GridEdition } from '../engine/testing/grid.ts'
 import type { GridAction, GridOptions, GridView } from '../engine/grid/types.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
-import { createReview } from '../review/create-review.ts'
 import type { BotRunner } from './ports.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import { reviewOf } from './testing/review.ts'
 import { makeTwins, type Armies, type TwinGames } from './testing/twin-games.ts'
 
 const LONG = process.env['MARSHAL_LEAK_GAMES']
@@ -83,7 +83,7 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
   for (const seat of info.seats)
     await say(who(seat), (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
   const square = (): string => rng.pick(info.board.spaces).name
-  const review = reviewOf(kit)
+  const review = reviewOf(kit.games)
   for (const [i, action] of actions.entries()) {
     const [from, to] = 'from' in action ? [info.board.spaces[action.from]!.name, info.board.spaces[action.to]!.name] : [square(), square()]
     await say('seeker', (caller) => handlers['table.act']({ gameId, seat: seeker, action: `${to}-${from}` }, caller))
@@ -102,13 +102,16 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
         await say(to, (caller) => review['review.log']({ gameId, viewer }, caller))
         await say(to, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
         await say(to, (caller) => review['review.frame']({ gameId, viewer: hider, frame: i }, caller))
+        await say(to, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
       }
     }
     if (action.seat === seeker) await say('host', (caller) => handlers['table.raise']({ gameId, seat: seeker }, caller))
+    if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
     kit.clock.pass(1000)
     const made = await say(who(action.seat), (caller) => submit(handlers, edition, gameId, action, caller))
     if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
     await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
+    if (i % 5 === 3) await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
   }
   await say('seeker', (caller) => handlers['table.open']({ gameId }, caller))
   return table
@@ -157,22 +160,15 @@ async function askBot({ edition, wish, hider, actions }: Pair, armies: Armies): 
   return asked
 }
 
-function reviewOf({ games }: Kit) {
-  const unused = (): never => {
-    throw new Error('nothing is made here')
-  }
-  return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused, isHeld: () => false }).handlers
-}
-
 interface Setting {
   readonly edition: GridEdition
   readonly id: string
   readonly options: GridOptions
 }
 
-const settingOf = (id: string, preset: string, reveal: string, tray: string): readonly Setting[] => {
+const settingOf = (id: string, preset: string, reveal: string, tray: string, memory = 'marked'): readonly Setting[] => {
   const edition = gridEdition(id)
-  const parsed = edition.game.parseOptions({ reveal, tray, preset, quietLimit: 60 })
+  const parsed = edition.game.parseOptions({ reveal, tray, preset, memory, quietLimit: 60 })
   return parsed.ok ? [{ edition, id, options: parsed.value }] : []
 }
 
@@ -186,9 +182,10 @@ const SETTINGS = [
     ...settingOf(info.id, 'full', 'winner-hidden', 'prisoner'),
     ...settingOf(info.id, 'full', 'silent', 'stealth'),
   ]),
+  ...GRID_EDITIONS.flatMap(({ info }) => settingOf(info.id, 'full', 'winner-hidden', 'prisoner', 'pure')),
 ].map((setting) => ({ ...setting, ...setting.options }))
 
-describe.each(SETTINGS)('$id with reveal $reveal, tray $tray, preset $preset', ({ edition, options }) => {
+describe.each(SETTINGS)('$id with reveal $reveal, tray $tray, preset $preset, $memory memory', ({ edition, options }) => {
   it.each(edition.info.seats)('nobody is told which of two hidden pieces of %s is which', async (hider) => {
     for (let nth = 0; nth < GAMES; nth++) {
       const name = `${options.reveal} ${options.tray} ${options.preset} ${hider} ${nth}`

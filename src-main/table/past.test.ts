@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { FRAMES_AT_ONCE } from '../contract/table.ts'
+import { reviewOf } from './testing/review.ts'
 import {
   AGAINST_BOT,
   army,
@@ -11,9 +13,11 @@ import {
   passScreen,
   settled,
   valueOf,
+  type Kit,
 } from './testing/table-kit.ts'
 
-const at = (view: { readonly viewer: unknown }) => view.viewer
+const framesOf = (kit: Kit, gameId: string, from: number, count = 1, guest = kit.host) =>
+  valueOf(kit.handlers['table.frames']({ gameId, from, count }, guest))
 
 describe('looking back while a game is played', () => {
   it.each(['marked', 'pure'] as const)(
@@ -34,8 +38,8 @@ describe('looking back while a game is played', () => {
       const then = kit.host.pushes.filter(({ steps, snapshot }) => steps.length > 0 && snapshot.status === 'playing')
       expect(then.length).toBeGreaterThan(8)
       for (const { snapshot } of then) {
-        const { view } = await valueOf(kit.handlers['table.past']({ gameId, seq: snapshot.seq }, kit.host))
-        expect(JSON.stringify(view)).toBe(JSON.stringify(snapshot.view))
+        const [frame] = await framesOf(kit, gameId, snapshot.seq)
+        expect(JSON.stringify(frame?.view)).toBe(JSON.stringify(snapshot.view))
       }
     },
   )
@@ -46,13 +50,14 @@ describe('looking back while a game is played', () => {
     const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
     await valueOf(kit.handlers['table.open']({ gameId }, onlooker))
     await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
-    const past = async (guest = kit.host) => (await valueOf(kit.handlers['table.past']({ gameId, seq: 2 }, guest))).view
-    expect(at(await past())).toBe('red')
+    const past = (guest = kit.host) => framesOf(kit, gameId, 0, FRAMES_AT_ONCE, guest)
+    const eyes = async () => new Set((await past()).flatMap(({ viewer, view }) => [viewer, view.viewer]))
+    expect(await eyes()).toEqual(new Set(['red']))
     await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
     expect(JSON.stringify(await past())).toBe(JSON.stringify(await past(onlooker)))
-    expect(at(await past())).toBe('spectator')
+    expect(await eyes()).toEqual(new Set(['spectator']))
     await passScreen(kit, gameId, 'blue')
-    expect(at(await past())).toBe('blue')
+    expect(await eyes()).toEqual(new Set(['blue']))
   })
 
   it('leaves out what was taken back', async () => {
@@ -64,7 +69,31 @@ describe('looking back while a game is played', () => {
     await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(before)[0]!.text }, kit.host))
     await settled()
     await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
-    const { view } = await valueOf(kit.handlers['table.past']({ gameId, seq: 4 }, kit.host))
-    expect(view).toEqual(before.view)
+    const [frame, ...later] = await framesOf(kit, gameId, 4, 2)
+    expect(frame?.view).toEqual(before.view)
+    expect(later).toEqual([])
+  })
+
+  it('gives each step between the frames that it led from and to, as many at a time as are asked for', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit, HOT_SEAT)
+    const after = await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    const frames = await framesOf(kit, gameId, 0, FRAMES_AT_ONCE)
+    expect(frames.map(({ step }) => step?.seq ?? null)).toEqual([null, 1, 2, 3])
+    expect(frames.map(({ view }) => view.phase)).toEqual(['deploying', 'deploying', 'playing', 'playing'])
+    expect(frames.at(-1)).toMatchObject({ view: after.view, step: kit.host.pushes.at(-1)!.steps[0] })
+    expect(await framesOf(kit, gameId, 1, 2)).toEqual(frames.slice(1, 3))
+    expect(await framesOf(kit, gameId, 999, 2)).toEqual(frames.slice(-1))
+  })
+
+  it('gives what a review of the same game gives the same eyes', async () => {
+    const kit = makeKit()
+    const { gameId, snapshot } = await beginHotSeat(kit, HOT_SEAT)
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+    const red = makeGuest('red', { role: 'seat', gameId, seat: 'red' })
+    await valueOf(kit.handlers['table.open']({ gameId }, red))
+    const review = reviewOf(kit.games)
+    for (const [number, frame] of (await framesOf(kit, gameId, 0, FRAMES_AT_ONCE, red)).entries())
+      expect(await valueOf(review['review.frame']({ gameId, viewer: 'red', frame: number }, red))).toEqual({ frame: number, ...frame })
   })
 })

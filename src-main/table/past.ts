@@ -1,12 +1,13 @@
-/** Looking back while a game is played: a position that stands, as whoever asks knew it then. Nothing of what was shown later is in it. */
-import type { AnyView } from '../engine/families.ts'
+/** Looking back while a game is played: frames that stand, as whoever asks knew them then. Nothing of what was shown later is in them. */
+import type { Frame } from '../contract/table.ts'
+import { frameAfter, frameAt } from '../record/frames.ts'
 import { viewerOf } from './access.ts'
 import type { Present } from './sessions.ts'
 
-/** The position after the step `seq`, or the latest before it where that step changed nothing or was taken back. */
-export function pastOf({ session, subscriber }: Present, seq: number): AnyView {
-  const { positions } = session.timeline
-  const position = positions.findLast(({ step }) => (step?.seq ?? 0) <= seq) ?? positions[0]
-  if (!position) throw new Error('a timeline without a start')
-  return session.game.viewFor(position.state, viewerOf(session, subscriber))
+/** So many frames from the one after the step `from` on, or as many as there are. */
+export function pastOf({ session, subscriber }: Present, { from, count }: { readonly from: number; readonly count: number }): Frame[] {
+  const { game, timeline } = session
+  const viewer = viewerOf(session, subscriber)
+  const first = frameAfter(timeline, from)
+  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, viewer)).filter((frame) => frame !== null)
 }

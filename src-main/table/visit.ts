@@ -10,7 +10,15 @@ import { positionOf } from './session.ts'
 
 type VisitHandlers = Pick<
   TableHandlers,
-  'table.open' | 'table.close' | 'table.shown' | 'table.past' | 'table.lower' | 'table.raise' | 'table.watch' | 'table.pace' | 'table.step'
+  | 'table.open'
+  | 'table.close'
+  | 'table.shown'
+  | 'table.frames'
+  | 'table.lower'
+  | 'table.raise'
+  | 'table.watch'
+  | 'table.pace'
+  | 'table.step'
 >
 
 export function visitHandlers(sessions: Sessions): VisitHandlers {
@@ -30,9 +38,9 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       run.shown(found.value.session, caller.id, seq)
       return { ok: true, value: null }
     },
-    'table.past': ({ gameId, seq }, caller) => {
+    'table.frames': ({ gameId, from, count }, caller) => {
       const found = sessions.present(gameId, caller)
-      return found.ok ? { ok: true, value: { view: pastOf(found.value, seq) } } : found
+      return found.ok ? { ok: true, value: pastOf(found.value, { from, count }) } : found
     },
     'table.close': ({ gameId }, caller) => {
       sessions.leave(gameId, caller.id)

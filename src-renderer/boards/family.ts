@@ -12,6 +12,7 @@ import type {
   CardsInfo,
   CardsView,
   Family,
+  Frame,
   GridChoices,
   GridInfo,
   GridView,
@@ -45,10 +46,14 @@ export interface SnapshotOf<F extends Family = Family> extends Omit<TableSnapsho
   readonly choices: Shapes[F]['choices']
 }
 
-export interface FrameOf<F extends Family = Family> extends Omit<ReviewFrame, 'view' | 'step'> {
+/** A position as the viewer knew it then, with the step that led to it. */
+export interface FrameOf<F extends Family = Family> extends Omit<Frame, 'view' | 'step'> {
   readonly view: ViewOf<F>
   readonly step: StepOf<F> | null
 }
+
+/** A frame of a review, by its number. */
+export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'>
 
 /** What the component of a live table is given, for as long as the same game is shown. */
 export interface TableProps {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { OpenedTable, StepReport } from '../../src-main/contract/index.ts'
+import type { Frame, OpenedTable, StepReport } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
@@ -27,14 +27,16 @@ const past: Readonly<Record<number, ReturnType<typeof viewOf>>> = {
 }
 
 async function open() {
-  const ask = vi.fn(({ seq }: { seq: number }) => ({ view: past[seq] ?? now }))
+  const ask = vi.fn(({ from }: { from: number }): Frame[] => {
+    return [{ viewer: 'red', view: past[from] ?? now, step: log.find(({ seq }) => seq === from) ?? null }]
+  })
   const act = vi.fn(() => mine)
   const opened: OpenedTable = { snapshot: mine, log, info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
   const info = { ...SAMPLE_INFO, editions: [classic], settings }
   const shown = showScreen(
     Table,
-    { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.past': ask, 'table.act': act },
+    { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, 'table.frames': ask, 'table.act': act },
     ['g1'],
   )
   await screen.findByRole('heading', { name: 'Your move, Red' })
@@ -49,7 +51,7 @@ describe('looking back during play', () => {
     const { ask } = await open()
     await fireEvent.click(screen.getByRole('button', { name: /Red moves B3 to B4/ }))
     await stands(/^J9, enemy piece/)
-    expect(ask).toHaveBeenCalledWith({ gameId: 'g1', seq: 8 })
+    expect(ask).toHaveBeenCalledWith({ gameId: 'g1', from: 8, count: 1 })
     expect(isPast()).toBe(true)
     await fireEvent.click(screen.getByRole('button', { name: 'Back to now' }))
     await stands(/^J7, enemy piece/)
@@ -97,7 +99,7 @@ describe('looking back during play', () => {
     const { bridge } = await open()
     const request = bridge.request.bind(bridge)
     vi.spyOn(bridge, 'request').mockImplementation(async (name, args) => {
-      if (name === 'table.past') await new Promise<void>((done) => (late = done))
+      if (name === 'table.frames') await new Promise<void>((done) => (late = done))
       return request(name, args)
     })
     await press(',')

@@ -3,7 +3,7 @@
  * it stays on the page, and it is gone as soon as the game goes on or the screen changes hands.
  */
 import type { Family } from '../../src-main/contract/index.ts'
-import type { EventOf, StepOf, ViewOf } from '../boards/family.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from '../boards/family.ts'
 
 export interface PastPosition<F extends Family> {
   readonly seq: number
@@ -15,8 +15,8 @@ export interface PastPosition<F extends Family> {
 interface Source<F extends Family> {
   /** The standing steps after which the table looks different, oldest first. */
   readonly steps: () => readonly StepOf<F>[]
-  /** Asks for the position after a step; null when it cannot be had, or belongs to somebody else by now. */
-  readonly ask: (seq: number) => Promise<ViewOf<F> | null>
+  /** Asks for the frame after a step; null when it cannot be had, or belongs to somebody else by now. */
+  readonly ask: (seq: number) => Promise<FrameOf<F> | null>
   /** Another step is pointed at; `moved` says that another position is shown. */
   readonly onchange: (seq: number | null, moved: boolean) => void
 }
@@ -38,9 +38,9 @@ export class Past<F extends Family> {
     const step = steps.find((each) => each.seq === seq)
     if (!step || step === steps.at(-1)) return this.#set(null, seq)
     this.#wanted = step.seq
-    const view = await this.#source.ask(step.seq)
+    const frame = await this.#source.ask(step.seq)
     if (this.#wanted !== step.seq) return
-    this.#set(view && { seq: step.seq, view, events: step.events }, view && step.seq)
+    this.#set(frame && { seq: step.seq, view: frame.view, events: frame.step?.events ?? [] }, frame && step.seq)
   }
 
   /** One step back or forth from what is shown. */

@@ -1,36 +1,26 @@
-/** Steps as something to watch: the table round each, and what a family makes of it. A step that is shown again is shown as it was told at its time. */
+/** Steps as something to watch: the table round each, and what a family makes of it. What is shown again comes from frames, so it is shown as it was known then. */
 import type { Family } from '../../src-main/contract/index.ts'
-import type { SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
-import { standingSteps } from '../boards/log.ts'
+import type { FrameOf, SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
 import type { Act } from './animation-queue.svelte.ts'
 
 /** The table round a step that is to be shown. */
 export interface Moment<F extends Family> {
   readonly before: ViewOf<F>
   readonly after: ViewOf<F>
-  /** As it is told after the step. */
+  /** As it is told after the step, or now where the step is shown again. */
   readonly snapshot: SnapshotOf<F>
 }
 
 /** What a family makes of a step: what is played, what stands afterwards, its title and how long it is left to be read. */
 export type AnimatedStep<M, P> = Omit<Act<M, P>, 'by' | 'finish'>
 
-/** How a family takes steps back; see `TableState`. */
-type Rewind<F extends Family> = (view: ViewOf<F>, steps: readonly StepOf<F>[], earlier: readonly StepOf<F>[]) => ViewOf<F> | null
-
-interface Story<F extends Family> {
-  readonly snapshot: SnapshotOf<F>
-  /** Everything that was told, up to the snapshot. */
-  readonly log: readonly StepOf<F>[]
-  readonly rewind: Rewind<F>
-}
-
-/** The table round a step of the story; null where it cannot be told faithfully. */
-export function momentOf<F extends Family>(step: StepOf<F>, { snapshot, log, rewind }: Story<F>): Moment<F> | null {
-  const standing = standingSteps(log)
-  const earlier = standing.filter(({ seq }) => seq < step.seq)
-  const later = standing.filter(({ seq }) => seq > step.seq)
-  const after = rewind(snapshot.view, later, [...earlier, step])
-  const before = after && rewind(after, [step], earlier)
-  return after && before && { before, after, snapshot }
+/** The steps that led from frame to frame, each with the table round it; the first frame is what the first step found. */
+export function momentsOf<F extends Family>(
+  frames: readonly FrameOf<F>[],
+  snapshot: SnapshotOf<F>,
+): readonly { readonly step: StepOf<F>; readonly moment: Moment<F> }[] {
+  return frames.flatMap(({ view, step }, i) => {
+    const before = frames[i - 1]
+    return step && before ? [{ step, moment: { before: before.view, after: view, snapshot } }] : []
+  })
 }

@@ -2,22 +2,23 @@
  * A live game on this screen, whatever is played: what the app told of it, what is being shown and said. Everything told goes through the animation queue, so that
  * the page changes in the order in which things happened. Holds no rules and nothing that the viewer may not know.
  *
- * A family extends it by what it draws (`still`), how a step becomes something to watch (`animate`), what a step says (`sayStep`), how the table was before it
- * (`rewind`), and what the person has in hand (`stepBack`, `letGo`).
+ * A family extends it by what it draws (`still`), how a step becomes something to watch (`animate`), what a step says (`sayStep`), and what the person has in
+ * hand (`stepBack`, `letGo`).
  */
-import type {
-  Answer,
-  Args,
-  Failure,
-  Family,
-  OpenedTable,
-  RequestName,
-  ResultOf,
-  Seat,
-  TablePush,
-  Viewer,
+import {
+  FRAMES_AT_ONCE,
+  type Answer,
+  type Args,
+  type Failure,
+  type Family,
+  type OpenedTable,
+  type RequestName,
+  type ResultOf,
+  type Seat,
+  type TablePush,
+  type Viewer,
 } from '../../src-main/contract/index.ts'
-import type { EventOf, InfoOf, SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
+import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from '../boards/family.ts'
 import { standingSteps } from '../boards/log.ts'
 import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
@@ -25,7 +26,7 @@ import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
 import { Requests } from './requests.svelte.ts'
 import { Past } from './past.svelte.ts'
-import { momentOf, type Moment, type AnimatedStep } from './replay.ts'
+import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech } from './speech.svelte.ts'
 import { sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
@@ -94,9 +95,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Whether anything on the table is different after these events. */
   protected abstract isSeen(events: readonly EventOf<F>[]): boolean
-
-  /** The view before steps, of which `earlier` are all that were told before them. Null where that does not say how the table was. */
-  protected abstract rewind(view: ViewOf<F>, steps: readonly StepOf<F>[], earlier: readonly StepOf<F>[]): ViewOf<F> | null
 
   /** A step as something to watch, or null where nothing is to move. It begins now: its sound is played, what was in hand is let go. */
   protected abstract animate(step: StepOf<F>, moment: Moment<F>): AnimatedStep<M, P> | null
@@ -199,15 +197,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   /** Plays what happened while the player at this screen did not look. */
-  replayUnseen(): void {
-    const { snapshot, log, unseen: steps } = this
+  async replayUnseen(): Promise<void> {
+    const { unseen: steps } = this
+    const first = steps[0]
     this.unseen = []
-    for (const step of steps)
-      this.animationQueue.add(() => {
-        const act = this.#act(step, this.#moment(step, snapshot, log), () => undefined)
-        if (!act) this.pointed = step.seq
-        return act
-      })
+    const frames = first && (await this.#readFrames({ after: first.seq - 1, to: steps.at(-1)?.seq ?? first.seq }))
+    if (!frames) return
+    for (const { step, moment } of momentsOf(frames, this.snapshot))
+      if (this.isSeen(step.events)) this.animationQueue.add(() => this.#act(step, moment, () => undefined) ?? this.#pointAt(step))
   }
 
   /** Says whose turn it is. */
@@ -231,13 +228,27 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (answer.ok) this.#reset(answer.value)
   }
 
-  async #askPast(seq: number): Promise<ViewOf<F> | null> {
-    const { viewer, seq: now } = this.snapshot
-    const answer = await this.app.bridge.request('table.past', { gameId: this.gameId, seq })
-    const isSame = this.snapshot.viewer === viewer && this.snapshot.seq === now && answer.ok && answer.value.view.viewer === viewer
-    if (!isSame) return null
-    this.speech.say(t('play.pastSaid'))
-    return answer.value.view
+  async #askPast(seq: number): Promise<FrameOf<F> | null> {
+    const [frame] = (await this.#askFrames(seq, 1)) ?? []
+    if (frame) this.speech.say(t('play.pastSaid'))
+    return frame ?? null
+  }
+
+  /** What the table was after a step, and after each one up to another; null when it cannot be had. */
+  async #readFrames({ after, to }: { readonly after: number; readonly to: number }): Promise<readonly FrameOf<F>[] | null> {
+    const page = await this.#askFrames(after, FRAMES_AT_ONCE)
+    const last = page?.at(-1)?.step?.seq ?? to
+    if (!page || page.length < FRAMES_AT_ONCE || last >= to) return page
+    const more = await this.#readFrames({ after: last, to })
+    return more && [...page, ...more.slice(1)]
+  }
+
+  /** Frames from the one after a step on; null also when the game has gone on meanwhile, or somebody else looks. */
+  async #askFrames(from: number, count: number): Promise<readonly FrameOf<F>[] | null> {
+    const { viewer, seq } = this.snapshot
+    const answer = await this.app.bridge.request('table.frames', { gameId: this.gameId, from, count })
+    const isSame = this.snapshot.viewer === viewer && this.snapshot.seq === seq
+    return isSame && answer.ok && answer.value.every((frame) => frame.viewer === viewer) ? answer.value : null
   }
 
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
@@ -276,25 +287,23 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const finish = (): void => this.#finish(snapshot, steps, arrived)
     const sameEyes = known.viewer === snapshot.viewer
     if (sameEyes) for (const step of steps) this.speech.say(this.sayStep(step))
-    const step = steps.findLast(({ events }) => events.length > 0)
-    if (!step || !sameEyes || this.animationQueue.hurried || document.hidden) {
-      finish()
-      return null
-    }
-    const moment =
-      steps.length === 1 ? { before: known.view, after: snapshot.view, snapshot } : this.#moment(step, snapshot, [...this.log, ...steps])
-    const act = this.#act(step, moment, finish)
+    const [step, ...more] = steps.filter(({ events }) => events.length > 0)
+    const act =
+      step && more.length === 0 && sameEyes && !this.animationQueue.hurried && !document.hidden
+        ? this.#act(step, { before: known.view, after: snapshot.view, snapshot }, finish)
+        : null
     if (!act) finish()
     return act
   }
 
-  /** The table round a step of the log, as it was at its time. */
-  #moment(step: StepOf<F>, snapshot: SnapshotOf<F>, log: readonly StepOf<F>[]): Moment<F> | null {
-    return momentOf(step, { snapshot, log, rewind: (view, steps, earlier) => this.rewind(view, steps, earlier) })
+  /** Where nothing is to be watched, the log shows it. */
+  #pointAt({ seq }: StepOf<F>): null {
+    this.pointed = seq
+    return null
   }
 
-  #act(step: StepOf<F>, moment: Moment<F> | null, finish: () => void): Act<M, P> | null {
-    const animated = moment && this.animate(step, moment)
+  #act(step: StepOf<F>, moment: Moment<F>, finish: () => void): Act<M, P> | null {
+    const animated = this.animate(step, moment)
     if (!animated) return null
     const end = (): void => {
       if (animated.hold > 0) this.dismiss()

@@ -134,7 +134,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.answerUndo': { gameId, seat, accept: rng.below(2) === 0 },
     'table.pace': { gameId, paused: rng.below(2) === 0, delayMs: 0 },
     'table.step': { gameId },
-    'table.past': { gameId, seq: rng.below(9) },
+    'table.frames': { gameId, from: rng.below(9), count: 1 + rng.below(16) },
     'table.shown': { gameId, seq: rng.below(9) },
     'table.mark': { gameId, seat, piece: rng.pick(['p1', 'c6', '1', '__proto__']), mark: '?' },
     'table.rematch': { gameId, sameArmies: rng.below(2) === 0 },

@@ -5,7 +5,7 @@
  * A family extends it by what it draws (`draw`), how a step becomes something to watch (`stage`) and what a step says (`sayStep`).
  */
 import type { Family, OpenedReview, Seat, Viewer } from '../../../src-main/contract/index.ts'
-import type { FrameOf, InfoOf, StepOf } from '../../boards/family.ts'
+import type { FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../boards/family.ts'
 import { t } from '../../i18n/index.ts'
 import { isClosed } from '../../parts/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -34,14 +34,14 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   /** Where the person is; what is shown may follow a moment later. */
   frame = $state(0)
   /** Null until the first frame is here. */
-  shown = $state.raw<FrameOf<F> | null>(null)
+  shown = $state.raw<NumberedFrameOf<F> | null>(null)
   /** The whole game as this viewer saw it. */
   log = $state.raw<readonly StepOf<F>[]>([])
   playing = $state(false)
   speed = $state<Speed>(1)
 
   protected readonly app: AppState
-  readonly #frames: Frames<FrameOf<F>>
+  readonly #frames: Frames<NumberedFrameOf<F>>
   #act = $state.raw<Played<M, P> | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -204,7 +204,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     this.#timer = setTimeout(() => void this.seek(this.frame + 1, 'play'), pause / this.speed)
   }
 
-  #say({ step, frame }: FrameOf<F>): void {
+  #say({ step, frame }: NumberedFrameOf<F>): void {
     if (this.playing) return
     const sentence = step ? this.sayStep(step) : t('review.beginning')
     this.speech.say(t('review.saysPosition', { ...this.place(frame), sentence }))

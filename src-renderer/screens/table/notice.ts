@@ -90,6 +90,6 @@ function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: Sn
 function unseen(table: TableState): Notice | null {
   const count = table.unseen.length
   if (count === 0) return null
-  const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => table.replayUnseen() } as const
+  const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => void table.replayUnseen() } as const
   return { text: table.lastWords, tone: 'plain', rule: null, actions: [replay] }
 }

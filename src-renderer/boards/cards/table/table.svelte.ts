@@ -11,16 +11,12 @@ import { isSeenOnTable } from '../encounter.ts'
 import { lastEvents, sayStep } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING, type Choosing } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
-import { rewind } from '../rewind.ts'
 import type { CardsModel } from '../types.ts'
 import { stepBack } from './input.ts'
 import { Turn } from './turn.svelte.ts'
 
 type View = ViewOf<'cards'>
 type Events = readonly EventOf<'cards'>[]
-type Steps = readonly StepOf<'cards'>[]
-
-const eventsOf = (steps: Steps): Events => steps.flatMap(({ events }) => events)
 
 export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   /** The turn that the person at this screen is putting together. */
@@ -67,10 +63,6 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
 
   protected override isSeen(events: Events): boolean {
     return isSeenOnTable(events)
-  }
-
-  protected override rewind(view: View, steps: Steps, earlier: Steps): View | null {
-    return rewind(this.info, view, eventsOf(steps), eventsOf(earlier))
   }
 
   protected override animate(

@@ -11,7 +11,6 @@ import { battleSound, heardByAll, stepSound } from '../cues.ts'
 import { isSeenOnBoard } from '../encounter.ts'
 import { lastTravelEvents } from '../log.ts'
 import { makeBoardModel } from '../model.ts'
-import { rewind } from '../rewind.ts'
 import type { BoardModel } from '../types.ts'
 import { sayActing } from './acting.ts'
 import { stepBack } from './input.ts'
@@ -57,11 +56,6 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
 
   protected override isSeen(events: Events): boolean {
     return isSeenOnBoard(events)
-  }
-
-  protected override rewind(view: View, steps: readonly StepOf<'grid'>[]): View {
-    const events = steps.flatMap((step) => step.events)
-    return rewind(view, events)
   }
 
   protected override animate(

@@ -1,0 +1,34 @@
+/**
+ * A game as frames: positions that stand, each with the step that led to it, as one viewer knew them then. Reviews and live tables show what has been by them, so
+ * that nobody has to take events back: the states are here, and `viewFor` alone looks into them.
+ */
+import type { Frame } from '../contract/table.ts'
+import type { Viewer } from '../engine/core/seats.ts'
+import type { AnyGame } from '../engine/families.ts'
+import { reportStep } from './reports.ts'
+import { BEGINNINGS } from './table-actions.ts'
+import type { Position, Timeline } from './timeline.ts'
+
+/**
+ * The positions that are shown, by number of frame; never empty. A game that was begun from a position, or by a deal, has nothing to show before it: nobody could
+ * act there.
+ */
+export function framesOf({ positions }: Timeline): readonly Position[] {
+  return positions[1] && BEGINNINGS.includes(positions[1].step?.action.type) ? positions.slice(1) : positions
+}
+
+/** One of `framesOf` for these eyes; null where there are not so many. Nothing led to the first. */
+export function frameAt(game: AnyGame, timeline: Timeline, number: number, viewer: Viewer): Frame | null {
+  const position = framesOf(timeline)[number]
+  if (!position) return null
+  const { step, state } = position
+  return { viewer, view: game.viewFor(state, viewer), step: number > 0 && step ? reportStep(game, timeline, step, viewer) : null }
+}
+
+/** The number of the frame after the step `seq`, or of the latest before it where that step changed nothing or was taken back. */
+export function frameAfter(timeline: Timeline, seq: number): number {
+  return Math.max(
+    0,
+    framesOf(timeline).findLastIndex(({ step }) => (step?.seq ?? 0) <= seq),
+  )
+}
