@@ -4,31 +4,62 @@ import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
-import { LAYERS, PURE, ROOMS } from './eslint.layers.ts'
+import { BOARD_FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS } from './eslint.layers.ts'
 
 const NO_RENDERER = { regex: 'src-renderer/', message: 'The app never imports the screen.' }
 
-/** One import rule per room: everything that its row in LAYERS does not name is refused. */
+interface Wall {
+  readonly regex: string
+  readonly message: string
+}
+
+/** Files that keep to walls; tests and what serves them may look everywhere. */
+function walled(files: string, patterns: readonly Wall[]): { files: string[]; ignores: string[]; rules: Linter.RulesRecord } {
+  return {
+    files: [files],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] },
+  }
+}
+
+/** The wall round a room: everything that its row does not name is refused. */
+function wallOf(room: string, allowed: readonly string[], rooms: readonly string[]): Wall {
+  const forbidden = rooms.filter((other) => other !== room && !allowed.includes(other))
+  return {
+    regex: `^\\.\\./(\\.\\./)*(${forbidden.join('|')})/`,
+    message: `${room}/ may import only: ${allowed.join(', ') || 'itself'} (eslint.layers.ts).`,
+  }
+}
+
 const layerRules = Object.entries(LAYERS).flatMap(([room, allowed]) => {
-  const forbidden = ROOMS.filter((other) => other !== room && !(allowed as readonly string[]).includes(other))
   const patterns = [
-    {
-      regex: `^\\.\\./(\\.\\./)*(${forbidden.join('|')})/`,
-      message: `${room}/ may import only: ${allowed.join(', ') || 'itself'} (eslint.layers.ts).`,
-    },
+    wallOf(room, allowed, ROOMS),
     { regex: '^\\.\\./(\\.\\./)*(app|rooms|bot-thread)\\.ts$', message: 'Only entries import the composition.' },
     NO_RENDERER,
     ...((PURE as readonly string[]).includes(room) ? [{ regex: '^(node:|[^.])', message: `${room}/ is pure: no Node, no packages.` }] : []),
   ]
-  const walls = (files: string, more: readonly object[] = []) => ({
-    files: [files],
-    ignores: ['**/*.test.ts', '**/testing/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...more] }] satisfies Linter.RuleEntry },
-  })
-  const shared = [{ regex: '^\\.\\./(\\.\\./)*(grid|cards|editions)/', message: 'What all families share imports none of them.' }]
+  const shared = { regex: '^\\.\\./(\\.\\./)*(grid|cards|editions)/', message: 'What all families share imports none of them.' }
   return room === 'engine'
-    ? [walls('src-main/engine/**/*.ts'), walls('src-main/engine/{core,rules}/**/*.ts', shared)]
-    : [walls(`src-main/${room}/**/*.ts`)]
+    ? [walled('src-main/engine/**/*.ts', patterns), walled('src-main/engine/{core,rules}/**/*.ts', [...patterns, shared])]
+    : [walled(`src-main/${room}/**/*.ts`, patterns)]
+})
+
+/** What nothing of the screens imports, their tests included. */
+const CONTRACT_ONLY = [
+  { regex: 'src-main/(?!contract/)', message: 'The renderer imports only contract/.' },
+  { regex: '^(node:|electron$)', message: 'No Node in the renderer.' },
+]
+
+const screenRules = Object.entries(SCREEN_LAYERS).flatMap(([room, allowed]) => {
+  const patterns = [...CONTRACT_ONLY, wallOf(room, allowed, SCREEN_ROOMS)]
+  const families = BOARD_FAMILIES.map((family) => {
+    const others = BOARD_FAMILIES.filter((other) => other !== family)
+    const wall = { regex: `^\\.\\./(\\.\\./)*(${others.join('|')})/`, message: 'A family imports no other.' }
+    return walled(`src-renderer/boards/${family}/**/*.{ts,svelte}`, [...patterns, wall])
+  })
+  const shared = { regex: `^\\.\\./(\\.\\./)*(${BOARD_FAMILIES.join('|')})/`, message: 'What all families share imports none of them.' }
+  const boards = [...families, walled('src-renderer/boards/{table,review}/**/*.{ts,svelte}', [...patterns, shared])]
+  return [walled(`src-renderer/${room}/**/*.{ts,svelte}`, patterns), ...(room === 'boards' ? boards : [])]
 })
 
 const purity = {
@@ -138,16 +169,7 @@ export default defineConfig(
   familiesOnScreen,
   {
     files: ['src-renderer/**/*.{ts,svelte}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            { regex: `src-main/(?!contract/)`, message: 'The renderer imports only contract/.' },
-            { regex: '^(node:|electron$)', message: 'No Node in the renderer.' },
-          ],
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: CONTRACT_ONLY }] },
   },
+  ...screenRules,
 )

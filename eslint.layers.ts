@@ -27,3 +27,26 @@ export const PURE = ['engine', 'bots'] as const
 
 /** Every folder of src-main that can be named in an import. */
 export const ROOMS: readonly string[] = [...Object.keys(LAYERS), ...COMPOSERS]
+
+/**
+ * The same for the screens: `frame` and `App.svelte` compose, `screens` are what they show, and every arrow points down. What belongs to one family of games
+ * is in its folder of `boards`; what is below knows no family.
+ */
+export const SCREEN_LAYERS = {
+  screens: ['help', 'boards', 'scene', 'parts', 'state', 'sound', 'ui', 'i18n'],
+  help: ['boards', 'parts', 'state', 'ui', 'i18n'],
+  boards: ['scene', 'parts', 'state', 'sound', 'ui', 'i18n'],
+  scene: ['parts', 'state', 'ui', 'i18n'],
+  parts: ['state', 'ui', 'i18n'],
+  state: ['bridge', 'sound', 'i18n'],
+  ui: ['i18n'],
+  i18n: [],
+  bridge: [],
+  sound: [],
+} as const satisfies Record<string, readonly string[]>
+
+/** What of the screens can be named in an import: the layers and what composes them. */
+export const SCREEN_ROOMS: readonly string[] = [...Object.keys(SCREEN_LAYERS), 'frame']
+
+/** The families of games that have a folder in `boards`; none imports another. */
+export const BOARD_FAMILIES = ['grid', 'cards'] as const

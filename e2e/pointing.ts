@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { idOf, makeRectangle } from '../src-main/contract/index.ts'
 import { worldOf } from '../src-renderer/boards/grid/layout.ts'
-import { cornersOf } from '../src-renderer/scene/corners.ts'
+import { cornersOf } from '../src-renderer/boards/grid/scene/corners.ts'
 import { axesOf, eyeOf, LENS } from '../src-renderer/scene/frame.ts'
 import { createRig } from '../src-renderer/scene/rig.ts'
-import { arrangementFor } from '../src-renderer/scene/tray.ts'
+import { arrangementFor } from '../src-renderer/boards/grid/scene/tray.ts'
 
 const SIZE = { width: 10, height: 10 } as const
 const BOARD = makeRectangle({ ...SIZE, obstacles: [], rows: { red: 4, blue: 4 } })

@@ -2,7 +2,7 @@
 import { ESLint } from 'eslint'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LAYERS, PURE, ROOMS } from '../eslint.layers.ts'
+import { BOARD_FAMILIES, LAYERS, PURE, ROOMS, SCREEN_LAYERS, SCREEN_ROOMS } from '../eslint.layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WALLS = ['no-restricted-imports', 'no-restricted-globals', 'no-restricted-properties', 'no-restricted-syntax']
@@ -86,6 +86,56 @@ describe('arrows between rooms', () => {
       expect(await broken(screen, importing(`../../src-main/${room}/thing.ts`)), room).toEqual(['no-restricted-imports'])
     }
     for (const path of ['node:fs', 'electron']) expect(await broken(screen, importing(path)), path).toEqual(['no-restricted-imports'])
+  })
+})
+
+describe('arrows between screens and what they are made of', () => {
+  it.each(Object.entries(SCREEN_LAYERS))('%s/ may import what its row names: %j', async (room, allowed) => {
+    for (const other of allowed)
+      expect(await broken(`src-renderer/${room}/sample.ts`, importing(`../${other}/thing.ts`)), other).toEqual([])
+  })
+
+  it.each(Object.entries(SCREEN_LAYERS))('%s/ may import nothing else than %j', async (room, allowed) => {
+    const others = SCREEN_ROOMS.filter((other) => other !== room && !(allowed as readonly string[]).includes(other))
+    expect(others.length).toBeGreaterThan(0)
+    for (const other of others) {
+      expect(await broken(`src-renderer/${room}/sample.ts`, importing(`../${other}/thing.ts`)), other).toEqual(['no-restricted-imports'])
+      expect(await broken(`src-renderer/${room}/a/b/sample.ts`, importing(`../../../${other}/thing.ts`)), other).toEqual([
+        'no-restricted-imports',
+      ])
+    }
+  })
+
+  it('no arrow goes back up: what a layer imports never leads to it again', () => {
+    const below = (room: string): readonly string[] => {
+      const next: readonly string[] = SCREEN_LAYERS[room as keyof typeof SCREEN_LAYERS]
+      return [...next, ...next.flatMap(below)]
+    }
+    for (const room of Object.keys(SCREEN_LAYERS)) expect(below(room), room).not.toContain(room)
+  })
+
+  it('components are bound as their scripts are', async () => {
+    const component = `<script lang="ts">\n  import Thing from '../screens/Thing.svelte'\n</script>\n\n<Thing />\n`
+    expect(await broken('src-renderer/boards/Sample.svelte', component)).toEqual(['no-restricted-imports'])
+    expect(await broken('src-renderer/frame/Sample.svelte', component)).toEqual([])
+  })
+
+  it('a family of games imports no other, and what they share imports none', async () => {
+    for (const family of BOARD_FAMILIES) {
+      const other = BOARD_FAMILIES.find((each) => each !== family)
+      for (const [folder, up] of [
+        ['', '../'],
+        ['scene/', '../../'],
+      ] as const) {
+        const file = `src-renderer/boards/${family}/${folder}sample.ts`
+        expect(await broken(file, importing(`${up}${other}/thing.ts`)), file).toEqual(['no-restricted-imports'])
+        expect(await broken(file, importing(`${up}family.ts`)), file).toEqual([])
+      }
+      for (const room of ['table', 'review'])
+        expect(await broken(`src-renderer/boards/${room}/sample.ts`, importing(`../${family}/thing.ts`)), room).toEqual([
+          'no-restricted-imports',
+        ])
+    }
   })
 })
 

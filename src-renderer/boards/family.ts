@@ -1,59 +1,14 @@
 /**
  * What a family of games brings to the screens: its live table and its review. Everything else on those screens is shared by the families: opening a
- * game, the queue of what is shown, the curtain, clocks, offers, status and log (`state/table.svelte.ts`, `screens/table/`), and for reviews frames,
- * perspectives, transport and notes (`screens/review/`).
+ * game, the queue of what is shown, the curtain, clocks, offers, status and log (`state/table.svelte.ts`, `boards/table/`), and for reviews frames,
+ * perspectives, transport and notes (`boards/review/`).
  *
  * A live table is a class that extends `TableState` and a component made of `Room` (curtain, deployment or play) and `PlayFrame` (the stage round the
  * board). A review is a class that extends `Review` and a component made of `ReviewStage`. `boards/grid/table/` and `boards/grid/review/` are one of each.
  */
 import type { Component } from 'svelte'
-import type {
-  CardsChoices,
-  CardsInfo,
-  CardsView,
-  Family,
-  Frame,
-  GridChoices,
-  GridInfo,
-  GridView,
-  Look,
-  OpenedReview,
-  ReviewFrame,
-  Seat,
-  SeenCardsEvent,
-  SeenGridEvent,
-  StepReport,
-  TableSnapshot,
-} from '../../src-main/contract/index.ts'
+import type { Family, Look, OpenedReview, Seat } from '../../src-main/contract/index.ts'
 import type { Opening } from '../state/opening.svelte.ts'
-
-/** What messages carry, by family: a game keeps to the shapes of its own. */
-interface Shapes {
-  readonly grid: { readonly info: GridInfo; readonly view: GridView; readonly event: SeenGridEvent; readonly choices: GridChoices }
-  readonly cards: { readonly info: CardsInfo; readonly view: CardsView; readonly event: SeenCardsEvent; readonly choices: CardsChoices }
-}
-export type InfoOf<F extends Family> = Shapes[F]['info']
-export type ViewOf<F extends Family> = Shapes[F]['view']
-export type EventOf<F extends Family> = Shapes[F]['event']
-
-/** A step of a game of this family; of any family when none is named. */
-export interface StepOf<F extends Family = Family> extends Omit<StepReport, 'events'> {
-  readonly events: readonly EventOf<F>[]
-}
-
-export interface SnapshotOf<F extends Family = Family> extends Omit<TableSnapshot, 'view' | 'choices'> {
-  readonly view: ViewOf<F>
-  readonly choices: Shapes[F]['choices']
-}
-
-/** A position as the viewer knew it then, with the step that led to it. */
-export interface FrameOf<F extends Family = Family> extends Omit<Frame, 'view' | 'step'> {
-  readonly view: ViewOf<F>
-  readonly step: StepOf<F> | null
-}
-
-/** A frame of a review, by its number. */
-export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'>
 
 /** What the component of a live table is given, for as long as the same game is shown. */
 export interface TableProps {

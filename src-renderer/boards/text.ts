@@ -5,7 +5,7 @@
 import type { Army, Family, GridInfo, Seat } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
-import type { InfoOf, ViewOf } from './family.ts'
+import type { InfoOf, ViewOf } from '../state/shapes.ts'
 import type { BOARD_WORDS } from './grid/referee-words.ts'
 
 /** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */

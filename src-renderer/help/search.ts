@@ -2,7 +2,7 @@
 import type { EditionInfo } from '../../src-main/contract/index.ts'
 import { editionName, familyOf } from '../i18n/index.ts'
 import { FAMILY_HELP } from './index.ts'
-import { describePower, ownersOf } from './powers.ts'
+import { describePower, ownersOf } from '../boards/grid/power-text.ts'
 import type { FamilyHelp } from './types.ts'
 
 /** Something in Help that was found. */

@@ -18,6 +18,11 @@ export interface Opponent extends BotWords {
   readonly level: Level
 }
 
+/** The word for an opponent in choices: `strategist:normal`. */
+export function opponentKey({ bot, level }: Pick<Opponent, 'bot' | 'level'>): string {
+  return `${bot}:${level}`
+}
+
 const LEVELS: readonly Level[] = ['easy', 'normal', 'strong']
 
 /** Every bot at every level it has, the simplest bots and the gentler levels first. */

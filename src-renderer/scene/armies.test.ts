@@ -3,7 +3,7 @@ import { seat, type Look } from '../../src-main/contract/index.ts'
 import { PALETTES } from '../../src-main/contract/words.ts'
 import { contrast, distance, parseHex, VISIONS } from '../testing/colour.ts'
 import { APART, MEETINGS } from '../testing/armies.ts'
-import { ARMIES, BOUND_LIVERIES, liveryOf } from './armies.ts'
+import { ARMIES, liveryOf } from './armies.ts'
 
 const LOOKS: readonly Look[] = ['war-room', 'winter', 'steel', 'campaign']
 const DRESSED = LOOKS.flatMap((look) => PALETTES.map((palette) => [palette, look] as const))
@@ -38,13 +38,6 @@ describe('liveries', () => {
     for (const each of seat.options) {
       expect(new Set(LOOKS.map((look) => liveryOf(each, 'colour-blind', look).enamel)).size).toBe(1)
     }
-  })
-
-  it('tell whoever is held by stuff and by what runs over its faces (NA-11)', () => {
-    const { stone, enchanted } = BOUND_LIVERIES
-    const free = liveryOf('red', 'classic')
-    expect(new Set([stone, enchanted, free].map(({ body }) => body)).size).toBe(3)
-    expect(new Set([stone, enchanted, free].map(({ veil }) => veil)).size).toBe(3)
   })
 
   it('tell armies by outline, foot, finial and pattern too', () => {

@@ -3,7 +3,6 @@
  * Colours are those of materials under lamp-light; the screen's own colours live in theme/tokens.css.
  */
 import type { Look, Seat, Settings } from '../../src-main/contract/index.ts'
-import type { PieceModel } from '../boards/grid/types.ts'
 
 export type Palette = Settings['palette']
 
@@ -104,10 +103,4 @@ const LOOK_COLOURS: Readonly<Record<Look, Readonly<Partial<Record<Seat, Colours>
 export function liveryOf(seat: Seat, palette: Palette, look: Look = 'war-room'): Livery {
   const colours = (palette === 'classic' ? LOOK_COLOURS[look][seat] : undefined) ?? LIVERIES[palette][seat]
   return { ...colours, ...MATERIALS[look](seat), veil: null }
-}
-
-/** Whoever is held (NA-11) shows what holds it before its army: by stuff and pattern, not by colour alone. Its outline still tells the army. */
-export const BOUND_LIVERIES: Readonly<Record<NonNullable<PieceModel['state']>, Livery>> = {
-  stone: { body: 'rock', wood: '#a3a19b', enamel: '#86847e', shade: '#4a4844', metal: '#e2dfd6', rim: '#77756f', veil: 'cracks' },
-  enchanted: { body: 'ice', wood: '#b7a2ee', enamel: '#6b4bb4', shade: '#2a155f', metal: '#f6efff', rim: '#e9deff', veil: 'stars' },
 }

@@ -1,8 +1,34 @@
 /** The materials of each look: board and trays, and what lies where nothing may stand. */
 import type { Look } from '../../src-main/contract/index.ts'
 import type { Mood, Room } from './moods.ts'
-import type { BoardTones } from './textures/board.ts'
-import type { Wear } from './textures/inlay.ts'
+import type { Ground } from './textures/grounds.ts'
+
+/** Colours of what time does to a field: `rgb` parts without their strength. */
+export interface Wear {
+  /** Where it darkens, and where it is rubbed bright. */
+  readonly shade: string
+  readonly shine: string
+  readonly scratches: number
+}
+
+export interface Inlay {
+  readonly pale: Ground
+  readonly deep: Ground
+  readonly wear: Wear
+}
+
+/** What a board is painted with. */
+export interface BoardTones extends Inlay {
+  readonly frame: Ground
+  readonly line: string
+  /** The fillet and the plates at the corners. */
+  readonly brass: string
+  readonly letters: string
+  /** Colour of light in the engraved lines, or null. */
+  readonly neon: string | null
+  /** Whether winter lies on it. */
+  readonly winter: boolean
+}
 
 /** What lies where nothing may stand. */
 export type Zone =

@@ -5,7 +5,7 @@
 import { createContext } from 'svelte'
 import type { AppInfo, Failure, Settings } from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
-import { settingsAtStart } from '../theme/apply.ts'
+import { settingsAtStart } from './look.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { BoardChoice } from './board-choice.svelte.ts'
 import { createHook } from './hook.ts'

@@ -1,6 +1,6 @@
 /** The sound of the end, whatever was played. */
 import { isDraw, resultOf, type Outcome, type Viewer } from '../../src-main/contract/index.ts'
-import { ownSeat } from '../boards/seats.ts'
+import { ownSeat } from './seats.ts'
 import type { SoundName } from '../sound/sounds.ts'
 
 /** The sound of the end for this viewer: onlookers hear a win where there is one. */

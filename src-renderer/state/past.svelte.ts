@@ -3,7 +3,7 @@
  * it stays on the page, and it is gone as soon as the game goes on or the screen changes hands.
  */
 import type { Family } from '../../src-main/contract/index.ts'
-import type { EventOf, FrameOf, StepOf, ViewOf } from '../boards/family.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from './shapes.ts'
 
 export interface PastPosition<F extends Family> {
   readonly seq: number

@@ -1,6 +1,6 @@
 /** How long what was shown stays to be read before the turn begins. Pure. */
 import type { Settings } from '../../src-main/contract/index.ts'
-import type { SnapshotOf } from '../boards/family.ts'
+import type { SnapshotOf } from './shapes.ts'
 
 /** For an outcome; in a game that only computers play, whose pace is a setting of its own; for each card to be remembered; at most. */
 const OUTCOME_MS = 1_800

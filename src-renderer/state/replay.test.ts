@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MIDDLE, snapshotOf, stepOf } from '../boards/cards/testing/tables.ts'
-import type { FrameOf, SnapshotOf, StepOf } from '../boards/family.ts'
+import type { FrameOf, SnapshotOf, StepOf } from './shapes.ts'
 import { momentsOf } from './replay.ts'
 
 const snapshot = snapshotOf(MIDDLE) as SnapshotOf<'cards'>

@@ -1,6 +1,6 @@
 /** Steps as something to watch: the table round each, and what a family makes of it. What is shown again comes from frames, so it is shown as it was known then. */
 import type { Family } from '../../src-main/contract/index.ts'
-import type { FrameOf, SnapshotOf, StepOf, ViewOf } from '../boards/family.ts'
+import type { FrameOf, SnapshotOf, StepOf, ViewOf } from './shapes.ts'
 import type { Act } from './animation-queue.svelte.ts'
 
 /** The table round a step that is to be shown. */

@@ -1,10 +1,10 @@
 /** Whose turn it is and why, in a line. Pure. */
 import { isDraw, winnersOf, type Seat } from '../../src-main/contract/index.ts'
-import type { SnapshotOf } from '../boards/family.ts'
-import { ownSeat } from '../boards/seats.ts'
+import type { SnapshotOf } from './shapes.ts'
+import { ownSeat } from './seats.ts'
 import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
-import { sayWinners } from '../parts/outcomes.ts'
+import { sayWinners } from '../i18n/outcomes.ts'
 
 /** The seat that a person plays at this screen now; null for onlookers, also those who look through a bot's eyes. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {

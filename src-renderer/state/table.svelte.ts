@@ -18,8 +18,8 @@ import {
   type TablePush,
   type Viewer,
 } from '../../src-main/contract/index.ts'
-import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from '../boards/family.ts'
-import { standingSteps } from '../boards/log.ts'
+import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from './shapes.ts'
+import { standingSteps } from './log.ts'
 import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'

@@ -10,7 +10,7 @@ import {
   type SeenPiece,
   type Viewer,
 } from '../../src-main/contract/index.ts'
-import type { SnapshotOf } from '../boards/family.ts'
+import type { SnapshotOf } from '../state/shapes.ts'
 import { SAMPLE_EDITION } from './samples.ts'
 import { hotSeatOf } from './snapshots.ts'
 

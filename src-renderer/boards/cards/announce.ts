@@ -2,7 +2,7 @@
 import type { CardsInfo, Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { sayOutcome } from '../../parts/outcomes.ts'
+import { sayOutcome } from '../../i18n/outcomes.ts'
 import type { BattleEvent } from './encounter.ts'
 
 type EventOf<T extends SeenCardsEvent['type']> = Extract<SeenCardsEvent, { readonly type: T }>

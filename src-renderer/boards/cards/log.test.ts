@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StepOf } from '../family.ts'
+import type { StepOf } from '../../state/shapes.ts'
 import { encounterSound, stepSound } from './cues.ts'
 import { encounterIn } from './encounter.ts'
 import { freshLines, lastEvents, logLines } from './log.ts'

@@ -14,7 +14,7 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { nearSeat, ownSeat } from '../seats.ts'
+import { nearSeat, ownSeat } from '../../state/seats.ts'
 import { sayCard, sayHandCard, sayPlace } from './describe.ts'
 import { faceOf, markLabel } from './kinds.ts'
 import { leftInHand, missingOf, type Draft } from './laying.ts'

@@ -1,6 +1,6 @@
 /** What happens at a card table that is refereed: cards stay or go out. */
 import type { MessageKey } from '../../i18n/index.ts'
-import type { BOARD_WORDS } from '../grid/referee-words.ts'
+import type { RefereeWord } from '../referee-words.ts'
 
 export const CARDS_WORDS = {
   whoAttacks: 'referee.cardsWhoAttacks',
@@ -21,4 +21,4 @@ export const CARDS_WORDS = {
   losses: 'referee.cardsLeft',
   lostOf: 'referee.cardsOutOf',
   endNoAction: 'referee.cardsEndNoAction',
-} as const satisfies Record<keyof typeof BOARD_WORDS, MessageKey>
+} as const satisfies Record<RefereeWord, MessageKey>

@@ -1,11 +1,11 @@
 /** One step as something to watch: the plan of its movements and the battle in it. What the live table and the review have in common. */
 import type { GridInfo, GridView, SeenGridEvent, Settings } from '../../../src-main/contract/index.ts'
-import type { StepOf } from '../family.ts'
+import type { StepOf } from '../../state/shapes.ts'
 import { encounterIn, type Encounter } from './encounter.ts'
 import { emblemIn, kindOf, labelOf, powerOf } from './kinds.ts'
 import type { BoardModel } from './types.ts'
-import { makePlan, type AnimationPlan } from '../../scene/plan.ts'
-import { wantsLessMotionNow } from '../../theme/apply.ts'
+import { makePlan, type AnimationPlan } from './scene/plan.ts'
+import { wantsLessMotionNow } from '../../state/look.ts'
 
 /** A meeting of pieces that is being shown. */
 export interface ShownBattle extends Encounter {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { at, classic, viewOf } from '../../testing/grid.ts'
-import type { StepOf } from '../family.ts'
+import type { StepOf } from '../../state/shapes.ts'
 import { freshOnly } from './forgetting.ts'
 import { logLines } from './log.ts'
 

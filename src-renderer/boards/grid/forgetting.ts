@@ -3,8 +3,8 @@
  * remembers nothing for those who play, as a table would not. Pure.
  */
 import type { GridView, SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
-import type { StepOf } from '../family.ts'
-import { standingSteps } from '../log.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { standingSteps } from '../../state/log.ts'
 import { turnOf } from './encounter.ts'
 
 type Events = readonly SeenGridEvent[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, classic } from '../../testing/grid.ts'
-import type { StepOf } from '../family.ts'
-import { standingSteps } from '../log.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { standingSteps } from '../../state/log.ts'
 import { lastTravelEvents, logLines } from './log.ts'
 
 const base = { at: 0, text: null, events: [] as StepOf<'grid'>['events'] }

@@ -1,7 +1,7 @@
 /** The move log as people read it: numbered lines, with taken-back steps left out and the place of every battle. Pure. */
 import type { GridInfo, SeenGridEvent } from '../../../src-main/contract/index.ts'
-import type { StepOf } from '../family.ts'
-import { numbered, standingSteps, type LogLine, type Unnumbered } from '../log.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, travelOf, turnOf, type Encounter, type EncounterSide } from './encounter.ts'
 import { labelOf, powerName, type Numbering } from './kinds.ts'

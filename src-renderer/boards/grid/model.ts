@@ -11,7 +11,7 @@ import {
   type SeenGridEvent,
   type SeenPiece,
 } from '../../../src-main/contract/index.ts'
-import { nearSeat, ownSeat } from '../seats.ts'
+import { nearSeat, ownSeat } from '../../state/seats.ts'
 import { travelOf, turnOf } from './encounter.ts'
 import { extentOf } from './layout.ts'
 import { emblemIn, labelOf, markLabel, type Numbering } from './kinds.ts'

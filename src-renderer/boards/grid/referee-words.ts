@@ -1,5 +1,6 @@
 /** What happens on a board that is refereed: pieces stand and fall. */
 import type { MessageKey } from '../../i18n/index.ts'
+import type { RefereeWord } from '../referee-words.ts'
 
 export const BOARD_WORDS = {
   whoAttacks: 'referee.whoAttacks',
@@ -20,4 +21,4 @@ export const BOARD_WORDS = {
   losses: 'referee.losses',
   lostOf: 'referee.lostOf',
   endNoAction: 'referee.endNoAction',
-} as const satisfies Record<string, MessageKey>
+} as const satisfies Record<RefereeWord, MessageKey>

@@ -14,8 +14,8 @@ import {
   type Player,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import type { Opponent } from '../../i18n/bots.ts'
-import { modeOf, MOST_SEATS, opponentKey, seatedAs, shuffled, toPlayer, troubleAmong, type Mode, type Sitter } from './sitters.ts'
+import { opponentKey, type Opponent } from '../../i18n/bots.ts'
+import { modeOf, MOST_SEATS, seatedAs, shuffled, toPlayer, troubleAmong, type Mode, type Sitter } from './sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
 export type ClockChoice = (typeof CLOCKS)[number]

@@ -1,6 +1,6 @@
 /** Who sits in each seat of a game of more than two: each a person with a name or a computer opponent. Pure. */
 import type { Player } from '../../../src-main/contract/index.ts'
-import type { Opponent } from '../../i18n/bots.ts'
+import { opponentKey, type Opponent } from '../../i18n/bots.ts'
 
 /** The quick ways: people only, one person against computers, computers only. Any mix of people and computers counts as the second. */
 export type Mode = 'hot-seat' | 'against-bot' | 'bots'
@@ -15,11 +15,6 @@ export interface Sitter {
 
 /** Most seats of any game. */
 export const MOST_SEATS = 4
-
-/** The word for an opponent in choices: `strategist:normal`. */
-export function opponentKey({ bot, level }: Pick<Opponent, 'bot' | 'level'>): string {
-  return `${bot}:${level}`
-}
 
 /** Everybody seated in a quick way; names and opponents stay. */
 export function seatedAs(mode: Mode, sitters: readonly Sitter[]): readonly Sitter[] {

@@ -1,7 +1,7 @@
 /** A kept game of cards: what is shown big, and how a step moves cards. */
-import { Review, type Played } from '../../../screens/review/review.svelte.ts'
-import type { EventOf, FrameOf, StepOf, ViewOf } from '../../family.ts'
-import { standingSteps } from '../../log.ts'
+import { Review, type Played } from '../../review/review.svelte.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
+import { standingSteps } from '../../../state/log.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { lastEvents, sayStep } from '../log.ts'

@@ -1,6 +1,6 @@
 /** The living part of the card table: cards, signs and the plan being played. */
 import { Group } from 'three'
-import { colourOf } from '../../../scene/flights.ts'
+import { glowColour } from '../../../scene/glow.ts'
 import type { Palette } from '../../../scene/armies.ts'
 import type { Quality } from '../../../scene/quality.ts'
 import { createSmoke } from '../../../scene/smoke.ts'
@@ -119,7 +119,7 @@ export function createStage({ palette, quality, ondone }: StageOptions): Stage {
         from: place(from),
         to: moved(place(to), { y: 0 }),
         progress: Math.min(1, progress / 0.7),
-        colour: colourOf('sight', mood),
+        colour: glowColour('sight', mood),
       })),
     )
     return settled.moving

@@ -1,6 +1,6 @@
 /** What keys mean at a card table, beside those of every table, and their list for `?`. */
 import { t } from '../../../i18n/index.ts'
-import { listTableKeys, type ListedKey } from '../../../screens/table/table-keys.ts'
+import { listTableKeys, type ListedKey } from '../../table/table-keys.ts'
 import type { AppState, KeyGroup } from '../../../state/app.svelte.ts'
 import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
 import type { Spot } from '../types.ts'

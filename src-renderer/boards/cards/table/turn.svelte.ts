@@ -2,7 +2,7 @@
  * The turn that the person at this screen is putting together: a card in hand with what it is to do, or cards on their way into the line. Nothing of it is told
  * to anybody before it is sent.
  */
-import type { SnapshotOf } from '../../family.ts'
+import type { SnapshotOf } from '../../../state/shapes.ts'
 import { leftInHand, newDraft, type Draft } from '../laying.ts'
 import { NOT_CHOOSING, type Choosing } from '../model.ts'
 import { abilitiesOf, looksDue, lookChoice, type Selection } from '../selection.ts'

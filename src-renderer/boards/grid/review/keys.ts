@@ -1,7 +1,7 @@
 /** The keys of a review on a board, for `?`. */
 import type { GridInfo } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
-import { listReviewKeys } from '../../../screens/review/review-keys.ts'
+import { listReviewKeys } from '../../review/review-keys.ts'
 import type { KeyGroup } from '../../../state/app.svelte.ts'
 
 /** What `?` lists. */

@@ -1,8 +1,8 @@
 /** A kept game on a board: the battle that is shown, and how a step moves pieces. */
 import { kindName } from '../../../i18n/index.ts'
-import type { AnimationPlan } from '../../../scene/plan.ts'
-import { Review, type Played } from '../../../screens/review/review.svelte.ts'
-import type { EventOf, FrameOf, StepOf, ViewOf } from '../../family.ts'
+import type { AnimationPlan } from '../scene/plan.ts'
+import { Review, type Played } from '../../review/review.svelte.ts'
+import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { battleIn, planStep, type ShownBattle } from '../acts.ts'
 import { sayStep } from '../announce.ts'
 import { battleSound, stepSound } from '../cues.ts'

@@ -2,7 +2,7 @@
 import type { GridInfo } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
 import { seatName } from '../../../i18n/seats.ts'
-import type { StepOf } from '../../family.ts'
+import type { StepOf } from '../../../state/shapes.ts'
 import { turnOf } from '../encounter.ts'
 import { powerName } from '../kinds.ts'
 

@@ -2,7 +2,7 @@
  * What choosing and dragging mean at a live table. An action that is not legal is sent too: the answer explains it with the rule (CL-13), and it is the
  * table that knows the rules, not the screen.
  */
-import { previewChange, previewUse } from '../../../help/powers.ts'
+import { previewChange, previewUse } from '../power-text.ts'
 import { t } from '../../../i18n/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
 import { saySquare } from '../announce.ts'

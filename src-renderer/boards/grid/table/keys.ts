@@ -1,8 +1,8 @@
 /** What keys mean at a board, beside those of every table, and their list for `?`. */
 import type { GridInfo } from '../../../../src-main/contract/index.ts'
-import { powersInMode } from '../../../help/powers.ts'
+import { powersInMode } from '../power-text.ts'
 import { t } from '../../../i18n/index.ts'
-import { listTableKeys, type ListedKey } from '../../../screens/table/table-keys.ts'
+import { listTableKeys, type ListedKey } from '../../table/table-keys.ts'
 import type { KeyGroup } from '../../../state/app.svelte.ts'
 import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
 import { kindOf } from '../kinds.ts'

@@ -1,10 +1,10 @@
 /** A live game on a board: the turn that is being put together, the battle that is shown, and how a step moves pieces. */
 import { kindName, t } from '../../../i18n/index.ts'
-import type { AnimationPlan } from '../../../scene/plan.ts'
+import type { AnimationPlan } from '../scene/plan.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
 import { readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
-import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../family.ts'
+import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
 import { sayStep } from '../announce.ts'
 import { battleSound, heardByAll, stepSound } from '../cues.ts'

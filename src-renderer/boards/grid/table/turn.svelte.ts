@@ -3,7 +3,7 @@
  * on their way. Nothing of it is told to anybody before it is sent.
  */
 import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
-import type { SnapshotOf } from '../../family.ts'
+import type { SnapshotOf } from '../../../state/shapes.ts'
 import type { BoardInput } from '../model.ts'
 import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../turn.ts'
 import type { Entry } from './entry.svelte.ts'

@@ -1,0 +1,95 @@
+/**
+ * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
+ */
+import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
+import type { BoardModel, PieceModel } from '../types.ts'
+import { TIME, type AnimationPlan } from './clips.ts'
+import { createDirector, type Director, type KindFace } from './director.ts'
+import { directPower } from './powers.ts'
+import { withReturning } from './returning.ts'
+
+export type { AnimationPlan, Clip } from './clips.ts'
+export type { KindFace } from './director.ts'
+
+export interface PlanInput {
+  readonly events: readonly SeenGridEvent[]
+  readonly before: BoardModel
+  /** The board afterwards: survivors that are hidden there turn away again. */
+  readonly after: BoardModel
+  readonly faceOf: (kind: string) => KindFace
+  /** Type of a power by its id; null for one that is not known. */
+  readonly powerType: (power: string) => PowerType | null
+  /** 1 is normal, 2 twice as fast; 0 shows no animation. */
+  readonly speed: number
+  readonly reducedMotion: boolean
+}
+
+type EventOf<T extends SeenGridEvent['type']> = Extract<SeenGridEvent, { readonly type: T }>
+
+/** The plan, or null where there is nothing to show or nothing should move. */
+export function makePlan(asked: PlanInput): AnimationPlan | null {
+  if (asked.reducedMotion || asked.speed <= 0) return null
+  const input = { ...asked, before: withReturning(asked.before, asked.events) }
+  const { before, after, faceOf } = input
+  const director = createDirector(before, after, faceOf)
+  for (const event of input.events) direct(director, input, event)
+  const { clips, time } = director.cut()
+  if (clips.length === 0) return null
+  const scaled = clips.map((clip) => ({ ...clip, start: clip.start / input.speed, duration: clip.duration / input.speed }))
+  const coming = arrivals(input)
+  const stage = coming.length === 0 ? before : { ...before, pieces: [...before.pieces, ...coming] }
+  return { before: stage, clips: scaled, duration: time / input.speed }
+}
+
+function direct(director: Director, input: PlanInput, event: SeenGridEvent): void {
+  switch (event.type) {
+    case 'piece-moved':
+      return director.go(event.id, event.from, event.to, 0.3, event.revealed)
+    case 'battle-fought': {
+      const { attacker, defender, from, to, result } = event
+      return director.meet({ comer: attacker, stander: defender, from, at: to, attacker: attacker.id, result })
+    }
+    case 'power-used':
+      return directPower(director, input.before, event, input.powerType(event.power))
+    case 'mode-changed':
+      return changeMode(director, event)
+    case 'army-reinforced':
+      return reinforce(director, event)
+    case 'game-ended':
+      return director.wait(director.reveal(event.shown, 12))
+    case 'army-deployed':
+    case 'play-began':
+      return
+  }
+}
+
+/** Shows its face to all and lies down, or stands up (TF-6). */
+function changeMode(director: Director, { at, mode, piece }: EventOf<'mode-changed'>): void {
+  director.wait(director.reveal([piece]))
+  director.add({ type: 'ring', style: 'change', square: at, start: director.time, duration: TIME.ring })
+  director.change(piece.id, mode === 'robot')
+  director.wait(TIME.lean + TIME.pause)
+  director.wait(director.cover([piece.id]))
+}
+
+/** Who was waiting comes on from its side, one after another (NA-8). */
+function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforced'>): void {
+  pieces.forEach(({ square, piece }, i) => {
+    const from = { on: 'edge', square, seat } as const
+    const start = director.time + i * TIME.stagger
+    director.add({ type: 'arrive', piece: piece.id, from, to: director.on(square), hop: 0.5, start, duration: TIME.arrive })
+  })
+  director.wait(TIME.arrive + Math.max(0, pieces.length - 1) * TIME.stagger + TIME.pause)
+}
+
+/** Whoever comes onto the board during the events, as this viewer sees them. */
+function arrivals({ events, before, after }: PlanInput): readonly PieceModel[] {
+  const there = new Set(before.pieces.map(({ id }) => id))
+  const coming = new Map(
+    events.flatMap((event) => (event.type === 'army-reinforced' ? event.pieces.map((each) => [each.piece.id, each.square] as const) : [])),
+  )
+  return after.pieces.flatMap((piece) => {
+    const square = coming.get(piece.id)
+    return square === undefined || there.has(piece.id) ? [] : [{ ...piece, square }]
+  })
+}

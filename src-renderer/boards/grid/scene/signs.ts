@@ -1,0 +1,142 @@
+/** From a board to the signs that lie on it. Pure. */
+import { worldOf } from '../layout.ts'
+import type { BoardModel, SquareModel } from '../types.ts'
+import type { Decal } from './decals.ts'
+import type { DrawnPiece } from './draw.ts'
+import { glowColour } from '../../../scene/glow.ts'
+import type { Mood } from '../../../scene/moods.ts'
+import type { Ring } from './moment.ts'
+
+/** Colours of signs: by lamp-light they glow, by day they are stained into the wood. None is an army's. */
+const SIGNS = {
+  dark: {
+    move: '#ffd98a',
+    attack: '#ff5a3c',
+    zone: '#ffe6b0',
+    power: '#c79bff',
+    dock: '#7fe6ff',
+    spell: '#b48cff',
+    rubble: '#b9b6ad',
+    last: '#ffb23e',
+    battle: '#ff6a2c',
+    chosen: '#fff0c0',
+    cursor: '#ffffff',
+    hover: '#ffe9bd',
+  },
+  light: {
+    move: '#a65c00',
+    attack: '#d81f0a',
+    zone: '#a8822c',
+    power: '#6a1fc4',
+    dock: '#00708f',
+    spell: '#6a35c8',
+    rubble: '#5a5852',
+    last: '#d07a00',
+    battle: '#e0450c',
+    chosen: '#fff6dc',
+    cursor: '#10213d',
+    hover: '#6b4a1c',
+  },
+} as const satisfies Readonly<Record<Mood, object>>
+
+type Signs = (typeof SIGNS)[Mood]
+
+export interface SignInput {
+  readonly model: BoardModel
+  readonly cursor: number | null
+  readonly hover: number | null
+  readonly mood: Mood
+}
+
+/** Signs under a piece must reach out from under it. */
+const AIM = { free: 1.06, taken: 1.56 } as const
+
+function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): Decal[] {
+  const at = { ...worldOf(model.board, model.near, square.index), width: 1, depth: 1 }
+  const signs: Decal[] = []
+  if (square.last) signs.push({ ...at, kind: 'wash', colour: square.battle ? colours.battle : colours.last, width: 0.98, depth: 0.98 })
+  if (square.battle) signs.push({ ...at, kind: 'halo', colour: colours.battle, width: 1.5, depth: 1.5 })
+  if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: colours.zone })
+  if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: colours.move, width: 0.62, depth: 0.62 })
+  if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: colours.attack, width: 1.16, depth: 1.16 })
+  if (square.target === 'power' || square.target === 'aimed') {
+    const side = AIM[model.pieces.some((piece) => piece.square === square.index) ? 'taken' : 'free']
+    signs.push({ ...at, kind: square.target === 'power' ? 'reticle' : 'aimed', colour: colours.power, width: side, depth: side })
+  }
+  if (square.selected) {
+    signs.push(
+      { ...at, kind: 'halo', colour: colours.chosen, width: 1.5, depth: 1.5 },
+      { ...at, kind: 'corners', colour: colours.chosen, width: 0.96, depth: 0.96 },
+    )
+  }
+  return signs
+}
+
+/** The streak between the last move's squares. */
+function trail(model: BoardModel, colours: Signs): Decal[] {
+  const from = model.squares.find((square) => square.last === 'from')
+  const to = model.squares.find((square) => square.last === 'to')
+  if (!from || !to) return []
+  const a = worldOf(model.board, model.near, from.index)
+  const b = worldOf(model.board, model.near, to.index)
+  const length = Math.hypot(b.x - a.x, b.z - a.z)
+  const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
+  return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: colours.last }]
+}
+
+/** The sign of a battle that is being fought. */
+export function strifeOf(model: BoardModel, square: number | null, mood: Mood): readonly Decal[] {
+  return square === null
+    ? []
+    : [{ kind: 'halo', ...worldOf(model.board, model.near, square), width: 2.6, depth: 2.2, colour: SIGNS[mood].battle }]
+}
+
+/** What lies under pieces that lie face up (TF-6) or are held (NA-11), so that both are seen from above as well, and not by colour alone. */
+export function heldOf(drawn: readonly DrawnPiece[], mood: Mood): readonly Decal[] {
+  const colours = SIGNS[mood]
+  return drawn.flatMap(({ pose, inTray, lying, state }): Decal[] => {
+    if (inTray) return []
+    const at = { x: pose.x, z: pose.z }
+    return [
+      ...(lying ? [{ ...at, kind: 'dock', width: 1.08, depth: 1.08, colour: colours.dock } as const] : []),
+      ...(state === 'enchanted' ? [{ ...at, kind: 'spell', width: 1.24, depth: 1.24, colour: colours.spell } as const] : []),
+      ...(state === 'stone' ? [{ ...at, kind: 'rubble', width: 1.16, depth: 1.16, colour: colours.rubble } as const] : []),
+    ]
+  })
+}
+
+/** Rings that spread while a power is shown, and thin out. */
+export function ringsOf(model: BoardModel, rings: readonly Ring[], mood: Mood): readonly Decal[] {
+  return rings.map(({ style, square, progress }) => {
+    const reach = style === 'shock' ? 3.6 : 1.8
+    const width = 0.4 + (reach - 0.4) * (1 - (1 - progress) ** 2)
+    const at = worldOf(model.board, model.near, square)
+    return { kind: progress < 0.6 ? 'wave' : 'ripple', ...at, width, depth: width, colour: glowColour(style, mood) }
+  })
+}
+
+/** Painted shadows for pieces on the board, where none are cast: they fall a little away from the lamp and shrink as a piece rises. */
+export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
+  return drawn
+    .filter((item) => !item.inTray)
+    .map(({ pose }) => ({
+      kind: 'blob',
+      x: pose.x + 0.12 + pose.y * 0.4,
+      z: pose.z - 0.1 - pose.y * 0.3,
+      width: 1.1,
+      depth: pose.lean > 0.5 ? 1.4 : 1.05,
+      colour: '#000000',
+    }))
+}
+
+/** Every sign, in the order in which they lie on one another. */
+export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Decal[] {
+  const colours = SIGNS[mood]
+  const at = (square: number) => worldOf(model.board, model.near, square)
+  return [
+    ...trail(model, colours),
+    ...model.squares.flatMap((square) => squareSigns(model, square, colours)),
+    ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: colours.hover } as const]),
+    ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: colours.cursor } as const]),
+  ]
+}

@@ -1,0 +1,217 @@
+/**
+ * A kept digital game on this screen, whatever was played: through whose eyes, at which frame. Frames are kept once told and the next ones fetched ahead, so
+ * stepping is at once. One step forward is played as it happened then; every other jump shows the position.
+ *
+ * A family extends it by what it draws (`draw`), how a step becomes something to watch (`stage`) and what a step says (`sayStep`).
+ */
+import type { Family, OpenedReview, Seat, Viewer } from '../../../src-main/contract/index.ts'
+import type { FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
+import { t } from '../../i18n/index.ts'
+import { isClosed } from '../../i18n/outcomes.ts'
+import type { AppState } from '../../state/app.svelte.ts'
+import { Speech } from '../../state/speech.svelte.ts'
+import type { AnimatedStep } from '../../state/replay.ts'
+import { createFrames, type Frames } from './frames.ts'
+
+/** Factors on the pace of playing. */
+export const SPEEDS = [0.5, 1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** How long a frame stands before the next one when the game plays by itself, in milliseconds at speed 1. */
+const PAUSE_MS = 650
+const EVENT_PAUSE_MS = 1_900
+
+/** What a family makes of a step forward: the plan of its movements and what stands afterwards. */
+export type Played<M, P> = Pick<AnimatedStep<M, P>, 'plan' | 'after'>
+
+/** `M` is what the table draws, `P` the plan of its movements. */
+export abstract class Review<F extends Family = Family, M = unknown, P = unknown> {
+  readonly opened: OpenedReview
+  /** The edition as the game was played. */
+  readonly info: InfoOf<F>
+  readonly speech = new Speech()
+  viewer: Viewer
+  /** Where the person is; what is shown may follow a moment later. */
+  frame = $state(0)
+  /** Null until the first frame is here. */
+  shown = $state.raw<NumberedFrameOf<F> | null>(null)
+  /** The whole game as this viewer saw it. */
+  log = $state.raw<readonly StepOf<F>[]>([])
+  playing = $state(false)
+  speed = $state<Speed>(1)
+
+  protected readonly app: AppState
+  readonly #frames: Frames<NumberedFrameOf<F>>
+  #act = $state.raw<Played<M, P> | null>(null)
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** The table as it is drawn when nothing moves. */
+  readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.draw(this.shown) : null))
+  readonly plan = $derived.by((): P | null => this.#act?.plan ?? null)
+  readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
+  /** The frame in which both armies first stand: nothing is to be seen before it. */
+  readonly first = $derived.by(() => {
+    const began = this.log.find(({ events }) => events.some(({ type }) => type === 'play-began'))
+    return this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
+  })
+  /** The step that led to this frame; null at the beginning. */
+  readonly seq = $derived.by(() => this.opened.marks.find(({ frame }) => frame === this.frame)?.seq ?? null)
+
+  /** `opened` is a digital game of this family. */
+  constructor(app: AppState, opened: OpenedReview) {
+    this.app = app
+    this.opened = opened
+    this.info = opened.info
+    this.viewer = $state.raw(opened.viewer)
+    const { gameId } = opened.game
+    this.#frames = createFrames(async (viewer, frame) => {
+      const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
+      return answer.ok ? answer.value : null
+    })
+  }
+
+  /** What a step says, in sentences. */
+  abstract sayStep(step: StepOf<F>): string
+
+  /** Takes away what is shown over the board. */
+  abstract dismiss(): void
+
+  /** Something is shown over the board that wants to be read before the next step. */
+  protected abstract readonly hasEvent: boolean
+
+  /** A frame as it is drawn, with what led to it marked. */
+  protected abstract draw(frame: FrameOf<F>): M
+
+  /**
+   * A step forward as something to watch, or null where nothing is to move; its sound begins now. `haste` is a factor on the speed of the settings.
+   */
+  protected abstract stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<M, P> | null
+
+  get last(): number {
+    return this.opened.frames
+  }
+
+  /** Goes to the beginning. Returns how to stop. */
+  start(): () => void {
+    void this.#readLog().then(() => this.seek(this.first))
+    return () => this.pause()
+  }
+
+  /** Goes to a frame. `play` shows how it came about, if it is the next one. */
+  async seek(to: number, how: 'show' | 'play' = 'show'): Promise<void> {
+    const frame = Math.max(this.first, Math.min(to, this.last))
+    const { viewer } = this
+    this.settle()
+    this.frame = frame
+    const before = this.shown
+    const found = this.#frames.kept(viewer, frame) ?? (await this.#frames.fetch(viewer, frame))
+    if (this.frame !== frame || this.viewer !== viewer) return
+    if (!found) return this.pause()
+    this.shown = found
+    if (how === 'play' && before?.viewer === viewer && before.frame === frame - 1) {
+      this.#act = this.stage(before, found, this.playing ? this.speed : 1)
+    }
+    this.#say(found)
+    this.#frames.ahead(viewer, frame, this)
+    if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
+  }
+
+  /** Where a frame is, counted from where play began. */
+  place(frame: number): { readonly frame: number; readonly frames: number } {
+    return { frame: frame - this.first, frames: this.last - this.first }
+  }
+
+  /** One step on, played; or back. */
+  step(by: 1 | -1): void {
+    this.pause()
+    void this.seek(this.frame + by, 'play')
+  }
+
+  /** To the nearest battle that way. False when there is none. */
+  toBattle(direction: 1 | -1): boolean {
+    const to = direction === 1 ? this.battles.find((frame) => frame > this.frame) : this.battles.findLast((frame) => frame < this.frame)
+    if (to === undefined) return false
+    this.pause()
+    void this.seek(to)
+    return true
+  }
+
+  /** To the frame after a step of the log. */
+  toSeq(seq: number): void {
+    const mark = this.opened.marks.find((each) => each.seq === seq)
+    this.pause()
+    if (mark) void this.seek(mark.frame)
+  }
+
+  /** Plays on by itself from here, from the beginning again at the end. */
+  play(): void {
+    this.playing = true
+    void this.seek(this.frame >= this.last ? this.first : this.frame + 1, 'play')
+  }
+
+  pause(): void {
+    this.playing = false
+    clearTimeout(this.#timer)
+  }
+
+  /** Looks through other eyes, at the same moment. */
+  async see(viewer: Viewer): Promise<void> {
+    if (!this.opened.viewers.includes(viewer) || viewer === this.viewer) return
+    this.viewer = viewer
+    this.speech.clear()
+    await Promise.all([this.seek(this.frame), this.#readLog()])
+  }
+
+  /** Ends what is being played, at once. */
+  settle(): void {
+    clearTimeout(this.#timer)
+    this.#act = null
+    this.dismiss()
+  }
+
+  /** The board has played the step. */
+  played(): void {
+    this.#act = null
+    if (this.playing) this.#goOn(this.hasEvent ? EVENT_PAUSE_MS : PAUSE_MS)
+  }
+
+  /** Why nobody can play on from here; null when that is possible. */
+  get playOnRefusal(): string | null {
+    if (!isClosed(this.opened.game)) return t('review.playOnUnfinished')
+    return this.shown?.view.phase === 'over' ? t('review.playOnOver') : null
+  }
+
+  /** Begins a new game from this frame; its id, or null after saying why not. */
+  async playOn(seat: Seat, opponent: { readonly bot: string; readonly level: 'easy' | 'normal' | 'strong'; readonly name: string }) {
+    const { gameId } = this.opened.game
+    const { frame } = this
+    const answer = await this.app.bridge.request('review.playOn', { gameId, frame, seat, opponent: { type: 'bot', ...opponent } })
+    if (answer.ok) return answer.value.gameId
+    this.app.fail(answer.error)
+    return null
+  }
+
+  async #readLog(): Promise<void> {
+    const { viewer } = this
+    const { gameId } = this.opened.game
+    const answer = await this.app.bridge.request('review.log', { gameId, viewer })
+    if (answer.ok && this.viewer === viewer) this.log = answer.value
+  }
+
+  #goOn(pause: number): void {
+    clearTimeout(this.#timer)
+    if (this.frame >= this.last) return this.pause()
+    this.#timer = setTimeout(() => void this.seek(this.frame + 1, 'play'), pause / this.speed)
+  }
+
+  #say({ step, frame }: NumberedFrameOf<F>): void {
+    if (this.playing) return
+    const sentence = step ? this.sayStep(step) : t('review.beginning')
+    this.speech.say(t('review.saysPosition', { ...this.place(frame), sentence }))
+  }
+}
+
+/** Whose turn it is at a frame; null before both armies stand and after the end. */
+export function turnAt({ view }: FrameOf): Seat | null {
+  return view.phase === 'playing' ? view.turn : null
+}

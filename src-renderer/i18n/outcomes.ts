@@ -1,0 +1,144 @@
+/** What a game was and how it ended, as lists tell it. Pure. */
+import { isDraw, resultOf, winnersOf, type EditionInfo, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
+import { battleName, editionName, endingOf, t, type PlainKey } from './index.ts'
+import { listAnd } from './lists.ts'
+import { seatName } from './seats.ts'
+
+/** Which battle it is: `Classic · Duel`, or with the set that it is played with, `Narnia · Attic box`, `My Narnia`: an edition is not said twice. */
+export function battleOf({ edition, preset, set }: Pick<GameRow, 'edition' | 'preset' | 'set'>): string {
+  if (!set) return battleName(edition, preset)
+  return set.name.includes(editionName(edition)) ? set.name : `${editionName(edition)} · ${set.name}`
+}
+
+/** Why a game of an edition ended: `Flag captured`. */
+export function reasonText(reason: Outcome['reason'], edition: string): string {
+  return endingOf(edition, reason) ?? usualReason(reason)
+}
+
+function usualReason(reason: Outcome['reason']): string {
+  switch (reason) {
+    case 'flag-captured':
+      return t('outcome.flagCaptured')
+    case 'wards-lost':
+      return t('outcome.wardsLost')
+    case 'no-action':
+      return t('outcome.noAction')
+    case 'deadlock':
+      return t('outcome.deadlock')
+    case 'resigned':
+      return t('outcome.resigned')
+    case 'agreed':
+      return t('outcome.agreed')
+    case 'quiet-limit':
+      return t('outcome.quietLimit')
+    case 'time':
+      return t('outcome.time')
+    case 'flag-home':
+      return t('outcome.flagHome')
+    case 'last-side':
+      return t('outcome.lastSide')
+  }
+}
+
+type Family = EditionInfo['family']
+/** Which sentence says an end, by family and reason. */
+type Sayings<K> = Readonly<Record<Family, Readonly<Partial<Record<Outcome['reason'], K>>>>>
+type WonKey =
+  `board.${'endFlag' | 'endWards' | 'endNoAction' | 'endDeadlock' | 'endResigned' | 'endTime'}` | `cards.${'endFlag' | 'endNoAttacker'}`
+
+const WON: Sayings<WonKey> = {
+  grid: {
+    'flag-captured': 'board.endFlag',
+    'wards-lost': 'board.endWards',
+    'no-action': 'board.endNoAction',
+    deadlock: 'board.endDeadlock',
+    resigned: 'board.endResigned',
+    time: 'board.endTime',
+  },
+  cards: { 'flag-captured': 'cards.endFlag', 'no-action': 'cards.endNoAttacker', resigned: 'board.endResigned', time: 'board.endTime' },
+}
+const DRAWN: Sayings<PlainKey> = {
+  grid: { agreed: 'board.drawAgreed', deadlock: 'board.drawDeadlock', 'quiet-limit': 'board.drawQuiet' },
+  cards: { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' },
+}
+
+/** How a game ended and why, in the words of its family (CL-21 to CL-23, BC-11 to BC-14). */
+export function sayOutcome(outcome: Outcome, family: Family): string {
+  const seats = seatsIn(outcome)
+  const [winning, ...partners] = winnersOf(outcome)
+  if (seats.length > 2 || partners.length > 0) return sayAmongMany(outcome)
+  if (winning === undefined) return t(DRAWN[family][outcome.reason] ?? 'board.drawOther')
+  const losing = seats.find((seat) => seat !== winning)
+  const key = WON[family][outcome.reason]
+  const winner = seatName(winning)
+  return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('board.endOther', { winner })
+}
+
+/** With more than two armies nobody alone has lost: `Red and Yellow win: resignation.` */
+function sayAmongMany(outcome: Outcome): string {
+  const first = firstOf(outcome)
+  const words = { seats: namesOf(first), reason: usualReason(outcome.reason) }
+  if (!isDraw(outcome)) return t('outcome.wonBy', { count: first.length, ...words })
+  return first.length === seatsIn(outcome).length ? t('outcome.drawnByAll', words) : t('outcome.drawnBy', words)
+}
+
+/** Who has won, as a title: `Blue wins`, `Red and Yellow win`, `A draw`, or who drew where others had lost before. */
+export function sayWinners(outcome: Outcome): string {
+  const first = firstOf(outcome)
+  const seats = namesOf(first)
+  if (!isDraw(outcome)) return t('outcome.winsTitle', { count: first.length, seats })
+  return first.length === seatsIn(outcome).length ? t('outcome.drawTitle') : t('outcome.drawTitleBy', { seats })
+}
+
+function namesOf(seats: readonly Seat[]): string {
+  return listAnd(seats.map(seatName))
+}
+
+function seatsIn({ places }: Outcome): readonly Seat[] {
+  return Object.keys(places) as Seat[]
+}
+
+/** All who share the first place: the winners, or who drew. Partners are all among them, also those who were out before. */
+function firstOf(outcome: Outcome): readonly Seat[] {
+  return seatsIn(outcome).filter((seat) => resultOf(outcome, seat) !== 'lost')
+}
+
+/** Everybody by place, the best first; those of one place in clockwise order. */
+export function standings({ places }: Outcome): readonly { readonly place: number; readonly seats: readonly Seat[] }[] {
+  const byPlace = Map.groupBy(Object.entries(places) as [Seat, number][], ([, place]) => place)
+  return [...byPlace].toSorted(([a], [b]) => a - b).map(([place, entries]) => ({ place, seats: entries.map(([seat]) => seat) }))
+}
+
+/** Players side by side as they play: each for itself, or in the teams that the outcome tells. */
+export function sidesIn<P extends { readonly seat: Seat }>(
+  players: readonly P[],
+  outcome: Pick<Outcome, 'sides'> | null,
+): readonly (readonly P[])[] {
+  return [...Map.groupBy(players, ({ seat }) => outcome?.sides?.[seat] ?? seat).values()]
+}
+
+/** The name of whoever sits in a seat. */
+export function nameIn(row: Pick<GameRow, 'players'>, seat: Seat): string {
+  return row.players.find((each) => each.seat === seat)?.player.name ?? seat
+}
+
+/** `Anna won`, `Ada and Grace won`, `Draw`, `Unfinished`; by colours where two have the same name. */
+export function resultText(row: Pick<GameRow, 'players' | 'outcome' | 'status'>): string {
+  if (row.outcome === null) return row.status === 'deploying' ? t('outcome.deploying') : t('outcome.unfinished')
+  const winners = winnersOf(row.outcome)
+  if (winners.length === 0) return t('outcome.draw')
+  const names = winners.map((seat) => nameIn(row, seat))
+  const shared = row.players.filter(({ player }) => names.includes(player.name)).length > winners.length
+  return t('outcome.wins', { name: shared ? namesOf(winners) : listAnd(names) })
+}
+
+/** Whether a game can only be looked at. */
+export function isClosed({ status, reviewOnly }: Pick<GameRow, 'status' | 'reviewOnly'>): boolean {
+  return status === 'over' || reviewOnly === true
+}
+
+/** Where a game is gone on with, or looked at when it is over. */
+export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 'reviewOnly'>): string {
+  if (isClosed(row)) return `#/review/${row.gameId}`
+  return `#/${row.kind === 'digital' ? 'table' : 'referee'}/${row.gameId}`
+}

@@ -1,0 +1,61 @@
+/** What the logs of all families have in common: which steps still stand, the words of the table's own steps, numbered lines. Pure. */
+import type { Seat } from '../../src-main/contract/index.ts'
+import { t } from '../i18n/index.ts'
+import { seatName } from '../i18n/seats.ts'
+import type { StepOf } from './shapes.ts'
+
+/** A step as the log shows it. */
+export interface LogLine {
+  readonly seq: number
+  /** 1-based number of the action; null for what is none, such as a deployment or an offer. */
+  readonly number: number | null
+  readonly by: Seat | null
+  /** Short text, `D4–D5`; null for what is no action, of which only the sentence is shown. */
+  readonly short: string | null
+  /** The whole of it in words. */
+  readonly sentence: string
+}
+
+export type Unnumbered<L extends LogLine> = Omit<L, 'number'>
+
+/** The lines with their numbers: those with a short text count. */
+export function numbered<L extends LogLine>(lines: readonly Unnumbered<L>[]): readonly (Unnumbered<L> & Pick<LogLine, 'number'>)[] {
+  let number = 0
+  return lines.map((line) => ({ ...line, number: line.short === null ? null : ++number }))
+}
+
+/** The steps that still stand: an undo takes itself and everything after `undoneTo` away. */
+export function standingSteps<S extends StepOf>(log: readonly S[]): readonly S[] {
+  const standing: S[] = []
+  for (const step of log) {
+    const { undoneTo } = step
+    if (step.kind !== 'undo' || undoneTo === undefined) standing.push(step)
+    else while ((standing.at(-1)?.seq ?? 0) > undoneTo) standing.pop()
+  }
+  return standing
+}
+
+/** What a step of the table says, such as an offer; null for a step of the game. */
+export function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null {
+  const seat = by === null ? '' : seatName(by)
+  switch (kind) {
+    case 'undo':
+      return t('board.undone')
+    case 'draw-offered':
+      return t('board.drawOffered', { seat })
+    case 'draw-accepted':
+      return t('board.drawAccepted', { seat })
+    case 'draw-declined':
+      return t('board.drawDeclined', { seat })
+    case 'undo-asked':
+      return t('board.undoAsked', { seat })
+    case 'undo-accepted':
+      return t('board.undoAccepted', { seat })
+    case 'undo-declined':
+      return t('board.undoDeclined', { seat })
+    case 'position-set':
+      return t('board.positionSet')
+    case 'game':
+      return null
+  }
+}

@@ -1,0 +1,43 @@
+/** What messages carry, by family of games: a game keeps to the shapes of its own. Types alone. */
+import type {
+  CardsChoices,
+  CardsInfo,
+  CardsView,
+  Family,
+  Frame,
+  GridChoices,
+  GridInfo,
+  GridView,
+  ReviewFrame,
+  SeenCardsEvent,
+  SeenGridEvent,
+  StepReport,
+  TableSnapshot,
+} from '../../src-main/contract/index.ts'
+
+interface Shapes {
+  readonly grid: { readonly info: GridInfo; readonly view: GridView; readonly event: SeenGridEvent; readonly choices: GridChoices }
+  readonly cards: { readonly info: CardsInfo; readonly view: CardsView; readonly event: SeenCardsEvent; readonly choices: CardsChoices }
+}
+export type InfoOf<F extends Family> = Shapes[F]['info']
+export type ViewOf<F extends Family> = Shapes[F]['view']
+export type EventOf<F extends Family> = Shapes[F]['event']
+
+/** A step of a game of this family; of any family when none is named. */
+export interface StepOf<F extends Family = Family> extends Omit<StepReport, 'events'> {
+  readonly events: readonly EventOf<F>[]
+}
+
+export interface SnapshotOf<F extends Family = Family> extends Omit<TableSnapshot, 'view' | 'choices'> {
+  readonly view: ViewOf<F>
+  readonly choices: Shapes[F]['choices']
+}
+
+/** A position as the viewer knew it then, with the step that led to it. */
+export interface FrameOf<F extends Family = Family> extends Omit<Frame, 'view' | 'step'> {
+  readonly view: ViewOf<F>
+  readonly step: StepOf<F> | null
+}
+
+/** A frame of a review, by its number. */
+export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'>
