@@ -118,6 +118,7 @@ const familiesOnScreen = {
   ignores: [
     'src-renderer/boards/{grid,cards}/**',
     'src-renderer/help/**',
+    'src-renderer/screens/help/**',
     'src-renderer/screens/Sets.svelte',
     'src-renderer/screens/sets/**',
   ],
