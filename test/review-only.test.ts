@@ -51,8 +51,7 @@ describe.each(['classic', 'narnia-powers', 'transformers-powers'])('a game of %s
     const begun = await house.get('review.playOn', {
       gameId,
       frame: frames - 1,
-      seat: record.header.players[0]?.seat ?? 'red',
-      opponent: SEAT,
+      players: Object.fromEntries(record.header.players.map(({ seat }) => [seat, SEAT])),
     })
     expect(house.games.row(begun.gameId)).not.toHaveProperty('reviewOnly')
     const { text } = await house.get('history.export', { gameIds: [gameId], unfinished: true })

@@ -4,6 +4,7 @@ import { count, gameRow, instant, type GameRow, type Player } from '../contract/
 import { damageWords, type DamagedPart } from '../record/damage.ts'
 import { winnersOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { teamsIn } from '../record/edition.ts'
 import { foldText, resultOf, searchedText, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
 import type { GameSums } from './sums.ts'
@@ -185,6 +186,7 @@ export function readRow(
     set: row.set_name === null || row.set_hash === null ? null : { name: row.set_name, hash: row.set_hash },
     preset: row.preset,
     players: [...readPlayers(players)],
+    ...teamsIn(row, () => parse(row.options)),
     startedAt: row.started_at,
     note: row.note,
     ...readSummary(row),

@@ -13,6 +13,8 @@ export const gameRow = v.object({
   set: v.nullable(setName),
   preset: v.string(),
   players: v.array(v.object({ seat, player })),
+  /** The side of each seat, also of a game that goes on; absent where everybody plays for themselves. */
+  sides: v.exactOptional(v.record(seat, seat)),
   startedAt: instant,
   updatedAt: instant,
   /** Turn actions, or battles in a refereed game. */

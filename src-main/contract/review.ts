@@ -40,13 +40,12 @@ export const reviewRequests = {
   },
   /** The log up to the end as this viewer saw it, for the list beside the board. */
   'review.log': { args: v.strictObject({ gameId: id, viewer }), result: v.array(stepReport) },
-  /** A new game from this position. `bot` takes the other seat. */
+  /** A new game from this position, with one player for each seat that played it, people and bots as one likes. */
   'review.playOn': {
     args: v.strictObject({
       gameId: id,
       frame: count,
-      seat,
-      opponent: player,
+      players: v.record(seat, player),
     }),
     result: v.object({ gameId: id }),
   },

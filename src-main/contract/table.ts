@@ -19,7 +19,7 @@ export type {
 } from '../engine/grid/types.ts'
 export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard } from '../engine/cards/types.ts'
 export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'
-export { isEnemy } from '../engine/core/sides.ts'
+export { isEnemy, isOut } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
 
 /** Views, events and choices are made by the engine from whitelists; on the wire only their envelope is checked. */

@@ -2,6 +2,7 @@
 import type { GameFilter, GameRow, SetName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { isSeat, type Seat } from '../engine/core/seats.ts'
+import { teamsIn } from './edition.ts'
 import type { GameHeader, GameQuery, GameSummary } from './types.ts'
 
 /** How a game stands, in one word: the winning side by its first seat. A game that is over without a single winning side is a draw. */
@@ -86,5 +87,6 @@ export function rowOf(header: GameHeader, summary: GameSummary): GameRow {
   const { gameId, kind, edition, preset, startedAt, note } = header
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
-  return { gameId, kind, edition, set, preset, players, startedAt, ...summary, note, damage: null }
+  const teams = teamsIn(header, () => header.options)
+  return { gameId, kind, edition, set, preset, players, ...teams, startedAt, ...summary, note, damage: null }
 }

@@ -65,12 +65,12 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       const found = find(gameId, access, viewer)
       return found.ok ? { ok: true, value: logOf(found.value, viewer) } : found
     },
-    'review.playOn': ({ gameId, frame, seat, opponent }, { access }) => {
+    'review.playOn': ({ gameId, frame, players }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host of this table can begin a game.')
-      if (opponent.type === 'bot' && !ports.botIds.includes(opponent.bot))
+      if (Object.values(players).some((player) => player.type === 'bot' && !ports.botIds.includes(player.bot)))
         return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
       const found = find(gameId, access)
-      return found.ok ? playOn(ports, found.value, { frame, seat, opponent }) : found
+      return found.ok ? playOn(ports, found.value, { frame, players }) : found
     },
   }
 }

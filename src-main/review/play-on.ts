@@ -16,9 +16,8 @@ export interface PlayOnPorts {
 
 export interface PlayOn {
   readonly frame: number
-  /** Taken by the person who asks; `opponent` takes the other one. */
-  readonly seat: Seat
-  readonly opponent: Player
+  /** One for each seat that played it, out or not. */
+  readonly players: Readonly<Partial<Record<Seat, Player>>>
 }
 
 /** Stores the new game: its first step sets the position of that frame. */
@@ -33,12 +32,18 @@ export function playOn(
   if (!canGoOn(game, position.state))
     return refuse('conflict', 'Nobody could go on here by the rules as they are read today. Choose another moment.')
   if (position.state.phase === 'over') return refuse('conflict', 'The game is over here. Choose an earlier moment to play on from.')
+  const players = header.players.flatMap(({ seat }) => {
+    const player = wish.players[seat]
+    return player ? [{ seat, player }] : []
+  })
+  if (players.length < header.players.length || Object.keys(wish.players).length > players.length)
+    return refuse('invalid', `Say who plays: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
   const at = ports.now()
   const next: GameHeader = {
     ...header,
     gameId: ports.newId(),
     seed: ports.newSeed(),
-    players: header.players.map(({ seat }) => ({ seat, player: seat === wish.seat ? personFor(header, seat) : wish.opponent })),
+    players,
     clock: null,
     startedAt: at,
     note: '',
@@ -55,11 +60,4 @@ export function playOn(
 function canGoOn(game: Replay['game'], state: Replay['frames'][number]['state']): boolean {
   const seats = game.toAct(state)
   return seats.length === 0 || seats.some((seat) => game.deployment(state, seat) !== null || game.legalActions(state, seat).length > 0)
-}
-
-/** Whoever sat there, or else the other person of that game. */
-function personFor({ players }: GameHeader, seat: Seat): Player {
-  const people = players.filter(({ player }) => player.type === 'human')
-  const found = people.find((seated) => seated.seat === seat) ?? people[0]
-  return found?.player ?? { type: 'human', name: 'You' }
 }

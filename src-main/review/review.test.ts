@@ -214,7 +214,7 @@ describe('playing on from a frame', () => {
     const games = createMemoryStore()
     const { gameId, timeline } = record(games)
     const review = makeReview(games)
-    const made = await review['review.playOn']({ gameId, frame: 7, seat: 'blue', opponent: BOT }, host)
+    const made = await review['review.playOn']({ gameId, frame: 7, players: { red: BOT, blue: ANN } }, host)
     if (!made.ok) throw new Error(made.error.message)
     const { header, steps, summary } = games.load(made.value.gameId)!
     expect(header).toMatchObject({
@@ -239,13 +239,17 @@ describe('playing on from a frame', () => {
     const games = createMemoryStore()
     const { gameId, timeline } = record(games)
     const review = makeReview(games)
-    const wish = { gameId, frame: 5, seat: 'red', opponent: BOT } as const
+    const wish = { gameId, frame: 5, players: { red: ANN, blue: BOT } } as const
     expect(await review['review.playOn']({ ...wish, frame: timeline.positions.length - 1 }, host)).toMatchObject({
       error: { code: 'conflict' },
     })
     expect(await review['review.playOn']({ ...wish, frame: 9999 }, host)).toMatchObject({ error: { code: 'not-found' } })
-    expect(await review['review.playOn']({ ...wish, opponent: { ...BOT, bot: 'hal' } }, host)).toMatchObject({
+    expect(await review['review.playOn']({ ...wish, players: { red: ANN, blue: { ...BOT, bot: 'hal' } } }, host)).toMatchObject({
       error: { code: 'not-found' },
+    })
+    expect(await review['review.playOn']({ ...wish, players: { red: ANN } }, host)).toMatchObject({ error: { code: 'invalid' } })
+    expect(await review['review.playOn']({ ...wish, players: { ...wish.players, green: BOT } }, host)).toMatchObject({
+      error: { code: 'invalid' },
     })
     expect(await review['review.playOn'](wish, caller({ role: 'seat', gameId, seat: 'red' }))).toMatchObject({
       error: { code: 'unauthorised' },
@@ -258,7 +262,7 @@ describe('playing on from a frame', () => {
     expect(played.summary.status).toBe('over')
     games.import([played])
     const review = makeReview(games)
-    const made = await review['review.playOn']({ gameId: 'cards', frame: 0, seat: 'red', opponent: BOT }, host)
+    const made = await review['review.playOn']({ gameId: 'cards', frame: 0, players: { red: ANN, blue: BOT } }, host)
     const begun = made.ok ? games.load(made.value.gameId) : null
     const cards = findEdition('battle-cards')!.game
     const text = begun?.steps[0]?.action['state']
@@ -268,7 +272,7 @@ describe('playing on from a frame', () => {
   it('is refused while the game is unfinished, for it would show what is hidden', async () => {
     const games = createMemoryStore()
     const { gameId } = record(games, {}, 8)
-    const answer = await makeReview(games)['review.playOn']({ gameId, frame: 5, seat: 'red', opponent: BOT }, host)
+    const answer = await makeReview(games)['review.playOn']({ gameId, frame: 5, players: { red: ANN, blue: BOT } }, host)
     expect(answer).toMatchObject({ error: { code: 'conflict' } })
     expect(games.list({ filter: {}, sort: 'newest', offset: 0, limit: 9 }).total).toBe(1)
   })

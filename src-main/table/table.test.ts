@@ -253,7 +253,7 @@ describe('a game played on from another one’s frame', () => {
       refereed: () => null,
       isHeld: () => false,
     })
-    await valueOf(review['review.playOn']({ gameId, frame: 2, seat: 'red', opponent: BOT }, kit.host))
+    await valueOf(review['review.playOn']({ gameId, frame: 2, players: { red: ANN, blue: BOT } }, kit.host))
     const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
     expect(opened.snapshot).toMatchObject({ mode: 'against-bot', viewer: 'red', view: snapshot.view, canUndo: false })
     expect(opened.log).toMatchObject([{ kind: 'position-set', text: null, events: [] }])

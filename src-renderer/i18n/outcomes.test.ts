@@ -81,11 +81,11 @@ describe('games of three and four', () => {
       { place: 1, seats: ['green'] },
       { place: 2, seats: ['red', 'blue'] },
     ])
-    const names = (outcome: Outcome) => sidesIn(players, outcome).map((side) => side.map(({ player }) => player.name))
-    expect(names(teams)).toEqual([
+    const { sides } = teams
+    expect(sidesIn({ players, sides }).map((side) => side.map(({ player }) => player.name))).toEqual([
       ['Ada', 'Grace'],
       ['Bo', 'Lin'],
     ])
-    expect(sidesIn(players, null)).toHaveLength(4)
+    expect(sidesIn({ players })).toHaveLength(4)
   })
 })

@@ -109,12 +109,9 @@ export function standings({ places }: Outcome): readonly { readonly place: numbe
   return [...byPlace].toSorted(([a], [b]) => a - b).map(([place, entries]) => ({ place, seats: entries.map(([seat]) => seat) }))
 }
 
-/** Players side by side as they play: each for itself, or in the teams that the outcome tells. */
-export function sidesIn<P extends { readonly seat: Seat }>(
-  players: readonly P[],
-  outcome: Pick<Outcome, 'sides'> | null,
-): readonly (readonly P[])[] {
-  return [...Map.groupBy(players, ({ seat }) => outcome?.sides?.[seat] ?? seat).values()]
+/** Players side by side as they play: each for itself, or in teams. */
+export function sidesIn({ players, sides }: Pick<GameRow, 'players' | 'sides'>): readonly GameRow['players'][] {
+  return [...Map.groupBy(players, ({ seat }) => sides?.[seat] ?? seat).values()]
 }
 
 /** The name of whoever sits in a seat. */

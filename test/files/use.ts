@@ -100,9 +100,17 @@ async function review(house: House, gameId: string, rng: Rng): Promise<void> {
     for (const frame of [0, rng.below(frames + 1), frames]) await house.get('review.frame', { gameId, viewer, frame })
     await house.get('review.log', { gameId, viewer })
   }
-  const seat = (await house.get('review.open', { gameId })).info.seats[rng.below(2)] ?? 'red'
-  const opponent = { type: 'bot', name: 'Random', bot: 'random', level: 'normal' } as const
-  const begun = await house.ask('review.playOn', { gameId, frame: rng.below(frames + 1), seat, opponent })
+  const { game } = await house.get('review.open', { gameId })
+  const person = game.players[rng.below(game.players.length)]?.seat
+  const players = Object.fromEntries(
+    game.players.map(({ seat }) => [
+      seat,
+      seat === person
+        ? ({ type: 'human', name: 'Ada' } as const)
+        : ({ type: 'bot', name: 'Random', bot: 'random', level: 'normal' } as const),
+    ]),
+  )
+  const begun = await house.ask('review.playOn', { gameId, frame: rng.below(frames + 1), players })
   if (begun.ok) await play(house, begun.value.gameId, rng)
 }
 

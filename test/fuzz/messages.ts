@@ -203,7 +203,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.open': { gameId },
     'review.frame': { gameId, viewer, frame: amount },
     'review.log': { gameId, viewer },
-    'review.playOn': { gameId, frame: amount, seat, opponent: human },
+    'review.playOn': { gameId, frame: amount, players: { red: human } },
   }
   return valid[name]
 }

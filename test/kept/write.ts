@@ -173,7 +173,11 @@ async function makeGames(house: House): Promise<void> {
   await end(house, agreed, 'agree', seats)
   const won = await play(house, { edition: 'classic', options: { preset: 'barrage', quietLimit: 30 }, sit: [BOT, BOT], turns: 400 })
   const { frames } = await house.get('review.open', { gameId: won })
-  await house.get('review.playOn', { gameId: won, frame: Math.floor(frames / 2), seat: 'red', opponent: BOT })
+  await house.get('review.playOn', {
+    gameId: won,
+    frame: Math.floor(frames / 2),
+    players: { red: { type: 'human', name: 'You' }, blue: BOT },
+  })
   await house.get('history.note', { gameId: won, note: 'Nach Łódź – „ein schönes Ende“ 🏁' })
   for (const edition of ['narnia', 'narnia-powers', 'transformers', 'transformers-powers', 'battle-cards']) {
     await play(house, { edition, turns: 70 })

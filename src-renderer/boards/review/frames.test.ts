@@ -40,15 +40,15 @@ describe('frames of a review', () => {
 
   it('are fetched ahead, the next ones first, within the game', async () => {
     const { frames, asked } = notedFrames()
-    frames.ahead('red', 2, { first: 1, last: 4 })
+    frames.ahead(() => 'red', 2, { first: 1, last: 4 })
     await settle()
     expect(asked).toEqual(['red 3', 'red 4', 'red 1'])
   })
 
   it('ahead of an earlier place give way to a later one', async () => {
     const { frames, asked } = notedFrames()
-    frames.ahead('red', 10, { first: 0, last: 100 })
-    frames.ahead('red', 50, { first: 0, last: 100 })
+    frames.ahead(() => 'red', 10, { first: 0, last: 100 })
+    frames.ahead(() => 'red', 50, { first: 0, last: 100 })
     await settle()
     expect(asked.filter((key) => /red 1\d$/.test(key))).toHaveLength(1)
     expect(frames.kept('red', 51)).toBeDefined()

@@ -19,8 +19,8 @@ export interface Frames<F> {
   kept(viewer: Viewer, frame: number): F | undefined
   /** A frame from here or from the app; null when the app refuses. */
   fetch(viewer: Viewer, frame: number): Promise<F | null>
-  /** Begins to fetch the frames around one, nearest first, unless another one is asked for meanwhile. */
-  ahead(viewer: Viewer, frame: number, within: Span): void
+  /** Begins to fetch the frames around one, nearest first, each through its eyes, unless another one is asked for meanwhile. */
+  ahead(viewerAt: (frame: number) => Viewer, frame: number, within: Span): void
 }
 
 /** An empty store over `ask`. */
@@ -51,22 +51,22 @@ export function createFrames<F>(ask: (viewer: Viewer, frame: number) => Promise<
     return asked
   }
 
-  const fetchInTurn = async (viewer: Viewer, wanted: readonly number[], mine: number): Promise<void> => {
+  const fetchInTurn = async (viewerAt: (frame: number) => Viewer, wanted: readonly number[], mine: number): Promise<void> => {
     for (const frame of wanted) {
       if (mine !== round) return
-      await fetch(viewer, frame)
+      await fetch(viewerAt(frame), frame)
     }
   }
 
   return {
     kept: (viewer, frame) => frames.get(keyOf(viewer, frame)),
     fetch,
-    ahead(viewer, frame, { first, last }) {
+    ahead(viewerAt, frame, { first, last }) {
       const after = Array.from({ length: AHEAD }, (_each, i) => frame + 1 + i)
       const before = Array.from({ length: BEHIND }, (_each, i) => frame - 1 - i)
       const wanted = [...after.slice(0, 2), ...before.slice(0, 1), ...after.slice(2), ...before.slice(1)]
       void fetchInTurn(
-        viewer,
+        viewerAt,
         wanted.filter((each) => each >= first && each <= last),
         ++round,
       )

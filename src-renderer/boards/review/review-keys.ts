@@ -1,5 +1,6 @@
 /** The keys of the Review screen, and their list for `?`. */
 import { t } from '../../i18n/index.ts'
+import type { Eyes } from './eyes.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import type { Review } from './review.svelte.ts'
 
@@ -13,20 +14,12 @@ export function runReviewKey(review: Review, key: string): boolean {
     ' ': () => (review.playing ? review.pause() : review.play()),
     '[': () => review.toBattle(-1) || review.speech.say(t('review.noBattleBehind')),
     ']': () => review.toBattle(1) || review.speech.say(t('review.noBattleAhead')),
-    '1': () => seeSeat(review, 0),
-    '2': () => seeSeat(review, 1),
-    '3': () => review.see('arbiter'),
     Escape: () => review.settle(),
   }
-  const action = actions[key]
+  const eyes = /^[1-9]$/.test(key) ? review.offered[Number(key) - 1] : undefined
+  const action = eyes === undefined ? actions[key] : () => review.see(eyes)
   action?.()
   return action !== undefined
-}
-
-/** The eyes of the first or second player. */
-function seeSeat(review: Review, index: number): void {
-  const seat = review.opened.game.players[index]?.seat
-  if (seat) void review.see(seat)
 }
 
 function jump(review: Review, frame: number): void {
@@ -34,8 +27,8 @@ function jump(review: Review, frame: number): void {
   void review.seek(frame)
 }
 
-/** What `?` lists: every review's keys with those of the family. */
-export function listReviewKeys(own: KeyGroup['keys']): readonly KeyGroup[] {
+/** What `?` lists: every review's keys with those of the family. `eyes` are those to choose from; in a game of two both players', and all open. */
+export function listReviewKeys(own: KeyGroup['keys'], eyes: readonly Eyes[] = ['red', 'blue', 'arbiter']): readonly KeyGroup[] {
   return [
     {
       title: t('review.keys'),
@@ -44,7 +37,7 @@ export function listReviewKeys(own: KeyGroup['keys']): readonly KeyGroup[] {
         { keys: ['Home', 'End'], text: t('review.keyEnds') },
         { keys: ['Space'], text: t('review.keyPlay') },
         { keys: ['[', ']'], text: t('review.keyBattles') },
-        { keys: ['1', '2', '3'], text: t('review.keyEyes') },
+        { keys: eyes.map((_, i) => String(i + 1)), text: t(eyes.length > 3 ? 'review.keyEyesMany' : 'review.keyEyes') },
         ...own,
         { keys: ['F'], text: t('review.keyFlat') },
         { keys: ['T'], text: t('review.keyTop') },

@@ -1,16 +1,17 @@
 /**
- * A kept digital game on this screen, whatever was played: through whose eyes, at which frame. Frames are kept once told and the next ones fetched ahead, so
- * stepping is at once. One step forward is played as it happened then; every other jump shows the position.
+ * A kept digital game on this screen, whatever was played: through whose eyes (`eyes.ts`), at which frame. Frames are kept once told and the next ones fetched
+ * ahead, so stepping is at once. One step forward is played as it happened then; every other jump shows the position.
  *
  * A family extends it by what it draws (`draw`), how a step becomes something to watch (`stage`) and what a step says (`sayStep`).
  */
-import type { Family, OpenedReview, Seat, Viewer } from '../../../src-main/contract/index.ts'
+import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
 import type { FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../i18n/index.ts'
 import { isClosed } from '../../i18n/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import type { AnimatedStep } from '../../state/replay.ts'
+import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 
 /** Factors on the pace of playing. */
@@ -30,7 +31,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   /** The edition as the game was played. */
   readonly info: InfoOf<F>
   readonly speech = new Speech()
-  viewer: Viewer
+  eyes: Eyes
   /** Where the person is; what is shown may follow a moment later. */
   frame = $state(0)
   /** Null until the first frame is here. */
@@ -54,6 +55,8 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     const began = this.log.find(({ events }) => events.some(({ type }) => type === 'play-began'))
     return this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
   })
+  /** Who took each step: the same in everybody's log. */
+  readonly #actors = $derived.by(() => this.log.map(({ by }) => by))
   /** The step that led to this frame; null at the beginning. */
   readonly seq = $derived.by(() => this.opened.marks.find(({ frame }) => frame === this.frame)?.seq ?? null)
 
@@ -62,7 +65,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     this.app = app
     this.opened = opened
     this.info = opened.info
-    this.viewer = $state.raw(opened.viewer)
+    this.eyes = $state.raw<Eyes>(opened.viewer)
     const { gameId } = opened.game
     this.#frames = createFrames(async (viewer, frame) => {
       const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
@@ -87,6 +90,16 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
    */
   protected abstract stage(before: FrameOf<F>, now: FrameOf<F>, haste: number): Played<M, P> | null
 
+  /** The eyes to choose from, some of them closed while the game goes on. */
+  get offered(): readonly Eyes[] {
+    return eyesOf(this.opened.game, this.opened.viewer)
+  }
+
+  /** Through whose eyes the frame is seen. */
+  get viewer(): Viewer {
+    return this.#viewerAt(this.frame)
+  }
+
   get last(): number {
     return this.opened.frames
   }
@@ -100,19 +113,19 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   /** Goes to a frame. `play` shows how it came about, if it is the next one. */
   async seek(to: number, how: 'show' | 'play' = 'show'): Promise<void> {
     const frame = Math.max(this.first, Math.min(to, this.last))
-    const { viewer } = this
+    const { eyes } = this
+    const viewer = this.#viewerAt(frame)
     this.settle()
     this.frame = frame
-    const before = this.shown
+    const isNext = how === 'play' && this.shown?.frame === frame - 1
+    const before = isNext ? (this.#frames.kept(viewer, frame - 1) ?? (await this.#frames.fetch(viewer, frame - 1))) : null
     const found = this.#frames.kept(viewer, frame) ?? (await this.#frames.fetch(viewer, frame))
-    if (this.frame !== frame || this.viewer !== viewer) return
+    if (this.frame !== frame || this.eyes !== eyes) return
     if (!found) return this.pause()
     this.shown = found
-    if (how === 'play' && before?.viewer === viewer && before.frame === frame - 1) {
-      this.#act = this.stage(before, found, this.playing ? this.speed : 1)
-    }
+    if (before) this.#act = this.stage(before, found, this.playing ? this.speed : 1)
     this.#say(found)
-    this.#frames.ahead(viewer, frame, this)
+    this.#frames.ahead((each) => this.#viewerAt(each), frame, this)
     if (this.playing && !this.#act) this.#goOn(PAUSE_MS)
   }
 
@@ -154,10 +167,15 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     clearTimeout(this.#timer)
   }
 
+  /** Whether one may look through these eyes. */
+  canSee(eyes: Eyes): boolean {
+    return viewersIn(this.opened.game, eyes).every((viewer) => this.opened.viewers.includes(viewer))
+  }
+
   /** Looks through other eyes, at the same moment. */
-  async see(viewer: Viewer): Promise<void> {
-    if (!this.opened.viewers.includes(viewer) || viewer === this.viewer) return
-    this.viewer = viewer
+  async see(eyes: Eyes): Promise<void> {
+    if (!this.canSee(eyes) || eyes === this.eyes) return
+    this.eyes = eyes
     this.speech.clear()
     await Promise.all([this.seek(this.frame), this.#readLog()])
   }
@@ -182,20 +200,30 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   }
 
   /** Begins a new game from this frame; its id, or null after saying why not. */
-  async playOn(seat: Seat, opponent: { readonly bot: string; readonly level: 'easy' | 'normal' | 'strong'; readonly name: string }) {
+  async playOn(players: Readonly<Partial<Record<Seat, Player>>>): Promise<string | null> {
     const { gameId } = this.opened.game
     const { frame } = this
-    const answer = await this.app.bridge.request('review.playOn', { gameId, frame, seat, opponent: { type: 'bot', ...opponent } })
+    const answer = await this.app.bridge.request('review.playOn', { gameId, frame, players })
     if (answer.ok) return answer.value.gameId
     this.app.fail(answer.error)
     return null
   }
 
+  /** Each step as it was told to whoever looks on then. */
   async #readLog(): Promise<void> {
-    const { viewer } = this
+    const { eyes } = this
     const { gameId } = this.opened.game
-    const answer = await this.app.bridge.request('review.log', { gameId, viewer })
-    if (answer.ok && this.viewer === viewer) this.log = answer.value
+    const viewers = viewersIn(this.opened.game, eyes)
+    const answers = await Promise.all(viewers.map((viewer) => this.app.bridge.request('review.log', { gameId, viewer })))
+    const logs = answers.map((answer): readonly StepOf<F>[] => (answer.ok ? answer.value : []))
+    const [first] = logs
+    if (this.eyes !== eyes || !first) return
+    const actors = first.map(({ by }) => by)
+    this.log = first.map((step, i) => logs[viewers.indexOf(viewerAt(viewers, actors, i + 1))]?.[i] ?? step)
+  }
+
+  #viewerAt(frame: number): Viewer {
+    return viewerAt(viewersIn(this.opened.game, this.eyes), this.#actors, frame)
   }
 
   #goOn(pause: number): void {

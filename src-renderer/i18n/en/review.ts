@@ -16,6 +16,7 @@ export const review = {
   allOpen: 'All open',
   spoiler: 'You can look from the other sides when the game is over.',
   asKnown: 'As {seat} knew it at that moment',
+  asTeam: 'Turn by turn, as the one of {seats} who moves knew it',
   asOpen: 'With everything face up',
   asPublic: 'What everybody could see',
   // transport
@@ -63,6 +64,7 @@ export const review = {
   keyPlay: 'Play, pause',
   keyBattles: 'Previous battle, next battle',
   keyEyes: 'See as one player, as the other, or all open',
+  keyEyesMany: 'See as each player, as each team, or all open',
   keyFlat: 'Flat table or 3D',
   keyTop: 'Look from above',
   keyView: 'Straighten the view after turning it',

@@ -15,7 +15,7 @@ import {
   type Seat,
 } from '../../../src-main/contract/index.ts'
 import { opponentKey, type Opponent } from '../../i18n/bots.ts'
-import { modeOf, MOST_SEATS, seatedAs, shuffled, toPlayer, troubleAmong, type Mode, type Sitter } from './sitters.ts'
+import { modeOf, MOST_SEATS, seatedAs, shuffled, toPlayer, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
 export type ClockChoice = (typeof CLOCKS)[number]

@@ -1,6 +1,6 @@
 /** Who sits in each seat of a game of more than two: each a person with a name or a computer opponent. Pure. */
-import type { Player } from '../../../src-main/contract/index.ts'
-import { opponentKey, type Opponent } from '../../i18n/bots.ts'
+import type { Player } from '../../src-main/contract/index.ts'
+import { opponentKey, type Opponent } from '../i18n/bots.ts'
 
 /** The quick ways: people only, one person against computers, computers only. Any mix of people and computers counts as the second. */
 export type Mode = 'hot-seat' | 'against-bot' | 'bots'
@@ -40,6 +40,13 @@ export function troubleAmong(
   if (missing >= 0) return { place: missing, problem: 'name-missing' }
   const double = names.findIndex((name, place) => name !== null && names.indexOf(name) < place)
   return double < 0 ? null : { place: double, problem: 'names-same' }
+}
+
+/** Who sat in a seat, as a row has it; `usual` fills in what the player does not tell. A bot that is not offered any more becomes the usual one. */
+export function sitterOf(player: Player, opponents: readonly Opponent[], usual: Pick<Sitter, 'name' | 'opponent'>): Sitter {
+  if (player.type === 'human') return { ...usual, type: 'human', name: player.name }
+  const key = opponentKey(player)
+  return { ...usual, type: 'bot', ...(opponents.some((each) => opponentKey(each) === key) && { opponent: key }) }
 }
 
 /** A player for a message. Throws for an opponent that is not offered: the screen offers no other. */
