@@ -34,6 +34,11 @@ const ERRORS: { readonly [C in GridError['code']]: Extract<GridError, { readonly
   'piece-bound': { code: 'piece-bound', space: 'B2', state: 'stone' },
   'no-such-power': { code: 'no-such-power', space: 'B2', power: 'Longbow', modes: false },
   'power-spent': { code: 'power-spent', space: 'B2', power: 'Healing Cordial', rule: 'NA-16' },
+  'target-bound': { code: 'target-bound', space: 'B2', state: 'enchanted' },
+  'power-in-vain': { code: 'power-in-vain', power: 'Longbow', space: 'B4' },
+  'single-step': { code: 'single-step', power: 'Charge', from: 'B2', to: 'B3' },
+  'no-target': { code: 'no-target', power: 'Robot Rumble' },
+  'nobody-to-call': { code: 'nobody-to-call', power: 'Call Bumblebee', space: 'B3', isThere: true },
   'power-out-of-reach': { code: 'power-out-of-reach', power: 'Longbow', type: 'strike', rule: 'NA-17', from: 'B2', to: 'B7' },
   'cannot-change-mode': { code: 'cannot-change-mode', space: 'B2', modes: true },
   'reinforcements-not-due': { code: 'reinforcements-not-due', removed: 4, due: 7 },
@@ -78,7 +83,7 @@ const POWER_TYPES: { readonly [T in PowerType]: T } = {
 describe('refusals', () => {
   it.each(Object.values(ERRORS))('$code is explained by a rule and in a sentence (CL-13)', (error) => {
     const { rule, message } = explain(error, classic)
-    expect(rule).toMatch(/^(CL|NA)-\d+$/)
+    expect(rule).toMatch(/^(CL|NA|TF)-\d+$/)
     expect(message).toMatch(/^[A-Za-z].+\.$/)
     expect(message).not.toMatch(/undefined|null|NaN/)
   })
@@ -135,7 +140,17 @@ describe('refusals', () => {
     'transformers-powers': /^(CL|TF)-/,
   }
   /** Refusals that only a table of somebody's own can give where the edition has no such thing. */
-  const FOREIGN = ['piece-bound', 'reinforcements-not-due', 'no-reinforcements', 'no-room-for-reinforcements', 'nothing-to-do-after']
+  const FOREIGN = [
+    'piece-bound',
+    'target-bound',
+    'power-in-vain', // speaks of Panpipes and Longbow too
+    'no-target',
+    'nobody-to-call',
+    'reinforcements-not-due',
+    'no-reinforcements',
+    'no-room-for-reinforcements',
+    'nothing-to-do-after',
+  ]
   const OWN_RULE = ['power-spent', 'power-out-of-reach', 'deployment-outside-zone', 'deployment-wrong-army']
 
   it.each(Object.entries(BOOKS))('in %s cite its own rules and those that it builds on (CL-13)', (id, book) => {

@@ -105,7 +105,7 @@ async function askedOf(setting: Setting): Promise<readonly string[]> {
 const TABLES = [
   { reveal: 'silent', tray: 'secret', viewers: ['blue', 'spectator'] },
   { reveal: 'silent', tray: 'stealth', viewers: ['blue', 'spectator'] },
-  { reveal: 'winner-hidden', tray: 'prisoner', viewers: ['spectator'] },
+  { reveal: 'both', tray: 'secret', viewers: ['blue', 'spectator'] },
 ] as const
 
 /** The same losses, another of which was whose. */

@@ -14,6 +14,7 @@ import type { GridContext } from './context.ts'
 import { nameOf } from './geometry.ts'
 import { after } from './action-cache.ts'
 import { modeOf, otherMode, powersIn, relocationOf, usesOf } from './powers/index.ts'
+import { isUse, refusedUse } from './refused-use.ts'
 import type { GridPosition, MoveAction, PowerAction, PowerUse, SeenPiece, TurnAction } from './types.ts'
 
 const NONE: readonly TurnAction[] = Object.freeze([])
@@ -232,25 +233,21 @@ export function changeError(ctx: GridContext, position: GridPosition, seat: Seat
 
 /** Why `seat` may not use a power so on its turn, or null when it may. A change of mode has been made already. */
 export function powerError(ctx: GridContext, position: GridPosition, action: PowerAction): GridError | null {
-  const { seat, from, to } = action
+  const { seat, from } = action
   const { geometry, info } = ctx
   const user = actorOn(ctx, position, seat, from)
   if ('code' in user) return user
   const space = nameOf(geometry, from)
   const power = info.powers.find(({ id }) => id === action.power)
   if (!power) return { code: 'no-such-power', space, power: action.power, modes: info.modes }
-  const { name, rule, type } = power
+  const { name, rule } = power
   if (!powersIn(ctx, user, modeOf(user)).includes(power)) {
     const spent = user.spent && ctx.powersOf(user.kind).includes(power)
     return spent ? { code: 'power-spent', space, power: name, rule } : { code: 'no-such-power', space, power: name, modes: info.modes }
   }
-  if (!usesOf({ ctx, position, user, from }, power).some((use) => isSameUse(use, action)))
-    return { code: 'power-out-of-reach', power: name, type, rule, from: space, to: nameOf(geometry, to) }
+  const sight = { ctx, position, user, from }
+  if (!isUse(sight, power, action)) return refusedUse(sight, power, action)
   return barred(ctx, position, power, from, action)
-}
-
-function isSameUse(one: PowerUse, other: PowerUse): boolean {
-  return one.to === other.to && one.kind === other.kind && one.targets.join() === other.targets.join()
 }
 
 /** Why `seat` may not move from one square to another on its turn, or null when it may. */

@@ -16,6 +16,7 @@ import { recalled } from './recall.ts'
 import { deploymentOrder } from './setup.ts'
 import { withReserve } from './state.ts'
 import type { GridState, GridView, Piece, SeenGridEvent, SeenPiece } from './types.ts'
+import { reviverProven } from './view.ts'
 
 /** Draws one such state. `history` may be empty: then the view alone counts. */
 export function determinise(ctx: GridContext, seen: GridView, history: readonly SeenGridEvent[], rng: Rng): GridState {
@@ -73,20 +74,25 @@ function drawArmy(ctx: GridContext, view: GridView, seat: Seat, facts: Deduction
   const take = (kind: string): void => void left.set(kind, (left.get(kind) ?? 0) - 1)
   const pooled = drawPool(facts.pools.get(seat), view, rng)
   const unknown: { readonly id: string; readonly kinds: readonly string[] }[] = []
-  const look = (piece: SeenPiece | null): void => {
+  const proven = reviverProven(ctx, view, seat)
+  const isNoReviver = (kind: string): boolean => !ctx.revivers(seat).includes(kind)
+  const look = (piece: SeenPiece | null, standing: boolean): void => {
     if (piece?.seat !== seat) return
     const known = piece.kind ?? facts.kinds.get(piece.id) ?? pooled.get(piece.id) ?? null
-    if (known === null) unknown.push({ id: piece.id, kinds: facts.candidates(piece.id) })
-    else {
+    if (known === null) {
+      const kinds = facts.candidates(piece.id)
+      unknown.push({ id: piece.id, kinds: standing && proven === false ? kinds.filter(isNoReviver) : kinds })
+    } else {
       take(known)
       if (piece.kind === null) drawn.set(piece.id, known)
     }
   }
-  view.board.forEach(look)
-  view.captured.forEach(look)
+  for (const piece of view.board) look(piece, true)
+  for (const piece of view.captured) look(piece, false)
   // Pieces that a set-up position leaves out: what they are is drawn too, so that the rest is as likely as it should be.
   const supply = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0)
-  const absent = Array.from({ length: Math.max(0, supply - unknown.length) }, (_, i) => ({ id: `absent ${i}`, kinds: facts.unplayed }))
+  const unplayed = proven === true ? facts.unplayed.filter(isNoReviver) : facts.unplayed
+  const absent = Array.from({ length: Math.max(0, supply - unknown.length) }, (_, i) => ({ id: `absent ${i}`, kinds: unplayed }))
   for (const [id, kind] of assign([...unknown, ...absent], left, rng)) if (!id.startsWith('absent')) drawn.set(id, kind)
 }
 

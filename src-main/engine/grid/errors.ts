@@ -20,6 +20,16 @@ export type GridError =
   /** It does not have this power, or not in this mode. */
   | { readonly code: 'no-such-power'; readonly space: string; readonly power: string; readonly modes: boolean }
   | { readonly code: 'power-spent'; readonly space: string; readonly power: string; readonly rule: string }
+  /** The power is aimed at a piece that is stone or enchanted (NA-22). */
+  | { readonly code: 'target-bound'; readonly space: string; readonly state: 'stone' | 'enchanted' }
+  /** It would neither show nor remove anything (TF-16). */
+  | { readonly code: 'power-in-vain'; readonly power: string; readonly space: string }
+  /** What one step does is an ordinary move or attack (CL-25). */
+  | { readonly code: 'single-step'; readonly power: string; readonly from: string; readonly to: string }
+  /** It meets nobody (TF-18). */
+  | { readonly code: 'no-target'; readonly power: string }
+  /** Whom it calls is not on the board, or stands there already (TF-18). */
+  | { readonly code: 'nobody-to-call'; readonly power: string; readonly space: string; readonly isThere: boolean }
   /** The power cannot be used so. `rule` is the power's own. */
   | {
       readonly code: 'power-out-of-reach'

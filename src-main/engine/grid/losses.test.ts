@@ -133,12 +133,53 @@ describe('looking through one’s own losses (NA-16)', () => {
     expect(narnia(FIELD.replace('r5L', 'r5'), { ...hidden, more: `${more} reserve=red` }).tray('red')).toEqual(['r2', 'r6'])
   })
 
-  it('is for its own losses and its own eyes only', () => {
+  it('is for its own losses and its own eyes only: spectators see what every seat sees, no more', () => {
     const lucy = narnia(FIELD, { ...hidden, more: 'captured=r2,b6' })
     expect([lucy.tray('red'), lucy.tray('blue'), lucy.tray('spectator')]).toEqual([
       ['r2', 'b?'],
       ['r?', 'b?'],
       ['r?', 'b?'],
     ])
+    const taken = narnia(FIELD, { options: { tray: 'prisoner' }, more: 'captured=r2,b6' })
+    expect([taken.tray('red'), taken.tray('blue'), taken.tray('spectator')]).toEqual([
+      ['r2', 'b6'],
+      ['r2', 'b?'],
+      ['r2', 'b?'],
+    ])
+  })
+})
+
+describe('a spectator before the tray of prisoners (NA-16)', () => {
+  const options = { tray: 'prisoner' } as const
+  const rng = createRng('spectator')
+  const samples = (seen: Scene, count = 40) =>
+    Array.from({ length: count }, () => {
+      const view = seen.view('spectator')
+      const sample = seen.edition.game.determinise(view, [], rng)
+      expect(seen.edition.game.viewFor(sample, 'spectator')).toEqual(view)
+      return sample
+    })
+  const isLucy = ({ kind }: { readonly kind: string }): boolean => kind === 'lucy'
+  const more = 'captured=r2,r6'
+
+  it('sees the losses of Red as long as both seats do: till Lucy has used the Cordial, or is lost', () => {
+    const lucy = narnia(FIELD, { options, more })
+    expect(lucy.tray('spectator')).toEqual(['r2', 'r6'])
+    expect(lucy.play('B1:healing-cordial>C1=6').tray('spectator')).toEqual(['r?'])
+    expect(narnia(FIELD.replace('r5L', 'r5'), { options, more }).tray('spectator')).toEqual(['r?', 'r?'])
+  })
+
+  it('can tell from an open tray that Lucy stands, though not where, also in a position that leaves most pieces out (law 4)', () => {
+    for (const sample of samples(narnia(FIELD, { options, more })))
+      expect(sample.board.filter((piece) => piece?.seat === 'red' && isLucy(piece))).toHaveLength(1)
+  })
+
+  it('can tell from a closed one that she does not (law 4)', () => {
+    const lost = narnia(FIELD.replace('r5L', 'r5'), { options, more: 'captured=r2,r5L' })
+    for (const sample of samples(lost)) expect(sample.board.some((piece) => piece?.seat === 'red' && isLucy(piece))).toBe(false)
+  })
+
+  it('learns nothing from an empty tray', () => {
+    expect(samples(narnia(FIELD, { options }), 200).some(({ board }) => board.some((piece) => piece && isLucy(piece)))).toBe(true)
   })
 })

@@ -51,6 +51,11 @@ const REFUSED: Readonly<Record<GridError['code'], () => GridError | null>> = {
   'no-such-power': () => narnia(NARNIA).refusal('C2:charge>C3'),
   'power-spent': () =>
     narnia(NARNIA, { more: 'captured=r2,r2' }).play('B1:healing-cordial>C1=2', 'D1-D2').refusal('B1:healing-cordial>B2=2'),
+  'target-bound': () => narnia(NARNIA.replace('b2', 'b2%').replace('r6S', 'r6S .   b9#')).refusal('C2:longbow>E2'),
+  'power-in-vain': () => narnia(NARNIA.replace('r6S', 'r6S .   b9!')).refusal('C2:longbow>E2'),
+  'single-step': () => narnia(NARNIA.replace('r9#', 'r9')).refusal('C4:charge>D4'),
+  'no-target': () => transformers(`8 g10\n2 r8R^\n1 rF`).refusal('A2:robot-rumble>A3'),
+  'nobody-to-call': () => transformers(`8 g10\n2 r5S\n1 rF`).refusal('A2:call-bumblebee>A3'),
   'power-out-of-reach': () => narnia(NARNIA).refusal('C2:longbow>A10'),
   'cannot-change-mode': () => transformers(`8 g10\n2 r4E\n1 rF`).refusal('~A2/A2-A3'),
   'reinforcements-not-due': () =>
@@ -86,6 +91,64 @@ describe('every refusal', () => {
     const error = refusal()
     expect(error?.code).toBe(code)
     expect(error && explain(error, classic.info).message).toMatch(/\.$/)
+  })
+})
+
+describe('a power that cannot be used so', () => {
+  const rulesOf = (scene: Scene, uses: readonly string[]) =>
+    uses.map((use) => {
+      const error = scene.refusal(use)
+      return error && explain(error, scene.edition.info).rule
+    })
+
+  it('on an obstacle is refused by CL-1, whatever the power', () => {
+    const archer = narnia(`
+      10 b10
+      4  .   .   r6S r9
+      3  r3  r7R
+      1  rF`)
+    expect(rulesOf(archer, ['C4:longbow>C5', 'D4:charge>D6', 'B3:giants-stride>C5'])).toEqual(['CL-1', 'CL-1', 'CL-1'])
+    const sneak = transformers(`
+      8  g10
+      3  .   .   r7F
+      1  rF`)
+    expect(rulesOf(sneak, ['C3:sneak-attack>C4'])).toEqual(['CL-1'])
+  })
+
+  it('on whoever is stone or enchanted is refused by NA-22, an attack on it by NA-11', () => {
+    const field = narnia(`
+      10 b10 .   .   .   r5L%
+      4  .   .   .   r9
+      3  .   .   .   .   r5T
+      2  .   b6# .   b5% r6S
+      1  rF`)
+    expect(rulesOf(field, ['E2:longbow>D2', 'E3:panpipes>D2'])).toEqual(['NA-22', 'NA-22'])
+    expect(rulesOf(field, ['D4:charge>D2', 'D4-D3'])).toEqual(['NA-11', null])
+  })
+
+  it('and would change nothing is refused by TF-16, by what the seat knows alone', () => {
+    const facing = (target: string) =>
+      transformers(`
+      8  g4
+      4  .   ${target}
+      3  .   .   r6B
+      2  .   r9^
+      1  rF`)
+    expect(rulesOf(facing('g10!'), ['B2:distance-strike>B4', 'C3:detect-enemy>B4'])).toEqual(['TF-16', 'TF-16'])
+    expect(rulesOf(facing('g10'), ['B2:distance-strike>B4', 'C3:detect-enemy>B4'])).toEqual([null, null])
+    expect(rulesOf(facing('g10!'), ['B2:distance-strike>E5', 'C3:detect-enemy>F3'])).toEqual(['TF-11', 'TF-8'])
+  })
+
+  it('and has nobody to meet or to call is refused by TF-18', () => {
+    const field = transformers(`
+      8  g4
+      4  g2
+      3  .   .   .   r8B
+      2  .   r8R^ r5S
+      1  rF`)
+    expect(rulesOf(field, ['B2:robot-rumble>B3', 'C2:call-bumblebee>D3:D3'])).toEqual(['TF-18', 'TF-18'])
+    const alone = transformers('8 g10\n1 rF r5S g2', { more: 'captured=r8B!' })
+    expect(rulesOf(alone, ['B1:call-bumblebee>A2'])).toEqual(['TF-18'])
   })
 })
 

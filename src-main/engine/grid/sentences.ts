@@ -33,6 +33,15 @@ export const SENTENCES: Explain<GridError> = {
       ? `The piece on ${space} cannot use “${power}”, or not in its present mode.`
       : `The piece on ${space} does not have the power “${power}”.`,
   'power-spent': ({ space, power }) => `The piece on ${space} has used ${power} already; it works once a game.`,
+  'target-bound': ({ space, state }) => `The piece on ${space} is ${BOUND[state]}: no power can be aimed at it until it is freed.`,
+  'power-in-vain': ({ power, space }) =>
+    `${power} would change nothing on ${space}: you know the piece there, and it cannot be removed so. That would be a way to pass.`,
+  'single-step': ({ power, from, to }) => `${power} begins at two squares: from ${from} to ${to} is an ordinary move or attack.`,
+  'no-target': ({ power }) => `${power} needs at least one free enemy beside the square where it goes; name it.`,
+  'nobody-to-call': ({ power, space, isThere }) =>
+    isThere
+      ? `${power} brings nobody to ${space}: the piece stands there already.`
+      : `${power} cannot be used: nobody whom it could call is left.`,
   'power-out-of-reach': ({ power, type, from, to }) => `${power} cannot be used from ${from} on ${to}: ${ABILITIES[type]}`,
   'cannot-change-mode': ({ space, modes }) =>
     modes

@@ -51,13 +51,15 @@ export function knows(ctx: GridContext, thing: { readonly seat: Seat; readonly s
 }
 
 function viewOfTray(ctx: GridContext, state: GridState, viewer: Viewer): GridView['captured'] {
-  const open = new Set(ctx.seats.filter((owner) => seesLosses(ctx, state, owner, viewer)))
-  const isCaptor = ({ by }: Piece): boolean => by !== undefined && by === viewer && state.options.tray === 'prisoner'
-  return Object.freeze(state.captured.map((piece) => (open.has(piece.seat) || isCaptor(piece) ? piece : hidden(piece))))
+  const looking = viewer === 'spectator' ? ctx.seats : [viewer]
+  const open = looking.map((each) => new Set(ctx.seats.filter((owner) => seesLosses(ctx, state, owner, each))))
+  const isCaptor = ({ by }: Piece, each: Viewer): boolean => by !== undefined && by === each && state.options.tray === 'prisoner'
+  const sees = (piece: Piece): boolean => looking.every((each, i) => open[i]?.has(piece.seat) === true || isCaptor(piece, each))
+  return Object.freeze(state.captured.map((piece) => (sees(piece) ? piece : hidden(piece))))
 }
 
 /** Who may look through the losses of a seat (CL-20): whatever the tray, that seat itself while it may still bring one back (NA-16). */
-function seesLosses(ctx: GridContext, state: GridState, owner: Seat, viewer: Viewer): boolean {
+function seesLosses(ctx: GridContext, state: GridState, owner: Seat, viewer: Exclude<Viewer, 'spectator'>): boolean {
   if (state.phase === 'over' || viewer === 'arbiter' || TRAY_RULES[state.options.tray](ctx, owner, viewer)) return true
   return viewer === owner && canStillRevive(ctx, state, owner)
 }
@@ -69,6 +71,18 @@ function canStillRevive(ctx: GridContext, { board, reserve, options }: GridState
   const waiting = reserve?.includes(owner) ? reserveOf(ctx.info, options.preset, owner) : NO_ARMY
   const isReady = (piece: Piece | null): boolean => piece?.seat === owner && !piece.spent && kinds.includes(piece.kind)
   return kinds.some((kind) => (waiting[kind] ?? 0) > 0) || board.some(isReady)
+}
+
+/**
+ * What a spectator can tell from a tray that only its owner's hope of bringing somebody back opens to all seats (NA-16): open, that somebody who can stands
+ * ready or waits; closed, that nobody does. Null where the tray tells neither.
+ */
+export function reviverProven(ctx: GridContext, { viewer, phase, options, captured }: GridView, owner: Seat): boolean | null {
+  if (viewer !== 'spectator' || phase === 'over' || ctx.revivers(owner).length === 0) return null
+  const mayLook = (seat: Seat): boolean => TRAY_RULES[options.tray](ctx, owner, seat)
+  const losses = captured.filter(({ seat }) => seat === owner)
+  if (losses.length === 0 || mayLook(owner) || !ctx.others(owner).every(mayLook)) return null
+  return losses.every(({ kind }) => kind !== null)
 }
 
 const TRAY_RULES: Readonly<Record<TrayPolicy, (game: Seated, owner: Seat, viewer: Viewer) => boolean>> = {

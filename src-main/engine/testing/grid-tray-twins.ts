@@ -25,9 +25,10 @@ export function playTrayTwins(
   const rng = createRng(`tray ${seed}`)
   const owner = rng.pick(info.seats)
   const rivals = info.seats.filter((seat) => seat !== owner)
-  const viewers = BLIND[options.tray].flatMap((who): readonly Viewer[] => (who === 'rivals' ? rivals : [who]))
   let here = scattered(edition, options, rng, { standing: 4 + rng.below(6) })
   let there = exchanged(edition, here, owner, rng)
+  const blind = isOpenToSeats(edition, here, owner) ? [] : BLIND[options.tray]
+  const viewers = blind.flatMap((who): readonly Viewer[] => (who === 'rivals' ? rivals : [who]))
   let returned = 0
   const tell = (state: GridState, events: readonly GridEvent[]): string =>
     JSON.stringify(
@@ -51,12 +52,21 @@ export function playTrayTwins(
   return returned
 }
 
-/** Who may not look through the losses of a seat, beside that seat itself, which knows them (CL-20). */
+/** Who may not look through the losses of a seat (CL-20), beside that seat itself, which may as long as one can come back. */
 const BLIND: Readonly<Record<TrayPolicy, readonly ('rivals' | 'spectator')[]>> = {
   open: [],
   prisoner: ['spectator'],
   secret: ['rivals', 'spectator'],
   stealth: ['rivals', 'spectator'],
+}
+
+/** Whether every seat sees the losses of `owner`, and so a spectator too: the captor does, and the owner while somebody may bring one back (NA-16). */
+function isOpenToSeats({ info }: GridEdition, { options, board, reserve }: GridState, owner: Seat): boolean {
+  const powers = new Set(info.powers.flatMap(({ id, type }) => (type === 'revive' ? [id] : [])))
+  const isReviver = (kind: string): boolean => info.kinds.find(({ id }) => id === kind)?.powers?.some((id) => powers.has(id)) === true
+  const stands = board.some((piece) => piece?.seat === owner && !piece.spent && isReviver(piece.kind))
+  const waits = info.kinds.some(({ id, reinforcement }) => reinforcement && isReviver(id) && reserve?.includes(owner))
+  return options.tray === 'prisoner' && (stands || waits)
 }
 
 /** Any action, but one that brings a loss back as often as not where there is one. */

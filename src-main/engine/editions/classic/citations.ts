@@ -27,6 +27,11 @@ export const CITES: GridCitations = {
     'cannot-change-mode': 'CL-7',
     // Only with powers and reinforcements in a table of somebody's own, which have their rules from there.
     'piece-bound': 'NA-11',
+    'target-bound': 'NA-22',
+    'power-in-vain': 'TF-16',
+    'single-step': 'CL-25',
+    'no-target': 'TF-18',
+    'nobody-to-call': 'TF-18',
     'reinforcements-not-due': 'NA-8',
     'no-reinforcements': 'NA-8',
     'no-room-for-reinforcements': 'NA-8',

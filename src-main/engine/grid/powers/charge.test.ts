@@ -16,7 +16,7 @@ describe('Charge', () => {
   })
 
   it('begins with the second square: one step is an ordinary move or attack, which reveals nothing (CL-25, NA-18)', () => {
-    expect(peter.refusal('A3:charge>B3')).toMatchObject({ code: 'power-out-of-reach', rule: 'NA-18' })
+    expect(peter.refusal('A3:charge>B3')).toMatchObject({ code: 'single-step', from: 'A3', to: 'B3' })
     expect(peter.play('A3-B3').at('B3', 'blue')).toBe("r?'")
     const close = narnia(`
       10 b10

@@ -1,5 +1,5 @@
 /** Charge (NA-18): any number of empty squares straight on, perhaps into an attack. One step is an ordinary move or attack (CL-25). */
-import { aimedAt, arrival, ascending, GOES, isFreeEnemy, type PowerRule } from './power.ts'
+import { aimedAt, arrival, ascending, GOES, isFreeEnemy, singleStep, type PowerRule } from './power.ts'
 
 export const charge: PowerRule<'charge'> = {
   uses({ ctx, position, user, from }, _spec, out) {
@@ -16,6 +16,8 @@ export const charge: PowerRule<'charge'> = {
   },
 
   effects: (scene, _spec, { to }) => [arrival(scene, scene.from, to)],
+
+  refusal: singleStep,
 
   relocation: GOES,
 }

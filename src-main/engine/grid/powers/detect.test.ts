@@ -31,7 +31,7 @@ describe('Detect Enemy', () => {
   it('may be aimed only at whom the user’s seat does not know: it is no way to pass (TF-16, CL-7)', () => {
     const later = field.play('B2:detect-enemy>C3', 'A8-A7')
     expect(later.uses('B2')).toEqual(['B2:detect-enemy>D2', 'B2:detect-enemy>A4', 'B2:detect-enemy>B4'])
-    expect(later.refusal('B2:detect-enemy>C3')).toMatchObject({ code: 'power-out-of-reach', rule: 'TF-8' })
+    expect(later.refusal('B2:detect-enemy>C3')).toMatchObject({ code: 'power-in-vain', space: 'C3' })
     const alone = transformers(`
       8  g10
       3  rB  gB!

@@ -11,7 +11,8 @@ describe('Drift', () => {
 
   it('is one square diagonally to an empty square: no attack, no friend, no boulder (NA-21)', () => {
     expect(field.uses('B4')).toEqual(['B4:drift>A5'])
-    for (const to of ['A3', 'C3', 'C5', 'B5'])
+    expect(field.refusal('B4:drift>C5')).toEqual({ code: 'obstacle', space: 'C5' })
+    for (const to of ['A3', 'C3', 'B5'])
       expect(field.refusal(`B4:drift>${to}`)).toMatchObject({ code: 'power-out-of-reach', rule: 'NA-21' })
   })
 

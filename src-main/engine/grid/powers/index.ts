@@ -1,6 +1,7 @@
 /** The closed set of powers, and what all of them have in common: who has which, when, and what came of a use. */
 import type { PowerSpec, PowerType } from '../edition.ts'
 import { isUsedUp } from '../../rules/powers.ts'
+import type { GridError } from '../errors.ts'
 import type { GridContext } from '../context.ts'
 import type { PowerEffect, PowerUse, SeenPiece } from '../types.ts'
 import { charge } from './charge.ts'
@@ -62,6 +63,11 @@ export function usesOf(sight: Sight, spec: PowerSpec): readonly PowerUse[] {
   const out: PowerUse[] = []
   ruleOf(spec.type).uses(sight, spec, out)
   return out
+}
+
+/** What a rule of its own says against something that is no use of a power; null where none does. */
+export function refusalOfUse(sight: Sight, spec: PowerSpec, use: PowerUse): GridError | null {
+  return ruleOf(spec.type).refusal?.(sight, spec, use) ?? null
 }
 
 /** What a use does. */

@@ -22,6 +22,12 @@ describe('Magnet', () => {
     expect(after.told('gray')).toEqual(after.told('arbiter'))
   })
 
+  it('may be aimed at a Flag that is known: TF-16 is for powers that only look or strike, and on the Flag the turn is spent (TF-16, TF-18)', () => {
+    const again = pull('gF').play('B1:magnet>B3', 'A8-A7')
+    expect(again.uses('B1')).toEqual(['B1:magnet>B3'])
+    expect(again.play('B1:magnet>B3').state.turn).toBe('gray')
+  })
+
   it('works at one square and at two with nothing between, not diagonally (TF-12, TF-18)', () => {
     const field = transformers(`
       8  g6

@@ -5,6 +5,8 @@ import type { Seat } from '../../core/seats.ts'
 import { isEnemy, type Seated } from '../../core/sides.ts'
 import { fight, shownInBattle } from '../../rules/combat.ts'
 import type { GridContext } from '../context.ts'
+import type { GridError } from '../errors.ts'
+import { nameOf } from '../geometry.ts'
 import { knownBy } from '../piece.ts'
 import type { Combatant, GridPosition, GridState, Piece, PowerEffect, PowerUse, SeenPiece } from '../types.ts'
 
@@ -30,6 +32,8 @@ export interface PowerRule<T extends PowerType> {
   readonly uses: (sight: Sight, spec: SpecOf<T>, out: PowerUse[]) => void
   /** What a use does, in order. The use is one of `uses`. */
   readonly effects: (scene: Scene, spec: SpecOf<T>, use: PowerUse) => readonly PowerEffect[]
+  /** What a rule of its own says against something that is no use, as far as the owner can see (CL-25, TF-18). */
+  readonly refusal?: (sight: Sight, spec: SpecOf<T>, use: PowerUse) => GridError | null
   /** Squares between which a use relocates an own piece if all goes well (CL-26); null when none moves. */
   readonly relocation: (from: number, use: PowerUse) => readonly [from: number, to: number] | null
 }
@@ -90,6 +94,13 @@ export function shownTo(ctx: GridContext, piece: Piece, seats: 'all' | Seat): Co
   const { id, seat, kind, seenBy } = piece
   const more = seats === 'all' ? ctx.others(seat) : [seats]
   return { id, seat, kind, seenBy: more.every((each) => seenBy.includes(each)) ? seenBy : [...new Set([...seenBy, ...more])] }
+}
+
+/** What one step reaches is an ordinary move or attack, for powers that go farther (CL-25). */
+export function singleStep({ ctx, position, user, from }: Sight, { name }: PowerSpec, { to }: PowerUse): GridError | null {
+  const there = position.board[to]
+  if (ctx.geometry.neighbours[from]?.includes(to) !== true || (there && !isFreeEnemy(position, there, user.seat))) return null
+  return { code: 'single-step', power: name, from: nameOf(ctx.geometry, from), to: nameOf(ctx.geometry, to) }
 }
 
 /** The user goes to `to`: a move, or an ordinary battle with the enemy who stands there (CL-29). */

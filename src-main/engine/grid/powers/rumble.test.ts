@@ -20,7 +20,7 @@ describe('Robot Rumble', () => {
     const uses = field.uses('E1:robot-rumble>E2')
     expect(uses).toHaveLength(4 + 6 + 4)
     expect(uses).toContain('E1:robot-rumble>E2:F2,D3,F3')
-    expect(field.refusal('E1:robot-rumble>E2')).toMatchObject({ code: 'power-out-of-reach', rule: 'TF-10' })
+    expect(field.refusal('E1:robot-rumble>E2')).toMatchObject({ code: 'no-target' })
     expect(field.refusal('E1:robot-rumble>E2:F2,D3,E3,F3')).toMatchObject({ code: 'power-out-of-reach' })
     expect(field.refusal('E1:robot-rumble>E2:D3,F2')).toMatchObject({ code: 'power-out-of-reach' })
     expect(field.refusal('E1:robot-rumble>D1:D3')).toMatchObject({ code: 'power-out-of-reach' })

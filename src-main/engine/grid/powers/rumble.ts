@@ -26,6 +26,9 @@ export const rumble: PowerRule<'rumble'> = {
     return effects
   },
 
+  /** It needs somebody to meet (TF-18). */
+  refusal: (_sight, { name }, { targets }) => (targets.length === 0 ? { code: 'no-target', power: name } : null),
+
   relocation: GOES,
 }
 

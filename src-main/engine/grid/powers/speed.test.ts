@@ -13,8 +13,8 @@ describe('Speed', () => {
   })
 
   it('does not exist for one step: an attack there is an ordinary one and ends the turn (TF-9, CL-25)', () => {
-    expect(driver.refusal('C2:speed>C3')).toMatchObject({ code: 'power-out-of-reach', rule: 'TF-9' })
-    expect(driver.refusal('C2:speed>D2')).toMatchObject({ code: 'power-out-of-reach' })
+    expect(driver.refusal('C2:speed>C3')).toMatchObject({ code: 'single-step' })
+    expect(driver.refusal('C2:speed>D2')).toMatchObject({ code: 'single-step' })
     expect(driver.play('C2-D2').at('D2', 'gray')).toBe("r?'")
   })
 

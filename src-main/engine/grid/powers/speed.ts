@@ -2,7 +2,7 @@
  * Giant’s Stride (NA-19) and Speed (TF-9): so many orthogonal steps with any turns, never over a piece, never back to the start. An attack ends it, also before the
  * last step. What one step reaches is an ordinary move or attack (CL-25).
  */
-import { aimedAt, arrival, ascending, GOES, isFreeEnemy, type PowerRule, type Sight } from './power.ts'
+import { aimedAt, arrival, ascending, GOES, isFreeEnemy, singleStep, type PowerRule, type Sight } from './power.ts'
 
 export const speed: PowerRule<'speed'> = {
   uses(sight, { steps }, out) {
@@ -10,6 +10,8 @@ export const speed: PowerRule<'speed'> = {
   },
 
   effects: (scene, _spec, { to }) => [arrival(scene, scene.from, to)],
+
+  refusal: singleStep,
 
   relocation: GOES,
 }

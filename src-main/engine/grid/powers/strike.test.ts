@@ -45,7 +45,8 @@ describe('Longbow', () => {
       2  .   b8
       1  rF`)
     expect(blocked.uses('B5')).toEqual(['B5:longbow>A5'])
-    for (const to of ['D7', 'B2', 'A4', 'D10'])
+    expect(blocked.refusal('B5:longbow>A4')).toEqual({ code: 'target-bound', space: 'A4', state: 'stone' })
+    for (const to of ['D7', 'B2', 'D10'])
       expect(blocked.refusal(`B5:longbow>${to}`)).toMatchObject({ code: 'power-out-of-reach', type: 'strike', rule: 'NA-17' })
   })
 
@@ -56,7 +57,7 @@ describe('Longbow', () => {
   it('may not be wasted on whom its seat knows and it cannot remove: that would be a way to pass (TF-16, CL-7)', () => {
     for (const target of ['b6!', 'b9!', 'bB!', 'bF!']) {
       expect(facing(target).uses()).toEqual([])
-      expect(facing(target).refusal('E2:longbow>E4')).toMatchObject({ code: 'power-out-of-reach', rule: 'NA-17' })
+      expect(facing(target).refusal('E2:longbow>E4')).toMatchObject({ code: 'power-in-vain', space: 'E4' })
     }
     for (const target of ['b5!', 'bS!']) expect(facing(target).uses()).toEqual(['E2:longbow>E4'])
   })
