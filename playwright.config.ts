@@ -23,6 +23,12 @@ const SHELL_ONLY = 'shell.spec.ts'
 /** Journeys that reach every part of the shell: its page, play, files, leaving and coming back. */
 const IN_THE_SHELL = [SHELL_ONLY, 'smoke.spec.ts', 'against-bot.spec.ts', 'history.spec.ts', 'archive.spec.ts']
 
+/**
+ * Journeys tagged so need what the served app alone has: addresses with tokens, links that are made outside, several pages at once, a second app, and a page
+ * that the processor is sure to draw.
+ */
+const SERVED_ONLY = /@served/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -34,7 +40,7 @@ export default defineConfig({
   use: { viewport: { width: 1280, height: 800 }, actionTimeout: 15_000, screenshot: 'only-on-failure', trace: TRACE },
   projects: [
     { name: 'served', testIgnore: SHELL_ONLY, use: { launchOptions } },
-    { name: 'shell', testMatch: IN_THE_SHELL, use: { launchOptions } },
-    { name: 'electron', testIgnore: SHELL_ONLY },
+    { name: 'shell', testMatch: IN_THE_SHELL, grepInvert: SERVED_ONLY, use: { launchOptions } },
+    { name: 'electron', testIgnore: SHELL_ONLY, grepInvert: SERVED_ONLY },
   ],
 })

@@ -1,7 +1,7 @@
 /**
  * What every journey starts from: a fresh app over an empty data folder, and a page that shows it. Projects run the same journeys: `served` (browser),
  * `electron` (desktop window; skipped, saying so, where its runtime is not installed) and, some of them, `shell` (the built desktop app under a stand-in of
- * Electron's API, see stand-in/). A test fails by itself when the page asks anything outside the app, logs an error or throws.
+ * Electron's API, see stand-in/). Which journeys are whose is said in `playwright.config.ts`. A test fails by itself when the page asks anything outside the app, logs an error or throws.
  */
 import {
   _electron,
@@ -154,7 +154,7 @@ export const test = base.extend<Fixtures & { readonly shell: Shell }, { readonly
   },
 
   anotherApp: async ({ ui, settings }, use, info) => {
-    base.skip(info.project.name !== 'served', 'only the served app runs twice')
+    if (info.project.name !== 'served') throw new Error('only the served app runs twice: tag the journey @served')
     const ends: (() => Promise<void>)[] = []
     await use(async () => {
       const folder = makeDataDir(settings)

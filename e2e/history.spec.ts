@@ -149,21 +149,21 @@ test('a game of another edition is found by who won and by what its armies are c
   await expect(games).toContainText(['Ada won'])
 })
 
-test('a game that is deleted on another page is said to be gone at its table, and can be brought back there', async ({
-  ui,
-  dataDir,
-}, info) => {
-  test.skip(info.project.name !== 'served', 'only the served app has several pages')
-  await startBarrage(ui, 'Two people')
-  await passTo(ui, 'Red')
-  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
-  const other = await ui.context().newPage()
-  await other.goto((await freshLink(dataDir)) ?? '')
-  await other.getByRole('link', { name: 'History', exact: true }).click()
-  await other.getByRole('checkbox', { name: /^Select the game/ }).check()
-  await other.getByRole('button', { name: 'Delete…' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(ui.getByRole('heading', { name: 'This game has been deleted' })).toBeFocused()
-  await ui.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
-})
+test(
+  'a game that is deleted on another page is said to be gone at its table, and can be brought back there',
+  { tag: '@served' },
+  async ({ ui, dataDir }) => {
+    await startBarrage(ui, 'Two people')
+    await passTo(ui, 'Red')
+    await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+    const other = await ui.context().newPage()
+    await other.goto((await freshLink(dataDir)) ?? '')
+    await other.getByRole('link', { name: 'History', exact: true }).click()
+    await other.getByRole('checkbox', { name: /^Select the game/ }).check()
+    await other.getByRole('button', { name: 'Delete…' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(ui.getByRole('heading', { name: 'This game has been deleted' })).toBeFocused()
+    await ui.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(ui.getByRole('button', { name: 'I am Red' })).toBeVisible()
+  },
+)

@@ -84,28 +84,29 @@ async function sitDown(ui: Page, file: string): Promise<void> {
 
 const YOUR_MOVE = { name: 'Your move, Red' } as const
 
-test('Red is given the same by two games of cards that differ only in what is hidden, and onlookers are (BC-13, BC-15)', async ({
-  ui,
-  anotherApp,
-}) => {
-  const shown = async (page: Page, file: string): Promise<readonly string[]> => {
-    const looks = new Looks(page)
-    await sitDown(page, file)
-    await passTo(page, 'Red')
-    await expect(page.getByRole('heading', YOUR_MOVE)).toBeVisible()
-    await lookRound(page, looks)
-    await lookBack(page, looks, 'Everybody')
-    return looks.all
-  }
-  const [one, other] = twins(ADA_AND_GRACE.blue)
-  expect(one).not.toBe(other)
-  const first = await shown(ui, one)
-  const second = await shown(await anotherApp(), other)
-  expect(first).toHaveLength(20)
-  expect(second).toEqual(first)
-})
+test(
+  'Red is given the same by two games of cards that differ only in what is hidden, and onlookers are (BC-13, BC-15)',
+  { tag: '@served' },
+  async ({ ui, anotherApp }) => {
+    const shown = async (page: Page, file: string): Promise<readonly string[]> => {
+      const looks = new Looks(page)
+      await sitDown(page, file)
+      await passTo(page, 'Red')
+      await expect(page.getByRole('heading', YOUR_MOVE)).toBeVisible()
+      await lookRound(page, looks)
+      await lookBack(page, looks, 'Everybody')
+      return looks.all
+    }
+    const [one, other] = twins(ADA_AND_GRACE.blue)
+    expect(one).not.toBe(other)
+    const first = await shown(ui, one)
+    const second = await shown(await anotherApp(), other)
+    expect(first).toHaveLength(20)
+    expect(second).toEqual(first)
+  },
+)
 
-test('and so is a person who reviews an unfinished game against the computer (BC-13)', async ({ ui, anotherApp }) => {
+test('and so is a person who reviews an unfinished game against the computer (BC-13)', { tag: '@served' }, async ({ ui, anotherApp }) => {
   const shown = async (page: Page, file: string): Promise<readonly string[]> => {
     const looks = new Looks(page)
     await sitDown(page, file)

@@ -117,7 +117,7 @@ async function shownToRed(ui: Page, file: string, { enemies, more }: Journey): P
   return looks.all
 }
 
-test('Red is given the same by two games that differ only in what is hidden', async ({ ui, anotherApp }) => {
+test('Red is given the same by two games that differ only in what is hidden', { tag: '@served' }, async ({ ui, anotherApp }) => {
   const [one, other] = twins('classic')
   expect(one).not.toBe(other)
   const first = await shownToRed(ui, one, { enemies: 40, more: [] })
@@ -146,7 +146,7 @@ const POWERS: Journey = {
   ],
 }
 
-test('and so it is with powers, modes and what a power is aimed at', async ({ ui, anotherApp }) => {
+test('and so it is with powers, modes and what a power is aimed at', { tag: '@served' }, async ({ ui, anotherApp }) => {
   const [one, other] = twins('transformers-powers')
   expect(one).toContain('power-used')
   expect(one).toContain('mode-changed')

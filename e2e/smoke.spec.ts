@@ -9,8 +9,7 @@ test('the app comes up, and every screen of the bar opens', async ({ ui }) => {
   }
 })
 
-test('a page without a token says how to get in', async ({ ui }, info) => {
-  test.skip(info.project.name !== 'served', 'only the served app has tokens')
+test('a page without a token says how to get in', { tag: '@served' }, async ({ ui }) => {
   expect(ui.url(), 'neither token nor ticket stays in the address').not.toMatch(/token|ticket/)
   const bookmark = ui.url()
   await ui.reload()
@@ -21,8 +20,7 @@ test('a page without a token says how to get in', async ({ ui }, info) => {
   await expect(other.getByText('npm run -s link')).toBeVisible()
 })
 
-test('a link works once; the one that is made after it works too', async ({ ui, dataDir }, info) => {
-  test.skip(info.project.name !== 'served', 'only the served app has links')
+test('a link works once; the one that is made after it works too', { tag: '@served' }, async ({ ui, dataDir }) => {
   const link = (await freshLink(dataDir)) ?? ''
   for (const heading of ['Marshal', 'This page needs a fresh link']) {
     const page = await ui.context().newPage()

@@ -210,8 +210,7 @@ test.describe('while things move', () => {
 test.describe('where nobody has chosen how to show tables', () => {
   test.use({ settings: { animationSpeed: 0, reducedMotion: 'on' } })
 
-  test('it is flat where the processor draws, says why, and remembers what is chosen', async ({ ui }, { project }) => {
-    test.skip(project.name !== 'served', 'only there the processor is sure to draw')
+  test('it is flat where the processor draws, says why, and remembers what is chosen', { tag: '@served' }, async ({ ui }) => {
     await openPosition(ui, FACING)
     await passTo(ui, 'Red')
     await expect(ui.getByRole('note')).toContainText('There is no graphics card here')

@@ -68,7 +68,7 @@ export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace
     botIds: BOTS.map(({ id }) => id),
   }
   const table = createTable({ ...shared, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
-  const referee = createReferee(shared)
+  const referee = createReferee({ ...shared, setTimer: (ms, run) => clock.setTimer(ms, run), explain })
   const gone = (gameIds: readonly string[]): void => [table, referee].forEach((room) => room.gone(gameIds))
   const isHeld = (gameId: string, seat: Seat): boolean => held.isHeld(gameId, seat)
   const rooms = {
@@ -77,7 +77,7 @@ export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace
     setups: createSetups({ ...shared, setups, generate }),
     referee,
     history: createHistory({ ...shared, reader, pause, isHeld, gone }),
-    bin: createBin({ games, setups, sets }),
+    bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({ ...shared, refereed: reviewRefereed, isHeld }),
   }
   const all: readonly Room<never>[] = Object.values(rooms)

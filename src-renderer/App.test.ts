@@ -108,6 +108,15 @@ describe('the frame', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('calls nothing damaged when the disk is full: it says so, and offers to look again', async () => {
+    const archive = { state: 'blocked', message: 'The disk is full.', backups: [], notes: [] } as const
+    start({ ...noGames, 'app.info': () => ({ ...SAMPLE_INFO, archive: { ...archive, backups: [], notes: [], offers: ['again'] } }) })
+    const dialog = await screen.findByRole('dialog', { name: 'Your games cannot be opened just now' })
+    expect(dialog.textContent).toContain('The disk is full.')
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1)
+    expect(dialog.textContent).not.toMatch(/archive is damaged/)
+  })
+
   it('offers every way on for an archive without backups, and says what failed', async () => {
     const archive = {
       state: 'damaged',

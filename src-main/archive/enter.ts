@@ -43,7 +43,9 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
     const due = now() - BIN_DAYS * DAY_MS
     for (const store of [stores.games, stores.setups, stores.sets]) store.purge(due)
   }
+  stores.games.clearStaged()
   purge()
+  let unreadable = unreadableWords(stores.sets.unreadable())
   const remembered = rememberLast(stores.games, db, notes.length > 0 ? null : (testimony?.last ?? null))
   const presence = watchPresence(files.archive)
   let isChanged = false
@@ -70,7 +72,7 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
   }
 
   const care: Care = {
-    notes: () => notes,
+    notes: () => [...notes, ...unreadable],
     tend() {
       const absence = presence.look()
       if (absence === 'log') renewLog()
@@ -78,7 +80,11 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
       remember()
       return null
     },
-    inspect: () => stores.games.inspectAll(),
+    *inspect() {
+      const damaged = yield* stores.games.inspectAll()
+      unreadable = unreadableWords(stores.sets.unreadable())
+      return damaged
+    },
     async backUp() {
       const backups = backupsIn(files.backups)
       const isFirst = !hasFailed && backups.list().length === 0
@@ -108,7 +114,12 @@ export function enter(db: Connection, options: ArchiveOptions, hadLog: boolean):
     db.close()
     if (isHere) backUpClosed(options)
   }
-  return { ...guardWrites({ ...stores, games: remembered.games }, check), care, close }
+  const atOnce: Archive['atOnce'] = (work) => db.transaction(work).immediate()
+  return { ...guardWrites({ ...stores, games: remembered.games }, check), atOnce, care, close }
+}
+
+function unreadableWords(names: readonly string[]): readonly string[] {
+  return names.map((name) => `The set “${name}” cannot be read any more: it has changed on the disk. A backup may still hold it.`)
 }
 
 /** Backs up a closed archive if it has changed. That it fails, on a full disk perhaps, must keep nobody from playing. */

@@ -78,6 +78,14 @@ export function moveDatabase(from: string, to: string): void {
   flushFolder(dirname(to))
 }
 
+/** A path in a folder at which no database lies, nor what belongs to one: the name, or the name and a number. */
+export function freePath(dir: string, name: string): string {
+  for (let n = 1; ; n++) {
+    const path = join(dir, `${name}${n === 1 ? '' : `-${n}`}.db`)
+    if (['', ...COMPANIONS].every((suffix) => !existsSync(path + suffix))) return path
+  }
+}
+
 /** Copies a database with its log, so that the copy can be opened while the original stays as it is. */
 export function copyDatabase(from: string, to: string): void {
   removeDatabase(to)

@@ -9,6 +9,9 @@ type OfKey<T> = T & { readonly key: number }
 type Summed = { readonly sum: Sum }
 type FoundGame = GameColumns & TableColumns
 
+/** The time of deletion of a game that lies aside because it is a part of something that is not whole yet. */
+export const STAGED = 0
+
 /** What changes when a game is deleted or brought back. */
 export interface Mark {
   readonly deleted_at: number | null
@@ -21,7 +24,8 @@ export function prepareGames(db: Connection) {
     find: db.prepare<[string], FoundGame>(`${games} WHERE game_id = ?`),
     findByKey: db.prepare<[number], FoundGame>(`${games} WHERE key = ?`),
     keys: db.prepare<[], number>('SELECT key FROM games NOT INDEXED ORDER BY key').pluck(),
-    deleted: db.prepare<[], GameColumns>('SELECT * FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, key'),
+    deleted: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at <> ${STAGED} ORDER BY deleted_at DESC, key`),
+    staged: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at = ${STAGED}`),
     insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only'>>]>(
       `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, note, words,
          status, length, result, outcome, updated_at, winners, review_only, deleted_at, header_sum, label_sum, summary_sum)

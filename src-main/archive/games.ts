@@ -4,7 +4,7 @@ import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
 import type { DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
-import { prepareGames } from './game-statements.ts'
+import { prepareGames, STAGED } from './game-statements.ts'
 import { listGames, listIds, playerNames } from './list.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { searchWords, stepColumns, summaryColumns } from './rows.ts'
@@ -16,6 +16,8 @@ import { headerSum, labelSum, stepSum, summarySum } from './sums.ts'
 export interface ArchivedGames extends GameStore {
   /** Removes for good what was deleted before this instant, but nothing that the disk may have marked as deleted. */
   purge(before: number): void
+  /** Removes for good what still lies aside; before anything else is put there. */
+  clearStaged(): void
   /** Looks at every game, pausing within long ones; answers those that are damaged. */
   inspectAll(): Generator<void, readonly GameRow[]>
 }
@@ -24,8 +26,8 @@ type FoundGame = GameColumns & TableColumns
 
 /** What the contract allows as an id. */
 const ID = /^[a-z0-9-]{1,40}$/
-/** What a game is called whose id cannot be one any more. */
-const BY_KEY = /^damaged-(\d{1,15})$/
+/** What a game is called whose id cannot be one any more; with a second number where another game has that name for an id. */
+const BY_KEY = /^damaged-(\d{1,15})(-\d{1,9})?$/
 
 /** The game store over a connection; `now` stamps deletions, in milliseconds. */
 export function createGames(db: Connection, now: () => number): ArchivedGames {
@@ -35,10 +37,17 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   /** Games that were found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
 
-  const nameOf = ({ key, game_id }: Pick<GameColumns, 'key' | 'game_id'>): string => (ID.test(game_id) ? game_id : `damaged-${key}`)
+  const nameOf = ({ key, game_id }: Pick<GameColumns, 'key' | 'game_id'>): string => {
+    let name = ID.test(game_id) ? game_id : `damaged-${key}`
+    for (let n = 2; name !== game_id && sql.find.get(name) !== undefined; n++) name = `damaged-${key}-${n}`
+    return name
+  }
   const find = (gameId: string): FoundGame | null => {
+    const found = sql.find.get(gameId)
+    if (found) return found
     const key = BY_KEY.exec(gameId)?.[1]
-    return sql.find.get(gameId) ?? (key === undefined ? null : (sql.findByKey.get(Number(key)) ?? null))
+    const byKey = key === undefined ? undefined : sql.findByKey.get(Number(key))
+    return byKey && nameOf(byKey) === gameId ? byKey : null
   }
   const findHere = (gameId: string): FoundGame | null => {
     const row = find(gameId)
@@ -118,7 +127,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   /** Whether a game in the bin is sound and holds no fewer steps than that. */
   const holds = ({ key }: GameColumns, steps: number): boolean =>
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
-  /** Takes a game in, into the bin if `deleted_at` says so. One that is here is left alone, and so is one that lies in the bin as it should. */
+  /** Takes a game in, or aside if `deleted_at` says so. One that is here is left alone, and so is one that lies in the bin as it should. */
   const takeOne = (record: GameRecord, deleted_at: number | null): keyof ImportReport => {
     const old = sql.find.get(record.header.gameId)
     if (old?.deleted_at === null) return 'alreadyHere'
@@ -127,7 +136,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return 'fromBin'
     }
     if (old) remove(old.key)
-    insert(record, deleted_at)
+    insert(record, deleted_at === STAGED ? (old?.deleted_at ?? STAGED) : deleted_at)
     return old ? 'fromBin' : 'added'
   }
 
@@ -175,6 +184,15 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     for (const record of records) report[takeOne(record, deleted_at)].push(record.header.gameId)
     return report
   })
+  const unstage = db.transaction((gameIds: readonly string[]) => {
+    for (const gameId of gameIds) {
+      const row = findDeleted(gameId)
+      if (row?.deleted_at === STAGED) remove(row.key)
+    }
+  })
+  const clearStaged = db.transaction(() => {
+    for (const row of sql.staged.all()) if (soundness.isLabelSound(row, soundness.playersOf(row.key))) remove(row.key)
+  })
   const purge = db.transaction((before: number) => {
     for (const row of sql.deleted.all())
       if (Number(row.deleted_at) < before && soundness.isLabelSound(row, soundness.playersOf(row.key))) remove(row.key)
@@ -203,7 +221,9 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     deleted: () => sql.deleted.all().map(deletedGame),
     erase: (gameIds) => erase.immediate(gameIds),
     import: (records) => takeAll.immediate(records, null),
-    stage: (records) => takeAll.immediate(records, now()),
+    stage: (records) => takeAll.immediate(records, STAGED),
+    unstage: (gameIds) => unstage.immediate(gameIds),
+    clearStaged: () => clearStaged.immediate(),
     purge: (before) => purge.immediate(before),
     *inspectAll() {
       const found: GameRow[] = []

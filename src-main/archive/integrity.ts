@@ -21,7 +21,9 @@ export function findDamage(db: Connection): string | null {
     if (found.length > 0) db.exec('REINDEX')
     return null
   } catch (error) {
-    return damageIn(error)
+    const damage = damageIn(error)
+    if (damage === null) throw error // a full disk, say: nothing is known of the file then
+    return damage
   }
 }
 

@@ -12,16 +12,22 @@ import { damageIn, findDamage } from './integrity.ts'
 import { newestVersion, versionOf } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { damaged, type ArchiveOptions, type Closed, type Opened } from './opened.ts'
-import { MESSAGES, messageOf } from './words.ts'
+import { isOutside, MESSAGES, messageOf } from './words.ts'
 
 export type { Archive, ArchiveOptions, Opened } from './opened.ts'
 
 /** Opens the archive, or says why not. Throws only for a bug. */
 export function openArchive(options: ArchiveOptions): Opened {
-  return orDamaged(options, () => tryToOpen(options))
+  try {
+    return tryToOpen(options)
+  } catch (error) {
+    const message = messageOf(error)
+    if (message === null) throw error
+    return isOutside(message) ? { state: 'blocked', message, offers: ['again'] } : damaged(options, message)
+  }
 }
 
-/** What `open` answers; where a file or the disk fails it is said as a sentence. */
+/** What `open` answers about an archive that is damaged; where a file or the disk fails it is said as a sentence. */
 export function orDamaged(options: ArchiveOptions, open: () => Opened): Opened {
   try {
     return open()

@@ -14,6 +14,8 @@ export interface Archive {
   readonly marks: MarkStore
   readonly sets: SetStore
   readonly setups: SetupStore
+  /** Does what `work` does as one: all of it, or, when it throws, nothing. */
+  atOnce<T>(work: () => T): T
   /** Null for a copy that is only looked at. */
   readonly care: Care | null
   /** Closes the file and backs it up if it has changed. A second call does nothing. */
@@ -40,6 +42,8 @@ export interface Care {
 export type Closed =
   /** The file is missing, is something else, cannot be read, or does not hold together; it has not been changed. */
   | { readonly state: 'damaged'; readonly message: string; readonly backups: readonly Backup[]; readonly offers: readonly Offer[] }
+  /** The disk is full, or forbids it: nothing is wrong with the file, and it has not been changed. */
+  | { readonly state: 'blocked'; readonly message: string; readonly offers: readonly Offer[] }
   /** Written by a newer version of the app; it has not been touched. */
   | { readonly state: 'newer'; readonly message: string }
   /** Another process has it open. */

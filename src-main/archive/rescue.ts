@@ -3,11 +3,10 @@
  * The damaged file is kept every time. None of this throws for what is wrong with a file.
  */
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { backupsIn } from './backups.ts'
 import { connect, connectReadOnly, type Connection } from './database.ts'
 import { witnessOf } from './enter.ts'
-import { copyDatabase, copyWhole, filesIn, inspect, moveDatabase, removeDatabase } from './files.ts'
+import { copyDatabase, copyWhole, filesIn, freePath, inspect, moveDatabase, removeDatabase } from './files.ts'
 import { withFirstPages } from './first-page.ts'
 import { createGames } from './games.ts'
 import { damageIn, findDamage } from './integrity.ts'
@@ -69,6 +68,7 @@ export function openCopy(options: ArchiveOptions): Opened {
       marks: readOnlyMarks(createMarks(db)),
       sets: readOnlySets(createSets(db, options.now)),
       setups: readOnlySetups(createSetups(db, options.now)),
+      atOnce: (work) => work(),
       care: null,
       close: () => void db.close(),
     }
@@ -102,7 +102,7 @@ export function putBack(options: ArchiveOptions): Opened {
 function putInPlace(options: ArchiveOptions, from: string, called: 'damaged' | 'found' = 'damaged'): Opened {
   const { archive } = filesIn(options.dir)
   const stamp = new Date(options.now()).toISOString().replaceAll(':', '-')
-  moveDatabase(archive, join(options.dir, `archive-${called}-${stamp}.db`))
+  moveDatabase(archive, freePath(options.dir, `archive-${called}-${stamp}`))
   moveDatabase(from, archive)
   witnessOf(options).forget()
   return openArchive(options)

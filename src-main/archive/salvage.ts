@@ -2,6 +2,7 @@
 import { foldText } from '../record/query.ts'
 import type { GameRecord, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
+import { STAGED } from './game-statements.ts'
 import { createGames } from './games.ts'
 import { versionOf } from './migrate.ts'
 import { TABLE_OF_GAME, attempt, readHeader, readStep, readSummary } from './rows.ts'
@@ -33,7 +34,8 @@ export function salvage(from: Connection, to: Connection): Salvage {
   const counts = { whole: 0, partial: 0 }
   for (const key of readableKeys(from)) {
     const found = attempt(() => readGame(from, key))
-    if (!found || attempt(() => games.import([found.record])) === null) continue
+    // Half of a file that was on its way in is nobody's game yet.
+    if (!found || found.deletedAt === STAGED || attempt(() => games.import([found.record])) === null) continue
     counts[found.whole ? 'whole' : 'partial'] += 1
     if (found.deletedAt === null) continue
     deletedAt = found.deletedAt

@@ -1,4 +1,5 @@
 /** The sets of an archive, and the tables that they and games share. A table is kept as long as anybody has it. */
+import { hashOf } from '../engine/core/table.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { foldText } from '../record/query.ts'
 import type { SetStore, StoredSet } from '../record/sets.ts'
@@ -15,6 +16,8 @@ interface SetColumns {
 }
 
 export interface ArchivedSets extends SetStore {
+  /** The names of sets, not deleted, whose table is no longer what was written. */
+  unreadable(): readonly string[]
   /** Removes for good what was deleted before this instant, and tables that nobody has any more. */
   purge(before: number): void
 }
@@ -59,6 +62,7 @@ export function createSets(db: Connection, now: () => number): ArchivedSets {
   })
   return {
     list: () => list.all().flatMap((row) => readSet(row) ?? []),
+    unreadable: () => list.all().flatMap((row) => (readSet(row) ? [] : [row.name])),
     get: find,
     table(hash) {
       const found = body.get(hash)
@@ -77,8 +81,8 @@ export function createSets(db: Connection, now: () => number): ArchivedSets {
   }
 }
 
-/** Null where its table cannot be read any more: then there is nothing left of it but a name, and no other set may suffer for that. */
+/** Null where its table is no longer what was written: then there is nothing left of it but a name, and no other set may suffer for that. */
 function readSet({ id, name, hash, body, updated_at }: SetColumns): StoredSet | null {
   const table = attempt(() => JSON.parse(body) as EditionTable)
-  return table && { id, name, hash, table, updatedAt: updated_at }
+  return table && hashOf(table) === hash ? { id, name, hash, table, updatedAt: updated_at } : null
 }

@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeRecord, makeStep, makeSummary, NOON } from '../record/testing/records.ts'
+import { createBin } from '../bin/create-bin.ts'
+import type { Caller } from '../contract/handlers.ts'
 import { connect } from './database.ts'
 import { filesIn } from './files.ts'
+import { MIGRATIONS } from './migrations/index.ts'
 import { openArchive, type ArchiveOptions, type Opened } from './open.ts'
 import { beginAnew, openCopy, rescueArchive } from './rescue.ts'
 import { makeFolder, openHealthy, optionsIn } from './testing/archive.ts'
@@ -130,6 +133,112 @@ describe.each(FAILURES)('an archive of which %s', (_what, spoil, words) => {
       if (attempt === openArchive) expect([opened.state, message]).toEqual(['damaged', expect.stringMatching(words)])
       if ('archive' in opened) opened.archive.close()
     }
+  })
+})
+
+describe('a disk that is full, or forbids it, when an archive is opened', () => {
+  const failing = (code: string) => ({
+    version: MIGRATIONS.length + 1,
+    up: 'CREATE TABLE later (key INTEGER PRIMARY KEY, text TEXT)',
+    fill: () => {
+      throw Object.assign(new Error('the machine says so'), { code })
+    },
+  })
+
+  it.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'])(
+    'is no damage (%s): it is said, and nothing but to look again is offered',
+    (code) => {
+      const { options, file } = makeArchive()
+      const before = readFileSync(file)
+      const opened = openArchive({ ...options, migrations: [...MIGRATIONS, failing(code)] })
+      expect(opened).toMatchObject({ state: 'blocked', offers: ['again'], message: expect.stringMatching(/as they were/) as unknown })
+      expect(readFileSync(file)).toEqual(before)
+      expect(healthy(openArchive(options)).games.ids({})).toHaveLength(GAMES - 1)
+    },
+  )
+
+  it('is noticed as SQLite tells it', () => {
+    const { options } = makeArchive()
+    const grow = { version: MIGRATIONS.length + 1, up: 'PRAGMA max_page_count = 1; CREATE TABLE later (a); CREATE TABLE much_later (a);' }
+    expect(openArchive({ ...options, migrations: [...MIGRATIONS, grow] })).toMatchObject({ state: 'blocked' })
+    healthy(openArchive(options)).close()
+  })
+
+  it('says of a damaged archive that it is damaged all the same, when it is to be rescued', () => {
+    const { options, file } = makeArchive()
+    overwrite(file, Math.floor(statSync(file).size / 2 / PAGE), 4)
+    const migrations = [...MIGRATIONS, failing('SQLITE_FULL')]
+    expect(rescueArchive({ ...options, migrations })).toMatchObject({ state: 'damaged', offers: ['rescue', 'copy', 'anew', 'again'] })
+  })
+})
+
+describe('a file that is kept aside', () => {
+  it('never takes the place of another one, also within one moment', () => {
+    const { options } = makeArchive()
+    const at = { ...options, now: () => NOON }
+    const archives = [0, 1, 2].map(() => {
+      const archive = healthy(beginAnew(at))
+      archive.close()
+      return archive
+    })
+    expect(archives).toHaveLength(3)
+    expect(kept(options)).toHaveLength(3)
+    expect(kept(options).map((name) => openedGames(join(options.dir, name)))).toContain(GAMES)
+  })
+})
+
+/** How many games lie in a file that is not used. */
+function openedGames(file: string): number {
+  const db = connect(file)
+  const count = db.prepare<[], number>('SELECT count(*) FROM games').pluck().get() ?? 0
+  db.close()
+  return count
+}
+
+describe('what is to happen at once', () => {
+  it('happens as a whole or not at all: taking games, setups and sets out of the bin', () => {
+    const archive = openHealthy()
+    const { games, setups, sets } = archive
+    games.import([makeRecord('g1', 2)])
+    const setup = { id: 's1', name: 'Wall', edition: 'classic', preset: 'full', placement: { 0: 'flag' }, updatedAt: 5 }
+    setups.put(setup)
+    games.delete(['g1'])
+    setups.delete('s1')
+    let isFull = true
+    const restore = (id: string) => {
+      if (isFull) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+      return setups.restore(id)
+    }
+    const { handlers } = createBin({ games, setups: { ...setups, restore }, sets, atOnce: (work) => archive.atOnce(work) })
+    const items = [{ kind: 'game', id: 'g1' } as const, { kind: 'setup', id: 's1' } as const]
+    const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
+    expect(() => handlers['bin.restore']({ items }, host)).toThrow('full')
+    expect([games.ids({}), games.deleted().length]).toEqual([[], 1])
+    isFull = false
+    expect(handlers['bin.restore']({ items }, host)).toEqual({ ok: true, value: { count: 2 } })
+    expect(games.ids({})).toEqual(['g1'])
+  })
+})
+
+describe('what lies aside at a start', () => {
+  it('goes: half of a file that was on its way in when the power failed is nobody’s game', () => {
+    const options = optionsIn(makeFolder())
+    const first = openHealthy(options)
+    first.games.import([makeRecord('g1', 2), makeRecord('g2', 2)])
+    first.games.delete(['g2'])
+    first.games.stage([makeRecord('g3', 2)])
+    first.close()
+    const { games } = openHealthy(options)
+    expect([games.restore(['g3']), games.ids({}), games.deleted().map(({ game }) => game.gameId)]).toEqual([[], ['g1'], ['g2']])
+  })
+
+  it('goes at no other time, however long the import takes', () => {
+    let now = NOON
+    const { games, care } = openHealthy({ ...optionsIn(makeFolder()), now: () => now })
+    games.stage([makeRecord('g3', 2)])
+    now += 90 * 86_400_000
+    care?.purge()
+    expect(games.restore(['g3'])).toEqual(['g3'])
   })
 })
 

@@ -64,7 +64,51 @@ describe('a game that cannot be shown', () => {
   })
 })
 
+describe('a game whose id cannot be one any more', () => {
+  it('is called by a name that no other game has, whatever ids there are', () => {
+    const options = optionsIn(makeFolder())
+    const first = openHealthy(options)
+    first.games.import([makeRecord('g1', 3), makeRecord('damaged-1', 5), makeRecord('damaged-1-2', 4)])
+    first.close()
+    spoil(options, "UPDATE games SET game_id = 'G 1' WHERE game_id = 'g1'")
+    const { games } = openHealthy(options)
+    const names = games.ids({})
+    expect(new Set(names).size).toBe(3)
+    const [name = ''] = names.filter((gameId) => !gameId.startsWith('damaged-1') || !['damaged-1', 'damaged-1-2'].includes(gameId))
+    expect(games.row(name)?.damage).not.toBeNull()
+    expect(games.delete([name])).toEqual([name])
+    expect(games.load('damaged-1')?.steps).toHaveLength(5)
+    expect(games.load('damaged-1-2')?.steps).toHaveLength(4)
+  })
+
+  it('lends its name to no sound one', () => {
+    const { games } = openHealthy()
+    games.import([makeRecord('g1', 3)])
+    expect(games.row('damaged-1')).toBeNull()
+  })
+})
+
 describe('sets and setups that cannot be read', () => {
+  it('are named where the archive is told of, also those that say something else than was written', () => {
+    for (const sql of [
+      "UPDATE edition_tables SET body = '{broken'",
+      `UPDATE edition_tables SET body = replace(body, 'Emperor', 'Umperor')`,
+    ]) {
+      const options = optionsIn(makeFolder())
+      const first = openHealthy(options)
+      first.sets.put({ ...makeSet('s1'), name: 'Long winter', updatedAt: 1 })
+      expect(first.care?.notes()).toEqual([])
+      first.close()
+      spoil(options, sql)
+      const { sets, care } = openHealthy(options)
+      expect(sets.list()).toEqual([])
+      expect(care?.notes()).toEqual([expect.stringMatching(/^The set “Long winter” cannot be read any more/)])
+      sets.delete('s1')
+      expect([...(care?.inspect() ?? [])]).toEqual([])
+      expect(care?.notes()).toEqual([])
+    }
+  })
+
   it('keep no other one from being listed, and can be deleted', () => {
     const options = optionsIn(makeFolder())
     const first = openHealthy(options)

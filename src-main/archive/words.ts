@@ -12,8 +12,8 @@ export const MESSAGES = {
   noBackup: 'There is no such backup. Choose another one.',
   badBackup: 'This backup cannot be used either. Choose another one; nothing has been changed.',
   nothing: 'Nothing of this archive can be read any more. Restore a backup, or begin a new one; the damaged file is kept.',
-  full: 'The disk is full. Make room, then look again.',
-  forbidden: 'Marshal may not read or write the folder with your games. Allow it, then look again.',
+  full: 'The disk is full. Your games are as they were; make room, then look again.',
+  forbidden: 'Marshal may not read or write the folder with your games. They are as they were; allow it, then look again.',
   disk: 'The disk does not answer as it should. Check it, then look again.',
 } as const
 
@@ -25,6 +25,14 @@ const BY_CODE: readonly (readonly [RegExp, keyof typeof MESSAGES])[] = [
   // A table or a column that is not there: not what this app has written.
   [/^SQLITE_(ERROR|SCHEMA|CONSTRAINT.*|MISMATCH|MISUSE)$/, 'damaged'],
 ]
+
+/** Sentences for what is no fault of the file: it can be opened as it is once that is put right. */
+const OUTSIDE: readonly string[] = [MESSAGES.full, MESSAGES.forbidden]
+
+/** Whether what kept an archive from being opened lies outside it. */
+export function isOutside(message: string): boolean {
+  return OUTSIDE.includes(message)
+}
 
 /** What to say of an error that kept an archive from being opened or put right; null when it is a bug. */
 export function messageOf(error: unknown): string | null {

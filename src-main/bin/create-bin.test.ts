@@ -22,7 +22,7 @@ function makeBin() {
   stores.setups.delete('s1')
   stores.sets.delete('t1')
   stores.games.delete(['g2'])
-  const { handlers } = createBin(stores)
+  const { handlers } = createBin({ ...stores, atOnce: (work) => work() })
   const get = <N extends BinRequestName>(name: N, args: Args<N>): ResultOf<N> => {
     const answer = (handlers[name] as (args: unknown, caller: Caller) => Answer<ResultOf<N>>)(args, HOST)
     if (!answer.ok) throw new Error(answer.error.message)

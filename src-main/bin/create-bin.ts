@@ -11,6 +11,8 @@ export interface BinPorts {
   readonly games: GameStore
   readonly setups: SetupStore
   readonly sets: SetStore
+  /** Does what `work` does as one: all of it or nothing. */
+  atOnce<T>(this: void, work: () => T): T
 }
 
 const KEPT_MS = BIN_DAYS * 86_400_000
@@ -22,7 +24,7 @@ interface Drawer {
 }
 
 /** Opens the bin. Only the host comes here. */
-export function createBin({ games, setups, sets }: BinPorts): Room<BinRequestName> {
+export function createBin({ games, setups, sets, atOnce }: BinPorts): Room<BinRequestName> {
   const drawers: Readonly<Record<BinKind, Drawer>> = {
     game: { restore: (ids) => games.restore(ids).length, erase: (ids) => games.erase(ids).length },
     setup: {
@@ -43,9 +45,11 @@ export function createBin({ games, setups, sets }: BinPorts): Room<BinRequestNam
       ...sets.deleted().map(({ set, deletedAt }) => itemOf('set', { ...set, edition: set.table.edition }, deletedAt)),
     ].sort((a, b) => b.deletedAt - a.deletedAt)
   const each = (items: readonly BinRef[], act: 'restore' | 'erase'): number =>
-    (Object.keys(drawers) as BinKind[])
-      .map((kind) => drawers[kind][act](items.filter((item) => item.kind === kind).map(({ id }) => id)))
-      .reduce((sum, count) => sum + count, 0)
+    atOnce(() =>
+      (Object.keys(drawers) as BinKind[])
+        .map((kind) => drawers[kind][act](items.filter((item) => item.kind === kind).map(({ id }) => id)))
+        .reduce((sum, count) => sum + count, 0),
+    )
 
   return {
     handlers: {

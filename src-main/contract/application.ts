@@ -35,9 +35,12 @@ export const botInfo = v.object({ id, levels: v.array(v.string()) })
 const OFFERS = ['restore', 'copy', 'rescue', 'anew', 'again', 'save'] as const
 export type Offer = (typeof OFFERS)[number]
 
-/** `read-only` after a damaged file was opened as a copy; `lost` when the file went away while it was open. */
+/**
+ * `read-only` after a damaged file was opened as a copy; `blocked` when the disk is full or forbids to open a sound one; `lost` when the file went away while it
+ * was open.
+ */
 export const archiveInfo = v.object({
-  state: v.picklist(['healthy', 'read-only', 'damaged', 'newer', 'lost']),
+  state: v.picklist(['healthy', 'read-only', 'damaged', 'blocked', 'newer', 'lost']),
   message: v.string(),
   backups: v.array(v.object({ id: v.string(), at: v.number(), bytes: v.number() })),
   offers: v.array(v.picklist(OFFERS)),

@@ -207,6 +207,8 @@ export const refereeSnapshot = v.object({
   /** Somebody asks to take the declared end back. */
   reopening: v.nullable(v.object(consent)),
   outcome: v.nullable(outcome),
+  /** Why the latest step could not be saved, in a sentence; null when nothing is in the way. It is tried again by itself. */
+  trouble: v.nullable(v.string()),
 })
 export type RefereeSnapshot = v.InferOutput<typeof refereeSnapshot>
 

@@ -1,7 +1,8 @@
 /**
  * Files of games on their way into the archive. The screen sends a file in parts and then asks how far it is until it is in; between two questions the app
- * does other things. A file is checked whole before its first game is stored. Its games lie in the recycle bin until all of them are stored, and come out of it
- * together, so that a power cut leaves no half of a file among the games. Whatever else ends an import before its end takes out again what it put in.
+ * does other things. A file is checked whole before its first game is stored. Its games lie aside until all of them are stored, and come in together, so that nobody
+ * ever sees half of a file. Whatever ends an import before its end takes out again what it put aside: at once, or where the disk has no room even for that, before
+ * the next import or at the next start.
  */
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
 import { MOST_BYTES, type historyRequests, type ImportProgress } from '../contract/history.ts'
@@ -12,7 +13,7 @@ import type { ReadingProgress } from './read-games.ts'
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
 export interface ImportPorts {
-  readonly games: Pick<GameStore, 'stage' | 'restore' | 'delete' | 'erase'>
+  readonly games: Pick<GameStore, 'stage' | 'unstage' | 'restore' | 'delete'>
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
@@ -32,7 +33,6 @@ interface Import {
   games: number | null
   /** Games that the file has brought, those among them that were in the bin included. */
   readonly added: string[]
-  readonly fromBin: Set<string>
   alreadyHere: number
 }
 
@@ -62,15 +62,21 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     current?.reading.stop()
     current = null
   }
-  /** Ends it and takes out of the bin what it had put in; what was there before stays. So does what cannot be taken out now, on a full disk perhaps. */
-  const abandon = (): void => {
-    const { added, fromBin } = current ?? { added: [], fromBin: new Set<string>() }
-    end()
+  /** What broken imports put aside and could not take out again. */
+  let left: readonly string[] = []
+  const sweep = (): void => {
     try {
-      games.erase(added.filter((gameId) => !fromBin.has(gameId)))
+      games.unstage(left)
+      left = []
     } catch {
-      return // it goes from the bin when its days are over
+      return // no room even for that: tried again before the next import, and by the next start
     }
+  }
+  /** Ends it and takes out again what it had put aside. */
+  const abandon = (): void => {
+    left = [...left, ...(current?.added ?? [])]
+    end()
+    sweep()
   }
 
   const check = async (it: Import): Promise<number | Refusal> => {
@@ -83,7 +89,6 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     if (current !== it) return { stage: 'ended' }
     const { added, fromBin, alreadyHere } = games.stage(slice)
     it.added.push(...added, ...fromBin)
-    for (const gameId of fromBin) it.fromBin.add(gameId)
     it.alreadyHere += alreadyHere.length
     const done = it.added.length + it.alreadyHere
     if (slice.length > 0) return { stage: 'storing', done, total: it.games ?? done }
@@ -113,6 +118,7 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
         if (bytes > MOST_BYTES) return TOO_LARGE
         if (current && current.caller !== caller.id) return BUSY
         if (current) abandon()
+        else if (left.length > 0) sweep()
         const progress = { done: 0, total: 0 }
         current = {
           id: newId(),
@@ -123,7 +129,6 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
           progress,
           games: null,
           added: [],
-          fromBin: new Set(),
           alreadyHere: 0,
         }
         return { ok: true, value: { importId: current.id } }

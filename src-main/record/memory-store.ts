@@ -10,6 +10,8 @@ interface Kept {
   readonly record: GameRecord
   /** When it was deleted, in milliseconds since 1970. */
   readonly deletedAt: number | null
+  /** It lies aside, and is in no bin. */
+  readonly isStaged?: true
 }
 
 /** What is deleted, deleted last comes first. */
@@ -53,7 +55,9 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       const where = !old ? 'added' : old.deletedAt === null ? 'alreadyHere' : 'fromBin'
       report[where].push(gameId)
       const isHeld = where === 'alreadyHere' || (old && old.record.steps.length >= record.steps.length)
-      if (!isHeld) games.set(gameId, { record: copy(record), deletedAt: now() })
+      if (isHeld) continue
+      const kept = { record: copy(record), deletedAt: old?.deletedAt ?? now() }
+      games.set(gameId, !old || old.isStaged ? { ...kept, isStaged: true } : kept)
     }
     return report
   }
@@ -104,7 +108,9 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     restore: (gameIds) => mark(gameIds, null),
     deleted: () =>
       [...games.values()]
-        .flatMap(({ record, deletedAt }) => (deletedAt === null ? [] : [{ game: rowOf(record.header, record.summary), deletedAt }]))
+        .flatMap(({ record, deletedAt, isStaged }) =>
+          deletedAt === null || isStaged ? [] : [{ game: rowOf(record.header, record.summary), deletedAt }],
+        )
         .map(copy)
         .sort(BY_DELETION),
     erase: (gameIds) =>
@@ -118,6 +124,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return report
     },
     stage,
+    unstage: (gameIds) => gameIds.forEach((gameId) => games.get(gameId)?.isStaged && games.delete(gameId)),
   }
 }
 

@@ -105,8 +105,13 @@ export interface GameStore {
    * the record has it where that holds more steps or the one in the bin is damaged.
    */
   import(records: readonly GameRecord[]): ImportReport
-  /** The same, but into the bin, from where `restore` takes them: a part of something that is not whole yet. */
+  /**
+   * The same, but aside, where nobody sees them until `restore` takes them from there: a part of something that is not whole yet. What lies in the bin already
+   * stays in it till then. The next start lets go what is still aside.
+   */
   stage(records: readonly GameRecord[]): ImportReport
+  /** Removes for good those that still lie aside; the others are left alone. */
+  unstage(gameIds: readonly string[]): void
 }
 
 /** The ids of the records by what has become of them. */

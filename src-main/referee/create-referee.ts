@@ -28,6 +28,26 @@ export interface RefereePorts {
   now(): number
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
+  /** Runs once after so many milliseconds; answers how to keep it from doing so. */
+  setTimer(this: void, ms: number, run: () => void): () => void
+  /** What a person can do about an error of the machine; null for a bug. */
+  explain(this: void, error: unknown): Failure | null
+}
+
+/** A step could not be saved. */
+interface Trouble {
+  /** Why, in a sentence. */
+  readonly message: string
+  /** Stops trying again. */
+  cancel(): void
+}
+
+/** How long after a step could not be saved it is tried again, in milliseconds. */
+const AGAIN_MS = 5_000
+
+const UNKNOWN: Failure = {
+  code: 'unsaved',
+  message: 'Something went wrong inside Marshal, so this could not be saved. The game is as it was saved last.',
 }
 
 interface OpenedGame extends OpenedRecord {
@@ -44,6 +64,9 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   const { games } = ports
   /** Who is told of a game's steps: everybody who has asked for it, by game, then by caller. */
   const watchers = new Map<string, Map<string, Caller>>()
+
+  /** What stands in the way of saving, by game. */
+  const troubles = new Map<string, Trouble>()
 
   const watch = (gameId: string, caller: Caller): void => {
     const callers = watchers.get(gameId) ?? new Map<string, Caller>()
@@ -73,23 +96,69 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     const opened = open(gameId)
     if (!opened.ok) return opened
     watch(gameId, caller)
-    const { record, setup, state } = opened.value
-    return ok(snapshotOf({ header: record.header, setup, state, seq: record.steps.length }, 'policies'))
+    return ok(asItIs(opened.value))
   }
 
-  /** Decides, stores, and only then tells. */
+  /** What everybody may see of a game now. */
+  const asItIs = ({ record, setup, state }: OpenedGame): RefereeSnapshot => {
+    const trouble = troubles.get(record.header.gameId)?.message ?? null
+    return { ...snapshotOf({ header: record.header, setup, state, seq: record.steps.length }, 'policies'), trouble }
+  }
+
+  const tell = (snapshot: RefereeSnapshot): void => {
+    for (const watcher of watchers.get(snapshot.gameId)?.values() ?? []) watcher.send('referee.changed', snapshot)
+  }
+
+  const calm = (gameId: string): void => {
+    troubles.get(gameId)?.cancel()
+    troubles.delete(gameId)
+  }
+
+  /** A step could not be saved: everybody reads why, and it is tried again after a while, unless another step is saved before. */
+  const stumble = (game: OpenedGame, command: Command, error: unknown): void => {
+    const { gameId } = game.record.header
+    calm(gameId)
+    const cancel = ports.setTimer(AGAIN_MS, () => tryAgain(gameId, command))
+    troubles.set(gameId, { message: (ports.explain(error) ?? UNKNOWN).message, cancel })
+    tell(asItIs(game))
+  }
+
+  const tryAgain = (gameId: string, command: Command): void => {
+    const opened = open(gameId)
+    if (!opened.ok) return calm(gameId)
+    try {
+      if (perform(opened.value, command).ok) return
+    } catch {
+      return // told to everybody, and tried once more
+    }
+    calm(gameId)
+    tell(asItIs(opened.value))
+  }
+
   const run = (gameId: string, caller: Caller, command: Command): Answer<RefereeSnapshot> => {
     const opened = open(gameId)
     if (!opened.ok) return opened
     watch(gameId, caller)
-    const { record, setup, state } = opened.value
+    return perform(opened.value, command)
+  }
+
+  /** Decides, stores, and only then tells. Throws when it cannot be stored; the game then stands as before. */
+  const perform = (game: OpenedGame, command: Command): Answer<RefereeSnapshot> => {
+    const { record, setup, state } = game
+    const { gameId } = record.header
     const decided = decide(setup, state, command)
     if (!decided.ok) return fail(failureOf(decided.error, setup.info))
     const step = stepOf(command, decided.value, record.steps.length + 1, ports.now())
     const next = decided.value.reduce<RefereeState>((folded, event) => evolve(folded, event, step), state)
-    games.append(gameId, step, summaryOf(setup, next, step.at))
+    try {
+      games.append(gameId, step, summaryOf(setup, next, step.at))
+    } catch (error) {
+      stumble(game, command, error)
+      throw error
+    }
+    calm(gameId)
     const snapshot = snapshotOf({ header: record.header, setup, state: next, seq: step.seq }, 'policies')
-    for (const watcher of watchers.get(gameId)?.values() ?? []) watcher.send('referee.changed', snapshot)
+    tell(snapshot)
     return ok(snapshot)
   }
 
@@ -132,12 +201,16 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       for (const gameId of gameIds) {
         for (const watcher of watchers.get(gameId)?.values() ?? []) watcher.send('game.gone', { gameId })
         watchers.delete(gameId)
+        calm(gameId)
       }
     },
     left: (callerId) => {
-      for (const callers of watchers.values()) callers.delete(callerId)
+      for (const [gameId, callers] of watchers) if (callers.delete(callerId) && callers.size === 0) calm(gameId)
     },
-    close: () => watchers.clear(),
+    close: () => {
+      watchers.clear()
+      for (const gameId of [...troubles.keys()]) calm(gameId)
+    },
   }
 }
 

@@ -61,6 +61,7 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     contradiction: state.refused && contradictionTold(setup, state, state.refused),
     reopening: state.reopening && consentOf(setup, state, state.reopening),
     outcome,
+    trouble: null,
   }
 }
 

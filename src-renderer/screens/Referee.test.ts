@@ -160,6 +160,17 @@ describe('a battle on one device', () => {
   })
 })
 
+describe('a step that could not be saved', () => {
+  it('is told on every screen of the table until one is saved', async () => {
+    const { bridge } = openSession(refereeSnapshot())
+    await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+    bridge.push('referee.changed', refereeSnapshot({ trouble: 'The disk is full.' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full. Marshal tries again by itself.')
+    bridge.push('referee.changed', refereeSnapshot({ trouble: null }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
+
 describe('the announcement', () => {
   const announce = async (part: Parameters<typeof verdictOf>[0]): Promise<void> => {
     const verdict = verdictOf(part)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { OpenedTable, StepReport } from '../../src-main/contract/index.ts'
+import type { OpenedTable, Settings, StepReport } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
@@ -35,10 +35,10 @@ const fought: StepReport = {
 }
 
 /** A table at which Blue has just attacked: nothing moves, but the battle stands to be read. */
-async function attacked() {
+async function attacked({ animationSpeed }: Pick<Settings, 'animationSpeed'> = INITIAL_SETTINGS) {
   const shown = vi.fn(() => null)
   const opened: OpenedTable = { snapshot: theirs, log: [], info: classic, set: null }
-  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on', animationSpeed } as const
   const info = { ...SAMPLE_INFO, editions: [classic], settings }
   const { bridge } = showScreen(
     Table,
@@ -47,7 +47,7 @@ async function attacked() {
   )
   await screen.findByRole('heading', { name: 'Blue to move' })
   bridge.push('table.changed', { snapshot: mine, steps: [fought] })
-  await screen.findByText('Battle on C5')
+  if (animationSpeed > 0) await screen.findByText('Battle on C5')
   return shown
 }
 const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square},`) })
@@ -63,6 +63,13 @@ describe('what is being shown', () => {
     await myMove()
     expect(card()).toBeNull()
     expect(shown).toHaveBeenCalledWith({ gameId: 'g1', seq: 11 })
+  })
+
+  it('lies over no board where nobody wants animations: the turn begins, and the log tells', async () => {
+    await attacked({ animationSpeed: 0 })
+    await myMove()
+    expect(card()).toBeNull()
+    expect(document.querySelector('[data-seq="11"]')?.textContent).toMatch(/Captain/)
   })
 
   it('ends with a choice, which also takes in hand what was chosen', async () => {

@@ -8,6 +8,11 @@ const WATCHED_MS = 1_000
 const CARD_MS = 700
 const MOST_MS = 5_000
 
+/** Whether the outcome of a battle may lie over the board: not for who wants no animation, who reads it beside the board. */
+export function laysOutcomeOver({ animationSpeed }: Pick<Settings, 'animationSpeed'>): boolean {
+  return animationSpeed > 0
+}
+
 /** In milliseconds; 0 for who wants no animation. Any key or click ends it. */
 export function readingMs({ animationSpeed }: Pick<Settings, 'animationSpeed'>, mode: SnapshotOf['mode'], cards = 0): number {
   if (animationSpeed === 0) return 0

@@ -42,6 +42,7 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     contradiction: null,
     reopening: null,
     outcome: null,
+    trouble: null,
     ...part,
   }
 }

@@ -10,6 +10,7 @@ import { makeSet } from '../../src-main/record/testing/tables.ts'
 import { timelineOf } from '../../src-main/record/timeline.ts'
 import type { GameHeader, GameRecord } from '../../src-main/record/types.ts'
 import { createReferee } from '../../src-main/referee/create-referee.ts'
+import { STILL } from '../../src-main/referee/testing/table.ts'
 
 /** A file by name. */
 export interface BaseFile {
@@ -68,7 +69,7 @@ function refereedGame(edition: string): GameRecord {
   const games = createMemoryStore()
   const rng = createRng(`refereed ${edition}`)
   const gameId = `${edition}-refereed`
-  const { handlers } = createReferee({ games, sets: createMemorySets(), now: () => NOON, newId: () => gameId })
+  const { handlers } = createReferee({ ...STILL, games, sets: createMemorySets(), now: () => NOON, newId: () => gameId })
   const info = findEdition(edition)?.info
   const [red = 'red', blue = 'blue'] = info?.seats ?? []
   const ask = (name: keyof typeof handlers, args: object): Answer<RefereeSnapshot> =>

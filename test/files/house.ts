@@ -98,6 +98,7 @@ function inMemory(): Archive {
     marks: createMemoryMarks(),
     sets: createMemorySets(),
     setups: createMemorySetups(),
+    atOnce: (work) => work(),
     care: null,
     close: () => undefined,
   }

@@ -8,6 +8,7 @@ import { playRecord } from '../../record/testing/games.ts'
 import { NOON } from '../../record/testing/records.ts'
 import type { GameRecord, GameStore } from '../../record/types.ts'
 import { createReferee } from '../../referee/create-referee.ts'
+import { STILL } from '../../referee/testing/table.ts'
 import { refoldRefereed } from '../../referee/refold.ts'
 import { createHistory, type HistoryRequestName } from '../create-history.ts'
 import { createReaderHere } from '../reader.ts'
@@ -92,7 +93,7 @@ function playedOn(): GameRecord {
 
 function refereed(): GameRecord {
   const games = createMemoryStore()
-  const { handlers } = createReferee({ games, sets: createMemorySets(), now: () => NOON, newId: () => 'refereed' })
+  const { handlers } = createReferee({ ...STILL, games, sets: createMemorySets(), now: () => NOON, newId: () => 'refereed' })
   const ask = (name: keyof typeof handlers, args: object): void => {
     const answer = (handlers[name] as (args: object, caller: Caller) => Answer<unknown>)({ gameId: 'refereed', ...args }, HOST)
     if (!answer.ok) throw new Error(answer.error.message)

@@ -175,14 +175,24 @@ export function describeGameStore(name: string, open: () => GameStore): void {
   })
 
   describe(`${name}: a part of an import`, () => {
-    it('lies in the bin until it is taken out', () => {
+    it('lies aside, in no list and no bin, until it is taken out', () => {
       store.import([makeRecord('g1', 2)])
       expect(store.stage([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: ['g1'] })
       expect(store.load('g2')).toBeNull()
-      expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g2'])
+      expect(store.deleted()).toEqual([])
       expect(store.stage([makeRecord('g2', 1)])).toEqual({ added: [], fromBin: ['g2'], alreadyHere: [] })
       expect(store.restore(['g2'])).toEqual(['g2'])
       expect(store.load('g2')).toEqual(makeRecord('g2', 1))
+    })
+
+    it('is removed again; games that are in, or were in the bin before, stay where they are', () => {
+      store.import([makeRecord('g1', 2), makeRecord('g2', 2)])
+      store.delete(['g2'])
+      store.stage([makeRecord('g1', 9), makeRecord('g2', 9), makeRecord('g3', 1)])
+      store.unstage(['g1', 'g2', 'g3', 'g4'])
+      expect(store.load('g1')).toEqual(makeRecord('g1', 2))
+      expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g2'])
+      expect(store.restore(['g3'])).toEqual([])
     })
   })
 

@@ -17,6 +17,9 @@ const DUEL: NewReferee = {
   oneTimeBombs: false,
 }
 
+/** Time stands still, and nothing goes wrong. */
+export const STILL = { now: () => 1000, setTimer: () => () => undefined, explain: () => null } as const
+
 export interface TestTable {
   readonly gameId: string
   readonly games: GameStore
@@ -52,7 +55,7 @@ export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet)
   const games = createMemoryStore()
   const sets = createMemorySets()
   if (set) sets.put(set)
-  const room = createReferee({ games, sets, now: () => 1000, newId: () => 'g1' })
+  const room = createReferee({ games, sets, ...STILL, newId: () => 'g1' })
   const created = room.handlers['referee.create'](
     { ...DUEL, ...settings, ...(set ? { set: set.id } : {}) },
     silentCaller(),
@@ -63,7 +66,7 @@ export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet)
 
 /** Asks for a new game that must be refused. */
 export function refuseCreate(settings: Partial<NewReferee>): Failure {
-  const room = createReferee({ games: createMemoryStore(), sets: createMemorySets(), now: () => 1000, newId: () => 'g1' })
+  const room = createReferee({ games: createMemoryStore(), sets: createMemorySets(), ...STILL, newId: () => 'g1' })
   const created = room.handlers['referee.create']({ ...DUEL, ...settings }, silentCaller()) as Answer<unknown>
   if (created.ok) throw new Error('the game was made')
   return created.error
@@ -72,7 +75,7 @@ export function refuseCreate(settings: Partial<NewReferee>): Failure {
 function openTable(games: GameStore): TestTable {
   const gameId = 'g1'
   const told: RefereeSnapshot[] = []
-  const room = createReferee({ games, sets: createMemorySets(), now: () => 1000, newId: () => gameId })
+  const room = createReferee({ games, sets: createMemorySets(), ...STILL, newId: () => gameId })
   const onlooker: Caller = { ...silentCaller(), id: 'onlooker', send: (_push, payload) => void told.push(payload as RefereeSnapshot) }
   const call = (name: RefereeRequestName, args: object, caller: Caller): Answer<unknown> => {
     const handler = room.handlers[name] as (args: object, caller: Caller) => Answer<unknown>

@@ -34,6 +34,8 @@ export const home = {
   again: 'Look again',
   againText: 'After you have put something right outside Marshal.',
   restoreText: 'The games as they were then. The damaged file is kept beside them.',
+  blockedTitle: 'Your games cannot be opened just now',
+  blockedText: 'Nothing is damaged and nothing was changed. Marshal opens them as soon as what stands in the way is put right.',
   damagedTitle: 'Your games cannot be opened',
   damagedText: 'Nothing has been changed. Whatever you choose here, no file of yours is deleted.',
   backups: 'Backups',

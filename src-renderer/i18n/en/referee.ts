@@ -329,6 +329,7 @@ export const referee = {
   overByWord: 'A mistake? If both of you agree, you can take the end back or correct an entry in the list.',
   overByEntry:
     'A mistake? If both of you agree, entries can still be corrected. Correct the last one, which ended the game, and it goes on.',
+  triedAgain: 'Marshal tries again by itself.',
   // the printed tally
   number: 'No.',
   outcome: 'Outcome',

@@ -159,7 +159,8 @@ export class RefereeSession {
   /** A push and the answer to one's own request tell the same step; the second one changes nothing. */
   #take(next: RefereeSnapshot): void {
     const before = this.snapshot
-    if (before && next.seq <= before.seq) return
+    if (before && next.seq === before.seq) return this.#hear(before, next.trouble)
+    if (before && next.seq < before.seq) return
     this.snapshot = next
     this.failure = null
     this.claiming = null
@@ -168,6 +169,13 @@ export class RefereeSession {
     if (announcements(next) > announcements(before)) this.#tell(next)
     else this.announcing = false
     this.#note(next)
+  }
+
+  /** The same step, but for what stands in the way of the next one. */
+  #hear(before: RefereeSnapshot, trouble: string | null): void {
+    if (trouble === before.trouble) return
+    this.snapshot = { ...before, trouble }
+    if (trouble !== null) this.#app.say(trouble)
   }
 
   #tell(snapshot: RefereeSnapshot): void {

@@ -8,12 +8,15 @@ import type { GridContext } from '../context.ts'
 import type { GridError } from '../errors.ts'
 import { nameOf } from '../geometry.ts'
 import { knownBy } from '../piece.ts'
-import type { Combatant, GridPosition, GridState, Piece, PowerEffect, PowerUse, SeenPiece } from '../types.ts'
+import type { Combatant, GridPosition, GridState, GridView, Piece, PowerEffect, PowerUse, SeenPiece } from '../types.ts'
+
+/** What a power asks of a position. The pieces on the board may be other than they are, to see what would be possible then. */
+type SightedPosition = Omit<GridPosition, 'board'> & { readonly board: GridView['board'] }
 
 /** A piece that might use a power, in a position that may be its owner's view. */
 export interface Sight {
   readonly ctx: GridContext
-  readonly position: GridPosition
+  readonly position: SightedPosition
   readonly user: SeenPiece & { readonly kind: string }
   readonly from: number
 }

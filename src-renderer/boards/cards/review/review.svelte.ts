@@ -1,4 +1,5 @@
 /** A kept game of cards: what is shown big, and how a step moves cards. */
+import { laysOutcomeOver } from '../../../state/reading.ts'
 import { Review, type Played } from '../../review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { standingSteps } from '../../../state/log.ts'
@@ -49,8 +50,9 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
 
   /** Sound, and what is shown big. */
   #cue(step: StepOf<'cards'>, plan: CardsPlan | null): void {
-    this.encounter = encounterOf(step, plan)
-    const sound = this.encounter ? encounterSound(this.info, this.encounter) : stepSound(step.events)
+    const encounter = encounterOf(step, plan)
+    this.encounter = encounter?.event.type === 'battle-fought' && !laysOutcomeOver(this.app.settings) ? null : encounter
+    const sound = encounter ? encounterSound(this.info, encounter) : stepSound(step.events)
     if (sound) this.app.play(sound)
   }
 

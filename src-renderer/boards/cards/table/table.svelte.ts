@@ -2,7 +2,7 @@
 import type { Settings } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
-import { readingMs } from '../../../state/reading.ts'
+import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
@@ -95,7 +95,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     const plain = encounter ? null : stepSound(step.events)
     if (plain) this.app.play(plain)
     if (!encounter) return
-    this.encounter = encounter
+    if (encounter.event.type !== 'battle-fought' || laysOutcomeOver(this.app.settings)) this.encounter = encounter
     this.app.play('card')
     const sound = encounterSound(this.info, encounter)
     setTimeout(() => this.app.play(sound), showAt(plan))

@@ -1,6 +1,7 @@
 /** A kept game on a board: the battle that is shown, and how a step moves pieces. */
 import { kindName } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../scene/plan.ts'
+import { laysOutcomeOver } from '../../../state/reading.ts'
 import { Review, type Played } from '../../review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { battleIn, planStep, type ShownBattle } from '../acts.ts'
@@ -44,7 +45,7 @@ export class GridReview extends Review<'grid', BoardModel, AnimationPlan> {
     const battle = battleIn(step, before, plan)
     const sound = battle ? battleSound(this.info, battle) : stepSound(step.events)
     if (sound) this.app.play(sound)
-    this.battle = battle
+    this.battle = laysOutcomeOver(this.app.settings) ? battle : null
   }
 
   #draw(view: ViewOf<'grid'>, last: readonly EventOf<'grid'>[]): BoardModel {

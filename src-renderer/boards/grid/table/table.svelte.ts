@@ -2,7 +2,7 @@
 import { kindName, t } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../scene/plan.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
-import { readingMs } from '../../../state/reading.ts'
+import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
@@ -83,7 +83,7 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     const plain = battle ? null : stepSound(step.events)
     if (plain) this.app.play(plain)
     if (!battle) return
-    this.battle = battle
+    if (laysOutcomeOver(this.app.settings)) this.battle = battle
     this.app.play(battle.power === null ? 'battle' : 'power')
     const sound = battleSound(this.info, this.snapshot.mode === 'hot-seat' ? heardByAll(this.info, battle) : battle)
     setTimeout(() => this.app.play(sound), blowAt(plan))
