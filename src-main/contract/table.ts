@@ -194,8 +194,11 @@ export const tableRequests = {
   'table.rematch': { args: v.strictObject({ ...game, sameArmies: v.boolean() }), result: v.object({ gameId: id }) },
 } as const
 
-/** Steps that were committed, with the snapshot after the last of them. */
-export const tablePush = v.object({ snapshot: tableSnapshot, steps: v.array(stepReport) })
+/**
+ * Steps that were committed, with the snapshot after the last of them. `again` are steps that were told before, in the place of what was told of them: at a table that
+ * is played by heart what the enemy showed is forgotten with the turn after, and told once more when the game is over.
+ */
+export const tablePush = v.object({ snapshot: tableSnapshot, steps: v.array(stepReport), again: v.optional(v.array(stepReport)) })
 export type TablePush = v.InferOutput<typeof tablePush>
 
 /** A game that somebody has open was deleted: nothing more is told of it. */

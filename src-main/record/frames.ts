@@ -17,12 +17,18 @@ export function framesOf({ positions }: Timeline): readonly Position[] {
   return positions[1] && BEGINNINGS.includes(positions[1].step?.action.type) ? positions.slice(1) : positions
 }
 
+/** Through whose eyes frames are made, and from which step on what was shown is fresh in mind (`freshFrom`). */
+interface Eyes {
+  readonly viewer: Viewer
+  readonly fresh: number
+}
+
 /** One of `framesOf` for these eyes; null where there are not so many. Nothing led to the first. */
-export function frameAt(game: AnyGame, timeline: Timeline, number: number, viewer: Viewer): Frame | null {
+export function frameAt(game: AnyGame, timeline: Timeline, number: number, { viewer, fresh }: Eyes): Frame | null {
   const position = framesOf(timeline)[number]
   if (!position) return null
   const { step, state } = position
-  return { viewer, view: game.viewFor(state, viewer), step: number > 0 && step ? reportStep(game, timeline, step, viewer) : null }
+  return { viewer, view: game.viewFor(state, viewer), step: number > 0 && step ? reportStep(game, timeline, step, viewer, fresh) : null }
 }
 
 /** The number of the frame after the step `seq`, or of the latest before it where that step changed nothing or was taken back. */

@@ -3,7 +3,7 @@ import type { StepReport } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import type { AnyGame } from '../engine/families.ts'
 import { undoneTo } from './fold.ts'
-import { isDeploy } from '../engine/core/game.ts'
+import { isDeploy, isTurnAction } from '../engine/core/game.ts'
 import { gameAction, gameEvents, isGameStep, stateOf, type Timeline } from './timeline.ts'
 import type { StoredStep } from './types.ts'
 
@@ -18,8 +18,17 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
   'position-set': 'position-set',
 }
 
-/** What `viewer` may be told of a step of this timeline. */
-export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): StepReport {
+/**
+ * The seq of the latest turn: what was shown before it is forgotten at tables that are played by heart. 0 once the game is over, when everybody is told everything
+ * again (CL-24).
+ */
+export function freshFrom(timeline: Timeline): number {
+  if (stateOf(timeline).phase === 'over') return 0
+  return timeline.steps.findLast((step) => isGameStep(step) && isTurnAction(gameAction(step)))?.seq ?? 0
+}
+
+/** What `viewer` may be told of a step of this timeline; of one before `fresh` what is left of it in mind. */
+export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer, fresh = 0): StepReport {
   const { seq, at, by } = step
   const kind = TABLE_KINDS[step.action.type]
   if (kind) {
@@ -28,7 +37,13 @@ export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, 
   }
   const seated = stateOf(timeline)
   const text = isSecret(step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
-  return { seq, at, by, text, kind: 'game', events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
+  const told = gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer))
+  return { seq, at, by, text, kind: 'game', events: seq < fresh ? told.map((event) => game.fade(seated, event, viewer)) : told }
+}
+
+/** Whether something of this step is forgotten with the next turn. */
+export function isForgotten(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
+  return reportStep(game, timeline, step, viewer).events.some((event) => game.fade(stateOf(timeline), event, viewer) !== event)
 }
 
 /** Deployments are their seat's own affair. */

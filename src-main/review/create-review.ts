@@ -91,11 +91,11 @@ function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Vie
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
 }
 
-function frameOf({ game, timeline }: Replay, viewer: Viewer, number: number): Found<ReviewFrame> {
-  const frame = frameAt(game, timeline, number, viewer)
+function frameOf({ game, timeline, fresh }: Replay, viewer: Viewer, number: number): Found<ReviewFrame> {
+  const frame = frameAt(game, timeline, number, { viewer, fresh })
   return frame ? { ok: true, value: { frame: number, ...frame } } : refuse('not-found', 'This game has no such frame.')
 }
 
-function logOf({ game, timeline, frames }: Replay, viewer: Viewer): StepReport[] {
-  return frames.slice(1).flatMap(({ step }) => (step ? [reportStep(game, timeline, step, viewer)] : []))
+function logOf({ game, timeline, frames, fresh }: Replay, viewer: Viewer): StepReport[] {
+  return frames.slice(1).flatMap(({ step }) => (step ? [reportStep(game, timeline, step, viewer, fresh)] : []))
 }

@@ -2,6 +2,7 @@
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { framesOf } from '../record/frames.ts'
+import { freshFrom } from '../record/reports.ts'
 import { timelineOf, type Position, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord, GameStore } from '../record/types.ts'
 
@@ -14,6 +15,8 @@ export interface Replay {
   readonly frames: readonly Position[]
   /** Nobody plays it any more: it is over, or can only be looked at. Nothing of it is hidden. */
   readonly isOver: boolean
+  /** From which step on what was shown is in mind: all of it once the game is over. */
+  readonly fresh: number
 }
 
 /** Games whose positions are kept at a time. */
@@ -24,13 +27,8 @@ export function makeReplay(record: GameRecord): Replay | null {
   const edition = editionOfGame(record.header)
   if (!edition) return null
   const timeline = timelineOf(edition.game, record)
-  return {
-    header: record.header,
-    ...edition,
-    timeline,
-    frames: framesOf(timeline),
-    isOver: record.summary.status === 'over' || record.summary.reviewOnly === true,
-  }
+  const isOver = record.summary.status === 'over' || record.summary.reviewOnly === true
+  return { header: record.header, ...edition, timeline, frames: framesOf(timeline), isOver, fresh: isOver ? 0 : freshFrom(timeline) }
 }
 
 /** Finds replays of digital games, folding each game once for as long as it does not change. */

@@ -1,28 +1,43 @@
 /** Sending to those who have the game open: each gets the new steps and a snapshot, for its own eyes. */
-import type { TablePush } from '../contract/table.ts'
+import type { StepReport, TablePush } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
-import { reportStep } from '../record/reports.ts'
+import { freshFrom, isForgotten, reportStep } from '../record/reports.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import type { TablePorts } from './ports.ts'
 import type { Session, Subscriber } from './session.ts'
 import { snapshotFor } from './snapshot.ts'
 
-/** Pushes steps that are already stored to every subscriber, or to those that `whom` picks. */
+/** Pushes steps that are already stored to every subscriber or to those that `whom` picks, and what is told otherwise of earlier ones from now on. */
 export function broadcast(
   ports: TablePorts,
   session: Session,
   steps: readonly StoredStep[],
   whom: (viewer: Viewer) => boolean = () => true,
 ): void {
-  for (const subscriber of session.subscribers.values()) {
-    const viewer = viewerOf(session, subscriber)
-    if (whom(viewer)) subscriber.caller.send('table.changed', pushFor(ports, session, steps, subscriber))
-  }
+  const told = { steps, older: toldOtherwise(session, steps) }
+  session.fresh = freshFrom(session.timeline)
+  for (const subscriber of session.subscribers.values())
+    if (whom(viewerOf(session, subscriber))) subscriber.caller.send('table.changed', pushFor(ports, session, told, subscriber))
 }
 
-function pushFor(ports: TablePorts, session: Session, steps: readonly StoredStep[], subscriber: Subscriber): TablePush {
+interface Told {
+  readonly steps: readonly StoredStep[]
+  readonly older: readonly StoredStep[]
+}
+
+/** The steps that were told before and between which and the new ones a turn has passed, or all of them when the game has ended or goes on again. */
+function toldOtherwise({ timeline, fresh }: Session, steps: readonly StoredStep[]): readonly StoredStep[] {
+  const now = freshFrom(timeline)
+  const [from, to] = [Math.min(fresh, now), Math.min(Math.max(fresh, now), steps[0]?.seq ?? Infinity)]
+  return timeline.steps.filter(({ seq }) => seq >= from && seq < to)
+}
+
+function pushFor(ports: TablePorts, session: Session, { steps, older }: Told, subscriber: Subscriber): TablePush {
+  const { game, timeline, fresh } = session
   const viewer = viewerOf(session, subscriber)
   const snapshot = snapshotFor(ports, session, viewer, subscriber.caller.access.role === 'host')
-  return { snapshot, steps: steps.map((step) => reportStep(session.game, session.timeline, step, viewer)) }
+  const report = (step: StoredStep): StepReport => reportStep(game, timeline, step, viewer, fresh)
+  const again = older.filter((step) => isForgotten(game, timeline, step, viewer)).map(report)
+  return { snapshot, steps: steps.map(report), ...(again.length === 0 ? {} : { again }) }
 }

@@ -49,17 +49,17 @@ export function lower(session: Session): Refusal | null {
   return null
 }
 
-/** Shows the table to `seat`. Answers the seq up to which that seat had seen the game, or why not. */
-export function raise(session: Session, seat: Seat): { readonly ok: true; readonly value: number } | Refusal {
+/** Shows the table to `seat`, or answers why not. */
+export function raise(session: Session, seat: Seat): Refusal | null {
   if (session.mode !== 'hot-seat') return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
   if (session.isHeld(seat)) return refuseHeld()
   if (session.shown !== 'spectator' && session.shown !== seat)
     return refuse('conflict', 'Lower the curtain before the screen changes hands.')
   if (!awaited(session).includes(seat)) return refuse('conflict', waitsFor(session))
-  const looked = session.lastLooked.get(seat) ?? 0
+  session.unseen = (session.lastLooked.get(seat) ?? 0) + 1
   session.shown = seat
   session.lastLooked.set(seat, seqOf(session))
-  return { ok: true, value: looked }
+  return null
 }
 
 /** Whose turn to look it is, in a sentence. */

@@ -1,6 +1,7 @@
 /** Looking back while a game is played: frames that stand, as whoever asks knew them then. Nothing of what was shown later is in them. */
 import type { Frame } from '../contract/table.ts'
 import { frameAfter, frameAt } from '../record/frames.ts'
+import { freshFrom } from '../record/reports.ts'
 import { viewerOf } from './access.ts'
 import type { Present } from './sessions.ts'
 
@@ -8,6 +9,8 @@ import type { Present } from './sessions.ts'
 export function pastOf({ session, subscriber }: Present, { from, count }: { readonly from: number; readonly count: number }): Frame[] {
   const { game, timeline } = session
   const viewer = viewerOf(session, subscriber)
+  const fresh = freshFrom(timeline)
+  const eyes = { viewer, fresh: viewer === session.shown ? Math.min(session.unseen, fresh) : fresh }
   const first = frameAfter(timeline, from)
-  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, viewer)).filter((frame) => frame !== null)
+  return Array.from({ length: count }, (_, i) => frameAt(game, timeline, first + i, eyes)).filter((frame) => frame !== null)
 }

@@ -48,6 +48,7 @@ export function createRun(ports: TablePorts): Run {
     lowerIfOut(session)
     noteLooked(session)
     if (steps.length > 0) {
+      session.unseen = Infinity
       stopThinking(session)
       waitForScreens(session, steps)
     }

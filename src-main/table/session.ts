@@ -9,6 +9,7 @@ import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { editionOfGame } from '../record/edition.ts'
+import { freshFrom } from '../record/reports.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
@@ -42,6 +43,10 @@ export interface Session {
   shown: Seat | 'spectator'
   /** Seat → seq of the last step that was shown to it. */
   readonly lastLooked: Map<Seat, number>
+  /** The first step that the shown seat had not seen when it took over the screen; none later than it has been forgotten. Infinity once the game goes on. */
+  unseen: number
+  /** From which step on everybody was told what was shown, when they were last told anything: see `freshFrom`. */
+  fresh: number
   readonly clock: GameClock | null
   pace: { readonly paused: boolean; readonly delayMs: number }
   thinking: Thinking | null
@@ -81,6 +86,8 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
     timeline,
     shown: 'spectator',
     lastLooked: new Map(header.players.map(({ seat }) => [seat, lastStepBy(timeline, seat)])),
+    unseen: Infinity,
+    fresh: freshFrom(timeline),
     clock: header.clock && beginClock(header, timeline, left),
     pace: INITIAL_PACE,
     thinking: null,

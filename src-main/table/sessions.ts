@@ -2,7 +2,7 @@
 import { refuse, refuseGame, type Caller, type Refusal } from '../contract/handlers.ts'
 import type { OpenedTable, StepReport, TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { reportStep } from '../record/reports.ts'
+import { freshFrom, reportStep } from '../record/reports.ts'
 import { refuseSeat, viewerOf } from './access.ts'
 import { lowerIfDue } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
@@ -130,10 +130,18 @@ export function snapshotOf(sessions: Sessions, { session, subscriber }: Present)
   return snapshotFor(sessions.ports, session, viewerOf(session, subscriber), subscriber.caller.access.role === 'host')
 }
 
-/** The steps after `since` as this caller may know them. */
-export function logOf({ session, subscriber }: Present, since = 0): StepReport[] {
+/** All steps as this caller may know them. */
+export function logOf({ session, subscriber }: Present): StepReport[] {
+  const { game, timeline } = session
+  const [viewer, fresh] = [viewerOf(session, subscriber), freshFrom(timeline)]
+  return timeline.steps.map((step) => reportStep(game, timeline, step, viewer, fresh))
+}
+
+/** The steps that the person who has taken over the screen has not seen, in full. */
+export function unseenBy({ session, subscriber }: Present): StepReport[] {
+  const { game, timeline, unseen } = session
   const viewer = viewerOf(session, subscriber)
-  return session.timeline.steps.slice(since).map((step) => reportStep(session.game, session.timeline, step, viewer))
+  return timeline.steps.filter(({ seq }) => seq >= unseen).map((step) => reportStep(game, timeline, step, viewer))
 }
 
 /** Snapshot, whole log and edition, as on opening. */

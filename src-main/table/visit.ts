@@ -4,7 +4,7 @@ import { isSeat } from '../engine/core/seats.ts'
 import { refuseGuest, refuseWatching } from './access.ts'
 import type { TableHandlers } from './create-table.ts'
 import { lower, raise } from './curtain.ts'
-import { logOf, openedFor, snapshotOf, type Sessions } from './sessions.ts'
+import { logOf, openedFor, snapshotOf, unseenBy, type Sessions } from './sessions.ts'
 import { pastOf } from './past.ts'
 import { positionOf } from './session.ts'
 
@@ -59,11 +59,10 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       if (!found.ok) return found
       const guest = refuseGuest(caller.access)
       if (guest) return guest
-      const raised = raise(found.value.session, seat)
-      if (!raised.ok) return raised
+      const refused = raise(found.value.session, seat)
+      if (refused) return refused
       run.changed(found.value.session, [])
-      const log = logOf(found.value)
-      return { ok: true, value: { snapshot: snapshotOf(sessions, found.value), replay: log.slice(raised.value), log } }
+      return { ok: true, value: { snapshot: snapshotOf(sessions, found.value), replay: unseenBy(found.value), log: logOf(found.value) } }
     },
     'table.watch': ({ gameId, viewer }, caller) => {
       const found = sessions.present(gameId, caller)

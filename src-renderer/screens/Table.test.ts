@@ -55,6 +55,31 @@ describe('the table', () => {
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
 
+  it('forgets in its log what the app tells it to forget', async () => {
+    const battle = (kind: string | null): StepReport => ({
+      ...moved(1),
+      events: [
+        {
+          type: 'battle-fought',
+          seat: 'red',
+          from: at('B3'),
+          to: at('B4'),
+          charged: false,
+          attacker: { id: 'a', seat: 'red', kind: 'scout', seenBy: [] },
+          defender: { id: 'd', seat: 'blue', kind, seenBy: [] },
+          result: 'attacker-wins',
+        },
+      ],
+    })
+    const { bridge } = open({ ...mine, seq: 1 }, {}, [battle('spy')])
+    const log = await screen.findByRole('list', { name: 'Moves' })
+    expect(log.textContent).toContain('Spy')
+    bridge.push('table.changed', { snapshot: { ...mine, seq: 2 }, steps: [moved(2)], again: [battle(null)] })
+    await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(2))
+    expect(log.textContent).not.toContain('Spy')
+    expect(log.textContent).toContain('Scout')
+  })
+
   it('says why a bot’s step could not be saved instead of “thinking”, and that it is tried again', async () => {
     const { bridge } = open({ ...mine, mode: 'against-bot' })
     await screen.findByRole('heading', { name: 'Your move, Red' })

@@ -32,7 +32,11 @@ import { sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 /** What was told, in the shapes of the game's own family: a game never leaves it. */
-type Told<F extends Family> = { readonly snapshot: SnapshotOf<F>; readonly steps: readonly StepOf<F>[] }
+type Told<F extends Family> = {
+  readonly snapshot: SnapshotOf<F>
+  readonly steps: readonly StepOf<F>[]
+  readonly again?: readonly StepOf<F>[] | undefined
+}
 
 /** `M` is what the table draws, `P` the plan of its movements. */
 export abstract class TableState<F extends Family = Family, M = unknown, P = unknown> {
@@ -277,14 +281,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   /** Shows what is told if there is something to show, and takes it over. */
-  #prepare({ snapshot, steps: told }: Told<F>, arrived: number): Act<M, P> | null {
+  #prepare({ snapshot, steps: told, again }: Told<F>, arrived: number): Act<M, P> | null {
     const { snapshot: known } = this
     const steps = told.filter(({ seq }) => seq > known.seq)
     if ((steps[0]?.seq ?? 0) > known.seq + 1) {
       void this.#open()
       return null
     }
-    const finish = (): void => this.#finish(snapshot, steps, arrived)
+    const finish = (): void => this.#finish({ snapshot, steps, again }, arrived)
     const sameEyes = known.viewer === snapshot.viewer
     if (sameEyes) for (const step of steps) this.speech.say(this.sayStep(step))
     const [step, ...more] = steps.filter(({ events }) => events.length > 0)
@@ -312,9 +316,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return { ...animated, by: step.by, finish: end }
   }
 
-  #finish(snapshot: SnapshotOf<F>, steps: readonly StepOf<F>[], arrived: number): void {
+  #finish({ snapshot, steps, again = [] }: Told<F>, arrived: number): void {
     const before = this.snapshot
-    const log = before.viewer === snapshot.viewer ? [...this.log, ...steps] : []
+    const log = before.viewer === snapshot.viewer ? [...retold(this.log, again), ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
     this.#take(snapshot, log, arrived)
     if (steps.length > 0) this.#sayShown(snapshot)
@@ -347,4 +351,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.refusal = null
     this.unseen = []
   }
+}
+
+/** The log with steps in the place of what was told of them before. */
+function retold<S extends StepOf>(log: readonly S[], again: readonly S[]): readonly S[] {
+  const bySeq = new Map(again.map((step) => [step.seq, step]))
+  return again.length === 0 ? log : log.map((step) => bySeq.get(step.seq) ?? step)
 }

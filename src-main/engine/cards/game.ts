@@ -12,6 +12,7 @@ import { decide } from './decide.ts'
 import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
 import type { CardsInfo } from './edition.ts'
+import { fade } from './fade.ts'
 import { makeFold } from './fold.ts'
 import { deployment } from './lines.ts'
 import { formatAction, readAction } from './notation/action.ts'
@@ -50,6 +51,7 @@ export function createCardsGame(info: CardsInfo): CardsGame {
     readEvents: (_game, events) => events,
     viewFor: (state, viewer) => viewFor(at(state), state, viewer),
     redact: (position, event, viewer) => redact(at(position), event, viewer),
+    fade: ({ options: { memory } }, event, viewer) => fade(memory, event, viewer),
     determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,
     encode,

@@ -198,11 +198,15 @@ export type SeenCardsEvent =
   | (Omit<EventOf<'army-deployed'>, 'placement'> & { readonly placement: Placement | null })
   | (Omit<EventOf<'play-began'>, 'lines'> & { readonly lines: BySeat<readonly SeenLaidCard[]> })
   | (Omit<EventOf<'cards-drawn'>, 'kinds'> & { readonly kinds: readonly (string | null)[] })
-  | (Omit<EventOf<'hand-seen'>, 'kinds'> & { readonly kinds: readonly (string | null)[] })
-  | (Omit<EventOf<'line-seen'>, 'cards'> & { readonly cards: readonly (SeenCard & { readonly place: number })[] })
-  | (Omit<EventOf<'army-redealt'>, 'deal' | 'rng'> & { readonly deal: SeenDeal })
+  | (Omit<EventOf<'battle-fought'>, 'attacker' | 'defender'> & { readonly attacker: SeenCard; readonly defender: SeenCard })
+  | (Omit<EventOf<'hand-seen'>, 'user' | 'kinds'> & { readonly user: SeenCard; readonly kinds: readonly (string | null)[] })
+  | (Omit<EventOf<'line-seen'>, 'user' | 'cards'> & {
+      readonly user: SeenCard
+      readonly cards: readonly (SeenCard & { readonly place: number })[]
+    })
+  | (Omit<EventOf<'army-redealt'>, 'user' | 'deal' | 'rng'> & { readonly user: SeenCard; readonly deal: SeenDeal })
   | (Omit<EventOf<'line-laid'>, 'cards'> & { readonly cards: readonly SeenLaidCard[] })
-  | EventOf<'battle-fought' | 'turn-passed' | 'game-ended'>
+  | EventOf<'turn-passed' | 'game-ended'>
 
 /** One front-line action of the viewer, ready to be drawn and to be sent back as `text`. */
 export type CardChoice =

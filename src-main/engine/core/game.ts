@@ -185,6 +185,11 @@ export interface Game<T extends GameTypes> {
   viewFor(state: T['state'], viewer: Viewer): T['view']
   /** What the viewer may be told of an event; `game` says who plays, as any position of the game does. */
   redact(game: Seated, event: T['event'], viewer: Viewer): T['seen']
+  /**
+   * What is left of an event that a viewer was told, once another turn has been taken: all of it where the table marks what was shown, no more what others' pieces
+   * were where it is played by heart (CL-14, BC-15). The event itself where nothing is lost.
+   */
+  fade(position: T['state'] | T['view'], event: T['seen'], viewer: Viewer): T['seen']
   /** A full state in which `view.viewer` could be, given what it has been shown. */
   determinise(view: T['view'], history: readonly T['seen'][], rng: Rng): T['state']
   outcome(position: T['state'] | T['view']): Outcome | null

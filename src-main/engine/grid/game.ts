@@ -12,6 +12,7 @@ import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
 import type { GridInfo } from './edition.ts'
 import { evolve } from './evolve.ts'
+import { fade } from './fade.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
@@ -50,6 +51,7 @@ export function createGridGame(info: GridInfo): GridGame {
     readEvents,
     viewFor: (state, viewer) => viewFor(at(state), state, viewer),
     redact: (position, event, viewer) => redact(at(position), event, viewer),
+    fade: ({ options: { memory } }, event, viewer) => fade(memory, event, viewer),
     determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,
     encode,

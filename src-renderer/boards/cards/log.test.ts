@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StepOf } from '../../state/shapes.ts'
 import { encounterSound, stepSound } from './cues.ts'
 import { encounterIn } from './encounter.ts'
-import { freshLines, lastEvents, logLines } from './log.ts'
+import { lastEvents, logLines } from './log.ts'
 import { BATTLE, INFO, stepOf } from './testing/tables.ts'
 
 const passed = { type: 'turn-passed', seat: 'blue' } as const
@@ -23,16 +23,11 @@ describe('the log of a card game', () => {
     expect(lines[1]!.sentence).toBe('Red lays: 3 Miner.')
   })
 
-  it('forgets at a table that plays by heart what the enemy showed, once another turn has been taken (BC-15)', () => {
-    const lines = logLines(INFO, [stepOf(1, 'red', [BATTLE]), stepOf(3, 'blue', [BATTLE])] as unknown as typeof steps, '10-high')
-    const seen = (memory: 'marked' | 'pure', phase: 'playing' | 'over' = 'playing') =>
-      freshLines({ options: { memory, preset: 'full', tray: 'open', quietLimit: null }, phase, viewer: 'red' }, lines)
-    expect(seen('pure').map(({ cards }) => cards.map(({ label }) => label))).toEqual([
-      ['6', null],
-      ['6', '3'],
-    ])
-    expect(seen('pure')[0]?.sentence).toBe('Red: 3 attacks 4. What was shown is forgotten.')
-    expect([seen('marked'), seen('pure', 'over')]).toEqual([lines, lines])
+  it('names no card of which the viewer is told nothing any more (BC-15)', () => {
+    const forgotten = { ...BATTLE, defender: { ...BATTLE.defender, kind: null } }
+    const [line] = logLines(INFO, [stepOf(1, 'red', [forgotten])] as unknown as typeof steps, '10-high')
+    expect(line!.cards.map(({ label }) => label)).toEqual(['6', null])
+    expect(line!.sentence).toBe('Red Captain on 3 attacks Blue card on 4. Blue card is out, Red Captain goes back to its place.')
   })
 
   it('marks the latest thing that changed the table', () => {

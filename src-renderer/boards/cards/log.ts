@@ -1,7 +1,6 @@
 /** The log of a card game as people read it, with the cards of every action. Pure. */
-import type { CardsInfo, CardsView, SeenCardsEvent, Settings } from '../../../src-main/contract/index.ts'
+import type { CardsInfo, SeenCardsEvent, Settings } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
-import { seatName } from '../../i18n/seats.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { numbered, sayTableStep, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import { sayEvent } from './announce.ts'
@@ -32,17 +31,6 @@ export function sayStep(info: CardsInfo, step: StepOf<'cards'>): string {
 /** Lines for the log panel, oldest first. */
 export function logLines(info: CardsInfo, log: readonly StepOf<'cards'>[], numbering: Numbering): readonly CardsLine[] {
   return numbered(standingSteps(log).map((step) => lineOf(info, step, numbering)))
-}
-
-/** The lines of a table that plays by heart (BC-15): once another turn has been taken the log forgets what the enemy showed. */
-export function freshLines(view: Pick<CardsView, 'options' | 'phase' | 'viewer'>, lines: readonly CardsLine[]): readonly CardsLine[] {
-  if (view.options.memory === 'marked' || view.phase === 'over' || view.viewer === 'arbiter') return lines
-  const latest = lines.findLast(({ type }) => type !== null)?.seq ?? 0
-  return lines.map((line) => {
-    if (line.type === null || line.by === null || line.seq >= latest) return line
-    const sentence = t('cards.saidForgotten', { seat: seatName(line.by), action: line.short ?? '' })
-    return { ...line, sentence, cards: line.cards.map((card) => (card.seat === view.viewer ? card : { ...card, label: null })) }
-  })
 }
 
 function lineOf(info: CardsInfo, step: StepOf<'cards'>, numbering: Numbering): Unnumbered<CardsLine> {

@@ -78,6 +78,11 @@ function deal(director: Director, seats: readonly Seat[]): void {
 
 const lineSpot = (seat: Seat, index: number): Spot => ({ zone: 'line', seat, index })
 
+/** What is turned up of a card; its back where what it was is forgotten. */
+function faceOf(input: PlanInput, { kind }: { readonly kind: string | null }): ReturnType<PlanInput['faceOf']> | null {
+  return kind === null ? null : input.faceOf(kind)
+}
+
 /** The card that acts is shown to all, looked at, and what it sees is turned for its owner only. */
 function present(director: Director, input: PlanInput, event: EventOf<'hand-seen' | 'line-seen' | 'army-redealt'>): void {
   director.add({
@@ -86,7 +91,7 @@ function present(director: Director, input: PlanInput, event: EventOf<'hand-seen
     start: director.time,
     duration: CARD_TIME.turn + CARD_TIME.read,
   })
-  director.turn([{ key: event.user.id, face: input.faceOf(event.user.kind) }], true)
+  director.turn([{ key: event.user.id, face: faceOf(input, event.user) }], true)
   director.wait(CARD_TIME.read)
 }
 
@@ -103,7 +108,7 @@ function cover(director: Director, { after }: PlanInput, cards: readonly CardMod
 function fight(director: Director, input: PlanInput, event: EventOf<'battle-fought'>): void {
   const { attacker, defender, result } = event
   const [from, to] = [lineSpot(attacker.seat, event.from), lineSpot(defender.seat, event.to)]
-  const [ours, theirs] = [input.faceOf(attacker.kind), input.faceOf(defender.kind)]
+  const [ours, theirs] = [faceOf(input, attacker), faceOf(input, defender)]
   const attend: CardClip = {
     type: 'attend',
     spots: [from, to],
@@ -121,7 +126,7 @@ function fight(director: Director, input: PlanInput, event: EventOf<'battle-foug
     true,
   )
   director.wait(CARD_TIME.read)
-  if (theirs.blasts && result === 'defender-wins')
+  if (theirs?.blasts && result === 'defender-wins')
     director.add({ type: 'blast', spot: to, start: director.time, duration: CARD_TIME.blast })
   const stays = [attacker, defender].filter(({ id }) => isOnTable(input.after, id))
   for (const { id, seat } of [attacker, defender])

@@ -81,7 +81,7 @@ function countBattle(tallies: ReadonlyMap<Seat, Tally>, event: Extract<SeenCards
     for (const [other, { known, taken }] of tallies) {
       if (other === seat) continue
       known.delete(id)
-      taken.set(kind, (taken.get(kind) ?? 0) + 1)
+      if (kind !== null) taken.set(kind, (taken.get(kind) ?? 0) + 1)
     }
   }
 }

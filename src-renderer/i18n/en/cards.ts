@@ -47,7 +47,6 @@ export const cards = {
   shortHand: '{from} looks at the hand',
   shortLook: '{from} looks at {places}',
   shortRedeal: '{from} brings a new deal',
-  saidForgotten: '{seat}: {action}. What was shown is forgotten.',
   saidShuffled: 'Both decks are shuffled and dealt.',
   saidDeployed: '{seat} has laid a front line.',
   saidBegan: 'Both front lines are laid. {seat} begins.',

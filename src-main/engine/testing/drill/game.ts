@@ -46,6 +46,7 @@ export function createDrillGame(info: DrillInfo): DrillGame {
     readEvents: (_game, events) => events,
     viewFor,
     redact: (_game, event, viewer) => redact(event, viewer),
+    fade: (_position, event) => event,
     determinise: (view, _history, rng) => determinise(info, view, rng),
     outcome: (position) => position.outcome,
     encode,

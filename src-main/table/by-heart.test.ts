@@ -1,0 +1,73 @@
+/** Tables that are played by heart (CL-14, BC-15): what the enemy showed is told with its turn, is gone with the turn after, and comes back when the game is over (CL-24). */
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../contract/errors.ts'
+import { FRAMES_AT_ONCE, type StepReport, type TablePush } from '../contract/table.ts'
+import { reviewOf } from './testing/review.ts'
+import { begin, BOT, BOTS, editionOf, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+
+const VIEWER = 'red'
+/** What turns are about, in all families. */
+const TURNS: readonly string[] = ['piece-moved', 'battle-fought', 'power-used', 'mode-changed', 'hand-seen', 'line-seen', 'army-redealt']
+
+/** How many things of others are named in what Red was told. */
+function told(part: unknown): number {
+  if (typeof part !== 'object' || part === null) return 0
+  const { seat, kind, revealed, of, kinds } = part as Record<string, unknown>
+  const isTheirs = seat !== undefined && seat !== VIEWER
+  const hand: readonly unknown[] = of !== undefined && of !== VIEWER && Array.isArray(kinds) ? kinds : []
+  const named = [isTheirs && kind, isTheirs && revealed, ...hand]
+  const here = named.filter((name) => typeof name === 'string').length
+  return Object.values(part).reduce<number>((sum, each) => sum + told(each), here)
+}
+
+/** What was answered at once, so that no bot has acted meanwhile. */
+function valuesOf<T>(answer: Answer<T[]> | Promise<Answer<T[]>>): readonly T[] {
+  if ('then' in answer || !answer.ok) throw new Error('not answered at once')
+  return answer.value
+}
+
+/** The log of a screen that takes over what it is told, as `TableState` does. */
+function follow(log: Map<number, StepReport>, { steps, again = [] }: TablePush): void {
+  for (const step of [...again, ...steps]) log.set(step.seq, step)
+}
+
+/** Lets two bots play to the end while Red's side is watched; `at` is called after every push. */
+async function watch(edition: string, at: (kit: Kit, gameId: string, log: ReadonlyMap<number, StepReport>) => void) {
+  const kit = makeKit()
+  const players = Object.fromEntries(editionOf(edition).info.seats.map((seat) => [seat, BOT]))
+  const { gameId } = await begin(kit, { ...BOTS, edition, options: { memory: 'pure', quietLimit: 30 }, players })
+  let heard = kit.host.pushes.length
+  const { log: first } = await valueOf(kit.handlers['table.watch']({ gameId, viewer: VIEWER }, kit.host))
+  const log = new Map(first.map((step) => [step.seq, step]))
+  while (kit.games.row(gameId)?.status !== 'over') {
+    await settled()
+    kit.clock.pass(1000)
+    const pushes = kit.host.pushes.slice(heard).filter(({ snapshot }) => snapshot.viewer === VIEWER)
+    heard = kit.host.pushes.length
+    for (const push of pushes) follow(log, push)
+    if (kit.games.row(gameId)?.status === 'playing') at(kit, gameId, log)
+  }
+  return { kit, gameId, log: [...log.values()] }
+}
+
+describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'])('a table of %s that is played by heart', (edition) => {
+  it('tells of earlier turns nothing that the enemy showed: not in pushes, on opening, in frames, nor in review', async () => {
+    let fresh = 0
+    const { kit, gameId, log } = await watch(edition, ({ handlers, host, games }, gameId, log) => {
+      const steps = [...log.values()]
+      const latest = steps.findLastIndex(({ events }) => events.some(({ type }) => TURNS.includes(type)))
+      expect(told(steps.slice(0, Math.max(0, latest)))).toBe(0)
+      fresh += told(steps.slice(latest))
+      const opened = handlers['table.open']({ gameId }, host)
+      const frames = handlers['table.frames']({ gameId, from: Math.max(0, steps.length - 8), count: FRAMES_AT_ONCE }, host)
+      const reviewed = reviewOf(games)['review.log']({ gameId, viewer: VIEWER }, host)
+      expect(opened).toMatchObject({ ok: true, value: { log: steps } })
+      for (const { step } of valuesOf(frames)) if (step) expect(step).toEqual(log.get(step.seq))
+      for (const step of valuesOf(reviewed)) expect(step).toEqual(log.get(step.seq))
+    })
+    expect(fresh).toBeGreaterThan(3)
+    const { log: whole } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(log).toEqual(whole)
+    expect(told(whole.slice(0, -2))).toBeGreaterThan(3)
+  })
+})
