@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const open = (): App => createApp({ dataDir, way: 'served', tell: (message) => expect.unreachable(message) })
+const open = (): App => createApp({ dataDir, way: 'served', print: (message) => expect.unreachable(message) })
 const ask = <N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<Answer<ResultOf<N>>> =>
   app.dispatch(name, args, caller) as Promise<Answer<ResultOf<N>>>
 async function value<N extends RequestName>(name: N, args: Args<N>, caller = host): Promise<ResultOf<N>> {
@@ -58,7 +58,7 @@ describe('the app', () => {
     app = createApp({
       dataDir,
       way: 'served',
-      tell: (message) => told.push(message),
+      print: (message) => told.push(message),
       bots: { choose: () => Promise.reject(new Error('no way for the Marshal on D4')) },
     })
     const bot = { type: 'bot', name: 'Bot', bot: 'random' } as const

@@ -28,8 +28,8 @@ export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | '
   readonly way: AppInfo['way']
   /** The file that remembers what the archive held last; in the folder unless it is said here. */
   readonly witness?: string
-  /** Told of everything that is logged; the console otherwise. */
-  readonly tell?: (message: string) => void
+  /** Prints everything that is logged; on the console otherwise. */
+  readonly print?: (message: string) => void
 }
 
 export interface App {
@@ -46,7 +46,7 @@ const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
 export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App {
-  const { clock = WALL_CLOCK, held = NO_GUESTS, newSeed = createSeeds(), tell = (message: string) => console.error(message) } = ports
+  const { clock = WALL_CLOCK, held = NO_GUESTS, newSeed = createSeeds(), print = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
   const reader = ports.reader ?? createImportThread()
@@ -54,7 +54,7 @@ export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App 
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
   const warn = (message: string): void => {
     log.add(message)
-    tell(message)
+    print(message)
   }
   const fatal = (error: unknown): void => warn(`Marshal ended: ${placeOf(error)}`)
   process.on('uncaughtExceptionMonitor', fatal)
@@ -65,14 +65,19 @@ export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App 
     const archive = 'archive' in opened ? opened.archive : null
     const care = archive?.care
     const caretaker = care
-      ? createCaretaker({ care, clock, found: tellArchive, warn: (error) => warn(`Taking care of the archive failed: ${placeOf(error)}`) })
+      ? createCaretaker({
+          care,
+          clock,
+          found: broadcastArchive,
+          warn: (error) => warn(`Taking care of the archive failed: ${placeOf(error)}`),
+        })
       : null
     const botPace = () => settings.current().botPace
     const rooms = archive && bots ? openRooms({ archive, bots, reader, warn, clock, newSeed, botPace, held }) : null
     return { opened, archive, caretaker, rooms }
   }
   /** Tells everybody who looks how the archive is. */
-  const tellArchive = (): void => {
+  const broadcastArchive = (): void => {
     for (const caller of watching.values()) caller.send('archive.changed', archiveInfoOf(stage, caller))
   }
   const watching = new Map<string, Caller>()
@@ -91,7 +96,7 @@ export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App 
     leave(stage)
     stage = enter(open())
     handlers = compose()
-    tellArchive()
+    broadcastArchive()
     return 'archive' in stage.opened ? { ok: true, value: null } : refuse(codeOf(stage.opened), stage.opened.message)
   }
 

@@ -43,7 +43,7 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
   let told = ''
 
   const findings = (): Findings => ({ lost, notes: [...care.notes(), ...damaged] })
-  const tell = (): void => {
+  const report = (): void => {
     const text = JSON.stringify(findings())
     if (text !== told) found(findings())
     told = text
@@ -65,7 +65,7 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
   const look = (): number => {
     lost = care.tend()
     if (lost === null) care.backUp().catch(warn)
-    tell()
+    report()
     return LOOK_MS
   }
   const purge = (): number => {
@@ -79,7 +79,7 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
       if (!done) continue
       damaged = value.flatMap(({ damage }) => damage ?? [])
       round = care.inspect()
-      tell()
+      report()
       return DAY_MS
     }
     return REST_MS

@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it('and all that is kept in it belong to the owner alone, from the first start on', async () => {
     const dataDir = join(folder, 'new')
     for (let start = 0; start < 2; start++) {
-      const app = createApp({ dataDir, way: 'served', tell: (message) => expect.unreachable(message) })
+      const app = createApp({ dataDir, way: 'served', print: (message) => expect.unreachable(message) })
       await app.dispatch('settings.set', { muted: true }, host)
       const players = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } }
       await app.dispatch('table.create', { edition: 'classic', options: { preset: 'duel' }, players, clock: null }, host)

@@ -39,7 +39,7 @@ let roles: readonly string[]
 let companion: Companion
 
 const open = (): App =>
-  createApp({ dataDir, way: 'served', tell: (message) => warnings.push(message), bots: { choose: () => new Promise(() => undefined) } })
+  createApp({ dataDir, way: 'served', print: (message) => warnings.push(message), bots: { choose: () => new Promise(() => undefined) } })
 
 async function value(name: string, args: object): Promise<Record<string, unknown>> {
   const answer = (await app.dispatch(name, args, host)) as Answer<Record<string, unknown>>

@@ -133,7 +133,7 @@ function decideUse(
   const refused = useRefusal(table, use)
   if (refused) return fail(refused)
   const user = userOf(table, use)
-  if (frees && care === 'freed') return ok([tell(setup, state, powerJudgement(setup, user, [{ seat, ...frees, fate: 'freed' }]))])
+  if (frees && care === 'freed') return ok([judgedEvent(setup, state, powerJudgement(setup, user, [{ seat, ...frees, fate: 'freed' }]))])
   const { power, kind, targets } = use
   return ok([{ type: 'power-begun', seat, defender, power, kind, targets, ...(user.lies ? { lies: user.lies } : {}) }])
 }
@@ -160,7 +160,9 @@ function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lie
   const entered: RefereeEvent = { type: 'kind-claimed', seat, ...claim }
   const claims = [...draft.claims, claim]
   return ok(
-    turn.piece < turn.pieces || turn.role === 'attacker' ? [entered] : [entered, tell(setup, state, judgementOf(setup, draft, claims))],
+    turn.piece < turn.pieces || turn.role === 'attacker'
+      ? [entered]
+      : [entered, judgedEvent(setup, state, judgementOf(setup, draft, claims))],
   )
 }
 
@@ -183,7 +185,7 @@ function judgementOf(setup: RefereeSetup, { attacker, defender, use }: Draft, cl
 const NOBODY: Claim = { kind: '' }
 
 /** A correction that does not fit the entries after it is refused to all, whatever in it was wrong: that way nobody can probe another's claim. */
-function tell(setup: RefereeSetup, state: RefereeState, entry: Judgement): RefereeEvent {
+function judgedEvent(setup: RefereeSetup, state: RefereeState, entry: Judgement): RefereeEvent {
   const correcting = state.draft?.correcting ?? null
   if (correcting === null) return entry.type === 'battle' ? { ...entry, type: 'battle-judged' } : { type: 'entry-judged', entry }
   const refused = refusedBy(setup, state, correcting, correctEntry(state.entries, correcting, entry, 0))

@@ -11,17 +11,17 @@ import type { RefereeSetup } from './setup.ts'
 import type { Judged } from './state.ts'
 
 /** `announced` at the table when it happens (CL-14); in the `list`, which keeps no fallen kinds; or with everything `open` (CL-24). */
-export type Telling = 'announced' | 'list' | 'open'
+export type Openness = 'announced' | 'list' | 'open'
 
 /** Entry number `number` as it is told. Rules are cited only where they tell no more than the kinds shown. */
-export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number, telling: Telling): Verdict {
+export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number, openness: Openness): Verdict {
   const refusals: Readonly<Record<string, string>> = setup.info.cites.refusals
   const cited = (code: GridCitedCode): string[] => [refusals[code] ?? ''].filter((rule) => rule !== '')
   switch (entry.type) {
     case 'battle':
-      return battleVerdict(setup, entry, number, telling)
+      return battleVerdict(setup, entry, number, openness)
     case 'power':
-      return powerVerdict(entry, number, telling)
+      return powerVerdict(entry, number, openness)
     case 'mode':
       return {
         type: 'mode',
@@ -40,18 +40,18 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number,
 
 /** How the list tells an entry: in full where the tray is open, since it would be a tray otherwise. */
 export function entryOf(setup: RefereeSetup, entry: Judged, number: number, open: boolean): RefereeEntry {
-  const telling: Telling = open ? 'open' : setup.tray === 'open' ? 'announced' : 'list'
+  const openness: Openness = open ? 'open' : setup.tray === 'open' ? 'announced' : 'list'
   const { seq, at, now, struck } = entry
-  const corrections = entry.corrections.map((each) => ({ at: each.at, was: verdictOf(setup, each.was, number, telling) }))
-  return { seq, at, verdict: verdictOf(setup, now, number, telling), struck, corrections }
+  const corrections = entry.corrections.map((each) => ({ at: each.at, was: verdictOf(setup, each.was, number, openness) }))
+  return { seq, at, verdict: verdictOf(setup, now, number, openness), struck, corrections }
 }
 
-function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: number, telling: Telling): BattleVerdict {
+function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: number, openness: Openness): BattleVerdict {
   const { attacker, defender, attackerKind, defenderKind, result, power = null, rules } = entry
   const flag = result === 'flag-captured'
   const stands = { attacker: flag || result === 'attacker-wins', defender: result === 'defender-wins' }
-  const policy = shownInBattle(policyOf(setup, telling), flag ? 'attacker-wins' : result)
-  const known = (isPublic: boolean, isStanding: boolean): boolean => isPublic && (telling !== 'list' || isStanding)
+  const policy = shownInBattle(policyOf(setup, openness), flag ? 'attacker-wins' : result)
+  const known = (isPublic: boolean, isStanding: boolean): boolean => isPublic && (openness !== 'list' || isStanding)
   const attackerShown = policy.attacker || known(power !== null || entry.attackerLies === true, stands.attacker)
   const defenderShown = policy.defender || flag || known(entry.defenderLies === true, stands.defender)
   const isOpen = flag || (attackerShown && defenderShown)
@@ -68,22 +68,22 @@ function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: numb
   }
 }
 
-function policyOf({ reveal }: RefereeSetup, telling: Telling): RevealPolicy {
-  return telling === 'open' ? 'both' : telling === 'list' ? 'silent' : reveal
+function policyOf({ reveal }: RefereeSetup, openness: Openness): RevealPolicy {
+  return openness === 'open' ? 'both' : openness === 'list' ? 'silent' : reveal
 }
 
-function powerVerdict(entry: PowerJudgement, number: number, telling: Telling): PowerVerdict {
+function powerVerdict(entry: PowerJudgement, number: number, openness: Openness): PowerVerdict {
   const { attacker, power, attackerKind, userFalls, targets, rules } = entry
   return {
     type: 'power',
     battle: number,
     attacker,
     power,
-    attackerKind: telling === 'list' && userFalls ? null : attackerKind,
+    attackerKind: openness === 'list' && userFalls ? null : attackerKind,
     userFalls,
     targets: targets.map((target) => ({
       seat: target.seat,
-      kind: isTold(target, telling) ? target.kind : null,
+      kind: isTold(target, openness) ? target.kind : null,
       fate: target.fate,
     })),
     rules: [...rules],
@@ -91,8 +91,8 @@ function powerVerdict(entry: PowerJudgement, number: number, telling: Telling): 
 }
 
 /** Only the user's side knows whom it has looked at; the list keeps those who are public for good. */
-function isTold({ fate }: Target, telling: Telling): boolean {
-  if (telling === 'open') return true
+function isTold({ fate }: Target, openness: Openness): boolean {
+  if (openness === 'open') return true
   if (fate === 'looked-at') return false
-  return telling === 'announced' || (fate !== 'removed' && fate !== 'stays')
+  return openness === 'announced' || (fate !== 'removed' && fate !== 'stays')
 }

@@ -385,6 +385,52 @@ describe('what everybody at a table of four has to agree on', () => {
   })
 })
 
+describe('taking back across a choice out of turn', () => {
+  /** A table at which somebody who is not on turn has to choose first, and everybody's guest. */
+  async function atChoice(seed: string) {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, { ...FOUR, seed })
+    const rng = createRng(`choice ${seed}`)
+    for (let i = 0; i < 200; i++) {
+      const before = (await valueOf(kit.handlers['table.open']({ gameId }, kit.host))).snapshot
+      const played = await playOne(kit, gameId, rng)
+      const view = played?.after.view
+      const [due] = view?.due ?? []
+      if (!view || !due || due.seat === view.turn || (view.out ?? []).length > 0) continue
+      const at = Object.fromEntries(SEATS.map((seat) => [seat, makeGuest(seat, { role: 'seat', gameId, seat })]))
+      for (const guest of Object.values(at)) await valueOf(kit.handlers['table.open']({ gameId }, guest))
+      return { kit, gameId, rng, at, before, view, turn: view.turn, chooser: due.seat }
+    }
+    throw new Error('nobody had to choose')
+  }
+  type Scene = Awaited<ReturnType<typeof atChoice>>
+
+  const agree = async ({ kit, gameId, at }: Scene, asker: Seat): Promise<TableSnapshot> => {
+    await valueOf(kit.handlers['table.undo']({ gameId, seat: asker }, at[asker]!))
+    const others = SEATS.filter((seat) => seat !== asker)
+    for (const seat of others) await valueOf(kit.handlers['table.answerUndo']({ gameId, seat, accept: true }, at[seat]!))
+    return (await valueOf(kit.handlers['table.open']({ gameId }, at[asker]!))).snapshot
+  }
+
+  it('whoever is on turn takes back what brought the choice about, while it is still due', async () => {
+    const scene = await atChoice('due')
+    const back = await agree(scene, scene.turn)
+    expect(back.toAct).toEqual([scene.turn])
+    expect(back.view.due).toBeUndefined()
+    expect([back.view.ply, back.view.captured]).toEqual([scene.before.view.ply, scene.before.view.captured])
+  })
+
+  it('whoever had to choose takes back the turn before, the choice with it: a choice is no turn', async () => {
+    const scene = await atChoice('chosen')
+    const chosen = await playOne(scene.kit, scene.gameId, scene.rng)
+    expect(chosen?.seat).toBe(scene.chooser)
+    const back = await agree(scene, scene.chooser)
+    expect(back.toAct).toEqual([scene.chooser])
+    expect(back.view.turn).toBe(scene.chooser)
+    expect(back.view.ply).toBeLessThan(scene.view.ply)
+  })
+})
+
 describe('a table of three, each for himself', () => {
   const THREE: NewGame = { ...FOUR, options: { lineup: 'three', quietLimit: 40 }, players: { red: ANN, blue: BOT, green: CAT } }
 

@@ -4,6 +4,7 @@
  */
 import type { Army, Family, GridInfo, Seat } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
+import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
 import type { InfoOf, ViewOf } from '../state/shapes.ts'
 import type { BOARD_WORDS } from './grid/referee-words.ts'
@@ -36,6 +37,8 @@ export interface FamilyText<F extends Family = Family> {
   readonly quiet: PlainKey
   /** Said at the end of a game of two, of more, and of playing again with new armies and with the same. */
   readonly over: { readonly shown: PlainKey; readonly shownMany: PlainKey; readonly fresh: PlainKey; readonly same: PlainKey }
+  /** How games end, in its own words (CL-21 to CL-23, BC-11 to BC-14). */
+  readonly endings: Endings
   /** What is our reconstruction; `parts` names it. */
   readonly reconstructed: (parts: string) => string
   /** What of an army comes later (NA-6). */

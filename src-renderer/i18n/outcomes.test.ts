@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome, Seat } from '../../src-main/contract/index.ts'
 import { battleOf, reasonText, resultText, sayOutcome, sayWinners, sidesIn, standings } from './outcomes.ts'
 
+const PLAIN = { won: {}, drawn: {} }
 const won = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue: 2 }, reason })
 const drawn = (reason: Outcome['reason']): Outcome => ({ places: { red: 1, blue: 1 }, reason })
 
@@ -18,18 +19,11 @@ describe('which battle it is', () => {
 })
 
 describe('how a game ended', () => {
-  it('is said in the words of its family (CL-22, BC-12)', () => {
-    expect(sayOutcome(won('no-action'), 'grid')).toBe('Red wins: Blue cannot move.')
-    expect(sayOutcome(won('no-action'), 'cards')).toBe('Red wins: Blue has no card in its line that can attack.')
-    expect(sayOutcome(drawn('quiet-limit'), 'grid')).toBe('Draw: too long without a battle.')
-    expect(sayOutcome(drawn('quiet-limit'), 'cards')).toBe('Draw: too long without a card going out.')
-  })
-
-  it('is the same everywhere where nothing is special about it (CL-23)', () => {
-    for (const family of ['grid', 'cards'] as const) {
-      expect(sayOutcome(won('time'), family)).toBe('Red wins: Blue has no time left.')
-      expect(sayOutcome(drawn('agreed'), family)).toBe('Draw by agreement.')
-    }
+  it('is said in the words of its family, and plainly where it has none', () => {
+    const endings = { won: { 'no-action': 'cards.endNoAttacker' }, drawn: { 'quiet-limit': 'cards.drawQuiet' } } as const
+    expect(sayOutcome(won('no-action'), endings)).toBe('Red wins: Blue has no card in its line that can attack.')
+    expect(sayOutcome(drawn('quiet-limit'), endings)).toBe('Draw: too long without a card going out.')
+    expect([sayOutcome(won('last-side'), endings), sayOutcome(drawn('agreed'), endings)]).toEqual(['Red wins.', 'Draw.'])
   })
 
   it('is short in lists, and its own where an edition has another reason (BC-12, BC-14)', () => {
@@ -63,10 +57,10 @@ describe('games of three and four', () => {
   })
 
   it('say how they ended without naming one loser', () => {
-    expect(sayOutcome(three, 'grid')).toBe('Green wins: no move left.')
-    expect(sayOutcome(teams, 'grid')).toBe('Red and Green win: resignation.')
-    expect(sayOutcome(drawnLate, 'grid')).toBe('Red and Green draw: by agreement.')
-    expect(sayOutcome({ places: { red: 1, blue: 1, green: 1 }, reason: 'agreed' }, 'grid')).toBe('Draw: by agreement.')
+    expect(sayOutcome(three, PLAIN)).toBe('Green wins: no move left.')
+    expect(sayOutcome(teams, PLAIN)).toBe('Red and Green win: resignation.')
+    expect(sayOutcome(drawnLate, PLAIN)).toBe('Red and Green draw: by agreement.')
+    expect(sayOutcome({ places: { red: 1, blue: 1, green: 1 }, reason: 'agreed' }, PLAIN)).toBe('Draw: by agreement.')
   })
 
   it('say in lists who won by name, and by colour where names are the same', () => {

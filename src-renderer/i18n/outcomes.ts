@@ -1,5 +1,5 @@
 /** What a game was and how it ended, as lists tell it. Pure. */
-import { isDraw, resultOf, winnersOf, type EditionInfo, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
+import { isDraw, resultOf, winnersOf, type GameRow, type Outcome, type Seat } from '../../src-main/contract/index.ts'
 import { battleName, editionName, endingOf, t, type PlainKey } from './index.ts'
 import { listAnd } from './lists.ts'
 import { seatName } from './seats.ts'
@@ -40,36 +40,22 @@ function usualReason(reason: Outcome['reason']): string {
   }
 }
 
-type Family = EditionInfo['family']
-/** Which sentence says an end, by family and reason. */
-type Sayings<K> = Readonly<Record<Family, Readonly<Partial<Record<Outcome['reason'], K>>>>>
+/** Which sentence says an end, by its reason, as a family of games has it; of the others there is a plain one. */
+export interface Endings {
+  readonly won: Readonly<Partial<Record<Outcome['reason'], WonKey>>>
+  readonly drawn: Readonly<Partial<Record<Outcome['reason'], PlainKey>>>
+}
 type WonKey =
   `board.${'endFlag' | 'endWards' | 'endNoAction' | 'endDeadlock' | 'endResigned' | 'endTime'}` | `cards.${'endFlag' | 'endNoAttacker'}`
 
-const WON: Sayings<WonKey> = {
-  grid: {
-    'flag-captured': 'board.endFlag',
-    'wards-lost': 'board.endWards',
-    'no-action': 'board.endNoAction',
-    deadlock: 'board.endDeadlock',
-    resigned: 'board.endResigned',
-    time: 'board.endTime',
-  },
-  cards: { 'flag-captured': 'cards.endFlag', 'no-action': 'cards.endNoAttacker', resigned: 'board.endResigned', time: 'board.endTime' },
-}
-const DRAWN: Sayings<PlainKey> = {
-  grid: { agreed: 'board.drawAgreed', deadlock: 'board.drawDeadlock', 'quiet-limit': 'board.drawQuiet' },
-  cards: { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' },
-}
-
 /** How a game ended and why, in the words of its family (CL-21 to CL-23, BC-11 to BC-14). */
-export function sayOutcome(outcome: Outcome, family: Family): string {
+export function sayOutcome(outcome: Outcome, endings: Endings): string {
   const seats = seatsIn(outcome)
   const [winning, ...partners] = winnersOf(outcome)
   if (seats.length > 2 || partners.length > 0) return sayAmongMany(outcome)
-  if (winning === undefined) return t(DRAWN[family][outcome.reason] ?? 'board.drawOther')
+  if (winning === undefined) return t(endings.drawn[outcome.reason] ?? 'board.drawOther')
   const losing = seats.find((seat) => seat !== winning)
-  const key = WON[family][outcome.reason]
+  const key = endings.won[outcome.reason]
   const winner = seatName(winning)
   return key ? t(key, { winner, loser: losing === undefined ? '' : seatName(losing) }) : t('board.endOther', { winner })
 }

@@ -2,6 +2,7 @@
 import type { CardsInfo, Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { cardsText } from './text.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
 import type { BattleEvent } from './encounter.ts'
 
@@ -35,7 +36,7 @@ export function sayEvent(info: CardsInfo, event: SeenCardsEvent): string {
     case 'turn-passed':
       return ''
     case 'game-ended':
-      return sayOutcome(event.outcome, 'cards')
+      return sayOutcome(event.outcome, cardsText.endings)
   }
 }
 

@@ -12,6 +12,10 @@ export const cardsText: FamilyText<'cards'> = {
   armyTitle: 'newgame.deck',
   quiet: 'newgame.noLoss',
   over: { shown: 'cards.shown', shownMany: 'cards.shown', fresh: 'cards.rematchFresh', same: 'cards.rematchSame' },
+  endings: {
+    won: { 'flag-captured': 'cards.endFlag', 'no-action': 'cards.endNoAttacker', resigned: 'board.endResigned', time: 'board.endTime' },
+    drawn: { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' },
+  },
   reconstructed: () => t('help.reconstructedDeck'),
   waiting: () => ({}),
   /** Small armies have fewer cards than a deal takes (BC-10). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
+import { gridText } from './text.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { sayEvent, saySquare, sayStep } from './announce.ts'
@@ -55,7 +56,7 @@ describe('what happened, in words', () => {
     [{ places: { red: 1, blue: 1 }, reason: 'agreed' }, 'Draw by agreement.'],
     [{ places: { red: 1, blue: 1 }, reason: 'quiet-limit' }, 'Draw: too long without a battle.'],
   ] as const)('tells the end %j (CL-21, CL-22, CL-23)', (outcome, text) => {
-    expect(sayOutcome(outcome, 'grid')).toBe(text)
+    expect(sayOutcome(outcome, gridText.endings)).toBe(text)
   })
 
   it('has words for what the table does', () => {

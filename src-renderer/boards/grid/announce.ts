@@ -5,6 +5,7 @@
 import type { GridInfo, Look, SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { gridText } from './text.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { sayTableStep } from '../../state/log.ts'
@@ -34,7 +35,7 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
     case 'seat-left':
       return t('board.left', { seat: seatName(event.seat) })
     case 'game-ended':
-      return sayOutcome(event.outcome, 'grid')
+      return sayOutcome(event.outcome, gridText.endings)
   }
 }
 

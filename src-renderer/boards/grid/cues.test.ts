@@ -86,6 +86,15 @@ describe('the sound of a power', () => {
     expect(heard(event)).toBe(sound)
   })
 
+  it('is heard when an army leaves while others go on', () => {
+    expect(
+      stepSound([
+        { type: 'seat-left', seat: 'green', reason: 'resigned' },
+        { type: 'turn-passed', seat: 'red' },
+      ]),
+    ).toBe('leave')
+  })
+
   it('is none of those for what goes before: a change of mode, reinforcements', () => {
     const change: SeenGridEvent = { type: 'mode-changed', seat: 'red', at: 0, mode: 'robot', piece: user }
     expect(stepSound([change, { type: 'piece-moved', seat: 'red', from: 0, to: 10, id: 'u', revealed: null }])).toBe('change')

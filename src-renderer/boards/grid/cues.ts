@@ -29,6 +29,7 @@ export function heardByAll({ seats }: Pick<GridInfo, 'seats'>, { attacker, defen
 
 /** The sound of a step in which nobody met, or null where nothing is to be heard. */
 export function stepSound(events: readonly SeenGridEvent[]): SoundName | null {
+  if (events.some(({ type }) => type === 'seat-left')) return 'leave'
   if (events.some(({ type }) => type === 'army-reinforced')) return 'arrive'
   if (events.some((event) => event.type === 'power-used' && event.effects.some(({ type }) => type === 'bound' || type === 'returned')))
     return 'heal'

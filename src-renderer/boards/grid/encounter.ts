@@ -36,7 +36,7 @@ export function turnOf(events: readonly SeenGridEvent[]): TurnEvent | null {
 
 /** Whether anything on the board is different afterwards. */
 export function isSeenOnBoard(events: readonly SeenGridEvent[]): boolean {
-  return events.some(({ type }) => type === 'army-reinforced' || type === 'mode-changed') || turnOf(events) !== null
+  return events.some(({ type }) => type === 'army-reinforced' || type === 'mode-changed' || type === 'seat-left') || turnOf(events) !== null
 }
 
 /** The meeting among events, or null where nobody met. */

@@ -12,6 +12,17 @@ export const gridText: FamilyText<'grid'> = {
   armyTitle: 'newgame.army',
   quiet: 'newgame.noBattle',
   over: { shown: 'play.shown', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
+  endings: {
+    won: {
+      'flag-captured': 'board.endFlag',
+      'wards-lost': 'board.endWards',
+      'no-action': 'board.endNoAction',
+      deadlock: 'board.endDeadlock',
+      resigned: 'board.endResigned',
+      time: 'board.endTime',
+    },
+    drawn: { agreed: 'board.drawAgreed', deadlock: 'board.drawDeadlock', 'quiet-limit': 'board.drawQuiet' },
+  },
   reconstructed: (parts) => t('sets.reconstructedText', { parts }),
   waiting: reserveOf,
   deal: () => null,

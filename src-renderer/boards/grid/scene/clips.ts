@@ -84,5 +84,7 @@ export const TIME = {
   bind: 700,
   arrive: 520,
   stagger: 110,
+  /** Between two of a whole army that leaves. */
+  file: 35,
   pause: 90,
 } as const

@@ -41,6 +41,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
   const hiddenAfter = new Set([...after.pieces, ...after.captured].filter((piece) => piece.kind === null).map((piece) => piece.id))
   const visible = new Set([...pieces.values()].filter((piece) => piece.kind !== null).map((piece) => piece.id))
   const lying = new Set(before.pieces.filter((piece) => piece.mode === 'robot').map((piece) => piece.id))
+  const removed = new Set<string>()
   const losses = { own: countLosses(before, true), others: countLosses(before, false) }
 
   const shownAs = (kind: string): Shown => {
@@ -82,6 +83,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
 
   /** Carries a loss to its tray. */
   function remove(id: string, seat: Seat, at: Spot): void {
+    removed.add(id)
     const own = isOwnTray(before.near, seat)
     const slot = own ? losses.own++ : losses.others++
     clips.push({ type: 'travel', piece: id, from: at, to: { on: 'tray', own, slot }, hop: 1.6, start: time, duration: TIME.carry })
@@ -146,6 +148,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     remove,
     go,
     meet,
+    isRemoved: (id: string) => removed.has(id),
     isLying: (id: string) => lying.has(id),
     /** Lies down or stands up for good (TF-6). */
     change(id: string, down: boolean): void {

@@ -63,6 +63,25 @@ describe('a plan of what happened', () => {
     expect(plan([{ type: 'army-deployed', seat: 'blue', placement: null }])).toBeNull()
   })
 
+  it('carries all that is left of an army that is out to the tray, one after another, shown where it may be seen', () => {
+    const three = board([...before.pieces, piece('g1', 'green', 50), piece('g2', 'green', 51)])
+    const after = board(before.pieces, { captured: [piece('g1', 'green', -1, { kind: 'spy' }), piece('g2', 'green', -1)] })
+    const made = plan([{ type: 'seat-left', seat: 'green', reason: 'resigned' }], { before: three, after })
+    const carried = clipsOf(made, 'travel')
+    expect(carried.map((clip) => clip.piece)).toEqual(['g1', 'g2'])
+    expect(carried.map(({ to }) => to)).toMatchObject([
+      { on: 'tray', own: false, slot: 0 },
+      { on: 'tray', own: false, slot: 1 },
+    ])
+    expect(carried[1]!.start).toBeGreaterThan(carried[0]!.start)
+    expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'g1', shown: { emblem: 'spy' } }])
+  })
+
+  it('carries nobody twice who fell in the battle before', () => {
+    const made = plan([attack({ result: 'attacker-wins' }), { type: 'seat-left', seat: 'blue', reason: 'flag-captured' }])
+    expect(clipsOf(made, 'travel').filter(({ piece, to }) => piece === 'foe' && to.on === 'tray')).toHaveLength(1)
+  })
+
   it('turns a scout that its long move gives away (CL-10)', () => {
     const foe: SeenGridEvent = { type: 'piece-moved', seat: 'blue', from: 44, to: 47, id: 'foe', revealed: 'scout' }
     expect(clipsOf(plan([foe]), 'turn')).toMatchObject([{ piece: 'foe', shown: { emblem: 'scout', label: 'S' } }])

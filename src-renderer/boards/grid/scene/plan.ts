@@ -1,7 +1,7 @@
 /**
  * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
  */
-import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
+import type { PowerType, Seat, SeenGridEvent } from '../../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 import { TIME, type AnimationPlan } from './clips.ts'
 import { createDirector, type Director, type KindFace } from './director.ts'
@@ -55,10 +55,13 @@ function direct(director: Director, input: PlanInput, event: SeenGridEvent): voi
       return changeMode(director, event)
     case 'army-reinforced':
       return reinforce(director, event)
+    case 'seat-left':
+      return leave(director, input, event.seat)
     case 'game-ended':
       return director.wait(director.reveal(event.shown, 12))
     case 'army-deployed':
     case 'play-began':
+    case 'turn-passed':
       return
   }
 }
@@ -80,6 +83,18 @@ function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforce
     director.add({ type: 'arrive', piece: piece.id, from, to: director.on(square), hop: 0.5, start, duration: TIME.arrive })
   })
   director.wait(TIME.arrive + Math.max(0, pieces.length - 1) * TIME.stagger + TIME.pause)
+}
+
+/** What is left of an army that is out goes to the tray, one after another: shown first where the viewer may see it. */
+function leave(director: Director, { before, after }: PlanInput, seat: Seat): void {
+  const leaving = before.pieces.filter((piece) => piece.seat === seat && !director.isRemoved(piece.id))
+  const ids = new Set(leaving.map(({ id }) => id))
+  director.wait(director.reveal(after.captured.filter(({ id }) => ids.has(id))))
+  for (const { id, square } of leaving) {
+    director.remove(id, seat, director.on(square))
+    director.wait(TIME.file)
+  }
+  director.wait(TIME.carry)
 }
 
 /** Whoever comes onto the board during the events, as this viewer sees them. */

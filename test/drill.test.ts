@@ -1,0 +1,70 @@
+/** A table of four in two teams over the archive as people have it, closed and opened in the middle of the game. */
+import { describe, expect, it } from 'vitest'
+import { makeFolder, openHealthy, optionsIn } from '../src-main/archive/testing/archive.ts'
+import type { NewGame, TableSnapshot } from '../src-main/contract/table.ts'
+import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
+import { DRILL_EDITION } from '../src-main/engine/testing/drill/index.ts'
+import { ANN, army, begin, BEN, BOT, makeKit, settled, valueOf, type Kit } from '../src-main/table/testing/table-kit.ts'
+
+const { info } = DRILL_EDITION
+const CAT = { type: 'human', name: 'Cat' } as const
+const FOUR: NewGame = {
+  edition: info.id,
+  options: { lineup: 'teams', first: 'lot', quietLimit: 40 },
+  players: { red: ANN, blue: BEN, green: CAT, yellow: BOT },
+  clock: null,
+  seed: 'archived',
+}
+/** Armies are the same whoever begins. */
+const ARMIES: NewGame = { ...FOUR, options: { lineup: 'teams' } }
+const SIDES = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' }
+
+const actionsIn = ({ choices }: TableSnapshot): readonly string[] => (choices as unknown as { actions: readonly string[] }).actions
+
+/** Plays for the people, `most` turns of theirs at most; the bot's pass with time. */
+async function playOn(kit: Kit, gameId: string, rng: Rng, most: number): Promise<void> {
+  for (let turns = 0; turns < most && kit.games.row(gameId)?.status !== 'over';) {
+    await settled()
+    kit.clock.pass(1000)
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    const [seat] = snapshot.toAct
+    if (seat === undefined || seat === 'yellow') continue
+    await kit.handlers['table.lower']({ gameId }, kit.host)
+    const shown = await valueOf(kit.handlers['table.raise']({ gameId, seat }, kit.host))
+    const { deployment } = shown.snapshot.choices as unknown as { deployment: unknown }
+    if (deployment) await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: army(ARMIES, seat) }, kit.host))
+    else await valueOf(kit.handlers['table.act']({ gameId, seat, action: rng.pick(actionsIn(shown.snapshot)) }, kit.host))
+    turns++
+  }
+}
+
+describe('a game of four in the archive', () => {
+  it('goes on where it stood after closing and opening, ends for a team, and is found by each of its winners', async () => {
+    const options = optionsIn(makeFolder())
+    const first = openHealthy(options)
+    const kit = makeKit({ games: first.games })
+    const { gameId } = await begin(kit, FOUR)
+    const rng = createRng('archived')
+    await playOn(kit, gameId, rng, 20)
+    const [before, row] = [first.games.load(gameId), first.games.row(gameId)]
+    expect(row).toMatchObject({ status: 'playing', sides: SIDES, outcome: null })
+    expect(info.seats).toContain(before?.header.options['first'])
+    kit.close()
+    first.close()
+
+    const second = openHealthy(options)
+    expect(second.games.load(gameId)).toEqual(before)
+    expect(second.games.row(gameId)).toEqual(row)
+    const again = makeKit({ games: second.games })
+    await playOn(again, gameId, rng, 2000)
+    const over = second.games.row(gameId)
+    expect(over).toMatchObject({ status: 'over', sides: SIDES, outcome: { sides: SIDES } })
+    const { places } = over!.outcome!
+    expect([places.green, places.yellow]).toEqual([places.red, places.blue])
+    for (const seat of info.seats) {
+      const { total } = second.games.list({ filter: { result: seat }, sort: 'newest', offset: 0, limit: 9 })
+      expect(total, seat).toBe(places[seat] === 1 && places.red !== places.blue ? 1 : 0)
+    }
+    expect(again.warnings).toEqual([])
+  })
+})
