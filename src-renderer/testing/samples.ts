@@ -51,6 +51,10 @@ export const SAMPLE_MANY: GridInfo = {
   ...SAMPLE_EDITION,
   id: 'many',
   seats: ['red', 'blue', 'green', 'yellow'],
+  armies: {
+    duel: { red: DUEL, blue: DUEL, green: DUEL, yellow: DUEL },
+    barrage: { red: BARRAGE, blue: BARRAGE, green: BARRAGE, yellow: BARRAGE },
+  },
   lineups: [
     {
       id: 'four',

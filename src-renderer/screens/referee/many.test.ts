@@ -1,0 +1,182 @@
+/** The referee's table with three players, and with four in two teams. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
+import type { Script } from '../../testing/fake-bridge.ts'
+import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../testing/referee.ts'
+import { SAMPLE_MANY } from '../../testing/samples.ts'
+import { showScreen } from '../../testing/show.ts'
+import Referee from '../Referee.svelte'
+
+const NAMES = { red: 'Anna', blue: 'Boris', green: 'Clara', yellow: 'Dana' } as const
+const THREE: readonly Seat[] = ['red', 'blue', 'green']
+const FOUR: readonly Seat[] = [...THREE, 'yellow']
+const TEAMS = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
+
+function tableOf(seats: readonly Seat[], part: Partial<RefereeSnapshot> = {}): RefereeSnapshot {
+  return refereeSnapshot({
+    edition: 'many',
+    info: SAMPLE_MANY,
+    seats: [...seats],
+    sides: Object.fromEntries(seats.map((seat) => [seat, seat])),
+    players: Object.fromEntries(seats.map((seat) => [seat, NAMES[seat as keyof typeof NAMES]])),
+    ledger: seats.map((seat) => ({ seat, lost: 0, army: 8, kinds: [] })),
+    counters: seats.map((seat) => countersOf(seat)),
+    ...part,
+  })
+}
+const three = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot => tableOf(THREE, part)
+const teams = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot => tableOf(FOUR, { sides: TEAMS, ...part })
+
+const entering = (attacker: Seat, defender: Seat, toEnter: Seat, seq: number): RefereeSnapshot =>
+  three({
+    seq,
+    stage: {
+      ...{ type: 'entering', attacker, defender, toEnter, correcting: null, use: null, piece: 1, pieces: 1 },
+      role: toEnter === attacker ? 'attacker' : 'defender',
+    },
+  })
+
+const open = (first: RefereeSnapshot, more: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...more }, ['r1'])
+const army = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('button', { name })
+const isOff = (button: HTMLElement): boolean => (button as HTMLButtonElement).disabled
+const argsOf = (bridge: ReturnType<typeof open>['bridge'], name: string): readonly unknown[] =>
+  bridge.calls.filter((call) => call.name === name).map(({ args }) => args)
+
+describe('a battle among three', () => {
+  it('is between the attacker and whom it attacks, chosen by one press each; the shield goes to these two', async () => {
+    const verdict = verdictOf({ attacker: 'green', defender: 'red' })
+    const answers = [entering('green', 'red', 'red', 2), three({ seq: 3, verdict, entries: [entryOf(verdict)] })]
+    const { bridge } = open(three(), {
+      'referee.begin': () => entering('green', 'red', 'green', 1),
+      'referee.enter': () => answers.shift()!,
+    })
+    await fireEvent.click(await army(/^Green attacks/))
+    expect(await screen.findByRole('heading', { name: 'Whom does Clara attack?' })).toBeTruthy()
+    expect(argsOf(bridge, 'referee.begin')).toEqual([])
+    await fireEvent.click(await army(/^Red is attacked/))
+    expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'green', defender: 'red' }])
+    await fireEvent.click(await army(/I am Clara/))
+    await fireEvent.click(screen.getByRole('button', { name: '3, Miner' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Enter Miner' }))
+    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('Miner')
+    await fireEvent.click(await army(/I am Anna/))
+    await fireEvent.click(screen.getByRole('button', { name: 'B, Bomb' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Enter Bomb' }))
+    expect(await screen.findByRole('heading', { name: 'Green wins' })).toBeTruthy()
+    expect(argsOf(bridge, 'referee.enter').map((args) => (args as { seat: Seat }).seat)).toEqual(['green', 'red'])
+  })
+
+  it('is chosen by keys too, and the attacker again takes it back', async () => {
+    const { bridge } = open(three(), { 'referee.begin': () => entering('blue', 'green', 'blue', 1) })
+    await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+    await fireEvent.keyDown(window, { key: 'b' })
+    expect(await screen.findByRole('heading', { name: 'Whom does Boris attack?' })).toBeTruthy()
+    await fireEvent.keyDown(window, { key: 'b' })
+    expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
+    await fireEvent.keyDown(window, { key: 'b' })
+    await fireEvent.keyDown(window, { key: 'g' })
+    await waitFor(() => expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'blue', defender: 'green' }]))
+  })
+
+  it('takes one press where only one army is left to attack, and who is out takes no part', async () => {
+    const { bridge } = open(three({ out: ['green'] }), { 'referee.begin': () => entering('red', 'blue', 'red', 1) })
+    const out = await army(/Clara is out/)
+    expect(isOff(out)).toBe(true)
+    await fireEvent.keyDown(window, { key: 'g' })
+    await fireEvent.click(await army(/^Red attacks/))
+    await waitFor(() => expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'red' }]))
+  })
+})
+
+describe('a battle of two teams', () => {
+  it('is never against one’s partner', async () => {
+    open(teams())
+    await fireEvent.click(await army(/^Red attacks/))
+    await screen.findByRole('heading', { name: 'Whom does Anna attack?' })
+    expect([
+      isOff(await army(/^Green is attacked/)),
+      isOff(await army(/^Blue is attacked/)),
+      isOff(await army(/^Yellow is attacked/)),
+    ]).toEqual([true, false, false])
+  })
+})
+
+describe('a correction among several', () => {
+  const verdict = verdictOf({ attacker: 'red', defender: 'blue' })
+  const entries = [entryOf(verdict)]
+  const correction = { seq: 3, askedBy: 'red', attacker: 'red', defender: 'green', strike: false } as const
+
+  it('says whose army was attacked instead, where more than one can be meant', async () => {
+    const { bridge } = open(three({ seq: 3, verdict, entries }), {
+      'referee.askCorrection': () => three({ seq: 4, entries, correction: { ...correction, agreed: [], toAnswer: ['blue', 'green'] } }),
+    })
+    await fireEvent.click(await army('Correct battle 1…'))
+    const dialog = within(screen.getByRole('dialog'))
+    await fireEvent.click(within(dialog.getByRole('group', { name: 'Whom?' })).getByLabelText('Green · Clara'))
+    await fireEvent.click(dialog.getByRole('button', { name: 'Ask Boris and Clara' }))
+    expect(argsOf(bridge, 'referee.askCorrection')).toEqual([{ gameId: 'r1', seat: 'red', seq: 3, attacker: 'red', defender: 'green' }])
+    expect(await screen.findByText('It was Red that attacked Green.')).toBeTruthy()
+  })
+
+  it('is agreed by each other side, one after the other, and one no ends it', async () => {
+    const asked = (seq: number, agreed: Seat[], toAnswer: Seat[]): RefereeSnapshot =>
+      three({ seq, entries, correction: { ...correction, agreed, toAnswer } })
+    const answers = [asked(5, ['blue'], ['green']), three({ seq: 6, entries, notice: 'correction-declined' })]
+    const { bridge } = open(asked(4, [], ['blue', 'green']), { 'referee.answerCorrection': () => answers.shift()! })
+    expect(await screen.findByRole('heading', { name: 'Boris, do you agree?' })).toBeTruthy()
+    await fireEvent.click(await army('Agree: enter it again'))
+    expect(await screen.findByRole('heading', { name: 'Clara, do you agree?' })).toBeTruthy()
+    await fireEvent.click(await army('Decline'))
+    expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
+    expect(argsOf(bridge, 'referee.answerCorrection')).toEqual([
+      { gameId: 'r1', seat: 'blue', accept: true },
+      { gameId: 'r1', seat: 'green', accept: false },
+    ])
+  })
+
+  it('can be withdrawn by whoever asked, whoever is asked at the moment', async () => {
+    const { bridge } = open(three({ seq: 5, entries, correction: { ...correction, agreed: ['blue'], toAnswer: ['green'] } }), {
+      'referee.answerCorrection': () => three({ seq: 6, entries }),
+    })
+    await fireEvent.click(await army(/Anna/))
+    await waitFor(() => expect(argsOf(bridge, 'referee.answerCorrection')).toEqual([{ gameId: 'r1', seat: 'red', accept: false }]))
+  })
+})
+
+describe('the end of a game of several', () => {
+  it('is taken back when each other side agrees', async () => {
+    const outcome = { places: { red: 1, blue: 2, green: 3 }, reason: 'resigned' } as const
+    const asked = (seq: number, agreed: Seat[], toAnswer: Seat[]): RefereeSnapshot =>
+      three({ seq, stage: { type: 'over' }, outcome, reopening: { askedBy: 'green', agreed, toAnswer } })
+    const answers = [asked(5, ['red'], ['blue']), three({ seq: 6, notice: 'game-reopened' })]
+    const { bridge } = open(asked(4, [], ['red', 'blue']), { 'referee.answerReopening': () => answers.shift()! })
+    for (const name of ['Anna', 'Boris']) {
+      expect(await screen.findByRole('heading', { name: `${name}, do you agree?` })).toBeTruthy()
+      await fireEvent.click(screen.getAllByRole('button')[0]!)
+    }
+    expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
+    expect(argsOf(bridge, 'referee.answerReopening')).toEqual([
+      { gameId: 'r1', seat: 'red', accept: true },
+      { gameId: 'r1', seat: 'blue', accept: true },
+    ])
+  })
+
+  it('names a team as the winner, and the places of all', async () => {
+    const outcome = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, sides: TEAMS, reason: 'resigned' } as const
+    open(teams({ seq: 9, stage: { type: 'over' }, outcome }))
+    expect(await screen.findByRole('heading', { name: 'Red and Green win' })).toBeTruthy()
+    const places = within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem')
+    expect(places.map((place) => place.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+      expect.stringMatching(/Red Anna.*Green Clara/),
+      expect.stringMatching(/Blue Boris.*Yellow Dana/),
+    ])
+  })
+
+  it('says who drew where others had lost before', async () => {
+    const outcome = { places: { red: 1, blue: 3, green: 1 }, reason: 'agreed' } as const
+    open(three({ seq: 9, stage: { type: 'over' }, outcome }))
+    expect(await screen.findByRole('heading', { name: 'Red and Green draw' })).toBeTruthy()
+  })
+})
