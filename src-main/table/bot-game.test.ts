@@ -177,11 +177,13 @@ describe('a bot that fails', () => {
     expect(kit.warnings.length).toBeGreaterThan(0)
   })
 
-  it('and never answers is waited for a few seconds, then replaced', async () => {
+  it('and never answers is waited for, longer than a slow thread, then replaced', async () => {
     const kit = makeKit({ bots: { choose: () => new Promise(() => undefined) } })
     const { gameId } = await begin(kit, AGAINST_BOT)
     await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
-    kit.clock.pass(5_000)
+    kit.clock.pass(40_000)
+    expect(latest(kit)).toMatchObject({ status: 'deploying', toAct: ['blue'] })
+    kit.clock.pass(40_000)
     expect(latest(kit)).toMatchObject({ status: 'playing', toAct: ['red'] })
     expect(kit.warnings).toEqual(['The bot of blue overran its time.'])
   })

@@ -12,8 +12,8 @@ import { playerIn, positionOf, seqOf, type Session, type Thinking } from './sess
 const BUDGET_MS = 800
 /** On a clock a bot spends at most this part of what it has left. */
 const CLOCK_SHARE = 1 / 20
-/** Past budget and grace the table stops waiting. */
-const GRACE_MS = 3_000
+/** Past budget and grace the table stops waiting: later than whoever asks the bot gives up a thread that does not answer. */
+const GRACE_MS = 60_000
 
 /**
  * Starts a bot's turn. `done` gets the action, or null when there was no answer, `delayMs` after the start at the earliest; never once it was cancelled.

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gridEdition } from '../engine/testing/grid.ts'
 import { createBotRunner, type BotRunner, type BotTask, type ToWorker } from './bot-runner.ts'
 
@@ -85,6 +85,20 @@ describe('asking bots in a thread', () => {
     const { runner, fakes } = withFakes()
     await expect(runner.choose(task({ budgetMs: 1 }))).rejects.toThrow('overran')
     expect(fakes[0]!.ended).toBe(true)
+  })
+
+  it('a thread that begins late on a busy machine is waited for', async () => {
+    vi.useFakeTimers()
+    try {
+      const fake = new FakeWorker()
+      runner = createBotRunner({ spawn: () => fake })
+      const asked = runner.choose(task())
+      await vi.advanceTimersByTimeAsync(20_000)
+      fake.emit('message', { id: fake.asked[0]!.id, answer: { type: 'placement', placement: {} } })
+      await expect(asked).resolves.toEqual({ type: 'placement', placement: {} })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('a cancelled question raises the flag that the thread reads, and its answer is dropped', async () => {

@@ -43,7 +43,8 @@ interface Pending {
   reject(error: Error): void
 }
 
-const GRACE_MS = 2_000
+/** A fresh thread on a busy machine takes seconds before it begins to think; nobody is to meet another opponent for that. */
+const GRACE_MS = 30_000
 
 /** Makes a runner; the first question starts its thread. Questions are answered in the order they came. */
 export function createBotRunner({ spawn, graceMs = GRACE_MS }: BotRunnerOptions): BotRunner {
