@@ -1,8 +1,12 @@
 /** Boards that are no rectangle, as the screen lays them out and walks over them: those of the castle, from every seat. */
 import { describe, expect, it } from 'vitest'
+import { contains } from '../src-main/engine/core/board/polygon.ts'
+import type { Seat } from '../src-main/engine/core/seats.ts'
 import { castleForFour, castleForThree } from '../src-main/engine/testing/boards/castle.ts'
 import { moveCursor } from '../src-renderer/boards/grid/keys.ts'
-import { edgeLabels, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/boards/grid/layout.ts'
+import { labelsOf } from '../src-renderer/boards/grid/labels.ts'
+import { edgeLabels, isDark, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/boards/grid/layout.ts'
+import { coveredBy, shapeOf } from '../src-renderer/boards/grid/scene/shape.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
@@ -20,6 +24,39 @@ describe('the castle', () => {
     }
     expect(placeOf(castle, 'red', 0).outline).toBeUndefined()
     expect(placeOf(castle, 'red', ring).outline).toMatch(/^polygon\(evenodd, /)
+  })
+
+  it.each([
+    ['four', castleForFour(), 20, 0],
+    ['three', castleForThree(), 15, 3],
+  ])('for %s: one frame follows its outline, from every seat (CA-1)', (_, castle, corners, gaps) => {
+    for (const near of ['red', 'blue', 'green'] as const) {
+      const shape = shapeOf(castle, near)
+      expect(shape.frame).toMatchObject({ follows: true, outline: { length: corners } })
+      expect(shape.gaps).toHaveLength(gaps)
+      expect(shape.fields).toHaveLength(castle.spaces.length)
+      const { half, far, near: end } = coveredBy(shape)
+      for (const x of [-half, half])
+        for (const z of [far, end]) expect(contains({ polygon: shape.frame.outline }, [x * 0.99, z * 0.99])).toBe(true)
+    }
+  })
+
+  it('for four says files and ranks along its edges, for three a name on every space; ring and turret bear theirs', () => {
+    const [four, three] = [labelsOf(castleForFour(), 'blue', 0.3), labelsOf(castleForThree(), 'blue', 0.3)]
+    expect(new Set(four.edges.map(({ text }) => text)).size).toBe(30)
+    expect(four.spaces.map(({ text }) => text)).toEqual(['RING', 'TURRET'])
+    expect(three.edges).toEqual([])
+    expect(three.spaces).toHaveLength(119)
+  })
+
+  it('is chequered alike from every seat, and no two neighbours of an arm are of one colour', () => {
+    for (const castle of [castleForFour(), castleForThree()]) {
+      const dark = (near: Seat): readonly boolean[] => castle.spaces.map((_, id) => isDark(castle, near, id))
+      expect(dark('blue')).toEqual(dark('red'))
+      for (const id of castle.zones.green ?? [])
+        for (const next of castle.spaces[id]?.neighbours ?? [])
+          if (castle.zones.green?.includes(next)) expect(isDark(castle, 'red', next)).toBe(!isDark(castle, 'red', id))
+    }
   })
 
   it.each([

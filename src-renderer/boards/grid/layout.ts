@@ -15,6 +15,7 @@ import {
   type Polygon,
   type Seat,
 } from '../../../src-main/contract/index.ts'
+import { bordersOf, rimsOf, type Border, type Rims } from './borders.ts'
 
 export interface WorldPoint {
   readonly x: number
@@ -39,6 +40,10 @@ export interface SeenSpace {
 interface Sight {
   readonly spaces: readonly SeenSpace[]
   readonly extent: Extent
+  /** Worked out when they are first asked for. */
+  readonly borders: () => readonly Border[]
+  readonly rims: () => Rims
+  readonly dark: () => ReadonlySet<number>
 }
 
 const sights = new WeakMap<Board, Map<number, Sight>>()
@@ -53,20 +58,28 @@ function sightOf(board: Board, near: Seat): Sight {
   return sight
 }
 
-function lookAt({ spaces }: Board, angle: number): Sight {
+function lookAt(board: Board, angle: number): Sight {
   const turned = (polygon: Polygon): Polygon =>
     polygon.map((point) => {
       const [x, y] = turnPoint(point, angle)
       return [x, 0 - y] as const
     })
-  const seen = spaces.map(({ polygon, holes = [] }) => {
+  const seen = board.spaces.map(({ polygon, holes = [] }) => {
     const outline = turned(polygon)
     return { outline, holes: holes.map(turned), extent: boxAround(outline) }
   })
-  return { spaces: seen, extent: boxAround(seen.flatMap(({ outline }) => outline)) }
+  const borders = once(() => bordersOf(seen))
+  const extent = boxAround(seen.flatMap(({ outline }) => outline))
+  return { spaces: seen, extent, borders, rims: once(() => rimsOf(borders())), dark: once(() => darkOf(board, seen, extent)) }
 }
 
-function boxAround(points: readonly Point[]): Extent {
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
+/** The box round some points. */
+export function boxAround(points: readonly Point[]): Extent {
   const [xs, zs] = [points.map(([x]) => x), points.map(([, z]) => z)]
   const [left, top] = [Math.min(...xs), Math.min(...zs)]
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...zs) - top }
@@ -119,10 +132,63 @@ export function towards(board: Board, near: Seat, seat: Seat): WorldPoint {
 
 /** Whether a space is the darker of two grounds, as on a chequered board. */
 export function isDark(board: Board, near: Seat, space: number): boolean {
-  const seen = seenSpace(board, near, space)
-  if (!seen) return false
-  const { left, top } = extentOf(board, near)
-  return (Math.round(seen.extent.left - left) + Math.round(seen.extent.top - top)) % 2 === 1
+  return sightOf(board, near).dark().has(space)
+}
+
+/** The darker spaces: every other square as seen, or, where spaces are no squares, every other one on the way from each army's corner. */
+function darkOf(board: Board, seen: readonly SeenSpace[], { left, top }: Extent): ReadonlySet<number> {
+  const ids = [...seen.keys()]
+  const isLattice = ids.every((id) => board.spaces[id]?.kind !== 'plain' || isUnitSquare(seen[id]))
+  const odd = ({ extent }: SeenSpace): boolean => (Math.round(extent.left - left) + Math.round(extent.top - top)) % 2 === 1
+  return isLattice ? new Set(ids.filter((id) => seen[id] && odd(seen[id]))) : everyOther(board)
+}
+
+/** Every other space of each army's place, counted from its corner, and on from there over the rest of the board, each army as far as it is the nearest. */
+function everyOther(board: Board): ReadonlySet<number> {
+  const odd = new Map<number, boolean>()
+  const spread = (starts: readonly number[], isWithin: (id: number) => boolean): void => {
+    const reached = new Set(starts)
+    for (const id of reached) {
+      const neighbours = board.spaces[id]?.neighbours ?? []
+      if (neighbours.length > MOST_SIDES) continue
+      for (const next of neighbours) {
+        if (!isWithin(next)) continue
+        if (!odd.has(next)) odd.set(next, odd.get(id) !== true)
+        reached.add(next)
+      }
+    }
+  }
+  for (const [seat, zone] of Object.entries(board.zones)) {
+    const corner =
+      rowsSeen(board, seat as Seat, zone)
+        .at(-1)
+        ?.slice(0, 1) ?? []
+    for (const id of corner) odd.set(id, false)
+    spread(corner, (id) => zone.includes(id))
+  }
+  spread([...odd.keys()], () => true)
+  return new Set([...odd].flatMap(([id, isOdd]) => (isOdd ? [id] : [])))
+}
+/** What has more neighbours is no part of a lattice. */
+const MOST_SIDES = 6
+
+/** Whether a space is a square of one unit that stands straight, as looked at. */
+export function isUnit(board: Board, near: Seat, space: number): boolean {
+  return isUnitSquare(sightOf(board, near).spaces[space])
+}
+
+function isUnitSquare(seen: SeenSpace | undefined): boolean {
+  return seen !== undefined && fillsBox(seen) && Math.abs(seen.extent.width - 1) < NEAR && Math.abs(seen.extent.height - 1) < NEAR
+}
+
+/** Where spaces meet; see `borders.ts`. */
+export function bordersSeen(board: Board, near: Seat): readonly Border[] {
+  return sightOf(board, near).borders()
+}
+
+/** The outlines of the whole board. */
+export function rimsSeen(board: Board, near: Seat): Rims {
+  return sightOf(board, near).rims()
 }
 
 /** Where a space lies on the flat board, in parts of its width and height; what is no square is cut out of its box. */

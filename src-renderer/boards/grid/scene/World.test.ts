@@ -1,11 +1,12 @@
 import { makeRectangle } from '../../../../src-main/contract/index.ts'
 import { render } from '@threlte/test'
-import type { InstancedMesh } from 'three'
+import { Box3, Triangle, Vector3, type InstancedMesh, type Mesh } from 'three'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BoardModel } from '../types.ts'
 import { makePlan, type AnimationPlan } from './plan.ts'
 import { QUALITIES } from '../../../scene/quality.ts'
-import { board, piece } from './testing/boards.ts'
+import { FRAME } from '../../../scene/geometry/measures.ts'
+import { board, CASTLE, emptyBoard, piece } from './testing/boards.ts'
 import World from './World.svelte'
 
 const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
@@ -32,8 +33,6 @@ function show(model: BoardModel, plan: AnimationPlan | null = null) {
 afterEach(() => {
   vi.clearAllMocks()
 })
-
-const plainSquare = { index: 0, name: 'A1', obstacle: false, target: 'none', last: null, battle: false, selected: false } as const
 
 const mixed = board(
   [piece('r1', 'red', 1, { kind: 'scout' }), piece('r2', 'red', 2, { kind: 'bomb' }), piece('b1', 'blue', 91), piece('b2', 'blue', 92)],
@@ -94,17 +93,67 @@ describe('the scene', () => {
       [10, 8],
       [12, 12],
     ] as const) {
-      const shape = makeRectangle({ width, height, obstacles: [], rows: { red: 1, blue: 1 } })
-      const squares = Array.from({ length: width * height }, (_, index) => ({ ...plainSquare, index, obstacle: index === 14 }))
-      const { scene } = show({ ...board([piece('r1', 'red', 1, { kind: 'scout' })], { look }), board: shape, width, height, squares })
+      const { scene } = show(emptyBoard(makeRectangle({ width, height, obstacles: ['C3'], rows: { red: 1, blue: 1 } }), 'red', { look }))
       expect(scene.getObjectByName('bed')).toBeDefined()
       expect(scene.getObjectByName('bands') !== undefined).toBe(look === 'steel')
     }
   })
 
   it('has water where nothing may stand, and none on an open board', () => {
-    expect(show(board([], { squares: { 44: { obstacle: true } } })).scene.getObjectByName('bed')).toBeDefined()
+    expect(show(emptyBoard(CASTLE, 'red')).scene.getObjectByName('bed')).toBeDefined()
     expect(show(board([])).scene.getObjectByName('bed')).toBeUndefined()
+  })
+})
+
+describe('the surface of a board', () => {
+  const top = (model: BoardModel) => show(model).scene.getObjectByName('board') as Mesh
+  /** Corners of triangles, by threes. */
+  const corners = ({ geometry }: Mesh) => {
+    const position = geometry.getAttribute('position')
+    return Array.from({ length: position.count }, (_, i) => new Vector3().fromBufferAttribute(position, i))
+  }
+  const triangles = (mesh: Mesh) => Map.groupBy(corners(mesh).entries(), ([i]) => Math.floor(i / 3)).values()
+  const areaAt = (mesh: Mesh, height: number): number =>
+    [...triangles(mesh)].reduce((sum, entries) => {
+      const [a, b, c] = entries.map(([, corner]) => corner)
+      return a && b && c && [a, b, c].every(({ y }) => Math.abs(y - height) < 1e-6) ? sum + new Triangle(a, b, c).getArea() : sum
+    }, 0)
+
+  it('is as large as its open spaces, whatever its outline, and its frame goes round all of it', () => {
+    for (const near of ['red', 'blue'] as const) {
+      const mesh = top(emptyBoard(CASTLE, near))
+      expect(areaAt(mesh, 0)).toBeCloseTo(35)
+      expect(new Box3().setFromPoints(corners(mesh)).getSize(new Vector3()).x).toBeCloseTo(7 + 2 * FRAME)
+    }
+  })
+
+  it('faces up everywhere', () => {
+    for (const entries of triangles(top(emptyBoard(CASTLE, 'red')))) {
+      const [a, b, c] = entries.map(([, corner]) => corner)
+      if (a && b && c) expect(new Triangle(a, b, c).getNormal(new Vector3()).y).toBeGreaterThan(0)
+    }
+  })
+
+  it('costs no more on a rectangle than its squares and a frame cut about every unit', () => {
+    const rectangle = makeRectangle({ width: 10, height: 10, obstacles: ['C5', 'C6'], rows: { red: 4, blue: 4 } })
+    expect(top(emptyBoard(rectangle, 'red')).geometry.getAttribute('position').count / 3).toBeLessThanOrEqual(2 * (98 + 40 + 4))
+  })
+
+  it('is made once for a board, whatever happens on it', async () => {
+    /** As the app gives it: one value, whose parts nobody watches. */
+    const asGiven = (model: BoardModel) => Object.assign(Object.create({}) as BoardModel, model)
+    const { scene, rerender } = show(asGiven(emptyBoard(CASTLE, 'red')))
+    const made = () =>
+      ['board', 'board-side', 'table']
+        .map((name) => scene.getObjectByName(name) as Mesh)
+        .map(({ geometry, material }) => ({ geometry, material }))
+    const before = made()
+    await rerender({ model: asGiven(emptyBoard(CASTLE, 'red', { pieces: [piece('r1', 'red', 1)] })) })
+    expect(made().map(({ geometry, material }, i) => [geometry === before[i]?.geometry, material === before[i]?.material])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ])
   })
 })
 

@@ -1,125 +1,87 @@
-/** The board as a thing: a field of squares with basins where nothing may stand, a raised frame with the coordinates, and a moulded edge. Its field is y = 0. */
-import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape } from 'three'
+/** The board as a thing: fields with basins where nothing may stand, a raised frame round them, and a moulded edge. The fields are y = 0. */
+import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, ShapeUtils, Vector2 } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { BOARD_DEPTH, FRAME, FRAME_RISE } from '../../../../scene/geometry/measures.ts'
-
-/** Where a square lies: row 0 farthest from the viewer, column 0 at the left. */
-export interface Cell {
-  readonly row: number
-  readonly column: number
-}
-
-export interface BoardShape {
-  readonly columns: number
-  readonly rows: number
-  readonly obstacles: readonly Cell[]
-}
+import type { Point, Polygon } from '../../../../../src-main/contract/index.ts'
+import { BOARD_DEPTH, FRAME_RISE } from '../../../../scene/geometry/measures.ts'
+import { moved } from '../../borders.ts'
+import { shoresOf, type BoardShape, type Field } from '../shape.ts'
 
 const BASIN_DEPTH = 0.16
+/** How far the frame slopes up from the fields. */
+const SLOPE = 0.09
 
 type Corner = readonly [x: number, y: number, z: number]
+type Triangle = readonly [Corner, Corner, Corner]
 
-/** Collects quads; corners anticlockwise as seen from outside. */
-function quads(
-  list: readonly (readonly [Corner, Corner, Corner, Corner])[],
-  uvOf: (corner: Corner) => readonly [number, number],
-): BufferGeometry {
-  const corners = list.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
+/** Two triangles of four corners, anticlockwise as seen from outside. */
+const quad = (a: Corner, b: Corner, c: Corner, d: Corner): readonly Triangle[] => [
+  [a, b, c],
+  [a, c, d],
+]
+
+const at = ([x, z]: Point, y: number): Corner => [x, y, z]
+
+function meshOf(triangles: readonly Triangle[], uvOf: (corner: Corner) => readonly [number, number]): BufferGeometry {
+  const corners = triangles.flat()
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(corners.flat(), 3))
-  geometry.setAttribute(
-    'uv',
-    new Float32BufferAttribute(
-      corners.flatMap((corner) => uvOf(corner)),
-      2,
-    ),
-  )
+  geometry.setAttribute('uv', new Float32BufferAttribute(corners.flatMap(uvOf), 2))
   geometry.computeVertexNormals()
   return geometry
 }
 
-/** A level rectangle from its far left to its near right corner. */
-const level = (x0: number, z0: number, x1: number, z1: number, y: number) =>
-  [
-    [x0, y, z1],
-    [x1, y, z1],
-    [x1, y, z0],
-    [x0, y, z0],
-  ] as const satisfies readonly Corner[]
+/** A level surface within an outline and round its holes. */
+function level(outline: Polygon, holes: readonly Polygon[], y: number): readonly Triangle[] {
+  const [a, b, c, d, ...more] = outline
+  if (a && b && c && d && more.length === 0 && holes.length === 0) return quad(at(a, y), at(b, y), at(c, y), at(d, y))
+  const flat = (polygon: Polygon): Vector2[] => polygon.map(([x, z]) => new Vector2(x, -z))
+  const points = [outline, ...holes].flat()
+  return ShapeUtils.triangulateShape(flat(outline), holes.map(flat)).flatMap((ids) => {
+    const [p, q, r] = ids.map((id) => points[id])
+    return p && q && r ? [[at(p, y), at(q, y), at(r, y)] as const] : []
+  })
+}
 
-const key = (cell: Cell) => `${cell.row},${cell.column}`
+const between = ([ax, az]: Point, [bx, bz]: Point, part: number): Point => [ax + (bx - ax) * part, az + (bz - az) * part]
 
-/** Field and frame in one surface, whose texture covers the whole board. */
-export function makeBoardTop({ columns, rows, obstacles }: BoardShape): BufferGeometry {
-  const w = columns / 2
-  const h = rows / 2
-  const blocked = new Set(obstacles.map(key))
-  const squares = Array.from({ length: rows * columns }, (_, i) => ({ row: Math.floor(i / columns), column: i % columns }))
-    .filter((cell) => !blocked.has(key(cell)))
-    .map(({ row, column }) => level(column - w, row - h, column - w + 1, row - h + 1, 0))
-  const outX = w + FRAME
-  const outZ = h + FRAME
-  const inX = w + 0.09
-  const inZ = h + 0.09
-  const y = FRAME_RISE
-  const along = (count: number, inner: number, strip: (from: number, to: number) => ReturnType<typeof level>) =>
-    Array.from({ length: count }, (_, i) => strip(-inner + (2 * inner * i) / count, -inner + (2 * inner * (i + 1)) / count))
-  const frame = [
-    ...along(columns, outX, (from, to) => level(from, -outZ, to, -inZ, y)),
-    ...along(columns, outX, (from, to) => level(from, inZ, to, outZ, y)),
-    ...along(rows, inZ, (from, to) => level(-outX, from, -inX, to, y)),
-    ...along(rows, inZ, (from, to) => level(inX, from, outX, to, y)),
+/** What lies between two outlines with the same corners, the second one outside, cut about every unit so that light worked out at corners is round. */
+function strip(inner: Polygon, outer: Polygon, [low, high]: readonly [number, number]): readonly Triangle[] {
+  return inner.flatMap((a, i) => {
+    const b = inner[(i + 1) % inner.length] ?? a
+    const [c, d] = [outer[i] ?? a, outer[(i + 1) % outer.length] ?? b]
+    const count = low === high ? Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]))) : 1
+    return Array.from({ length: count }, (_, part) => [part / count, (part + 1) / count] as const).flatMap(([from, to]) =>
+      quad(at(between(c, d, from), high), at(between(c, d, to), high), at(between(a, b, to), low), at(between(a, b, from), low)),
+    )
+  })
+}
+
+/** Fields and frame in one surface, whose texture covers the whole board. */
+export function makeBoardTop({ fields, rims, gaps, frame, box }: BoardShape): BufferGeometry {
+  const inner = rims.map((rim) => moved(rim, SLOPE))
+  const [only] = inner
+  const triangles = [
+    ...fields.filter(({ open }) => open).flatMap(({ outline, holes }) => level(outline, holes, 0)),
+    ...gaps.flatMap((gap) => level(gap.toReversed(), [], 0)),
+    ...(frame.follows && only ? strip(only, frame.outline, [FRAME_RISE, FRAME_RISE]) : level(frame.outline, inner, FRAME_RISE)),
+    ...rims.flatMap((rim, i) => strip(rim, inner[i] ?? rim, [0, FRAME_RISE])),
   ]
-  const slope = [
-    [
-      [-inX, y, -inZ],
-      [-w, 0, -h],
-      [w, 0, -h],
-      [inX, y, -inZ],
-    ],
-    [
-      [inX, y, inZ],
-      [w, 0, h],
-      [-w, 0, h],
-      [-inX, y, inZ],
-    ],
-    [
-      [-inX, y, inZ],
-      [-w, 0, h],
-      [-w, 0, -h],
-      [-inX, y, -inZ],
-    ],
-    [
-      [inX, y, -inZ],
-      [w, 0, -h],
-      [w, 0, h],
-      [inX, y, inZ],
-    ],
-  ] as const satisfies readonly (readonly [Corner, Corner, Corner, Corner])[]
-  return quads([...squares, ...frame, ...slope], ([x, , z]) => [(x + outX) / (2 * outX), 1 - (z + outZ) / (2 * outZ)])
+  return meshOf(triangles, ([x, , z]) => [(x - box.left) / box.width, 1 - (z - box.top) / box.height])
 }
 
 /** The moulded side of the board, from its frame down to the table. */
-export function makeBoardSide({ columns, rows }: BoardShape): BufferGeometry {
-  const x = columns / 2 + FRAME
-  const z = rows / 2 + FRAME
-  const ring = (out: number) => {
-    const shape = new Shape()
-    shape.moveTo(-x - out, -z - out)
-    shape.lineTo(x + out, -z - out)
-    shape.lineTo(x + out, z + out)
-    shape.lineTo(-x - out, z + out)
-    shape.closePath()
-    const hole = new Path()
-    hole.moveTo(-x + 0.1, -z + 0.1)
-    hole.lineTo(-x + 0.1, z - 0.1)
-    hole.lineTo(x - 0.1, z - 0.1)
-    hole.lineTo(x - 0.1, -z + 0.1)
-    hole.closePath()
-    shape.holes.push(hole)
+export function makeBoardSide({ frame }: BoardShape): BufferGeometry {
+  const path = <P extends Path>(empty: P, outline: Polygon): P => {
+    outline.forEach(([x, z], i) => (i === 0 ? empty.moveTo(x, -z) : empty.lineTo(x, -z)))
+    empty.closePath()
+    return empty
+  }
+  const ring = (out: number): Shape => {
+    const shape = path(new Shape(), moved(frame.outline, out))
+    shape.holes.push(path(new Path(), moved(frame.outline, -0.1).toReversed()))
     return shape
   }
-  const layer = (out: number, from: number, to: number, bevel: number) =>
+  const layer = (out: number, from: number, to: number, bevel: number): BufferGeometry =>
     new ExtrudeGeometry(ring(out), {
       depth: to - from - 2 * bevel,
       bevelEnabled: true,
@@ -133,69 +95,31 @@ export function makeBoardSide({ columns, rows }: BoardShape): BufferGeometry {
   return mergeGeometries([layer(0.04, -0.12, FRAME_RISE + 0.012, 0.03), layer(0.11, -BOARD_DEPTH, -0.1, 0.045)])
 }
 
-/** Walls of the basins, where a square that can be entered meets one that cannot. */
-export function makeBasins({ columns, rows, obstacles }: BoardShape): BufferGeometry {
-  const blocked = new Set(obstacles.map(key))
-  const walls = obstacles.flatMap((cell) => {
-    const x = cell.column - columns / 2
-    const z = cell.row - rows / 2
-    const edges: readonly (readonly [Cell, readonly [number, number], readonly [number, number]])[] = [
-      [{ row: cell.row - 1, column: cell.column }, [x, z], [x + 1, z]],
-      [{ row: cell.row + 1, column: cell.column }, [x + 1, z + 1], [x, z + 1]],
-      [{ row: cell.row, column: cell.column - 1 }, [x, z + 1], [x, z]],
-      [{ row: cell.row, column: cell.column + 1 }, [x + 1, z], [x + 1, z + 1]],
-    ]
-    return edges
-      .filter(([neighbour]) => !blocked.has(key(neighbour)))
-      .map(
-        ([, a, b]) =>
-          [
-            [a[0], 0, a[1]],
-            [a[0], -BASIN_DEPTH, a[1]],
-            [b[0], -BASIN_DEPTH, b[1]],
-            [b[0], 0, b[1]],
-          ] as const satisfies readonly Corner[],
-      )
-  })
-  return quads(walls, ([x, y, z]) => [x + z, y])
+/** Walls of the basins, where a space that can be entered meets one that cannot. */
+export function makeBasins(shape: BoardShape): BufferGeometry {
+  const walls = shoresOf(shape).flatMap(({ from, to }) => quad(at(to, 0), at(to, -BASIN_DEPTH), at(from, -BASIN_DEPTH), at(from, 0)))
+  return meshOf(walls, ([x, y, z]) => [x + z, y])
 }
 
-/** A level band inside every edge between a square that cannot be entered and one that can; its picture runs along the edge. */
-export function makeBands({ columns, rows, obstacles }: BoardShape, width: number): BufferGeometry {
-  const blocked = new Set(obstacles.map(key))
-  const bands = obstacles.flatMap((cell) => {
-    const [x, z] = [cell.column - columns / 2, cell.row - rows / 2]
-    const isOpen = (dz: number, dx: number) => !blocked.has(key({ row: cell.row + dz, column: cell.column + dx }))
-    return [
-      ...(isOpen(-1, 0) ? [level(x, z, x + 1, z + width, 0.004)] : []),
-      ...(isOpen(1, 0) ? [level(x, z + 1 - width, x + 1, z + 1, 0.004)] : []),
-      ...(isOpen(0, -1) ? [level(x, z, x + width, z + 1, 0.005)] : []),
-      ...(isOpen(0, 1) ? [level(x + 1 - width, z, x + 1, z + 1, 0.005)] : []),
-    ]
+/** A level band inside every edge between a space that cannot be entered and one that can; its picture runs along the edge. */
+export function makeBands(shape: BoardShape, width: number): BufferGeometry {
+  const bands = shoresOf(shape).flatMap(({ from, to }) => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    const [dx, dz] = [((to[1] - from[1]) / length) * width, (-(to[0] - from[0]) / length) * width]
+    const y = Math.abs(dx) > Math.abs(dz) ? 0.005 : 0.004
+    return quad(at(from, y), at(to, y), [to[0] + dx, y, to[1] + dz], [from[0] + dx, y, from[1] + dz])
   })
-  return quads(bands, ([x, , z]) => [x * 2, z * 2])
+  return meshOf(bands, ([x, , z]) => [x * 2, z * 2])
 }
 
-/** The surface of what lies in the basins, darker where it is deep; one picture covers two squares. */
-export function makeBed({ columns, rows, obstacles }: BoardShape, height: number): BufferGeometry {
-  const blocked = new Set(obstacles.map(key))
-  const halves = [0, 0.5] as const
-  const surface = obstacles.flatMap(({ row, column }) => {
-    const x = column - columns / 2
-    const z = row - rows / 2
-    return halves.flatMap((dx) => halves.map((dz) => level(x + dx, z + dz, x + dx + 0.5, z + dz + 0.5, height)))
-  })
-  const geometry = quads(surface, ([x, , z]) => [x / 2, -z / 2])
-  /** Shallow where any of the squares that meet at a corner is land. */
-  const isDeep = (x: number, z: number) => {
-    const column = x + columns / 2
-    const row = z + rows / 2
-    return [-0.1, 0.1].every((dx) =>
-      [-0.1, 0.1].every((dz) => blocked.has(key({ row: Math.floor(row + dz), column: Math.floor(column + dx) }))),
-    )
-  }
+/** The surface of what lies in the basins, darker where it is deep; one picture covers two units. */
+export function makeBed(shape: BoardShape, height: number): BufferGeometry {
+  const shores = shoresOf(shape)
+  const surface = closedFields(shape).flatMap((field) => quarters(field, height))
+  const geometry = meshOf(surface, ([x, , z]) => [x / 2, -z / 2])
   const position = geometry.getAttribute('position')
-  const shades = Array.from({ length: position.count }, (_, i) => (isDeep(position.getX(i), position.getZ(i)) ? 0.6 : 1.35))
+  const isShallow = (x: number, z: number): boolean => shores.some(({ from, to }) => isOn([x, z], from, to))
+  const shades = Array.from({ length: position.count }, (_, i) => (isShallow(position.getX(i), position.getZ(i)) ? 1.35 : 0.6))
   geometry.setAttribute(
     'color',
     new Float32BufferAttribute(
@@ -204,4 +128,22 @@ export function makeBed({ columns, rows, obstacles }: BoardShape, height: number
     ),
   )
   return geometry
+}
+
+/** The fields that cannot be entered, in the order of the board. */
+export function closedFields({ fields }: BoardShape): readonly Field[] {
+  return fields.filter(({ open }) => !open).sort((a, b) => a.space - b.space)
+}
+
+/** A field cut from its middle to the middles of its edges. */
+function quarters({ outline, stand }: Field, y: number): readonly Triangle[] {
+  const middle: Corner = [stand.x, y, stand.z]
+  return outline.flatMap((corner, i) => {
+    const [before, after] = [outline[(i + outline.length - 1) % outline.length] ?? corner, outline[(i + 1) % outline.length] ?? corner]
+    return quad(at(between(before, corner, 0.5), y), at(corner, y), at(between(corner, after, 0.5), y), middle)
+  })
+}
+
+function isOn([x, z]: Point, [ax, az]: Point, [bx, bz]: Point): boolean {
+  return Math.hypot(x - ax, z - az) + Math.hypot(x - bx, z - bz) < Math.hypot(ax - bx, az - bz) + 1e-4
 }

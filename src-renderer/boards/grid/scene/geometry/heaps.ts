@@ -1,25 +1,26 @@
-/** Heaps on squares that cannot be entered: snowy boulders, or broken plates. Low, so that nothing behind them is hidden; always alike on the same board. */
+/** Heaps on spaces that cannot be entered: snowy boulders, or broken plates. Low, so that nothing behind them is hidden; always alike on the same board. */
 import { BoxGeometry, BufferGeometry, Color, Float32BufferAttribute } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { makeRandom } from '../../../../scene/textures/canvas.ts'
-import type { BoardShape } from './board.ts'
+import type { BoardShape } from '../shape.ts'
+import { closedFields } from './board.ts'
 import { rock } from './rock.ts'
 
 const ROCK_TINTS = ['#565c66', '#666d78', '#474d57', '#5f646d'] as const
 const SNOW = { colour: '#e6eef6', level: 0.72 } as const
 const PLATE_TINTS = ['#4d555f', '#39404a', '#636d78', '#6a4a3c', '#2b3037'] as const
 
-/** Sizes of the boulders of one square, the greatest in the middle. */
+/** Sizes of the boulders of one space, the greatest in the middle. */
 const BOULDERS = [0.37, 0.22, 0.17, 0.12, 0.09, 0.07, 0.05] as const
 
-/** Builds what lies on every obstacle, each square by the same rule. */
+/** Builds what lies on every obstacle, each space by the same rule. */
 function heap(
   shape: BoardShape,
   seed: number,
   pile: (random: () => number, x: number, z: number) => readonly BufferGeometry[],
 ): BufferGeometry {
   const random = makeRandom(seed)
-  const parts = shape.obstacles.flatMap((cell) => pile(random, cell.column - shape.columns / 2 + 0.5, cell.row - shape.rows / 2 + 0.5))
+  const parts = closedFields(shape).flatMap(({ stand }) => pile(random, stand.x, stand.z))
   return parts.length === 0 ? new BufferGeometry() : mergeGeometries(parts)
 }
 
@@ -36,7 +37,7 @@ export function makeBoulders(shape: BoardShape): BufferGeometry {
   )
 }
 
-/** Thickness and breadth of the plates of one square, the lowest first. */
+/** Thickness and breadth of the plates of one space, the lowest first. */
 const PLATES = [
   [0.09, 0.5],
   [0.12, 0.38],

@@ -2,49 +2,49 @@
 import { BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { makeRandom } from '../../../../scene/textures/canvas.ts'
-import type { BoardShape } from './board.ts'
 import { WATER_LEVEL } from '../../../../scene/geometry/measures.ts'
+import type { Border } from '../../borders.ts'
+import { shoresOf, type BoardShape } from '../shape.ts'
 import { rock } from './rock.ts'
 
-const PER_EDGE = 5
+/** Stones along a shore of one unit. */
+const PER_UNIT = 5
 const TINTS = ['#6d6459', '#81766a', '#565049', '#77705f'] as const
+/** How far from both its shores the stone in a corner lies. */
+const CORNER = 0.14
 
 const stone = (random: () => number, x: number, z: number, size: number) =>
   rock(random, { at: [x, WATER_LEVEL + size * 0.12, z], size, squash: 0.62, tints: TINTS })
 
+/** The unit vector along a shore; the water is at its left. */
+function along({ from, to }: Border): readonly [number, number] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
+}
+
 /** All stones in one geometry with vertex colours; empty where there is no shore. */
-export function makeStones({ columns, rows, obstacles }: BoardShape): BufferGeometry {
+export function makeStones(shape: BoardShape): BufferGeometry {
   const random = makeRandom(41)
-  const blocked = new Set(obstacles.map((cell) => `${cell.row},${cell.column}`))
-  const stones = obstacles.flatMap((cell) => {
-    const x = cell.column - columns / 2 + 0.5
-    const z = cell.row - rows / 2 + 0.5
-    const edges = [
-      [0, -1],
-      [0, 1],
-      [-1, 0],
-      [1, 0],
-    ] as const
-    return edges
-      .filter(([dx, dz]) => !blocked.has(`${cell.row + dz},${cell.column + dx}`))
-      .flatMap(([dx, dz]) =>
-        Array.from({ length: PER_EDGE }, (_, i) => {
-          const size = 0.05 + random() * random() * 0.11
-          const along = (i + random()) / PER_EDGE - 0.5
-          const out = 0.5 - size * (0.75 + random() * 0.7)
-          return stone(random, x + dx * out + (dx === 0 ? along * 0.92 : 0), z + dz * out + (dz === 0 ? along * 0.92 : 0), size)
-        }),
-      )
+  const shores = shoresOf(shape)
+  const stones = shores.flatMap((shore) => {
+    const { from, to } = shore
+    const [dx, dz] = along(shore)
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    const count = Math.max(1, Math.round(length * PER_UNIT))
+    return Array.from({ length: count }, (_, i) => {
+      const size = 0.05 + random() * random() * 0.11
+      const at = 0.04 + ((i + random()) / count) * 0.92
+      const inwards = size * (0.75 + random() * 0.7)
+      return stone(random, from[0] + dx * length * at + dz * inwards, from[1] + dz * length * at - dx * inwards, size)
+    })
   })
-  const corners = obstacles.flatMap((cell) =>
-    [-1, 1].flatMap((dx) =>
-      [-1, 1]
-        .filter((dz) => !blocked.has(`${cell.row + dz},${cell.column}`) && !blocked.has(`${cell.row},${cell.column + dx}`))
-        .map((dz) => {
-          const [x, z] = [cell.column - columns / 2 + 0.5, cell.row - rows / 2 + 0.5]
-          return stone(random, x + dx * 0.36, z + dz * 0.36, 0.13 + random() * 0.05)
-        }),
-    ),
+  const corners = shores.flatMap((shore) =>
+    shores.flatMap((after) => {
+      if (after.space !== shore.space || Math.hypot(after.from[0] - shore.to[0], after.from[1] - shore.to[1]) > 1e-4) return []
+      const [[ax, az], [bx, bz]] = [along(shore), along(after)]
+      if (ax * bz - az * bx > -0.3) return []
+      return [stone(random, shore.to[0] + (bx - ax) * CORNER, shore.to[1] + (bz - az) * CORNER, 0.13 + random() * 0.05)]
+    }),
   )
   return stones.length === 0 ? new BufferGeometry() : mergeGeometries([...stones, ...corners])
 }

@@ -1,5 +1,6 @@
 /** Small boards for tests of the scene. */
-import { makeRectangle, type Look, type Seat } from '../../../../../src-main/contract/index.ts'
+import { makeRectangle, type Board, type Look, type Point, type Seat } from '../../../../../src-main/contract/index.ts'
+import { extentOf } from '../../layout.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../../types.ts'
 
 /** A piece on a square; hidden unless it has a kind. */
@@ -47,17 +48,60 @@ export function board(
     near,
     own: near,
     seats: ['red', 'blue'],
-    squares: Array.from({ length: 100 }, (_, index) => ({
-      index,
-      name: `${'ABCDEFGHIJ'[index % 10] ?? ''}${Math.floor(index / 10) + 1}`,
-      obstacle: false,
-      target: 'none',
-      last: null,
-      battle: false,
-      selected: false,
-      ...squares[index],
-    })),
+    squares: PLAIN.spaces.map(({ name }, index) => ({ ...plainSquare(index, name), ...squares[index] })),
     pieces,
     captured,
   }
+}
+
+const MIDDLE = 3.5
+const box = (x: number, z: number, half: number): readonly Point[] => [
+  [x - half, z - half],
+  [x + half, z - half],
+  [x + half, z + half],
+  [x - half, z + half],
+]
+
+/** Forty-five squares in a cross of seven by seven, nine of them one ring about a turret. A seat sits at each arm. */
+export const CASTLE: Board = castle()
+
+function castle(): Board {
+  const isMiddle = (at: number): boolean => at >= 2 && at <= 4
+  const isOuter = (at: number): boolean => at === 0 || at === 6
+  const all = [0, 1, 2, 3, 4, 5, 6]
+  const cells = all
+    .flatMap((rank) => all.map((file) => [file, rank] as const))
+    .filter(
+      ([file, rank]) => !(isMiddle(file) && isMiddle(rank)) && (isMiddle(file) || isMiddle(rank) || !(isOuter(file) || isOuter(rank))),
+    )
+  const plain = cells.map(([file, rank]) => ({
+    name: `${'ABCDEFG'.charAt(file)}${rank + 1}`,
+    kind: file === rank ? 'obstacle' : 'plain',
+    polygon: box(file + 0.5 - MIDDLE, rank + 0.5 - MIDDLE, 0.5),
+    neighbours: cells.flatMap(([f, r], id) => (Math.abs(f - file) + Math.abs(r - rank) === 1 ? [id] : [])),
+  }))
+  const ring = { name: 'RING', kind: 'ring', polygon: box(0, 0, 1.5), holes: [box(0, 0, 0.5)], stand: [0, -1] as const, neighbours: [] }
+  const turret = { name: 'TURRET', kind: 'turret', polygon: box(0, 0, 0.5), neighbours: [] }
+  const arms = {
+    red: (_: number, rank: number) => rank < 2,
+    blue: (file: number) => file < 2,
+    green: (_: number, rank: number) => rank > 4,
+    yellow: (file: number) => file > 4,
+  }
+  const zones = Object.fromEntries(
+    Object.entries(arms).map(([seat, has]) => [seat, cells.flatMap(([file, rank], id) => (has(file, rank) && file !== rank ? [id] : []))]),
+  )
+  return { spaces: [...plain, ring, turret], lines: [], diagonals: [], zones, angles: { red: 0, blue: 90, green: 180, yellow: 270 } }
+}
+
+/** What is to be drawn of an empty board for whoever sits near. */
+export function emptyBoard(of: Board, near: Seat, more: Partial<BoardModel> = {}): BoardModel {
+  const { width, height } = extentOf(of, near)
+  const squares = of.spaces.map(({ name, kind }, index) => ({ ...plainSquare(index, name), obstacle: kind === 'obstacle' }))
+  const seats = Object.keys(of.angles) as Seat[]
+  return { look: 'war-room', board: of, width, height, near, own: near, seats, squares, pieces: [], captured: [], ...more }
+}
+
+function plainSquare(index: number, name: string): SquareModel {
+  return { index, name, obstacle: false, target: 'none', last: null, battle: false, selected: false }
 }

@@ -1,24 +1,33 @@
 /** Metal fittings of the frame. */
 import { Color } from 'three'
+import type { Polygon } from '../../../../../src-main/contract/index.ts'
+import { FRAME } from '../../../../scene/geometry/measures.ts'
 import type { Brush } from '../../../../scene/textures/canvas.ts'
+import type { Scale } from './inlay.ts'
+
+/** How sharply a frame turns, at least, where a plate holds it: the sine of it. */
+const SHARP = 0.3
 
 /** A colour made lighter or darker. */
 const tint = (colour: string, factor: number) => `#${new Color(colour).multiplyScalar(factor).getHexString()}`
 
-/** Plates that hold the frame's corners together, each with its screw. */
-export function cornerPlates(brush: Brush, size: { readonly width: number; readonly height: number }, frame: number, metal: string): void {
-  const { width, height } = size
+/** Plates that hold the frame's outer corners together, each with its screws; bent to the corner. */
+export function cornerPlates(brush: Brush, outline: Polygon, { unit, left, top }: Scale, metal: string): void {
+  const frame = FRAME * unit
   const arm = frame * 1.2
   const breadth = frame * 0.5
-  for (const [x, y, turn] of [
-    [0, 0, 0],
-    [width, 0, 1],
-    [width, height, 2],
-    [0, height, 3],
-  ] as const) {
+  const along = outline.map(([x, z], i) => {
+    const [nextX, nextZ] = outline[(i + 1) % outline.length] ?? [x, z]
+    const length = Math.hypot(nextX - x, nextZ - z) || 1
+    return [(nextX - x) / length, (nextZ - z) / length] as const
+  })
+  for (const [i, [x, z]] of outline.entries()) {
+    const [bx, bz] = along[(i + outline.length - 1) % outline.length] ?? [1, 0]
+    const [ax, az] = along[i] ?? [0, 1]
+    if (az * bx - ax * bz > -SHARP) continue
     brush.save()
-    brush.translate(x, y)
-    brush.rotate((turn * Math.PI) / 2)
+    brush.translate((x - left) * unit, (z - top) * unit)
+    brush.transform(-bx, -bz, ax, az, 0, 0)
     const edge = frame * 0.12
     brush.translate(edge, edge)
     const shine = brush.createLinearGradient(0, 0, arm, arm)

@@ -1,18 +1,16 @@
-/** The squares of a board: veneers cut from two sheets, worn by hands and pieces. */
+/** The fields of a board: veneers cut from two sheets, worn by hands and pieces. */
+import type { Polygon } from '../../../../../src-main/contract/index.ts'
+import { FRAME } from '../../../../scene/geometry/measures.ts'
 import { makeCanvas, makeRandom, type Brush } from '../../../../scene/textures/canvas.ts'
 import type { Inlay, Wear } from '../../../../scene/materials.ts'
 import { layGround, type Ground } from '../../../../scene/textures/grounds.ts'
+import type { BoardShape, Field } from '../shape.ts'
 
-/** Where the field lies in the picture: pixels of a square, and its upper left corner. */
+/** How the board lies in the picture: pixels of a unit, and the place in units of the upper left corner. */
 export interface Scale {
   readonly unit: number
   readonly left: number
   readonly top: number
-}
-
-export interface Field {
-  readonly columns: number
-  readonly rows: number
 }
 
 const SHEET = 512
@@ -31,51 +29,78 @@ interface Cut {
   readonly shade: number
 }
 
-/** Lays one veneer: a random cut of the sheet, a quarter turned on every other square, as marquetry does. */
-function veneer(brush: Brush, source: HTMLCanvasElement, [x, y, side]: readonly [number, number, number], cut: Cut, wear: Wear): void {
+/** A place in pixels and a size. */
+type Spot = readonly [x: number, y: number, width: number, height: number]
+
+/** Lays one veneer: a random cut of the sheet, a quarter turned on every other field, as marquetry does. */
+function veneer(brush: Brush, source: HTMLCanvasElement, [x, y, width, height]: Spot, grain: number, cut: Cut, wear: Wear): void {
   brush.save()
-  brush.translate(x + side / 2, y + side / 2)
+  brush.translate(x + width / 2, y + height / 2)
   if (cut.turned) brush.rotate(Math.PI / 2)
-  const piece = SHEET * 0.45
-  brush.drawImage(source, cut.x * (SHEET - piece), cut.y * (SHEET - piece), piece, piece, -side / 2, -side / 2, side, side)
+  const [across, deep] = cut.turned ? [height, width] : [width, height]
+  const [w, h] = [Math.min(SHEET, grain * across), Math.min(SHEET, grain * deep)]
+  brush.drawImage(source, cut.x * (SHEET - w), cut.y * (SHEET - h), w, h, -across / 2, -deep / 2, across, deep)
   brush.fillStyle = cut.shade < 0 ? `rgb(${wear.shade} / ${-cut.shade})` : `rgb(${wear.shine} / ${cut.shade})`
-  brush.fillRect(-side / 2, -side / 2, side, side)
+  brush.fillRect(-across / 2, -deep / 2, across, deep)
   brush.restore()
 }
 
-/** Lays every square. */
-export function layField(brush: Brush, { columns, rows }: Field, inlay: Inlay, { unit, left, top }: Scale): void {
+/** Adds an outline to the path. */
+export function outline(brush: Brush, corners: Polygon, { unit, left, top }: Scale): void {
+  corners.forEach(([x, z], i) => {
+    const [px, py] = [(x - left) * unit, (z - top) * unit]
+    if (i === 0) brush.moveTo(px, py)
+    else brush.lineTo(px, py)
+  })
+  brush.closePath()
+}
+
+/** Paints within a field; what is no square is cut out, with its holes. */
+export function within(brush: Brush, field: Field, scale: Scale, draw: (spot: Spot) => void): void {
+  const { extent } = field
+  brush.save()
+  if (!field.square) {
+    brush.beginPath()
+    for (const each of [field.outline, ...field.holes]) outline(brush, each, scale)
+    brush.clip('evenodd')
+  }
+  const { unit, left, top } = scale
+  draw([(extent.left - left) * unit, (extent.top - top) * unit, extent.width * unit, extent.height * unit])
+  brush.restore()
+}
+
+/** Lays every field. */
+export function layFields(brush: Brush, { fields }: BoardShape, inlay: Inlay, scale: Scale): void {
   const pale = sheet(inlay.pale, 3, 21)
   const deep = sheet(inlay.deep, 3, 22)
   const random = makeRandom(5)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const odd = (row + column) % 2 === 1
-      const cut = { x: random(), y: random(), turned: odd, shade: (random() - 0.5) * 0.16 }
-      veneer(brush, odd ? deep : pale, [left + column * unit, top + row * unit, unit + 0.5], cut, inlay.wear)
-    }
+  const grain = (SHEET * 0.45) / scale.unit
+  for (const field of fields) {
+    const cut = { x: random(), y: random(), turned: field.dark, shade: (random() - 0.5) * 0.16 }
+    within(brush, field, scale, ([x, y, width, height]) => {
+      veneer(brush, field.dark ? deep : pale, [x, y, width + 0.5, height + 0.5], grain, cut, inlay.wear)
+    })
   }
 }
 
-/** Darkens edges of squares where hands and pieces have worn them, and scatters small scratches. */
-export function wearField(brush: Brush, { columns, rows }: Field, { shade, shine, scratches }: Wear, { unit, left, top }: Scale): void {
+/** Darkens edges of fields where hands and pieces have worn them, and scatters small scratches. */
+export function wearFields(brush: Brush, { fields, box }: BoardShape, { shade, shine, scratches }: Wear, scale: Scale): void {
   const random = makeRandom(9)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const x = left + column * unit
-      const y = top + row * unit
-      const glow = brush.createRadialGradient(x + unit / 2, y + unit / 2, unit * 0.2, x + unit / 2, y + unit / 2, unit * 0.75)
+  for (const field of fields)
+    within(brush, field, scale, ([x, y, width, height]) => {
+      const [middleX, middleY, side] = [x + width / 2, y + height / 2, Math.max(width, height)]
+      const glow = brush.createRadialGradient(middleX, middleY, side * 0.2, middleX, middleY, side * 0.75)
       glow.addColorStop(0, `rgb(${shine} / 0.07)`)
       glow.addColorStop(0.7, `rgb(${shade} / 0.06)`)
       glow.addColorStop(1, `rgb(${shade} / 0.3)`)
       brush.fillStyle = glow
-      brush.fillRect(x, y, unit, unit)
-    }
-  }
+      brush.fillRect(x, y, width, height)
+    })
+  const { unit } = scale
   brush.lineCap = 'round'
   for (let i = 0; i < scratches; i++) {
-    const x = left + random() * columns * unit
-    const y = top + random() * rows * unit
+    const x = (FRAME + random() * (box.width - 2 * FRAME)) * unit
+    const y = (FRAME + random() * (box.height - 2 * FRAME)) * unit
     const angle = random() * Math.PI
     const length = unit * (0.05 + random() * 0.3)
     brush.strokeStyle = random() > 0.5 ? `rgb(${shine} / 0.12)` : `rgb(${shade} / 0.18)`
