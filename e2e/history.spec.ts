@@ -149,6 +149,23 @@ test('a game of another edition is found by who won and by what its armies are c
   await expect(games).toContainText(['Ada won'])
 })
 
+test('an offer to undo stays behind where one referees a game', async ({ ui }) => {
+  await startBarrage(ui, 'Two people')
+  await passTo(ui, 'Red')
+  await openHistory(ui)
+  await ui.getByRole('checkbox', { name: /^Select the game/ }).check()
+  await ui.getByRole('button', { name: 'Delete…' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(ui.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await ui.getByLabel('Name of Red').fill('Ada')
+  await ui.getByLabel('Name of Blue').fill('Grace')
+  await expect(ui.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  await expect(ui.getByRole('button', { name: 'Red attacks' })).toBeVisible()
+  await expect(ui.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
 test(
   'a game that is deleted on another page is said to be gone at its table, and can be brought back there',
   { tag: '@served' },

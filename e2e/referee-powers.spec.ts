@@ -74,7 +74,7 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
   await expect(red).not.toContainText('In robot mode')
 
   await ui.getByRole('button', { name: 'End the game…' }).click()
-  await ui.getByRole('dialog').getByRole('button', { name: 'Ada resigns' }).click()
+  await ui.getByRole('dialog').getByRole('button', { name: 'Ada (Red) resigns' }).click()
   await ui.getByRole('dialog', { name: 'End the game?' }).getByRole('button', { name: 'End the game' }).click()
   await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
   await expect(ui.getByText(/Red Optimus Prime · Robot Rumble: Gray Scout falls, Gray Megatron falls/).first()).toBeVisible()

@@ -56,7 +56,7 @@ test('a game of real pieces: outcomes, a refused claim, a correction by consent,
 
   // Ada meant her bomb, not her miner: both agree, both enter again, the audit keeps what was said.
   await ui.getByRole('button', { name: 'Correct battle 2' }).click()
-  await ui.getByRole('button', { name: 'Ask Grace' }).click()
+  await ui.getByRole('button', { name: 'Ask Grace (Blue)' }).click()
   await ui.getByRole('button', { name: 'Agree' }).click()
   await enter(ui, 'Grace', '9')
   await enter(ui, 'Ada', 'b')
@@ -90,26 +90,26 @@ test('a game that was given up by mistake goes on: ended only when sure, taken b
 
   // Ada means her Marshal in the first battle, which fought again in the second: the second is named.
   await ui.getByRole('button', { name: 'Correct battle 1' }).click()
-  await ui.getByRole('button', { name: 'Ask Grace' }).click()
+  await ui.getByRole('button', { name: 'Ask Grace (Blue)' }).click()
   await ui.getByRole('button', { name: 'Agree' }).click()
   await enter(ui, 'Ada', '0')
   await enter(ui, 'Grace', 'b')
   await expect(ui.getByText('battle 2, which came later, contradicts the correction', { exact: false }).first()).toBeVisible()
 
   await ui.getByRole('button', { name: 'End the game…' }).click()
-  await ui.getByRole('button', { name: 'Grace resigns' }).click()
+  await ui.getByRole('button', { name: 'Grace (Blue) resigns' }).click()
   const question = ui.getByRole('dialog', { name: 'End the game?' })
   await expect(question).toContainText('Grace resigns: Red wins.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(ui.getByRole('dialog', { name: 'How does the game end?' })).toBeVisible()
-  await ui.getByRole('button', { name: 'Grace resigns' }).click()
+  await ui.getByRole('button', { name: 'Grace (Blue) resigns' }).click()
   await question.getByRole('button', { name: 'End the game' }).click()
   await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
 
   await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
   await ui.getByRole('link', { name: 'Correct it, or take the end back' }).click()
   await ui.getByRole('button', { name: 'Take the end back…' }).click()
-  await ui.getByRole('button', { name: 'Ask Grace' }).click()
+  await ui.getByRole('button', { name: 'Ask Grace (Blue)' }).click()
   await expect(ui.getByText('Whoever has opened the ranks in Review knows them now.', { exact: false })).toBeVisible()
   await ui.getByRole('button', { name: 'Agree: play on' }).click()
   await expect(ui.getByRole('heading', { name: 'Whose piece attacks?' })).toBeVisible()

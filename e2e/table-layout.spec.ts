@@ -1,7 +1,7 @@
 /** The table keeps still and keeps to itself: nothing moves the board, lengthens the page or runs into its neighbour. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { deploy, startGame } from './journey.ts'
+import { deploy, passTo, startGame } from './journey.ts'
 
 async function startFull(ui: Page): Promise<void> {
   await startGame(ui, 'Against the computer', /Full/)
@@ -24,6 +24,12 @@ test('a long line in the status does not move the board', async ({ ui }) => {
 
 test.describe('in a small window', () => {
   test.use({ viewport: { width: 1280, height: 720 } })
+
+  test('the button that ends the deployment is in sight while the tray is full, and so are those that fill the rows', async ({ ui }) => {
+    await startGame(ui, 'Two people', /Full battle/)
+    await passTo(ui, 'Red')
+    for (const name of ['Ready', 'Shuffle', 'Fill the rest']) await expect(ui.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
 
   test('counts stand clear of the next picture, and hidden words do not lengthen the page', async ({ ui }) => {
     await startFull(ui)

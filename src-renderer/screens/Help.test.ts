@@ -44,7 +44,7 @@ describe('Help', () => {
 
   it('is searched across all editions, and what is found leads to its place', async () => {
     showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, SAMPLE_POWERS, SAMPLE_CARDS] }) })
-    const field = await screen.findByRole('searchbox', { name: 'Search rules, pieces and powers of all games' })
+    const field = await screen.findByRole('searchbox', { name: 'Search all of Help' })
     await fireEvent.input(field, { target: { value: 'longbow' } })
     expect(screen.getByRole('link', { name: /^NA-17 Longbow/ }).getAttribute('href')).toBe('#/help/NA-17')
     expect(screen.queryByRole('heading', { name: 'Keys' })).toBeNull()

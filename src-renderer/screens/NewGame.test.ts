@@ -39,6 +39,12 @@ describe('New game', () => {
     expect(screen.getByRole('radio', { name: 'Secret play' })).toHaveProperty('checked', true)
   })
 
+  it('says what “5 min + 5 s” means (CL-23)', async () => {
+    showScreen(NewGame, script)
+    await fireEvent.click(await screen.findByRole('radio', { name: '5 min + 5 s' }))
+    expect(screen.getByText(/^Each side has 5 min for the whole game and gains 5 s with every turn it takes\./)).toBeTruthy()
+  })
+
   it('says what is missing instead of asking for a game without names', async () => {
     const { bridge } = showScreen(NewGame, script)
     const name = await screen.findByRole('combobox', { name: 'Your name' })

@@ -171,6 +171,24 @@ describe('a step that could not be saved', () => {
   })
 })
 
+describe('the ledger', () => {
+  it('counts what is left of each kind, as tables on the screen do, and says so', async () => {
+    const kinds = [
+      { kind: 'marshal', lost: 1, of: 1 },
+      { kind: 'scout', lost: 1, of: 2 },
+    ]
+    const side = { seat: 'red', lost: 2, army: 8, kinds } as const
+    openSession(refereeSnapshot({ ledger: [{ ...side, kinds: [...kinds] }] }))
+    const list = await screen.findByRole('list', { name: 'What Red has left' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
+    ).toEqual([expect.stringMatching(/Marshal: 0 of 1 standing 0\/1$/), expect.stringMatching(/Scout: 1 of 2 standing 1\/2$/)])
+    expect(screen.getByText('Left of each kind')).toBeTruthy()
+  })
+})
+
 describe('the announcement', () => {
   const announce = async (part: Parameters<typeof verdictOf>[0]): Promise<void> => {
     const verdict = verdictOf(part)
@@ -214,9 +232,9 @@ describe('corrections', () => {
       'referee.answerCorrection': () => told({ seq: 5, notice: 'correction-declined' }),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Correct battle 1…' }))
-    await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Blue · Boris'))
-    await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna' }))
-    expect(await screen.findByRole('heading', { name: 'Anna, do you agree?' })).toBeTruthy()
+    await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Boris (Blue)'))
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna (Red)' }))
+    expect(await screen.findByRole('heading', { name: 'Anna (Red), do you agree?' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     expect(bridge.calls.slice(-2).map(({ args }) => args)).toEqual([
@@ -239,7 +257,7 @@ describe('corrections', () => {
     const refused = { notice: 'correction-refused', reveal: 'silent', contradiction: { battle: 1, against: null } } as const
     const { bridge } = openSession(told({ seq: 6, ...refused }), [], { 'referee.contradiction': () => ({ battle: 4 }) })
     expect(await screen.findByText(/a later battle contradicts the correction/)).toBeTruthy()
-    await fireEvent.click(screen.getByRole('button', { name: 'Show it to Boris' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Show it to Boris (Blue)' }))
     expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
     expect(bridge.calls.some(({ name }) => name === 'referee.contradiction')).toBe(false)
     await fireEvent.click(screen.getByRole('button', { name: /I am Boris/ }))
@@ -273,9 +291,9 @@ describe('the end', () => {
   it('never comes by one press: the question says who wins, and can be answered no', async () => {
     const { bridge } = openSession(refereeSnapshot())
     await fireEvent.click(await screen.findByRole('button', { name: 'End the game…' }))
-    await fireEvent.click(screen.getByRole('button', { name: 'Anna resigns' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Anna (Red) resigns' }))
     const question = within(await screen.findByRole('dialog', { name: 'End the game?' }))
-    expect(question.getByText(/Anna resigns: Blue wins\. .* take the end back/)).toBeTruthy()
+    expect(question.getByText(/Anna \(Red\) resigns: Boris \(Blue\) wins\. .* take the end back/)).toBeTruthy()
     await fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End the game?' })).toBeNull())
     expect(screen.getByRole('dialog', { name: 'How does the game end?' })).toBeTruthy()
@@ -289,9 +307,9 @@ describe('the end', () => {
       'referee.answerReopening': () => refereeSnapshot({ seq: 10, notice: 'game-reopened' }),
     })
     await fireEvent.click(await screen.findByRole('button', { name: 'Take the end back…' }))
-    await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Blue · Boris'))
-    await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna' }))
-    expect(await screen.findByRole('heading', { name: 'Anna, do you agree?' })).toBeTruthy()
+    await fireEvent.click(within(screen.getByRole('group', { name: 'Who asks?' })).getByLabelText('Boris (Blue)'))
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask Anna (Red)' }))
+    expect(await screen.findByRole('heading', { name: 'Anna (Red), do you agree?' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Agree: play on' }))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     expect(screen.getByText('The end is taken back. The game goes on.')).toBeTruthy()

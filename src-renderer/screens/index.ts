@@ -13,6 +13,8 @@ export type Frame = 'page' | 'stage'
 export interface Screen {
   readonly title: PlainKey
   readonly frame: Frame | ((params: readonly string[]) => Frame)
+  /** Whether people play or judge here: no offer from elsewhere lies over it. Every stage is such a place. */
+  readonly acts?: (params: readonly string[]) => boolean
   readonly load: () => Promise<{ readonly default: Component<ScreenProps> }>
 }
 
@@ -20,7 +22,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '': { title: 'home.title', frame: 'page', load: () => import('./Home.svelte') },
   new: { title: 'newgame.title', frame: 'page', load: () => import('./NewGame.svelte') },
   table: { title: 'play.title', frame: 'stage', load: () => import('./Table.svelte') },
-  referee: { title: 'referee.title', frame: 'page', load: () => import('./Referee.svelte') },
+  referee: { title: 'referee.title', frame: 'page', acts: (params) => params.length > 0, load: () => import('./Referee.svelte') },
   history: { title: 'history.title', frame: 'page', load: () => import('./History.svelte') },
   review: { title: 'review.title', frame: 'stage', load: () => import('./Review.svelte') },
   bin: { title: 'bin.title', frame: 'page', load: () => import('./Bin.svelte') },

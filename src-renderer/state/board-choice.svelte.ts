@@ -34,6 +34,7 @@ export function decideBoard({ settings, graphics, small, here }: Choosing): { re
 
 const SMALL = '(max-width: 600px), (max-height: 450px)'
 const KEY = 'board'
+const READ_KEY = 'board-offers-read'
 
 interface Owner {
   readonly settings: Settings
@@ -44,6 +45,8 @@ export class BoardChoice {
   readonly #owner: Owner
   readonly #small = new MediaQuery(SMALL)
   #here = $state.raw<Shown | null>(kept())
+  /** Offers that were read here. */
+  #read = $state.raw<readonly string[]>(readBefore())
   readonly #decided = $derived.by(() =>
     decideBoard({ settings: this.#owner.settings, graphics: graphicsHere(), small: this.#small.current, here: this.#here }),
   )
@@ -57,13 +60,22 @@ export class BoardChoice {
     return this.#decided.shown === '3d'
   }
 
+  /** What is said above a table; nothing that has been said before. */
   get offer(): BoardOffer | null {
-    return this.#decided.offer
+    const { offer } = this.#decided
+    return offer !== null && this.#read.includes(offer) ? null : offer
+  }
+
+  /** An offer has been read, and is not said again on this machine. Settings offer the same. */
+  markRead(offer: BoardOffer): void {
+    if (this.#read.includes(offer)) return
+    this.#read = [...this.#read, offer]
+    keep(READ_KEY, this.#read)
   }
 
   /** Shows tables so from now on, and remembers it. Where the processor draws, a first choice of three dimensions takes Low quality with it. */
   async choose(shown: Shown): Promise<void> {
-    const { offer } = this
+    const { offer } = this.#decided
     if (this.#small.current) {
       this.#here = shown
       keep(KEY, shown)
@@ -81,6 +93,11 @@ export class BoardChoice {
   async draft(): Promise<void> {
     await this.#owner.update({ quality: 'low' })
   }
+}
+
+function readBefore(): readonly string[] {
+  const value = recall(READ_KEY)
+  return Array.isArray(value) ? value.filter((offer) => typeof offer === 'string') : []
 }
 
 function kept(): Shown | null {

@@ -67,6 +67,22 @@ describe('choosing', () => {
   })
 })
 
+describe('what is said above a table', () => {
+  it('is said until it was read, and never again on this machine; what it offers stays', async () => {
+    localStorage.clear()
+    vi.spyOn(graphics, 'graphicsHere').mockReturnValue('software')
+    const update = vi.fn(() => Promise.resolve())
+    const owner = { settings: INITIAL_SETTINGS, update }
+    const choice = new BoardChoice(owner)
+    expect(choice.offer).toBe('flat-software')
+    choice.markRead('flat-software')
+    expect([choice.offer, new BoardChoice(owner).offer]).toEqual([null, null])
+    await choice.change()
+    expect(update).toHaveBeenCalledExactlyOnceWith({ board: '3d', quality: 'low' })
+    localStorage.clear()
+  })
+})
+
 describe('what draws', () => {
   it.each([
     ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)), SwiftShader driver)', 'software'],

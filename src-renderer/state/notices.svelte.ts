@@ -56,6 +56,11 @@ export class Notices {
     this.#lapse = setTimeout(() => (this.spoken = ''), SHOWN_MS)
   }
 
+  /** Takes away what offers something, such as undoing what was done elsewhere: it must not lie over what is acted on now. */
+  dropOffers(): void {
+    this.list = this.list.filter(({ action }) => action === null)
+  }
+
   /** Takes away everything that was told here, but for what is lasting. */
   hush(): void {
     this.list = this.list.filter(({ lasting }) => lasting)

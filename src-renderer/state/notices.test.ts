@@ -26,6 +26,15 @@ describe('what is told at the edge of the screen', () => {
     expect([shown(notices), notices.spoken]).toEqual([[], ''])
   })
 
+  it('offers nothing any more where something else is acted on', () => {
+    const notices = new Notices()
+    notices.add('One game deleted', { lasting: true, action: { label: 'Undo', run: () => undefined } })
+    notices.add('“My wall” saved', { lasting: true })
+    notices.hush()
+    notices.dropOffers()
+    expect(shown(notices)).toEqual(['“My wall” saved'])
+  })
+
   it('stays when it holds no secret and says so', () => {
     const notices = new Notices()
     notices.say('Chosen: Major. Enter confirms.')

@@ -9,6 +9,7 @@ export const board = {
   show3d: 'Show 3D',
   show3dLow: 'Show 3D in Low quality',
   keepFlat: 'Keep it flat',
+  putAway: 'Do not say this again',
   useLow: 'Use Low quality',
   useFlat: 'Use the flat board',
   noDepth: 'The 3D table is not available here. The flat board is shown.',

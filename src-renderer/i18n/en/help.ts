@@ -2,7 +2,7 @@
 export const help = {
   title: 'Help',
   contents: 'On this page',
-  search: 'Search rules, pieces and powers of all games',
+  search: 'Search all of Help',
   found: { one: 'One place found', other: '{count} places found' },
   foundNothing: 'Nothing found. Try another word, or the number of a rule.',
   start: 'How it works here',

@@ -21,6 +21,7 @@ export const history = {
   longest: 'Longest first',
   shortest: 'Shortest first',
   moreFilters: 'More filters',
+  filters: 'Filters and order',
   player: 'Player',
   from: 'From',
   to: 'Until',

@@ -47,7 +47,9 @@ export const newgame = {
   clockOwn: 'Your own',
   bank: 'Minutes for each side',
   increment: 'Seconds added per move',
-  clockText: 'Whoever runs out of time loses (CL-23).',
+  clockText:
+    'Each side has {bank} min for the whole game and gains {increment} s with every turn it takes. Whoever runs out of time loses (CL-23).',
+  clockTextBank: 'Each side has {bank} min for the whole game. Whoever runs out of time loses (CL-23).',
   start: 'Set up the armies',
   startCards: 'Deal the cards',
   startBots: 'Start and watch',

@@ -131,6 +131,7 @@ export const play = {
   left: '{time} left',
   clockOf: '{seat} has {minutes} min {seconds} s.',
   capturedOf: '{seat}: {lost} of {army} lost',
+  leftOfEach: 'Left of each kind',
   remainingOf: '{kind}: {left} of {army} standing',
   remainingKnown: '{kind}: {left} of {army} standing, {known} of them known',
   hiddenLosses: { one: '{count} unseen', other: '{count} unseen' },

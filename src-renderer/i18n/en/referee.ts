@@ -25,6 +25,7 @@ export const referee = {
   whoAttacksOrUses: 'Choose when two pieces meet on the board, or a piece uses its power.',
   attacks: '{seat} attacks',
   isAttacked: '{seat} is attacked',
+  person: '{name} ({seat})',
   isOut: '{name} is out',
   whomAttacks: 'Whom does {name} attack?',
   whomAttacksHint: 'Choose the army that is attacked, or the attacker again to take it back.',
@@ -144,7 +145,6 @@ export const referee = {
   keyName: '{label}, {kind}',
   chosen: 'Chosen: {kind}. Enter confirms.',
   yourLedger: 'Losses that you may see',
-  nothingLost: 'No losses',
   // the announcement
   battleNumber: 'Battle {battle}',
   entryNumber: 'No. {battle}',
@@ -236,7 +236,8 @@ export const referee = {
   // ledger and entries
   losses: 'Losses',
   lostOf: '{lost} of {army} lost',
-  lostKind: '{kind}: {lost} of {of} lost',
+  leftOfKind: '{kind} {left} of {army} left',
+  armyOf: 'What {seat} has left',
   lossesHidden: 'What was lost is not shown at this table.',
   lossesPrivate: 'Each player sees a part of it behind the shield.',
   battles: 'Battles',

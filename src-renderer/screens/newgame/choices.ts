@@ -257,7 +257,8 @@ export function toNewGame(choices: Choices, info: EditionInfo, opponents: readon
   return { edition: info.id, ...set, options, players, clock: clockOf(choices) }
 }
 
-function clockOf({ clock, minutes, seconds }: Choices): ClockSetting {
+/** The clock that is played with. */
+export function clockOf({ clock, minutes, seconds }: Choices): ClockSetting {
   if (clock === 'none') return null
   if (clock === 'own') return { bankMs: Math.round(minutes * 60_000), incrementMs: Math.round(seconds * 1000) }
   return CLOCK_SETTINGS[clock]

@@ -115,7 +115,7 @@ describe('how a game of cards can end', () => {
 
   it('any other refusal is told there too', async () => {
     const { dialog } = await openDialog({ 'referee.end': () => refusal('conflict', 'This game is over.') })
-    await fireEvent.click(dialog.getByRole('button', { name: /Anna resigns/ }))
+    await fireEvent.click(dialog.getByRole('button', { name: /Anna \(Red\) resigns/ }))
     await beSure()
     expect((await dialog.findByText(/This game is over/)).closest('[role=alert]')).toBeTruthy()
   })

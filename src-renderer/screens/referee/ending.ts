@@ -1,10 +1,9 @@
 /** How the players may end a game by their own word, and what has to be asked before. Pure but for the question. */
 import type { RefereeEndReason, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
-import { seatName } from '../../i18n/seats.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { textOf } from '../../boards/families.ts'
-import { enemiesLeft, playerOf } from './words.ts'
+import { enemiesLeft, personOf } from './words.ts'
 
 export interface Ending {
   readonly reason: RefereeEndReason
@@ -15,10 +14,11 @@ export interface Ending {
 }
 
 /** The side cannot act on its turn (CL-22, BC-12). */
-export function noActionOf({ info }: RefereeSnapshot, seat: Seat): Ending {
+export function noActionOf(snapshot: RefereeSnapshot, seat: Seat): Ending {
+  const { info } = snapshot
   const { endHint } = textOf(info).referee
   const hint = endHint ? { hint: t(endHint) } : {}
-  return { reason: 'no-action', seat, words: t(textOf(info).referee.words.endNoAction, { seat: seatName(seat) }), ...hint }
+  return { reason: 'no-action', seat, words: t(textOf(info).referee.words.endNoAction, { seat: personOf(snapshot, seat) }), ...hint }
 }
 
 /** Everything that can be said (CL-22, CL-23, BC-12). */
@@ -26,7 +26,7 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
   const { info, out } = snapshot
   const seats = snapshot.seats.filter((seat) => !out.includes(seat))
   return [
-    ...seats.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: playerOf(snapshot, seat) }) })),
+    ...seats.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: personOf(snapshot, seat) }) })),
     ...seats.map((seat) => noActionOf(snapshot, seat)),
     { reason: 'agreed', seat: null, words: t(seats.length > 2 ? 'referee.endAgreedAll' : 'referee.endAgreed') },
     ...(textOf(info).referee.canDeadlock ? [{ reason: 'no-action' as const, seat: null, words: t('referee.endDeadlock') }] : []),
@@ -38,8 +38,13 @@ export function sureText(snapshot: RefereeSnapshot, { seat, words }: Ending): st
   if (seat === null) return t('referee.endSureDraw', { ending: words })
   const others = snapshot.seats.filter((each) => each !== seat && !snapshot.out.includes(each))
   const sides = new Set(others.map((each) => snapshot.sides[each]))
-  if (sides.size > 1) return t('referee.endSureLeaves', { ending: words, name: playerOf(snapshot, seat) })
-  return t('referee.endSureWon', { ending: words, winner: enemiesLeft(snapshot, seat).map(seatName).join(', ') })
+  if (sides.size > 1) return t('referee.endSureLeaves', { ending: words, name: personOf(snapshot, seat) })
+  return t('referee.endSureWon', {
+    ending: words,
+    winner: enemiesLeft(snapshot, seat)
+      .map((each) => personOf(snapshot, each))
+      .join(', '),
+  })
 }
 
 /** Asks before the game ends: one press alone never ends it. */

@@ -322,7 +322,7 @@ describe('what nobody has to remember', () => {
       ['r1'],
     )
     await fireEvent.click(await screen.findByRole('button', { name: 'Correct entry 1…' }))
-    await fireEvent.click(screen.getByRole('button', { name: 'Ask Boris' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask Boris (Blue)' }))
     await expect.poll(() => bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'red', seq: 3, strike: true })
   })
 })

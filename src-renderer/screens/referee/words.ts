@@ -25,12 +25,18 @@ export function enemiesLeft({ seats, sides, out }: Pick<RefereeSnapshot, 'seats'
 export function askedNames(snapshot: RefereeSnapshot, asker: Seat): string {
   const { seats, sides } = snapshot
   const others = seats.filter((seat) => sides[seat] !== sides[asker] && enemiesLeft(snapshot, asker).includes(seat))
-  return listAnd(others.map((seat) => playerOf(snapshot, seat)))
+  return listAnd(others.map((seat) => personOf(snapshot, seat)))
 }
 
 /** Who plays a side. */
 export function playerOf({ players }: Pick<RefereeSnapshot, 'players'>, side: Seat): string {
   return players[side] ?? ''
+}
+
+/** Who plays a side, with its colour: `Ada (Red)`; the colour alone for who is called by it. Every question names people so. */
+export function personOf(snapshot: Pick<RefereeSnapshot, 'players'>, side: Seat): string {
+  const [name, seat] = [playerOf(snapshot, side), seatName(side)]
+  return name === '' || name === seat ? seat : t('referee.person', { name, seat })
 }
 
 /** `Red Scout`, or `Red` while the kind is hidden. */
@@ -233,9 +239,16 @@ export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
   return `${headlineOf(info, verdict)}. ${entryLine(info, verdict)}. ${meaningOf(info, verdict)} ${number}`
 }
 
-/** The kinds a side has lost at least once, strongest first as the edition lists them; null where they are hidden. */
-export function kindsLost(side: LedgerSide): readonly { readonly kind: string; readonly lost: number; readonly of: number }[] | null {
-  return side.kinds?.filter(({ lost }) => lost > 0) ?? null
+export interface KindLeft {
+  readonly kind: string
+  readonly left: number
+  /** How many the army began with. */
+  readonly army: number
+}
+
+/** What is left of each kind of a side, strongest first as the edition lists them; null where that is hidden. */
+export function kindsLeft({ kinds }: LedgerSide): readonly KindLeft[] | null {
+  return kinds?.map(({ kind, lost, of }) => ({ kind, left: of - lost, army: of })) ?? null
 }
 
 /** Who played whom, by name. */
