@@ -110,8 +110,7 @@ export const tableSnapshot = v.object({
   /** Number of steps so far, undone ones included. */
   seq,
   edition: v.string(),
-  /** Who sits there: several people, who share the screen and take turns behind its curtain; one among bots; or bots alone. */
-  mode: v.picklist(['hot-seat', 'against-bot', 'bots']),
+  /** Who sits there; how people share the table follows from it (`sitting.ts`). */
   seats: v.array(seatInfo),
   status: v.picklist(['deploying', 'playing', 'over']),
   viewer,

@@ -1,4 +1,5 @@
 /** Who sees what, and who may act for whom. The one place that decides it. */
+import { isShared, isWatched } from '../contract/sitting.ts'
 import { refuse, type Access, type Caller, type Refusal } from '../contract/handlers.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
@@ -10,8 +11,8 @@ export function viewerOf(session: Session, { caller, watching }: Subscriber): Vi
   const { access } = caller
   if (access.role === 'seat') return isOut(positionOf(session), access.seat) ? 'spectator' : access.seat
   if (access.role === 'spectator') return 'spectator'
-  if (session.mode === 'bots') return watching
-  if (session.mode === 'hot-seat') return session.shown
+  if (isWatched(session.header.players)) return watching
+  if (isShared(session.header.players)) return session.shown
   return seatsHere(session)[0] ?? 'spectator'
 }
 
@@ -26,7 +27,7 @@ export function refuseSeat(session: Session, { access }: Caller, seat: Seat): Re
   if (access.role === 'seat') return access.seat === seat ? null : refuse('unauthorised', 'That is not your seat.')
   if (!peopleIn(session).includes(seat)) return refuse('unauthorised', 'Nobody at this screen plays that seat.')
   if (session.isHeld(seat)) return refuseHeld()
-  if (session.mode === 'hot-seat' && session.shown !== seat)
+  if (isShared(session.header.players) && session.shown !== seat)
     return refuse('conflict', 'Hand the screen over first: raise the curtain for that player.', { detail: 'curtain' })
   return null
 }
@@ -40,7 +41,7 @@ export function refuseHeld(): Refusal {
 export function refuseWatching(session: Session, access: Access): Refusal | null {
   const guest = refuseGuest(access)
   if (guest) return guest
-  if (session.mode === 'bots') return null
+  if (isWatched(session.header.players)) return null
   const why = positionOf(session).phase === 'over' ? 'Open the review to look through other eyes.' : 'A person is playing this game.'
   return refuse('conflict', why)
 }

@@ -34,7 +34,7 @@ describe('a game against a bot', () => {
   it('shows the host his seat alone, never a curtain', async () => {
     const kit = makeKit()
     const { snapshot, gameId } = await begin(kit, AGAINST_BOT)
-    expect(snapshot).toMatchObject({ mode: 'against-bot', viewer: 'red', curtain: null, thinking: 'blue', toAct: ['red', 'blue'] })
+    expect(snapshot).toMatchObject({ viewer: 'red', curtain: null, thinking: 'blue', toAct: ['red', 'blue'] })
     expect(await refusalOf(kit.handlers['table.watch']({ gameId, viewer: 'arbiter' }, kit.host))).toBe('conflict')
     expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))).toBe('conflict')
     expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: 'blue' }, kit.host))).toBe('unauthorised')
@@ -196,7 +196,7 @@ describe('a game between bots', () => {
     const kit = makeKit()
     const gameId = await beginBots(kit)
     await settled()
-    expect(latest(kit)).toMatchObject({ mode: 'bots', status: 'playing', seq: 2, thinking: 'red' })
+    expect(latest(kit)).toMatchObject({ status: 'playing', seq: 2, thinking: 'red' })
     await settled()
     expect(latest(kit).seq).toBe(2)
     kit.clock.pass(latest(kit).pace.delayMs)

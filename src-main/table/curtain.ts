@@ -1,4 +1,5 @@
 /** The curtain of a hot-seat game: the screen shows one seat's secrets or nobody's, and is handed over lowered. */
+import { isShared } from '../contract/sitting.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -16,7 +17,7 @@ function awaited(session: Session): readonly Seat[] {
 
 /** Whom the screen must be handed to, or null when the one before it is the one awaited. Who is asked something comes before who is to act. */
 export function curtainOf(session: Session): TableSnapshot['curtain'] {
-  if (session.mode !== 'hot-seat' || positionOf(session).phase === 'over') return null
+  if (!isShared(session.header.players) || positionOf(session).phase === 'over') return null
   const due = dueHere(session)
   const [to] = due
   if (to === undefined || due.some((seat) => seat === session.shown)) return null
@@ -44,14 +45,14 @@ export function lowerIfOut(session: Session): void {
 
 /** Hides everybody's secrets. */
 export function lower(session: Session): Refusal | null {
-  if (session.mode !== 'hot-seat') return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
+  if (!isShared(session.header.players)) return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
   session.shown = 'spectator'
   return null
 }
 
 /** Shows the table to `seat`, or answers why not. */
 export function raise(session: Session, seat: Seat): Refusal | null {
-  if (session.mode !== 'hot-seat') return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
+  if (!isShared(session.header.players)) return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
   if (session.isHeld(seat)) return refuseHeld()
   if (session.shown !== 'spectator' && session.shown !== seat)
     return refuse('conflict', 'Lower the curtain before the screen changes hands.')

@@ -312,7 +312,7 @@ describe('playing on from a game of four', () => {
     await valueOf(review['review.playOn']({ gameId, frame: 10, players }, kit.host))
     const on = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
     expect(on.snapshot.seats.map(({ player }) => player.name)).toEqual(['Random', 'Ann', 'Random', 'Dan'])
-    expect(on.snapshot).toMatchObject({ mode: 'hot-seat', status: 'playing' })
+    expect(on.snapshot).toMatchObject({ viewer: 'spectator', status: 'playing' })
     expect(on.snapshot.view.out).toBeUndefined()
     expect(kit.games.row('on')?.sides).toEqual(opened.game.sides)
   })

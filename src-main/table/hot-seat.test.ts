@@ -20,7 +20,6 @@ describe('a hot-seat game', () => {
     const kit = makeKit()
     const { snapshot } = await begin(kit, HOT_SEAT)
     expect(snapshot).toMatchObject({
-      mode: 'hot-seat',
       viewer: 'spectator',
       curtain: { to: 'red', lowered: true },
       choices: { legal: [] },

@@ -2,6 +2,7 @@
  * Who is at a table. A seat for which a guest holds a token is that guest's alone: it is neither played nor seen from the host's screen. Onlookers keep nothing
  * going: without a player or the host, clocks stand still and bots wait.
  */
+import { isShared } from '../contract/sitting.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { peopleIn, playerIn, positionOf, type Session } from './session.ts'
@@ -26,5 +27,5 @@ export function isAttended(session: Session): boolean {
 export function canSee(session: Session, seat: Seat): boolean {
   if (playerIn(session, seat)?.type === 'bot') return true
   if ([...session.subscribers.values()].some(({ caller: { access } }) => access.role === 'seat' && access.seat === seat)) return true
-  return isHostHere(session) && !session.isHeld(seat) && (session.mode !== 'hot-seat' || session.shown === seat)
+  return isHostHere(session) && !session.isHeld(seat) && (!isShared(session.header.players) || session.shown === seat)
 }

@@ -1,4 +1,5 @@
 /** Keeps live games going: after every change it restarts the clock, lets bots think, and tells everybody. */
+import { isWatched } from '../contract/sitting.ts'
 import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { stateOf } from '../record/timeline.ts'
@@ -123,7 +124,7 @@ export function createRun(ports: TablePorts): Run {
   /** How long a bot takes at least. A step that goes on with its own turn follows at once. */
   const delayFor = (session: Session, seat: Seat): number => {
     if (positionOf(session).phase !== 'playing') return 0
-    if (session.mode === 'bots') return session.pace.paused ? 0 : session.pace.delayMs
+    if (isWatched(session.header.players)) return session.pace.paused ? 0 : session.pace.delayMs
     const goesOn = session.timeline.steps.at(-1)?.by === seat
     return goesOn ? 0 : timeForTurn(ports.botPace(), turnSeed(session, seat))
   }
@@ -225,7 +226,7 @@ function mayThink(session: Session): boolean {
 
 /** Whether the next turn has to wait: for a step to be saved or shown, for somebody to come, or for the one who paused a game between bots. */
 function isHeldUp(session: Session): boolean {
-  const isPaused = session.mode === 'bots' && session.pace.paused
+  const isPaused = isWatched(session.header.players) && session.pace.paused
   return session.trouble !== null || session.showing !== null || isPaused || !isAttended(session)
 }
 

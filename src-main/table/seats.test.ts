@@ -9,7 +9,7 @@ import { viewerOf } from './access.ts'
 import { botAcceptsDraw, offeredBot } from './bot-answers.ts'
 import { curtainOf, lowerIfOut, raise } from './curtain.ts'
 import { seatsHere } from './presence.ts'
-import { askedIn, askedToDraw, askedToUndo, type Mode, type Session } from './session.ts'
+import { askedIn, askedToDraw, askedToUndo, type Session } from './session.ts'
 import { ANN, BEN, BOT, makeGuest } from './testing/table-kit.ts'
 
 const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
@@ -26,17 +26,15 @@ interface Wish {
   readonly turn?: Seat
   readonly offers?: Partial<Offers>
   readonly shown?: Session['shown']
-  readonly mode?: Mode
 }
 
 /** Three people and a bot: Ann is Red, Ben Blue, Cat Green, and the bot Yellow. */
-function sitting({ lineup = four, out = [], turn = 'red', offers = {}, shown = 'spectator', mode = 'hot-seat' }: Wish): Session {
+function sitting({ lineup = four, out = [], turn = 'red', offers = {}, shown = 'spectator' }: Wish): Session {
   const players = [ANN, BEN, CAT, BOT].map((player, i) => ({ seat: FOUR[i] ?? 'red', player }))
   const state = { phase: 'playing', lineup, out, turn, captured: [], quiet: 0 }
   const session = {
     header: makeHeader('g1', { players }),
     game: { toAct: () => [turn] },
-    mode,
     shown,
     lastLooked: new Map(),
     isHeld: () => false,

@@ -4,7 +4,7 @@
  */
 import type { StateBase } from '../engine/core/game.ts'
 import type { Caller } from '../contract/handlers.ts'
-import type { Player, TableSnapshot } from '../contract/table.ts'
+import type { Player } from '../contract/table.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
@@ -14,8 +14,6 @@ import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
 import type { Showing } from './showing.ts'
-
-export type Mode = TableSnapshot['mode']
 
 /** Somebody who has the game open. `watching` is the viewer chosen in a game between bots. */
 export interface Subscriber {
@@ -34,7 +32,6 @@ export interface Session {
   readonly header: GameHeader
   readonly game: AnyGame
   readonly info: EditionInfo
-  readonly mode: Mode
   readonly subscribers: Map<string, Subscriber>
   /** Whether a guest holds a token for this seat. */
   isHeld(this: void, seat: Seat): boolean
@@ -80,7 +77,6 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
   return {
     header,
     ...edition,
-    mode: modeOf(header),
     subscribers: new Map(),
     isHeld,
     timeline,
@@ -99,12 +95,6 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
 /** A seat has seen what its own last step brought. */
 function lastStepBy(timeline: Timeline, seat: Seat): number {
   return timeline.steps.findLast((step) => step.by === seat)?.seq ?? 0
-}
-
-/** Follows from who sits there: two people or more hide behind a curtain what is not for the others, however many bots play with them. */
-function modeOf(header: GameHeader): Mode {
-  const people = header.players.filter(({ player }) => player.type === 'human').length
-  return people > 1 ? 'hot-seat' : people === 1 ? 'against-bot' : 'bots'
 }
 
 /** The position as it stands. */

@@ -2,6 +2,7 @@
  * Between a step and the turn after it: the step is being shown, with movement and battles, and nobody can act yet. A turn's time and a bot's thinking begin
  * when the screens at which it matters have said that they are through, or after a fixed allowance, so that no screen can hold up a clock (CL-23).
  */
+import { isWatched } from '../contract/sitting.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import { peopleIn, playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
@@ -24,7 +25,7 @@ export interface Showing {
  */
 export function watchersOf(session: Session, steps: readonly StoredStep[]): Set<string> {
   const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
-  if (!seat || session.mode === 'bots' || steps.every(({ events }) => events.length === 0)) return new Set()
+  if (!seat || isWatched(session.header.players) || steps.every(({ events }) => events.length === 0)) return new Set()
   const people = peopleIn(session)
   const whose = playerIn(session, seat)?.type === 'human' ? [seat] : people
   const waits = [...session.subscribers].flatMap(([id, subscriber]) => {

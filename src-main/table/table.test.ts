@@ -255,7 +255,7 @@ describe('a game played on from another one’s frame', () => {
     })
     await valueOf(review['review.playOn']({ gameId, frame: 2, players: { red: ANN, blue: BOT } }, kit.host))
     const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
-    expect(opened.snapshot).toMatchObject({ mode: 'against-bot', viewer: 'red', view: snapshot.view, canUndo: false })
+    expect(opened.snapshot).toMatchObject({ viewer: 'red', view: snapshot.view, canUndo: false })
     expect(opened.log).toMatchObject([{ kind: 'position-set', text: null, events: [] }])
     await valueOf(kit.handlers['table.act']({ gameId: 'on', seat: 'red', action: legalIn(opened.snapshot)[0]!.text }, kit.host))
     await settled()

@@ -1,4 +1,5 @@
 /** Coming, going and looking: open, close, the curtain, other eyes in a game between bots, its pace. */
+import { isShared, isWatched } from '../contract/sitting.ts'
 import { refuse } from '../contract/handlers.ts'
 import { isSeat } from '../engine/core/seats.ts'
 import { refuseGuest, refuseWatching } from './access.ts'
@@ -28,7 +29,7 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       const found = sessions.enter(gameId, caller)
       if (!found.ok) return found
       const { session } = found.value
-      if (caller.access.role === 'host' && session.mode === 'hot-seat') lower(session)
+      if (caller.access.role === 'host' && isShared(session.header.players)) lower(session)
       run.changed(session, [])
       return { ok: true, value: openedFor(sessions, found.value) }
     },
@@ -80,7 +81,7 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       const { session } = found.value
       const guest = refuseGuest(caller.access)
       if (guest) return guest
-      if (session.mode !== 'bots') return refuse('conflict', 'Only a game between bots can be paced.')
+      if (!isWatched(session.header.players)) return refuse('conflict', 'Only a game between bots can be paced.')
       session.pace = { paused, delayMs }
       run.paced(session)
       return { ok: true, value: snapshotOf(sessions, found.value) }
@@ -91,7 +92,8 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       const { session } = found.value
       const guest = refuseGuest(caller.access)
       if (guest) return guest
-      if (session.mode !== 'bots' || !session.pace.paused) return refuse('conflict', 'Pause a game between bots to step through it.')
+      if (!isWatched(session.header.players) || !session.pace.paused)
+        return refuse('conflict', 'Pause a game between bots to step through it.')
       if (positionOf(session).phase === 'over') return refuse('conflict', 'The game is over.')
       run.stepOnce(session)
       return { ok: true, value: snapshotOf(sessions, found.value) }

@@ -6,6 +6,7 @@ import type { Script } from '../testing/fake-bridge.ts'
 import { at, choicesOf, legalAction, seenPiece, snapshotOf, viewOf } from '../testing/grid.ts'
 import { powerful, powerUse } from '../testing/powers.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
+import { AGAINST_BOT } from '../testing/snapshots.ts'
 import { showScreen } from '../testing/show.ts'
 // Loaded here, so that no test waits for it.
 import '../boards/grid/table/Table.svelte'
@@ -72,7 +73,7 @@ describe('powers at the table', () => {
   it('asks the table why a power cannot be aimed somewhere', async () => {
     const refused = { code: 'rule', message: 'D6 is not in line.', rule: 'NA-17' } as const
     const act = vi.fn(() => ({ refused }))
-    open({ ...mine, mode: 'against-bot' }, { 'table.act': act })
+    open({ ...mine, ...AGAINST_BOT }, { 'table.act': act })
     await pick('C4')
     await press('1')
     await pick('D6')

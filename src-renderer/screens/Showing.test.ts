@@ -4,6 +4,7 @@ import type { OpenedTable, Settings, StepReport } from '../../src-main/contract/
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
+import { AGAINST_BOT } from '../testing/snapshots.ts'
 import { showScreen } from '../testing/show.ts'
 // Loaded here, so that no test waits for it.
 import '../boards/grid/table/Table.svelte'
@@ -11,8 +12,8 @@ import Table from './Table.svelte'
 
 const before = viewOf('red', { B4: 'red scout', C5: 'red captain', A1: 'red flag', C7: 'blue ?', J10: 'blue ?' }, { turn: 'blue' })
 const after = viewOf('red', { B4: 'red scout', C5: 'red captain seen', A1: 'red flag', J10: 'blue ?' })
-const theirs = snapshotOf(before, { mode: 'against-bot' })
-const mine = { ...snapshotOf(after, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), mode: 'against-bot', seq: 11 } as const
+const theirs = snapshotOf(before, AGAINST_BOT)
+const mine = { ...snapshotOf(after, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), ...AGAINST_BOT, seq: 11 } as const
 const side = (seat: 'red' | 'blue', id: string, kind: string) => ({ id, seat, kind, seenBy: [] })
 const fought: StepReport = {
   seq: 11,

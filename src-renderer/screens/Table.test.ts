@@ -5,6 +5,7 @@ import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Script } from '../testing/fake-bridge.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
+import { AGAINST_BOT } from '../testing/snapshots.ts'
 import { showScreen } from '../testing/show.ts'
 // Loaded here, so that no test waits for it.
 import '../boards/grid/table/Table.svelte'
@@ -81,15 +82,15 @@ describe('the table', () => {
   })
 
   it('says why a bot’s step could not be saved instead of “thinking”, and that it is tried again', async () => {
-    const { bridge } = open({ ...mine, mode: 'against-bot' })
+    const { bridge } = open({ ...mine, ...AGAINST_BOT })
     await screen.findByRole('heading', { name: 'Your move, Red' })
     const seats = [mine.seats[0]!, { seat: 'blue', player: { type: 'bot', name: 'Bot', bot: 'random', level: 'normal' } } as const]
     const trouble = 'The disk is full.'
-    bridge.push('table.changed', { snapshot: { ...mine, mode: 'against-bot', seats, toAct: ['blue'], trouble }, steps: [] })
+    bridge.push('table.changed', { snapshot: { ...mine, seats, toAct: ['blue'], trouble }, steps: [] })
     expect(await screen.findByText('The disk is full. Marshal keeps trying.')).toBeTruthy()
     expect(screen.queryByText(/thinking/)).toBeNull()
     expect(await heard()).toContain(trouble)
-    bridge.push('table.changed', { snapshot: { ...mine, mode: 'against-bot', seats }, steps: [] })
+    bridge.push('table.changed', { snapshot: { ...mine, seats }, steps: [] })
     await waitFor(() => expect(screen.queryByText(/Marshal keeps trying/)).toBeNull())
   })
 
@@ -105,7 +106,7 @@ describe('the table', () => {
 
   it('sends what is not legal too, and shows the refusal with its rule (CL-13)', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
-    open({ ...mine, mode: 'against-bot' }, { 'table.act': () => ({ refused }) })
+    open({ ...mine, ...AGAINST_BOT }, { 'table.act': () => ({ refused }) })
     await fireEvent.click(await cell(/^A1,/))
     await fireEvent.click(await cell(/^A2/))
     const rule = await screen.findByRole('link', { name: 'Read rule CL-8' })
@@ -173,7 +174,7 @@ describe('the table', () => {
 
   it('plays no sound for a refusal where two people share the screen', async () => {
     const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
-    const { app } = open({ ...mine, mode: 'hot-seat' }, { 'table.act': () => ({ refused }) })
+    const { app } = open(mine, { 'table.act': () => ({ refused }) })
     const play = vi.spyOn(app, 'play')
     await fireEvent.click(await cell(/^A1,/))
     await fireEvent.click(await cell(/^A2/))
@@ -217,7 +218,7 @@ describe('the table', () => {
   it('asks before a draw is offered and before a turn is taken back for good (CL-23)', async () => {
     const offer = vi.fn(() => mine)
     const undo = vi.fn(() => mine)
-    open({ ...mine, mode: 'against-bot', canUndo: true }, { 'table.offerDraw': offer, 'table.undo': undo })
+    open({ ...mine, ...AGAINST_BOT, canUndo: true }, { 'table.offerDraw': offer, 'table.undo': undo })
     await fireEvent.click(await screen.findByRole('button', { name: 'Offer a draw' }))
     expect(offer).not.toHaveBeenCalled()
     await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Offer a draw' }))

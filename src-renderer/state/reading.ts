@@ -1,6 +1,5 @@
 /** How long what was shown stays to be read before the turn begins. Pure. */
 import type { Settings } from '../../src-main/contract/index.ts'
-import type { SnapshotOf } from './shapes.ts'
 
 /** For an outcome; in a game that only computers play, whose pace is a setting of its own; for each card to be remembered; at most. */
 const OUTCOME_MS = 1_800
@@ -13,9 +12,9 @@ export function laysOutcomeOver({ animationSpeed }: Pick<Settings, 'animationSpe
   return animationSpeed > 0
 }
 
-/** In milliseconds; 0 for who wants no animation. Any key or click ends it. */
-export function readingMs({ animationSpeed }: Pick<Settings, 'animationSpeed'>, mode: SnapshotOf['mode'], cards = 0): number {
+/** In milliseconds, `watched` in a game between bots; 0 for who wants no animation. Any key or click ends it. */
+export function readingMs({ animationSpeed }: Pick<Settings, 'animationSpeed'>, watched: boolean, cards = 0): number {
   if (animationSpeed === 0) return 0
-  const outcome = mode === 'bots' ? WATCHED_MS : OUTCOME_MS
+  const outcome = watched ? WATCHED_MS : OUTCOME_MS
   return Math.min(MOST_MS, (outcome + cards * CARD_MS) / animationSpeed)
 }

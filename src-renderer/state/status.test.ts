@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotOf, viewOf } from '../testing/grid.ts'
+import { AGAINST_BOT, BETWEEN_BOTS } from '../testing/snapshots.ts'
 import { sayClocks, sayResult, sayStatus, seatHere } from './status.ts'
 
 const mine = snapshotOf(viewOf('red', {}))
@@ -9,7 +10,7 @@ describe('whose turn it is, in words', () => {
     ['Your move, Red', mine],
     ['Red to move', snapshotOf(viewOf('blue', {}), { toAct: ['red'] })],
     ['Blue is thinking…', { ...mine, toAct: ['blue' as const], thinking: 'blue' as const }],
-    ['Paused. Red to move', { ...mine, mode: 'bots' as const, pace: { paused: true, delayMs: 0 } }],
+    ['Paused. Red to move', { ...mine, ...BETWEEN_BOTS, pace: { paused: true, delayMs: 0 } }],
     ['The armies deploy', { ...mine, toAct: ['red' as const, 'blue' as const] }],
     ['Game over. A draw.', { ...mine, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }],
   ])('says %j', (text, snapshot) => {
@@ -17,13 +18,11 @@ describe('whose turn it is, in words', () => {
   })
 
   it('tells a person who plays against the computer that he has won or lost, and everybody else who has', () => {
-    const bot = { type: 'bot', name: 'Iron', bot: 'random', level: 'normal' } as const
     const over = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
-    const against = { ...mine, mode: 'against-bot' as const, outcome: over }
-    const won = { ...against, seats: mine.seats.map((each) => (each.seat === 'blue' ? { ...each, player: bot } : each)) }
+    const won = { ...mine, ...AGAINST_BOT, outcome: over }
     const lost = { ...won, outcome: { ...over, places: { red: 2, blue: 1 } } }
     const watched = { ...won, viewer: 'spectator' as const }
-    const shared = { ...mine, mode: 'hot-seat' as const, outcome: over }
+    const shared = { ...mine, outcome: over }
     const drawn = { ...won, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }
     expect([won, lost, watched, shared, drawn].map(sayResult)).toEqual(['You win', 'You lost', 'Red wins', 'Red wins', 'A draw'])
     expect(sayStatus(won)).toBe('Game over. You win.')
@@ -32,9 +31,9 @@ describe('whose turn it is, in words', () => {
   })
 
   it('takes nobody who looks through a bot’s eyes for the player', () => {
-    const bots = mine.seats.map(({ seat }) => ({ seat, player: { type: 'bot', name: 'Iron', bot: 'random', level: 'normal' } as const }))
-    expect([seatHere(mine), seatHere({ ...mine, seats: bots })]).toEqual(['red', null])
-    expect(sayStatus({ ...mine, seats: bots })).toBe('Red to move')
+    const bots = { ...mine, ...BETWEEN_BOTS }
+    expect([seatHere(mine), seatHere(bots)]).toEqual(['red', null])
+    expect(sayStatus(bots)).toBe('Red to move')
   })
 
   it('says what the clocks show, counting on for the one that runs (CL-23)', () => {

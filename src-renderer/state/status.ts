@@ -1,5 +1,5 @@
 /** Whose turn it is and why, in a line. Pure. */
-import { isDraw, winnersOf, type Seat } from '../../src-main/contract/index.ts'
+import { isAlone, isWatched, isDraw, winnersOf, type Seat } from '../../src-main/contract/index.ts'
 import type { SnapshotOf } from './shapes.ts'
 import { ownSeat } from './seats.ts'
 import { t } from '../i18n/index.ts'
@@ -20,9 +20,9 @@ export function seatToAct(snapshot: SnapshotOf): Seat | null {
 
 /** Whether a person who plays against the computer has won; null for everybody else, while the game lasts and after a draw. */
 export function ownResult(snapshot: SnapshotOf): 'won' | 'lost' | null {
-  const { mode, outcome } = snapshot
+  const { seats, outcome } = snapshot
   const seat = seatHere(snapshot)
-  if (mode !== 'against-bot' || !outcome || isDraw(outcome) || seat === null) return null
+  if (!isAlone(seats) || !outcome || isDraw(outcome) || seat === null) return null
   return winnersOf(outcome).includes(seat) ? 'won' : 'lost'
 }
 
@@ -37,7 +37,7 @@ export function sayResult(snapshot: SnapshotOf): string {
 export function sayStatus(snapshot: SnapshotOf): string {
   if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot) })
   const seat = seatToAct(snapshot)
-  if (snapshot.mode === 'bots' && snapshot.pace.paused) {
+  if (isWatched(snapshot.seats) && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })
   }
   if (seat === null) return t('play.deploying')

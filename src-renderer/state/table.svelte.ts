@@ -6,6 +6,8 @@
  * hand (`stepBack`, `letGo`).
  */
 import {
+  isShared,
+  isWatched,
   FRAMES_AT_ONCE,
   type Answer,
   type Args,
@@ -174,7 +176,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   refuse(failure: Failure): void {
     this.refusal = failure
     this.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
-    if (this.snapshot.mode !== 'hot-seat') this.app.play('refuse')
+    if (!isShared(this.snapshot.seats)) this.app.play('refuse')
   }
 
   /** Hot seat: hides everything before the screen changes hands. */
@@ -264,8 +266,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   /** Everything up to here has been shown: the turn can begin, with its clock. Games between bots wait for nobody. */
-  #sayShown({ gameId, seq, mode }: SnapshotOf<F>): void {
-    if (mode !== 'bots') void this.app.bridge.request('table.shown', { gameId, seq })
+  #sayShown({ gameId, seq, seats }: SnapshotOf<F>): void {
+    if (!isWatched(seats)) void this.app.bridge.request('table.shown', { gameId, seq })
   }
 
   #told(push: TablePush): void {

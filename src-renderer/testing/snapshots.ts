@@ -8,7 +8,6 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     gameId: 'g1',
     seq: 10,
     edition: view.edition,
-    mode: 'hot-seat',
     seats: [
       { seat: 'red', player: human('Ada') },
       { seat: 'blue', player: human('Bo') },
@@ -29,3 +28,9 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     marks: {},
   }
 }
+
+const bot = (seat: 'red' | 'blue') => ({ seat, player: { type: 'bot', name: 'Iron', bot: 'random', level: 'normal' } as const })
+
+/** Who sits there where Ada plays against a bot, and where two bots play. */
+export const AGAINST_BOT: Pick<TableSnapshot, 'seats'> = { seats: [{ seat: 'red', player: { type: 'human', name: 'Ada' } }, bot('blue')] }
+export const BETWEEN_BOTS: Pick<TableSnapshot, 'seats'> = { seats: [bot('red'), bot('blue')] }

@@ -1,4 +1,5 @@
 /** Does with a game from outside all that people do: opens it, plays on, reviews it, keeps it in order, exports and deletes it. Throws where anything fails. */
+import { isAlone, isShared } from '../../src-main/contract/sitting.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { GameRow, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
@@ -48,7 +49,7 @@ async function play(house: House, gameId: string, rng: Rng): Promise<void> {
     snapshot = await someTurn(house, snapshot, rng)
   }
   const seat = snapshot.seats.find(({ player }) => player.type === 'human')?.seat
-  if (seat && snapshot.status !== 'over' && snapshot.mode === 'against-bot') {
+  if (seat && snapshot.status !== 'over' && isAlone(snapshot.seats)) {
     await house.ask('table.undo', { gameId, seat })
     await house.ask('table.resign', { gameId, seat })
   }
@@ -57,7 +58,7 @@ async function play(house: House, gameId: string, rng: Rng): Promise<void> {
 
 /** Waits for bots, or takes the turn of a person. */
 export async function someTurn(house: House, snapshot: TableSnapshot, rng: Rng): Promise<TableSnapshot> {
-  const { gameId, mode, seq } = snapshot
+  const { gameId, seats, seq } = snapshot
   const seat = snapshot.toAct.find((each) => snapshot.seats.find((seated) => seated.seat === each)?.player.type === 'human')
   if (!seat) {
     for (let waited = 0; waited < PATIENCE; waited++) {
@@ -69,7 +70,7 @@ export async function someTurn(house: House, snapshot: TableSnapshot, rng: Rng):
     }
     throw new Error(`nobody acts: ${snapshot.toAct.join()} at ${seq}`)
   }
-  return take(house, mode === 'hot-seat' ? await handTo(house, gameId, seat) : snapshot, seat, rng)
+  return take(house, isShared(seats) ? await handTo(house, gameId, seat) : snapshot, seat, rng)
 }
 
 /** The shared screen goes to the next person. */

@@ -1,5 +1,5 @@
 /** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
-import type { Settings } from '../../../../src-main/contract/index.ts'
+import { isWatched, type Settings } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
 import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
@@ -80,7 +80,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     this.#cue(step, plan)
     const shown = this.encounter?.seq === step.seq ? this.encounter : null
     const seen = shown?.event.type === 'battle-fought' ? 0 : (shown?.others.filter(({ kind }) => kind !== null).length ?? 0)
-    const hold = shown ? readingMs(settings, snapshot.mode, seen) : 0
+    const hold = shown ? readingMs(settings, isWatched(snapshot.seats), seen) : 0
     return plan || hold > 0 ? { plan, hold, title: sayActing(step), after: drawn } : null
   }
 

@@ -1,5 +1,5 @@
 /** What keys mean at a board, beside those of every table, and their list for `?`. */
-import type { GridInfo } from '../../../../src-main/contract/index.ts'
+import { isWatched, type GridInfo } from '../../../../src-main/contract/index.ts'
 import { powersInMode } from '../power-text.ts'
 import { t } from '../../../i18n/index.ts'
 import { listTableKeys, type ListedKey } from '../../table/table-keys.ts'
@@ -13,7 +13,7 @@ import type { GridTable } from './table.svelte.ts'
 export function runGridKey(table: GridTable, key: string, lookUp: () => void): boolean {
   const { model, info, speech, snapshot } = table
   if (/^[1-9]$/.test(key)) return chooseByNumber(table, Number(key) - 1)
-  const bots = snapshot.mode === 'bots'
+  const bots = isWatched(snapshot.seats)
   const actions: Readonly<Record<string, () => unknown>> = {
     ...(bots || info.powers.length === 0 ? {} : { p: lookUp }),
     i: () => (bots ? lookUp() : enterReinforcements(table)),

@@ -1,4 +1,5 @@
 /** A live game on a board: the turn that is being put together, the battle that is shown, and how a step moves pieces. */
+import { isShared, isWatched } from '../../../../src-main/contract/index.ts'
 import { kindName, t } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../scene/plan.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
@@ -68,7 +69,7 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     const plan = planStep({ info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
     this.turn.abandon()
     this.#cue(step, before, plan)
-    const hold = this.battle?.seq === step.seq ? readingMs(settings, snapshot.mode) : 0
+    const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : 0
     return plan || hold > 0 ? { plan, hold, title: sayActing(info, step), after: drawn } : null
   }
 
@@ -85,7 +86,7 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     if (!battle) return
     if (laysOutcomeOver(this.app.settings)) this.battle = battle
     this.app.play(battle.power === null ? 'battle' : 'power')
-    const sound = battleSound(this.info, this.snapshot.mode === 'hot-seat' ? heardByAll(this.info, battle) : battle)
+    const sound = battleSound(this.info, isShared(this.snapshot.seats) ? heardByAll(this.info, battle) : battle)
     setTimeout(() => this.app.play(sound), blowAt(plan))
   }
 

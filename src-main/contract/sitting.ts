@@ -1,0 +1,23 @@
+/** How people share a table follows from who sits there. */
+import type { Player } from './table.ts'
+
+type Seated = readonly { readonly player: Pick<Player, 'type'> }[]
+
+function peopleAmong(seats: Seated): number {
+  return seats.filter(({ player }) => player.type === 'human').length
+}
+
+/** Several people take turns at one screen, behind its curtain, however many bots play with them. */
+export function isShared(seats: Seated): boolean {
+  return peopleAmong(seats) > 1
+}
+
+/** One person plays among bots: nobody else has to be asked anything. */
+export function isAlone(seats: Seated): boolean {
+  return peopleAmong(seats) === 1
+}
+
+/** Bots play among themselves, and people watch. */
+export function isWatched(seats: Seated): boolean {
+  return peopleAmong(seats) === 0
+}
