@@ -7,15 +7,17 @@ import { axesOf, eyeOf, LENS } from '../src-renderer/scene/frame.ts'
 import { createRig } from '../src-renderer/scene/rig.ts'
 import { arrangementFor } from '../src-renderer/boards/grid/scene/tray.ts'
 
-const SIZE = { width: 10, height: 10 } as const
-const BOARD = makeRectangle({ ...SIZE, obstacles: [], rows: { red: 4, blue: 4 } })
+const BOARD = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
 
 /** The pixel of a square of the classic board as Red sees it at rest, `height` squares over its middle. */
 export async function pixelOf(ui: Page, square: string, height = 0): Promise<{ readonly x: number; readonly y: number }> {
   const box = await ui.locator('canvas').boundingBox()
   if (!box) throw new Error('there is no 3D table')
   const aspect = box.width / box.height
-  const framing = createRig().framing({ ...LENS, aspect }, cornersOf(SIZE, arrangementFor(aspect)))
+  const framing = createRig().framing(
+    { ...LENS, aspect },
+    cornersOf({ board: BOARD, near: 'red', seats: ['red', 'blue'] }, arrangementFor(aspect)),
+  )
   const { right, up, forward } = axesOf(framing.gaze)
   const eye = eyeOf(framing)
   const { x, z } = worldOf(BOARD, 'red', idOf(BOARD, square))

@@ -6,6 +6,8 @@ import { castleForFour, castleForThree } from '../src-main/engine/testing/boards
 import { moveCursor } from '../src-renderer/boards/grid/keys.ts'
 import { labelsOf } from '../src-renderer/boards/grid/labels.ts'
 import { edgeLabels, isDark, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/boards/grid/layout.ts'
+import { cornersOf } from '../src-renderer/boards/grid/scene/corners.ts'
+import { placeIn, trayOf, traysOf } from '../src-renderer/boards/grid/scene/tray.ts'
 import { coveredBy, shapeOf } from '../src-renderer/boards/grid/scene/shape.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
@@ -48,6 +50,36 @@ describe('the castle', () => {
     expect(three.edges).toEqual([])
     expect(three.spaces).toHaveLength(119)
   })
+
+  it.each([
+    ['four', castleForFour(), ['red', 'blue', 'green', 'yellow']],
+    ['three', castleForThree(), ['red', 'blue', 'green']],
+  ] as const)(
+    'for %s: each army has a tray at its left, alike for each that looks at its own, and all of it in the picture',
+    (_, castle, seats) => {
+      const [first, ...others] = seats.map((near) => trayOf({ board: castle, near, seats }, 'beside', near))
+      for (const each of others) {
+        expect([each.width, each.depth, each.turn]).toEqual([first?.width, first?.depth, 0])
+        expect(Math.hypot(each.x - (first?.x ?? 0), each.z - (first?.z ?? 0))).toBeCloseTo(0)
+      }
+      expect([Math.sign(first?.x ?? 0), Math.sign(first?.z ?? 0)]).toEqual([-1, 1])
+      for (const near of seats) {
+        const around = { board: castle, near, seats }
+        const reach = Math.max(...cornersOf(around, 'beside').map(([x, , z]) => Math.hypot(x, z)))
+        for (const box of traysOf(around, 'beside'))
+          for (const [i, j] of [
+            [-0.5, -0.5],
+            [-0.5, 0.5],
+            [0.5, -0.5],
+            [0.5, 0.5],
+          ] as const) {
+            const { x, z } = placeIn(box, i * box.width, j * box.depth)
+            expect(contains({ polygon: shapeOf(castle, near).frame.outline }, [x, z])).toBe(false)
+            expect(Math.hypot(x, z)).toBeLessThanOrEqual(reach)
+          }
+      }
+    },
+  )
 
   it('is chequered alike from every seat, and no two neighbours of an arm are of one colour', () => {
     for (const castle of [castleForFour(), castleForThree()]) {

@@ -3,13 +3,13 @@ import type { Seat } from '../../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 
 /**
- * A place to stand: a square, a part of the way between two, a slot of the tray, or beyond the edge from which an army comes onto a square. `aside` is so
+ * A place to stand: a square, a part of the way between two, a slot of an army's tray, or beyond the edge from which an army comes onto a square. `aside` is so
  * many squares to the viewer's right.
  */
 export type Spot =
   | { readonly on: 'square'; readonly square: number }
   | { readonly on: 'way'; readonly from: number; readonly to: number; readonly part: number; readonly aside: number }
-  | { readonly on: 'tray'; readonly own: boolean; readonly slot: number }
+  | { readonly on: 'tray'; readonly seat: Seat; readonly slot: number }
   | { readonly on: 'edge'; readonly square: number; readonly seat: Seat }
 
 /** What a face shows when it is turned to the viewer. */

@@ -3,7 +3,6 @@ import type { BattleResult, Seat, SeenCombatant } from '../../../../src-main/con
 import { worldOf } from '../layout.ts'
 import type { BoardModel } from '../types.ts'
 import { TIME, type Clip, type Shown, type Spot } from './clips.ts'
-import { isOwnTray } from './tray.ts'
 
 /** What the drawing needs to know of a kind. */
 export interface KindFace {
@@ -42,7 +41,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
   const visible = new Set([...pieces.values()].filter((piece) => piece.kind !== null).map((piece) => piece.id))
   const lying = new Set(before.pieces.filter((piece) => piece.mode === 'robot').map((piece) => piece.id))
   const removed = new Set<string>()
-  const losses = { own: countLosses(before, true), others: countLosses(before, false) }
+  const losses = new Map([...Map.groupBy(before.captured, ({ seat }) => seat)].map(([seat, lost]) => [seat, lost.length]))
 
   const shownAs = (kind: string): Shown => {
     const { label, emblem } = faceOf(kind)
@@ -84,9 +83,9 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
   /** Carries a loss to its tray. */
   function remove(id: string, seat: Seat, at: Spot): void {
     removed.add(id)
-    const own = isOwnTray(before.near, seat)
-    const slot = own ? losses.own++ : losses.others++
-    clips.push({ type: 'travel', piece: id, from: at, to: { on: 'tray', own, slot }, hop: 1.6, start: time, duration: TIME.carry })
+    const slot = losses.get(seat) ?? 0
+    losses.set(seat, slot + 1)
+    clips.push({ type: 'travel', piece: id, from: at, to: { on: 'tray', seat, slot }, hop: 1.6, start: time, duration: TIME.carry })
     if (visible.has(id) && hiddenAfter.has(id)) clips.push({ type: 'turn', piece: id, shown: null, start: time, duration: TIME.carry })
   }
 
@@ -167,8 +166,4 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     },
     cut: () => ({ clips, time }),
   }
-}
-
-function countLosses(board: BoardModel, own: boolean): number {
-  return board.captured.filter((piece) => isOwnTray(board.near, piece.seat) === own).length
 }

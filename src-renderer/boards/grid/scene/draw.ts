@@ -1,6 +1,6 @@
 /** From a board and the moment of a plan to the list of what stands where. Pure; units: squares, radians. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
-import { towards, worldOf } from '../layout.ts'
+import { rimsSeen, towards, worldOf } from '../layout.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 import type { Shown, Spot } from './clips.ts'
 import type { Act, Moment } from './moment.ts'
@@ -72,7 +72,7 @@ interface Ground {
 }
 
 function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): Ground {
-  if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.own, spot.slot), scale: TRAY_SCALE }
+  if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.seat, spot.slot), scale: TRAY_SCALE }
   if (spot.on === 'square') return { ...worldOf(model.board, model.near, spot.square), y: 0, scale: 1 }
   if (spot.on === 'edge') {
     return { ...beyondEdge(model, spot.seat, spot.square), y: 0.6, scale: 1 }
@@ -83,11 +83,12 @@ function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): 
 }
 
 /** Beyond a seat's edge, opposite a square. */
-function beyondEdge({ board, near, width, height }: BoardModel, seat: Seat, square: number): { readonly x: number; readonly z: number } {
+function beyondEdge({ board, near }: BoardModel, seat: Seat, square: number): { readonly x: number; readonly z: number } {
   const out = towards(board, near, seat)
   const { x, z } = worldOf(board, near, square)
   const aside = x * out.z - z * out.x
-  const far = (Math.abs(out.x) * width + Math.abs(out.z) * height) / 2 + BEYOND
+  const corners = rimsSeen(board, near).outer.flat()
+  const far = Math.max(...corners.map((corner) => corner[0] * out.x + corner[1] * out.z)) + BEYOND
   return { x: out.x * far + out.z * aside * 1.12, z: out.z * far - out.x * aside * 1.12 }
 }
 
@@ -128,9 +129,7 @@ function groundDuring(model: BoardModel, handling: Handling, act: Act | undefine
 export function drawPieces(model: BoardModel, handling: Handling, moment: Moment | null): readonly DrawnPiece[] {
   const slots = traySlots(model)
   const draw = (piece: PieceModel, inTray: boolean): DrawnPiece[] => {
-    const spot: Spot = inTray
-      ? { on: 'tray', own: model.near === piece.seat, slot: slots.get(piece.id) ?? 0 }
-      : { on: 'square', square: piece.square }
+    const spot: Spot = inTray ? { on: 'tray', seat: piece.seat, slot: slots.get(piece.id) ?? 0 } : { on: 'square', square: piece.square }
     const act = moment?.acts.get(piece.id)
     if (act?.absent) return []
     const ground = groundDuring(model, handling, act, groundOf(model, handling.arrangement, spot))

@@ -70,8 +70,8 @@ describe('a plan of what happened', () => {
     const carried = clipsOf(made, 'travel')
     expect(carried.map((clip) => clip.piece)).toEqual(['g1', 'g2'])
     expect(carried.map(({ to }) => to)).toMatchObject([
-      { on: 'tray', own: false, slot: 0 },
-      { on: 'tray', own: false, slot: 1 },
+      { on: 'tray', seat: 'green', slot: 0 },
+      { on: 'tray', seat: 'green', slot: 1 },
     ])
     expect(carried[1]!.start).toBeGreaterThan(carried[0]!.start)
     expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'g1', shown: { emblem: 'spy' } }])
@@ -120,7 +120,7 @@ describe('a plan of a battle', () => {
       clipsOf(made, 'travel')
         .filter((clip) => clip.piece === 'own')
         .at(-1),
-    ).toMatchObject({ to: { on: 'tray', own: true, slot: 1 } })
+    ).toMatchObject({ to: { on: 'tray', seat: 'red', slot: 1 } })
   })
 
   it('lets a winning attacker move in (CL-15)', () => {
@@ -197,7 +197,7 @@ describe('a plan of a power', () => {
     expect(clipsOf(made, 'flight')).toMatchObject([{ style: 'bolt', from: 34, to: 44 }])
     expect(clipsOf(made, 'turn')[0]).toMatchObject({ piece: 'foe', shown: { emblem: 'faun' } })
     expect(clipsOf(made, 'topple').map((clip) => clip.piece)).toEqual(['foe'])
-    expect(clipsOf(made, 'travel')).toMatchObject([{ piece: 'foe', to: { on: 'tray', own: false, slot: 0 } }])
+    expect(clipsOf(made, 'travel')).toMatchObject([{ piece: 'foe', to: { on: 'tray', seat: 'blue', slot: 0 } }])
   })
 
   it('turns nobody for a viewer who is not shown what was detected, and looks the same whatever it is (NA-20, TF-8)', () => {
@@ -277,7 +277,7 @@ describe('a plan of a power', () => {
     const captured = [piece('r1', 'red', -1), piece('b1', 'blue', -1), piece('r2', 'red', -1)]
     const effects = [{ type: 'returned', id: 'r2', at: 35, kind: 'faun', seenBy: ['blue'] }]
     const made = plan([use('cordial', effects, { to: 35 })], { before: board(before.pieces, { captured }) })
-    expect(clipsOf(made, 'travel')).toMatchObject([{ from: { on: 'tray', own: true, slot: 1 }, to: { on: 'square', square: 35 } }])
+    expect(clipsOf(made, 'travel')).toMatchObject([{ from: { on: 'tray', seat: 'red', slot: 1 }, to: { on: 'square', square: 35 } }])
     expect(clipsOf(made, 'turn')).toMatchObject([{ piece: 'r2', shown: { emblem: 'faun' } }])
   })
 
@@ -290,8 +290,8 @@ describe('a plan of a power', () => {
       expect(made?.before.captured).toHaveLength(3)
       return clipsOf(made, 'travel').map((clip) => [clip.piece, clip.from])
     }
-    expect(from(true)).toEqual([['new', { on: 'tray', own: true, slot: 1 }]])
-    expect(from(false)).toEqual([['new', { on: 'tray', own: true, slot: 0 }]])
+    expect(from(true)).toEqual([['new', { on: 'tray', seat: 'red', slot: 1 }]])
+    expect(from(false)).toEqual([['new', { on: 'tray', seat: 'red', slot: 0 }]])
   })
 })
 

@@ -133,9 +133,8 @@ function bind(director: Director, { id, at, state }: Effect<'bound'>): void {
 function giveBack(director: Director, board: BoardModel, { id, at, kind }: Effect<'returned'>): void {
   const piece = board.captured.find((each) => each.id === id)
   if (!piece) return
-  const own = piece.seat === board.near
-  const slot = board.captured.filter((each) => (each.seat === board.near) === own).indexOf(piece)
-  const from = { on: 'tray', own, slot } as const
+  const slot = board.captured.filter(({ seat }) => seat === piece.seat).indexOf(piece)
+  const from = { on: 'tray', seat: piece.seat, slot } as const
   director.add({ type: 'travel', piece: id, from, to: director.on(at), hop: 1.2, start: director.time, duration: TIME.carry })
   director.wait(Math.max(TIME.carry, director.reveal([{ id, kind }])) + TIME.pause)
 }

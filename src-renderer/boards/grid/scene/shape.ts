@@ -51,7 +51,7 @@ export interface BoardShape {
 /** The board as the near seat has it before it. */
 export function shapeOf(board: Board, near: Seat): BoardShape {
   const { outer, gaps } = rimsSeen(board, near)
-  const frame = frameRound(outer)
+  const frame = frameOf(board, near)
   return {
     fields: drawnRows(board, near).flatMap((row) => row.flatMap((space) => fieldOf(board, near, space))),
     borders: bordersSeen(board, near),
@@ -80,6 +80,11 @@ function fieldOf(board: Board, near: Seat, space: number): readonly Field[] {
       stand: worldOf(board, near, space),
     },
   ]
+}
+
+/** The frame of a board as a seat looks at it. */
+export function frameOf(board: Board, near: Seat): BoardShape['frame'] {
+  return frameRound(rimsSeen(board, near).outer)
 }
 
 /** Along the rim; round all of it at once where there is more than one, or where its bays are too narrow for a frame. */

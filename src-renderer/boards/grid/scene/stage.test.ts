@@ -38,7 +38,7 @@ function stage() {
 
 /** Where the eye is that looks at a board of ten by ten at rest. */
 function restingEye(aspect: number): Vector3 {
-  const corners = cornersOf({ width: 10, height: 10 }, arrangementFor(aspect))
+  const corners = cornersOf(board([]), arrangementFor(aspect))
   return new Vector3(...eyeOf(createRig().framing({ ...LENS, aspect }, corners)))
 }
 
