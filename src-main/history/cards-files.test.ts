@@ -25,6 +25,33 @@ describe('a file of card games', () => {
     )
   })
 
+  /** Found by the file 2997 of the seed `files` (`test/files.test.ts`): a seat without cards was let in, and no bot could lay its line. */
+  it('whose deal leaves a seat without its cards, its Flag or a full hand is refused, however early the game stands (BC-2)', async () => {
+    const record = cards('dealt', 1)
+    const text = textOf(record)
+    interface Dealt {
+      readonly games: { steps: { events: { deals: Record<string, { hand: string[]; deck: string[] }> }[] }[] }[]
+    }
+    const edited = (change: (deals: Dealt['games'][number]['steps'][number]['events'][number]['deals']) => void): string => {
+      const file = JSON.parse(text) as Dealt
+      change(file.games[0]!.steps[0]!.events[0]!.deals)
+      return JSON.stringify(file)
+    }
+    const spoilt = [
+      edited((deals) => delete deals['blue']),
+      edited((deals) => {
+        for (const seat of Object.keys(deals)) delete deals[seat]
+      }),
+      edited((deals) => deals['blue']!.deck.push(deals['blue']!.hand.pop()!)),
+      edited((deals) => {
+        const { hand, deck } = deals['blue']!
+        for (const pile of [hand, deck]) if (pile.includes('flag')) pile.splice(pile.indexOf('flag'), 1, 'scout')
+      }),
+    ]
+    for (const each of spoilt) expect(await makeHistory().bringIn(each)).toMatchObject({ ok: false, error: { code: 'damaged' } })
+    expect(await makeHistory().bringIn(text)).toMatchObject({ ok: true })
+  })
+
   it('without its deal, with a second one, or with other cards than the army has, is refused with the reason', async () => {
     const record = cards('refused', 12)
     const [deal, ...rest] = record.steps

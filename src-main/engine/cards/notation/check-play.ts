@@ -11,6 +11,21 @@ import type { CardsState } from '../types.ts'
 /** Gaps that one turn can have to fill: from the enemy’s attack before it, and from its own. */
 const MOST_GAPS = 2
 
+/** Refuses what no deal leads to: before play every seat has been dealt a line and a hand from its whole army (BC-2). */
+export function checkDeal(ctx: CardsContext, state: CardsState): void {
+  const { line, hand: held } = ctx.info
+  for (const seat of ctx.seats) {
+    const { hand, deck } = sideOf(state, seat)
+    checkFlag(ctx, seat, [...hand, ...deck])
+    if (hand.length < line || hand.length > line + held || (hand.length < line + held && deck.length > 0))
+      refuse(`${seat} is dealt ${line + held} cards before play, as long as there are so many (BC-2).`)
+  }
+}
+
+function checkFlag(ctx: CardsContext, seat: Seat, kinds: readonly string[]): void {
+  if (!kinds.some((kind) => ctx.kind(kind).flag === true)) refuse(`The Flag of ${seat} is nowhere; put it into line, hand or deck.`)
+}
+
 /** Refuses what no game leads to. */
 export function checkPlay(ctx: CardsContext, state: CardsState): void {
   const isFlag = (kind: string): boolean => ctx.kind(kind).flag === true
@@ -19,7 +34,7 @@ export function checkPlay(ctx: CardsContext, state: CardsState): void {
     refuse(`${state.turn} has acted and has nothing to lay: it is the turn of the other seat.`)
   for (const seat of ctx.seats) {
     const side = sideOf(state, seat)
-    if (![...side.line, ...side.hand, ...side.deck].some(isFlag)) refuse(`The Flag of ${seat} is nowhere; put it into line, hand or deck.`)
+    checkFlag(ctx, seat, [...side.line, ...side.hand, ...side.deck])
     if (isDealtAnew(ctx, state, side)) continue
     if (side.line.length === 0) refuse(`The line of ${seat} is empty (BC-12).`)
     checkHand(ctx, state, side)

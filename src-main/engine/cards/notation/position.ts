@@ -10,7 +10,7 @@ import { blankState, bySeat, changed, NONE } from '../state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
 import { readCards, readLine, readOut, type ReadCard } from './cards.ts'
 import { readDeployments, readFields, readSeats, YES, type Fields } from './fields.ts'
-import { checkPlay } from './check-play.ts'
+import { checkDeal, checkPlay } from './check-play.ts'
 import { readGlances } from './glances.ts'
 
 /** A state. The checks at step 2 of a turn are made, so a position in which the seat to act cannot is over (BC-12, BC-14). */
@@ -21,6 +21,7 @@ export function readState(ctx: CardsContext, options: CardsOptions, text: string
   if (Object.values(known.deployed).includes('hidden'))
     unreadable({ text: '?', at: 0 }, 'A position to play on from has no hidden deployment.')
   const state = changed(blankState(ctx, options, createRng(seed).state()), known as Partial<CardsState>)
+  if (state.phase === 'deploying') checkDeal(ctx, state)
   if (state.phase !== 'playing') return state
   checkPlay(ctx, state)
   const outcome = state.acted ? null : outcomeAtTurn(ctx, state)
