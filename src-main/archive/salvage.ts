@@ -68,8 +68,10 @@ function readGame(db: Connection, key: number): Found | null {
   return { record: { header: readHeader(row, players), steps, summary }, whole: isEnded && isSound, deletedAt: row.deleted_at }
 }
 
-function unfinished(steps: readonly StoredStep[], { started_at }: GameColumns): GameRecord['summary'] {
-  return { status: 'playing', length: steps.length, outcome: null, updatedAt: steps.at(-1)?.at ?? started_at }
+/** What is left of a game stays what it was: also one that can only be looked at. */
+function unfinished(steps: readonly StoredStep[], { started_at, review_only }: GameColumns): GameRecord['summary'] {
+  const summary = { status: 'playing', length: steps.length, outcome: null, updatedAt: steps.at(-1)?.at ?? started_at } as const
+  return review_only === 1 ? { ...summary, reviewOnly: true } : summary
 }
 
 interface ReadSteps {

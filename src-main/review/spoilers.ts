@@ -1,18 +1,22 @@
 /** Through whose eyes a game may be reviewed. A finished game is open; of an unfinished one nobody learns more than the table shows him now. */
 import type { Access } from '../contract/handlers.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
+import { isOut } from '../engine/core/sides.ts'
+import { stateOf } from '../record/timeline.ts'
 import type { GameHeader } from '../record/types.ts'
 import type { Replay } from './replay.ts'
 
 /** Viewers to choose from, the one to begin with first. `isHeld` says which seats guests hold. */
 export function viewersFor(
-  { header: { gameId, players }, isOver }: Pick<Replay, 'header' | 'isOver'>,
+  { header: { gameId, players }, isOver, timeline }: Pick<Replay, 'header' | 'isOver' | 'timeline'>,
   access: Access,
   isHeld: (gameId: string, seat: Seat) => boolean,
 ): readonly [Viewer, ...Viewer[]] {
   const seats = players.map(({ seat }) => seat)
-  const here = isOver ? players : players.filter(({ seat }) => !isHeld(gameId, seat))
-  const own = access.role === 'seat' ? access.seat : access.role === 'host' ? hostSeat(here, isOver) : null
+  const isGone = (seat: Seat): boolean => !isOver && isOut(stateOf(timeline), seat)
+  const here = isOver ? players : players.filter(({ seat }) => !isHeld(gameId, seat) && !isGone(seat))
+  const seat = access.role === 'seat' && !isGone(access.seat) ? access.seat : null
+  const own = access.role === 'host' ? hostSeat(here, isOver) : seat
   if (isOver) return [own ?? 'arbiter', ...([...seats, 'spectator', 'arbiter'] as const).filter((viewer) => viewer !== (own ?? 'arbiter'))]
   if (own !== null) return [own]
   const isBetweenBots = players.every(({ player }) => player.type === 'bot')

@@ -34,6 +34,13 @@ describe('History', () => {
     expect(screen.getByRole('link', { name: 'New game' }).getAttribute('href')).toBe('#/new')
   })
 
+  it('says of a game that it is for review only, and leads to its review though it is not over', async () => {
+    showScreen(History, historyOf(sampleRow({ status: 'playing', outcome: null, reviewOnly: true })))
+    const [, row] = await screen.findAllByRole('row')
+    expect(row!.textContent).toContain('only for review')
+    expect(within(row!).getByRole('link').getAttribute('href')).toBe('#/review/g1')
+  })
+
   it('leads finished games to their review and unfinished ones to their table', async () => {
     showScreen(History, historyOf(sampleRow(), sampleRow({ gameId: 'g2', status: 'playing', outcome: null })))
     const [, first, second] = await screen.findAllByRole('row')

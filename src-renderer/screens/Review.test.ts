@@ -77,6 +77,14 @@ async function openReview(part: Partial<OpenedReview> = {}, more: Script = {}) {
 const press = (key: string): Promise<boolean> => fireEvent.keyDown(window, { key })
 const position = (): string => document.querySelector('.count')?.textContent ?? ''
 
+describe('a game that the rules of today would not have made', () => {
+  it('says in its header that it is for review only, and cannot be gone on with', async () => {
+    await openReview({ game: sampleRow({ status: 'playing', outcome: null, reviewOnly: true }) })
+    expect(screen.getByText(/make something else of this game than its file says/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Continue the game' })).toBeNull()
+  })
+})
+
 describe('stepping through a game', () => {
   it('begins where both armies stand and counts from there', async () => {
     await openReview()
