@@ -13,12 +13,17 @@ const infoOf = (id: string): EditionInfo => {
 }
 const [classic, cards] = [infoOf('classic'), infoOf('battle-cards')]
 
-const ERRORS: { readonly [C in GridError['code']]: Extract<GridError, { readonly code: C }> } = {
+/** Those that every family has. */
+const COMMON = {
   'not-your-turn': { code: 'not-your-turn', seat: 'blue' },
   'game-over': { code: 'game-over' },
   'not-deploying': { code: 'not-deploying' },
   'still-deploying': { code: 'still-deploying' },
   'already-deployed': { code: 'already-deployed', seat: 'red' },
+} as const
+
+const ERRORS: { readonly [C in GridError['code']]: Extract<GridError, { readonly code: C }> } = {
+  ...COMMON,
   'deployment-outside-zone': { code: 'deployment-outside-zone', space: 'A7', rule: 'CL-3' },
   'deployment-wrong-army': { code: 'deployment-wrong-army', kind: 'Marshal', placed: 2, due: 1, rule: 'CL-4' },
   'no-piece': { code: 'no-piece', space: 'B2' },
@@ -48,11 +53,7 @@ const ERRORS: { readonly [C in GridError['code']]: Extract<GridError, { readonly
 }
 
 const CARD_ERRORS: { readonly [C in CardsError['code']]: Extract<CardsError, { readonly code: C }> } = {
-  'not-your-turn': { code: 'not-your-turn', seat: 'blue' },
-  'game-over': { code: 'game-over' },
-  'not-deploying': { code: 'not-deploying' },
-  'still-deploying': { code: 'still-deploying' },
-  'already-deployed': { code: 'already-deployed', seat: 'red' },
+  ...COMMON,
   'deployment-outside-zone': { code: 'deployment-outside-zone', space: '6', rule: 'BC-3' },
   'deployment-wrong-army': { code: 'deployment-wrong-army', kind: 'Miner', placed: 2, due: 1, rule: 'BC-3' },
   'no-card': { code: 'no-card', place: 2, whose: 'enemy' },

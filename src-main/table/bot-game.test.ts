@@ -4,28 +4,22 @@ import {
   AGAINST_BOT,
   army,
   begin,
+  beginAgainstBot,
   boardIn,
   BOTS,
-  type Kit,
   legalIn,
   makeKit,
   randomRunner,
   refusalOf,
   settled,
   valueOf,
+  type Kit,
 } from './testing/table-kit.ts'
 
 const acts = async (kit: Kit, gameId: string, nth = 0) => {
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
   const { text } = legalIn(snapshot)[nth % legalIn(snapshot).length]!
   return valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: text }, kit.host))
-}
-
-const beginAgainstBot = async (kit: Kit, wish = AGAINST_BOT) => {
-  const { gameId } = await begin(kit, wish)
-  await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(wish, 'red') }, kit.host))
-  await settled()
-  return gameId
 }
 
 const latest = (kit: Kit) => kit.host.pushes.at(-1)!.snapshot

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  BOTS,
   AGAINST_BOT,
-  army,
   begin,
+  beginAgainstBot,
   beginHotSeat,
+  BOTS,
   HOT_SEAT,
+  legalIn,
   makeKit,
   passScreen,
   settled,
   valueOf,
   type Kit,
-  legalIn,
 } from './testing/table-kit.ts'
 
 const CLOCK = { bankMs: 60_000, incrementMs: 2_000 }
@@ -77,9 +77,7 @@ describe('a clock (CL-23)', () => {
 
   it('rests while nobody has the game open, and goes on with the time that was left', async () => {
     const kit = makeKit()
-    const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: CLOCK })
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
-    await settled()
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
     kit.clock.pass(10_000)
     await valueOf(kit.handlers['table.close']({ gameId }, kit.host))
     kit.clock.pass(600_000)
@@ -99,9 +97,7 @@ describe('a clock (CL-23)', () => {
 
   it('gives no time back with a take-back, and no increment', async () => {
     const kit = makeKit()
-    const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: CLOCK })
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
-    await settled()
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
     kit.clock.pass(10_000)
     await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest(kit))[0]!.text }, kit.host))
     await settled()

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { requests } from '../contract/index.ts'
-import { createReview } from '../review/create-review.ts'
+import { reviewOf } from './testing/review.ts'
 import { DRILL_EDITION } from '../engine/testing/drill/index.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -118,6 +118,7 @@ describe('a hot seat of four in two teams', () => {
     const after = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, green))
     expect(after).toMatchObject({ status: 'playing', toAct: ['red'], view: { out: ['green'], outcome: null } })
     expect(await refusalOf(kit.handlers['table.resign']({ gameId, seat: 'green' }, green))).toBe('rule')
+    expect(await valueOf(reviewOf(kit.games)['review.open']({ gameId }, green))).toMatchObject({ viewers: ['spectator'] })
     const told = green.pushes.length
     const rng = createRng('after green')
     for (let i = 0; i < 6; i++) {
@@ -295,15 +296,7 @@ describe('playing on from a game of four', () => {
       await valueOf(kit.handlers['table.open']({ gameId }, guest))
       await kit.handlers['table.resign']({ gameId, seat }, guest)
     }
-    const { handlers: review } = createReview({
-      games: kit.games,
-      now: () => 0,
-      newId: () => 'on',
-      newSeed: () => 'fresh',
-      botIds: ['random'],
-      refereed: () => null,
-      isHeld: () => false,
-    })
+    const review = reviewOf(kit.games)
     const opened = await valueOf(review['review.open']({ gameId }, kit.host))
     expect(v.parse(requests['review.open'].result, opened)).toEqual(opened)
     expect(opened.game.sides).toEqual({ red: 'red', blue: 'blue', green: 'red', yellow: 'blue' })

@@ -3,8 +3,7 @@ import { FRAMES_AT_ONCE } from '../contract/table.ts'
 import { reviewOf } from './testing/review.ts'
 import {
   AGAINST_BOT,
-  army,
-  begin,
+  beginAgainstBot,
   beginHotSeat,
   HOT_SEAT,
   legalIn,
@@ -25,8 +24,7 @@ describe('looking back while a game is played', () => {
     async (memory) => {
       const kit = makeKit()
       const wish = { ...AGAINST_BOT, options: { preset: 'barrage', memory } }
-      const { gameId } = await begin(kit, wish)
-      await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(wish, 'red') }, kit.host))
+      const gameId = await beginAgainstBot(kit, wish)
       for (let turn = 0; turn < 25; turn++) {
         await settled()
         const { snapshot } = kit.host.pushes.at(-1)!
@@ -62,9 +60,7 @@ describe('looking back while a game is played', () => {
 
   it('leaves out what was taken back', async () => {
     const kit = makeKit()
-    const { gameId } = await begin(kit, AGAINST_BOT)
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
-    await settled()
+    const gameId = await beginAgainstBot(kit)
     const before = kit.host.pushes.at(-1)!.snapshot
     await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(before)[0]!.text }, kit.host))
     await settled()

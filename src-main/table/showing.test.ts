@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timeForTurn } from './bot-pace.ts'
 import {
   AGAINST_BOT,
-  army,
-  begin,
+  beginAgainstBot,
   beginHotSeat,
   HOT_SEAT,
   legalIn,
@@ -24,9 +23,7 @@ const latest = (kit: Kit) => kit.host.pushes.at(-1)!.snapshot
 /** A game against a bot in which Red is to move and has been shown everything. */
 async function onTurn(parts: KitParts = {}, wish = TIMED) {
   const kit = makeKit({ allowanceMs: ALLOWANCE, ...parts })
-  const { gameId } = await begin(kit, wish)
-  await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(wish, 'red') }, kit.host))
-  await settled()
+  const gameId = await beginAgainstBot(kit, wish)
   const shown = (guest: Guest = kit.host, seq = latest(kit).seq) => valueOf(kit.handlers['table.shown']({ gameId, seq }, guest))
   const act = (nth = 0) => valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest(kit))[nth]!.text }, kit.host))
   await shown()

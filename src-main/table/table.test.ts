@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { pushes, requests } from '../contract/index.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
-import { createReview } from '../review/create-review.ts'
+import { reviewOf } from './testing/review.ts'
 import {
   AGAINST_BOT,
   ANN,
   army,
   begin,
+  beginAgainstBot,
   beginHotSeat,
   boardIn,
   BOT,
@@ -173,9 +174,7 @@ describe('a step', () => {
 
   it('is told in the declared form', async () => {
     const kit = makeKit()
-    const { gameId } = await begin(kit, { ...AGAINST_BOT, clock: { bankMs: 60_000, incrementMs: 0 } })
-    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(AGAINST_BOT, 'red') }, kit.host))
-    await settled()
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: { bankMs: 60_000, incrementMs: 0 } })
     const opened = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
     expect(v.parse(requests['table.open'].result, opened)).toEqual(opened)
     for (const push of kit.host.pushes) expect(v.parse(pushes['table.changed'], push)).toEqual(push)
@@ -244,15 +243,7 @@ describe('a game played on from another one’s frame', () => {
     const kit = makeKit()
     const { gameId, snapshot } = await beginHotSeat(kit)
     await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
-    const { handlers: review } = createReview({
-      games: kit.games,
-      now: () => 0,
-      newId: () => 'on',
-      newSeed: () => 'fresh',
-      botIds: ['random'],
-      refereed: () => null,
-      isHeld: () => false,
-    })
+    const review = reviewOf(kit.games)
     await valueOf(review['review.playOn']({ gameId, frame: 2, players: { red: ANN, blue: BOT } }, kit.host))
     const opened = await valueOf(kit.handlers['table.open']({ gameId: 'on' }, kit.host))
     expect(opened.snapshot).toMatchObject({ viewer: 'red', view: snapshot.view, canUndo: false })

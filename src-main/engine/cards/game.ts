@@ -1,4 +1,5 @@
 /** The cards family under the game contract: one game per edition, put together from the rules beside this file. */
+import { rememberingFold } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
@@ -12,8 +13,8 @@ import { decide } from './decide.ts'
 import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
 import type { CardsInfo } from './edition.ts'
+import { evolve } from './evolve.ts'
 import { fade } from './fade.ts'
-import { makeFold } from './fold.ts'
 import { deployment } from './lines.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
@@ -23,18 +24,21 @@ import { parseOptions } from './options.ts'
 import { defaultPlacement } from './default-placement.ts'
 import { redact } from './redact.ts'
 import { initialDeal, start } from './setup.ts'
-import type { CardsOptions, CardsPosition, CardsTypes } from './types.ts'
+import type { CardsEvent, CardsOptions, CardsPosition, CardsState, CardsTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
 /** A game of the cards family. What it lists are front-line actions. */
 export type CardsGame = Game<CardsTypes>
+
+/** An action has at most so many events of which the rules ask what they lead to. */
+const REMEMBERED = 4
 
 /** The rules of an edition of the cards family. */
 export function createCardsGame(info: CardsInfo): CardsGame {
   const contextOf = byLineup(info, (lineup) => makeContext(info, lineup))
   const at = ({ lineup }: Seated): CardsContext => contextOf(lineup)
   const under = (options: CardsOptions): CardsContext => contextOf(lineupOf(info, options))
-  const fold = makeFold(at)
+  const fold = rememberingFold(REMEMBERED, (state: CardsState, event: CardsEvent) => evolve(at(state), state, event))
   return {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(under(options), options, seed),

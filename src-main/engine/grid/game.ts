@@ -1,4 +1,5 @@
 /** The grid family under the game contract: one game per edition, put together from the rules beside this file. */
+import { rememberingFold } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
 import type { Seat } from '../core/seats.ts'
@@ -29,12 +30,15 @@ import { viewFor } from './view.ts'
 /** A game of the grid family. What it lists are moves and powers. */
 export type GridGame = Game<GridTypes>
 
+/** An action has seldom more events. */
+const REMEMBERED = 3
+
 /** The rules of a grid edition. */
 export function createGridGame(info: GridInfo): GridGame {
   const contextOf = byLineup(info, (lineup) => makeContext(info, lineup))
   const at = ({ lineup }: Seated): GridContext => contextOf(lineup)
   const under = (options: GridOptions): GridContext => contextOf(lineupOf(info, options))
-  const fold = makeFold(at)
+  const fold = rememberingFold(REMEMBERED, (state: GridState, event: GridEvent) => evolve(at(state), state, event))
   return {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(under(options), options, seed),
@@ -73,30 +77,4 @@ function toAct(position: GridPosition): readonly Seat[] {
   const { phase, deployed } = position
   if (phase === 'over') return []
   return phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => deployed[seat] === undefined)
-}
-
-/** How many latest results are remembered: an action has seldom more events. */
-const REMEMBERED = 3
-
-/**
- * `evolve` that remembers its latest results: `decide` has to know the states after its events, and its caller folds the same events once more.
- * States and events never change, so this is not to be noticed but in speed.
- */
-function makeFold(at: (state: GridState) => GridContext): (state: GridState, event: GridEvent) => GridState {
-  const states = new Array<GridState | null>(REMEMBERED).fill(null)
-  const events = new Array<GridEvent | null>(REMEMBERED).fill(null)
-  const results = new Array<GridState | null>(REMEMBERED).fill(null)
-  let next = 0
-  return (state, event) => {
-    for (let i = 0; i < REMEMBERED; i++) {
-      const known = results[i]
-      if (known && events[i] === event && states[i] === state) return known
-    }
-    const result = evolve(at(state), state, event)
-    states[next] = state
-    events[next] = event
-    results[next] = result
-    next = (next + 1) % REMEMBERED
-    return result
-  }
 }

@@ -1,12 +1,16 @@
-/** Review over the games of a table under test, in which nothing new is begun. */
+/** Review over the games of a table under test. */
 import type { GameStore } from '../../record/types.ts'
 import { createReview } from '../../review/create-review.ts'
 
-const unused = (): never => {
-  throw new Error('nothing is made here')
-}
-
-/** The requests of review. */
+/** The requests of review; the first game that is played on from another one's frame is `on`. */
 export function reviewOf(games: GameStore): ReturnType<typeof createReview>['handlers'] {
-  return createReview({ games, now: () => 0, newId: unused, newSeed: unused, botIds: [], refereed: unused, isHeld: () => false }).handlers
+  return createReview({
+    games,
+    now: () => 0,
+    newId: () => 'on',
+    newSeed: () => 'fresh',
+    botIds: ['random'],
+    refereed: () => null,
+    isHeld: () => false,
+  }).handlers
 }

@@ -192,6 +192,14 @@ export function army(wish: NewGame, seat: Seat, seed = 'army'): Placement {
   return game.defaultPlacement(order, createRng(`${seed} ${seat}`))
 }
 
+/** Begins a game of Red's against bots, up to Red's first turn. */
+export async function beginAgainstBot(kit: Kit, wish: NewGame = AGAINST_BOT): Promise<string> {
+  const { gameId } = await begin(kit, wish)
+  await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(wish, 'red') }, kit.host))
+  await settled()
+  return gameId
+}
+
 /** Plays a hot-seat game up to Red's first turn, with Red shown. */
 export async function beginHotSeat(kit: Kit, wish: NewGame = HOT_SEAT): Promise<{ gameId: string; snapshot: TableSnapshot }> {
   const { gameId } = await begin(kit, wish)

@@ -7,6 +7,7 @@ import { OBSTACLE, type Board, type Line, type Point, type Polygon, type Space, 
 import { turnPoint } from '../../core/board/facing.ts'
 import { sharedBorder } from '../../core/board/polygon.ts'
 import { squareAt, squareName } from '../../core/board/rectangle.ts'
+import { squareOf } from './square.ts'
 
 type Drawn = Omit<Space, 'neighbours'>
 
@@ -60,15 +61,6 @@ export function castleForFour(): Board {
 
 function kindOf(name: string): string {
   return LAKES.has(name) ? OBSTACLE : RECRUITMENT.has(name) ? 'recruitment' : 'plain'
-}
-
-function squareOf(half: number): Polygon {
-  return [
-    [-half, -half],
-    [half, -half],
-    [half, half],
-    [-half, half],
-  ]
 }
 
 /** The ring is a space with a hole; a piece stands on its lower side. */

@@ -1,8 +1,9 @@
 /** The board of the drill (DR-1). */
-import { idOf, type Board, type Line, type Polygon, type Space } from '../../core/board/board.ts'
+import { idOf, type Board, type Line, type Space } from '../../core/board/board.ts'
 import { sharedBorder } from '../../core/board/polygon.ts'
 import { squareAt, squareName } from '../../core/board/rectangle.ts'
 import type { Seat } from '../../core/seats.ts'
+import { squareOf } from '../boards/square.ts'
 
 const SIDE = 7
 const ALL = Array.from({ length: SIDE }, (_, i) => i)
@@ -25,15 +26,6 @@ const isMiddle = (at: number): boolean => at >= 2 && at <= 4
 const isCell = (file: number, rank: number): boolean =>
   file >= 1 && file <= 5 && rank >= 1 && rank <= 5 ? true : isMiddle(file) || isMiddle(rank)
 const isRing = (file: number, rank: number): boolean => isMiddle(file) && isMiddle(rank)
-
-function squareOf(half: number): Polygon {
-  return [
-    [-half, -half],
-    [half, -half],
-    [half, half],
-    [-half, half],
-  ]
-}
 
 function makeBoard(): Board {
   const cells = ALL.flatMap((rank) => ALL.map((file) => [file, rank] as const)).filter(
