@@ -99,7 +99,7 @@ test('a game that was given up by mistake goes on: ended only when sure, taken b
   await ui.getByRole('button', { name: 'End the game…' }).click()
   await ui.getByRole('button', { name: 'Grace (Blue) resigns' }).click()
   const question = ui.getByRole('dialog', { name: 'End the game?' })
-  await expect(question).toContainText('Grace resigns: Red wins.')
+  await expect(question).toContainText('Grace (Blue) resigns: Ada (Red) wins.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(ui.getByRole('dialog', { name: 'How does the game end?' })).toBeVisible()
   await ui.getByRole('button', { name: 'Grace (Blue) resigns' }).click()

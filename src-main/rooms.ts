@@ -14,7 +14,10 @@ import { createRng } from './engine/core/rng.ts'
 import { EDITIONS } from './engine/editions/index.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
+import { refoldDigital } from './record/refold.ts'
+import type { BareRecord } from './record/types.ts'
 import { createReferee } from './referee/create-referee.ts'
+import { refoldRefereed } from './referee/refold.ts'
 import { reviewRefereed } from './referee/record.ts'
 import { createReview } from './review/create-review.ts'
 import { createSets } from './sets/create-sets.ts'
@@ -76,7 +79,7 @@ export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace
     sets: createSets(shared),
     setups: createSetups({ ...shared, setups, generate }),
     referee,
-    history: createHistory({ ...shared, reader, pause, isHeld, gone }),
+    history: createHistory({ ...shared, reader, pause, isHeld, gone, refold }),
     bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({ ...shared, refereed: reviewRefereed, isHeld }),
   }
@@ -101,6 +104,10 @@ const pause = (ms: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, ms)
   })
+
+/** A kept game, followed by the rules. */
+const refold = (record: BareRecord): ReturnType<typeof refoldDigital> =>
+  (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record)
 
 /** A sensible army, for setups. */
 const generate: DeploymentGenerator = ({ info, preset, seat, seed }) => {

@@ -2,7 +2,7 @@
 import type { GameRow } from '../contract/index.ts'
 import { DamagedGameError } from '../record/damage.ts'
 import { foldText } from '../record/query.ts'
-import type { DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
+import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSummary, ImportReport, StoredStep } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import { prepareGames, STAGED } from './game-statements.ts'
 import { listGames, listIds, playerNames } from './list.ts'
@@ -37,6 +37,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   /** Games that were found to be damaged, by key. */
   const damaged = new Map<number, Finding>()
 
+  const isLabelled = (row: GameColumns): boolean => soundness.isLabelSound(row, soundness.playersOf(row.key))
   const nameOf = ({ key, game_id }: Pick<GameColumns, 'key' | 'game_id'>): string => {
     let name = ID.test(game_id) ? game_id : `damaged-${key}`
     for (let n = 2; name !== game_id && sql.find.get(name) !== undefined; n++) name = `damaged-${key}-${n}`
@@ -158,6 +159,15 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const header = readHeader(row, soundness.playersOf(row.key))
     return { header, steps: sql.steps.all(row.key).map(readStep), summary: readSummary(row) }
   })
+  const soundPart = db.transaction((gameId: string): BareRecord | null => {
+    const row = findHere(gameId)
+    const finding = row && note(row.key, finish(soundness.inspect(row.key)))
+    if (!row || !finding || finding.part === 'header' || finding.part === 'table') return null
+    return attempt(() => ({
+      header: readHeader(row, soundness.playersOf(row.key)),
+      steps: sql.steps.all(row.key).slice(0, finding.sound).map(readStep),
+    }))
+  })
   const rename = db.transaction((gameId: string, seat: string, name: string) =>
     relabel(gameId, (row) => {
       sql.rename.run({ game: row.key, seat, name, folded: foldText(name) })
@@ -187,15 +197,14 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   const unstage = db.transaction((gameIds: readonly string[]) => {
     for (const gameId of gameIds) {
       const row = findDeleted(gameId)
-      if (row?.deleted_at === STAGED) remove(row.key)
+      if (row?.deleted_at === STAGED && isLabelled(row)) remove(row.key)
     }
   })
   const clearStaged = db.transaction(() => {
-    for (const row of sql.staged.all()) if (soundness.isLabelSound(row, soundness.playersOf(row.key))) remove(row.key)
+    for (const row of sql.staged.all()) if (isLabelled(row)) remove(row.key)
   })
   const purge = db.transaction((before: number) => {
-    for (const row of sql.deleted.all())
-      if (Number(row.deleted_at) < before && soundness.isLabelSound(row, soundness.playersOf(row.key))) remove(row.key)
+    for (const row of sql.deleted.all()) if (Number(row.deleted_at) < before && isLabelled(row)) remove(row.key)
   })
   const deletedGame = (row: GameColumns): DeletedGame => ({ game: rowOf(row), deletedAt: Math.max(0, Number(row.deleted_at)) })
 
@@ -203,6 +212,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     create: (header, summary) => create.immediate(header, summary),
     append: (gameId, step, summary) => append.immediate(gameId, step, summary),
     load: (gameId) => load(gameId),
+    soundPart: (gameId) => soundPart(gameId),
     row(gameId) {
       const found = findHere(gameId)
       return found && rowOf(found)
@@ -218,7 +228,8 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     setNote: (gameId, note) => setNote.immediate(gameId, note),
     delete: (gameIds) => mark.immediate(gameIds, now()),
     restore: (gameIds) => mark.immediate(gameIds, null),
-    deleted: () => sql.deleted.all().map(deletedGame),
+    // What has come to look as if it lay aside, on a failing disk, is shown like everything else that is damaged.
+    deleted: () => [...sql.deleted.all(), ...sql.staged.all().filter((row) => !isLabelled(row))].map(deletedGame),
     erase: (gameIds) => erase.immediate(gameIds),
     import: (records) => takeAll.immediate(records, null),
     stage: (records) => takeAll.immediate(records, STAGED),

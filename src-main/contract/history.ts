@@ -102,6 +102,8 @@ export const historyRequests = {
   },
   /** One game just as the archive holds it, also where it cannot be opened or exported otherwise. Such a file cannot be imported. */
   'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
+  /** The longest sound beginning of a damaged game becomes a game of its own, from which one can play on; the damaged one stays. */
+  'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },
   /** A file comes in by parts, which are sent one after the other; then `go` is asked until it says `done` or refuses. `bytes`: how large the file is. */
   'history.import.begin': { args: v.strictObject({ bytes: count }), result: v.object({ importId: id }) },
   'history.import.part': { args: v.strictObject({ ...anImport, text: v.pipe(v.string(), v.maxLength(PART_LENGTH)) }), result: v.null() },

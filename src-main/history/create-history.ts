@@ -4,11 +4,12 @@ import type { GameRow, historyRequests } from '../contract/history.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameStore } from '../record/types.ts'
 import { exportGames, exportRaw } from './export.ts'
+import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
 
 export type HistoryRequestName = keyof typeof historyRequests
 
-export interface HistoryPorts extends ImportPorts {
+export interface HistoryPorts extends ImportPorts, Pick<KeepSoundPorts, 'refold'> {
   readonly games: GameStore
   /** Whether a guest holds a token for this seat: his army is nobody else's to see. */
   isHeld(this: void, gameId: string, seat: Seat): boolean
@@ -57,6 +58,7 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
       'history.restore': ({ gameIds }) => ({ ok: true, value: { restored: [...games.restore(gameIds)] } }),
       'history.export': (wish) => exportGames(ports, wish),
       'history.exportRaw': ({ gameId }) => exportRaw(ports, gameId),
+      'history.keepSound': ({ gameId }) => keepSound(ports, gameId),
       ...importing.handlers,
     },
     left: (callerId) => importing.left(callerId),

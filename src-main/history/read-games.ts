@@ -2,8 +2,8 @@
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { nameOf, openDocument, parseGame, type DocumentError } from '../record/document.ts'
 import { verifySet } from '../record/playable.ts'
-import { refoldDigital, type BareRecord, type ImportFault, type RefoldOptions } from '../record/refold.ts'
-import type { GameRecord } from '../record/types.ts'
+import { refoldDigital, type ImportFault, type RefoldOptions } from '../record/refold.ts'
+import type { BareRecord, GameRecord } from '../record/types.ts'
 
 export interface RefoldPorts {
   /** Folds a refereed game from outside; says in which step something is wrong, and what. The referee's. */

@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { BareRecord } from './refold.ts'
-import type { GameHeader, StoredStep } from './types.ts'
+import type { BareRecord, GameHeader, StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
 export const DOCUMENT_VERSION = 3

@@ -73,6 +73,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       games.set(gameId, { record: { header, steps: [...steps, copy(step)], summary: copy(summary) }, deletedAt: null })
     },
     load: (gameId) => copy(find(gameId)),
+    soundPart: () => null,
     row(gameId) {
       const record = find(gameId)
       return record && copy(rowOf(record.header, record.summary))

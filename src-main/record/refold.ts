@@ -17,10 +17,7 @@ import { BEGINNINGS, type TableAction } from './table-actions.ts'
 import { unsound } from './sound.ts'
 import { bearersIn, strangerIn } from './strangers.ts'
 import { beginTimeline, gameAction, gameEvents, growTimeline, isGameStep, summaryOf } from './timeline.ts'
-import type { GameHeader, GameRecord, StoredStep } from './types.ts'
-
-/** A game as a file holds it: without the summary. */
-export type BareRecord = Omit<GameRecord, 'summary'>
+import type { BareRecord, GameHeader, GameRecord, StoredStep } from './types.ts'
 
 /** Why a game is refused: in which step, 0 for the header, and what is wrong with it. */
 export interface ImportFault {

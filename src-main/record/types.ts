@@ -64,6 +64,9 @@ export interface GameRecord {
   readonly summary: GameSummary
 }
 
+/** A game as a file holds it: without the summary. */
+export type BareRecord = Omit<GameRecord, 'summary'>
+
 /** A game in the recycle bin. */
 export interface DeletedGame {
   readonly game: GameRow
@@ -81,6 +84,8 @@ export interface GameStore {
   append(gameId: string, step: StoredStep, summary: GameSummary): void
   /** Throws `DamagedGameError` when the game is no longer what was written. */
   load(gameId: string): GameRecord | null
+  /** Of a game that is no longer what was written: the longest beginning that still is. Null where not even what was agreed before the game is, and for sound games. */
+  soundPart(gameId: string): BareRecord | null
   row(gameId: string): GameRow | null
   /** A game just as it is kept, also one that cannot be read: plain JSON for somebody who looks into it by hand. Null when it is not there. */
   raw(gameId: string): unknown

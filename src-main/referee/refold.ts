@@ -1,8 +1,8 @@
 /** Folds a refereed game that comes from outside, checking that what was entered can have happened. */
 import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { BareRecord, ImportFault, RefoldOptions } from '../record/refold.ts'
-import type { GameRecord, StoredStep } from '../record/types.ts'
+import type { ImportFault, RefoldOptions } from '../record/refold.ts'
+import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
 import { command } from './commands.ts'
 import { readEvent, type RefereeEvent } from './events.ts'
 import { verifyEvent, standingsThen, type Refereed } from './verify-event.ts'

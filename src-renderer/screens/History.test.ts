@@ -131,7 +131,19 @@ describe('History', () => {
       within(bad!)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['Export as it is…', 'Delete…'])
+    ).toEqual(['Keep the sound part', 'Export as it is…', 'Delete…'])
+  })
+
+  it('offers to keep the sound part of a damaged game, and the way to it', async () => {
+    // The page of tests knows no popovers.
+    Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
+    const damaged = sampleRow({ damage: 'The game Anna v. Boris is damaged.' })
+    const kept = sampleRow({ gameId: 'kept', length: 12, status: 'playing', outcome: null })
+    const { bridge } = showScreen(History, { ...historyOf(damaged), 'history.keepSound': () => kept })
+    await fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
+    await fireEvent.click(await screen.findByRole('menuitem', { name: 'Keep the sound part' }))
+    await waitFor(() => expect(bridge.calls.filter(({ name }) => name === 'history.list').length).toBeGreaterThan(1))
+    expect(bridge.calls.find(({ name }) => name === 'history.keepSound')?.args).toEqual({ gameId: damaged.gameId })
   })
 
   it('says which damaged games are not in the file', async () => {

@@ -176,6 +176,7 @@ describe('the ledger', () => {
     const kinds = [
       { kind: 'marshal', lost: 1, of: 1 },
       { kind: 'scout', lost: 1, of: 2 },
+      { kind: 'miner', lost: 0, of: 1 },
     ]
     const side = { seat: 'red', lost: 2, army: 8, kinds } as const
     openSession(refereeSnapshot({ ledger: [{ ...side, kinds: [...kinds] }] }))
@@ -185,7 +186,7 @@ describe('the ledger', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
     ).toEqual([expect.stringMatching(/Marshal: 0 of 1 standing 0\/1$/), expect.stringMatching(/Scout: 1 of 2 standing 1\/2$/)])
-    expect(screen.getByText('Left of each kind')).toBeTruthy()
+    expect(screen.getByText('Left of each kind that has losses')).toBeTruthy()
   })
 })
 

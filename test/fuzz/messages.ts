@@ -195,6 +195,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'history.restore': { gameIds: [gameId] },
     'history.export': { gameIds: [gameId], unfinished: rng.below(2) === 0 },
     'history.exportRaw': { gameId },
+    'history.keepSound': { gameId },
     'history.import.begin': { bytes: amount },
     'history.import.part': { importId: gameId, text: rng.pick(['', '{}', '{"format":"marshal"}', '[', 'null']) },
     'history.import.go': { importId: gameId },

@@ -4,6 +4,7 @@ import type { Answer } from '../../contract/errors.ts'
 import { PART_LENGTH, type Args, type ResultOf } from '../../contract/index.ts'
 import { findEdition } from '../../engine/editions/index.ts'
 import { createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import { refoldDigital } from '../../record/refold.ts'
 import { playRecord } from '../../record/testing/games.ts'
 import { NOON } from '../../record/testing/records.ts'
 import type { GameRecord, GameStore } from '../../record/types.ts'
@@ -44,6 +45,7 @@ export function makeHistory(records: readonly GameRecord[] = [], held: readonly 
     reader: createReaderHere({ refoldRefereed }),
     newId: () => `import-${++imports}`,
     pause: () => Promise.resolve(),
+    refold: (record) => (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record),
     isHeld: (gameId, seat) => held.includes(`${gameId} ${seat}`),
     gone: (gameIds) => void gone.push(...gameIds),
   })

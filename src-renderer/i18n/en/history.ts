@@ -46,6 +46,11 @@ export const history = {
   renamePlayers: 'Rename players…',
   note: 'Note…',
   export: 'Export…',
+  keepSound: 'Keep the sound part',
+  keptSound: {
+    one: 'What is sound is a game of its own now, after one move. The damaged one is still here.',
+    other: 'What is sound is a game of its own now, after {count} moves. The damaged one is still here.',
+  },
   exportRaw: 'Export as it is…',
   exportedRaw: 'Saved as it is in {file}',
   exportAll: 'Export all…',

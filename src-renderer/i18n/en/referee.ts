@@ -236,6 +236,8 @@ export const referee = {
   // ledger and entries
   losses: 'Losses',
   lostOf: '{lost} of {army} lost',
+  nothingLost: 'No losses',
+  leftOfFallen: 'Left of each kind that has losses',
   leftOfKind: '{kind} {left} of {army} left',
   armyOf: 'What {seat} has left',
   lossesHidden: 'What was lost is not shown at this table.',

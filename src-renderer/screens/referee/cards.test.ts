@@ -88,8 +88,8 @@ describe('how a game of cards can end', () => {
 
   it('offers for each side that it cannot attack, with what that means, and no draw by it (BC-12)', async () => {
     const { dialog } = await openDialog()
-    expect(dialog.getByRole('button', { name: /Red cannot attack/ })).toBeTruthy()
-    expect(dialog.getByRole('button', { name: /Blue cannot attack/ }).textContent).toContain('only Bombs and the Flag')
+    expect(dialog.getByRole('button', { name: /\(Red\) cannot attack/ })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: /\(Blue\) cannot attack/ }).textContent).toContain('only Bombs and the Flag')
     expect(dialog.queryByRole('button', { name: /neither side/ })).toBeNull()
     expect(dialog.getByRole('button', { name: 'Draw by agreement' })).toBeTruthy()
   })
@@ -97,7 +97,7 @@ describe('how a game of cards can end', () => {
   it('tells why that cannot be, with the rule, and goes on (BC-12)', async () => {
     const refused = { refused: { code: 'rule', rule: 'BC-12', message: 'Blue must have a card that can attack.' } } as const
     const { dialog } = await openDialog({ 'referee.end': () => refused })
-    await fireEvent.click(dialog.getByRole('button', { name: /Blue cannot attack/ }))
+    await fireEvent.click(dialog.getByRole('button', { name: /\(Blue\) cannot attack/ }))
     await beSure()
     expect((await dialog.findByRole('link', { name: 'Rule BC-12' })).getAttribute('href')).toBe('#/help/BC-12')
     expect(dialog.getByRole('alert').textContent).toContain('Blue must have a card that can attack.')
@@ -106,7 +106,7 @@ describe('how a game of cards can end', () => {
   it('closes when it is accepted, and says how it ended (BC-12)', async () => {
     const over = cardsSnapshot({ seq: 1, stage: { type: 'over' }, outcome: { places: { red: 1, blue: 2 }, reason: 'no-action' } })
     const { dialog } = await openDialog({ 'referee.end': () => over })
-    await fireEvent.click(dialog.getByRole('button', { name: /Blue cannot attack/ }))
+    await fireEvent.click(dialog.getByRole('button', { name: /\(Blue\) cannot attack/ }))
     await beSure()
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -114,8 +114,8 @@ describe('a correction among several', () => {
     })
     await fireEvent.click(await army('Correct battle 1…'))
     const dialog = within(screen.getByRole('dialog'))
-    await fireEvent.click(within(dialog.getByRole('group', { name: 'Whom?' })).getByLabelText('Green · Clara'))
-    await fireEvent.click(dialog.getByRole('button', { name: 'Ask Boris and Clara' }))
+    await fireEvent.click(within(dialog.getByRole('group', { name: 'Whom?' })).getByLabelText('Clara (Green)'))
+    await fireEvent.click(dialog.getByRole('button', { name: 'Ask Boris (Blue) and Clara (Green)' }))
     expect(argsOf(bridge, 'referee.askCorrection')).toEqual([{ gameId: 'r1', seat: 'red', seq: 3, attacker: 'red', defender: 'green' }])
     expect(await screen.findByText('It was Red that attacked Green.')).toBeTruthy()
   })
@@ -125,9 +125,9 @@ describe('a correction among several', () => {
       three({ seq, entries, correction: { ...correction, agreed, toAnswer } })
     const answers = [asked(5, ['blue'], ['green']), three({ seq: 6, entries, notice: 'correction-declined' })]
     const { bridge } = open(asked(4, [], ['blue', 'green']), { 'referee.answerCorrection': () => answers.shift()! })
-    expect(await screen.findByRole('heading', { name: 'Boris, do you agree?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Boris (Blue), do you agree?' })).toBeTruthy()
     await fireEvent.click(await army('Agree: enter it again'))
-    expect(await screen.findByRole('heading', { name: 'Clara, do you agree?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Clara (Green), do you agree?' })).toBeTruthy()
     await fireEvent.click(await army('Decline'))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     expect(argsOf(bridge, 'referee.answerCorrection')).toEqual([
@@ -152,7 +152,7 @@ describe('the end of a game of several', () => {
       three({ seq, stage: { type: 'over' }, outcome, reopening: { askedBy: 'green', agreed, toAnswer } })
     const answers = [asked(5, ['red'], ['blue']), three({ seq: 6, notice: 'game-reopened' })]
     const { bridge } = open(asked(4, [], ['red', 'blue']), { 'referee.answerReopening': () => answers.shift()! })
-    for (const name of ['Anna', 'Boris']) {
+    for (const name of ['Anna (Red)', 'Boris (Blue)']) {
       expect(await screen.findByRole('heading', { name: `${name}, do you agree?` })).toBeTruthy()
       await fireEvent.click(screen.getAllByRole('button')[0]!)
     }

@@ -246,9 +246,9 @@ export interface KindLeft {
   readonly army: number
 }
 
-/** What is left of each kind of a side, strongest first as the edition lists them; null where that is hidden. */
+/** What is left of each kind of which a side has lost any, strongest first as the edition lists them; null where that is hidden. */
 export function kindsLeft({ kinds }: LedgerSide): readonly KindLeft[] | null {
-  return kinds?.map(({ kind, lost, of }) => ({ kind, left: of - lost, army: of })) ?? null
+  return kinds?.flatMap(({ kind, lost, of }) => (lost > 0 ? [{ kind, left: of - lost, army: of }] : [])) ?? null
 }
 
 /** Who played whom, by name. */

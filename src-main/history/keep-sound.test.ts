@@ -1,0 +1,73 @@
+/** What is sound of a damaged game can be gone on with; the damaged one stays. */
+import { describe, expect, it } from 'vitest'
+import { connect } from '../archive/database.ts'
+import { filesIn } from '../archive/files.ts'
+import { makeFolder, openHealthy, optionsIn } from '../archive/testing/archive.ts'
+import { fail } from '../engine/core/result.ts'
+import { refoldDigital } from '../record/refold.ts'
+import { playRecord } from '../record/testing/games.ts'
+import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
+
+const GAME = playRecord({ gameId: 'g1', preset: 'duel', seed: 'sound', steps: 12 })
+
+/** An archive with a game, changed by what nobody but a failing disk would do. */
+function archiveSpoilt(sql: string) {
+  const options = optionsIn(makeFolder())
+  const first = openHealthy(options)
+  first.games.import([GAME])
+  first.close()
+  const db = connect(filesIn(options.dir).archive)
+  for (const { name } of db.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'trigger'").all())
+    db.exec(`DROP TRIGGER ${name}`)
+  db.pragma('ignore_check_constraints = ON')
+  db.exec(sql)
+  db.close()
+  return openHealthy(options)
+}
+
+const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, refold: KeepSoundPorts['refold'] = refoldDigital) =>
+  keepSound({ games, refold, newId: () => 'kept' }, 'g1')
+
+describe('the sound part of a damaged game', () => {
+  it('becomes a game of its own that goes on where the damage begins; the damaged one stays', () => {
+    const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
+    expect(() => archive.games.load('g1')).toThrow('after step 8')
+    expect(keep(archive)).toMatchObject({ ok: true, value: { gameId: 'kept', status: 'playing', damage: null } })
+    const kept = archive.games.load('kept')
+    expect(kept?.steps).toEqual(GAME.steps.slice(0, 8))
+    expect(kept?.header).toEqual({ ...GAME.header, gameId: 'kept', note: 'The first 8 steps of a damaged game.' })
+    expect(archive.games.row('g1')?.damage).toContain('after step 8')
+  })
+
+  it('is the whole of a game of which only the length or the result was changed', () => {
+    const archive = archiveSpoilt('UPDATE games SET length = 99')
+    expect(keep(archive)).toMatchObject({ ok: true })
+    expect(archive.games.load('kept')?.steps).toEqual(GAME.steps)
+  })
+
+  it.each([
+    ['what was agreed before it was changed', "UPDATE games SET seed = 'other'"],
+    ['its first step was', "UPDATE steps SET events = '[]' WHERE seq = 1"],
+    ['nothing is wrong with it', 'SELECT 1'],
+  ])('is nothing where %s', (_why, sql) => {
+    const archive = archiveSpoilt(sql)
+    expect(keep(archive)).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(archive.games.ids({})).toHaveLength(1)
+  })
+
+  it('ends before a step that the rules do not know', () => {
+    const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
+    const refold: KeepSoundPorts['refold'] = (record) =>
+      record.steps.length > 4 ? fail({ step: 5, reason: 'nobody knows it' }) : refoldDigital(record)
+    expect(keep(archive, refold)).toMatchObject({ ok: true })
+    expect(archive.games.load('kept')?.steps).toHaveLength(4)
+  })
+})
+
+describe('a game that a failing disk has made to look as if it lay aside', () => {
+  it('is shown in the bin as damaged, and never removed by itself', () => {
+    const { games } = archiveSpoilt('UPDATE games SET deleted_at = 0')
+    games.unstage(['g1'])
+    expect(games.deleted().map(({ game }) => [game.gameId, game.damage !== null])).toEqual([['g1', true]])
+  })
+})

@@ -1,0 +1,43 @@
+/** Makes a game of its own of what is still sound in one that has changed on the disk. The damaged one stays as it is. */
+import type { Answer, Failure } from '../contract/errors.ts'
+import type { GameRow } from '../contract/history.ts'
+import { fail, ok, type Result } from '../engine/core/result.ts'
+import type { ImportFault } from '../record/refold.ts'
+import type { BareRecord, GameRecord, GameStore } from '../record/types.ts'
+
+export interface KeepSoundPorts {
+  readonly games: Pick<GameStore, 'soundPart' | 'import' | 'row'>
+  /** Follows a game by the rules; says in which step something is wrong, and what. */
+  refold(this: void, record: BareRecord): Result<GameRecord, ImportFault>
+  /** A new id, never used before. */
+  newId(this: void): string
+}
+
+/** As long as notes may be. */
+const NOTE_LENGTH = 4000
+
+const NOTHING: Failure = {
+  code: 'conflict',
+  message: 'Nothing of this game is sound enough to be kept. You can export it as it is; a backup may still hold it whole.',
+}
+
+/** The new game as lists show it, or why there is none. */
+export function keepSound({ games, refold, newId }: KeepSoundPorts, gameId: string): Answer<GameRow> {
+  const part = games.soundPart(gameId)
+  if (!part || part.steps.length === 0) return fail(NOTHING)
+  const record = follow(refold, { ...part, header: { ...part.header, gameId: newId() } })
+  if (!record) return fail(NOTHING)
+  const note = [record.header.note, `The first ${record.steps.length} steps of a damaged game.`].filter((line) => line !== '').join('\n')
+  games.import([{ ...record, header: { ...record.header, note: note.slice(-NOTE_LENGTH) } }])
+  const row = games.row(record.header.gameId)
+  return row ? ok(row) : fail(NOTHING)
+}
+
+/** The game, or its steps up to the first that the rules do not know. */
+function follow(refold: KeepSoundPorts['refold'], record: BareRecord): GameRecord | null {
+  const whole = refold(record)
+  if (whole.ok) return whole.value
+  const steps = record.steps.slice(0, whole.error.step - 1)
+  const shorter = steps.length > 0 ? refold({ ...record, steps }) : whole
+  return shorter.ok ? shorter.value : null
+}
