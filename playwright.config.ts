@@ -32,12 +32,12 @@ const SERVED_ONLY = /@served/
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 480_000, // so long only where something hangs: a journey takes seconds, on a machine with ten other things to do minutes
+  expect: { timeout: 60_000 },
   fullyParallel: true, // every journey has an app and games of its own
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { viewport: { width: 1280, height: 800 }, actionTimeout: 15_000, screenshot: 'only-on-failure', trace: TRACE },
+  use: { viewport: { width: 1280, height: 800 }, actionTimeout: 60_000, screenshot: 'only-on-failure', trace: TRACE },
   projects: [
     { name: 'served', testIgnore: SHELL_ONLY, use: { launchOptions } },
     { name: 'shell', testMatch: IN_THE_SHELL, grepInvert: SERVED_ONLY, use: { launchOptions } },

@@ -45,7 +45,7 @@ export async function passTo(ui: Page, seat: Seat): Promise<void> {
   await expect(async () => {
     if (!(await lift.isVisible())) await pass.click({ timeout: 2_000 })
     await expect(lift).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await lift.click()
 }
 

@@ -44,21 +44,31 @@ export class Looks {
 
   /** Keeps also how it is drawn, once drawing rests. */
   async lookAtDrawing(): Promise<void> {
-    const drawing = this.#ui.locator('[data-frames]')
-    const frames = async (): Promise<number> => Number(await drawing.getAttribute('data-frames'))
-    await expect.poll(frames, { timeout: 60_000 }).toBeGreaterThan(0)
-    for (let before = 0, now = await frames(); now !== before; now = await frames()) {
-      before = now
-      await this.#ui.waitForTimeout(STILL_MS)
-    }
+    await drawingRests(this.#ui)
     await this.look()
-    this.#seen.push((await drawing.locator('canvas').screenshot({ timeout: 60_000 })).toString('base64'))
+    this.#seen.push((await this.#ui.locator('[data-frames] canvas').screenshot()).toString('base64'))
   }
 
   /** Everything kept, and last what was loaded. */
   get all(): readonly string[] {
     return [...this.#seen, [...this.#asked].sort().join('\n')]
   }
+}
+
+/** How many frames of the 3D table have been drawn. */
+export async function framesDrawn(ui: Page): Promise<number> {
+  return Number(await ui.locator('[data-frames]').getAttribute('data-frames'))
+}
+
+/** Waits until the 3D table has been drawn and rests; answers how many frames that took. */
+export async function drawingRests(ui: Page): Promise<number> {
+  await expect.poll(() => framesDrawn(ui)).toBeGreaterThan(0)
+  let frames = await framesDrawn(ui)
+  for (let before = 0; frames !== before; frames = await framesDrawn(ui)) {
+    before = frames
+    await ui.waitForTimeout(STILL_MS)
+  }
+  return frames
 }
 
 /** What stands for a frame without a number: the greeting, which whatever comes first answers. */

@@ -1,36 +1,29 @@
 import type { Page } from '@playwright/test'
 import { deploy, listen, passTo, squaresIn, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
+import { drawingRests, framesDrawn } from './looking.ts'
 import { pixelOf } from './pointing.ts'
 import { cell, openPosition } from './powers-play.ts'
 
-test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 0, reducedMotion: 'on' } })
+/** The 3D table comes to rest, and stays so; answers how many frames it had drawn. */
+async function expectStill(ui: Page): Promise<number> {
+  const rested = await drawingRests(ui)
+  await ui.waitForTimeout(2_000)
+  expect(await framesDrawn(ui)).toBe(rested)
+  return rested
+}
 
 test('the 3D table draws, is played by the same keys, and rests when nothing happens', async ({ ui }) => {
-  const frames = async (): Promise<number> => Number(await ui.locator('[data-frames]').getAttribute('data-frames'))
   await startBarrage(ui, 'Against the computer')
   await deploy(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  await expect.poll(frames).toBeGreaterThan(0)
   const own = squaresIn(await listen(ui, 'o'))
   expect(Object.values(own).flat()).toHaveLength(8)
 
-  await expect
-    .poll(
-      async () => {
-        const before = await frames()
-        await ui.waitForTimeout(1_000)
-        return (await frames()) - before
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(0)
-  const rested = await frames()
-  await ui.waitForTimeout(2_000)
-  expect(await frames()).toBe(rested)
+  const rested = await expectStill(ui)
 
   await ui.keyboard.press('t')
-  await expect.poll(frames).toBeGreaterThan(rested)
+  await expect.poll(() => framesDrawn(ui)).toBeGreaterThan(rested)
   await ui.keyboard.press('f')
   await expect(ui.locator('[data-frames]')).toHaveCount(0)
   expect(squaresIn(await listen(ui, 'o'))).toEqual(own)
@@ -72,37 +65,10 @@ const HELD = [
 
 for (const { what, ...start } of HELD) {
   test(`the 3D table rests with ${what} on it (NA-11, TF-6)`, async ({ ui }) => {
-    const frames = async (): Promise<number> => Number(await ui.locator('[data-frames]').getAttribute('data-frames'))
     await openPosition(ui, start)
     await passTo(ui, 'Red')
-    await expect.poll(frames).toBeGreaterThan(0)
-    await expect
-      .poll(
-        async () => {
-          const before = await frames()
-          await ui.waitForTimeout(1_000)
-          return (await frames()) - before
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(0)
+    await expectStill(ui)
   })
-}
-
-/** Waits until the 3D table has been drawn and rests. */
-async function rested(ui: Page): Promise<void> {
-  const frames = async (): Promise<number> => Number(await ui.locator('[data-frames]').getAttribute('data-frames'))
-  await expect.poll(frames).toBeGreaterThan(0)
-  await expect
-    .poll(
-      async () => {
-        const before = await frames()
-        await ui.waitForTimeout(700)
-        return (await frames()) - before
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(0)
 }
 
 /** Clicks the 3D table as soon as the turn is Red's and has been drawn: sooner than any hand. */
@@ -135,17 +101,17 @@ const FACING = {
 test('the square before the piece in hand is seen and clicked, and the piece itself is put down', async ({ ui }) => {
   await openPosition(ui, FACING)
   await passTo(ui, 'Red')
-  await rested(ui)
+  await drawingRests(ui)
   const piece = await pixelOf(ui, 'I8', 0.4)
   await ui.mouse.click(piece.x, piece.y)
   await expect(cell(ui, 'I9')).toHaveAccessibleName(/can move here/)
-  await rested(ui)
+  await drawingRests(ui)
   const foot = await pixelOf(ui, 'I8')
   await ui.mouse.click(foot.x, foot.y)
   await expect(cell(ui, 'I9')).not.toHaveAccessibleName(/can move here/)
 
   await ui.mouse.click(piece.x, piece.y)
-  await rested(ui)
+  await drawingRests(ui)
   const ahead = await pixelOf(ui, 'I9')
   await ui.mouse.click(ahead.x, ahead.y)
   await expect(cell(ui, 'I8')).toHaveAccessibleName(/empty/)
@@ -154,7 +120,7 @@ test('the square before the piece in hand is seen and clicked, and the piece its
 test('dragging shows where a piece can go', async ({ ui }) => {
   await openPosition(ui, FACING)
   await passTo(ui, 'Red')
-  await rested(ui)
+  await drawingRests(ui)
   const [from, over, to] = [await pixelOf(ui, 'C3', 0.4), await pixelOf(ui, 'D4', 0.2), await pixelOf(ui, 'C4', 0.2)]
   await ui.mouse.move(from.x, from.y)
   await ui.mouse.down()
@@ -187,7 +153,7 @@ test.describe('while things move', () => {
   test('fewer pixels are drawn, and when a battle is over a click at once meets what is under the pointer', async ({ ui }) => {
     await openPosition(ui, { ...FACING, againstBot: true })
     await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-    await rested(ui)
+    await drawingRests(ui)
     const width = async (): Promise<number> => ui.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)
     const whole = await width()
     const piece = await pixelOf(ui, 'E3', 0.4)
@@ -216,7 +182,7 @@ test.describe('where nobody has chosen how to show tables', () => {
     await expect(ui.getByRole('note')).toContainText('There is no graphics card here')
     await expect(ui.locator('canvas')).toHaveCount(0)
     await ui.getByRole('button', { name: 'Show 3D in Low quality' }).click()
-    await rested(ui)
+    await drawingRests(ui)
     await expect(ui.getByRole('note')).toHaveCount(0)
     await ui.evaluate(() => (location.hash = '#/settings'))
     await expect(ui.getByRole('radio', { name: 'As a table in 3D' })).toBeChecked()
