@@ -14,3 +14,14 @@ export const VIEWERS = [...SEATS, 'spectator', 'arbiter'] as const satisfies rea
 export function isSeat(word: string): word is Seat {
   return (SEATS as readonly string[]).includes(word)
 }
+
+/** A seat in one letter: the first of its name that none before it among these has. `g` is green; gray is `g` too, and `r` or `a` where green plays. */
+export function seatLetter(seats: readonly Seat[], seat: Seat): string {
+  const taken = new Set<string>()
+  for (const each of SEATS.filter((one) => seats.includes(one) || one === seat)) {
+    const letter = [...each].find((one) => !taken.has(one)) ?? each
+    if (each === seat) return letter
+    taken.add(letter)
+  }
+  return seat
+}

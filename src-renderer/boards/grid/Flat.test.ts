@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
 import Flat from './Flat.svelte'
 import { makeBoardModel } from './model.ts'
+import { CASTLE, emptyBoard } from './scene/testing/boards.ts'
 
 const pieces = { B4: 'red scout moved', E4: 'red bomb', B7: 'blue ? moved', E7: 'blue spy seen' }
 const events = { onpick: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn() }
@@ -20,6 +21,11 @@ function show(viewer: 'red' | 'blue' = 'red', selected: number | null = null) {
   })
   return render(Flat, { props: { model, ...events } })
 }
+/** What is written on the board, and how many outlines are drawn over it. */
+const written = (container: HTMLElement) => ({
+  names: [...container.querySelectorAll('.drawn text')].map(({ textContent }) => textContent),
+  outlines: container.querySelectorAll('.drawn path').length,
+})
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
 
 describe('the flat board', () => {
@@ -36,6 +42,14 @@ describe('the flat board', () => {
     cleanup()
     show('blue')
     expect(screen.getAllByRole('gridcell')[0]?.getAttribute('aria-label')).toBe('J1, empty')
+  })
+
+  it('writes names on a board that has no rows of letters, and draws the outline of every space', () => {
+    expect(written(show().container)).toEqual({ names: [], outlines: 0 })
+    cleanup()
+    const { container } = render(Flat, { props: { model: emptyBoard(CASTLE, 'blue'), ...events } })
+    const open = CASTLE.spaces.filter(({ kind }) => kind !== 'obstacle').map(({ name }) => name)
+    expect(written(container)).toEqual({ names: open, outlines: CASTLE.spaces.length })
   })
 
   it('has one tab stop: the first piece that can act', () => {

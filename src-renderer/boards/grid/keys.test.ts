@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeRectangle } from '../../../src-main/contract/index.ts'
 import { moveCursor, parseTyped } from './keys.ts'
+import { CASTLE } from './scene/testing/boards.ts'
 import { drawnRows } from './layout.ts'
 
 const board = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
@@ -76,6 +77,17 @@ describe('typed moves', () => {
     'leaves %s to the notation',
     (text) => {
       expect(parseTyped(board, ` ${text} `)).toEqual({ type: 'action', text })
+    },
+  )
+
+  it.each(['ring turret', 'RING-TURRET', 'Ring to turret', 'ringxturret', 'ringturret'])(
+    'reads spaces that have names of their own: %s',
+    (text) => {
+      const castle = (name: string) => CASTLE.spaces.findIndex((space) => space.name === name)
+      expect(parseTyped(CASTLE, text)).toEqual({ type: 'move', from: castle('RING'), to: castle('TURRET') })
+      expect(parseTyped(CASTLE, 'd2ring')).toMatchObject({ type: 'move', to: castle('RING') })
+      expect(parseTyped(CASTLE, ' turret ')).toEqual({ type: 'square', square: castle('TURRET') })
+      expect(parseTyped(CASTLE, 'ring:rumble>turret')).toEqual({ type: 'action', text: 'ring:rumble>turret' })
     },
   )
 

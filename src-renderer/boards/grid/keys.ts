@@ -1,5 +1,5 @@
 /** The keyboard on a grid board: cursor movement as the viewer sees the board, and moves typed as text. Pure. */
-import { columnsSeen, idOf, placeSeen, rowsSeen, type Board, type Point, type Seat } from '../../../src-main/contract/index.ts'
+import { columnsSeen, placeSeen, rowsSeen, type Board, type Point, type Seat } from '../../../src-main/contract/index.ts'
 
 /** Directions of the cursor keys as the viewer sees the board. */
 const DIRECTIONS: Readonly<Record<string, Point>> = {
@@ -62,19 +62,30 @@ export type Typed =
   | { readonly type: 'move'; readonly from: number; readonly to: number }
   | { readonly type: 'action'; readonly text: string }
 
-const TYPED = /^\s*([a-z]+\d+)\s*(?:(?:-|–|to|x|:)?\s*([a-z]+\d+))?\s*$/i
+/** What may stand between the two names of a move. */
+const BETWEEN = /^\s*(?:-|–|to|x|:)?\s*/i
 /** A power, `E4:longbow>F6`, or anything after a change of mode, `~D2/D2-D3`. */
-const ACTION = /^(?:~[a-z]+\d+\/)?[a-z]+\d+(?::[a-z][a-z0-9-]*>[a-z]+\d+(?::[a-z0-9,]+)?(?:=[a-z0-9]+)?|[-x][a-z]+\d+)$/i
+const ACTION =
+  /^(?:(?:~[a-z]+\d*\/)?[a-z]+\d*:[a-z][a-z0-9-]*>[a-z]+\d*(?::[a-z0-9,]+)?(?:=[a-z0-9]+)?|~[a-z]+\d*\/[a-z]+\d*[-x][a-z]+\d*)$/i
 
-/** Reads "d4", "d4d5", "D4-D5", "d4 d5", "D4xD5" or a power; null when it names no square of this board. */
+/** Reads "d4", "d4d5", "D4-D5", "ring to d5", "D4xTurret" or a power; null when it names no space of this board. */
 export function parseTyped(board: Board, text: string): Typed | null {
-  const words = TYPED.exec(text)
-  if (!words) return parseAction(text)
-  const from = idOf(board, (words[1] ?? '').toUpperCase())
-  if (from < 0) return null
-  if (words[2] === undefined) return { type: 'square', square: from }
-  const to = idOf(board, words[2].toUpperCase())
-  return to < 0 ? null : { type: 'move', from, to }
+  const words = text.trim()
+  const square = spaceCalled(board, words)
+  if (square !== null) return { type: 'square', square }
+  for (const [from, { name }] of board.spaces.entries()) {
+    if (!words.toUpperCase().startsWith(name.toUpperCase())) continue
+    const rest = words.slice(name.length)
+    const to = spaceCalled(board, rest.trim()) ?? spaceCalled(board, rest.replace(BETWEEN, ''))
+    if (to !== null) return { type: 'move', from, to }
+  }
+  return parseAction(text)
+}
+
+/** The space of this very name, in any case. */
+function spaceCalled({ spaces }: Board, word: string): number | null {
+  const found = spaces.findIndex(({ name }) => name.toUpperCase() === word.toUpperCase())
+  return found < 0 ? null : found
 }
 
 function parseAction(text: string): Typed | null {

@@ -24,9 +24,13 @@ const BEFORE = 0.36
 /** All labels; those beside the edges lie `away` from the field. */
 export function labelsOf(board: Board, near: Seat, away: number): Labels {
   const edges = edgesOf(board, near, away)
-  const isRead = ({ name }: { readonly name: string }): boolean => edges !== null && /\d$/.test(name)
-  const unread = board.spaces.flatMap((space, id) => (isOpen(space) && !isRead(space) ? [id] : []))
-  return { edges: edges ?? [], spaces: unread.map((id) => ({ text: board.spaces[id]?.name ?? '', ...nameSpot(board, near, id) })) }
+  const isRead = (name: string): boolean => edges !== null && /\d$/.test(name)
+  return { edges: edges ?? [], spaces: namesOf(board, near).filter(({ text }) => !isRead(text)) }
+}
+
+/** The name of every space on which anything may stand, where it is written. */
+export function namesOf(board: Board, near: Seat): readonly Label[] {
+  return board.spaces.flatMap((space, id) => (isOpen(space) ? [{ text: space.name, ...nameSpot(board, near, id) }] : []))
 }
 
 /** Where the name of a space is written: opposite to where its piece stands, or before it. */

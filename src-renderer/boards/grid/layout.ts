@@ -191,6 +191,13 @@ export function rimsSeen(board: Board, near: Seat): Rims {
   return sightOf(board, near).rims()
 }
 
+/** The outline of a space with its holes as a path, in units of the board; to be filled by the even-odd rule. */
+export function pathOf({ outline, holes }: SeenSpace): string {
+  return [outline, ...holes]
+    .map((each) => `M${each.map((point) => point.map((value) => Math.round(value * 1e3) / 1e3).join(' ')).join('L')}Z`)
+    .join('')
+}
+
 /** Where a space lies on the flat board, in parts of its width and height; what is no square is cut out of its box. */
 export interface FlatPlace extends Extent {
   readonly outline?: string

@@ -1,5 +1,5 @@
 /** Corrections of what belongs to a board: powers, and the board itself. Pure, like those of kinds and armies in `edit.ts`. */
-import type { GridTable, PowerSpec, Seat } from '../../../src-main/contract/index.ts'
+import { makeRectangle, type GridTable, type PowerSpec, type Seat } from '../../../src-main/contract/index.ts'
 import { mapKind, withoutKind } from './edit.ts'
 
 /** The powers of a kind, in their order. */
@@ -48,10 +48,8 @@ export function withRows({ board, ...table }: GridTable, seat: Seat, rows: numbe
   return { ...table, board: { ...board, rows: { ...board.rows, [seat]: rows } } }
 }
 
-/** Whose rows a square lies in, as far as they reach; null for the middle. */
-export function zoneAt({ board }: GridTable, rank: number): Seat | null {
-  for (const [seat, rows] of Object.entries(board.rows)) {
-    if (seat === 'red' ? rank < rows : rank >= board.height - rows) return seat as Seat
-  }
-  return null
+/** Whose rows each square lies in, by its name, as far as they reach; those of the middle are missing. */
+export function zonesOf({ board }: GridTable): ReadonlyMap<string, Seat> {
+  const { spaces, zones } = makeRectangle({ ...board, obstacles: [] })
+  return new Map(Object.entries(zones).flatMap(([seat, zone]) => zone.map((id) => [spaces[id]?.name ?? '', seat as Seat] as const)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CardsTable, GridTable } from '../../../src-main/contract/index.ts'
 import { SAMPLE_TABLE as TABLE } from '../../testing/tables.ts'
 import { withAbility, withAttack, withCount, withFlag, withKind, withNewKind, withoutKind, withRole, withVictim } from './edit.ts'
-import { withObstacle, withoutPiece, withPower, withPowersOf, withRows, withSize, zoneAt } from './edit-grid.ts'
+import { withObstacle, withoutPiece, withPower, withPowersOf, withRows, withSize, zonesOf } from './edit-grid.ts'
 
 const kindIn = (table: GridTable, id: string) => table.kinds.find((kind) => kind.id === id)
 
@@ -121,6 +121,13 @@ describe('correcting powers and board', () => {
   })
 
   it('knows whose rows a square lies in', () => {
-    expect([0, 2, 3, 5, 6, 7].map((rank) => zoneAt(withRows(TABLE, 'red', 2), rank))).toEqual(['red', null, null, null, 'blue', 'blue'])
+    const zones = zonesOf(withRows(TABLE, 'red', 2))
+    expect([1, 3, 4, 6, 7, 8].map((rank) => zones.get(`A${rank}`) ?? null)).toEqual(['red', null, null, null, 'blue', 'blue'])
+  })
+
+  it('knows whose rows lie at which of four sides', () => {
+    const board = { width: 9, height: 9, obstacles: ['A5'], rows: { red: 1, blue: 1, green: 1, yellow: 1 } }
+    const zones = zonesOf({ ...TABLE, board })
+    expect(['E1', 'A5', 'E9', 'I5', 'E5'].map((square) => zones.get(square))).toEqual(['red', 'blue', 'green', 'yellow', undefined])
   })
 })

@@ -1,6 +1,6 @@
 /** Cards in lists: hands and decks, front lines, cards that are out. */
 import { split, unreadable, type Word } from '../../core/reading.ts'
-import type { Seat } from '../../core/seats.ts'
+import { seatLetter, type Seat } from '../../core/seats.ts'
 import type { CardsContext } from '../context.ts'
 import type { SeenLineCard, SeenOutCard } from '../types.ts'
 import { GAP, HIDDEN, readKind, symbolOf } from './words.ts'
@@ -67,13 +67,13 @@ export function readLine(ctx: CardsContext, word: Word): readonly (ReadCard | nu
 
 /** `r4,b?`: the first letter of the seat and the kind. */
 export function formatOut(ctx: CardsContext, cards: readonly SeenOutCard[]): string {
-  return cards.map(({ seat, kind }) => `${seat.charAt(0)}${symbolOf(ctx, kind)}`).join(',')
+  return cards.map(({ seat, kind }) => `${seatLetter(ctx.seats, seat)}${symbolOf(ctx, kind)}`).join(',')
 }
 
 /** Reads cards that are out. */
 export function readOut(ctx: CardsContext, word: Word): readonly ReadOutCard[] {
   return split(word, ',').map((each) => {
-    const seat = ctx.seats.find((one) => one.charAt(0) === each.text.charAt(0).toLowerCase())
+    const seat = ctx.seats.find((one) => seatLetter(ctx.seats, one) === each.text.charAt(0).toLowerCase())
     if (!seat) return unreadable(each, `“${each.text}” is not a card that is out; write for example r4, bB or b?.`)
     const symbol = { text: each.text.slice(1), at: each.at + 1 }
     return { seat, kind: symbol.text === HIDDEN ? null : readKind(ctx, symbol).id, isShown: true, at: each.at }

@@ -1,6 +1,6 @@
 /** The smallest words: squares, kinds, pieces, and rows of cells with runs of empty ones. */
 import type { KindSpec } from '../../core/edition.ts'
-import type { Seat } from '../../core/seats.ts'
+import { seatLetter, type Seat } from '../../core/seats.ts'
 import { isEnemy, namedCaptor } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
 import { nameOf } from '../geometry.ts'
@@ -45,14 +45,15 @@ export function formatToken(ctx: GridContext, piece: Token): string {
   const symbol = piece.kind === null ? '?' : ctx.kind(piece.kind).symbol
   const isPublic = ctx.others(piece.seat).every((seat) => piece.seenBy.includes(seat))
   const marks = [piece.moved && "'", isPublic && '!', piece.mode && ROBOT, piece.state && BOUND[piece.state], piece.spent && SPENT]
-  const captor = piece.by === undefined ? '' : `<${piece.by.charAt(0)}`
-  return [piece.seat.charAt(0), symbol, ...marks.filter((mark) => typeof mark === 'string'), captor].join('')
+  const captor = piece.by === undefined ? '' : `<${seatLetter(ctx.seats, piece.by)}`
+  return [seatLetter(ctx.seats, piece.seat), symbol, ...marks.filter((mark) => typeof mark === 'string'), captor].join('')
 }
 
 /** Reads a piece. A hidden kind is for the caller to allow. Whoever lies face up, is bound or has used up a power is known to all. */
 export function readToken(ctx: GridContext, word: Word): Token {
   const parts = /^([a-z])(\?|\d{1,2}[a-z]?|[a-z])(['!^#%*]{0,5})(?:<([a-z]))?$/i.exec(word.text)
-  const named = (letter: string | undefined): Seat | undefined => ctx.seats.find((each) => each.charAt(0) === letter?.toLowerCase())
+  const named = (letter: string | undefined): Seat | undefined =>
+    ctx.seats.find((each) => seatLetter(ctx.seats, each) === letter?.toLowerCase())
   const seat = named(parts?.[1])
   if (!parts || !seat) return unreadable(word, `“${word.text}” is not a piece; write for example r10, bB or b?.`)
   const [, , symbol = '', marks = ''] = parts
