@@ -80,7 +80,7 @@ const position = (): string => document.querySelector('.count')?.textContent ?? 
 describe('a game that the rules of today would not have made', () => {
   it('says in its header that it is for review only, and cannot be gone on with', async () => {
     await openReview({ game: sampleRow({ status: 'playing', outcome: null, reviewOnly: true }) })
-    expect(screen.getByText(/make something else of this game than its file says/)).toBeTruthy()
+    expect(screen.getByText(/^For review only: today’s rules make something else of this game than its file says\.$/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Continue the game' })).toBeNull()
   })
 })

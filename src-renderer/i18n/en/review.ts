@@ -7,8 +7,7 @@ export const review = {
   saysPosition: '{frame} of {frames}. {sentence}',
   turn: '{seat} to move',
   unfinished: 'This game is not over: what is still hidden stays hidden.',
-  reviewOnly:
-    'Today’s rules make something else of this game than its file says. You can look at it, and play on from a position of it as a new game.',
+  reviewOnly: 'For review only: today’s rules make something else of this game than its file says.',
   goOn: 'Continue the game',
   // perspective
   perspective: 'Seen by',
