@@ -1,4 +1,5 @@
 /** What screens say of editions lives in the renderer, the editions themselves in the engine: here both are held side by side. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
 import { FAMILY_HELP } from '../src-renderer/help/index.ts'
@@ -42,6 +43,15 @@ describe.each(infos.map((info) => [info.id, info] as const))('words for %s', (id
     expect((info.family === 'grid' ? info.powers : []).filter(({ rule }) => !rules.has(rule))).toEqual([])
   })
 })
+
+it.each(FAMILY_HELP.map((help) => [help.id, help] as const))(
+  'the help of %s explains every rule that the README of its folder lists',
+  (id, help) => {
+    const readme = readFileSync(new URL(`../src-main/engine/editions/${id}/README.md`, import.meta.url), 'utf8')
+    const listed = [...readme.matchAll(/^\| ([A-Z]{2}-\d+) \|/gm)].map(([, rule]) => rule)
+    expect(help.chapters.flatMap(({ rules: each }) => each.map((rule) => rule.id))).toEqual(listed)
+  },
+)
 
 describe('the facts of an edition', () => {
   const factsFor = (id: string) => factsOf(infos.find((info) => info.id === id)!)

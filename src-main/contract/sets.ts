@@ -1,6 +1,6 @@
 /** My sets: edition tables that a person has copied and corrected. */
 import * as v from 'valibot'
-import type { PowerSpec } from '../engine/grid/edition.ts'
+import type { PowerSpec, PowerType } from '../engine/grid/edition.ts'
 import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
 import { isCardsTable } from '../engine/cards/table/form.ts'
 import { isGridTable } from '../engine/grid/table/form.ts'
@@ -56,21 +56,24 @@ const armies = v.record(seat, v.record(tableId, amount))
 
 const powerBase = { id: tableId, name: label, rule: v.pipe(v.string(), v.regex(/^[A-Z]{2}-\d{1,3}$/)) }
 
-const power: v.GenericSchema<PowerSpec> = v.variant('type', [
-  v.strictObject({ ...powerBase, type: v.literal('strike'), range: amount, sparesKnown: flag }),
-  v.strictObject({ ...powerBase, type: v.literal('charge') }),
-  v.strictObject({ ...powerBase, type: v.literal('speed'), steps: amount }),
-  v.strictObject({ ...powerBase, type: v.literal('detect'), range: amount }),
-  v.strictObject({ ...powerBase, type: v.literal('rumble'), targets: amount }),
-  v.strictObject({ ...powerBase, type: v.literal('magnet'), range: amount }),
-  v.strictObject({ ...powerBase, type: v.literal('sneak') }),
-  v.strictObject({ ...powerBase, type: v.literal('summon'), kind: tableId }),
-  v.strictObject({ ...powerBase, type: v.literal('drift') }),
-  v.strictObject({ ...powerBase, type: v.literal('petrify'), range: amount, immune: ids }),
-  v.strictObject({ ...powerBase, type: v.literal('enchant'), range: amount, kinds: ids }),
-  v.strictObject({ ...powerBase, type: v.literal('restore'), range: amount }),
-  v.strictObject({ ...powerBase, type: v.literal('revive'), lowest: amount, highest: amount, except: ids }),
-])
+/** By type of power. */
+const POWERS = {
+  strike: v.strictObject({ ...powerBase, type: v.literal('strike'), range: amount, sparesKnown: flag }),
+  charge: v.strictObject({ ...powerBase, type: v.literal('charge') }),
+  speed: v.strictObject({ ...powerBase, type: v.literal('speed'), steps: amount }),
+  detect: v.strictObject({ ...powerBase, type: v.literal('detect'), range: amount }),
+  rumble: v.strictObject({ ...powerBase, type: v.literal('rumble'), targets: amount }),
+  magnet: v.strictObject({ ...powerBase, type: v.literal('magnet'), range: amount }),
+  sneak: v.strictObject({ ...powerBase, type: v.literal('sneak') }),
+  summon: v.strictObject({ ...powerBase, type: v.literal('summon'), kind: tableId }),
+  drift: v.strictObject({ ...powerBase, type: v.literal('drift') }),
+  petrify: v.strictObject({ ...powerBase, type: v.literal('petrify'), range: amount, immune: ids }),
+  enchant: v.strictObject({ ...powerBase, type: v.literal('enchant'), range: amount, kinds: ids }),
+  restore: v.strictObject({ ...powerBase, type: v.literal('restore'), range: amount }),
+  revive: v.strictObject({ ...powerBase, type: v.literal('revive'), lowest: amount, highest: amount, except: ids }),
+} satisfies { readonly [T in PowerType]: v.GenericSchema<Extract<PowerSpec, { readonly type: T }>> }
+
+const power: v.GenericSchema<PowerSpec> = v.variant('type', Object.values(POWERS))
 
 const rows = v.record(seat, amount)
 

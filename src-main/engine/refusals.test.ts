@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PowerType } from './grid/edition.ts'
+import { POWER_TYPES } from './grid/powers/index.ts'
 import type { CardsError } from './cards/errors.ts'
 import type { GridError } from './grid/errors.ts'
 import { findEdition } from './editions/index.ts'
@@ -65,22 +65,6 @@ const CARD_ERRORS: { readonly [C in CardsError['code']]: Extract<CardsError, { r
   'wrong-number-laid': { code: 'wrong-number-laid', laid: 1, due: 2, rule: 'BC-3' },
 }
 
-const POWER_TYPES: { readonly [T in PowerType]: T } = {
-  strike: 'strike',
-  charge: 'charge',
-  speed: 'speed',
-  detect: 'detect',
-  rumble: 'rumble',
-  magnet: 'magnet',
-  sneak: 'sneak',
-  summon: 'summon',
-  drift: 'drift',
-  petrify: 'petrify',
-  enchant: 'enchant',
-  restore: 'restore',
-  revive: 'revive',
-}
-
 describe('refusals', () => {
   it.each(Object.values(ERRORS))('$code is explained by a rule and in a sentence (CL-13)', (error) => {
     const { rule, message } = explain(error, classic)
@@ -100,14 +84,11 @@ describe('refusals', () => {
     expect(() => explain(ERRORS.obstacle, cards)).toThrow('obstacle')
   })
 
-  it.each(Object.values(POWER_TYPES))(
-    'a %s that does not reach is explained by the power’s own rule and by what it can do (CL-13)',
-    (type) => {
-      const { rule, message } = explain({ ...ERRORS['power-out-of-reach'], type }, classic)
-      expect(rule).toBe('NA-17')
-      expect(message).toMatch(/^Longbow cannot be used from B2 on B7: it .+\.$/)
-    },
-  )
+  it.each(POWER_TYPES)('a %s that does not reach is explained by the power’s own rule and by what it can do (CL-13)', (type) => {
+    const { rule, message } = explain({ ...ERRORS['power-out-of-reach'], type }, classic)
+    expect(rule).toBe('NA-17')
+    expect(message).toMatch(/^Longbow cannot be used from B2 on B7: it .+\.$/)
+  })
 
   it.each(['speed', 'charge'] as const)('a %s of one step is said to be an ordinary move or attack (CL-25)', (type) => {
     const { message } = explain({ ...ERRORS['power-out-of-reach'], type }, classic)

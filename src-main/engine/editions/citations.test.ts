@@ -2,41 +2,52 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const root = new URL('../../../', import.meta.url).pathname
+const FILES = globSync(['src-main/engine/**/*.ts', 'src-main/contract/**/*.ts'], { cwd: root })
 
-/** Editions by folder: the rule ids of each, as many as there are. */
-const BOOKS = [
-  { folder: 'classic', prefix: 'CL', rules: 32 },
-  { folder: 'narnia', prefix: 'NA', rules: 23 },
-  { folder: 'transformers', prefix: 'TF', rules: 18 },
-  { folder: 'battle-cards', prefix: 'BC', rules: 15 },
-].map(({ folder, prefix, rules }) => ({ folder, ids: Array.from({ length: rules }, (_, i) => `${prefix}-${i + 1}`) }))
+/** What a README says: rule id and where the rule lives, row by row. */
+const rowsOf = (readme: string): (readonly [id: string, where: string])[] =>
+  [...readme.matchAll(/^\| ([A-Z]{2}-\d+) \| [^|]+\| ([^|]+)\|$/gm)].map(([, id = '', where = '']) => [id, where])
+
+/** The folders of editions, by their READMEs. */
+const BOOKS = globSync('src-main/engine/editions/*/README.md', { cwd: root }).map((path) => {
+  const readme = readFileSync(root + path, 'utf8')
+  const rows = rowsOf(readme)
+  return { folder: path.split('/').at(-2) ?? '', readme, rows, prefix: rows[0]?.[0].slice(0, 2) ?? '' }
+})
 
 /** Rule ids in the names of tests: `it('… (CL-7, NA-9)'`, `(NA-13 to NA-21)` and the like. */
 function cited(): Set<string> {
   const ids = new Set<string>()
-  for (const path of globSync('src-main/engine/**/*.test.ts', { cwd: root })) {
+  for (const path of FILES.filter((file) => file.endsWith('.test.ts'))) {
     const text = readFileSync(root + path, 'utf8')
     for (const [, name = ''] of text.matchAll(/^ *(?:it(?:\.each\([^)]*\)+)?\(|\]\)\(|\)\()\s*(?:'|`|")([^\n]*)/gm)) {
-      for (const id of name.match(/(?:CL|NA|TF|BC)-\d+/g) ?? []) ids.add(id)
+      for (const id of name.match(/\b[A-Z]{2}-\d+/g) ?? []) ids.add(id)
     }
   }
   return ids
 }
 
-describe.each(BOOKS)('$folder', ({ folder, ids }) => {
-  it('has every rule cited in the name of a test', () => {
-    const found = cited()
-    expect(ids.filter((id) => !found.has(id))).toEqual([])
+it('there is a README for every folder of editions', () => {
+  const folders = globSync('src-main/engine/editions/*/index.ts', { cwd: root }).map((path) => path.split('/').at(-2))
+  expect(BOOKS.map(({ folder }) => folder)).toEqual(folders)
+})
+
+describe.each(BOOKS)('$folder', ({ folder, readme, rows, prefix }) => {
+  const ids = rows.map(([id]) => id)
+
+  it('numbers its rules from 1 without gaps', () => {
+    expect(ids.length).toBeGreaterThan(0)
+    expect(ids).toEqual(ids.map((_, i) => `${prefix}-${i + 1}`))
+  })
+
+  it('has every rule cited in the name of a test, and no other', () => {
+    const found = [...cited()].filter((id) => id.startsWith(`${prefix}-`))
+    expect(found.sort()).toEqual([...ids].sort())
   })
 
   it('has a README that says of every rule where it lives, in files that exist', () => {
-    const readme = readFileSync(new URL(`${folder}/README.md`, import.meta.url), 'utf8')
-    const rows = [...readme.matchAll(/^\| ((?:CL|NA|TF|BC)-\d+) \| [^|]+\| ([^|]+)\|$/gm)]
-    expect(rows.map(([, id]) => id)).toEqual(ids)
-    const files = rows.flatMap(([, , where = '']) => where.match(/`[\w/]+\.ts`/g) ?? []).map((name) => name.replaceAll('`', ''))
-    const here = globSync(['src-main/engine/**/*.ts', 'src-main/contract/**/*.ts'], { cwd: root }).map((path) =>
-      path.replace('src-main/', '').replace('engine/', '').replace(`editions/${folder}/`, ''),
-    )
+    const files = rows.flatMap(([, where]) => where.match(/`[\w/]+\.ts`/g) ?? []).map((name) => name.replaceAll('`', ''))
+    const here = FILES.map((path) => path.replace('src-main/', '').replace('engine/', '').replace(`editions/${folder}/`, ''))
     expect(files.filter((name) => !here.includes(name))).toEqual([])
     expect(readme).toMatch(/^## Readings$/m)
   })

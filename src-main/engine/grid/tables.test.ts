@@ -3,7 +3,7 @@ import { createRng } from '../core/rng.ts'
 import { describeEdition } from '../testing/describeEdition.ts'
 import { randomEdition } from '../testing/tables.ts'
 
-// More of them: TABLES=2000 TABLES_SEED=7 npx vitest run src-main/engine/editions/tables.test.ts
+// More of them: TABLES=2000 TABLES_SEED=7 npx vitest run src-main/engine/grid/tables.test.ts
 const count = Number(process.env['TABLES'] ?? 200)
 const first = Number(process.env['TABLES_SEED'] ?? 1)
 

@@ -7,6 +7,7 @@ import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { GRID_EDITIONS, type GridEdition } from './grid.ts'
 import { createGridGame } from '../grid/game.ts'
+import { POWER_TYPES } from '../grid/powers/index.ts'
 import { applyTable, type GridTable } from '../grid/table.ts'
 import { validateTable } from '../grid/table/validate.ts'
 
@@ -25,7 +26,7 @@ export function randomEdition(rng: Rng): GridEdition {
 function randomTable(base: GridInfo, rng: Rng): GridTable {
   const board = randomBoard(base, rng)
   const ids = Array.from({ length: 6 + rng.below(6) }, (_, i) => `kind-${i}`)
-  const powers = TYPES.filter(() => rng.below(2) === 0).map((type, i) => randomPower(type, i, ids, rng))
+  const powers = POWER_TYPES.filter(() => rng.below(2) === 0).map((type, i) => randomPower(type, i, ids, rng))
   const late = rng.below(2) === 0
   const kinds = [FLAG, BOMB, ...ids.map((id, i) => randomKind(base, { id, index: i, powers, late: late && i > 1 }, rng))]
   const lateSeats = base.seats.filter(() => rng.below(2) === 0)
@@ -37,22 +38,6 @@ function randomTable(base: GridInfo, rng: Rng): GridTable {
 
 const FLAG: KindSpec = { id: 'flag', name: 'Flag', symbol: 'F', rank: null, movement: 'none', flag: true }
 const BOMB: KindSpec = { id: 'bomb', name: 'Bomb', symbol: 'B', rank: null, movement: 'none', bomb: true }
-
-const TYPES: readonly PowerType[] = [
-  'strike',
-  'charge',
-  'speed',
-  'detect',
-  'rumble',
-  'magnet',
-  'sneak',
-  'summon',
-  'drift',
-  'petrify',
-  'enchant',
-  'restore',
-  'revive',
-]
 
 function randomBoard({ seats }: GridInfo, rng: Rng): Rectangle {
   const [width, height] = [6 + rng.below(7), 6 + rng.below(7)]

@@ -35,6 +35,9 @@ const RULES: { readonly [T in PowerType]: PowerRule<T> } = {
   revive,
 }
 
+/** Every type that there is. */
+export const POWER_TYPES = Object.keys(RULES) as readonly PowerType[]
+
 const ruleOf = (type: PowerType): PowerRule<PowerType> => RULES[type] as PowerRule<PowerType>
 
 type Mode = 'vehicle' | 'robot'

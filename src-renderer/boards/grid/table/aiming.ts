@@ -28,7 +28,12 @@ export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): s
     case 'speed':
     case 'drift':
       return t('powers.pickSquare', words)
-    default:
+    case 'strike':
+    case 'detect':
+    case 'magnet':
+    case 'petrify':
+    case 'enchant':
+    case 'restore':
       return t('powers.pickOne', words)
   }
 }
