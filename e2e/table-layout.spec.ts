@@ -1,6 +1,7 @@
 /** The table keeps still and keeps to itself: nothing moves the board, lengthens the page or runs into its neighbour. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openDealt, seedFor } from './cards-play.ts'
 import { deploy, passTo, startGame } from './journey.ts'
 
 async function startFull(ui: Page): Promise<void> {
@@ -29,6 +30,25 @@ test.describe('in a small window', () => {
     await startGame(ui, 'Two people', /Full battle/)
     await passTo(ui, 'Red')
     for (const name of ['Ready', 'Shuffle', 'Fill the rest']) await expect(ui.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a large hand of cards stands clear of the line, and the card that is chosen lies over its neighbours', async ({ ui }) => {
+    await openDealt(
+      ui,
+      seedFor(({ hands }) => hands.red?.length === 8),
+    )
+    await passTo(ui, 'Red')
+    const cards = ui.getByRole('gridcell', { name: /^In the hand, your/ })
+    const card = cards.nth(2)
+    await card.press('Enter')
+    const line = await ui.getByRole('gridcell', { name: /^Red 3/ }).boundingBox()
+    const box = await card.boundingBox()
+    expect(box?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0))
+    const onTop = await card.evaluate((cell) => {
+      const { right, top, height } = cell.getBoundingClientRect()
+      return cell.contains(document.elementFromPoint(right - 4, top + height / 2))
+    })
+    expect(onTop).toBe(true)
   })
 
   test('counts stand clear of the next picture, and hidden words do not lengthen the page', async ({ ui }) => {
