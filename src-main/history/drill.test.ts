@@ -13,6 +13,8 @@ import { makeHistory } from './testing/history-kit.ts'
 const { info } = DRILL_EDITION
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 
+/** Who begins: whoever was chosen, or drawn, when the game was made (CA-4). */
+const FIRST = { teams: 'yellow', three: 'green' } as const
 const SEATS = { teams: info.seats, three: info.seats.slice(0, 3) } as const
 
 const record = (gameId: string, lineup: 'teams' | 'three', seed: string, steps: number): GameRecord =>
@@ -23,7 +25,7 @@ const record = (gameId: string, lineup: 'teams' | 'three', seed: string, steps: 
     steps,
     header: {
       edition: info.id,
-      options: { preset: 'full', lineup, quietLimit: 40 },
+      options: { preset: 'full', lineup, first: FIRST[lineup], quietLimit: 40 },
       players: SEATS[lineup].map((seat) => ({ seat, player: { type: 'human', name: `Person ${seat}` } })),
     },
   })
@@ -42,6 +44,10 @@ describe('games of three, and of four in two teams', () => {
     const { text } = from.get('history.export', { gameIds: [], unfinished: true })
     expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 3 } })
     expect(GAMES.map(({ header }) => to.games.load(header.gameId))).toEqual(GAMES)
+    for (const { header } of GAMES) {
+      const began = to.games.load(header.gameId)?.steps.flatMap(({ events }) => events).find(({ type }) => type === 'play-began')
+      expect(began?.['firstSeat']).toBe(header.options['first'])
+    }
     expect(Object.keys(to.games.row('three')?.outcome?.places ?? {})).toEqual(SEATS.three)
     expect(to.games.row('whole')?.outcome?.sides).toEqual({ red: 'red', blue: 'blue', green: 'red', yellow: 'blue' })
   })
