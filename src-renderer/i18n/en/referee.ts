@@ -27,6 +27,7 @@ export const referee = {
   isAttacked: '{seat} is attacked',
   person: '{name} ({seat})',
   isOut: '{name} is out',
+  playsWith: '{name}, with {partner}',
   whomAttacks: 'Whom does {name} attack?',
   whomAttacksHint: 'Choose the army that is attacked, or the attacker again to take it back.',
   onWhose: 'On whose pieces?',
@@ -273,7 +274,10 @@ export const referee = {
   correctTitle: 'Correct battle {battle}',
   correctText:
     'Both players must agree. Then both enter their ranks again behind the shield; what was announced before stays in the list, marked as corrected.',
+  correctTextMany:
+    'Every other side must agree. Then attacker and defender enter their ranks again behind the shield; what was announced before stays in the list, marked as corrected.',
   strikeText: 'Both players must agree. The entry stays in the list, struck out, and no longer counts.',
+  strikeTextMany: 'Every other side must agree. The entry stays in the list, struck out, and no longer counts.',
   correctHow: 'What do you want to do?',
   correctAgain: 'Enter it again',
   correctStrike: 'Strike it out',
@@ -322,6 +326,7 @@ export const referee = {
   takeBackEnd: 'Take the end back…',
   reopenTitle: 'Take the end back',
   reopenText: 'Both players must agree. Then the game goes on where it was; the record keeps that it had ended.',
+  reopenTextMany: 'Every other side must agree. Then the game goes on where it was; the record keeps that it had ended.',
   reopenConsent: '{name} asks to take the end back and to play on.',
   reopenKnown: 'Whoever has opened the ranks in Review knows them now.',
   reopenAccept: 'Agree: play on',
@@ -332,6 +337,9 @@ export const referee = {
   overByWord: 'A mistake? If both of you agree, you can take the end back or correct an entry in the list.',
   overByEntry:
     'A mistake? If both of you agree, entries can still be corrected. Correct the last one, which ended the game, and it goes on.',
+  overByWordMany: 'A mistake? If every side agrees, you can take the end back or correct an entry in the list.',
+  overByEntryMany:
+    'A mistake? If every side agrees, entries can still be corrected. Correct the last one, which ended the game, and it goes on.',
   triedAgain: 'Marshal tries again by itself.',
   // the printed tally
   number: 'No.',

@@ -96,7 +96,7 @@ describe('a battle of two teams', () => {
     await fireEvent.click(await army(/^Red attacks/))
     await screen.findByRole('heading', { name: 'Whom does Anna attack?' })
     expect([
-      isOff(await army(/^Green is attacked/)),
+      isOff(await army(/^Green Clara, with Anna/)),
       isOff(await army(/^Blue is attacked/)),
       isOff(await army(/^Yellow is attacked/)),
     ]).toEqual([true, false, false])
@@ -128,6 +128,7 @@ describe('a correction among several', () => {
     expect(await screen.findByRole('heading', { name: 'Boris (Blue), do you agree?' })).toBeTruthy()
     await fireEvent.click(await army('Agree: enter it again'))
     expect(await screen.findByRole('heading', { name: 'Clara (Green), do you agree?' })).toBeTruthy()
+    expect(screen.getByText(/^Every other side must agree\. Then attacker and defender/)).toBeTruthy()
     await fireEvent.click(await army('Decline'))
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     expect(argsOf(bridge, 'referee.answerCorrection')).toEqual([

@@ -28,6 +28,13 @@ export function askedNames(snapshot: RefereeSnapshot, asker: Seat): string {
   return listAnd(others.map((seat) => personOf(snapshot, seat)))
 }
 
+type AgreedKey = `referee.${'correctText' | 'strikeText' | 'reopenText' | 'overByWord' | 'overByEntry'}`
+
+/** What has to be agreed on: with two by both players, with more by every other side. */
+export function agreedText({ seats }: Pick<RefereeSnapshot, 'seats'>, key: AgreedKey): string {
+  return seats.length > 2 ? t(`${key}Many`) : t(key)
+}
+
 /** Who plays a side. */
 export function playerOf({ players }: Pick<RefereeSnapshot, 'players'>, side: Seat): string {
   return players[side] ?? ''
