@@ -45,7 +45,10 @@ describe('games of three, and of four in two teams', () => {
     expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 3 } })
     expect(GAMES.map(({ header }) => to.games.load(header.gameId))).toEqual(GAMES)
     for (const { header } of GAMES) {
-      const began = to.games.load(header.gameId)?.steps.flatMap(({ events }) => events).find(({ type }) => type === 'play-began')
+      const began = to.games
+        .load(header.gameId)
+        ?.steps.flatMap(({ events }) => events)
+        .find(({ type }) => type === 'play-began')
       expect(began?.['firstSeat']).toBe(header.options['first'])
     }
     expect(Object.keys(to.games.row('three')?.outcome?.places ?? {})).toEqual(SEATS.three)
