@@ -4,11 +4,12 @@
  * the last commit; `npm run quick -- HEAD~3` names another place.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { add, countVitest, NOTHING } from './count.ts'
 import { bin, line, pass, REPORTS, ROOT, type Gate } from './gate.ts'
+import { leftovers } from './leftovers.ts'
 import { importersOf, nearestTests, within } from './nearest.ts'
 
 /** Seconds of tests, by what each took last time; two run at once. */
@@ -81,6 +82,7 @@ const gates: readonly (Gate & { readonly of: readonly string[] })[] = [
 ]
 
 mkdirSync(REPORTS, { recursive: true })
+for (const file of leftovers(ROOT)) rmSync(file)
 console.log(
   `${changed.length} files have changed since ${since.slice(0, 12)}; ${tests.length} of ${near.length} test files that reach them are run, the nearest first.`,
 )
