@@ -112,16 +112,10 @@ const families = {
   rules: askNobodyElse('Ask the descriptor of the family (engine/families.ts), or add to it what you want to know.'),
 }
 
-/** The same for screens. Help, setups and sets of one's own still ask. */
+/** The same for screens. */
 const familiesOnScreen = {
   files: ['src-renderer/**/*.{ts,svelte}'],
-  ignores: [
-    'src-renderer/boards/{grid,cards}/**',
-    'src-renderer/help/**',
-    'src-renderer/screens/help/**',
-    'src-renderer/screens/Sets.svelte',
-    'src-renderer/screens/sets/**',
-  ],
+  ignores: ['src-renderer/boards/{grid,cards}/**'],
   rules: askNobodyElse('Ask the descriptor of the family (boards/families.ts, boards/index.ts), or add to it what you want to know.'),
 }
 

@@ -63,7 +63,17 @@ describe('arrows between rooms', () => {
     const text = `export const answer = ${question}\n`
     for (const room of ['sets', 'referee', 'table', 'contract', 'engine/editions', 'bots/grid'])
       expect(await broken(`src-main/${room}/sample.ts`, text), room).toEqual(['no-restricted-syntax'])
-    for (const room of ['screens/table', 'screens/referee', 'screens/newgame', 'parts', 'state', 'scene'])
+    for (const room of [
+      'screens/table',
+      'screens/referee',
+      'screens/newgame',
+      'screens/sets',
+      'screens/help',
+      'help',
+      'parts',
+      'state',
+      'scene',
+    ])
       expect(await broken(`src-renderer/${room}/sample.ts`, text), room).toEqual(['no-restricted-syntax'])
     for (const own of ['boards/grid', 'boards/cards']) expect(await broken(`src-renderer/${own}/sample.ts`, text), own).toEqual([])
     for (const own of ['engine/families.ts', 'engine/grid/sample.ts', 'engine/cards/sample.ts', 'engine/testing/grid-sample.ts'])

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../src-main/engine/editions/index.ts'
 import { FAMILY_HELP } from '../src-renderer/help/index.ts'
-import { describeCard, describeKind, factsOf } from '../src-renderer/help/facts.ts'
+import { textOf } from '../src-renderer/boards/families.ts'
 import { armyName, battleName, editionAbout, editionName, familyOf, gameName, presetWords } from '../src-renderer/i18n/index.ts'
 import { optionWords, valueWords } from '../src-renderer/i18n/options.ts'
 
@@ -34,7 +34,7 @@ describe.each(infos.map((info) => [info.id, info] as const))('words for %s', (id
   it('say something about every kind, and nothing about others', () => {
     const help = helpOf(id)
     const around = { foes: info.kinds, numbering: '10-high' } as const
-    const described = info.kinds.map((kind) => (info.family === 'cards' ? describeCard(info, kind, around) : describeKind(kind, around)))
+    const described = info.kinds.map((kind) => textOf(info).help.notes(info, kind, around, ''))
     expect(info.kinds.filter((kind, i) => !help?.kinds[kind.id] && described[i] === '').map((kind) => kind.id)).toEqual([])
     expect(Object.keys(help?.kinds ?? {}).filter((kind) => !info.kinds.some((each) => each.id === kind))).toEqual([])
   })
@@ -54,7 +54,7 @@ it.each(FAMILY_HELP.map((help) => [help.id, help] as const))(
 )
 
 describe('the facts of an edition', () => {
-  const factsFor = (id: string) => factsOf(infos.find((info) => info.id === id)!)
+  const factsFor = (id: string) => infos.filter((info) => info.id === id).flatMap((info) => textOf(info).help.facts(info))
 
   it('tell who sets up what, who begins, and who wins how (NA-1, NA-6, NA-8, NA-9)', () => {
     expect(factsFor('narnia-powers')).toEqual([

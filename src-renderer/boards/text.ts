@@ -2,11 +2,12 @@
  * What a family of games says and has, in words and data: screens that all families share ask it here instead of asking which family an edition is of.
  * Pure and light; what a family draws is in `family.ts`.
  */
-import type { Army, Family, GridInfo, Seat } from '../../src-main/contract/index.ts'
+import type { Army, CardsInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
 import type { InfoOf, ViewOf } from '../state/shapes.ts'
+import type { Around } from './kind-text.ts'
 import type { BOARD_WORDS } from './grid/referee-words.ts'
 
 /** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */
@@ -48,6 +49,18 @@ export interface FamilyText<F extends Family = Family> {
   readonly extras: (info: InfoOf<F>) => Extras
   /** Whether an attack on an equal wins (CL-26). */
   readonly attackerWinsTies: (view: ViewOf<F>) => boolean
+  /** What Help says of an edition and of each kind on one page. */
+  readonly help: {
+    /** Heads of the columns: a kind, what it does, how many there are. */
+    readonly heads: { readonly kind: PlainKey; readonly work: PlainKey; readonly count: PlainKey }
+    readonly work: (kind: KindSpec) => string
+    /** What to know of a kind; `said` is what Help says of it, or nothing. */
+    readonly notes: (info: InfoOf<F>, kind: KindSpec, around: Around, said: string) => string
+    readonly facts: (info: InfoOf<F>) => readonly string[]
+  }
+  /** The edition as one that is played on a board, or with cards; null where it is not. */
+  readonly onBoard: (info: InfoOf<F>) => GridInfo | null
+  readonly withCards: (info: InfoOf<F>) => CardsInfo | null
   readonly referee: {
     readonly words: RefereeWords
     /** What has to be known before a side is said to be unable to act; null where nothing has. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { EditionInfo } from '../../src-main/contract/index.ts'
 import { FAMILY_HELP, familyOfTopic } from './index.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_EDITION } from '../testing/samples.ts'
 import { cornerOf, CARD_HEIGHT, arrowBetween, sizeOf } from './card-rows.ts'
-import { describeCard, describeKind, factsOf, isOneArmy, lineWork, roleOf } from './facts.ts'
+import { describeCard, lineWork } from '../boards/cards/help-text.ts'
+import { textOf } from '../boards/families.ts'
+import { describeKind, roleOf } from '../boards/grid/help-text.ts'
+import { isOneArmy } from '../boards/kind-text.ts'
 import type { CardsDiagram, DiagramSpec } from './types.ts'
 
 const allRules = FAMILY_HELP.flatMap(({ chapters }) => chapters.flatMap(({ rules }) => rules))
@@ -154,6 +158,8 @@ describe('a topic of the address', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
+
+const factsOf = (info: EditionInfo) => textOf(info).help.facts(info)
 
 describe('a quick reference made from an edition’s own data', () => {
   const kind = { id: 'x', name: 'X', symbol: 'X', rank: 3, movement: 'step' } as const

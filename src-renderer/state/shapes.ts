@@ -3,11 +3,13 @@ import type {
   CardsChoices,
   CardsInfo,
   CardsView,
+  EditionTable,
   Family,
   Frame,
   GridChoices,
   GridInfo,
   GridView,
+  LoadedSet,
   ReviewFrame,
   SeenCardsEvent,
   SeenGridEvent,
@@ -41,3 +43,6 @@ export interface FrameOf<F extends Family = Family> extends Omit<Frame, 'view' |
 
 /** A frame of a review, by its number. */
 export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<ReviewFrame, 'frame'>
+
+/** A set of one's own with a table of this form. */
+export type SetOf<T extends EditionTable> = LoadedSet & { readonly table: T }

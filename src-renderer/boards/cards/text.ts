@@ -2,6 +2,7 @@
 import { armyOf } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
+import { describeCard, factsOfCards, lineWork } from './help-text.ts'
 import { CARDS_WORDS } from './referee-words.ts'
 
 export const cardsText: FamilyText<'cards'> = {
@@ -27,6 +28,14 @@ export const cardsText: FamilyText<'cards'> = {
   },
   extras: () => NO_EXTRAS,
   attackerWinsTies: () => false,
+  help: {
+    heads: { kind: 'help.card', work: 'help.inLine', count: 'help.cards' },
+    work: lineWork,
+    notes: (info, kind, around, said) => said || describeCard(info, kind, around),
+    facts: factsOfCards,
+  },
+  onBoard: () => null,
+  withCards: (info) => info,
   referee: {
     words: CARDS_WORDS,
     endHint: 'referee.cardsEndHint',

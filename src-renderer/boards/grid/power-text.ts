@@ -24,7 +24,7 @@ export function powersInMode(info: Pick<GridInfo, 'modes' | 'powers'>, kind: Kin
 }
 
 /** Who has a power: `Susan`, or `Megatron as a robot`. */
-export function ownersOf(info: GridInfo, power: string): readonly string[] {
+export function ownersOf(info: Pick<GridInfo, 'kinds' | 'modes'>, power: string): readonly string[] {
   return info.kinds.flatMap((kind) => {
     const at = kind.powers?.indexOf(power) ?? -1
     if (at < 0) return []
@@ -34,7 +34,7 @@ export function ownersOf(info: GridInfo, power: string): readonly string[] {
 }
 
 /** What a power does, from its type and parameters. Ranks in it are numbered as on the pieces. */
-export function describePower(info: GridInfo, power: PowerSpec, numbering: Numbering): string {
+export function describePower(info: Pick<GridInfo, 'kinds'>, power: PowerSpec, numbering: Numbering): string {
   const names = (ids: readonly string[]): string => listOr(ids.map((id) => kindName(info, id)))
   switch (power.type) {
     case 'strike':

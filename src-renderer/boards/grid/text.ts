@@ -2,6 +2,7 @@
 import { reserveOf } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { FamilyText } from '../text.ts'
+import { factsOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from './referee-words.ts'
 
 export const gridText: FamilyText<'grid'> = {
@@ -28,5 +29,13 @@ export const gridText: FamilyText<'grid'> = {
   deal: () => null,
   extras: (info) => info,
   attackerWinsTies: ({ options }) => options.attackerWinsTies,
+  help: {
+    heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
+    work: stepOf,
+    notes: notesOnPiece,
+    facts: factsOfBoard,
+  },
+  onBoard: (info) => info,
+  withCards: () => null,
   referee: { words: BOARD_WORDS, endHint: null, canDeadlock: true, actsByHand: () => false, tellsWhatIsLeft: false },
 }

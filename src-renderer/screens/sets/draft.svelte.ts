@@ -11,7 +11,7 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import type { SetOf } from './table-set.ts'
+import type { SetOf } from '../../state/shapes.ts'
 import { keepUnsaved, unsavedOf } from './unsaved.ts'
 
 const MOST_STEPS = 200

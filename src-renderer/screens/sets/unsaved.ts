@@ -1,6 +1,6 @@
 /** Corrections that were left unsaved are still there on coming back. They go with the window, or when the set was saved elsewhere. */
 import type { EditionTable, LoadedSet } from '../../../src-main/contract/index.ts'
-import type { SetOf } from './table-set.ts'
+import type { SetOf } from '../../state/shapes.ts'
 
 const left = new Map<string, { readonly hash: string; readonly table: EditionTable }>()
 
