@@ -5,6 +5,8 @@ import { drawingRests, framesDrawn } from './looking.ts'
 import { pixelOf } from './pointing.ts'
 import { cell, openPosition } from './powers-play.ts'
 
+test.use({ settings: { board: '3d', quality: 'low', animationSpeed: 0, reducedMotion: 'on' } })
+
 /** The 3D table comes to rest, and stays so; answers how many frames it had drawn. */
 async function expectStill(ui: Page): Promise<number> {
   const rested = await drawingRests(ui)
