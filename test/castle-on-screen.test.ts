@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contains } from '../src-main/engine/core/board/polygon.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
-import { castleForFour, castleForThree } from '../src-main/engine/testing/boards/castle.ts'
+import { castleForFour, castleForThree } from '../src-main/engine/editions/castle/boards.ts'
 import { moveCursor } from '../src-renderer/boards/grid/keys.ts'
 import { labelsOf } from '../src-renderer/boards/grid/labels.ts'
 import { edgeLabels, isDark, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/boards/grid/layout.ts'

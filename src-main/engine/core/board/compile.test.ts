@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { castleForFour, castleForThree } from '../../testing/boards/castle.ts'
+import { castleForFour, castleForThree } from '../../editions/castle/boards.ts'
 import { naiveKingSteps, naiveRows, naiveSteps, naiveStepsInLine, naiveTables } from '../../testing/boards/naive-rectangle.ts'
 import { createRng } from '../rng.ts'
 import type { Seat } from '../seats.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { castleForFour, castleForThree } from '../../testing/boards/castle.ts'
+import { castleForFour, castleForThree } from '../../editions/castle/boards.ts'
 import type { Board, Line, Point, Space } from './board.ts'
 import { makeRectangle, squareAt } from './rectangle.ts'
 import { boardProblems } from './validate.ts'

@@ -1,0 +1,206 @@
+/** The only validator: an action becomes the events it causes, or the reason why it is refused. */
+import { armyCitation } from '../core/edition.ts'
+import { firstSeatOf } from '../core/first-seat.ts'
+import { draw, win, type EndReason, type Outcome } from '../core/outcome.ts'
+import { fail, ok, type Result } from '../core/result.ts'
+import { resumeRng } from '../core/rng.ts'
+import type { Seat } from '../core/seats.ts'
+import { goesOnWithout, isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../core/sides.ts'
+import { fight } from '../rules/combat.ts'
+import { deploymentError } from '../rules/deployment.ts'
+import { deployment } from './actions.ts'
+import type { CastleContext } from './context.ts'
+import { outcomeAtTurn } from './ending.ts'
+import type { CastleError } from './errors.ts'
+import { carriedOn, earnsByCapture, earnsByTaking, loneOn } from './flags.ts'
+import { dueRecruit, recruitable } from './recruits.ts'
+import { refusalOf } from './refusal.ts'
+import { hasPieces } from './state.ts'
+import { Story } from './story.ts'
+import type {
+  CastleAction,
+  CastleState,
+  Chance,
+  Combatant,
+  EventOf,
+  MoveAction,
+  Piece,
+  RecruitAction,
+  ShootAction,
+  TurnAction,
+} from './types.ts'
+import type { CastleEvent } from './types.ts'
+
+type Decision = Result<readonly CastleEvent[], CastleError>
+
+export function decide(ctx: CastleContext, state: CastleState, action: CastleAction): Decision {
+  const { seat } = action
+  if (state.phase === 'over') return fail({ code: 'game-over' })
+  if (!plays(state, seat)) return fail({ code: 'not-your-turn', seat })
+  if (isOut(state, seat)) return fail({ code: 'seat-is-out', seat })
+  switch (action.type) {
+    case 'deploy':
+      return deploy(ctx, state, action)
+    case 'resign':
+      return ok(left(ctx, state, seat, 'resigned').events)
+    case 'forfeit-on-time':
+      return ok(left(ctx, state, seat, 'time').events)
+    case 'agree-draw':
+      return ok(new Story(ctx, state).end(draw(state, 'agreed')).events)
+    default:
+      return act(ctx, state, action)
+  }
+}
+
+function deploy(ctx: CastleContext, state: CastleState, { seat, placement }: Extract<CastleAction, { readonly type: 'deploy' }>): Decision {
+  if (state.phase !== 'deploying') return fail({ code: 'not-deploying' })
+  const order = deployment(ctx, state, seat)
+  if (order === null) return fail({ code: 'already-deployed', seat })
+  const names = { kinds: ctx.info.kinds, nameOf: (space: number) => ctx.tables.names[space] }
+  const error = deploymentError(order, placement, names, armyCitation(ctx.info, state.options.preset))
+  if (error !== null) return fail(error)
+  return ok(begun(ctx, new Story(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
+}
+
+/** Play begins once every seat that is left has deployed. The flag of one that has left lies where it would have started. */
+function begun(ctx: CastleContext, story: Story): Story {
+  const { state } = story
+  if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
+  const rng = resumeRng(state.rng)
+  const standing = seatsOf(state)
+    .flatMap((seat) => Object.entries(state.deployed[seat] ?? {}).map(([space, kind]) => ({ space: Number(space), seat, kind })))
+    .sort((a, b) => a.space - b.space)
+  const ids = rng.shuffle(standing.map((_, i) => `p${i + 1}`))
+  const pieces = standing.map(({ space, seat, kind }, i) => ({ space, piece: { id: ids[i] ?? '', seat, kind, known: false } }))
+  const tokens = seatsOf(state).map((seat) => {
+    const at = ctx.flags[seat] ?? 0
+    return { seat, at, carried: standing.some(({ space }) => space === at), laid: null }
+  })
+  return story.tell({ type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, tokens, rng: rng.state() })
+}
+
+function act(ctx: CastleContext, state: CastleState, action: TurnAction): Decision {
+  const error = refusalOf(ctx, state, action)
+  if (error !== null) return fail(error)
+  const { seat } = action
+  switch (action.type) {
+    case 'pass':
+      return ok(settled(ctx, new Story(ctx, state).tell({ type: 'seat-passed', seat })).events)
+    case 'decline':
+      return ok(settled(ctx, new Story(ctx, state).tell({ type: 'recruit-declined', seat })).events)
+    case 'recruit':
+      return ok(recruited(ctx, state, action).events)
+    case 'shoot':
+      return ok(fired(ctx, state, action).events)
+    case 'move':
+      return ok(state.board[action.to] ? fought(ctx, state, action).events : moved(ctx, state, action))
+  }
+}
+
+function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction): readonly CastleEvent[] {
+  const piece = pieceOn(state, from)
+  const isFar = ctx.tables.neighbours[from]?.includes(to) !== true
+  const event: CastleEvent = {
+    type: 'piece-moved',
+    seat,
+    from,
+    to,
+    leave,
+    take,
+    id: piece.id,
+    revealed: isFar && !piece.known ? piece.kind : null,
+  }
+  const story = new Story(ctx, state).tell(event)
+  if (to === ctx.turret) return story.end(win(state, sideOf(state, seat), 'flag-home')).events
+  return settled(ctx, earned(story, seat, take && earnsByTaking(state, loneOn(state.tokens, to), seat) ? ['flag'] : [])).events
+}
+
+/** CA-29: removals and flags, the slider, then the chances to recruit. */
+function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction): Story {
+  const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
+  const result = fight(ctx.kind(piece.kind), ctx.kind(there.kind), { attackerWinsTies: false, oneTimeBombs: false })
+  const [attacker, defender] = [combatant(piece), combatant(there)]
+  const story = new Story(ctx, state).tell({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result })
+  if (result === 'both-removed') return settled(ctx, story)
+  const isAttackers = result === 'attacker-wins'
+  const winner = isAttackers ? seat : there.seat
+  const captured = carriedOn(state.tokens, isAttackers ? to : from).filter((token) => isAttackers || !leave.includes(token.seat))
+  const taken = isAttackers && take ? loneOn(state.tokens, to) : []
+  const hasEarned = earnsByCapture(state, captured, winner) || earnsByTaking(state, taken, winner)
+  return settled(ctx, earned(story, winner, [...advanced(ctx, story, winner, 'slider'), ...(hasEarned ? (['flag'] as const) : [])]))
+}
+
+function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: ShootAction): Story {
+  const [cannon, target] = [combatant(pieceOn(state, from)), combatant(pieceOn(state, to))]
+  const story = new Story(ctx, state).tell({ type: 'cannon-fired', seat, from, to, cannon, target })
+  return settled(ctx, earned(story, seat, advanced(ctx, story, seat, 'shot')))
+}
+
+/** The winner's slider goes on by itself, but for its last place, which its owner chooses: a chance to recruit (CA-14). */
+function advanced({ info }: CastleContext, story: Story, seat: Seat, chance: Chance): readonly Chance[] {
+  const next = (story.state.sliders[seat] ?? 0) + 1
+  if (next >= info.slider) return [chance]
+  story.tell({ type: 'slider-moved', seat, to: next })
+  return []
+}
+
+function earned(story: Story, seat: Seat, chances: readonly Chance[]): Story {
+  return chances.length === 0 ? story : story.tell({ type: 'recruit-due', seat, chances })
+}
+
+/** A chance is used. A slider goes to its end and back to 0, whether anybody comes or not (CA-19). */
+function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }: RecruitAction): Story {
+  const story = new Story(ctx, state)
+  const chance = dueRecruit(state)?.choice ?? 'flag'
+  if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: ctx.info.slider })
+  const back = kind === null ? undefined : recruitable(ctx, state, seat, chance).find((piece) => piece.kind === kind)
+  if (!back) story.tell({ type: 'recruit-lost', seat })
+  else story.tell({ type: 'piece-recruited', seat, id: back.id, kind: back.kind, at: ctx.recruitment[seat] ?? 0, take })
+  if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: 0 })
+  return settled(ctx, story)
+}
+
+/** CA-22: a seat leaves, and with it perhaps the game ends; its turn, or its choice, is nobody's any more. */
+function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): Story {
+  const story = new Story(ctx, state)
+  const wasActing = state.turn === seat || isDue(state, seat)
+  story.tell(seatLeft(state, seat, reason))
+  if (!goesOnWithout(state, seat)) {
+    const [side] = sidesLeft(story.state)
+    return story.end(side === undefined ? draw(state, reason) : win(state, side, reason))
+  }
+  if (state.phase === 'deploying') return begun(ctx, story)
+  return wasActing ? settled(ctx, story) : story
+}
+
+function seatLeft(state: CastleState, seat: Seat, reason: EventOf<'seat-left'>['reason']): CastleEvent {
+  return { type: 'seat-left', seat, reason, lost: state.board.flatMap((piece) => (piece?.seat === seat ? [combatant(piece)] : [])) }
+}
+
+const LAST: EndReason = 'last-side'
+
+/** What follows upon an action: a chance that is lost at once, then who is out, whether somebody has won, and whose turn it is (CA-19, CA-21, CA-29, CA-30). */
+function settled(ctx: CastleContext, story: Story): Story {
+  const due = dueRecruit(story.state)
+  if (due?.choice === 'flag' && recruitable(ctx, story.state, due.seat, due.choice).length === 0)
+    story.tell({ type: 'recruit-lost', seat: due.seat })
+  const before = story.state
+  if (before.due) return story
+  for (const seat of seatsLeft(before)) if (!hasPieces(before, seat)) story.tell(seatLeft(before, seat, 'no-pieces'))
+  const [side, ...others] = sidesLeft(story.state)
+  if (side === undefined) return story.end(draw(before, LAST))
+  if (others.length === 0) return story.end(win(story.state, side, LAST))
+  story.tell({ type: 'turn-passed', seat: nextSeat(story.state, story.state.turn) })
+  const outcome: Outcome | null = outcomeAtTurn(story.state)
+  return outcome === null ? story : story.end(outcome)
+}
+
+function combatant({ id, seat, kind }: Piece): Combatant {
+  return { id, seat, kind }
+}
+
+function pieceOn({ board }: CastleState, space: number): Piece {
+  const piece = board[space]
+  if (!piece) throw new Error(`no piece on space ${space}`)
+  return piece
+}

@@ -1,0 +1,55 @@
+/** What the rules of the castle can refuse beside what every family can, and the sentences for it. */
+import type { CitedCode, CommonError } from '../core/errors.ts'
+import type { Explain } from '../core/refusal.ts'
+import type { Seat } from '../core/seats.ts'
+
+interface FromTo {
+  readonly from: string
+  readonly to: string
+}
+
+export type CastleError =
+  | CommonError
+  | { readonly code: 'seat-is-out'; readonly seat: Seat }
+  /** Somebody has to say first whether it recruits. */
+  | { readonly code: 'recruit-first'; readonly seat: Seat }
+  | { readonly code: 'no-recruit-due' }
+  | { readonly code: 'cannot-recruit' }
+  | { readonly code: 'can-still-act' }
+  | { readonly code: 'no-piece'; readonly space: string }
+  | { readonly code: 'not-your-piece'; readonly space: string }
+  | { readonly code: 'friend-there'; readonly space: string }
+  | { readonly code: 'turret-closed' }
+  | { readonly code: 'flag-slows'; readonly from: string }
+  | { readonly code: 'no-such-flag'; readonly space: string }
+  | ({ readonly code: 'fires-only' } & FromTo)
+  | ({ readonly code: 'repetition' } & FromTo)
+  | ({ readonly code: 'out-of-reach' } & FromTo)
+  | ({ readonly code: 'no-shot' } & FromTo)
+
+export type CastleCitedCode = CitedCode<CastleError>
+
+export const SENTENCES: Explain<CastleError> = {
+  'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
+  'game-over': () => 'The game is over.',
+  'not-deploying': () => 'The armies stand; deployment is over.',
+  'still-deploying': () => 'Play begins when all armies are deployed.',
+  'already-deployed': ({ seat }) => `${seat} has deployed its army.`,
+  'deployment-outside-zone': ({ space }) => `You cannot put a piece on ${space}: use the spaces of your own arm, all but its middle.`,
+  'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
+  'seat-is-out': ({ seat }) => `${seat} is out of the game.`,
+  'recruit-first': ({ seat }) => `${seat} has to say first whether it recruits.`,
+  'no-recruit-due': () => 'You have no recruit to call now.',
+  'cannot-recruit': () => 'You cannot recruit like that: choose a piece that you lost before, and a free recruitment space.',
+  'can-still-act': () => 'You pass only when you can do nothing else.',
+  'no-piece': ({ space }) => `There is no piece on ${space}.`,
+  'not-your-piece': ({ space }) => `The piece on ${space} is not yours.`,
+  'friend-there': ({ space }) => `A piece of your own side stands on ${space}.`,
+  'turret-closed': () => 'Only a piece that carries a flag of its own side may enter the tower.',
+  'flag-slows': ({ from }) => `The piece on ${from} carries a flag: it moves one space, unless it leaves every flag behind.`,
+  'no-such-flag': ({ space }) => `There is no such flag on ${space} to be left or taken.`,
+  'fires-only': ({ from }) => `The piece on ${from} cannot attack by contact; it fires at what is exactly three spaces away.`,
+  repetition: ({ from, to }) => `This piece has gone between ${from} and ${to} as often as it may.`,
+  'out-of-reach': ({ from, to }) => `The piece on ${from} cannot get to ${to}.`,
+  'no-shot': ({ from, to }) => `Nothing can be fired from ${from} at ${to}.`,
+}

@@ -1,0 +1,74 @@
+/** The castle under the game contract. */
+import type { Game } from '../core/game.ts'
+import { reading } from '../core/reading.ts'
+import { isSeat, type Seat } from '../core/seats.ts'
+import { actingSeat, seatsLeft } from '../core/sides.ts'
+import { randomPlacement } from '../rules/deployment.ts'
+import { deployment, legalActions } from './actions.ts'
+import { decode, encode } from './codec.ts'
+import { makeContexts } from './context.ts'
+import { decide } from './decide.ts'
+import { determinise } from './determinise.ts'
+import type { CastleInfo } from './edition.ts'
+import { evolve } from './evolve.ts'
+import { formatAction, formatPlacement, readAction, readPlacement } from './notation/action.ts'
+import { diagram } from './notation/diagram.ts'
+import { formatPosition } from './notation/format.ts'
+import { readState, readView } from './notation/read.ts'
+import { parseOptions, start } from './setup.ts'
+import type { CastlePosition, CastleTypes } from './types.ts'
+import { redact, viewFor } from './view.ts'
+
+export type CastleGame = Game<CastleTypes>
+
+/** The rules of an edition of the castle. */
+export function createCastleGame(info: CastleInfo): CastleGame {
+  const contexts = makeContexts(info)
+  const limit = info.repetitions + 1
+  const usual = contexts({ options: { preset: info.presets[0] ?? '' } })
+  return {
+    parseOptions: (raw) => parseOptions(info, raw),
+    start: (options, seed) => start(contexts({ options }), options, seed),
+    initialDeal: () => [],
+    toAct,
+    deployment: (position, seat) => deployment(contexts(position), position, seat),
+    spaceName: (space) => usual.tables.names[space] ?? `#${space}`,
+    defaultPlacement: randomPlacement,
+    legalActions: (position, seat) => legalActions(contexts(position), position, seat),
+    choices: (view) => {
+      const seat = isSeat(view.viewer) ? view.viewer : null
+      return {
+        family: 'castle',
+        actions: seat === null ? [] : legalActions(contexts(view), view, seat),
+        deployment: seat === null ? null : deployment(contexts(view), view, seat),
+      }
+    },
+    canMark: ({ board, viewer }, id) => board.some((piece) => piece?.id === id && piece.seat !== viewer),
+    decide: (state, action) => decide(contexts(state), state, action),
+    evolve: (state, event) => evolve(limit, state, event),
+    readEvents: (_game, events) => events,
+    viewFor,
+    redact: (_game, event, viewer) => redact(event, viewer),
+    fade: (_position, event) => event,
+    determinise: (view, _history, rng) => determinise(contexts(view), view, rng),
+    outcome: (position) => position.outcome,
+    encode,
+    decode: (text) => decode(info, contexts, text),
+    notation: {
+      formatPosition: (position) => formatPosition(contexts(position), position),
+      parsePosition: (options, text, seed) => reading(() => readState(contexts({ options }), options, text, seed)),
+      parseView: (options, text, viewer) => reading(() => readView(contexts({ options }), options, text, viewer)),
+      formatAction: (position, action) => formatAction(contexts(position), position, action),
+      parseAction: (position, seat, text) => reading(() => readAction(contexts(position), seat, text)),
+      formatDeployment: (options, _seat, placement) => formatPlacement(contexts({ options }), placement),
+      parseDeployment: (options, _seat, text) => reading(() => readPlacement(contexts({ options }), { text: text.trim(), at: 0 })),
+      diagram: (position) => diagram(contexts(position), position),
+    },
+  }
+}
+
+function toAct(position: CastlePosition): readonly Seat[] {
+  const { phase, deployed } = position
+  if (phase === 'over') return []
+  return phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => deployed[seat] === undefined)
+}

@@ -1,0 +1,78 @@
+/**
+ * Actions as text: `H4-H5`, `H4xH5`, with `,leave:rb` for the flags of Red and Blue and `,take` for those that lie there; `H4*H7` for a shot; `recruit:6`,
+ * `recruit:6,take`, `advance` for a slider that nobody comes for, `decline`, `pass`; deployments `E1=3,F1=9`.
+ */
+import type { Placement } from '../../core/game.ts'
+import { split, unreadable, words, type Word } from '../../core/reading.ts'
+import { SEATS, type Seat } from '../../core/seats.ts'
+import type { CastleContext } from '../context.ts'
+import type { CastleAction, CastlePosition } from '../types.ts'
+import { letterOf, readKind, readLetter, readSpace, spaceName, symbolOf } from './words.ts'
+
+const BARE = ['resign', 'agree-draw', 'forfeit-on-time', 'pass', 'decline'] as const
+const TAKE = ',take'
+
+export function formatAction(ctx: CastleContext, { board }: CastlePosition, action: CastleAction): string {
+  switch (action.type) {
+    case 'move': {
+      const { from, to, leave, take } = action
+      const left = leave.length > 0 ? `,leave:${leave.map(letterOf).join('')}` : ''
+      return `${spaceName(ctx, from)}${board[to] ? 'x' : '-'}${spaceName(ctx, to)}${left}${take ? TAKE : ''}`
+    }
+    case 'shoot':
+      return `${spaceName(ctx, action.from)}*${spaceName(ctx, action.to)}`
+    case 'recruit':
+      return action.kind === null ? 'advance' : `recruit:${symbolOf(ctx.info, action.kind)}${action.take ? TAKE : ''}`
+    case 'deploy':
+      return `deploy ${formatPlacement(ctx, action.placement)}`
+    default:
+      return action.type
+  }
+}
+
+export function readAction(ctx: CastleContext, seat: Seat, text: string): CastleAction {
+  const [first, second, ...rest] = words(text)
+  if (!first) return unreadable({ text, at: 0 }, 'Write an action, for example H4-H5.')
+  if (first.text === 'deploy') return { type: 'deploy', seat, placement: readPlacement(ctx, second ?? first) }
+  const more = second ?? rest[0]
+  if (more) unreadable(more, 'There is something after the action.')
+  const bare = BARE.find((type) => type === first.text)
+  if (bare) return { type: bare, seat }
+  if (first.text === 'advance') return { type: 'recruit', seat, kind: null, take: false }
+  const recruit = /^recruit:([^,]+)(,take)?$/.exec(first.text)
+  if (!recruit) return readMove(ctx, seat, first)
+  const kind = readKind(ctx.info, { text: recruit[1] ?? '', at: first.at + 'recruit:'.length })
+  return { type: 'recruit', seat, kind, take: recruit[2] !== undefined }
+}
+
+function readMove(ctx: CastleContext, seat: Seat, word: Word): CastleAction {
+  const parts = /^([A-Za-z]+\d*)([-x*])([A-Za-z]+\d*)(?:,leave:([a-z]+))?(,take)?$/.exec(word.text)
+  if (!parts) return unreadable(word, `“${word.text}” is not an action; write for example H4-H5, H4xH5,leave:r or H4*H7.`)
+  const [, start = '', verb, end = '', left = '', take] = parts
+  const from = readSpace(ctx, { text: start, at: word.at })
+  const to = readSpace(ctx, { text: end, at: word.at + start.length + 1 })
+  if (verb === '*') {
+    if (left !== '' || take !== undefined) unreadable(word, 'A shot leaves and takes no flags.')
+    return { type: 'shoot', seat, from, to }
+  }
+  const leave = [...left].map((letter) => readLetter(SEATS, { text: letter, at: word.at }))
+  return { type: 'move', seat, from, to, leave, take: take !== undefined }
+}
+
+export function formatPlacement(ctx: CastleContext, placement: Placement): string {
+  return Object.entries(placement)
+    .map(([space, kind]) => `${spaceName(ctx, Number(space))}=${symbolOf(ctx.info, kind)}`)
+    .join(',')
+}
+
+export function readPlacement(ctx: CastleContext, word: Word): Placement {
+  const placement: Record<number, string> = {}
+  for (const part of split(word, ',')) {
+    const [name, symbol] = split(part, '=')
+    if (!name || !symbol) return unreadable(part, 'Write space=piece, for example H1=9.')
+    const space = readSpace(ctx, name)
+    if (placement[space] !== undefined) unreadable(name, `There is a piece on ${spaceName(ctx, space)} already.`)
+    placement[space] = readKind(ctx.info, symbol)
+  }
+  return Object.freeze(placement)
+}

@@ -1,0 +1,85 @@
+/**
+ * A position as one line of `name=value` fields. `H4:r6!` is a piece that everybody knows; `red:H4*` a flag that is carried, `red:H4` one that lies alone,
+ * `red:H4/blue` one that Blue has laid down; `red:H4-H5-H4` the last moves of one piece.
+ */
+import { seatsOf } from '../../core/sides.ts'
+import type { Seat } from '../../core/seats.ts'
+import { formatOutcome } from '../../core/standing.ts'
+import type { CastleContext } from '../context.ts'
+import type { CastlePosition, Token } from '../types.ts'
+import { formatPlacement } from './action.ts'
+import { HIDDEN, letterOf, spaceName, symbolOf } from './words.ts'
+
+export const FIELDS = [
+  'board',
+  'deployed',
+  'turn',
+  'due',
+  'ply',
+  'quiet',
+  'passes',
+  'flags',
+  'sliders',
+  'trails',
+  'captured',
+  'out',
+  'outcome',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+export function formatPosition(ctx: CastleContext, position: CastlePosition): string {
+  const { board, captured, tokens, sliders, out = [], due = [], outcome } = position
+  const seats = seatsOf(position)
+  const pieces = board.flatMap((piece, space) =>
+    piece ? [`${spaceName(ctx, space)}:${letterOf(piece.seat)}${symbolOf(ctx.info, piece.kind)}${piece.known ? '!' : ''}`] : [],
+  )
+  const isBegun = tokens.length > 0
+  const fields: readonly (readonly [Field, string | null])[] = [
+    ['board', isBegun ? pieces.join(',') : null],
+    ['deployed', isBegun ? null : formatDeployments(ctx, position, seats)],
+    ['turn', position.turn],
+    ['due', due.map(({ seat, choice }) => `${seat}:${choice}`).join(',') || null],
+    ['ply', countOf(position.ply)],
+    ['quiet', countOf(position.quiet)],
+    ['passes', countOf(position.passes)],
+    ['flags', tokens.map((token) => formatToken(ctx, token)).join(',') || null],
+    ['sliders', seats.flatMap((seat) => (sliders[seat] ? [`${seat}:${sliders[seat]}`] : [])).join(',') || null],
+    ['trails', formatTrails(ctx, position, seats)],
+    [
+      'captured',
+      captured.map(({ seat, kind, by }) => `${letterOf(seat)}${symbolOf(ctx.info, kind)}${by ? letterOf(by) : ''}`).join(',') || null,
+    ],
+    ['out', out.join(',') || null],
+    ['outcome', outcome && formatOutcome({ seats }, outcome)],
+  ]
+  return fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join(' ')
+}
+
+function formatToken(ctx: CastleContext, { seat, at, carried, laid }: Token): string {
+  return `${seat}:${spaceName(ctx, at)}${carried ? '*' : ''}${laid ? `/${laid}` : ''}`
+}
+
+function formatTrails(ctx: CastleContext, { trails }: CastlePosition, seats: readonly Seat[]): string | null {
+  const texts = seats.flatMap((seat) => {
+    const steps = trails[seat]?.steps
+    if (!steps) return []
+    return [
+      `${seat}:${[...steps.slice(0, 1).map(([from]) => from), ...steps.map(([, to]) => to)].map((at) => spaceName(ctx, at)).join('-')}`,
+    ]
+  })
+  return texts.join(',') || null
+}
+
+function countOf(count: number): string | null {
+  return count > 0 ? String(count) : null
+}
+
+function formatDeployments(ctx: CastleContext, { deployed }: CastlePosition, seats: readonly Seat[]): string {
+  return seats
+    .flatMap((seat) => {
+      const placement = deployed[seat]
+      if (placement === undefined) return []
+      return [`${seat}:${placement === 'hidden' ? HIDDEN : formatPlacement(ctx, placement)}`]
+    })
+    .join(';')
+}

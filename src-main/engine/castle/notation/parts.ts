@@ -1,0 +1,108 @@
+/** The parts of a position as they are read: fields, pieces, losses, flags, sliders, trails. */
+import { readCount, split, unreadable, words, type Word } from '../../core/reading.ts'
+import type { Seat } from '../../core/seats.ts'
+import { readSeat } from '../../core/standing.ts'
+import type { Step } from '../../rules/repetition.ts'
+import type { CastleContext } from '../context.ts'
+import { CHANCES, type CastleView, type DueRecruit, type LostPiece, type SeenPiece, type Token } from '../types.ts'
+import { FIELDS, type Field } from './format.ts'
+import { HIDDEN, readKind, readLetter, readSpace } from './words.ts'
+
+/** Where nothing else shows what is wrong. */
+export const END: Word = { text: '', at: 0 }
+
+export type Fields = ReadonlyMap<Field, Word>
+
+export function readFields(text: string): Fields {
+  const fields = new Map<Field, Word>()
+  for (const word of words(text)) {
+    const cut = word.text.indexOf('=')
+    const name = FIELDS.find((each) => each === word.text.slice(0, Math.max(0, cut)))
+    if (!name) return unreadable(word, `“${word.text}” is not a field; a position has ${FIELDS.map((each) => `${each}=`).join(' ')}.`)
+    if (fields.has(name)) unreadable(word, `The field ${name}= is there twice.`)
+    fields.set(name, { text: word.text.slice(cut + 1), at: word.at + cut + 1 })
+  }
+  return fields
+}
+
+export interface Standing {
+  readonly space: number
+  readonly at: number
+  readonly piece: Omit<SeenPiece, 'id'>
+}
+
+export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: Word): Standing {
+  const parts = /^([A-Za-z]+\d*):([a-z])([^!]+)(!?)$/.exec(word.text)
+  if (!parts) return unreadable(word, `“${word.text}” is no piece; write for example H4:r6.`)
+  const [, name = '', letter = '', symbol = '', known] = parts
+  const kind = symbol === HIDDEN ? null : readKind(ctx.info, { text: symbol, at: word.at + name.length + 2 })
+  if (kind === null && known === '!') unreadable(word, 'A piece that everybody knows is known here; write what it is.')
+  const seat = readLetter(seats, { text: letter, at: word.at + name.length + 1 })
+  return { space: readSpace(ctx, { text: name, at: word.at }), at: word.at, piece: { seat, kind, known: known === '!' } }
+}
+
+export function readLost({ info }: CastleContext, seats: readonly Seat[], word: Word): Omit<LostPiece, 'id'> {
+  const parts = /^([a-z])([0-9A-Z]+)([a-z]?)$/.exec(word.text)
+  if (!parts) return unreadable(word, `“${word.text}” is no lost piece; write for example r6b.`)
+  const [, letter = '', symbol = '', captor = ''] = parts
+  const lost = { seat: readLetter(seats, { text: letter, at: word.at }), kind: readKind(info, { text: symbol, at: word.at + 1 }) }
+  return captor === '' ? lost : { ...lost, by: readLetter(seats, { text: captor, at: word.at + 2 }) }
+}
+
+/** `red:2`, each seat at most once. */
+export function readBySeat<T>(seats: readonly Seat[], word: Word, separator: string, read: (part: Word) => T): ReadonlyMap<Seat, T> {
+  const found = new Map<Seat, T>()
+  for (const part of split(word, separator)) {
+    const cut = part.text.indexOf(':')
+    const seat = readSeat({ seats }, { text: part.text.slice(0, Math.max(0, cut)), at: part.at })
+    if (found.has(seat)) unreadable(part, `${seat} is there twice.`)
+    found.set(seat, read({ text: part.text.slice(cut + 1), at: part.at + cut + 1 }))
+  }
+  return found
+}
+
+/** Every seat has a flag somewhere; whoever carries one stands there. */
+export function readTokens(ctx: CastleContext, seats: readonly Seat[], word: Word, board: CastleView['board']): readonly Token[] {
+  const found = readBySeat(seats, word, ',', (part) => {
+    const parts = /^([A-Za-z]+\d*)(\*?)(?:\/([a-z]+))?$/.exec(part.text)
+    if (!parts) return unreadable(part, `“${part.text}” is no place of a flag; write H4, H4* or H4/blue.`)
+    const [, name = '', carried, layer] = parts
+    const at = readSpace(ctx, { text: name, at: part.at })
+    if (carried === '*' && !board[at]) unreadable(part, 'Nobody stands there to carry it.')
+    if (carried === '*' && layer !== undefined) unreadable(part, 'A flag that is carried has not been laid down.')
+    return { at, carried: carried === '*', laid: layer === undefined ? null : readSeat({ seats }, { text: layer, at: part.at }) }
+  })
+  return seats.map((seat) => ({ seat, ...(found.get(seat) ?? unreadable(word, `Where is the flag of ${seat}? Write flags=${seat}:H1*.`)) }))
+}
+
+export function readSliders({ info }: CastleContext, seats: readonly Seat[], word: Word): CastleView['sliders'] {
+  const found = readBySeat(seats, word, ',', (part) => {
+    const slider = readCount(part, 'A slider')
+    return slider < info.slider ? slider : unreadable(part, `A slider stands at ${info.slider - 1} at most (CA-14).`)
+  })
+  return Object.fromEntries(seats.map((seat) => [seat, found.get(seat) ?? 0]))
+}
+
+export function readDue(seats: readonly Seat[], part: Word): DueRecruit {
+  const [name, chance] = split(part, ':')
+  const choice = CHANCES.find((each) => each === chance?.text)
+  if (!name || !choice) return unreadable(part, `A recruit that is due is written as seat and ${CHANCES.join(', ')}: red:slider.`)
+  return { seat: readSeat({ seats }, name), choice }
+}
+
+/** Trails by seat, of the piece that stands where the last step ended. */
+export function readTrails(ctx: CastleContext, seats: readonly Seat[], word: Word, board: CastleView['board']): CastleView['trails'] {
+  const found = readBySeat(seats, word, ',', (part) => ({ part, way: split(part, '-').map((name) => readSpace(ctx, name)) }))
+  return Object.fromEntries(
+    seats.flatMap((seat) => {
+      const trail = found.get(seat)
+      if (!trail) return []
+      const { part, way } = trail
+      const piece = board[way.at(-1) ?? -1]
+      if (piece?.seat !== seat) return unreadable(part, `The last moves of ${seat} end where its piece stands.`)
+      if (way.length < 2 || way.length > ctx.info.repetitions + 1)
+        return unreadable(part, `At least one move, ${ctx.info.repetitions} at most (CA-7).`)
+      return [[seat, { piece: piece.id, steps: way.slice(1).map((to, i): Step => [way[i] ?? to, to]) }] as const]
+    }),
+  )
+}

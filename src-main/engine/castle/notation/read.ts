@@ -1,0 +1,138 @@
+/** From text to a state to play on from, and to a view as somebody would see it. */
+import { armyOf } from '../../core/edition.ts'
+import type { Phase } from '../../core/game.ts'
+import { deepFreeze } from '../../core/json.ts'
+import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
+import { createRng } from '../../core/rng.ts'
+import type { Viewer } from '../../core/seats.ts'
+import { isOut, seatsLeft, seatsOf, sidesLeft } from '../../core/sides.ts'
+import { readOutcome, readSeat } from '../../core/standing.ts'
+import { deploymentError } from '../../rules/deployment.ts'
+import { deployment } from '../actions.ts'
+import type { CastleContext } from '../context.ts'
+import { outcomeAtTurn } from '../ending.ts'
+import { recruitable } from '../recruits.ts'
+import { start } from '../setup.ts'
+import { changed, hasPieces } from '../state.ts'
+import type { CastleOptions, CastleState, CastleView, SeenPiece } from '../types.ts'
+import { readPlacement } from './action.ts'
+import type { Field } from './format.ts'
+import { END, readBySeat, readDue, readFields, readLost, readSliders, readStanding, readTokens, readTrails, type Fields } from './parts.ts'
+import { HIDDEN } from './words.ts'
+
+/** A state. A position that the quiet limit or everybody's passing has ended is over. */
+export function readState(ctx: CastleContext, options: CastleOptions, text: string, seed: string): CastleState {
+  const rng = createRng(seed)
+  const known = readKnown(ctx, options, text, (count) => rng.shuffle(numbered(count)))
+  if (known.board.some((piece) => piece?.kind === null) || Object.values(known.deployed).includes('hidden'))
+    unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
+  const state = changed(start(ctx, options, seed), { ...(known as Partial<CastleState>), rng: Object.freeze(rng.state()) })
+  if (state.phase !== 'playing') return state
+  checkPlay(ctx, state)
+  const outcome = state.due ? null : outcomeAtTurn(state)
+  return outcome === null ? state : changed(state, { phase: 'over', outcome: deepFreeze(outcome) })
+}
+
+/** A view. Ids are by spaces here: a text says nothing of the true ones. */
+export function readView(ctx: CastleContext, options: CastleOptions, text: string, viewer: Viewer): CastleView {
+  const known = readKnown(ctx, options, text, numbered)
+  if (known.board.some((piece) => piece?.kind === null && (viewer === 'arbiter' || piece.seat === viewer)))
+    unreadable(END, `${viewer} knows its pieces; write what they are.`)
+  const { rng: _, ...blank } = start(ctx, options, '')
+  return deepFreeze({ ...blank, ...known, viewer })
+}
+
+function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `p${i + 1}`)
+}
+
+type Known = Omit<CastleView, 'viewer' | 'edition' | 'family' | 'options' | 'lineup'>
+
+function readKnown(ctx: CastleContext, options: CastleOptions, text: string, makeIds: (count: number) => readonly string[]): Known {
+  const fields = readFields(text)
+  const blank = start(ctx, options, '')
+  const seats = seatsOf(blank)
+  const word = (field: Field): Word => fields.get(field) ?? END
+  const list = <T>(field: Field, read: (part: Word) => T): readonly T[] => split(word(field), ',').map(read)
+  const isBegun = fields.has('board')
+  if (isBegun === fields.has('deployed')) unreadable(END, 'A position needs either board= or, before play, deployed=.')
+  const standing = list('board', (part) => readStanding(ctx, seats, part))
+  const lost = list('captured', (part) => readLost(ctx, seats, part))
+  checkArmies(ctx, options, [...standing.map(({ piece }) => piece), ...lost])
+  const ids = makeIds(standing.length + lost.length)
+  const board: (SeenPiece | null)[] = blank.board.map(() => null)
+  for (const [i, { space, piece, at }] of standing.toSorted((a, b) => a.space - b.space).entries()) {
+    if (board[space]) unreadable({ text: '', at }, 'Two pieces stand on one space.')
+    board[space] = { id: ids[i] ?? '', ...piece }
+  }
+  const captured = lost.map(({ seat, kind, by }, i) => ({ id: ids[standing.length + i] ?? '', seat, kind, ...(by && { by }) }))
+  const out = list('out', (part) => readSeat({ seats }, part))
+  const due = list('due', (part) => readDue(seats, part))
+  return deepFreeze<Known>({
+    phase: phaseOf(fields),
+    turn: readSeat({ seats }, fields.get('turn') ?? unreadable(END, 'A position needs turn=.')),
+    ply: readNumber(fields, 'ply'),
+    quiet: readNumber(fields, 'quiet'),
+    passes: readNumber(fields, 'passes'),
+    outcome: fields.has('outcome') ? readOutcome(blank.lineup, word('outcome')) : null,
+    board,
+    captured,
+    tokens: isBegun ? readTokens(ctx, seats, word('flags'), board) : [],
+    sliders: readSliders(ctx, seats, word('sliders')),
+    trails: readTrails(ctx, seats, word('trails'), board),
+    deployed: isBegun ? {} : readDeployments(ctx, changed(blank, { out }), word('deployed')),
+    ...(out.length > 0 && { out }),
+    ...(due.length > 0 && { due }),
+  })
+}
+
+function phaseOf(fields: Fields): Phase {
+  return fields.has('outcome') ? 'over' : fields.has('board') ? 'playing' : 'deploying'
+}
+
+function readNumber(fields: Fields, field: 'ply' | 'quiet' | 'passes'): number {
+  return readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
+}
+
+/** As far as they are there; seats that are out deploy nothing. */
+function readDeployments(ctx: CastleContext, blank: CastleState, word: Word): CastleView['deployed'] {
+  const found = readBySeat(seatsLeft(blank), word, ';', (part) => (part.text === HIDDEN ? ('hidden' as const) : readPlacement(ctx, part)))
+  for (const [seat, placement] of found) {
+    const order = deployment(ctx, blank, seat)
+    const names = { kinds: ctx.info.kinds, nameOf: String }
+    if (placement !== 'hidden' && (!order || deploymentError(order, placement, names, { army: 'CA-3', zone: 'CA-2' })))
+      unreadable(word, `${seat} does not deploy its army so (CA-3).`)
+  }
+  return Object.fromEntries(seatsOf(blank).flatMap((seat) => (found.has(seat) ? [[seat, found.get(seat)]] : [])))
+}
+
+/** Refuses more pieces of a kind, or in all, than an army has. */
+function checkArmies({ info }: CastleContext, options: CastleOptions, pieces: readonly Pick<SeenPiece, 'seat' | 'kind'>[]): void {
+  for (const [seat, own] of Map.groupBy(pieces, (piece) => piece.seat)) {
+    const army = armyOf(info, options.preset, seat)
+    const isTooMany = ([kind, count]: readonly [string, number]): boolean => own.filter((piece) => piece.kind === kind).length > count
+    const size = Object.values(army).reduce((sum, count) => sum + count, 0)
+    if (own.length > size || Object.entries(army).some(isTooMany)) unreadable(END, `${seat} has more pieces than its army (CA-3).`)
+  }
+}
+
+/** Whether a game that goes on can stand like this. */
+function checkPlay(ctx: CastleContext, state: CastleState): void {
+  if (state.board.some((piece) => piece !== null && isOut(state, piece.seat))) unreadable(END, 'A seat that is out has no pieces.')
+  if (state.board[ctx.turret] || state.tokens.some(({ at }) => at === ctx.turret))
+    unreadable(END, 'Who has entered the tower has won; give the outcome too (CA-20).')
+  if (sidesLeft(state).length < 2) unreadable(END, 'With one side left the game is over; give the outcome too (CA-21).')
+  if (state.due) return checkDue(ctx, state)
+  for (const seat of seatsLeft(state)) if (!hasPieces(state, seat)) unreadable(END, `${seat} has no pieces; it is out (CA-21).`)
+  if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
+}
+
+/** A slider first, then a flag, of one seat; a slider is one before its end, and for a flag alone somebody can come (CA-14, CA-19, CA-29). */
+function checkDue(ctx: CastleContext, state: CastleState): void {
+  const [first, second, ...more] = state.due ?? []
+  if (!first) return
+  const { seat, choice } = first
+  const isInOrder = more.length === 0 && (second === undefined || (choice === 'slider' && second.choice === 'flag' && second.seat === seat))
+  const isDue = choice === 'flag' ? recruitable(ctx, state, seat, choice).length > 0 : state.sliders[seat] === ctx.info.slider - 1
+  if (!isInOrder || !isDue || isOut(state, seat)) unreadable(END, `${seat} cannot have these recruits due (CA-29).`)
+}

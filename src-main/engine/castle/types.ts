@@ -1,0 +1,198 @@
+/** The shapes of the castle: pieces on a graph, flags on pieces, sliders beside the board. Full state and view share `CastleBase`, which is public. */
+import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { RngState } from '../core/rng.ts'
+import type { Seat, Viewer } from '../core/seats.ts'
+import type { BattleResult } from '../rules/combat.ts'
+import type { RecentMoves } from '../rules/repetition.ts'
+import type { CastleError } from './errors.ts'
+
+export interface CastleOptions extends OptionsBase {
+  /** Turns without a battle until the game is a draw; null for no such limit (CA-22). */
+  readonly quietLimit: number | null
+}
+
+export interface Piece {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+  /** Everybody has been shown it (CA-11, CA-24). */
+  readonly known: boolean
+}
+
+/** A piece as somebody sees it. Every Piece is one. */
+export interface SeenPiece extends Omit<Piece, 'kind'> {
+  readonly kind: string | null
+}
+
+/** A piece that was removed; all are open to everybody. `by` is absent for a Cannon that has fired, and for what left the game with its seat. */
+export interface LostPiece {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+  readonly by?: Seat
+}
+
+/** The flag of a seat: where it is, whether the piece there carries it, and which seat laid it down there of its own will (CA-18). */
+export interface Token {
+  readonly seat: Seat
+  readonly at: number
+  readonly carried: boolean
+  readonly laid: Seat | null
+}
+
+/** Why a seat may recruit: its slider, the same after a shot of its own Cannon, which cannot come back for it, or a flag (CA-18, CA-29). */
+export const CHANCES = ['slider', 'shot', 'flag'] as const
+export type Chance = (typeof CHANCES)[number]
+
+/** A recruit that is due, out of turn. */
+export interface DueRecruit {
+  readonly seat: Seat
+  readonly choice: Chance
+}
+
+/** The public part of a position. */
+interface CastleBase extends PositionBase {
+  readonly family: 'castle'
+  readonly options: CastleOptions
+  /** How often in a row somebody has passed (CA-21). */
+  readonly passes: number
+  /** In order of seats; empty before play. */
+  readonly tokens: readonly Token[]
+  readonly captured: readonly LostPiece[]
+  /** By seat: where its recruitment slider stands (CA-14). */
+  readonly sliders: Readonly<Partial<Record<Seat, number>>>
+  /** By seat: its last moves by one and the same piece (CA-7). */
+  readonly trails: Readonly<Partial<Record<Seat, RecentMoves>>>
+  readonly due?: readonly DueRecruit[]
+}
+
+/** Everything. */
+export interface CastleState extends CastleBase {
+  readonly rng: RngState
+  readonly board: readonly (Piece | null)[]
+  readonly deployed: Readonly<Partial<Record<Seat, Placement>>>
+}
+
+/** What one viewer knows. */
+export interface CastleView extends CastleBase {
+  readonly viewer: Viewer
+  readonly board: readonly (SeenPiece | null)[]
+  readonly deployed: Readonly<Partial<Record<Seat, Placement | 'hidden'>>>
+}
+
+export type CastlePosition = CastleState | CastleView
+
+/** A move, or an attack on whoever stands there. `leave`: whose flags stay behind; `take`: lone flags there are taken up, all of them (CA-16, CA-27). */
+export interface MoveAction {
+  readonly type: 'move'
+  readonly seat: Seat
+  readonly from: number
+  readonly to: number
+  readonly leave: readonly Seat[]
+  readonly take: boolean
+}
+
+export interface ShootAction {
+  readonly type: 'shoot'
+  readonly seat: Seat
+  readonly from: number
+  readonly to: number
+}
+
+/** A chance to recruit is used. `kind` null: the slider goes on although nobody can come back (CA-19). `take`: the recruit takes up lone flags (CA-28). */
+export interface RecruitAction {
+  readonly type: 'recruit'
+  readonly seat: Seat
+  readonly kind: string | null
+  readonly take: boolean
+}
+
+/** What is listed. `decline`: no recruit, and a slider stays where it is (CA-14, CA-29). */
+export type TurnAction =
+  | MoveAction
+  | ShootAction
+  | RecruitAction
+  | { readonly type: 'decline'; readonly seat: Seat }
+  | { readonly type: 'pass'; readonly seat: Seat }
+
+export type CastleAction = TurnAction | CommonAction
+
+export interface Combatant {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+}
+
+export type CastleEvent =
+  | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
+  /** All armies stand; `pieces` in order of spaces. `rng` is the generator after their ids were drawn, secret. */
+  | {
+      readonly type: 'play-began'
+      readonly firstSeat: Seat
+      readonly pieces: readonly { readonly space: number; readonly piece: Piece }[]
+      readonly tokens: readonly Token[]
+      readonly rng: RngState
+    }
+  /** `revealed` is set when the distance showed who it is (CA-24). */
+  | (Omit<MoveAction, 'type'> & { readonly type: 'piece-moved'; readonly id: string; readonly revealed: string | null })
+  | (Omit<MoveAction, 'type'> & {
+      readonly type: 'battle-fought'
+      readonly attacker: Combatant
+      readonly defender: Combatant
+      readonly result: BattleResult
+    })
+  | (Omit<ShootAction, 'type'> & { readonly type: 'cannon-fired'; readonly cannon: Combatant; readonly target: Combatant })
+  | { readonly type: 'slider-moved'; readonly seat: Seat; readonly to: number }
+  /** These chances to recruit are the seat's, in this order. */
+  | { readonly type: 'recruit-due'; readonly seat: Seat; readonly chances: readonly Chance[] }
+  | {
+      readonly type: 'piece-recruited'
+      readonly seat: Seat
+      readonly id: string
+      readonly kind: string
+      readonly at: number
+      readonly take: boolean
+    }
+  | { readonly type: 'recruit-declined'; readonly seat: Seat }
+  /** The recruitment space was occupied, or nobody could come back (CA-19). */
+  | { readonly type: 'recruit-lost'; readonly seat: Seat }
+  | { readonly type: 'seat-passed'; readonly seat: Seat }
+  /** A seat is out; the pieces that it still had are removed and shown. */
+  | {
+      readonly type: 'seat-left'
+      readonly seat: Seat
+      readonly reason: 'no-pieces' | 'resigned' | 'time'
+      readonly lost: readonly LostPiece[]
+    }
+  | { readonly type: 'turn-passed'; readonly seat: Seat }
+  | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: readonly { readonly id: string; readonly kind: string }[] }
+
+export type EventOf<T extends CastleEvent['type']> = Extract<CastleEvent, { readonly type: T }>
+
+/** An event as a viewer may see it. */
+export type SeenCastleEvent =
+  | Exclude<CastleEvent, { readonly type: 'army-deployed' | 'play-began' }>
+  | (Omit<EventOf<'army-deployed'>, 'placement'> & { readonly placement: Placement | null })
+  | (Omit<EventOf<'play-began'>, 'pieces' | 'rng'> & {
+      readonly pieces: readonly { readonly space: number; readonly piece: SeenPiece }[]
+    })
+
+/** What the viewer can do now. */
+export interface CastleChoices extends ChoicesBase {
+  readonly family: 'castle'
+  readonly actions: readonly TurnAction[]
+  readonly deployment: DeploymentOrder | null
+}
+
+export interface CastleTypes {
+  readonly options: CastleOptions
+  readonly state: CastleState
+  readonly view: CastleView
+  readonly action: CastleAction
+  readonly listed: TurnAction
+  readonly event: CastleEvent
+  readonly seen: SeenCastleEvent
+  readonly choices: CastleChoices
+  readonly error: CastleError
+}

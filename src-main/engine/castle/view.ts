@@ -1,0 +1,68 @@
+/** What a viewer may see, built up from what is public (laws 3 and 6). Partners see no more of one another than anybody else (CA-4). */
+import type { Placement } from '../core/game.ts'
+import type { Seat, Viewer } from '../core/seats.ts'
+import { seatsOf } from '../core/sides.ts'
+import type { CastleEvent, CastleState, CastleView, Piece, SeenCastleEvent, SeenPiece } from './types.ts'
+
+export function viewFor(state: CastleState, viewer: Viewer): CastleView {
+  const seesAll = viewer === 'arbiter' || state.phase === 'over'
+  const { out, due } = state
+  return Object.freeze({
+    edition: state.edition,
+    family: state.family,
+    viewer,
+    options: state.options,
+    lineup: state.lineup,
+    phase: state.phase,
+    turn: state.turn,
+    ply: state.ply,
+    quiet: state.quiet,
+    passes: state.passes,
+    outcome: state.outcome,
+    board: seesAll ? state.board : Object.freeze(state.board.map((piece) => piece && seenPiece(piece, viewer))),
+    captured: state.captured,
+    tokens: state.tokens,
+    sliders: state.sliders,
+    trails: state.trails,
+    deployed: deploymentsFor(state, viewer, seesAll),
+    ...(out && { out }),
+    ...(due && { due }),
+  })
+}
+
+function seenPiece(piece: Piece, viewer: Viewer): SeenPiece {
+  return piece.known || piece.seat === viewer ? piece : hidden(piece)
+}
+
+/** Pieces are shared between states, so each needs its hidden form made once only. */
+const forms = new WeakMap<Piece, SeenPiece>()
+
+function hidden(piece: Piece): SeenPiece {
+  const made = forms.get(piece) ?? Object.freeze({ ...piece, kind: null })
+  forms.set(piece, made)
+  return made
+}
+
+function deploymentsFor(state: CastleState, viewer: Viewer, seesAll: boolean): CastleView['deployed'] {
+  const seen: Partial<Record<Seat, Placement | 'hidden'>> = {}
+  for (const seat of seatsOf(state)) {
+    const placement = state.deployed[seat]
+    if (placement) seen[seat] = seesAll || seat === viewer ? placement : 'hidden'
+  }
+  return Object.freeze(seen)
+}
+
+/** What a viewer is told: deployments are their seats' own, and so are pieces until somebody meets them (CA-11). */
+export function redact(event: CastleEvent, viewer: Viewer): SeenCastleEvent {
+  switch (event.type) {
+    case 'army-deployed':
+      return event.seat === viewer || viewer === 'arbiter' ? event : { ...event, placement: null }
+    case 'play-began': {
+      const { type, firstSeat, pieces, tokens } = event
+      const seen = pieces.map(({ space, piece }) => ({ space, piece: viewer === 'arbiter' ? piece : seenPiece(piece, viewer) }))
+      return { type, firstSeat, pieces: seen, tokens }
+    }
+    default:
+      return event
+  }
+}
