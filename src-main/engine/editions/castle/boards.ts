@@ -7,7 +7,7 @@ import { OBSTACLE, type Board, type Line, type Point, type Polygon, type Space, 
 import { turnPoint } from '../../core/board/facing.ts'
 import { sharedBorder } from '../../core/board/polygon.ts'
 import { squareAt, squareName } from '../../core/board/rectangle.ts'
-import { squareOf } from './square.ts'
+import { squareOf } from '../../core/board/square.ts'
 
 type Drawn = Omit<Space, 'neighbours'>
 

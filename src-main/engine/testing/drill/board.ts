@@ -3,7 +3,7 @@ import { idOf, type Board, type Line, type Space } from '../../core/board/board.
 import { sharedBorder } from '../../core/board/polygon.ts'
 import { squareAt, squareName } from '../../core/board/rectangle.ts'
 import type { Seat } from '../../core/seats.ts'
-import { squareOf } from '../boards/square.ts'
+import { squareOf } from '../../core/board/square.ts'
 
 const SIDE = 7
 const ALL = Array.from({ length: SIDE }, (_, i) => i)

@@ -1,5 +1,5 @@
 /** A square round the middle of a board, for drawing boards by hand. */
-import type { Polygon } from '../../core/board/board.ts'
+import type { Polygon } from './board.ts'
 
 /** By half of its side. */
 export function squareOf(half: number): Polygon {

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from '../core/board/board.ts'
+import { actingSeat, seatsLeft, seatsOf, sideOf } from '../core/sides.ts'
+import { CASTLE } from '../editions/castle/index.ts'
+import { createRng } from '../core/rng.ts'
+import { randomPlay } from '../testing/playing.ts'
+import { naivePerft, PAPER_FOUR, PAPER_THREE, type NaiveCastle } from './testing/naive.ts'
+import { scattered } from './testing/scattered.ts'
+import { GAME, Scene } from './testing/scene.ts'
+import type { CastleState } from './types.ts'
+
+function perft(state: CastleState, depth: number): number {
+  if (depth === 0) return 1
+  if (state.phase !== 'playing') return 0
+  return GAME.legalActions(state, actingSeat(state)).reduce((count, action) => {
+    const decided = GAME.decide(state, action)
+    if (!decided.ok) throw new Error('a legal action was refused')
+    const after = decided.value.reduce((folded, event) => GAME.evolve(folded, event), state)
+    return count + perft(after, depth - 1)
+  }, 0)
+}
+
+function toNaive(state: CastleState): NaiveCastle {
+  const { preset } = state.options
+  const name = (space: number): string => nameOf(CASTLE.boards[preset]!.board, space)
+  const rank = (kind: string): number => CASTLE.kinds.find(({ id }) => id === kind)?.rank ?? 0
+  const lost = new Map(seatsOf(state).map((seat) => [seat as string, [] as number[]]))
+  for (const { seat, kind } of state.captured) lost.get(seat)?.push(rank(kind))
+  return {
+    paper: preset === 'three' ? PAPER_THREE : PAPER_FOUR,
+    men: new Map(
+      state.board.flatMap((piece, space) => (piece ? [[name(space), { seat: piece.seat, rank: rank(piece.kind) }] as const] : [])),
+    ),
+    flags: new Map(state.tokens.map(({ seat, at, carried, laid }) => [seat, { at: name(at), carried, laid }])),
+    lost,
+    sliders: new Map(Object.entries(state.sliders)),
+    seats: [...seatsLeft(state)],
+    all: seatsOf(state),
+    sideOf: (seat) => sideOf(state, seatsOf(state).find((each) => each === seat) ?? 'red'),
+    turn: state.turn,
+    due: (state.due ?? []).map(({ seat, choice }) => [seat, choice] as const),
+    passes: state.passes,
+    isOver: state.phase === 'over',
+  }
+}
+
+/** Without what went before, which the second generator leaves out. */
+const fresh = (state: CastleState): CastleState => Object.freeze({ ...state, trails: {} })
+
+const TABLE = [
+  {
+    preset: 'four',
+    board: 'H4:r6,G4:r3,E1:r1,RING:b5,E4:b4,D8:b2,H12:g9,O8:y7',
+    flags: { red: 'H4*', blue: 'RING*' },
+    more: 'sliders=red:5 captured=r6b,r3b,b6r',
+    counts: [16, 483, 1479],
+  },
+  {
+    preset: 'teams',
+    board: 'H6:r6,G4:r3,E1:r1,RING:b5,E4:b4,D8:y2,H12:g9,O8:y7',
+    flags: { red: 'H6*', green: 'G6/blue' },
+    more: 'sliders=red:5 captured=r6b,r3b,b6r',
+    counts: [23, 325, 1088],
+  },
+  {
+    preset: 'three',
+    board: 'AD6:r6,AA4:r3,AB4:r1,RING:b5,BE4:b4,CD4:g2',
+    flags: { red: 'AD6*', blue: 'RING*' },
+    more: 'sliders=red:5,blue:5 captured=r6b,b9r',
+    counts: [19, 366, 1053],
+  },
+] as const
+
+describe('counts of sequences of actions', () => {
+  it.each(TABLE)('of $preset from $board are those of a second generator', ({ preset, board, flags, more, counts }) => {
+    const { state } = new Scene(board, { preset, flags, more })
+    const found = [1, 2, 3].map((depth) => perft(state, depth))
+    expect(found).toEqual([1, 2, 3].map((depth) => naivePerft(toNaive(state), depth)))
+    expect(found).toEqual(counts)
+  })
+
+  it.each(CASTLE.presets)(
+    'of %s from the middle of games, also with recruits due or somebody out, are those of a second generator',
+    (preset) => {
+      let [due, out] = [0, 0]
+      for (let seed = 0; seed < 12; seed++) {
+        const rng = createRng(`perft ${preset} ${seed}`)
+        let nth = 0
+        for (const { after } of randomPlay(GAME, scattered(preset, rng, 3, 1000), rng, 150)) {
+          if (after.phase !== 'playing' || (nth++ % 25 !== 0 && !after.due)) continue
+          if (after.due) due++
+          if (after.out) out++
+          expect(perft(fresh(after), 2), GAME.notation.formatPosition(after)).toBe(naivePerft(toNaive(after), 2))
+        }
+      }
+      expect(Math.min(due, out)).toBeGreaterThan(2)
+    },
+  )
+})
