@@ -41,7 +41,8 @@ function addActionsFrom(ctx: CastleContext, position: CastlePosition, seat: Seat
   const mover: Mover = { seat, from, kind: ctx.kind(piece.kind) }
   const trail = position.trails[seat]
   const limit = ctx.info.repetitions + 1
-  const isAllowed = (to: number): boolean => !isBackAndForth(trail, piece.id, [from, to], limit)
+  const isTired = trail?.piece === piece.id && trail.steps.length >= ctx.info.repetitions
+  const isAllowed = (to: number): boolean => !isTired || !isBackAndForth(trail, piece.id, [from, to], limit)
   const carried = carriedOn(position.tokens, from)
   if (carried.length > 0) addCarrierMoves(ctx, position, mover, carried, isAllowed, found)
   else

@@ -110,6 +110,10 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
     id: piece.id,
     revealed: isFar && !piece.known ? piece.kind : null,
   }
+  const { quietLimit } = state.options
+  // Nothing but the turn follows from most moves.
+  if (to !== ctx.turret && !take && (quietLimit === null || state.quiet + 1 < quietLimit))
+    return [event, { type: 'turn-passed', seat: nextSeat(state, state.turn) }]
   const story = new Story(ctx, state).tell(event)
   if (to === ctx.turret) return story.end(win(state, sideOf(state, seat), 'flag-home')).events
   return settled(ctx, earned(story, seat, take && earnsByTaking(state, loneOn(state.tokens, to), seat) ? ['flag'] : [])).events

@@ -7,12 +7,19 @@ type Tokens = readonly Token[]
 
 /** Flags that the piece on a space carries. */
 export function carriedOn(tokens: Tokens, space: number): Tokens {
-  return tokens.filter(({ at, carried }) => at === space && carried)
+  return !isOn(tokens, space) ? NONE : tokens.filter(({ at, carried }) => at === space && carried)
 }
 
 /** Flags that lie on a space alone. */
 export function loneOn(tokens: Tokens, space: number): Tokens {
   return tokens.filter(({ at, carried }) => at === space && !carried)
+}
+
+const NONE: Tokens = Object.freeze([])
+
+function isOn(tokens: Tokens, space: number): boolean {
+  for (const { at } of tokens) if (at === space) return true
+  return false
 }
 
 export function hasLone(tokens: Tokens, space: number): boolean {
@@ -45,6 +52,7 @@ export function leaving(tokens: Tokens, space: number, seat: Seat, leave: readon
 
 /** What is carried from one space to another. */
 export function carrying(tokens: Tokens, from: number, to: number): Tokens {
+  if (!isOn(tokens, from)) return tokens
   return change(tokens, (token) => (token.at === from && token.carried ? { ...token, at: to } : token))
 }
 

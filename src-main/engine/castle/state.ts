@@ -4,12 +4,15 @@ import type { CastleState } from './types.ts'
 
 /** A state with some fields replaced; seats that are out or due are named only where there are any. */
 export function changed(before: CastleState, change: Partial<CastleState>): CastleState {
-  const { out, due, ...rest } = { ...before, ...change }
-  return Object.freeze({
-    ...rest,
-    ...(out && out.length > 0 && { out: Object.freeze(out) }),
-    ...(due && due.length > 0 && { due: Object.freeze(due) }),
-  })
+  const after: { -readonly [K in keyof CastleState]: CastleState[K] } = { ...before, ...change }
+  const { out, due } = after
+  if (out !== undefined && out.length === 0) delete after.out
+  if (due !== undefined) {
+    delete after.due // written last, whenever it came
+    if (due.length > 0) after.due = Object.freeze(due)
+  }
+  if (out) Object.freeze(out)
+  return Object.freeze(after)
 }
 
 export function hasPieces({ board }: Pick<CastleState, 'board'>, seat: Seat): boolean {
