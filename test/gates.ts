@@ -24,7 +24,14 @@ const STAGES: readonly (readonly Gate[])[] = [
     { name: 'dead-code', command: [bin('knip/bin/knip.js'), '--no-progress'] },
     {
       name: 'unit',
-      command: [bin('vitest/vitest.mjs'), 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${unitReport}`],
+      command: [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--maxWorkers=2',
+        '--reporter=minimal',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ],
       report: { file: unitReport, count: countVitest },
       live: true,
     },

@@ -18,15 +18,20 @@ import { withReserve } from './state.ts'
 import type { GridState, GridView, Piece, SeenGridEvent, SeenPiece } from './types.ts'
 import { reviverProven } from './view.ts'
 
+/** Whether somebody of a seat's can still bring losses back, as far as the tray proves it (NA-16). */
+type Proven = (seat: Seat) => boolean | null
+
 /** Draws one such state. `history` may be empty: then the view alone counts. */
 export function determinise(ctx: GridContext, seen: GridView, history: readonly SeenGridEvent[], rng: Rng): GridState {
   const view = recalled(ctx, seen, history)
-  const kinds = drawKinds(ctx, view, history, rng)
+  const proven = (seat: Seat): boolean | null => reviverProven(ctx, seen, seat)
+  const kinds = drawKinds(ctx, view, history, proven, rng)
   const full = (piece: SeenPiece): Piece => {
     if (piece.kind !== null) return piece as Piece
     const { id, seat, moved, seenBy, by } = piece
     return Object.freeze({ id, seat, kind: kinds.get(id) ?? '', moved, seenBy, ...(by && { by }) })
   }
+  const standing = (piece: SeenPiece): Piece => usedUp(ctx, full(piece), proven)
   const state: GridState = {
     edition: view.edition,
     family: view.family,
@@ -40,11 +45,17 @@ export function determinise(ctx: GridContext, seen: GridView, history: readonly 
     chases: view.chases,
     outcome: view.outcome,
     rng: Object.freeze([rng.next(), rng.next(), rng.next(), rng.next()] as const),
-    board: Object.freeze(view.board.map((piece) => piece && full(piece))),
+    board: Object.freeze(view.board.map((piece) => piece && standing(piece))),
     captured: Object.freeze(view.captured.map(full)),
     deployed: drawDeployments(ctx, view, rng),
   }
   return withReserve(view.reserve, state, view.out)
+}
+
+/** Where a closed tray says that nobody can bring losses back any more, whoever stands and could has done so (NA-16). */
+function usedUp(ctx: GridContext, piece: Piece, proven: Proven): Piece {
+  if (piece.spent || !ctx.revivers(piece.seat).includes(piece.kind) || proven(piece.seat) !== false) return piece
+  return Object.freeze({ ...piece, spent: true })
 }
 
 function drawDeployments(ctx: GridContext, view: GridView, rng: Rng): GridState['deployed'] {
@@ -58,30 +69,45 @@ function drawDeployments(ctx: GridContext, view: GridView, rng: Rng): GridState[
 }
 
 /** Kinds by id for every piece that the view hides. */
-function drawKinds(ctx: GridContext, view: GridView, history: readonly SeenGridEvent[], rng: Rng): ReadonlyMap<string, string> {
+function drawKinds(
+  ctx: GridContext,
+  view: GridView,
+  history: readonly SeenGridEvent[],
+  proven: Proven,
+  rng: Rng,
+): ReadonlyMap<string, string> {
   const drawn = new Map<string, string>()
   const standing = view.board.filter((piece) => piece !== null)
   if (![...standing, ...view.captured].some((piece) => piece.kind === null)) return drawn
   const facts = deduce(ctx, view, history)
-  for (const seat of ctx.seats) drawArmy(ctx, view, seat, facts, rng, drawn)
+  for (const seat of ctx.seats) drawArmy(ctx, view, seat, facts, proven(seat), rng, drawn)
   return drawn
 }
 
-function drawArmy(ctx: GridContext, view: GridView, seat: Seat, facts: Deductions, rng: Rng, drawn: Map<string, string>): void {
+function drawArmy(
+  ctx: GridContext,
+  view: GridView,
+  seat: Seat,
+  facts: Deductions,
+  proven: boolean | null,
+  rng: Rng,
+  drawn: Map<string, string>,
+): void {
   const reserve = view.reserve?.includes(seat) ? reserveOf(ctx.info, view.options.preset, seat) : {}
   const army = Object.entries(armyOf(ctx.info, view.options.preset, seat))
   const left = new Map(army.map(([kind, count]) => [kind, count - (reserve[kind] ?? 0)]))
   const take = (kind: string): void => void left.set(kind, (left.get(kind) ?? 0) - 1)
   const pooled = drawPool(facts.pools.get(seat), view, rng)
   const unknown: { readonly id: string; readonly kinds: readonly string[] }[] = []
-  const proven = reviverProven(ctx, view, seat)
+  // Whoever has used it lies open, unless the table plays by heart.
+  const forgets = view.options.memory === 'pure'
   const isNoReviver = (kind: string): boolean => !ctx.revivers(seat).includes(kind)
   const look = (piece: SeenPiece | null, standing: boolean): void => {
     if (piece?.seat !== seat) return
     const known = piece.kind ?? facts.kinds.get(piece.id) ?? pooled.get(piece.id) ?? null
     if (known === null) {
       const kinds = facts.candidates(piece.id)
-      unknown.push({ id: piece.id, kinds: standing && proven === false ? kinds.filter(isNoReviver) : kinds })
+      unknown.push({ id: piece.id, kinds: standing && proven === false && !forgets ? kinds.filter(isNoReviver) : kinds })
     } else {
       take(known)
       if (piece.kind === null) drawn.set(piece.id, known)
