@@ -82,11 +82,13 @@ describe('setting up an army', () => {
     expect(isSetupOf(classic, 'barrage', 'red', twice)).toBe(false)
   })
 
-  it('offers the zone as targets while something is in hand', () => {
+  it('shows where pieces may stand: free squares at any time, all of the zone while something is in hand', () => {
     const input = { info: classic, seat: 'blue', placement: {}, selected: null, numbering: '10-high', kindName: String } as const
     const targets = makeSetupModel({ ...input, holding: true }).squares.filter((square) => square.target === 'zone')
     expect(targets.map((square) => square.index)).toEqual(classic.board.zones.blue)
-    expect(makeSetupModel({ ...input, holding: false }).squares.some((square) => square.target !== 'none')).toBe(false)
+    const [taken = 0, ...free] = classic.board.zones.blue ?? []
+    const quiet = makeSetupModel({ ...input, placement: { [taken]: 'scout' }, holding: false })
+    expect(quiet.squares.flatMap(({ index, target }) => (target === 'zone' ? [index] : []))).toEqual(free)
   })
 
   it('lists the squares of a zone as their owner looks at them (CL-3)', () => {

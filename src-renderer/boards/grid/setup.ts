@@ -128,12 +128,13 @@ export interface SetupInput {
   readonly kindName: (kind: string) => string
 }
 
-/** The board while a seat deploys: its own pieces, and its zone as targets while something is in hand. */
+/** The board while a seat deploys: its own pieces, and where they may stand: free squares of its zone, and taken ones too while something is in hand. */
 export function makeSetupModel(input: SetupInput): BoardModel {
   const { info, seat, placement, selected } = input
   const zone = new Set(info.board.zones[seat])
   const squares = info.board.spaces.map((space, index): SquareModel => {
-    const target = zone.has(index) && input.holding && index !== selected ? 'zone' : 'none'
+    const isOffered = zone.has(index) && index !== selected && (input.holding || placement[index] === undefined)
+    const target = isOffered ? 'zone' : 'none'
     return { index, name: space.name, obstacle: !isOpen(space), target, last: null, battle: false, selected: index === selected }
   })
   const pieces = Object.entries(placement).map(([square, kind]): PieceModel => {
