@@ -2,6 +2,7 @@
 import type { EditionInfo } from '../../src-main/contract/index.ts'
 import { editionName, familyOf } from '../i18n/index.ts'
 import { FAMILY_HELP } from './index.ts'
+import { textOf } from '../boards/families.ts'
 import { describePower, ownersOf } from '../boards/grid/power-text.ts'
 import type { FamilyHelp } from './types.ts'
 
@@ -44,9 +45,9 @@ function rulesOf(help: FamilyHelp): readonly Entry[] {
 }
 
 function powersOf(info: EditionInfo): readonly Entry[] {
-  if (info.family !== 'grid') return []
-  return info.powers.map((power) => {
-    const text = `${ownersOf(info, power.id).join(', ')}. ${describePower(info, power, '10-high')}`
+  const { powers, modes } = textOf(info).extras(info)
+  return powers.map((power) => {
+    const text = `${ownersOf({ kinds: info.kinds, modes }, power.id).join(', ')}. ${describePower(info, power, '10-high')}`
     return entry({ topic: power.rule, title: power.name, where: editionName(info.id), text })
   })
 }
