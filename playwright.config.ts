@@ -31,7 +31,7 @@ const SERVED_ONLY = /@served/
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys', // is emptied at the start: reports of other gates lie beside it
   timeout: 480_000, // so long only where something hangs: a journey takes seconds, on a machine with ten other things to do minutes
   expect: { timeout: 60_000 },
   fullyParallel: true, // every journey has an app and games of its own
