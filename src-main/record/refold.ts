@@ -133,7 +133,7 @@ function verifyEvents(
     kinds: info.kinds.map(({ id }) => id),
     powers: info.kinds.flatMap((kind) => ('powers' in kind ? (kind.powers ?? []) : [])),
     bearers: bearersIn(around.map((state) => JSON.parse(game.encode(state)) as Json)),
-    hasSpace: (space) => game.spaceName(space) !== '',
+    hasSpace: (space) => around.some((state) => game.spaceName(state, space) !== ''),
   })
   return stranger === null ? null : { reason: `there is no “${stranger}” in this game`, at: 'events' }
 }

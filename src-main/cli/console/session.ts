@@ -142,7 +142,7 @@ function legal({ edition, state }: Played, seat: Seat): Readonly<Record<string, 
   const order = game.deployment(state, seat)
   if (order === null) return { actions }
   const { seat: _, spaces, ...due } = order
-  return { actions, deployment: { ...due, spaces: spaces.map((space) => game.spaceName(space)) } }
+  return { actions, deployment: { ...due, spaces: spaces.map((space) => game.spaceName(state, space)) } }
 }
 
 function act(played: Played, action: Action, viewer: Viewer): Answer {

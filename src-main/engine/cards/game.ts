@@ -46,7 +46,7 @@ export function createCardsGame(info: CardsInfo): CardsGame {
     toAct,
     deployment: (position, seat) => deployment(at(position), position, seat),
     defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
-    spaceName: (place) => String(place + 1),
+    spaceName: (_position, place) => (place >= 0 && place < info.line ? String(place + 1) : ''),
     choices: (view) => choices(at(view), view),
     legalActions: (position, seat) => legalActions(at(position), position, seat),
     decide: (state, action) => decide(at(state), fold, state, action),

@@ -5,7 +5,7 @@ import { draw, win, type EndReason, type Outcome } from '../core/outcome.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
-import { goesOnWithout, isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../core/sides.ts'
+import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../core/sides.ts'
 import { fight } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
 import { deployment } from './actions.ts'
@@ -164,15 +164,14 @@ function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }:
   return settled(ctx, story)
 }
 
-/** CA-22: a seat leaves, and with it perhaps the game ends; its turn, or its choice, is nobody's any more. */
+/** CA-22: a seat leaves. With three sides or more the game goes on, and its turn, or its choice, is nobody's any more; otherwise its side has lost. */
 function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): Story {
   const story = new Story(ctx, state)
   const wasActing = state.turn === seat || isDue(state, seat)
+  const sides = sidesLeft(state)
   story.tell(seatLeft(state, seat, reason))
-  if (!goesOnWithout(state, seat)) {
-    const [side] = sidesLeft(story.state)
-    return story.end(side === undefined ? draw(state, reason) : win(state, side, reason))
-  }
+  const [rival] = sides.filter((side) => side !== sideOf(state, seat))
+  if (rival !== undefined && sides.length < 3) return story.end(win(state, rival, reason))
   if (state.phase === 'deploying') return begun(ctx, story)
   return wasActing ? settled(ctx, story) : story
 }

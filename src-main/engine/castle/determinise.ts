@@ -1,4 +1,7 @@
-/** A full state in which a viewer could be (law 4). Everything that was ever shown stays in the view, and every kind can move: the history adds nothing. */
+/**
+ * A full state in which a viewer could be (law 4). Everything that was ever shown stays in the view, and every kind can move, so the history is not asked.
+ * What a pass tells of hidden Cannons, that none of them had a shot, is not drawn from it.
+ */
 import { armyOf } from '../core/edition.ts'
 import type { Placement } from '../core/game.ts'
 import { deepFreeze } from '../core/json.ts'

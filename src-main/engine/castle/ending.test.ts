@@ -89,6 +89,17 @@ describe('going out', () => {
     })
   })
 
+  it.each(['resign', 'forfeit-on-time'])('%s loses for the whole team, since there are two sides (CA-22)', (text) => {
+    const scene = new Scene('H4:r7,A8:b5,H14:g5,O8:y5', { preset: 'teams' }).play('green', text)
+    expect(scene.events.map(({ type }) => type)).toEqual(['seat-left', 'game-ended'])
+    expect(scene.state.outcome?.places).toEqual({ red: 2, blue: 1, green: 2, yellow: 1 })
+  })
+
+  it('a seat that leaves begins no new count of quiet turns (CA-22)', () => {
+    const scene = new Scene('H4:r7,A8:b5,H14:g5', { more: 'out=yellow', quietLimit: 3 }).play('red', 'H4-H3').play('blue', 'resign')
+    expect(scene.state.quiet).toBe(1)
+  })
+
   it('before play begins the others begin without it (CA-3, CA-22)', () => {
     let { state } = begin(GAME, optionsOf(GAME, { preset: 'three' }), 'early')
     const rng = createRng('early')

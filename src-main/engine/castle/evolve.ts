@@ -134,7 +134,6 @@ function leave(state: CastleState, { seat, lost }: EventOf<'seat-left'>): Castle
     trails: withTrail(state, seat, undefined),
     deployed: Object.freeze(deployed),
     passes: lost.length > 0 ? 0 : state.passes,
-    quiet: lost.length > 0 ? 0 : state.quiet,
     out: outWith(state, seat),
     due: (state.due ?? []).filter((each) => each.seat !== seat),
   })

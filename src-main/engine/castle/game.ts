@@ -25,14 +25,13 @@ export type CastleGame = Game<CastleTypes>
 export function createCastleGame(info: CastleInfo): CastleGame {
   const contexts = makeContexts(info)
   const limit = info.repetitions + 1
-  const usual = contexts({ options: { preset: info.presets[0] ?? '' } })
   return {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(contexts({ options }), options, seed),
     initialDeal: () => [],
     toAct,
     deployment: (position, seat) => deployment(contexts(position), position, seat),
-    spaceName: (space) => usual.tables.names[space] ?? `#${space}`,
+    spaceName: (position, space) => contexts(position).tables.names[space] ?? '',
     defaultPlacement: randomPlacement,
     legalActions: (position, seat) => legalActions(contexts(position), position, seat),
     choices: (view) => {

@@ -57,6 +57,24 @@ describe('the notation', () => {
     expect(() => new Scene('H4:r5,A8:b5', { more })).toThrow(message)
   })
 
+  it('takes flags in any order, each once', () => {
+    const { state } = new Scene('H4:r5,A8:b5', { flags: { red: 'H4*', blue: 'H4*' }, more: 'out=green,yellow' })
+    const read = (text: string): unknown => GAME.notation.parseAction(state, 'red', text)
+    expect(read('H4-H3,leave:br')).toEqual(read('H4-H3,leave:rb'))
+    expect(read('H4-H3,leave:rr')).toMatchObject({ ok: false, error: { message: 'A flag is left only once.' } })
+  })
+
+  it('names the spaces of the board that is played on, and no other', () => {
+    const four = new Scene('H4:r5,A8:b5', { more: 'out=green,yellow' }).state
+    const three = new Scene('AD1:r5,BD1:b5,CD1:g5', { preset: 'three' }).state
+    expect([GAME.spaceName(four, 0), GAME.spaceName(three, 0), GAME.spaceName(three, 140), GAME.spaceName(four, -1)]).toEqual([
+      'E1',
+      'AA1',
+      '',
+      '',
+    ])
+  })
+
   it('draws the boards for a terminal, flags starred', () => {
     const four = GAME.notation.diagram(new Scene('H1:r5,A8:b5', { more: 'out=green,yellow', flags: { red: 'H1*' } }).state).split('\n')
     expect(four).toHaveLength(15)

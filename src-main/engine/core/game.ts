@@ -163,8 +163,8 @@ export interface Game<T extends GameTypes> {
    * optional, `deploy` is the seat's only turn action. One that is optional ends no turn.
    */
   deployment(position: T['state'] | T['view'], seat: Seat): DeploymentOrder | null
-  /** What people call a space of an order: `A4`, or a place of a line. */
-  spaceName(space: number): string
+  /** What people call a space of this position: `A4`, or a place of a line. Empty for a number that is no space of it. */
+  spaceName(position: T['state'] | T['view'], space: number): string
   /** A placement that meets the order, as plain sense has it: for whoever gives no better one. */
   defaultPlacement(order: DeploymentOrder, rng: Rng): Placement
   /** All turn actions of `seat`, ordered by public keys; empty when it is not to act. Resigning and agreeing are always open (CL-23) and not listed. */

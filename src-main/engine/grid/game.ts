@@ -45,7 +45,7 @@ export function createGridGame(info: GridInfo): GridGame {
     initialDeal: () => [],
     toAct,
     deployment: (position, seat) => deployment(at(position), position, seat),
-    spaceName: (square) => info.board.spaces[square]?.name ?? '',
+    spaceName: (_position, square) => info.board.spaces[square]?.name ?? '',
     defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
     choices: (view) => choices(at(view), view),
     legalActions: (position, seat) => legalActions(at(position), position, seat),

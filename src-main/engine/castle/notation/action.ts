@@ -55,7 +55,9 @@ function readMove(ctx: CastleContext, seat: Seat, word: Word): CastleAction {
     if (left !== '' || take !== undefined) unreadable(word, 'A shot leaves and takes no flags.')
     return { type: 'shoot', seat, from, to }
   }
-  const leave = [...left].map((letter) => readLetter(SEATS, { text: letter, at: word.at }))
+  const named = [...left].map((letter) => readLetter(SEATS, { text: letter, at: word.at }))
+  const leave = SEATS.filter((each) => named.includes(each))
+  if (leave.length < named.length) unreadable(word, 'A flag is left only once.')
   return { type: 'move', seat, from, to, leave, take: take !== undefined }
 }
 

@@ -50,7 +50,7 @@ export const CASTLE: CastleInfo = deepFreeze<CastleInfo>({
   options: [
     { key: 'preset', rule: 'CA-1', type: 'choice', values: PRESETS, initial: 'four' },
     { key: 'first', rule: 'CA-4', type: 'choice', values: SEATS, initial: 'red' },
-    { key: 'quietLimit', rule: 'CA-22', type: 'number', min: 1, max: 10_000, initial: null, withBots: 400 },
+    { key: 'quietLimit', rule: 'CA-22', type: 'number', min: 1, max: 10_000, initial: null, withBots: 200 },
   ],
   reconstructed: ['board', 'roster'],
   cites: CITES,

@@ -1,5 +1,4 @@
 /** The drill under the game contract. */
-import { nameOf } from '../../core/board/board.ts'
 import type { Game } from '../../core/game.ts'
 import { reading } from '../../core/reading.ts'
 import { isSeat, type Seat } from '../../core/seats.ts'
@@ -29,7 +28,7 @@ export function createDrillGame(info: DrillInfo): DrillGame {
     initialDeal: () => [],
     toAct,
     deployment: (position, seat) => deployment(info, position, seat),
-    spaceName: (space) => nameOf(BOARD, space),
+    spaceName: (_position, space) => BOARD.spaces[space]?.name ?? '',
     defaultPlacement: randomPlacement,
     legalActions: (position, seat) => legalActions(info, position, seat),
     choices: (view) => {
