@@ -1,5 +1,6 @@
 /** Games as older versions kept them: they open, are listed, reviewed and exported as they were, and go on. */
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -93,4 +94,14 @@ describe.each(VERSIONS)('what version %s kept', (version) => {
     const own = (await house.get('setups.list', {})).filter(({ builtIn }) => !builtIn)
     expect(own).toMatchObject([{ name: 'Mauer', preset: 'barrage' }])
   })
+})
+
+it('what a version kept is never written over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marshal-kept-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'told.json'), '{}')
+  const run = spawnSync(process.execPath, [join(KEPT, 'write.ts'), folder], { encoding: 'utf8' })
+  expect(run.status).toBe(1)
+  expect(run.stderr).toContain('is there already')
+  expect(readdirSync(folder)).toEqual(['told.json'])
 })

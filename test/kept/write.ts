@@ -3,8 +3,10 @@
  * file, a folder for each version, and never changes.
  *
  *     node test/kept/write.ts test/kept/VERSION
+ *
+ * A folder that is there already is left alone.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openArchive } from '../../src-main/archive/open.ts'
@@ -213,6 +215,7 @@ async function makeRefereed(house: House): Promise<void> {
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Say which folder to write to.')
+if (existsSync(folder)) throw new Error(`${folder} is there already. What a version has kept never changes: name a new folder.`)
 mkdirSync(folder, { recursive: true })
 const dir = mkdtempSync(join(tmpdir(), 'marshal-kept-'))
 const opened = openArchive({ dir, now: () => Date.UTC(2026, 0, 2) })
