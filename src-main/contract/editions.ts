@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { EditionInfo } from '../engine/families.ts'
 
 export { idOf, isOpen, type Board, type Point, type Polygon } from '../engine/core/board/board.ts'
+export { seatLetter } from '../engine/core/seats.ts'
 export { angleOf, columnsSeen, mirroredSpaces, placeSeen, rowsSeen, turnedSpaces, turnPoint } from '../engine/core/board/facing.ts'
 export { contains } from '../engine/core/board/polygon.ts'
 export { makeRectangle } from '../engine/core/board/rectangle.ts'

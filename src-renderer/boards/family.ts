@@ -8,7 +8,10 @@
  */
 import type { Component } from 'svelte'
 import type { Family, Look, OpenedReview, Seat } from '../../src-main/contract/index.ts'
+import type { PlainKey } from '../i18n/index.ts'
+import type { KeyGroup } from '../state/app.svelte.ts'
 import type { Opening } from '../state/opening.svelte.ts'
+import type { InfoOf } from '../state/shapes.ts'
 
 /** What the component of a live table is given, for as long as the same game is shown. */
 export interface TableProps {
@@ -35,6 +38,18 @@ export interface KindDrawing {
   readonly plain?: boolean
 }
 
+/** The keys of a family's games, for Help. */
+export interface FamilyKeys {
+  /** What they are listed under where another family's stand before them. */
+  readonly title: PlainKey
+  /** What is listed while an army is set up; nothing where that is done with the keys of the table. */
+  readonly deploying: readonly KeyGroup[]
+  readonly playing: readonly KeyGroup[]
+  /** While computers play. */
+  readonly watching: readonly KeyGroup[]
+  readonly reviewing: readonly KeyGroup[]
+}
+
 /** One family of games, as `boards/index.ts` lists it. Light: what draws is loaded when it is first shown. */
 export interface BoardFamily<F extends Family = Family> {
   readonly family: F
@@ -46,4 +61,6 @@ export interface BoardFamily<F extends Family = Family> {
   readonly kind: Component<KindDrawing>
   /** Draws what an army shows its enemies, in a table in miniature. */
   readonly sign: Component<{ readonly seat: Seat }>
+  /** The keys of all these editions together. */
+  keys(editions: readonly InfoOf<F>[]): FamilyKeys
 }

@@ -1,5 +1,6 @@
 /** Games on a board of squares. */
 import type { BoardFamily } from '../family.ts'
+import { boardKeys } from './key-list.ts'
 import Kind from './Kind.svelte'
 import Sign from './Sign.svelte'
 
@@ -8,5 +9,6 @@ export const grid: BoardFamily<'grid'> = {
   table: async () => (await import('./table/Table.svelte')).default,
   kind: Kind,
   sign: Sign,
+  keys: boardKeys,
   review: async () => (await import('./review/Review.svelte')).default,
 }

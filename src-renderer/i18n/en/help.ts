@@ -83,8 +83,10 @@ export const help = {
     'The printed rules say that there are twenty-three cards a side and name the special ones, but not how many there are of each rank. The ranks from 4 to 9 and all the numbers are our reconstruction, after a sister edition.',
   rules: 'Rules of {edition}',
   keys: 'Keys',
+  keysBoard: 'On a board',
   keysCards: 'With cards',
   keysWatching: 'While computers play',
+  keysReviewing: 'Review: {where}',
   about: 'About',
   aboutText:
     'Marshal {version} is a desktop table for games of hidden rank. It works without a network, without an account, and tells nobody anything. Your games are in a file on this machine and nowhere else.',

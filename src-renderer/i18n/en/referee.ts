@@ -349,6 +349,8 @@ export const referee = {
   // keys
   keysTitle: 'Referee',
   keyPower: '{seat} uses a power',
+  keyAttacks: 'Attack with the army whose button has this letter',
+  keyAnyPower: 'Its army uses a power',
   keyRank: 'Choose a rank by what is written on its key; 0 for 10',
   keyEnter: 'Enter the chosen rank, go on',
   keyHide: 'Hide the ranks again',

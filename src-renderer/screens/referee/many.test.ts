@@ -43,6 +43,24 @@ const isOff = (button: HTMLElement): boolean => (button as HTMLButtonElement).di
 const argsOf = (bridge: ReturnType<typeof open>['bridge'], name: string): readonly unknown[] =>
   bridge.calls.filter((call) => call.name === name).map(({ args }) => args)
 
+describe('the keys of a table', () => {
+  it('are a letter for each army that no other one there has, written on its button and listed behind ?', async () => {
+    const seats: readonly Seat[] = ['red', 'green', 'yellow', 'gray']
+    const table = tableOf(seats, { players: { red: 'Anna', green: 'Clara', yellow: 'Dana', gray: 'Emil' } })
+    const { bridge, app } = open(table, { 'referee.begin': () => table })
+    const letterOf = async (name: RegExp): Promise<string | undefined> => {
+      const button = await army(name)
+      expect(button.getAttribute('aria-keyshortcuts')).toBe(button.querySelector('kbd')?.textContent)
+      return button.querySelector('kbd')?.textContent
+    }
+    expect([await letterOf(/^Green/), await letterOf(/^Gray/), await letterOf(/^Red/)]).toEqual(['G', 'A', 'R'])
+    await fireEvent.keyDown(window, { key: 'g' })
+    await fireEvent.keyDown(window, { key: 'a' })
+    await waitFor(() => expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'green', defender: 'gray' }]))
+    expect(app.keys.flatMap(({ keys }) => keys.map((each) => each.keys.join())).slice(0, 4)).toEqual(['R', 'G', 'Y', 'A'])
+  })
+})
+
 describe('a battle among three', () => {
   it('is between the attacker and whom it attacks, chosen by one press each; the shield goes to these two', async () => {
     const verdict = verdictOf({ attacker: 'green', defender: 'red' })

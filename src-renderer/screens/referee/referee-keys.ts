@@ -1,18 +1,43 @@
-/** The keys of a refereed game, for the list behind `?` and for Help. */
-import type { EditionInfo } from '../../../src-main/contract/index.ts'
+/** The keys of a refereed game: what each army is chosen by, and their list for `?` and for Help. */
+import { seatLetter, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import { hasPowers } from './kinds.ts'
 
-/** What `?` lists at a table with these sides. */
-export function refereeKeys(info: EditionInfo): KeyGroup {
-  const named = info.seats.map((seat) => ({ name: seatName(seat), key: seatName(seat).charAt(0) }))
+/** The letter on the button of an army: no two at one table have the same. */
+export function keyOf(seats: readonly Seat[], seat: Seat): string {
+  return seatLetter(seats, seat).toUpperCase()
+}
+
+/** The army that a key chooses at a table with these; undefined where it means none. */
+export function seatOfKey(seats: readonly Seat[], key: string): Seat | undefined {
+  return seats.find((seat) => keyOf(seats, seat) === key.toUpperCase())
+}
+
+/** What `?` lists at a table with these armies. */
+export function refereeKeys(info: EditionInfo, seats: readonly Seat[]): KeyGroup {
+  const named = seats.map((seat) => ({ seat: seatName(seat), key: keyOf(seats, seat) }))
+  return listed(
+    named.map(({ seat, key }) => ({ keys: [key], text: t('referee.attacks', { seat }) })),
+    hasPowers(info) ? named.map(({ seat, key }) => ({ keys: ['Shift', key], text: t('referee.keyPower', { seat }) })) : [],
+  )
+}
+
+/** What Help lists, whoever plays. */
+export function anyRefereeKeys(editions: readonly EditionInfo[]): KeyGroup {
+  return listed(
+    [{ keys: ['A…Z'], text: t('referee.keyAttacks') }],
+    editions.some(hasPowers) ? [{ keys: ['Shift', 'A…Z'], text: t('referee.keyAnyPower') }] : [],
+  )
+}
+
+function listed(attacks: KeyGroup['keys'], powers: KeyGroup['keys']): KeyGroup {
   return {
     title: t('referee.keysTitle'),
     keys: [
-      ...named.map(({ name, key }) => ({ keys: [key], text: t('referee.attacks', { seat: name }) })),
-      ...(hasPowers(info) ? named.map(({ name, key }) => ({ keys: ['Shift', key], text: t('referee.keyPower', { seat: name }) })) : []),
+      ...attacks,
+      ...powers,
       { keys: ['1', '…', 'F'], text: t('referee.keyRank') },
       { keys: ['Enter'], text: t('referee.keyEnter') },
       { keys: ['Esc'], text: t('referee.keyHide') },

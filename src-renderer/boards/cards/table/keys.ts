@@ -1,7 +1,5 @@
-/** What keys mean at a card table, beside those of every table, and their list for `?`. */
-import { t } from '../../../i18n/index.ts'
-import { listTableKeys, type ListedKey } from '../../table/table-keys.ts'
-import type { AppState, KeyGroup } from '../../../state/app.svelte.ts'
+/** What keys mean at a card table, beside those of every table; `key-list.ts` lists them. */
+import type { AppState } from '../../../state/app.svelte.ts'
 import { sayChoices, sayEnemySide, sayOut, sayOwnSide } from '../describe.ts'
 import type { Spot } from '../types.ts'
 import { confirmDraft, confirmLook, fillDraft, pickSpot, takeUpLook, useAbility } from './input.ts'
@@ -41,32 +39,4 @@ async function takeUpAbility(app: AppState, table: CardsTable): Promise<void> {
   if (abilities.includes('see-line')) takeUpLook(table)
   else if (abilities.includes('see-hand')) await useAbility(app, table, 'see-hand')
   else if (abilities.includes('redeal')) await useAbility(app, table, 'redeal')
-}
-
-/** What `?` lists. */
-export function cardsKeys(bots: boolean): readonly KeyGroup[] {
-  const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
-  return listTableKeys({
-    bots,
-    choosing: [
-      list(['←', '↑', '↓', '→'], t('cards.keyArrows')),
-      list(['Enter'], t('cards.keyPick')),
-      ...(bots
-        ? []
-        : [
-            list(['1…5'], t('cards.keyPlace')),
-            list(['X'], t('cards.keyAbility')),
-            list(['G'], t('cards.keyConfirm')),
-            list(['D'], t('cards.keyFill')),
-          ]),
-      list(['M', 'Menu'], t('cards.keyMark')),
-      list(['Esc'], t('play.keyCancel')),
-    ],
-    saying: [
-      list(['O'], t('cards.keyOwn')),
-      list(['E'], t('cards.keyEnemy')),
-      list(['K'], t('cards.keyCan')),
-      list(['C'], t('cards.keyOut')),
-    ],
-  })
 }

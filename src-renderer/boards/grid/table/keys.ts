@@ -1,9 +1,6 @@
-/** What keys mean at a board, beside those of every table, and their list for `?`. */
-import { isWatched, type GridInfo } from '../../../../src-main/contract/index.ts'
+/** What keys mean at a board, beside those of every table; `key-list.ts` lists them. */
+import { isWatched } from '../../../../src-main/contract/index.ts'
 import { powersInMode } from '../power-text.ts'
-import { t } from '../../../i18n/index.ts'
-import { listTableKeys, type ListedKey } from '../../table/table-keys.ts'
-import type { KeyGroup } from '../../../state/app.svelte.ts'
 import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
 import { kindOf } from '../kinds.ts'
 import { changeMode, chooseKind, choosePower, confirmAim, enterReinforcements } from './input.ts'
@@ -43,26 +40,4 @@ function chooseByNumber(table: GridTable, index: number): boolean {
   const power = kind ? powersInMode(info, kind, table.turn.modeInHand)[index] : undefined
   if (power) choosePower(table, power.id)
   return power !== undefined
-}
-
-/** What `?` lists. */
-export function gridKeys(info: GridInfo, bots: boolean): readonly KeyGroup[] {
-  const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
-  const powers = [
-    ...(bots ? [] : [list(['1…9'], t('play.keyPower')), list(['G'], t('play.keyConfirm'))]),
-    ...(info.modes && !bots ? [list(['M'], t('play.keyChange'))] : []),
-    ...(info.reinforcements && !bots ? [list(['I'], t('play.keyEnter'))] : []),
-    list([bots ? 'I' : 'P'], t('play.keyReference')),
-  ]
-  return listTableKeys({
-    bots,
-    choosing: [
-      list(['←', '↑', '↓', '→'], t('play.keyArrows')),
-      list(['Enter'], t('play.keyPick')),
-      list(['Menu'], t('play.keyMark')),
-      list(['Esc'], t('play.keyCancel')),
-      ...(info.powers.length > 0 ? powers : []),
-    ],
-    saying: [list(['O'], t('play.keyOwn')), list(['E'], t('play.keyEnemy')), list(['K'], t('play.keyCan')), list(['C'], t('play.keyLost'))],
-  })
 }

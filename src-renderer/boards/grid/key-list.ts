@@ -1,0 +1,74 @@
+/** The keys of a game on a board, for the list behind `?` and for Help. */
+import type { GridInfo } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import type { KeyGroup } from '../../state/app.svelte.ts'
+import type { FamilyKeys } from '../family.ts'
+import type { Eyes } from '../review/eyes.ts'
+import { listReviewKeys } from '../review/review-keys.ts'
+import { listTableKeys, type ListedKey } from '../table/table-keys.ts'
+
+/** What some editions have and others do not. */
+type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
+
+/** What Help lists: the keys of all these editions together. */
+export function boardKeys(editions: readonly Extras[]): FamilyKeys {
+  const every: Extras = {
+    powers: editions.flatMap(({ powers }) => powers),
+    modes: editions.some(({ modes }) => modes),
+    reinforcements: editions.find(({ reinforcements }) => reinforcements)?.reinforcements ?? null,
+  }
+  return {
+    title: 'help.keysBoard',
+    deploying: [deployKeys()],
+    playing: gridKeys(every, false),
+    watching: gridKeys(every, true),
+    reviewing: gridReviewKeys(every),
+  }
+}
+
+/** At the table. */
+export function gridKeys(info: Extras, bots: boolean): readonly KeyGroup[] {
+  const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
+  const powers = [
+    ...(bots ? [] : [list(['1…9'], t('play.keyPower')), list(['G'], t('play.keyConfirm'))]),
+    ...(info.modes && !bots ? [list(['M'], t('play.keyChange'))] : []),
+    ...(info.reinforcements && !bots ? [list(['I'], t('play.keyEnter'))] : []),
+    list([bots ? 'I' : 'P'], t('play.keyReference')),
+  ]
+  return listTableKeys({
+    bots,
+    choosing: [
+      list(['←', '↑', '↓', '→'], t('play.keyArrows')),
+      list(['Enter'], t('play.keyPick')),
+      list(['Menu'], t('play.keyMark')),
+      list(['Esc'], t('play.keyCancel')),
+      ...(info.powers.length > 0 ? powers : []),
+    ],
+    saying: [list(['O'], t('play.keyOwn')), list(['E'], t('play.keyEnemy')), list(['K'], t('play.keyCan')), list(['C'], t('play.keyLost'))],
+  })
+}
+
+/** In a review. */
+export function gridReviewKeys({ powers }: Pick<Extras, 'powers'>, eyes?: readonly Eyes[]): readonly KeyGroup[] {
+  return listReviewKeys(powers.length > 0 ? [{ keys: ['P'], text: t('play.keyReference') }] : [], eyes)
+}
+
+/** While an army is set up. */
+export function deployKeys(): KeyGroup {
+  return {
+    title: t('deploy.keys'),
+    keys: [
+      { keys: ['←', '↑', '↓', '→'], text: t('play.keyArrows') },
+      { keys: ['Enter'], text: t('deploy.keyPlace') },
+      { keys: ['Del'], text: t('deploy.keyRemove') },
+      { keys: ['P'], text: t('deploy.keyTray') },
+      { keys: ['B'], text: t('deploy.keyBoard') },
+      { keys: ['R'], text: t('deploy.keyShuffle') },
+      { keys: ['X'], text: t('deploy.keyFill') },
+      { keys: ['M'], text: t('deploy.keyMirror') },
+      { keys: ['F'], text: t('play.keyFlat') },
+      { keys: ['T'], text: t('play.keyTop') },
+      { keys: ['V'], text: t('play.keyView') },
+    ],
+  }
+}

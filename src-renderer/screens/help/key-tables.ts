@@ -1,0 +1,36 @@
+/** The lists of keys in Help, put together from what each family says of its own. Pure. */
+import type { FamilyKeys } from '../../boards/family.ts'
+import { t } from '../../i18n/index.ts'
+import type { KeyGroup } from '../../state/app.svelte.ts'
+
+type Keys = KeyGroup['keys']
+
+/** Every key once: the first family's as they are, of the others and of watching what is not listed before. */
+export function keyTables(families: readonly FamilyKeys[]): readonly KeyGroup[] {
+  const [first, ...more] = families
+  if (!first) return []
+  const others = rest([...first.deploying, ...first.playing])
+  const reviewed = rest(first.reviewing)
+  return [
+    ...first.deploying,
+    ...first.playing,
+    ...more.map(({ title, deploying, playing }) => ({ title: t(title), keys: others([...deploying, ...playing]) })),
+    { title: t('help.keysWatching'), keys: others(families.flatMap(({ watching }) => watching)) },
+    ...first.reviewing,
+    ...more.map(({ title, reviewing }) => ({ title: t('help.keysReviewing', { where: t(title) }), keys: reviewed(reviewing) })),
+  ].filter(({ keys }) => keys.length > 0)
+}
+
+/** Answers the keys of more groups that neither `known` nor an earlier answer has. */
+function rest(known: readonly KeyGroup[]): (more: readonly KeyGroup[]) => Keys {
+  const listed = new Set<string>()
+  const fresh = (groups: readonly KeyGroup[]): Keys =>
+    groups.flatMap(({ keys }) =>
+      keys.filter((key) => {
+        const text = JSON.stringify(key)
+        return !listed.has(text) && listed.add(text)
+      }),
+    )
+  fresh(known)
+  return fresh
+}
