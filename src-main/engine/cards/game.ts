@@ -3,8 +3,8 @@ import { rememberingFold } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import { reading, words } from '../core/reading.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
-import type { Seat } from '../core/seats.ts'
-import { actingSeat, seatsOf, type Seated } from '../core/sides.ts'
+import type { Seated } from '../core/sides.ts'
+import { seatsToAct } from '../rules/deployment.ts'
 import { legalActions } from './actions.ts'
 import { choices } from './choices.ts'
 import { decode, encode } from './codec.ts'
@@ -24,7 +24,7 @@ import { parseOptions } from './options.ts'
 import { defaultPlacement } from './default-placement.ts'
 import { redact } from './redact.ts'
 import { initialDeal, start } from './setup.ts'
-import type { CardsEvent, CardsOptions, CardsPosition, CardsState, CardsTypes } from './types.ts'
+import type { CardsEvent, CardsOptions, CardsState, CardsTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
 /** A game of the cards family. What it lists are front-line actions. */
@@ -43,7 +43,7 @@ export function createCardsGame(info: CardsInfo): CardsGame {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(under(options), options, seed),
     initialDeal: (state) => initialDeal(at(state), state),
-    toAct,
+    toAct: seatsToAct,
     deployment: (position, seat) => deployment(at(position), position, seat),
     defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
     spaceName: (_position, place) => (place >= 0 && place < info.line ? String(place + 1) : ''),
@@ -71,10 +71,4 @@ export function createCardsGame(info: CardsInfo): CardsGame {
       diagram: (position) => diagram(at(position), position),
     },
   }
-}
-
-function toAct(position: CardsPosition): readonly Seat[] {
-  const { phase, deployed } = position
-  if (phase === 'over') return []
-  return phase === 'playing' ? [actingSeat(position)] : seatsOf(position).filter((seat) => deployed[seat] === undefined)
 }

@@ -1,6 +1,7 @@
 /** What can be asked of lines and hands, full or seen. */
 import type { DeploymentOrder } from '../core/game.ts'
 import type { Seat } from '../core/seats.ts'
+import { owesArmy } from '../rules/deployment.ts'
 import type { CardsContext } from './context.ts'
 import { NONE } from './state.ts'
 import type { CardsPosition, CardsState, LineCard, SeenLineCard } from './types.ts'
@@ -43,7 +44,7 @@ export function cardsIn(line: readonly (SeenLineCard | null)[]): number {
  * that the position hides no kinds are named.
  */
 export function deployment(ctx: CardsContext, position: CardsPosition, seat: Seat): DeploymentOrder | null {
-  if (!isToLay(ctx, position, seat)) return null
+  if (!isToLay(position, seat)) return null
   const hand = handOf(position, seat)
   const spaces = gapsIn(lineOf(position, seat))
   const count = Math.min(spaces.length, hand.length)
@@ -55,8 +56,8 @@ export function owesCards(position: CardsPosition, seat: Seat): boolean {
   return handOf(position, seat).length > 0 && lineOf(position, seat).includes(null)
 }
 
-function isToLay({ seats }: CardsContext, position: CardsPosition, seat: Seat): boolean {
-  if (position.phase === 'deploying') return seats.includes(seat) && position.deployed[seat] === undefined
+function isToLay(position: CardsPosition, seat: Seat): boolean {
+  if (position.phase === 'deploying') return owesArmy(position, seat)
   return position.phase === 'playing' && position.acted && position.turn === seat
 }
 

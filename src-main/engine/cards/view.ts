@@ -1,6 +1,6 @@
 /** What a viewer may see of a state, built up from a list of what is public, never by taking things away (laws 3 and 6). */
-import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
+import { seenDeployments } from '../rules/deployment.ts'
 import type { CardsContext } from './context.ts'
 import { bySeat, NONE } from './state.ts'
 import type { CardsState, CardsView, Glance, LineCard, OutCard, SeenGlance, SeenLineCard, SeenOutCard } from './types.ts'
@@ -30,7 +30,7 @@ export function viewFor(ctx: CardsContext, state: CardsState, viewer: Viewer): C
     lines: bySeat(ctx, (seat) => Object.freeze((state.lines[seat] ?? []).map(cardFor))),
     captured: seesTray ? state.captured : Object.freeze(state.captured.map(hiddenOut)),
     glances: bySeat(ctx, (seat) => (forgets ? NONE : seenGlances(ctx, state, seat, seesAll ? 'arbiter' : viewer))),
-    deployed: viewOfDeployments(ctx, state, viewer, seesAll),
+    deployed: seenDeployments(state, viewer),
   })
 }
 
@@ -81,13 +81,4 @@ function seenGlances(ctx: CardsContext, state: CardsState, seat: Seat, viewer: V
 
 function hiddenGlance({ by, drawn, laid }: Glance): SeenGlance {
   return Object.freeze({ by, kinds: null, drawn, laid })
-}
-
-function viewOfDeployments(ctx: CardsContext, { deployed }: CardsState, viewer: Viewer, seesAll: boolean): CardsView['deployed'] {
-  const seen: Partial<Record<Seat, Placement | 'hidden'>> = {}
-  for (const seat of ctx.seats) {
-    const placement = deployed[seat]
-    if (placement) seen[seat] = seesAll || viewer === seat ? placement : 'hidden'
-  }
-  return Object.freeze(seen)
 }

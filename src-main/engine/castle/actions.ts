@@ -2,7 +2,8 @@
 import { armyOf } from '../core/edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
 import type { Seat } from '../core/seats.ts'
-import { actingSeat, isOut, plays } from '../core/sides.ts'
+import { actingSeat } from '../core/sides.ts'
+import { owesArmy } from '../rules/deployment.ts'
 import { isBackAndForth } from '../rules/repetition.ts'
 import type { CastleContext } from './context.ts'
 import { carriedOn, hasLone, isOwn } from './flags.ts'
@@ -12,9 +13,8 @@ import type { CastlePosition, MoveAction, ShootAction, Token, TurnAction } from 
 
 /** What a seat has to deploy now, or null (CA-3). */
 export function deployment(ctx: CastleContext, position: CastlePosition, seat: Seat): DeploymentOrder | null {
-  const { phase, deployed, options } = position
-  if (phase !== 'deploying' || !plays(position, seat) || isOut(position, seat) || deployed[seat] !== undefined) return null
-  return { seat, kinds: armyOf(ctx.info, options.preset, seat), spaces: ctx.tables.board.zones[seat] ?? [] }
+  if (!owesArmy(position, seat)) return null
+  return { seat, kinds: armyOf(ctx.info, position.options.preset, seat), spaces: ctx.tables.board.zones[seat] ?? [] }
 }
 
 /** By starting space: moves by target, flags left and taken, then shots; or what can be recruited (CA-29); or a pass (CA-21). */

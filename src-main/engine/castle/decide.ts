@@ -7,7 +7,7 @@ import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../core/sides.ts'
 import { fight } from '../rules/combat.ts'
-import { deploymentError } from '../rules/deployment.ts'
+import { deployedArmies, deploymentError } from '../rules/deployment.ts'
 import { deployment } from './actions.ts'
 import type { CastleContext } from './context.ts'
 import { outcomeAtTurn } from './ending.ts'
@@ -67,14 +67,10 @@ function begun(ctx: CastleContext, story: Story): Story {
   const { state } = story
   if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
   const rng = resumeRng(state.rng)
-  const standing = seatsOf(state)
-    .flatMap((seat) => Object.entries(state.deployed[seat] ?? {}).map(([space, kind]) => ({ space: Number(space), seat, kind })))
-    .sort((a, b) => a.space - b.space)
-  const ids = rng.shuffle(standing.map((_, i) => `p${i + 1}`))
-  const pieces = standing.map(({ space, seat, kind }, i) => ({ space, piece: { id: ids[i] ?? '', seat, kind, known: false } }))
+  const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({ space, piece: { id, seat, kind, known: false } }))
   const tokens = seatsOf(state).map((seat) => {
     const at = ctx.flags[seat] ?? 0
-    return { seat, at, carried: standing.some(({ space }) => space === at), laid: null }
+    return { seat, at, carried: pieces.some(({ space }) => space === at), laid: null }
   })
   return story.tell({ type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, tokens, rng: rng.state() })
 }

@@ -1,9 +1,8 @@
 /** The castle under the game contract. */
 import type { Game } from '../core/game.ts'
 import { reading } from '../core/reading.ts'
-import { isSeat, type Seat } from '../core/seats.ts'
-import { actingSeat, seatsLeft } from '../core/sides.ts'
-import { randomPlacement } from '../rules/deployment.ts'
+import { isSeat } from '../core/seats.ts'
+import { randomPlacement, seatsToAct } from '../rules/deployment.ts'
 import { deployment, legalActions } from './actions.ts'
 import { decode, encode } from './codec.ts'
 import { makeContexts } from './context.ts'
@@ -16,7 +15,7 @@ import { diagram } from './notation/diagram.ts'
 import { formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
 import { parseOptions, start } from './setup.ts'
-import type { CastlePosition, CastleTypes } from './types.ts'
+import type { CastleTypes } from './types.ts'
 import { redact, viewFor } from './view.ts'
 
 export type CastleGame = Game<CastleTypes>
@@ -29,7 +28,7 @@ export function createCastleGame(info: CastleInfo): CastleGame {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(contexts({ options }), options, seed),
     initialDeal: () => [],
-    toAct,
+    toAct: seatsToAct,
     deployment: (position, seat) => deployment(contexts(position), position, seat),
     spaceName: (position, space) => contexts(position).tables.names[space] ?? '',
     defaultPlacement: randomPlacement,
@@ -64,10 +63,4 @@ export function createCastleGame(info: CastleInfo): CastleGame {
       diagram: (position) => diagram(contexts(position), position),
     },
   }
-}
-
-function toAct(position: CastlePosition): readonly Seat[] {
-  const { phase, deployed } = position
-  if (phase === 'over') return []
-  return phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => deployed[seat] === undefined)
 }

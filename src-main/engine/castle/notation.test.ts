@@ -75,6 +75,15 @@ describe('the notation', () => {
     ])
   })
 
+  it('reads the names of fields in any case', () => {
+    const read = GAME.notation.parsePosition(
+      optionsOf(GAME),
+      'Board=H4:r7,A8:b5 TURN=red Flags=red:H1,blue:A8,green:H15,yellow:O8 OUT=green,yellow',
+      'cases',
+    )
+    expect(read).toMatchObject({ ok: true, value: { turn: 'red', out: ['green', 'yellow'] } })
+  })
+
   it('draws the boards for a terminal, flags starred', () => {
     const four = GAME.notation.diagram(new Scene('H1:r5,A8:b5', { more: 'out=green,yellow', flags: { red: 'H1*' } }).state).split('\n')
     expect(four).toHaveLength(15)

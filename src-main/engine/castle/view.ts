@@ -1,7 +1,6 @@
 /** What a viewer may see, built up from what is public (laws 3 and 6). Partners see no more of one another than anybody else (CA-4). */
-import type { Placement } from '../core/game.ts'
-import type { Seat, Viewer } from '../core/seats.ts'
-import { seatsOf } from '../core/sides.ts'
+import type { Viewer } from '../core/seats.ts'
+import { seenDeployments } from '../rules/deployment.ts'
 import type { CastleEvent, CastleState, CastleView, Piece, SeenCastleEvent, SeenPiece } from './types.ts'
 
 export function viewFor(state: CastleState, viewer: Viewer): CastleView {
@@ -24,7 +23,7 @@ export function viewFor(state: CastleState, viewer: Viewer): CastleView {
     tokens: state.tokens,
     sliders: state.sliders,
     trails: state.trails,
-    deployed: deploymentsFor(state, viewer, seesAll),
+    deployed: seenDeployments(state, viewer),
     ...(out && { out }),
     ...(due && { due }),
   })
@@ -41,15 +40,6 @@ function hidden(piece: Piece): SeenPiece {
   const made = forms.get(piece) ?? Object.freeze({ ...piece, kind: null })
   forms.set(piece, made)
   return made
-}
-
-function deploymentsFor(state: CastleState, viewer: Viewer, seesAll: boolean): CastleView['deployed'] {
-  const seen: Partial<Record<Seat, Placement | 'hidden'>> = {}
-  for (const seat of seatsOf(state)) {
-    const placement = state.deployed[seat]
-    if (placement) seen[seat] = seesAll || seat === viewer ? placement : 'hidden'
-  }
-  return Object.freeze(seen)
 }
 
 /** What a viewer is told: deployments are their seats' own, and so are pieces until somebody meets them (CA-11). */

@@ -55,3 +55,16 @@ export function readCount(word: Word, what: string): number {
   if (!/^\d{1,7}$/.test(word.text)) unreadable(word, `${what} must be a whole number, not “${word.text}”.`)
   return Number(word.text)
 }
+
+/** The `name=value` fields of a text, each at most once; these names there are. */
+export function readFields<Field extends string>(names: readonly Field[], text: string): ReadonlyMap<Field, Word> {
+  const fields = new Map<Field, Word>()
+  for (const word of words(text)) {
+    const cut = word.text.indexOf('=')
+    const name = names.find((each) => each === word.text.slice(0, Math.max(0, cut)).toLowerCase())
+    if (!name) return unreadable(word, `“${word.text}” is not a field; a position has ${names.map((each) => `${each}=`).join(' ')}.`)
+    if (fields.has(name)) unreadable(word, `The field ${name}= is there twice.`)
+    fields.set(name, { text: word.text.slice(cut + 1), at: word.at + cut + 1 })
+  }
+  return fields
+}

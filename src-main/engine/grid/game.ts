@@ -2,8 +2,8 @@
 import { rememberingFold } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import { byLineup, lineupOf } from '../core/lineup.ts'
-import type { Seat } from '../core/seats.ts'
-import { actingSeat, seatsLeft, type Seated } from '../core/sides.ts'
+import type { Seated } from '../core/sides.ts'
+import { seatsToAct } from '../rules/deployment.ts'
 import { legalActions } from './actions.ts'
 import { choices } from './choices.ts'
 import { decode, encode } from './codec.ts'
@@ -24,7 +24,7 @@ import { defaultPlacement } from './default-placement.ts'
 import { readEvents } from './read-events.ts'
 import { redact } from './redact.ts'
 import { deployment, start } from './setup.ts'
-import type { GridEvent, GridOptions, GridPosition, GridState, GridTypes } from './types.ts'
+import type { GridEvent, GridOptions, GridState, GridTypes } from './types.ts'
 import { viewFor } from './view.ts'
 
 /** A game of the grid family. What it lists are moves and powers. */
@@ -43,7 +43,7 @@ export function createGridGame(info: GridInfo): GridGame {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(under(options), options, seed),
     initialDeal: () => [],
-    toAct,
+    toAct: seatsToAct,
     deployment: (position, seat) => deployment(at(position), position, seat),
     spaceName: (_position, square) => info.board.spaces[square]?.name ?? '',
     defaultPlacement: (order, rng) => defaultPlacement(info, order, rng),
@@ -71,10 +71,4 @@ export function createGridGame(info: GridInfo): GridGame {
       diagram: (position) => diagram(at(position), position),
     },
   }
-}
-
-function toAct(position: GridPosition): readonly Seat[] {
-  const { phase, deployed } = position
-  if (phase === 'over') return []
-  return phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => deployed[seat] === undefined)
 }

@@ -1,10 +1,10 @@
 /** The start of a game: secret deployment (CL-3 to CL-5), then both armies stand with ids that tell nothing (law 6). */
 import { deploymentOf, reserveOf } from './edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
-import { createRng, resumeRng, type Rng } from '../core/rng.ts'
+import { createRng, resumeRng } from '../core/rng.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
 import type { Seat } from '../core/seats.ts'
-import { isOut, plays } from '../core/sides.ts'
+import { deployedArmies, owesArmy } from '../rules/deployment.ts'
 import type { GridContext } from './context.ts'
 import { entryOrder } from './reinforcement.ts'
 import { blankState } from './state.ts'
@@ -30,9 +30,7 @@ export function seatsWithReserve(ctx: GridContext, options: GridOptions): readon
 /** What `seat` has to deploy now, or may, or null. An army is confirmed once (CL-5); reinforcements come in on a turn (NA-8). */
 export function deployment(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder | null {
   if (position.phase === 'playing' && position.turn === seat && position.reserve) return entryOrder(ctx, position, seat)
-  if (position.phase !== 'deploying' || position.deployed[seat] !== undefined || !plays(position, seat) || isOut(position, seat))
-    return null
-  return deploymentOrder(ctx, position.options, seat)
+  return owesArmy(position, seat) ? deploymentOrder(ctx, position.options, seat) : null
 }
 
 /** The order that a preset gives a seat (CL-3, CL-4), without what comes later (NA-6). */
@@ -40,20 +38,11 @@ export function deploymentOrder(ctx: GridContext, { preset }: GridOptions, seat:
   return deploymentOf(ctx.info, preset, seat) ?? { seat, kinds: {}, spaces: [] }
 }
 
-/** Both armies stand: pieces get ids from one shuffle over both armies, by squares, so an id says nothing of kind, seat or square. */
+/** Both armies stand. */
 export function playBegan(ctx: GridContext, state: GridState): Extract<GridEvent, { readonly type: 'play-began' }> {
   const rng = resumeRng(state.rng)
-  const standing = ctx.seats
-    .flatMap((seat) => Object.entries(state.deployed[seat] ?? {}).map(([square, kind]) => ({ square: Number(square), seat, kind })))
-    .sort((a, b) => a.square - b.square)
-  const ids = shuffledIds(standing.length, rng)
-  const pieces = standing.map(({ square, seat, kind }, i) => ({ square, piece: makePiece(ids[i] ?? '', seat, kind) }))
+  const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({ square: space, piece: makePiece(id, seat, kind) }))
   return { type: 'play-began', firstSeat: firstSeatOf(ctx.info, state), pieces, rng: rng.state() }
-}
-
-/** `p1`… in random order. */
-export function shuffledIds(count: number, rng: Rng): string[] {
-  return rng.shuffle(Array.from({ length: count }, (_, i) => `p${i + 1}`))
 }
 
 const UNSEEN: readonly Seat[] = Object.freeze([])

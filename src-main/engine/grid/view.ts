@@ -1,5 +1,4 @@
 /** What a viewer may see of a state, built up from a list of what is public, never by taking things away (laws 3 and 6). */
-import type { Placement } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import { captorOf, type Seated } from '../core/sides.ts'
 import { NO_ARMY } from '../core/edition.ts'
@@ -8,6 +7,7 @@ import { reserveOf } from './edition.ts'
 import { isOpen, NOBODY } from './piece.ts'
 import { withReserve } from './state.ts'
 import type { GridState, GridView, Piece, SeenPiece } from './types.ts'
+import { seenDeployments } from '../rules/deployment.ts'
 import type { TrayPolicy } from '../rules/policies.ts'
 
 /** The view of a seat, of a spectator (what everybody knows) or of the arbiter (everything). After the end all see all (CL-24). */
@@ -28,7 +28,7 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     outcome: state.outcome,
     board: Object.freeze(state.board.map((piece) => piece && seenPiece(ctx, state, piece, viewer))),
     captured: viewOfTray(ctx, state, viewer),
-    deployed: viewOfDeployments(ctx, state, viewer),
+    deployed: seenDeployments(state, viewer),
   }
   return withReserve(state.reserve, view, state.out)
 }
@@ -110,12 +110,3 @@ const hidden = once(({ id, seat, moved, seenBy, by }) => ({ id, seat, kind: null
 const forgotten = once(({ id, seat, moved }) => ({ id, seat, kind: null, moved, seenBy: NOBODY }))
 /** Who has used up a power is public (NA-16). */
 const unmarked = once((piece) => (piece.seenBy.length === 0 || piece.spent ? piece : { ...piece, seenBy: NOBODY }))
-
-function viewOfDeployments(ctx: GridContext, state: GridState, viewer: Viewer): GridView['deployed'] {
-  const seen: Partial<Record<Seat, Placement | 'hidden'>> = {}
-  for (const seat of ctx.seats) {
-    const placement = state.deployed[seat]
-    if (placement) seen[seat] = viewer === 'arbiter' || viewer === seat || state.phase === 'over' ? placement : 'hidden'
-  }
-  return Object.freeze(seen)
-}

@@ -1,8 +1,71 @@
-/** Deployments (CL-3 to CL-5): what is due, whether a placement meets it, and a random one that does. */
+/** Deployments (CL-3 to CL-5): who owes one, what others see of it, whether a placement meets the order, a random one that does, and the armies in the end. */
 import type { ArmyCitation, KindSpec } from '../core/edition.ts'
 import type { CommonError } from '../core/errors.ts'
-import type { DeploymentOrder, Placement } from '../core/game.ts'
+import type { DeploymentOrder, Phase, Placement } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
+import type { Seat, Viewer } from '../core/seats.ts'
+import { actingSeat, isOut, plays, seatsLeft, seatsOf, type Seated, type Turns } from '../core/sides.ts'
+
+/** The part of a position that says who has deployed. */
+interface Deploying extends Seated {
+  readonly phase: Phase
+  readonly deployed: Readonly<Partial<Record<Seat, Placement | 'hidden'>>>
+}
+
+/** Whether the seat still has its army to deploy: an army is confirmed once (CL-5). */
+export function owesArmy(position: Deploying, seat: Seat): boolean {
+  return position.phase === 'deploying' && plays(position, seat) && !isOut(position, seat) && position.deployed[seat] === undefined
+}
+
+/** Who must act: all who have still to deploy, then one at a time; nobody when it is over. */
+export function seatsToAct(position: Deploying & Turns): readonly Seat[] {
+  if (position.phase === 'over') return []
+  return position.phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => owesArmy(position, seat))
+}
+
+/** Who has confirmed, which is public; the placement only for its own seat, the arbiter, and everybody after the end. */
+export function seenDeployments(
+  state: Deploying & { readonly deployed: Readonly<Partial<Record<Seat, Placement>>> },
+  viewer: Viewer,
+): Readonly<Partial<Record<Seat, Placement | 'hidden'>>> {
+  const seesAll = viewer === 'arbiter' || state.phase === 'over'
+  const seen: Partial<Record<Seat, Placement | 'hidden'>> = {}
+  for (const seat of seatsOf(state)) {
+    const placement = state.deployed[seat]
+    if (placement) seen[seat] = seesAll || viewer === seat ? placement : 'hidden'
+  }
+  return Object.freeze(seen)
+}
+
+/** A piece of a deployed army: where it stands, and its id. */
+interface Deployed {
+  readonly space: number
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+}
+
+/** All armies as they were deployed, in order of spaces. Ids come from one shuffle over them all, so an id says nothing of kind, seat or space (law 6). */
+export function deployedArmies(
+  state: Seated & { readonly deployed: Readonly<Partial<Record<Seat, Placement>>> },
+  rng: Rng,
+): readonly Deployed[] {
+  const standing = seatsOf(state)
+    .flatMap((seat) => Object.entries(state.deployed[seat] ?? {}).map(([space, kind]) => ({ space: Number(space), seat, kind })))
+    .sort((a, b) => a.space - b.space)
+  const ids = shuffledIds(standing.length, rng)
+  return standing.map((piece, i) => ({ ...piece, id: ids[i] ?? '' }))
+}
+
+/** `p1`, `p2` and so on. */
+export function numberedIds(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `p${i + 1}`)
+}
+
+/** The same in random order. */
+export function shuffledIds(count: number, rng: Rng): string[] {
+  return rng.shuffle(numberedIds(count))
+}
 
 /** What people call kinds and spaces. */
 export interface DeploymentNames {

@@ -1,6 +1,6 @@
 /** A position's text is one line of `name=value` fields in any order (docs/notation.md). Here it is taken apart and put together. */
 import type { Placement } from '../../core/game.ts'
-import { split, unreadable, words, type Word } from '../../core/reading.ts'
+import { split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { formatOutcome, readSeat } from '../../core/standing.ts'
 import type { CardsContext } from '../context.ts'
@@ -12,25 +12,25 @@ import { formatDeployment, readDeployment } from './deployment.ts'
 import { formatGlances } from './glances.ts'
 import { HIDDEN } from './words.ts'
 
-const FIELDS = ['lines', 'deployed', 'hands', 'decks', 'turn', 'acted', 'ply', 'quiet', 'laid', 'captured', 'glances', 'outcome'] as const
+export const FIELDS = [
+  'lines',
+  'deployed',
+  'hands',
+  'decks',
+  'turn',
+  'acted',
+  'ply',
+  'quiet',
+  'laid',
+  'captured',
+  'glances',
+  'outcome',
+] as const
 export type Field = (typeof FIELDS)[number]
 export type Fields = ReadonlyMap<Field, Word>
 
 /** What `acted=` says. */
 export const YES = 'yes'
-
-/** Finds the fields of a text. Every field at most once. */
-export function readFields(text: string): Fields {
-  const fields = new Map<Field, Word>()
-  for (const word of words(text)) {
-    const cut = word.text.indexOf('=')
-    const name = FIELDS.find((each) => each === word.text.slice(0, Math.max(0, cut)).toLowerCase())
-    if (!name) return unreadable(word, `“${word.text}” is not a field; a position has ${FIELDS.map((each) => `${each}=`).join(' ')}.`)
-    if (fields.has(name)) unreadable(word, `The field ${name}= is there twice.`)
-    fields.set(name, { text: word.text.slice(cut + 1), at: word.at + cut + 1 })
-  }
-  return fields
-}
 
 /** One line. What is as at the beginning is left out, except lines and turn. */
 export function formatPosition(ctx: CardsContext, position: CardsPosition): string {

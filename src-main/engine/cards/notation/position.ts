@@ -1,6 +1,6 @@
 /** From text to a state to play on from, and to a view as somebody would see it. */
 import { armyOf } from '../../core/edition.ts'
-import { readCount, unreadable, type Word } from '../../core/reading.ts'
+import { readCount, readFields, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
@@ -9,7 +9,7 @@ import { outcomeAtTurn } from '../ending.ts'
 import { blankState, bySeat, changed, NONE } from '../state.ts'
 import type { CardsBase, CardsOptions, CardsState, CardsView, SeenLineCard } from '../types.ts'
 import { readCards, readLine, readOut, type ReadCard } from './cards.ts'
-import { readDeployments, readFields, readSeats, YES, type Fields } from './fields.ts'
+import { FIELDS, readDeployments, readSeats, YES, type Fields } from './fields.ts'
 import { checkDeal, checkPlay } from './check-play.ts'
 import { readGlances } from './glances.ts'
 
@@ -48,7 +48,7 @@ type Known = Pick<CardsView, 'decks' | 'hands' | 'lines' | 'captured' | 'glances
   Pick<CardsBase, 'phase' | 'turn' | 'acted' | 'ply' | 'quiet' | 'laid' | 'outcome'>
 
 function readParts(ctx: CardsContext, options: CardsOptions, text: string): { readonly known: Known; readonly held: readonly Held[] } {
-  const fields = readFields(text)
+  const fields = readFields(FIELDS, text)
   const end: Word = { text: '', at: text.length }
   const turn = readSeat(ctx, fields.get('turn') ?? unreadable(end, 'A position needs turn=, for example turn=red.'))
   if (fields.has('lines') === fields.has('deployed')) unreadable(end, 'A position needs either lines= or, before play, deployed=.')

@@ -1,29 +1,17 @@
 /** The parts of a position as they are read: fields, pieces, losses, flags, sliders, trails. */
-import { readCount, split, unreadable, words, type Word } from '../../core/reading.ts'
+import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { readSeat } from '../../core/standing.ts'
 import type { Step } from '../../rules/repetition.ts'
 import type { CastleContext } from '../context.ts'
 import { CHANCES, type CastleView, type DueRecruit, type LostPiece, type SeenPiece, type Token } from '../types.ts'
-import { FIELDS, type Field } from './format.ts'
+import type { Field } from './format.ts'
 import { HIDDEN, readKind, readLetter, readSpace } from './words.ts'
 
 /** Where nothing else shows what is wrong. */
 export const END: Word = { text: '', at: 0 }
 
 export type Fields = ReadonlyMap<Field, Word>
-
-export function readFields(text: string): Fields {
-  const fields = new Map<Field, Word>()
-  for (const word of words(text)) {
-    const cut = word.text.indexOf('=')
-    const name = FIELDS.find((each) => each === word.text.slice(0, Math.max(0, cut)))
-    if (!name) return unreadable(word, `“${word.text}” is not a field; a position has ${FIELDS.map((each) => `${each}=`).join(' ')}.`)
-    if (fields.has(name)) unreadable(word, `The field ${name}= is there twice.`)
-    fields.set(name, { text: word.text.slice(cut + 1), at: word.at + cut + 1 })
-  }
-  return fields
-}
 
 export interface Standing {
   readonly space: number

@@ -2,12 +2,12 @@
 import { armyOf } from '../../core/edition.ts'
 import type { Phase } from '../../core/game.ts'
 import { deepFreeze } from '../../core/json.ts'
-import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
+import { readCount, readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Viewer } from '../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf, sidesLeft } from '../../core/sides.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
-import { deploymentError } from '../../rules/deployment.ts'
+import { deploymentError, numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { deployment } from '../actions.ts'
 import type { CastleContext } from '../context.ts'
 import { outcomeAtTurn } from '../ending.ts'
@@ -16,14 +16,14 @@ import { start } from '../setup.ts'
 import { changed, hasPieces } from '../state.ts'
 import type { CastleOptions, CastleState, CastleView, SeenPiece } from '../types.ts'
 import { readPlacement } from './action.ts'
-import type { Field } from './format.ts'
-import { END, readBySeat, readDue, readFields, readLost, readSliders, readStanding, readTokens, readTrails, type Fields } from './parts.ts'
+import { FIELDS, type Field } from './format.ts'
+import { END, readBySeat, readDue, readLost, readSliders, readStanding, readTokens, readTrails, type Fields } from './parts.ts'
 import { HIDDEN } from './words.ts'
 
 /** A state. A position that the quiet limit or everybody's passing has ended is over. */
 export function readState(ctx: CastleContext, options: CastleOptions, text: string, seed: string): CastleState {
   const rng = createRng(seed)
-  const known = readKnown(ctx, options, text, (count) => rng.shuffle(numbered(count)))
+  const known = readKnown(ctx, options, text, (count) => shuffledIds(count, rng))
   if (known.board.some((piece) => piece?.kind === null) || Object.values(known.deployed).includes('hidden'))
     unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
   const state = changed(start(ctx, options, seed), { ...(known as Partial<CastleState>), rng: Object.freeze(rng.state()) })
@@ -35,21 +35,17 @@ export function readState(ctx: CastleContext, options: CastleOptions, text: stri
 
 /** A view. Ids are by spaces here: a text says nothing of the true ones. */
 export function readView(ctx: CastleContext, options: CastleOptions, text: string, viewer: Viewer): CastleView {
-  const known = readKnown(ctx, options, text, numbered)
+  const known = readKnown(ctx, options, text, numberedIds)
   if (known.board.some((piece) => piece?.kind === null && (viewer === 'arbiter' || piece.seat === viewer)))
     unreadable(END, `${viewer} knows its pieces; write what they are.`)
   const { rng: _, ...blank } = start(ctx, options, '')
   return deepFreeze({ ...blank, ...known, viewer })
 }
 
-function numbered(count: number): string[] {
-  return Array.from({ length: count }, (_, i) => `p${i + 1}`)
-}
-
 type Known = Omit<CastleView, 'viewer' | 'edition' | 'family' | 'options' | 'lineup'>
 
 function readKnown(ctx: CastleContext, options: CastleOptions, text: string, makeIds: (count: number) => readonly string[]): Known {
-  const fields = readFields(text)
+  const fields = readFields(FIELDS, text)
   const blank = start(ctx, options, '')
   const seats = seatsOf(blank)
   const word = (field: Field): Word => fields.get(field) ?? END

@@ -8,25 +8,12 @@ import type { GridOptions, GridPosition, SeenPiece } from '../types.ts'
 import { formatRow, formatToken, readRow, readToken, type Token } from './cells.ts'
 import { formatDeployment, readDeployment } from './deployment.ts'
 import { formatChases, formatRecentMoves } from './history.ts'
-import { split, unreadable, words, type Word } from '../../core/reading.ts'
+import { split, unreadable, type Word } from '../../core/reading.ts'
 import { formatOutcome, readSeat } from '../../core/standing.ts'
 
-const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'reserve', 'out', 'deployed', 'outcome'] as const
+export const FIELDS = ['board', 'turn', 'ply', 'quiet', 'captured', 'trails', 'chases', 'reserve', 'out', 'deployed', 'outcome'] as const
 export type Field = (typeof FIELDS)[number]
 export type Fields = ReadonlyMap<Field, Word>
-
-/** Finds the fields of a text. Every field at most once. */
-export function readFields(text: string): Fields {
-  const fields = new Map<Field, Word>()
-  for (const word of words(text)) {
-    const cut = word.text.indexOf('=')
-    const name = FIELDS.find((each) => each === word.text.slice(0, Math.max(0, cut)).toLowerCase())
-    if (!name) return unreadable(word, `“${word.text}” is not a field; a position has ${FIELDS.map((each) => `${each}=`).join(' ')}.`)
-    if (fields.has(name)) unreadable(word, `The field ${name}= is there twice.`)
-    fields.set(name, { text: word.text.slice(cut + 1), at: word.at + cut + 1 })
-  }
-  return fields
-}
 
 /** One line. What is as at the beginning is left out, except board and turn. */
 export function formatPosition(ctx: GridContext, position: GridPosition): string {

@@ -4,17 +4,17 @@ import { createRng } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
 import { isOut, sidesLeft } from '../../core/sides.ts'
 import type { GridContext } from '../context.ts'
-import { deploymentError } from '../../rules/deployment.ts'
+import { deploymentError, numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { Course } from '../course.ts'
 import { evolve } from '../evolve.ts'
-import { deploymentOrder, seatsWithReserve, shuffledIds } from '../setup.ts'
+import { deploymentOrder, seatsWithReserve } from '../setup.ts'
 import { blankState, changed, withReserve } from '../state.ts'
 import type { GridOptions, GridState, GridView, Piece, SeenPiece } from '../types.ts'
 import type { Phase } from '../../core/game.ts'
 import { readToken, type Token } from './cells.ts'
-import { checkArmies, readBoard, readDeployments, readFields, type Fields } from './fields.ts'
+import { checkArmies, FIELDS, readBoard, readDeployments, type Fields } from './fields.ts'
 import { readChases, readRecentMoves } from './history.ts'
-import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
+import { readCount, readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
 
 type Placed = Token & { readonly at: number }
@@ -50,7 +50,7 @@ export function readState(ctx: GridContext, options: GridOptions, text: string, 
 
 /** A view. Ids are by squares here: a text says nothing of the true ones. */
 export function readView(ctx: GridContext, options: GridOptions, text: string, viewer: Viewer): GridView {
-  const parts = readParts(ctx, options, text, (count) => Array.from({ length: count }, (_, i) => `p${i + 1}`))
+  const parts = readParts(ctx, options, text, numberedIds)
   const forgotten = parts.tokens.find(
     (token, i) => i < parts.standing && token.kind === null && (viewer === 'arbiter' || token.seat === viewer),
   )
@@ -89,7 +89,7 @@ interface Parts {
 }
 
 function readParts(ctx: GridContext, options: GridOptions, text: string, makeIds: (count: number) => string[]): Parts {
-  const fields = readFields(text)
+  const fields = readFields(FIELDS, text)
   const end: Word = { text: '', at: text.length }
   const turn = readSeat(ctx, fields.get('turn') ?? unreadable(end, 'A position needs turn=, for example turn=red.'))
   const cells = readCells(ctx, fields, end)

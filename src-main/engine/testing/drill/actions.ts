@@ -3,7 +3,8 @@ import { compileBoard } from '../../core/board/compile.ts'
 import type { DeploymentOrder } from '../../core/game.ts'
 import { armyOf, type KindSpec } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
-import { actingSeat, isDue, isEnemy, isOut, isPartner, plays } from '../../core/sides.ts'
+import { actingSeat, isDue, isEnemy, isPartner } from '../../core/sides.ts'
+import { owesArmy } from '../../rules/deployment.ts'
 import { BASES, BOARD, TURRET } from './board.ts'
 import type { DrillInfo } from './edition.ts'
 import type { DrillPosition, LostPiece, SeenPiece, Token, TurnAction } from './types.ts'
@@ -12,9 +13,8 @@ const TABLES = compileBoard(BOARD)
 
 /** What a seat has to deploy now, or null. */
 export function deployment(info: DrillInfo, position: DrillPosition, seat: Seat): DeploymentOrder | null {
-  const { phase, deployed, options } = position
-  if (phase !== 'deploying' || !plays(position, seat) || isOut(position, seat) || deployed[seat] !== undefined) return null
-  return { seat, kinds: armyOf(info, options.preset, seat), spaces: BOARD.zones[seat] ?? [] }
+  if (!owesArmy(position, seat)) return null
+  return { seat, kinds: armyOf(info, position.options.preset, seat), spaces: BOARD.zones[seat] ?? [] }
 }
 
 /** By starting space, target, flags left and taken; or what can be brought back, in the order of kinds. */

@@ -7,7 +7,7 @@ import { resumeRng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
 import { actingSeat, goesOnWithout, isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../../core/sides.ts'
 import { fight } from '../../rules/combat.ts'
-import { deploymentError } from '../../rules/deployment.ts'
+import { deployedArmies, deploymentError } from '../../rules/deployment.ts'
 import { nameOf } from '../../core/board/board.ts'
 import { deployment, legalActions, recallable } from './actions.ts'
 import { BASES, BOARD, FLAG_STARTS, TURRET } from './board.ts'
@@ -72,17 +72,13 @@ function begun(info: DrillInfo, story: Story): Story {
   const { state } = story
   if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
   const rng = resumeRng(state.rng)
-  const standing = seatsOf(state)
-    .flatMap((seat) => Object.entries(state.deployed[seat] ?? {}).map(([space, kind]) => ({ space: Number(space), seat, kind })))
-    .sort((a, b) => a.space - b.space)
-  const ids = rng.shuffle(standing.map((_, i) => `p${i + 1}`))
-  const pieces = standing.map(({ space, seat, kind }, i) => ({
+  const pieces = deployedArmies(state, rng).map(({ space, id, seat, kind }) => ({
     space,
-    piece: { id: ids[i] ?? '', seat, kind, known: false, moved: false },
+    piece: { id, seat, kind, known: false, moved: false },
   }))
   const tokens = seatsOf(state).map((seat) => {
     const at = FLAG_STARTS[seat] ?? 0
-    return { seat, at, carried: standing.some(({ space }) => space === at) }
+    return { seat, at, carried: pieces.some(({ space }) => space === at) }
   })
   return story.tell({ type: 'play-began', firstSeat: firstSeatOf(info, state), pieces, tokens, rng: rng.state() })
 }

@@ -1,9 +1,8 @@
 /** The drill under the game contract. */
 import type { Game } from '../../core/game.ts'
 import { reading } from '../../core/reading.ts'
-import { isSeat, type Seat } from '../../core/seats.ts'
-import { actingSeat, seatsLeft } from '../../core/sides.ts'
-import { randomPlacement } from '../../rules/deployment.ts'
+import { isSeat } from '../../core/seats.ts'
+import { randomPlacement, seatsToAct } from '../../rules/deployment.ts'
 import { deployment, legalActions } from './actions.ts'
 import { BOARD } from './board.ts'
 import { decode, encode } from './codec.ts'
@@ -16,7 +15,7 @@ import { diagram } from './notation/diagram.ts'
 import { formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
 import { parseOptions, start } from './setup.ts'
-import type { DrillPosition, DrillTypes } from './types.ts'
+import type { DrillTypes } from './types.ts'
 import { redact, viewFor } from './view.ts'
 
 export type DrillGame = Game<DrillTypes>
@@ -26,7 +25,7 @@ export function createDrillGame(info: DrillInfo): DrillGame {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(info, options, seed),
     initialDeal: () => [],
-    toAct,
+    toAct: seatsToAct,
     deployment: (position, seat) => deployment(info, position, seat),
     spaceName: (_position, space) => BOARD.spaces[space]?.name ?? '',
     defaultPlacement: randomPlacement,
@@ -61,10 +60,4 @@ export function createDrillGame(info: DrillInfo): DrillGame {
       diagram: (position) => diagram(info, position),
     },
   }
-}
-
-function toAct(position: DrillPosition): readonly Seat[] {
-  const { phase, deployed } = position
-  if (phase === 'over') return []
-  return phase === 'playing' ? [actingSeat(position)] : seatsLeft(position).filter((seat) => deployed[seat] === undefined)
 }

@@ -1,7 +1,7 @@
 /** What a viewer may see, built up from what is public (laws 3 and 6). Partners see no more of one another than anybody else (DR-2). */
 import { deepFreeze } from '../../core/json.ts'
-import type { Seat, Viewer } from '../../core/seats.ts'
-import { seatsOf } from '../../core/sides.ts'
+import type { Viewer } from '../../core/seats.ts'
+import { seenDeployments } from '../../rules/deployment.ts'
 import type { DrillEvent, DrillState, DrillView, Piece, SeenDrillEvent, SeenPiece } from './types.ts'
 
 export function viewFor(state: DrillState, viewer: Viewer): DrillView {
@@ -23,7 +23,7 @@ export function viewFor(state: DrillState, viewer: Viewer): DrillView {
     captured: state.captured,
     tokens: state.tokens,
     recalls: state.recalls,
-    deployed: deploymentsFor(state, viewer, seesAll),
+    deployed: seenDeployments(state, viewer),
     ...(out && { out }),
     ...(due && { due }),
   })
@@ -31,14 +31,6 @@ export function viewFor(state: DrillState, viewer: Viewer): DrillView {
 
 function seenPiece(piece: Piece, viewer: Viewer): SeenPiece {
   return piece.known || piece.seat === viewer ? piece : { ...piece, kind: null }
-}
-
-function deploymentsFor({ deployed, ...state }: DrillState, viewer: Viewer, seesAll: boolean): DrillView['deployed'] {
-  const seen = (seat: Seat): DrillView['deployed'] => {
-    const placement = deployed[seat]
-    return placement === undefined ? {} : { [seat]: seesAll || seat === viewer ? placement : ('hidden' as const) }
-  }
-  return Object.assign({}, ...seatsOf(state).map(seen)) as DrillView['deployed']
 }
 
 /** What a viewer is told: deployments are their seats' own, and so are pieces until somebody meets them. */

@@ -2,12 +2,12 @@
 import { armyOf } from '../../../core/edition.ts'
 import type { Phase } from '../../../core/game.ts'
 import { deepFreeze } from '../../../core/json.ts'
-import { readCount, split, unreadable, words, type Word } from '../../../core/reading.ts'
+import { readCount, readFields, split, unreadable, type Word } from '../../../core/reading.ts'
 import { createRng } from '../../../core/rng.ts'
 import type { Seat, Viewer } from '../../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf, sidesLeft } from '../../../core/sides.ts'
 import { readOutcome, readSeat } from '../../../core/standing.ts'
-import { deploymentError } from '../../../rules/deployment.ts'
+import { deploymentError, numberedIds, shuffledIds } from '../../../rules/deployment.ts'
 import { deployment, recallable } from '../actions.ts'
 import { hasPieces, outcomeAtTurn } from '../decide.ts'
 import type { DrillInfo } from '../edition.ts'
@@ -23,7 +23,7 @@ const END: Word = { text: '', at: 0 }
 /** A state. A position that the quiet limit or everybody's passing has ended is over. */
 export function readState(info: DrillInfo, options: DrillOptions, text: string, seed: string): DrillState {
   const rng = createRng(seed)
-  const { lineup, known } = readParts(info, options, text, (count) => rng.shuffle(numbered(count)))
+  const { lineup, known } = readParts(info, options, text, (count) => shuffledIds(count, rng))
   if (known.board.some((piece) => piece?.kind === null) || Object.values(known.deployed).includes('hidden'))
     unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
   const blank = start(info, options, seed)
@@ -36,31 +36,15 @@ export function readState(info: DrillInfo, options: DrillOptions, text: string, 
 
 /** A view. Ids are by spaces here: a text says nothing of the true ones. */
 export function readView(info: DrillInfo, options: DrillOptions, text: string, viewer: Viewer): DrillView {
-  const { known } = readParts(info, options, text, numbered)
+  const { known } = readParts(info, options, text, numberedIds)
   if (known.board.some((piece) => piece?.kind === null && (viewer === 'arbiter' || piece.seat === viewer)))
     unreadable(END, `${viewer} knows its pieces; write what they are.`)
   const { rng: _, ...blank } = start(info, options, '')
   return deepFreeze({ ...blank, ...known, viewer })
 }
 
-function numbered(count: number): string[] {
-  return Array.from({ length: count }, (_, i) => `p${i + 1}`)
-}
-
 type Known = Omit<DrillView, 'viewer' | 'edition' | 'family' | 'options' | 'lineup'>
 type Fields = ReadonlyMap<Field, Word>
-
-function readFields(text: string): Fields {
-  const fields = new Map<Field, Word>()
-  for (const word of words(text)) {
-    const cut = word.text.indexOf('=')
-    const name = FIELDS.find((each) => each === word.text.slice(0, Math.max(0, cut)))
-    if (!name) return unreadable(word, `“${word.text}” is not a field; a position has ${FIELDS.map((each) => `${each}=`).join(' ')}.`)
-    if (fields.has(name)) unreadable(word, `The field ${name}= is there twice.`)
-    fields.set(name, { text: word.text.slice(cut + 1), at: word.at + cut + 1 })
-  }
-  return fields
-}
 
 function readParts(
   info: DrillInfo,
@@ -68,7 +52,7 @@ function readParts(
   text: string,
   makeIds: (count: number) => readonly string[],
 ): { readonly lineup: DrillState['lineup']; readonly known: Known } {
-  const fields = readFields(text)
+  const fields = readFields(FIELDS, text)
   const blank = start(info, options, '')
   const seats = seatsOf(blank)
   const word = (field: Field): Word => fields.get(field) ?? END
