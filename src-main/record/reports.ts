@@ -37,13 +37,15 @@ export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, 
   }
   const seated = stateOf(timeline)
   const text = isSecret(step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
-  const told = gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer))
-  return { seq, at, by, text, kind: 'game', events: seq < fresh ? told.map((event) => game.fade(seated, event, viewer)) : told }
+  const told = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
+  const left = seq < fresh ? game.fade(seated, told, viewer) : told
+  return { seq, at, by, text: left.text, kind: 'game', events: [...left.events] }
 }
 
 /** Whether something of this step is forgotten with the next turn. */
 export function isForgotten(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
-  return reportStep(game, timeline, step, viewer).events.some((event) => game.fade(stateOf(timeline), event, viewer) !== event)
+  const told = reportStep(game, timeline, step, viewer)
+  return game.fade(stateOf(timeline), told, viewer) !== told
 }
 
 /** Deployments are their seat's own affair. */

@@ -1,7 +1,7 @@
 /** Tables that are played by heart (CL-14, BC-15): what the enemy showed is told with its turn, is gone with the turn after, and comes back when the game is over (CL-24). */
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../contract/errors.ts'
-import { FRAMES_AT_ONCE, type StepReport, type TablePush } from '../contract/table.ts'
+import { FRAMES_AT_ONCE, type Frame, type StepReport, type TablePush } from '../contract/table.ts'
 import { reviewOf } from './testing/review.ts'
 import { begin, BOT, BOTS, editionOf, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
 
@@ -9,15 +9,38 @@ const VIEWER = 'red'
 /** What turns are about, in all families. */
 const TURNS: readonly string[] = ['piece-moved', 'battle-fought', 'power-used', 'mode-changed', 'hand-seen', 'line-seen', 'army-redealt']
 
-/** How many things of others are named in what Red was told. */
-function told(part: unknown): number {
+/** Events and notation that name a card by what only it can do (BC-8, BC-9, NA-12). */
+const ABILITIES: readonly string[] = ['hand-seen', 'line-seen']
+const ABILITY = /[:?]/
+
+/** How many things of others are named in what Red was told. `of` is whose step or event it is a part of. */
+function told(part: unknown, by?: unknown): number {
   if (typeof part !== 'object' || part === null) return 0
-  const { seat, kind, revealed, of, kinds } = part as Record<string, unknown>
-  const isTheirs = seat !== undefined && seat !== VIEWER
+  const { type, text, seat, kind, revealed, power, of, kinds } = part as Record<string, unknown>
+  const owner = seat ?? (part as Record<string, unknown>)['by'] ?? by
+  const isTheirs = typeof owner === 'string' && owner !== VIEWER
   const hand: readonly unknown[] = of !== undefined && of !== VIEWER && Array.isArray(kinds) ? kinds : []
-  const named = [isTheirs && kind, isTheirs && revealed, ...hand]
+  const said = [typeof text === 'string' && ABILITY.test(text) && text, typeof type === 'string' && ABILITIES.includes(type) && type]
+  const isPiece = seat !== undefined || type === 'returned'
+  const named = [...[isPiece && kind, revealed, power, ...said].map((name) => isTheirs && name), ...hand]
   const here = named.filter((name) => typeof name === 'string').length
-  return Object.values(part).reduce<number>((sum, each) => sum + told(each), here)
+  return Object.values(part).reduce<number>((sum, each) => sum + told(each, owner), here)
+}
+
+/** What a view names of others: kinds by id. */
+function namedIn(part: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (typeof part !== 'object' || part === null) return found
+  const { id, seat, kind } = part as Record<string, unknown>
+  if (typeof id === 'string' && typeof kind === 'string' && seat !== VIEWER) found.set(id, kind)
+  for (const each of Object.values(part)) namedIn(each, found)
+  return found
+}
+
+/** How many things the frames before the position that the latest turn found name that are hidden now. Only frames of which the next is here are judged. */
+function namedOnlyThen(frames: readonly Frame[], now: unknown, latest: number): number {
+  const known = namedIn(now)
+  const past = frames.filter((_, i) => (frames[i + 1]?.step?.seq ?? Infinity) < latest)
+  return past.flatMap(({ view }) => [...namedIn(view)].filter(([id, kind]) => known.get(id) !== kind)).length
 }
 
 /** What was answered at once, so that no bot has acted meanwhile. */
@@ -60,8 +83,20 @@ describe.each(['classic', 'narnia-powers', 'transformers-powers', 'battle-cards'
       fresh += told(steps.slice(latest))
       const opened = handlers['table.open']({ gameId }, host)
       const frames = handlers['table.frames']({ gameId, from: Math.max(0, steps.length - 8), count: FRAMES_AT_ONCE }, host)
-      const reviewed = reviewOf(games)['review.log']({ gameId, viewer: VIEWER }, host)
+      const review = reviewOf(games)
+      const reviewed = review['review.log']({ gameId, viewer: VIEWER }, host)
+      const replayed = [0, 1].map((i) => review['review.frame']({ gameId, viewer: VIEWER, frame: (steps.length >> 1) + i }, host))
       expect(opened).toMatchObject({ ok: true, value: { log: steps } })
+      const latestSeq = steps[latest]?.seq ?? 0
+      const now = 'ok' in opened && opened.ok && opened.value.snapshot.view
+      expect(namedOnlyThen(valuesOf(frames), now, latestSeq)).toBe(0)
+      expect(
+        namedOnlyThen(
+          replayed.flatMap((answer) => ('ok' in answer && answer.ok ? [answer.value] : [])),
+          now,
+          latestSeq,
+        ),
+      ).toBe(0)
       for (const { step } of valuesOf(frames)) if (step) expect(step).toEqual(log.get(step.seq))
       for (const step of valuesOf(reviewed)) expect(step).toEqual(log.get(step.seq))
     })

@@ -81,6 +81,8 @@ class Book implements Recall {
       case 'hand-seen':
         this.#show(event.user, [event.of])
         return this.#look(event)
+      case 'ability-used':
+        return
       case 'line-seen':
         this.#show(event.user, [event.of])
         for (const card of event.cards) this.#show(card, [event.seat])

@@ -148,6 +148,12 @@ export interface Notation<T extends GameTypes> {
   diagram(position: T['state'] | T['view']): string
 }
 
+/** A step as a viewer is told of it: redacted events, and the action's text where the viewer may read it. */
+export interface Told<T extends Pick<GameTypes, 'seen'>> {
+  readonly text: string | null
+  readonly events: readonly T['seen'][]
+}
+
 /** A rule system under one edition. */
 export interface Game<T extends GameTypes> {
   /** Fills in defaults and checks; unknown keys and combinations that a rule forbids are refused. */
@@ -186,10 +192,15 @@ export interface Game<T extends GameTypes> {
   /** What the viewer may be told of an event; `game` says who plays, as any position of the game does. */
   redact(game: Seated, event: T['event'], viewer: Viewer): T['seen']
   /**
-   * What is left of an event that a viewer was told, once another turn has been taken: all of it where the table marks what was shown, no more what others' pieces
-   * were where it is played by heart (CL-14, BC-15). The event itself where nothing is lost.
+   * What is left of a step that a viewer was told, once another turn has been taken: all of it where the table marks what was shown, no more what others' pieces
+   * were where it is played by heart (CL-14, BC-15), nor what only one of them can do. The step itself where nothing is lost.
    */
-  fade(position: T['state'] | T['view'], event: T['seen'], viewer: Viewer): T['seen']
+  fade(position: T['state'] | T['view'], told: Told<T>, viewer: Viewer): Told<T>
+  /**
+   * What is left of an earlier view for who sees `now`: where it is played by heart, what lay or stood open then is named only where it still is (CL-14). The view
+   * itself where nothing is lost.
+   */
+  fadeView(then: T['view'], now: T['view']): T['view']
   /** A full state in which `view.viewer` could be, given what it has been shown. */
   determinise(view: T['view'], history: readonly T['seen'][], rng: Rng): T['state']
   outcome(position: T['state'] | T['view']): Outcome | null

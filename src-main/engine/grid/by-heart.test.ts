@@ -62,6 +62,42 @@ describe('a table that plays by heart (CL-14)', () => {
     expect([held.at('A3', 'blue'), held.at('B3', 'blue')]).toEqual(['r9!#', 'r6S!%'])
   })
 
+  it('names of earlier positions only who is still in sight of all: a robot that stands up again is forgotten (TF-6)', () => {
+    const lying = transformers(
+      `
+      8  g10
+      3  r9^ r8R^
+      1  rF  gF`,
+      pure,
+    )
+    const stood = lying.play('~A3/A3-A4')
+    const { game } = lying.edition
+    const left = (scene: typeof lying, viewer: 'red' | 'gray') => game.fadeView(lying.view(viewer), scene.view(viewer)).board
+    const at = lying.state.board.flatMap((piece, square) => (piece?.mode ? [square] : []))
+    const kinds = (scene: typeof lying, viewer: 'red' | 'gray') => at.map((square) => left(scene, viewer)[square]?.kind ?? null)
+    const shown = at.map((square) => lying.state.board[square]!.kind)
+    expect(kinds(lying, 'gray')).toEqual(shown)
+    expect(kinds(stood, 'gray')).toEqual([null, shown[1]])
+    expect(kinds(stood, 'red')).toEqual(shown)
+  })
+
+  it('forgets with the next turn which power was used, in events and in notation, but not its own (NA-13)', () => {
+    const used = narnia(
+      `
+      10 b10 bF
+      9  r6S .   r4
+      1  rF`,
+      { ...pure, turn: 'blue' },
+    ).play('A10:turn-to-stone>A9')
+    const left = (viewer: 'red' | 'blue') =>
+      used.edition.game.fade(used.state, { text: 'A10:turn-to-stone>A9', events: used.told(viewer) }, viewer)
+    expect(left('red')).toMatchObject({ text: null, events: [{ type: 'power-used', power: null, user: { kind: null } }, {}] })
+    expect(left('blue')).toMatchObject({
+      text: 'A10:turn-to-stone>A9',
+      events: [{ power: 'turn-to-stone', user: { kind: 'white-witch' } }, {}],
+    })
+  })
+
   it('shows everything when it is over (CL-24)', () => {
     const over = classic(
       `

@@ -84,7 +84,7 @@ function shownBy(event: SeenGridEvent, kinds: Map<string, string>): void {
     note(event.user, kinds)
     for (const effect of event.effects) {
       if (effect.type === 'shown') note(effect.piece, kinds)
-      if (effect.type === 'returned') kinds.set(effect.id, effect.kind)
+      if (effect.type === 'returned') note(effect, kinds)
       if (effect.type !== 'fought') continue
       note(effect.attacker, kinds)
       note(effect.defender, kinds)

@@ -13,7 +13,7 @@ import { determinise } from './determinise.ts'
 import { diagram } from './diagram.ts'
 import type { GridInfo } from './edition.ts'
 import { evolve } from './evolve.ts'
-import { fade } from './fade.ts'
+import { fade, fadeView } from './fade.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { formatDeployment, readDeployment } from './notation/deployment.ts'
 import { formatPosition } from './notation/fields.ts'
@@ -55,7 +55,8 @@ export function createGridGame(info: GridInfo): GridGame {
     readEvents,
     viewFor: (state, viewer) => viewFor(at(state), state, viewer),
     redact: (position, event, viewer) => redact(at(position), event, viewer),
-    fade: ({ options: { memory } }, event, viewer) => fade(memory, event, viewer),
+    fade: ({ options: { memory } }, told, viewer) => fade(memory, told, viewer),
+    fadeView,
     determinise: (view, history, rng) => determinise(at(view), view, history, rng),
     outcome: (position) => position.outcome,
     encode,

@@ -45,7 +45,7 @@ function mix(
   losses?.later.delete(id) // in games from before it has kept its id
   if (!losses || !rest) return
   const kinds = [...losses.kinds, ...[...losses.later].flatMap((each) => known.get(each) ?? [])]
-  const gone = kinds.indexOf(kind)
+  const gone = kinds.findIndex((each) => each === kind)
   losses.kinds = gone < 0 ? kinds : kinds.toSpliced(gone, 1)
   losses.ids = [...rest]
   losses.later.clear()

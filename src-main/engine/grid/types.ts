@@ -241,7 +241,9 @@ export interface SeenCombatant extends Omit<Combatant, 'kind'> {
 
 /** An effect as somebody saw it. */
 export type SeenPowerEffect =
-  | Exclude<PowerEffect, { readonly type: 'shown' | 'fought' }>
+  | Exclude<PowerEffect, { readonly type: 'shown' | 'fought' | 'returned' }>
+  /** `kind` is null once it is forgotten, as is the power that did it (`fade.ts`). */
+  | (Omit<Extract<PowerEffect, { readonly type: 'returned' }>, 'kind'> & { readonly kind: string | null })
   | (Omit<Extract<PowerEffect, { readonly type: 'shown' }>, 'piece'> & { readonly piece: SeenCombatant })
   | (Omit<Extract<PowerEffect, { readonly type: 'fought' }>, 'attacker' | 'defender'> & {
       readonly attacker: SeenCombatant
@@ -267,7 +269,8 @@ export type SeenGridEvent =
       readonly seat: Seat
       readonly pieces: readonly { readonly square: number; readonly piece: SeenPiece }[]
     }
-  | (Omit<Extract<GridEvent, { readonly type: 'power-used' }>, 'user' | 'effects'> & {
+  | (Omit<Extract<GridEvent, { readonly type: 'power-used' }>, 'power' | 'user' | 'effects'> & {
+      readonly power: string | null
       readonly user: SeenCombatant
       readonly effects: readonly SeenPowerEffect[]
     })

@@ -133,6 +133,8 @@ function brief({ kinds }: CardsInfo, event: SeenCardsEvent): string {
       return `${event.type} by ${event.user.id} ${symbol(event.user.kind)}: ${event.of} ${all(event.kinds)}`
     case 'line-seen':
       return `${event.type} by ${event.user.id} ${symbol(event.user.kind)}: ${event.of} ${laid(event.cards)}`
+    case 'ability-used':
+      return `${event.type} by ${event.user.id} ${symbol(event.user.kind)}`
     case 'army-redealt':
       return `${event.type} ${event.seat} ${all(event.deal.hand)} / ${all(event.deal.deck)}`
     case 'line-laid':

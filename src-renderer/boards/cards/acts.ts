@@ -50,10 +50,12 @@ export function showAt(plan: CardsPlan | null): number {
   return plan?.clips.find((clip) => clip.type === 'turn')?.start ?? 0
 }
 
-const ACTING = {
+/** What a turn is called. */
+export const ACTING = {
   'battle-fought': 'cards.titleAttack',
   'hand-seen': 'cards.titleSpy',
   'line-seen': 'cards.titleScout',
+  'ability-used': 'cards.titleAbility',
   'army-redealt': 'cards.titleRedeal',
 } as const
 

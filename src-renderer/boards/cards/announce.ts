@@ -29,6 +29,8 @@ export function sayEvent(info: CardsInfo, event: SeenCardsEvent): string {
       return sayHandSeen(info, event)
     case 'line-seen':
       return sayLineSeen(info, event)
+    case 'ability-used':
+      return t('cards.saidAbility', { card: sayShown(info, event.user), number: event.from + 1 })
     case 'army-redealt':
       return t('cards.saidRedealt', { card: sayShown(info, event.user), number: event.from + 1, seat: seatName(event.seat) })
     case 'line-laid':

@@ -7,7 +7,7 @@ import type { SeenCardsEvent, Seat } from '../../../src-main/contract/index.ts'
 type EventOf<T extends SeenCardsEvent['type']> = Extract<SeenCardsEvent, { readonly type: T }>
 export type BattleEvent = EventOf<'battle-fought'>
 /** What a turn is about; every turn has exactly one. */
-export type TurnEvent = EventOf<'battle-fought' | 'hand-seen' | 'line-seen' | 'army-redealt'>
+export type TurnEvent = EventOf<'battle-fought' | 'hand-seen' | 'line-seen' | 'ability-used' | 'army-redealt'>
 
 /** A card in what is shown big. */
 export interface ShownSide {
@@ -25,7 +25,7 @@ export interface Encounter {
   readonly event: TurnEvent
   /** The card that acts; all are shown it. */
   readonly actor: ShownSide
-  /** Who is attacked, or looked at; none for a redeal. */
+  /** Who is attacked, or looked at; none for a redeal, and where that is forgotten. */
   readonly others: readonly ShownSide[]
 }
 
@@ -34,7 +34,11 @@ export function turnOf(events: readonly SeenCardsEvent[]): TurnEvent | null {
   return (
     events.find(
       (event) =>
-        event.type === 'battle-fought' || event.type === 'hand-seen' || event.type === 'line-seen' || event.type === 'army-redealt',
+        event.type === 'battle-fought' ||
+        event.type === 'hand-seen' ||
+        event.type === 'line-seen' ||
+        event.type === 'ability-used' ||
+        event.type === 'army-redealt',
     ) ?? null
   )
 }
@@ -67,11 +71,12 @@ export function encounterIn(events: readonly SeenCardsEvent[]): Encounter | null
     }
     case 'line-seen':
       return { event, actor: userOf(event), others: event.cards.map((card) => ({ ...card, lost: false })) }
+    case 'ability-used':
     case 'army-redealt':
       return { event, actor: userOf(event), others: [] }
   }
 }
 
-function userOf({ user, from }: EventOf<'hand-seen' | 'line-seen' | 'army-redealt'>): ShownSide {
+function userOf({ user, from }: EventOf<'hand-seen' | 'line-seen' | 'ability-used' | 'army-redealt'>): ShownSide {
   return { ...user, place: from, lost: false }
 }

@@ -61,6 +61,8 @@ function shortOf(event: TurnEvent): string {
       return t('cards.shortHand', { from })
     case 'line-seen':
       return t('cards.shortLook', { from, places: event.cards.map(({ place }) => place + 1).join(', ') })
+    case 'ability-used':
+      return t('cards.shortAbility', { from })
     case 'army-redealt':
       return t('cards.shortRedeal', { from })
   }

@@ -51,6 +51,8 @@ function direct(director: Director, input: PlanInput, event: SeenCardsEvent): vo
       return seeHand(director, input, event)
     case 'line-seen':
       return seeLine(director, input, event)
+    case 'ability-used':
+      return useAbility(director, input, event)
     case 'army-redealt':
       return redeal(director, input, event)
     case 'line-laid':
@@ -84,7 +86,7 @@ function faceOf(input: PlanInput, { kind }: { readonly kind: string | null }): R
 }
 
 /** The card that acts is shown to all, looked at, and what it sees is turned for its owner only. */
-function present(director: Director, input: PlanInput, event: EventOf<'hand-seen' | 'line-seen' | 'army-redealt'>): void {
+function present(director: Director, input: PlanInput, event: EventOf<'hand-seen' | 'line-seen' | 'ability-used' | 'army-redealt'>): void {
   director.add({
     type: 'attend',
     spots: [lineSpot(event.seat, event.from)],
@@ -172,6 +174,13 @@ function reveal(
     input,
     cards.map(({ card }) => card),
   )
+}
+
+/** What it saw is forgotten: it is shown by its back. */
+function useAbility(director: Director, input: PlanInput, event: EventOf<'ability-used'>): void {
+  present(director, input, event)
+  const card = cardAt(input.before, lineSpot(event.seat, event.from))
+  cover(director, input, card ? [card] : [])
 }
 
 function seeHand(director: Director, input: PlanInput, event: EventOf<'hand-seen'>): void {

@@ -9,6 +9,7 @@ export function lastSpots(events: readonly SeenCardsEvent[]): readonly Spot[] {
       case 'battle-fought':
         return [line(event.attacker.seat, event.from), line(event.defender.seat, event.to)]
       case 'hand-seen':
+      case 'ability-used':
         return [line(event.seat, event.from)]
       case 'line-seen':
         return [line(event.seat, event.from), ...event.cards.map(({ place }) => line(event.of, place))]

@@ -44,6 +44,7 @@ function count(tallies: ReadonlyMap<Seat, Tally>, event: SeenCardsEvent): void {
   switch (event.type) {
     case 'battle-fought':
       return countBattle(tallies, event)
+    case 'ability-used':
     case 'hand-seen':
       countLook(tallies, event.seat)
       return show(tallies, event.user)

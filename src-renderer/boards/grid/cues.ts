@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 
 /** The sound of a meeting's end. What is hidden from the viewer sounds like any other fall. */
-export function battleSound(info: GridInfo, { power, attacker, defenders }: Encounter): SoundName {
+export function battleSound(info: GridInfo, { event, attacker, defenders }: Encounter): SoundName {
   const kindIn = ({ kind }: EncounterSide): KindSpec | null => (kind === null ? null : kindOf(info, kind))
   const fallen = defenders.filter(({ lost }) => lost)
   const bound = defenders.find((side) => side.bound !== null)?.bound
@@ -16,7 +16,7 @@ export function battleSound(info: GridInfo, { power, attacker, defenders }: Enco
   if (fallen.some((side) => kindIn(side)?.flag)) return 'flag'
   if (fallen.some((side) => kindIn(side)?.bomb)) return 'defuse'
   const prey = kindIn(attacker)?.assassinates
-  const isAssassination = power === null && prey !== undefined && fallen.some((side) => kindIn(side)?.rank === prey)
+  const isAssassination = event.type === 'battle-fought' && prey !== undefined && fallen.some((side) => kindIn(side)?.rank === prey)
   return isAssassination ? 'spy' : 'capture'
 }
 

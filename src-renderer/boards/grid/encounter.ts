@@ -20,7 +20,7 @@ export interface EncounterSide extends Pick<SeenCombatant, 'id' | 'seat' | 'kind
 
 export interface Encounter {
   readonly event: BattleEvent | PowerEvent
-  /** Id of the power; null for an ordinary battle. */
+  /** Id of the power; null for an ordinary battle, and for a power that is forgotten. */
   readonly power: string | null
   /** Where to look. */
   readonly square: number

@@ -1,5 +1,6 @@
 /** How a kind is written on a plaque. Rank numbers follow the person's numbering (CL-2); that is display only. */
 import { armyOf, type GridInfo, type KindSpec, type PowerSpec, type Seat, type Settings } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
 import { emblemOf } from '../../scene/emblems.ts'
 import { rankLabel } from '../../ui/ranks.ts'
 
@@ -31,13 +32,13 @@ export function markLabel(info: GridInfo, mark: string, numbering: Numbering): s
 }
 
 /** A power of the edition by its id; null for an id that the edition does not have. */
-export function powerOf(info: Pick<GridInfo, 'powers'>, id: string): PowerSpec | null {
+export function powerOf(info: Pick<GridInfo, 'powers'>, id: string | null): PowerSpec | null {
   return info.powers.find((power) => power.id === id) ?? null
 }
 
-/** What people call a power. */
-export function powerName(info: Pick<GridInfo, 'powers'>, id: string): string {
-  return powerOf(info, id)?.name ?? id
+/** What people call a power; one that is forgotten has no name any more. */
+export function powerName(info: Pick<GridInfo, 'powers'>, id: string | null): string {
+  return id === null ? t('board.somePower') : (powerOf(info, id)?.name ?? id)
 }
 
 /** The kinds of one seat's army, strongest first. */

@@ -8,7 +8,11 @@ import { encounterIn, travelOf, turnOf } from './encounter.ts'
 const red = (kind: string | null, id = 'u') => ({ id, seat: 'red', kind, seenBy: ['blue'] }) as const
 const blue = (kind: string | null, id = 'x') => ({ id, seat: 'blue', kind, seenBy: ['red'] }) as const
 
-function use(power: string, effects: readonly SeenPowerEffect[], user = 'captain'): Extract<SeenGridEvent, { type: 'power-used' }> {
+function use(
+  power: string | null,
+  effects: readonly SeenPowerEffect[],
+  user: string | null = 'captain',
+): Extract<SeenGridEvent, { type: 'power-used' }> {
   return {
     type: 'power-used',
     seat: 'red',
@@ -57,6 +61,7 @@ describe('a power in words', () => {
       use('sweets', [shown('captain'), bound('enchanted')], 'spy'),
     ],
     ['Red General on E4 uses Breath. The piece on E6 is free again.', use('breath', [bound(null)], 'general')],
+    ['Red piece on E4 uses a power. Blue piece on E6 is shown to Red.', use(null, [shown(null)], null)],
     ['Red Captain on E4 uses Drift. Red Captain goes from E4 to F5.', use('drift', [moved('E4', 'F5')])],
     [
       'Red Sergeant on E4 uses Cordial. Red Miner comes back on E5.',

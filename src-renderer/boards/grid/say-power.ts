@@ -41,7 +41,8 @@ function sayPowerEffects(info: GridInfo, event: PowerEvent, whole: PowerEvent = 
   const who = new Map<string, Named>([[event.user.id, event.user]])
   for (const effect of whole.effects) if (effect.type === 'shown') who.set(effect.piece.id, effect.piece)
   const said = event.effects.map((effect) => sayEffect(info, effect, who.get('id' in effect ? effect.id : '') ?? null, event.seat))
-  const inVain = event.effects.every(({ type }) => type === 'shown') && powerOf(info, event.power)?.type !== 'detect'
+  const isLook = event.power === null || powerOf(info, event.power)?.type === 'detect'
+  const inVain = !isLook && event.effects.every(({ type }) => type === 'shown')
   return [...said, ...(inVain ? [t('board.powerInVain')] : [])].join(' ')
 }
 

@@ -71,6 +71,7 @@ export const board = {
   bothRemoved: 'Both are lost.',
   // powers
   thePiece: 'The piece',
+  somePower: 'a power',
   powerUsed: '{user} on {from} uses {power}.',
   powerMoved: '{piece} goes from {from} to {to}.',
   powerShown: '{piece} on {at} is shown to {seats}.',

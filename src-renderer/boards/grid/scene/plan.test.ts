@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, PowerType>> = {
   cordial: 'revive',
   stride: 'speed',
 }
-const powerType = (power: string) => TYPES[power] ?? null
+const powerType = (power: string | null) => (power === null ? null : (TYPES[power] ?? null))
 
 const before = board([piece('own', 'red', 34, { kind: 'scout' }), piece('foe', 'blue', 44)])
 const attack = (change: object = {}): SeenGridEvent => ({

@@ -17,8 +17,8 @@ export interface PlanInput {
   /** The board afterwards: survivors that are hidden there turn away again. */
   readonly after: BoardModel
   readonly faceOf: (kind: string) => KindFace
-  /** Type of a power by its id; null for one that is not known. */
-  readonly powerType: (power: string) => PowerType | null
+  /** Type of a power by its id; null for one that is not known, or forgotten. */
+  readonly powerType: (power: string | null) => PowerType | null
   /** 1 is normal, 2 twice as fast; 0 shows no animation. */
   readonly speed: number
   readonly reducedMotion: boolean

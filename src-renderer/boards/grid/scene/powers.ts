@@ -25,7 +25,7 @@ const HOPS: Readonly<Partial<Record<PowerType, number>>> = { sneak: 1.35, summon
 
 const BOUND_RINGS = { stone: 'cold', enchanted: 'charm', free: 'breath' } as const satisfies Readonly<Record<string, RingStyle>>
 
-/** Directs one use. `type` is null for a power that the edition does not know. */
+/** Directs one use. `type` is null for a power that the edition does not know, or that is forgotten. */
 export function directPower(director: Director, board: BoardModel, event: PowerUsed, type: PowerType | null): void {
   const { user, from, to, targets, effects } = event
   director.wait(director.reveal([user]))

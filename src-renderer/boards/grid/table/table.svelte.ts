@@ -85,7 +85,7 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     if (plain) this.app.play(plain)
     if (!battle) return
     if (laysOutcomeOver(this.app.settings)) this.battle = battle
-    this.app.play(battle.power === null ? 'battle' : 'power')
+    this.app.play(battle.event.type === 'battle-fought' ? 'battle' : 'power')
     const sound = battleSound(this.info, isShared(this.snapshot.seats) ? heardByAll(this.info, battle) : battle)
     setTimeout(() => this.app.play(sound), blowAt(plan))
   }
