@@ -98,6 +98,11 @@ export function changesPosition(step: StoredStep): boolean {
   return step.events.length > 0 || step.action.type === 'position-set'
 }
 
+/** Whether another position stands after a step than before it: somebody acted, or it was taken back. Offers and answers leave the position as it is. */
+export function movesOn(step: StoredStep): boolean {
+  return changesPosition(step) || undoneTo(step) !== null
+}
+
 /** Whether a step holds an action of the rules; the table's own do not, and nobody does what opens a game. */
 export function isGameStep({ events, action }: Pick<StoredStep, 'events' | 'action'>): boolean {
   return events.length > 0 && action.type !== 'game-opened'

@@ -1,14 +1,16 @@
 /** What all players must agree on: draws (CL-23) and taking back. Who is out is not asked. Bots take back freely; how they answer a draw offer is in `bot-answers.ts`. */
-import { refuse } from '../contract/handlers.ts'
+import { refuse, type Caller, type Refusal } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { isOut } from '../engine/core/sides.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
 import { commitGameAction, commitTableAction } from './commit.ts'
 import type { TableHandlers } from './create-table.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
-import { askedToDraw, askedToUndo, personsLeftBut, positionOf, type Session } from './session.ts'
-import { canUndo, undoTarget } from './undo.ts'
+import { askedToDraw, askedToUndo, drawOfferer, hasAsked, personsLeftBut } from './offers.ts'
+import { positionOf, type Session } from './session.ts'
+import { bringsBack, undoTarget } from './undo.ts'
 
 type AgreeHandlers = Pick<TableHandlers, 'table.offerDraw' | 'table.answerDraw' | 'table.undo' | 'table.answerUndo'>
 type Answered = ReturnType<AgreeHandlers['table.undo']>
@@ -27,9 +29,8 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
     return made.ok ? told(present, [made.value]) : ruleRefusal(made.error, present.session.info)
   }
   const takeBack = (present: Present, by: Seat, of: Seat): Answered => {
-    const to = undoTarget(present.session, of)
-    if (to === null) return refuse('conflict', 'There is no turn to take back.')
-    return told(present, [tableStep(present.session, by, { type: 'undo', to })])
+    const to = targetOf(present.session, of)
+    return typeof to === 'number' ? told(present, [tableStep(present.session, by, { type: 'undo', to })]) : to
   }
 
   /** Somebody says yes: the last of them makes it so. */
@@ -44,37 +45,58 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
 
   const offer = (present: Present, seat: Seat): Answered => {
     const { session } = present
-    const { drawBy } = session.timeline.offers
+    const by = drawOfferer(session)
     if (positionOf(session).phase !== 'playing')
       return refuse('conflict', 'A draw can be agreed while the game is played.', { rule: 'CL-23' })
-    if (drawBy === seat) return refuse('conflict', 'Your offer is waiting for an answer.')
-    if (drawBy !== null)
+    if (by === seat) return refuse('conflict', 'Your offer is waiting for an answer.')
+    if (by !== null)
       return askedToDraw(session).includes(seat) ? acceptDraw(present, seat) : refuse('conflict', 'You have answered this offer already.')
+    if (hasAsked(session, seat, 'offer-draw'))
+      return refuse('conflict', 'You have offered a draw already. You can offer another one after your next turn.', {
+        detail: 'asked-before',
+      })
     return told(present, [tableStep(session, seat, { type: 'offer-draw' })])
+  }
+
+  const askBack = (present: Present, seat: Seat): Answered => {
+    const { session } = present
+    if (session.timeline.offers.undoBy !== null) return refuse('conflict', 'A wish to take back is waiting for an answer.')
+    if (personsLeftBut(session, seat).length === 0) return takeBack(present, seat, seat)
+    const to = targetOf(session, seat)
+    if (typeof to !== 'number') return to
+    if (hasAsked(session, seat, 'ask-undo'))
+      return refuse('conflict', 'You have asked to take back already. You can ask again after your next turn.', { detail: 'asked-before' })
+    return told(present, [tableStep(session, seat, { type: 'ask-undo' })])
+  }
+
+  /** Somebody who asks or answers: at the table, still in the game, and with time left. Whose time is over loses first. */
+  const inGame = (gameId: string, caller: Caller, seat: Seat): ReturnType<Sessions['seated']> => {
+    const found = sessions.seated(gameId, caller, seat)
+    if (!found.ok) return found
+    run.checkFlag(found.value.session)
+    return isOut(positionOf(found.value.session), seat)
+      ? refuse('conflict', 'You are out of this game, so this is for the others to agree on.', { detail: 'out' })
+      : found
   }
 
   return {
     'table.offerDraw': ({ gameId, seat }, caller) => {
-      const found = sessions.seated(gameId, caller, seat)
+      const found = inGame(gameId, caller, seat)
       return found.ok ? offer(found.value, seat) : found
     },
     'table.answerDraw': ({ gameId, seat, accept }, caller) => {
-      const found = sessions.seated(gameId, caller, seat)
+      const found = inGame(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       if (!askedToDraw(session).includes(seat)) return refuse('conflict', 'No draw is on offer.')
       return accept ? acceptDraw(found.value, seat) : told(found.value, [tableStep(session, seat, { type: 'decline-draw' })])
     },
     'table.undo': ({ gameId, seat }, caller) => {
-      const found = sessions.seated(gameId, caller, seat)
-      if (!found.ok) return found
-      const { session } = found.value
-      if (!canUndo(session, seat)) return refuse('conflict', 'There is no turn to take back.')
-      if (personsLeftBut(session, seat).length === 0) return takeBack(found.value, seat, seat)
-      return told(found.value, [tableStep(session, seat, { type: 'ask-undo' })])
+      const found = inGame(gameId, caller, seat)
+      return found.ok ? askBack(found.value, seat) : found
     },
     'table.answerUndo': ({ gameId, seat, accept }, caller) => {
-      const found = sessions.seated(gameId, caller, seat)
+      const found = inGame(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       const { undoBy } = session.timeline.offers
@@ -82,4 +104,13 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
       return accept ? acceptUndo(found.value, seat, undoBy) : told(found.value, [tableStep(session, seat, { type: 'decline-undo' })])
     },
   }
+}
+
+/** Up to which step a seat's last turn can be taken back, or why it cannot. */
+function targetOf(session: Session, seat: Seat): number | Refusal {
+  const to = undoTarget(session, seat)
+  if (to === null) return refuse('conflict', 'There is no turn to take back.')
+  return bringsBack(session, to)
+    ? refuse('conflict', 'A player has left the game since then, and taking back brings nobody back into it.', { detail: 'left-since' })
+    : to
 }

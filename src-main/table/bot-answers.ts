@@ -6,7 +6,8 @@ import { sideOf, sidesLeft } from '../engine/core/sides.ts'
 import type { StoredStep } from '../record/types.ts'
 import { commitGameAction, commitTableAction } from './commit.ts'
 import type { TablePorts } from './ports.ts'
-import { askedToDraw, playerIn, positionOf, type Session } from './session.ts'
+import { askedToDraw } from './offers.ts'
+import { playerIn, positionOf, type Session } from './session.ts'
 
 /** Turn actions without a battle after which a bot thinks a draw fair. */
 const QUIET_ENOUGH = 60

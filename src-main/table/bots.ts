@@ -27,8 +27,9 @@ export function think(
 ): Thinking {
   const controller = new AbortController()
   const startedAt = ports.clock.now()
-  const budgetMs = budgetFor(session, seat, startedAt)
-  const leastMs = session.clock ? Math.min(delayMs, leftAt(session.clock, seat, startedAt) * CLOCK_SHARE) : delayMs
+  const left = session.clock && leftAt(session.clock, seat, startedAt)
+  const budgetMs = left === null ? BUDGET_MS : Math.min(BUDGET_MS, left * CLOCK_SHARE)
+  const leastMs = left === null ? delayMs : Math.min(delayMs, left * CLOCK_SHARE)
   let cancelTimer = ports.clock.setTimer(budgetMs + GRACE_MS, () => {
     ports.warn(`The bot of ${seat} overran its time.`)
     answer(null)
@@ -52,6 +53,7 @@ export function think(
   })
   return {
     seat,
+    left,
     cancel() {
       answered = true
       cancelTimer()
@@ -71,10 +73,6 @@ export function turnSeed(session: Session, seat: Seat): string {
 async function ask(ports: TablePorts, task: BotTask): Promise<AnyAction> {
   const choice = await ports.bots.choose(task)
   return choice.type === 'placement' ? { type: 'deploy', seat: task.seat, placement: choice.placement } : choice.action
-}
-
-function budgetFor(session: Session, seat: Seat, now: number): number {
-  return session.clock ? Math.min(BUDGET_MS, leftAt(session.clock, seat, now) * CLOCK_SHARE) : BUDGET_MS
 }
 
 function taskFor(session: Session, seat: Seat, budgetMs: number, signal: AbortSignal): BotTask {

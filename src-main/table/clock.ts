@@ -13,7 +13,7 @@ export interface GameClock {
   readonly incrementMs: number
   /** Milliseconds left by seat, as of `since`. */
   readonly left: Map<Seat, number>
-  /** The same as of the latest step. */
+  /** The same as of the latest step that moved the game on. */
   readonly atStep: Map<Seat, number>
   running: Seat | null
   since: number
@@ -70,13 +70,20 @@ export function timesAfter(clock: GameClock, now: number, mover: Mover | null): 
   return Object.fromEntries(times)
 }
 
-/** Takes over the times of a stored step. */
-export function takeTimes(clock: GameClock, times: NonNullable<StoredStep['clock']>, now: number): void {
+/** Takes over the times of a stored step. An offer or an answer belongs to the turn in which it comes, so what that has taken goes on to be counted. */
+export function takeTimes(clock: GameClock, times: NonNullable<StoredStep['clock']>, now: number, hasMovedOn: boolean): void {
   for (const seat of clock.left.keys()) {
     clock.left.set(seat, times[seat] ?? 0)
-    clock.atStep.set(seat, times[seat] ?? 0)
+    if (hasMovedOn) clock.atStep.set(seat, times[seat] ?? 0)
   }
   clock.since = now
+}
+
+/** Gives a seat back the time it had: what it has spent since was in vain. */
+export function giveBack(clock: GameClock, seat: Seat, left: number, now: number): void {
+  settle(clock, now)
+  clock.left.set(seat, left)
+  clock.atStep.set(seat, Math.max(left, clock.atStep.get(seat) ?? 0))
 }
 
 /** Whether a step was a turn in play: those earn the increment and can be taken back. */

@@ -3,7 +3,7 @@ import type { AnyAction, EventBase } from '../engine/core/game.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { RuleError } from '../engine/families.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { changesPosition, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import { changesPosition, extendTimeline, movesOn, stateOf, storable, summaryOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
 import { isTurn, takeTimes, timesAfter } from './clock.ts'
@@ -41,6 +41,6 @@ function commit(
   session.trouble?.cancel()
   session.trouble = null
   session.timeline = times ? extendTimeline(session.game, timeline, step) : next
-  if (clock && times) takeTimes(clock, times, at)
+  if (clock && times) takeTimes(clock, times, at, movesOn(step))
   return step
 }

@@ -6,7 +6,8 @@ import type { Seat } from '../engine/core/seats.ts'
 import { refuseHeld } from './access.ts'
 import { isHostHere, seatsHere } from './presence.ts'
 import { isOut } from '../engine/core/sides.ts'
-import { askedIn, playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
+import { askedIn } from './offers.ts'
+import { playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
 /** Seats of this screen for which it may be raised: those to act or to deploy, and those that have been asked something. A lone one always may look. */
 function awaited(session: Session): readonly Seat[] {

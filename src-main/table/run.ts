@@ -2,12 +2,13 @@
 import { isWatched } from '../contract/sitting.ts'
 import { isDeploy, isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
-import { stateOf } from '../record/timeline.ts'
+import { isOut } from '../engine/core/sides.ts'
+import { movesOn, stateOf } from '../record/timeline.ts'
 import type { StoredStep } from '../record/types.ts'
 import { commitAnswer, offeredBot } from './bot-answers.ts'
 import { timeForTurn } from './bot-pace.ts'
 import { think, turnSeed } from './bots.ts'
-import { leftAt, stopClock } from './clock.ts'
+import { giveBack, leftAt, stopClock } from './clock.ts'
 import { commitGameAction } from './commit.ts'
 import { lowerIfOut, noteLooked } from './curtain.ts'
 import { fallbackAction } from './fallback.ts'
@@ -18,7 +19,10 @@ import { broadcast } from './broadcast.ts'
 import { beginShowing, endShowing, isShown, watchersOf } from './showing.ts'
 
 export interface Run {
-  /** Something changed; `steps` are those committed since the last call. Tells everybody, or those whose viewer `whom` picks. */
+  /**
+   * Something changed; `steps` are those committed since the last call. Tells everybody, or those whose viewer `whom` picks. Offers and answers are told as well,
+   * and neither interrupt a bot nor what is being shown.
+   */
   changed(session: Session, steps: readonly StoredStep[], whom?: (viewer: Viewer) => boolean): void
   /** A caller's screen has shown everything up to `seq`, or will never. */
   shown(session: Session, callerId: string, seq: number): void
@@ -40,15 +44,20 @@ const AGAIN_MS = 5_000
 const UNKNOWN = { message: 'Something went wrong inside Marshal, so this could not be saved. The game is as it was saved last.' }
 
 export function createRun(ports: TablePorts): Run {
+  /** What a bot has thought in vain costs it nothing: nobody can make it lose on time by interrupting it. */
   const stopThinking = (session: Session): void => {
-    session.thinking?.cancel()
+    const { thinking, clock } = session
     session.thinking = null
+    if (!thinking) return
+    thinking.cancel()
+    const isPlaying = positionOf(session).phase === 'playing' && !isOut(positionOf(session), thinking.seat)
+    if (clock && thinking.left !== null && isPlaying) giveBack(clock, thinking.seat, thinking.left, ports.clock.now())
   }
 
   const changed: Run['changed'] = (session, steps, whom) => {
     lowerIfOut(session)
     noteLooked(session)
-    if (steps.length > 0) {
+    if (steps.some(movesOn)) {
       session.unseen = Infinity
       stopThinking(session)
       waitForScreens(session, steps)
@@ -125,7 +134,7 @@ export function createRun(ports: TablePorts): Run {
   const delayFor = (session: Session, seat: Seat): number => {
     if (positionOf(session).phase !== 'playing') return 0
     if (isWatched(session.header.players)) return session.pace.paused ? 0 : session.pace.delayMs
-    const goesOn = session.timeline.steps.at(-1)?.by === seat
+    const goesOn = session.timeline.steps.findLast(movesOn)?.by === seat
     return goesOn ? 0 : timeForTurn(ports.botPace(), turnSeed(session, seat))
   }
 

@@ -5,11 +5,13 @@ import { everyForOneself, teams, type Lineup } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { NO_OFFERS, offersAfter, type Offers } from '../record/table-actions.ts'
 import { makeHeader, makeStep } from '../record/testing/records.ts'
+import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import { botAcceptsDraw, offeredBot } from './bot-answers.ts'
 import { curtainOf, lowerIfOut, raise } from './curtain.ts'
+import { askedIn, askedToDraw, askedToUndo, hasAsked } from './offers.ts'
 import { seatsHere } from './presence.ts'
-import { askedIn, askedToDraw, askedToUndo, type Session } from './session.ts'
+import type { Session } from './session.ts'
 import { ANN, BEN, BOT, makeGuest } from './testing/table-kit.ts'
 
 const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
@@ -26,10 +28,11 @@ interface Wish {
   readonly turn?: Seat
   readonly offers?: Partial<Offers>
   readonly shown?: Session['shown']
+  readonly steps?: readonly StoredStep[]
 }
 
 /** Three people and a bot: Ann is Red, Ben Blue, Cat Green, and the bot Yellow. */
-function sitting({ lineup = four, out = [], turn = 'red', offers = {}, shown = 'spectator' }: Wish): Session {
+function sitting({ lineup = four, out = [], turn = 'red', offers = {}, shown = 'spectator', steps = [] }: Wish): Session {
   const players = [ANN, BEN, CAT, BOT].map((player, i) => ({ seat: FOUR[i] ?? 'red', player }))
   const state = { phase: 'playing', lineup, out, turn, captured: [], quiet: 0 }
   const session = {
@@ -39,12 +42,13 @@ function sitting({ lineup = four, out = [], turn = 'red', offers = {}, shown = '
     lastLooked: new Map(),
     isHeld: () => false,
     subscribers: new Map(),
-    timeline: { steps: [], texts: [], positions: [{ step: null, state }], offers: { ...NO_OFFERS, ...offers } },
+    timeline: { steps, texts: [], positions: [{ step: null, state }], offers: { ...NO_OFFERS, ...offers } },
   }
   return session as unknown as Session
 }
 
 const say = (type: string, by: Seat) => makeStep(1, { by, action: { type, seat: by }, events: [] })
+const move = (by: Seat) => makeStep(1, { by, action: { type: 'move', seat: by }, events: [{ type: 'piece-moved' }] })
 
 describe('a draw among several (CL-23)', () => {
   it('is asked of everybody else who is not out, bots included', () => {
@@ -92,6 +96,28 @@ describe('taking back among several', () => {
     expect(asked).toEqual({ ...NO_OFFERS, undoBy: 'green', undoYes: ['red'] })
     expect(offersAfter(asked, say('move', 'blue'))).toEqual(NO_OFFERS)
     expect(offersAfter(asked, say('decline-undo', 'blue'))).toEqual(NO_OFFERS)
+  })
+})
+
+describe('what somebody asks', () => {
+  const again = (type: 'offer-draw' | 'ask-undo', ...steps: readonly StoredStep[]) => !hasAsked(sitting({ steps }), 'red', type)
+
+  it.each(['offer-draw', 'ask-undo'] as const)('(%s) is asked again after a turn, not after a no or somebody’s move', (type) => {
+    const no = type === 'offer-draw' ? 'decline-draw' : 'decline-undo'
+    expect(again(type, move('red'))).toBe(true)
+    expect(again(type, say(type, 'red'), say(no, 'blue'))).toBe(false)
+    expect(again(type, say(type, 'red'), move('blue'), move('yellow'))).toBe(false)
+    expect(again(type, say(type, 'red'), say(no, 'blue'), move('blue'), move('red'))).toBe(true)
+    expect(again(type, say(type, 'blue'), say(no, 'red'))).toBe(true)
+  })
+
+  it('is asked again when a bot has moved before anybody could answer, not when it did so after a no', () => {
+    expect(again('ask-undo', say('ask-undo', 'red'), move('yellow'))).toBe(true)
+    expect(again('ask-undo', say('ask-undo', 'red'), say('decline-undo', 'blue'), move('yellow'))).toBe(false)
+  })
+
+  it('is asked again when a wish was granted', () => {
+    expect(again('ask-undo', say('ask-undo', 'red'), makeStep(2, { by: 'blue', action: { type: 'undo', to: 0 }, events: [] }))).toBe(true)
   })
 })
 

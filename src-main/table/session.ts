@@ -7,7 +7,6 @@ import type { Caller } from '../contract/handlers.ts'
 import type { Player } from '../contract/table.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
-import { isOut } from '../engine/core/sides.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { freshFrom } from '../record/reports.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
@@ -24,6 +23,8 @@ export interface Subscriber {
 /** A bot's turn in progress. */
 export interface Thinking {
   readonly seat: Seat
+  /** What its clock showed when it began, in milliseconds; null without clocks. */
+  readonly left: number | null
   /** Takes the question back: the answer will be ignored. */
   cancel(): void
 }
@@ -124,35 +125,6 @@ export function peopleIn(session: Session): readonly Seat[] {
 /** The other seats of this game. */
 export function othersIn(session: Session, seat: Seat): readonly Seat[] {
   return session.header.players.map((seated) => seated.seat).filter((other) => other !== seat)
-}
-
-/** Whose answers to a draw offer are still waited for: everybody else's who is not out, bots' included. */
-export function askedToDraw(session: Session): readonly Seat[] {
-  const { drawBy, drawYes } = session.timeline.offers
-  if (drawBy === null || positionOf(session).phase !== 'playing') return []
-  return othersLeft(session, drawBy).filter((seat) => !drawYes.includes(seat))
-}
-
-/** Whose answers to a wish to take back are still waited for: every other person's who is not out. Bots never mind. */
-export function askedToUndo(session: Session): readonly Seat[] {
-  const { undoBy, undoYes } = session.timeline.offers
-  if (undoBy === null || positionOf(session).phase === 'over') return []
-  return personsLeftBut(session, undoBy).filter((seat) => !undoYes.includes(seat))
-}
-
-/** Every other person who is not out. */
-export function personsLeftBut(session: Session, seat: Seat): readonly Seat[] {
-  const people = peopleIn(session)
-  return othersLeft(session, seat).filter((other) => people.includes(other))
-}
-
-/** Seats that have been asked something and not answered yet. */
-export function askedIn(session: Session): readonly Seat[] {
-  return [...new Set([...askedToUndo(session), ...askedToDraw(session)])]
-}
-
-function othersLeft(session: Session, seat: Seat): readonly Seat[] {
-  return othersIn(session, seat).filter((other) => !isOut(positionOf(session), other))
 }
 
 /** The seat whose eyes this viewer has, if any. */

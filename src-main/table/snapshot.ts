@@ -4,7 +4,8 @@ import type { Viewer } from '../engine/core/seats.ts'
 import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
-import { askedToDraw, askedToUndo, positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
+import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
+import { positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo } from './undo.ts'
 
 /** What `viewer` sees of the table. `host` sees the curtain of the shared screen too. */
@@ -13,7 +14,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
   const state = positionOf(session)
   const view = game.viewFor(state, viewer)
   const seat = seatOf(viewer)
-  const { drawBy, undoBy } = session.timeline.offers
+  const { undoBy } = session.timeline.offers
   return {
     gameId: header.gameId,
     seq: seqOf(session),
@@ -26,7 +27,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     choices: game.choices(view),
     curtain: host ? curtainOf(session) : null,
     clock: session.clock && reportClock(session.clock, ports.clock.now()),
-    drawOfferedBy: state.phase === 'over' ? null : drawBy,
+    drawOfferedBy: drawOfferer(session),
     undoAskedBy: state.phase === 'over' ? null : undoBy,
     asked: [...(undoBy === null ? askedToDraw(session) : askedToUndo(session))],
     canUndo: seat !== null && canUndo(session, seat),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { TableSnapshot } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { allSitDown, deployAll, FOUR, playOne, SEATS } from '../testing/drill/kit.ts'
-import { makeKit, refusalOf, valueOf } from '../testing/table-kit.ts'
+import { actionsIn, allSitDown, deployAll, FOUR, playOne, resign, SEATS } from '../testing/drill/kit.ts'
+import { army, begin, BOT, makeKit, randomRunner, refusalOf, settled, valueOf } from '../testing/table-kit.ts'
 
 describe('what everybody at a table of four has to agree on', () => {
   it('a draw is asked of every other person who is not out, and the last yes makes it', async () => {
@@ -78,5 +78,72 @@ describe('taking back across a choice out of turn', () => {
     expect(back.toAct).toEqual([scene.chooser])
     expect(back.view.turn).toBe(scene.chooser)
     expect(back.view.ply).toBeLessThan(scene.view.ply)
+  })
+})
+
+describe('who has left the game', () => {
+  it('offers no draw, takes nothing back, and answers nothing', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    await playOne(kit, gameId, createRng('out'))
+    const at = await allSitDown(kit, gameId)
+    await resign(kit, gameId, 'red')
+    const [red, accept] = [{ gameId, seat: 'red' } as const, true]
+    const out = { ok: false, error: { code: 'conflict', detail: 'out' } }
+    expect(await kit.handlers['table.offerDraw'](red, at.red)).toMatchObject(out)
+    expect(await kit.handlers['table.undo'](red, at.red)).toMatchObject(out)
+    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'blue' }, at.blue))
+    expect(await kit.handlers['table.answerDraw']({ ...red, accept }, at.red)).toMatchObject(out)
+    expect(await kit.handlers['table.answerUndo']({ ...red, accept }, at.red)).toMatchObject(out)
+  })
+
+  it('has no offer open any more, also who went by an own move', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, { ...FOUR, seed: 'gone 8' })
+    const rng = createRng('gone 8')
+    const at = await allSitDown(kit, gameId)
+    const moved = async () => (await playOne(kit, gameId, rng))?.after
+    let now = await moved()
+    while (now && now.view.ply < 85) now = await moved()
+    const seat = now?.toAct[0] ?? 'red'
+    await valueOf(kit.handlers['table.offerDraw']({ gameId, seat }, at[seat]))
+    const gone = await moved()
+    expect(gone?.view.out).toContain(seat)
+    expect(gone).toMatchObject({ status: 'playing', drawOfferedBy: null, asked: [] })
+  })
+
+  it('is not brought back: no turn is taken back over it, and the turns after it are', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const rng = createRng('stays out')
+    const at = await allSitDown(kit, gameId)
+    await playOne(kit, gameId, rng)
+    await resign(kit, gameId, 'green')
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, at.red))
+    expect(snapshot).toMatchObject({ canUndo: false, view: { ply: 1, out: ['green'] } })
+    const refused = await kit.handlers['table.undo']({ gameId, seat: 'red' }, at.red)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'left-since' } })
+    await playOne(kit, gameId, rng)
+    await valueOf(kit.handlers['table.undo']({ gameId, seat: 'blue' }, at.blue))
+    await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'red', accept: true }, at.red))
+    const back = await valueOf(kit.handlers['table.answerUndo']({ gameId, seat: 'yellow', accept: true }, at.yellow))
+    expect(back).toMatchObject({ toAct: ['blue'], view: { ply: 1, out: ['green'] } })
+  })
+
+  it('is brought back if it is a computer: those never mind', async () => {
+    const kit = makeKit({
+      bots: { choose: (task) => (task.view.phase === 'deploying' ? randomRunner.choose(task) : new Promise(() => undefined)) },
+    })
+    const wish = { ...FOUR, players: { ...FOUR.players, blue: BOT, green: BOT, yellow: BOT }, clock: { bankMs: 10_000, incrementMs: 0 } }
+    const { gameId } = await begin(kit, wish)
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(wish, 'red') }, kit.host))
+    await settled()
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: actionsIn(snapshot)[0]! }, kit.host))
+    kit.clock.pass(10_000)
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ canUndo: true, view: { out: ['blue'] } })
+    const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    expect(back.view.out).toBeUndefined()
+    expect(back.clock?.left).toMatchObject({ blue: 0 })
   })
 })
