@@ -27,9 +27,9 @@ export function prepareGames(db: Connection) {
     deleted: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at <> ${STAGED} ORDER BY deleted_at DESC, key`),
     staged: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at = ${STAGED}`),
     insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only'>>]>(
-      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, note, words,
+      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots, note, words,
          status, length, result, outcome, updated_at, winners, review_only, deleted_at, header_sum, label_sum, summary_sum)
-       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @note, @words,
+       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @lots, @note, @words,
          @status, @length, @result, @outcome, @updated_at, @winners, @review_only, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
     ),
     insertPlayer: db.prepare<[OfGame<PlayerColumns>]>(

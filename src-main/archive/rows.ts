@@ -21,6 +21,8 @@ export interface HeaderColumns {
   readonly clock: string | null
   readonly started_at: number
   readonly origin: string | null
+  /** Null where nothing was drawn; absent in an archive of before version 6. */
+  readonly lots?: string | null
   readonly note: string
   /** What a text search looks through. */
   readonly words: string
@@ -85,6 +87,7 @@ export function headerColumns(header: GameHeader): HeaderColumns {
     clock: textOrNull(header.clock),
     started_at: header.startedAt,
     origin: textOrNull(header.origin),
+    lots: textOrNull(header.lots ?? null),
     note: header.note,
     words: searchWords(header),
   }
@@ -161,7 +164,12 @@ export function readHeader(row: HeaderColumns & TableColumns, players: readonly 
     startedAt: row.started_at,
     note: row.note,
     origin: parseOrNull(row.origin),
+    ...lotsOf(row),
   }
+}
+
+function lotsOf({ lots }: Pick<HeaderColumns, 'lots'>): Pick<GameHeader, 'lots'> {
+  return lots === undefined || lots === null ? {} : { lots: parse(lots) }
 }
 
 function readSet({ set_name, set_hash, set_table }: HeaderColumns & TableColumns): GameHeader['set'] {

@@ -23,10 +23,11 @@ function sumOf(before: Sum | null, values: readonly Value[]): Sum {
   return hash.update(JSON.stringify(plain)).digest()
 }
 
-/** The sum that a game's chain begins with. */
+/** The sum that a game's chain begins with. Where nothing was drawn by lot, that has no part in it: so it is in all games of before version 6. */
 export function headerSum(row: Omit<HeaderColumns, 'note' | 'words'>): Sum {
-  const { game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin } = row
-  return sumOf(null, [game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin])
+  const { game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots = null } = row
+  const drawn = lots === null ? [] : [lots]
+  return sumOf(null, [game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, ...drawn])
 }
 
 /** The sum of a step; `before` is that of the step before it, or the header's. */

@@ -51,6 +51,8 @@ export const newGame = v.strictObject({
   options: optionValues,
   /** One for each seat of the lineup that the options name, people and bots as one likes. */
   players: v.record(seat, player),
+  /** The app draws who sits where: `players` are then those who play, in any order. The game is kept with the places that were drawn. */
+  places: v.exactOptional(v.literal('lot')),
   clock: clockSetting,
   /** Any text; drawn by the app when absent. */
   seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import type { BareRecord, GameHeader, StoredStep } from './types.ts'
+import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
 export const DOCUMENT_VERSION = 3
@@ -37,6 +37,7 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   startedAt: instant,
   note,
   origin: v.nullable(v.strictObject({ gameId: id, frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)) })),
+  lots: v.exactOptional(v.pipe(v.array(v.picklist(LOTS)), v.minLength(1), v.maxLength(LOTS.length))),
 })
 
 /** Texts that JSON could hold; only their form is checked here, their meaning when they are folded. */

@@ -15,6 +15,10 @@ export interface PlayedSet {
   readonly table: EditionTable
 }
 
+/** What was drawn by lot when a game was made: who sits where, and who begins. A rematch draws it again. */
+export const LOTS = ['places', 'first'] as const
+export type Lot = (typeof LOTS)[number]
+
 /** What is known of a game before its first step. Never changes, except names and note. */
 export interface GameHeader {
   readonly gameId: string
@@ -32,6 +36,8 @@ export interface GameHeader {
   readonly note: string
   /** Set when the game was played on from another one's frame. */
   readonly origin: { readonly gameId: string; readonly frame: number } | null
+  /** What of `players` and `options` was drawn by lot; absent where nothing was. */
+  readonly lots?: readonly Lot[]
 }
 
 /** One step: an action with all that followed from it, committed in one transaction before anyone is told. */

@@ -46,6 +46,7 @@ function verifyTable(setup: RefereeSetup, { header, steps }: BareRecord): string
   if (!areAllHere || header.players.some(({ player }) => player.type !== 'human'))
     return `it has to be played by ${setup.seats.join(' and ')}, each of them a person`
   if (header.clock !== null || header.origin !== null) return 'a refereed game has no clock and does not begin in the middle of another'
+  if (header.lots) return 'nothing is drawn by lot in a refereed game'
   if (steps.length > MOST_STEPS) return 'it is longer than any game at a table'
   const corrections = steps.filter((step) => step.events.some(({ type }) => CORRECTIONS.includes(type)))
   return corrections.length > MOST_CORRECTIONS ? 'it was corrected more often than any game at a table' : null

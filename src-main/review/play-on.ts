@@ -39,8 +39,9 @@ export function playOn(
   if (players.length < header.players.length || Object.keys(wish.players).length > players.length)
     return refuse('invalid', `Say who plays: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
   const at = ports.now()
+  const { lots, ...kept } = header
   const next: GameHeader = {
-    ...header,
+    ...kept,
     gameId: ports.newId(),
     seed: ports.newSeed(),
     players,
@@ -48,6 +49,7 @@ export function playOn(
     startedAt: at,
     note: '',
     origin: { gameId: header.gameId, frame: wish.frame },
+    ...(lots?.includes('first') && { lots: ['first'] }),
   }
   const set = storable({ type: 'position-set', state: game.encode(position.state) }, [])
   const step: StoredStep = { seq: 1, at, by: null, ...set, clock: null }

@@ -3,16 +3,14 @@ import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
-import { firstSeatOption } from '../engine/core/first-seat.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
-import { createRng } from '../engine/core/rng.ts'
-import type { Edition } from '../engine/editions/index.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
+import { drawAgain, drawFirst, drawPlaces, isFirstDrawn, lotsOf } from './lots.ts'
 import type { TablePorts } from './ports.ts'
 
 type Made = { readonly ok: true; readonly value: { readonly gameId: string } } | Refusal
@@ -26,7 +24,9 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const sitting = Object.values(wish.players)
   const seed = wish.seed ?? ports.newSeed()
-  const options = agreedOptions(edition, withBotValues(edition.info, wish.options, sitting), seed)
+  const wished = withBotValues(edition.info, wish.options, sitting)
+  const drawn = { places: wish.places === 'lot', first: isFirstDrawn(edition, wished) }
+  const options = drawn.first ? drawFirst(edition, wished, seed) : edition.game.parseOptions(wished)
   if (!options.ok) return refuse('invalid', options.error.message, { detail: options.error.option })
   const { seats } = lineupOf(edition.info, options.value)
   const players = seats.flatMap((seat) => {
@@ -45,27 +45,15 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     preset: options.value.preset,
     options: { ...options.value },
     seed,
-    players,
+    players: drawn.places ? drawPlaces(players, seed) : players,
     clock: wish.clock,
     startedAt: ports.clock.now(),
     note: '',
     origin: null,
+    ...lotsOf(drawn),
   }
   store(ports, edition.game, header, [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }
-}
-
-/**
- * The options as they are played. `first: 'lot'` draws who begins from the seats of the lineup, where an edition leaves that to the table: by the seed, which
- * nobody can guess, so that the same wish with the same seed makes the same game.
- */
-function agreedOptions({ game, info }: Edition, wish: OptionValues, seed: string): ReturnType<AnyGame['parseOptions']> {
-  const { first, ...others } = wish
-  if (first !== 'lot' || !firstSeatOption(info)) return game.parseOptions(wish)
-  const options = game.parseOptions(others)
-  return options.ok
-    ? game.parseOptions({ ...others, first: createRng(`${seed} first seat`).pick(lineupOf(info, options.value).seats) })
-    : options
 }
 
 /** Where a bot plays, some options have another value when nobody says otherwise: bots would play on for ever (CL-23, BC-14). */
@@ -77,17 +65,19 @@ function withBotValues(info: EditionInfo, options: OptionValues, players: readon
   return { ...Object.fromEntries(values), ...options }
 }
 
-/** The same players and options once more; with `sameArmies` both stand as they stood when the finished game began. */
+/** The same players and options once more, what was drawn by lot drawn again; with `sameArmies` all stand as they stood when the finished game began. */
 export function createRematch(ports: TablePorts, record: GameRecord, sameArmies: boolean): Made {
   if (record.summary.status !== 'over') return refuse('conflict', 'Finish this game first.')
   if (sameArmies && record.summary.reviewOnly)
     return refuse('conflict', 'The rules make something else of this game today. Play the same edition with fresh armies.')
   const edition = editionOfGame(record.header)
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
+  const seed = ports.newSeed()
   const header: GameHeader = {
     ...record.header,
+    ...drawAgain(edition, record.header, seed, sameArmies),
     gameId: ports.newId(),
-    seed: ports.newSeed(),
+    seed,
     startedAt: ports.clock.now(),
     note: '',
     origin: sameArmies ? record.header.origin : null,

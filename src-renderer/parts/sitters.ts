@@ -56,17 +56,3 @@ export function toPlayer({ type, name, opponent }: Sitter, opponents: readonly O
   if (!found) throw new Error(`no opponent ${opponent}`)
   return { type, name: found.name, bot: found.bot, level: found.level }
 }
-
-/** These in an order drawn by lot: each order belongs to an equal part of the numbers from 0 up to 1. */
-export function shuffled<T>(these: readonly T[], lot: number): readonly T[] {
-  const left = [...these]
-  let rest = lot
-  return these
-    .map(() => {
-      const scaled = rest * left.length
-      const at = Math.min(left.length - 1, Math.floor(scaled))
-      rest = scaled - at
-      return left.splice(at, 1)
-    })
-    .flat()
-}

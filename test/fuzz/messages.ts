@@ -114,6 +114,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
       edition: army.edition,
       options: { preset: army.preset, [rng.pick(['quietLimit', 'reveal', 'nonsense'])]: rng.pick(['battle', 10, null, true]) },
       players: { red: rng.pick([human, bot]), blue: rng.pick([human, bot]) },
+      ...rng.pick([{}, { places: 'lot' as const }]),
       clock: rng.pick([null, { bankMs: 10_000, incrementMs: 0 }]),
     },
     'table.open': { gameId },

@@ -38,8 +38,9 @@ function oldFolder() {
 }
 
 function insert(db: Connection, { header, steps, summary }: GameRecord): void {
-  const { winners: _, ...ending } = summaryColumns(summary)
-  const columns = { ...headerColumns(header), ...ending }
+  const { winners: _winners, ...ending } = summaryColumns(summary)
+  const { lots: _lots, ...known } = headerColumns(header)
+  const columns = { ...known, ...ending }
   const names = Object.keys(columns)
   const game = db
     .prepare(`INSERT INTO games (${names.join()}) VALUES (${names.map((column) => `@${column}`).join()})`)

@@ -5,5 +5,6 @@ import { sets } from './002-sets.ts'
 import { plainLetters } from './003-plain-letters.ts'
 import { sums } from './004-sums.ts'
 import { winners } from './005-winners.ts'
+import { lots } from './006-lots.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots]

@@ -4,7 +4,8 @@ import type { NewGame } from '../../contract/table.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { CAT, deployAll, FOUR, playOne, resign, SEATS } from '../testing/drill/kit.ts'
-import { ANN, begin, BEN, makeKit, refusalOf, valueOf, type Kit } from '../testing/table-kit.ts'
+import { reviewOf } from '../testing/review.ts'
+import { ANN, army, begin, BEN, makeKit, refusalOf, valueOf, type Kit } from '../testing/table-kit.ts'
 
 describe('who begins, where the edition leaves it to the table (CA-4)', () => {
   const firstOf = async (kit: Kit, gameId: string): Promise<readonly [unknown, Seat]> => {
@@ -38,7 +39,30 @@ describe('who begins, where the edition leaves it to the table (CA-4)', () => {
     expect(await drawn({ lineup: 'three' }, { red: ANN, blue: BEN, green: CAT })).toEqual(new Set(['red', 'blue', 'green']))
   })
 
-  it('is the same in the same game once more, and nobody who does not play', async () => {
+  it('is drawn again for a rematch where it was drawn before, also with the same armies; not where it was chosen or stands in a position', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, wish({ first: 'lot' }, 'drawn'), Object.fromEntries(SEATS.map((seat) => [seat, army(FOUR, seat)])))
+    await resign(kit, gameId, 'red', 'blue', 'green')
+    const firsts = async (of: string, sameArmies: boolean): Promise<ReadonlySet<unknown>> => {
+      const found = new Set<unknown>()
+      for (let i = 0; i < 30; i++) {
+        const again = await valueOf(kit.handlers['table.rematch']({ gameId: of, sameArmies }, kit.host))
+        const [kept, turn] = await firstOf(kit, again.gameId)
+        if (kit.games.load(again.gameId)!.header.origin === null) expect(kept).toBe(turn)
+        found.add(turn)
+      }
+      return found
+    }
+    expect(await firsts(gameId, false)).toEqual(new Set(SEATS))
+    expect(await firsts(gameId, true)).toEqual(new Set(SEATS))
+    const frame = kit.games.load(gameId)!.steps.findLastIndex(({ action }) => action.type === 'deploy') + 1
+    await valueOf(reviewOf(kit.games)['review.playOn']({ gameId, frame, players: FOUR.players }, kit.host))
+    await resign(kit, 'on', 'red', 'blue', 'green')
+    expect((await firsts('on', true)).size).toBe(1)
+    expect(await firsts('on', false)).toEqual(new Set(SEATS))
+  })
+
+  it('is the same in the same game once more where it was chosen, and nobody who does not play', async () => {
     const kit = makeKit()
     const gameId = await deployAll(kit, wish({ first: 'yellow' }, 'again'))
     await resign(kit, gameId, 'red', 'blue', 'green')

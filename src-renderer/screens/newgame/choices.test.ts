@@ -71,17 +71,19 @@ describe('choices for a new game', () => {
   })
 
   it('seats a person at the chosen colour, or by lot (CL-6)', () => {
-    const blue = toNewGame({ ...fresh, colour: 'blue' }, SAMPLE_EDITION, opponents, 0)
+    const blue = toNewGame({ ...fresh, colour: 'blue' }, SAMPLE_EDITION, opponents)
     expect([blue.players.red?.type, blue.players.blue]).toEqual(['bot', { type: 'human', name: 'Anna' }])
-    const drawn = [0.4, 0.6].map((lot) => toNewGame({ ...fresh, colour: 'lot' }, SAMPLE_EDITION, opponents, lot).players.red?.type)
-    expect(drawn).toEqual(['human', 'bot'])
+    expect(blue).not.toHaveProperty('places')
+    const drawn = toNewGame({ ...fresh, colour: 'lot' }, SAMPLE_EDITION, opponents)
+    expect([drawn.places, drawn.players.red?.type]).toEqual(['lot', 'human'])
+    expect(toNewGame({ ...fresh, mode: 'bots', colour: 'lot' }, SAMPLE_EDITION, opponents)).not.toHaveProperty('places')
   })
 
   it('keeps the place across the table when the edition has other colours (TF-1)', () => {
     const steel = { ...SAMPLE_EDITION, id: 'steel', seats: SAMPLE_POWERS.seats, lineups: SAMPLE_POWERS.lineups }
     const there = withEdition({ ...fresh, colour: 'blue' }, steel)
     expect(there.colour).toBe('gray')
-    expect(toNewGame(there, steel, opponents, 0)).toMatchObject({
+    expect(toNewGame(there, steel, opponents)).toMatchObject({
       edition: 'steel',
       players: { red: { type: 'bot' }, gray: { type: 'human', name: 'Anna' } },
     })
@@ -91,18 +93,18 @@ describe('choices for a new game', () => {
   it('plays with a set of one’s own, which has one size, until another edition is chosen', () => {
     const own = { ...SAMPLE_EDITION, presets: ['full'], options: [{ ...SAMPLE_EDITION.options[0]!, initial: 'full' }] } as GridInfo
     const chosen = withSet(withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true), own, 'set-1')
-    expect(toNewGame(chosen, own, opponents, 0)).toMatchObject({
+    expect(toNewGame(chosen, own, opponents)).toMatchObject({
       edition: 'classic',
       set: 'set-1',
       options: { preset: 'full', attackerWinsTies: true },
     })
-    expect(toNewGame(withSet(chosen, SAMPLE_EDITION, null), SAMPLE_EDITION, opponents, 0)).not.toHaveProperty('set')
+    expect(toNewGame(withSet(chosen, SAMPLE_EDITION, null), SAMPLE_EDITION, opponents)).not.toHaveProperty('set')
     expect(withEdition(chosen, SAMPLE_EDITION).set).toBeNull()
   })
 
   it('makes a clock from minutes and seconds (CL-23)', () => {
-    expect(toNewGame(fresh, SAMPLE_EDITION, opponents, 0).clock).toBeNull()
-    expect(toNewGame({ ...fresh, clock: 'own', minutes: 3, seconds: 2 }, SAMPLE_EDITION, opponents, 0).clock).toEqual({
+    expect(toNewGame(fresh, SAMPLE_EDITION, opponents).clock).toBeNull()
+    expect(toNewGame({ ...fresh, clock: 'own', minutes: 3, seconds: 2 }, SAMPLE_EDITION, opponents).clock).toEqual({
       bankMs: 180_000,
       incrementMs: 2_000,
     })
@@ -121,7 +123,7 @@ describe('choices for a game of more than two', () => {
     expect(kinds('bots')).toEqual(['bot', 'bot', 'bot', 'bot'])
     const mixed = withSitter(withMode(four, SAMPLE_MANY, 'hot-seat'), SAMPLE_MANY, 2, { ...bot(2), opponent: 'random:normal' })
     expect(mixed.mode).toBe('against-bot')
-    const made = toNewGame({ ...mixed, colour: 'red' }, SAMPLE_MANY, opponents, 0)
+    const made = toNewGame({ ...mixed, colour: 'red' }, SAMPLE_MANY, opponents)
     expect(made.options).toMatchObject({ lineup: 'teams' })
     expect(Object.values(made.players).map(({ name }) => name)).toEqual(['Anna', 'Boris', expect.any(String), 'Dana'])
     expect(made.players.green).toMatchObject({ type: 'bot', bot: 'random', level: 'normal' })
@@ -132,17 +134,15 @@ describe('choices for a game of more than two', () => {
     expect(sittersOf(three, SAMPLE_MANY)).toHaveLength(3)
     expect(three.options['quietLimit']).toBeNull()
     expect(withSitter(three, SAMPLE_MANY, 1, bot(1)).options['quietLimit']).toBe(200)
-    expect(Object.keys(toNewGame({ ...three, colour: 'red' }, SAMPLE_MANY, opponents, 0).players)).toEqual(['red', 'blue', 'green'])
+    expect(Object.keys(toNewGame({ ...three, colour: 'red' }, SAMPLE_MANY, opponents).players)).toEqual(['red', 'blue', 'green'])
   })
 
-  it('draws places by lot, every order equally often (CL-6)', () => {
+  it('leaves it to the app to draw places by lot, also those of computers (CL-6)', () => {
     const people = withMode({ ...four, colour: 'lot' }, SAMPLE_MANY, 'hot-seat')
-    const orders = Array.from({ length: 24 }, (_, i) =>
-      Object.values(toNewGame(people, SAMPLE_MANY, opponents, (i + 0.5) / 24).players)
-        .map(({ name }) => name)
-        .join(),
-    )
-    expect(new Set(orders).size).toBe(24)
+    expect(toNewGame(people, SAMPLE_MANY, opponents)).toEqual(toNewGame(people, SAMPLE_MANY, opponents))
+    for (const mode of ['hot-seat', 'against-bot', 'bots'] as const)
+      expect(toNewGame(withMode(people, SAMPLE_MANY, mode), SAMPLE_MANY, opponents).places).toBe('lot')
+    expect(toNewGame({ ...people, colour: 'red' }, SAMPLE_MANY, opponents)).not.toHaveProperty('places')
   })
 
   it('says who begins where the table may, by lot unless somebody was chosen who plays here (CA-4)', () => {
@@ -151,10 +151,10 @@ describe('choices for a game of more than two', () => {
       options: [...SAMPLE_MANY.options, { key: 'first', rule: 'CA-4', type: 'choice', values: SAMPLE_MANY.seats, initial: 'red' }],
     }
     const first = (begins: typeof four.begins, lineup: string) =>
-      toNewGame({ ...four, begins, lineup, colour: 'red' }, open, opponents, 0).options['first']
+      toNewGame({ ...four, begins, lineup, colour: 'red' }, open, opponents).options['first']
     expect(four.begins).toBe('lot')
     expect([first('lot', 'teams'), first('yellow', 'teams'), first('yellow', 'three')]).toEqual(['lot', 'yellow', 'lot'])
-    expect(toNewGame({ ...four, begins: 'yellow' }, SAMPLE_MANY, opponents, 0).options).not.toHaveProperty('first')
+    expect(toNewGame({ ...four, begins: 'yellow' }, SAMPLE_MANY, opponents).options).not.toHaveProperty('first')
     expect(changedOptions(open, four)).toEqual([])
   })
 

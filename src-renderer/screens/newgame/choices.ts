@@ -15,7 +15,7 @@ import {
   type Seat,
 } from '../../../src-main/contract/index.ts'
 import { opponentKey, type Opponent } from '../../i18n/bots.ts'
-import { modeOf, MOST_SEATS, seatedAs, shuffled, toPlayer, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
+import { modeOf, MOST_SEATS, seatedAs, toPlayer, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
 export type ClockChoice = (typeof CLOCKS)[number]
@@ -227,26 +227,30 @@ function pairOf({ mode, first, second, opponents }: Choices): readonly [Sitter, 
   ]
 }
 
-/** Players in the order of the seats. Places of people are drawn where that was chosen; two computers sit where they were put. */
-function inPlaces(choices: Choices, info: EditionInfo, lot: number): readonly Sitter[] {
-  const { colour, mode } = choices
-  if (hasRows(choices, info)) return colour === 'lot' ? shuffled(sittersOf(choices, info), lot) : sittersOf(choices, info)
+/** Whether places are drawn by lot: those of people, for two computers sit where they were put. */
+function hasDrawnPlaces(choices: Choices, info: EditionInfo): boolean {
+  return choices.colour === 'lot' && (hasRows(choices, info) || choices.mode !== 'bots')
+}
+
+/** Players in the order of the seats; the app draws their places where that was chosen. */
+function inPlaces(choices: Choices, info: EditionInfo): readonly Sitter[] {
+  if (hasRows(choices, info)) return sittersOf(choices, info)
   const pair = pairOf(choices)
-  if (mode === 'bots') return pair
-  const isInOrder = colour === 'lot' ? lot < 0.5 : colour === lineupFor(choices, info).seats[0]
+  const isInOrder = choices.mode === 'bots' || choices.colour === 'lot' || choices.colour === lineupFor(choices, info).seats[0]
   return isInOrder ? pair : pair.toReversed()
 }
 
-/** The request for these choices. `lot`, from 0 up to 1, decides places that are drawn: the lower half seats the first of two at the edition's first seat. */
-export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[], lot: number): NewGame {
+/** The request for these choices. */
+export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[]): NewGame {
   const { id, seats } = lineupFor(choices, info)
-  const placed = inPlaces(choices, info, lot)
+  const placed = inPlaces(choices, info)
   const players = Object.fromEntries(
     seats.flatMap((seat, place): [Seat, Player][] => {
       const sitter = placed[place]
       return sitter ? [[seat, toPlayer(sitter, opponents)]] : []
     }),
   )
+  const places = hasDrawnPlaces(choices, info) ? ({ places: 'lot' } as const) : {}
   const set = choices.set === null ? {} : { set: choices.set }
   const isChoice = lineupsOf(info, String(choices.options['preset'] ?? '')).length > 1
   const options = {
@@ -254,7 +258,7 @@ export function toNewGame(choices: Choices, info: EditionInfo, opponents: readon
     ...(isChoice && { lineup: id }),
     ...(firstSeatOption(info) && { first: beginsIn(choices, info) }),
   }
-  return { edition: info.id, ...set, options, players, clock: clockOf(choices) }
+  return { edition: info.id, ...set, options, players, ...places, clock: clockOf(choices) }
 }
 
 /** The clock that is played with. */
