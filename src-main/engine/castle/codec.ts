@@ -1,9 +1,9 @@
 /** States as text for storage: JSON, one line. Who plays follows from the options. */
 import { deepFreeze } from '../core/json.ts'
 import { lineupOf } from '../core/lineup.ts'
+import { changed } from '../rules/changed.ts'
 import type { Contexts } from './context.ts'
 import type { CastleInfo } from './edition.ts'
-import { changed } from './state.ts'
 import type { CastleState } from './types.ts'
 
 const FIELDS = 'edition family options phase turn ply quiet passes outcome rng board captured tokens sliders trails deployed'.split(' ')

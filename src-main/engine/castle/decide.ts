@@ -1,34 +1,23 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused. */
 import { armyCitation } from '../core/edition.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
-import { draw, win, type EndReason, type Outcome } from '../core/outcome.ts'
+import { draw, win } from '../core/outcome.ts'
 import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../core/sides.ts'
 import { fight } from '../rules/combat.ts'
 import { deployedArmies, deploymentError } from '../rules/deployment.ts'
+import { combatant, hasPieces, pieceOn } from '../rules/pieces.ts'
+import { outcomeAtTurn } from '../rules/quiet.ts'
 import { deployment } from './actions.ts'
 import type { CastleContext } from './context.ts'
-import { outcomeAtTurn } from './ending.ts'
 import type { CastleError } from './errors.ts'
 import { carriedOn, earnsByCapture, earnsByTaking, loneOn } from './flags.ts'
 import { dueRecruit, recruitable } from './recruits.ts'
 import { refusalOf } from './refusal.ts'
-import { hasPieces } from './state.ts'
-import { Story } from './story.ts'
-import type {
-  CastleAction,
-  CastleState,
-  Chance,
-  Combatant,
-  EventOf,
-  MoveAction,
-  Piece,
-  RecruitAction,
-  ShootAction,
-  TurnAction,
-} from './types.ts'
+import { storyFrom, type CastleStory } from './story.ts'
+import type { CastleAction, CastleState, Chance, MoveAction, RecruitAction, ShootAction, TurnAction } from './types.ts'
 import type { CastleEvent } from './types.ts'
 
 type Decision = Result<readonly CastleEvent[], CastleError>
@@ -46,7 +35,7 @@ export function decide(ctx: CastleContext, state: CastleState, action: CastleAct
     case 'forfeit-on-time':
       return ok(left(ctx, state, seat, 'time').events)
     case 'agree-draw':
-      return ok(new Story(ctx, state).end(draw(state, 'agreed')).events)
+      return ok(storyFrom(ctx, state).end(draw(state, 'agreed')).events)
     default:
       return act(ctx, state, action)
   }
@@ -59,11 +48,11 @@ function deploy(ctx: CastleContext, state: CastleState, { seat, placement }: Ext
   const names = { kinds: ctx.info.kinds, nameOf: (space: number) => ctx.tables.names[space] }
   const error = deploymentError(order, placement, names, armyCitation(ctx.info, state.options.preset))
   if (error !== null) return fail(error)
-  return ok(begun(ctx, new Story(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
+  return ok(begun(ctx, storyFrom(ctx, state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
 }
 
 /** Play begins once every seat that is left has deployed. The flag of one that has left lies where it would have started. */
-function begun(ctx: CastleContext, story: Story): Story {
+function begun(ctx: CastleContext, story: CastleStory): CastleStory {
   const { state } = story
   if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
   const rng = resumeRng(state.rng)
@@ -81,9 +70,9 @@ function act(ctx: CastleContext, state: CastleState, action: TurnAction): Decisi
   const { seat } = action
   switch (action.type) {
     case 'pass':
-      return ok(settled(ctx, new Story(ctx, state).tell({ type: 'seat-passed', seat })).events)
+      return ok(settled(ctx, storyFrom(ctx, state).tell({ type: 'seat-passed', seat })).events)
     case 'decline':
-      return ok(settled(ctx, new Story(ctx, state).tell({ type: 'recruit-declined', seat })).events)
+      return ok(settled(ctx, storyFrom(ctx, state).tell({ type: 'recruit-declined', seat })).events)
     case 'recruit':
       return ok(recruited(ctx, state, action).events)
     case 'shoot':
@@ -110,17 +99,17 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
   // Nothing but the turn follows from most moves.
   if (to !== ctx.turret && !take && (quietLimit === null || state.quiet + 1 < quietLimit))
     return [event, { type: 'turn-passed', seat: nextSeat(state, state.turn) }]
-  const story = new Story(ctx, state).tell(event)
+  const story = storyFrom(ctx, state).tell(event)
   if (to === ctx.turret) return story.end(win(state, sideOf(state, seat), 'flag-home')).events
   return settled(ctx, earned(story, seat, take && earnsByTaking(state, loneOn(state.tokens, to), seat) ? ['flag'] : [])).events
 }
 
 /** CA-29: removals and flags, the slider, then the chances to recruit. */
-function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction): Story {
+function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction): CastleStory {
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
   const result = fight(ctx.kind(piece.kind), ctx.kind(there.kind), { attackerWinsTies: false, oneTimeBombs: false })
   const [attacker, defender] = [combatant(piece), combatant(there)]
-  const story = new Story(ctx, state).tell({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result })
+  const story = storyFrom(ctx, state).tell({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result })
   if (result === 'both-removed') return settled(ctx, story)
   const isAttackers = result === 'attacker-wins'
   const winner = isAttackers ? seat : there.seat
@@ -130,27 +119,27 @@ function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave,
   return settled(ctx, earned(story, winner, [...advanced(ctx, story, winner, 'slider'), ...(hasEarned ? (['flag'] as const) : [])]))
 }
 
-function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: ShootAction): Story {
+function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: ShootAction): CastleStory {
   const [cannon, target] = [combatant(pieceOn(state, from)), combatant(pieceOn(state, to))]
-  const story = new Story(ctx, state).tell({ type: 'cannon-fired', seat, from, to, cannon, target })
+  const story = storyFrom(ctx, state).tell({ type: 'cannon-fired', seat, from, to, cannon, target })
   return settled(ctx, earned(story, seat, advanced(ctx, story, seat, 'shot')))
 }
 
 /** The winner's slider goes on by itself, but for its last place, which its owner chooses: a chance to recruit (CA-14). */
-function advanced({ info }: CastleContext, story: Story, seat: Seat, chance: Chance): readonly Chance[] {
+function advanced({ info }: CastleContext, story: CastleStory, seat: Seat, chance: Chance): readonly Chance[] {
   const next = (story.state.sliders[seat] ?? 0) + 1
   if (next >= info.slider) return [chance]
   story.tell({ type: 'slider-moved', seat, to: next })
   return []
 }
 
-function earned(story: Story, seat: Seat, chances: readonly Chance[]): Story {
+function earned(story: CastleStory, seat: Seat, chances: readonly Chance[]): CastleStory {
   return chances.length === 0 ? story : story.tell({ type: 'recruit-due', seat, chances })
 }
 
 /** A chance is used. A slider goes to its end and back to 0, whether anybody comes or not (CA-19). */
-function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }: RecruitAction): Story {
-  const story = new Story(ctx, state)
+function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }: RecruitAction): CastleStory {
+  const story = storyFrom(ctx, state)
   const chance = dueRecruit(state)?.choice ?? 'flag'
   if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: ctx.info.slider })
   const back = kind === null ? undefined : recruitable(ctx, state, seat, chance).find((piece) => piece.kind === kind)
@@ -161,45 +150,27 @@ function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }:
 }
 
 /** CA-22: a seat leaves. With three sides or more the game goes on, and its turn, or its choice, is nobody's any more; otherwise its side has lost. */
-function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): Story {
-  const story = new Story(ctx, state)
+function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): CastleStory {
+  const story = storyFrom(ctx, state)
   const wasActing = state.turn === seat || isDue(state, seat)
   const sides = sidesLeft(state)
-  story.tell(seatLeft(state, seat, reason))
+  story.leave(seat, reason)
   const [rival] = sides.filter((side) => side !== sideOf(state, seat))
   if (rival !== undefined && sides.length < 3) return story.end(win(state, rival, reason))
   if (state.phase === 'deploying') return begun(ctx, story)
   return wasActing ? settled(ctx, story) : story
 }
 
-function seatLeft(state: CastleState, seat: Seat, reason: EventOf<'seat-left'>['reason']): CastleEvent {
-  return { type: 'seat-left', seat, reason, lost: state.board.flatMap((piece) => (piece?.seat === seat ? [combatant(piece)] : [])) }
-}
-
-const LAST: EndReason = 'last-side'
-
 /** What follows upon an action: a chance that is lost at once, then who is out, whether somebody has won, and whose turn it is (CA-19, CA-21, CA-29, CA-30). */
-function settled(ctx: CastleContext, story: Story): Story {
+function settled(ctx: CastleContext, story: CastleStory): CastleStory {
   const due = dueRecruit(story.state)
   if (due?.choice === 'flag' && recruitable(ctx, story.state, due.seat, due.choice).length === 0)
     story.tell({ type: 'recruit-lost', seat: due.seat })
   const before = story.state
   if (before.due) return story
-  for (const seat of seatsLeft(before)) if (!hasPieces(before, seat)) story.tell(seatLeft(before, seat, 'no-pieces'))
-  const [side, ...others] = sidesLeft(story.state)
-  if (side === undefined) return story.end(draw(before, LAST))
-  if (others.length === 0) return story.end(win(story.state, side, LAST))
+  for (const seat of seatsLeft(before)) if (!hasPieces(before, seat)) story.leave(seat, 'no-pieces')
+  if (story.endWithoutRivals(before, 'last-side')) return story
   story.tell({ type: 'turn-passed', seat: nextSeat(story.state, story.state.turn) })
-  const outcome: Outcome | null = outcomeAtTurn(story.state)
+  const outcome = outcomeAtTurn(story.state)
   return outcome === null ? story : story.end(outcome)
-}
-
-function combatant({ id, seat, kind }: Piece): Combatant {
-  return { id, seat, kind }
-}
-
-function pieceOn({ board }: CastleState, space: number): Piece {
-  const piece = board[space]
-  if (!piece) throw new Error(`no piece on space ${space}`)
-  return piece
 }

@@ -2,10 +2,12 @@
 import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
 import { outWith } from '../core/sides.ts'
+import { standingArmies } from '../rules/army-events.ts'
+import { changed } from '../rules/changed.ts'
+import { lostInBattle, pieceOn, type LostPiece } from '../rules/pieces.ts'
 import { recentMovesAfter, type RecentMoves } from '../rules/repetition.ts'
 import { carrying, freeing, leaving, taking } from './flags.ts'
-import { changed } from './state.ts'
-import type { CastleState, CastleEvent, DueRecruit, EventOf, LostPiece, Piece } from './types.ts'
+import type { CastleState, CastleEvent, DueRecruit, EventOf, Piece } from './types.ts'
 
 /** `limit` is the one in a row that nobody may go between two spaces (CA-7): so far back are moves kept. */
 export function evolve(limit: number, state: CastleState, event: CastleEvent): CastleState {
@@ -13,7 +15,7 @@ export function evolve(limit: number, state: CastleState, event: CastleEvent): C
     case 'army-deployed':
       return changed(state, { deployed: Object.freeze({ ...state.deployed, [event.seat]: deepFreeze(event.placement) }) })
     case 'play-began':
-      return begin(state, event)
+      return changed(state, standingArmies(state, event))
     case 'piece-moved':
       return move(limit, state, event)
     case 'battle-fought':
@@ -45,18 +47,6 @@ export function evolve(limit: number, state: CastleState, event: CastleEvent): C
   }
 }
 
-function begin(state: CastleState, { firstSeat, pieces, tokens, rng }: EventOf<'play-began'>): CastleState {
-  const standing = new Map(pieces.map(({ space, piece }) => [space, piece]))
-  return changed(state, {
-    phase: 'playing',
-    turn: firstSeat,
-    board: deepFreeze(state.board.map((_, space) => standing.get(space) ?? null)),
-    tokens: deepFreeze(tokens),
-    deployed: Object.freeze({}),
-    rng: deepFreeze(rng),
-  })
-}
-
 function move(limit: number, state: CastleState, event: EventOf<'piece-moved'>): CastleState {
   const { seat, from, to, leave, take, revealed } = event
   const piece = pieceOn(state, from)
@@ -74,11 +64,9 @@ function move(limit: number, state: CastleState, event: EventOf<'piece-moved'>):
 
 /** Removals, then flags (CA-29): the loser's to the winner; where nobody wins, they stay where their carriers stood (CA-15, CA-26). */
 function battle(limit: number, state: CastleState, event: EventOf<'battle-fought'>): CastleState {
-  const { seat, from, to, leave, take, attacker, defender, result } = event
+  const { seat, from, to, leave, take, defender, result } = event
   const [mine, theirs] = [pieceOn(state, from), pieceOn(state, to)]
-  const lost: LostPiece[] = []
-  if (result !== 'attacker-wins') lost.push({ ...attacker, by: defender.seat })
-  if (result !== 'defender-wins') lost.push({ ...defender, by: attacker.seat })
+  const lost = lostInBattle(event)
   const winner = result === 'attacker-wins' ? mine : result === 'defender-wins' ? theirs : null
   const lying = leaving(state.tokens, from, seat, leave)
   const taken = take && result === 'attacker-wins' ? taking(lying, to) : lying
@@ -163,10 +151,4 @@ function withPieces({ board }: CastleState, from: number, to: number, piece: Pie
   next[from] = null
   next[to] = piece
   return Object.freeze(next)
-}
-
-function pieceOn({ board }: CastleState, space: number): Piece {
-  const piece = board[space]
-  if (!piece) throw new Error(`no piece on space ${space}`)
-  return piece
 }

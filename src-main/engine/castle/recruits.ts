@@ -1,9 +1,10 @@
 /** Who may come back, and what a seat may choose when a recruit is due (CA-18, CA-19, CA-28, CA-29). */
 import { dueChoice } from '../core/sides.ts'
 import type { Seat } from '../core/seats.ts'
+import type { LostPiece } from '../rules/pieces.ts'
 import type { CastleContext } from './context.ts'
 import { hasLone } from './flags.ts'
-import type { CastlePosition, Chance, DueRecruit, LostPiece, RecruitAction, TurnAction } from './types.ts'
+import type { CastlePosition, Chance, DueRecruit, RecruitAction, TurnAction } from './types.ts'
 
 /** The recruit that has to be decided now, or null. */
 export function dueRecruit(position: CastlePosition): DueRecruit | null {

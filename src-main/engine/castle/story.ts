@@ -1,27 +1,11 @@
-/** What has happened so far in one action, and where it has led. */
-import type { Outcome } from '../core/outcome.ts'
+/** What has happened so far in one action of a castle. */
+import { Story } from '../rules/story.ts'
 import type { CastleContext } from './context.ts'
-import { shownAtEnd } from './ending.ts'
 import { evolve } from './evolve.ts'
 import type { CastleEvent, CastleState } from './types.ts'
 
-export class Story {
-  readonly events: CastleEvent[] = []
-  state: CastleState
-  readonly #limit: number
+export type CastleStory = Story<CastleState, CastleEvent>
 
-  constructor({ info }: CastleContext, state: CastleState) {
-    this.state = state
-    this.#limit = info.repetitions + 1
-  }
-
-  tell(event: CastleEvent): this {
-    this.events.push(event)
-    this.state = evolve(this.#limit, this.state, event)
-    return this
-  }
-
-  end(outcome: Outcome): this {
-    return this.tell({ type: 'game-ended', outcome, shown: shownAtEnd(this.state) })
-  }
+export function storyFrom({ info }: CastleContext, state: CastleState): CastleStory {
+  return new Story<CastleState, CastleEvent>((before, event) => evolve(info.repetitions + 1, before, event), state)
 }

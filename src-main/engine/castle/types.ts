@@ -1,9 +1,10 @@
 /** The shapes of the castle: pieces on a graph, flags on pieces, sliders beside the board. Full state and view share `CastleBase`, which is public. */
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
-import type { Outcome } from '../core/outcome.ts'
 import type { RngState } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
+import type { ArmyEvent, SeenArmyEvent } from '../rules/army-events.ts'
 import type { BattleResult } from '../rules/combat.ts'
+import type { Combatant, LostPiece } from '../rules/pieces.ts'
 import type { RecentMoves } from '../rules/repetition.ts'
 import type { CastleError } from './errors.ts'
 
@@ -23,14 +24,6 @@ export interface Piece {
 /** A piece as somebody sees it. Every Piece is one. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
   readonly kind: string | null
-}
-
-/** A piece that was removed; all are open to everybody. `by` is absent for a Cannon that has fired, and for what left the game with its seat. */
-export interface LostPiece {
-  readonly id: string
-  readonly seat: Seat
-  readonly kind: string
-  readonly by?: Seat
 }
 
 /** The flag of a seat: where it is, whether the piece there carries it, and which seat laid it down there of its own will (CA-18). */
@@ -118,22 +111,8 @@ export type TurnAction =
 
 export type CastleAction = TurnAction | CommonAction
 
-export interface Combatant {
-  readonly id: string
-  readonly seat: Seat
-  readonly kind: string
-}
-
 export type CastleEvent =
-  | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
-  /** All armies stand; `pieces` in order of spaces. `rng` is the generator after their ids were drawn, secret. */
-  | {
-      readonly type: 'play-began'
-      readonly firstSeat: Seat
-      readonly pieces: readonly { readonly space: number; readonly piece: Piece }[]
-      readonly tokens: readonly Token[]
-      readonly rng: RngState
-    }
+  | ArmyEvent<Piece, Token>
   /** `revealed` is set when the distance showed who it is (CA-24). */
   | (Omit<MoveAction, 'type'> & { readonly type: 'piece-moved'; readonly id: string; readonly revealed: string | null })
   | (Omit<MoveAction, 'type'> & {
@@ -158,25 +137,11 @@ export type CastleEvent =
   /** The recruitment space was occupied, or nobody could come back (CA-19). */
   | { readonly type: 'recruit-lost'; readonly seat: Seat }
   | { readonly type: 'seat-passed'; readonly seat: Seat }
-  /** A seat is out; the pieces that it still had are removed and shown. */
-  | {
-      readonly type: 'seat-left'
-      readonly seat: Seat
-      readonly reason: 'no-pieces' | 'resigned' | 'time'
-      readonly lost: readonly LostPiece[]
-    }
-  | { readonly type: 'turn-passed'; readonly seat: Seat }
-  | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: readonly { readonly id: string; readonly kind: string }[] }
 
 export type EventOf<T extends CastleEvent['type']> = Extract<CastleEvent, { readonly type: T }>
 
 /** An event as a viewer may see it. */
-export type SeenCastleEvent =
-  | Exclude<CastleEvent, { readonly type: 'army-deployed' | 'play-began' }>
-  | (Omit<EventOf<'army-deployed'>, 'placement'> & { readonly placement: Placement | null })
-  | (Omit<EventOf<'play-began'>, 'pieces' | 'rng'> & {
-      readonly pieces: readonly { readonly space: number; readonly piece: SeenPiece }[]
-    })
+export type SeenCastleEvent = SeenArmyEvent<CastleEvent, SeenPiece, Token>
 
 /** What the viewer can do now. */
 export interface CastleChoices extends ChoicesBase {

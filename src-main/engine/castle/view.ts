@@ -1,5 +1,6 @@
 /** What a viewer may see, built up from what is public (laws 3 and 6). Partners see no more of one another than anybody else (CA-4). */
 import type { Viewer } from '../core/seats.ts'
+import { redactBeginning } from '../rules/army-events.ts'
 import { seenDeployments } from '../rules/deployment.ts'
 import type { CastleEvent, CastleState, CastleView, Piece, SeenCastleEvent, SeenPiece } from './types.ts'
 
@@ -44,15 +45,5 @@ function hidden(piece: Piece): SeenPiece {
 
 /** What a viewer is told: deployments are their seats' own, and so are pieces until somebody meets them (CA-11). */
 export function redact(event: CastleEvent, viewer: Viewer): SeenCastleEvent {
-  switch (event.type) {
-    case 'army-deployed':
-      return event.seat === viewer || viewer === 'arbiter' ? event : { ...event, placement: null }
-    case 'play-began': {
-      const { type, firstSeat, pieces, tokens } = event
-      const seen = pieces.map(({ space, piece }) => ({ space, piece: viewer === 'arbiter' ? piece : seenPiece(piece, viewer) }))
-      return { type, firstSeat, pieces: seen, tokens }
-    }
-    default:
-      return event
-  }
+  return event.type === 'army-deployed' || event.type === 'play-began' ? redactBeginning(event, viewer, seenPiece) : event
 }

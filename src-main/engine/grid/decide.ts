@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../core/result.ts'
 import { isOut, plays, seatsLeft } from '../core/sides.ts'
 import { fight, shownInBattle } from '../rules/combat.ts'
 import { deploymentError } from '../rules/deployment.ts'
+import { pieceOn } from '../rules/pieces.ts'
 import { changeError, moveError, powerError } from './actions.ts'
 import type { GridContext } from './context.ts'
 import { Course, type Fold, type TurnEvent } from './course.ts'
@@ -96,12 +97,6 @@ function powerUsed(ctx: GridContext, state: GridState, { seat, from, power, to, 
   const user = pieceOn(state, from)
   const effects = effectsOf({ ctx, position: state, user, from }, ctx.power(power), { to, targets, kind })
   return { type: 'power-used', seat, power, from, to, targets: [...targets], user: shownTo(ctx, user, 'all'), effects }
-}
-
-function pieceOn(state: GridState, square: number): Piece {
-  const piece = state.board[square]
-  if (!piece) throw new Error(`no piece on square ${square}`)
-  return piece
 }
 
 interface Clash {

@@ -3,6 +3,7 @@ import type { Outcome } from '../core/outcome.ts'
 import type { Seat } from '../core/seats.ts'
 import { seatsLeft } from '../core/sides.ts'
 import { canAct } from './actions.ts'
+import { allShown } from '../rules/pieces.ts'
 import type { GridContext } from './context.ts'
 import { entryOrder } from './reinforcement.ts'
 import type { GridEvent, GridState, Piece } from './types.ts'
@@ -41,9 +42,7 @@ function canGoOn(ctx: GridContext, state: GridState, seat: Seat, how: { readonly
   return canAct(ctx, state, seat, how) || entryOrder(ctx, state, seat) !== null
 }
 
-/** The end, with both armies shown (CL-24): those on the board by squares, then those removed in their order. */
+/** The end, with both armies shown (CL-24). */
 export function gameEnded(state: GridState, outcome: Outcome): GridEvent {
-  const standing = state.board.filter((piece) => piece !== null)
-  const shown = [...standing, ...state.captured].map(({ id, kind }) => ({ id, kind }))
-  return { type: 'game-ended', outcome, shown }
+  return { type: 'game-ended', outcome, shown: allShown(state) }
 }

@@ -3,6 +3,7 @@ import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
 import { namedCaptor, outWith } from '../core/sides.ts'
 import { chasesAfterMove, NO_CHASES } from '../rules/chase.ts'
+import { pieceOn } from '../rules/pieces.ts'
 import { isUsedUp } from '../rules/powers.ts'
 import { extendRecentMoves, extendRecentMovesByPower } from '../rules/repetition.ts'
 import type { GridContext } from './context.ts'
@@ -67,7 +68,7 @@ function reinforce(state: GridState, event: EventOf<'army-reinforced'>): GridSta
 const REVEALED_THIS_TURN = -1
 
 function changeMode(state: GridState, { at, mode, piece }: EventOf<'mode-changed'>): GridState {
-  const before = pieceAt(state, at)
+  const before = pieceOn(state, at)
   const { mode: _, ...upright } = seen(before, piece.seenBy)
   const board = [...state.board]
   board[at] = Object.freeze(mode === 'robot' ? { ...upright, mode } : upright)
@@ -85,7 +86,7 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
   for (const effect of effects) draft.apply(effect)
   const { board, captured, travel } = draft.result()
   const step: Step | null = travel && Object.freeze([travel.from, travel.to] as const)
-  const mover = travel && pieceAt(state, travel.from)
+  const mover = travel && pieceOn(state, travel.from)
   const isScout = mover !== null && ctx.kind(mover.kind).movement === 'line'
   const own =
     travel && step ? extendRecentMovesByPower(state.trails[seat], travel.id, step, { options: state.options, isScout }) : undefined
@@ -101,7 +102,7 @@ function usePower(ctx: GridContext, state: GridState, event: EventOf<'power-used
 
 /** CL-32: a battle, a removal or a first reveal. */
 function isNews(ctx: GridContext, state: GridState, { seat, from, user, effects }: EventOf<'power-used'>): boolean {
-  const isFirst = (square: number, { seenBy }: Combatant): boolean => seenBy.length > pieceAt(state, square).seenBy.length
+  const isFirst = (square: number, { seenBy }: Combatant): boolean => seenBy.length > pieceOn(state, square).seenBy.length
   return (
     isFirst(from, user) ||
     effects.some((effect) => {
@@ -127,7 +128,7 @@ function withoutMovedAway(ctx: GridContext, trails: GridState['trails'], board: 
 }
 
 function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, revealed }: EventOf<'piece-moved'>): GridState {
-  const mover = pieceAt(state, from)
+  const mover = pieceOn(state, from)
   const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
   board[to] = after(mover, revealed === null ? mover.seenBy : ctx.others(seat))
@@ -143,15 +144,15 @@ function relocate(ctx: GridContext, state: GridState, { seat, from, to, id, reve
 }
 
 function battle(ctx: GridContext, state: GridState, { seat, from, to, attacker, defender, result }: EventOf<'battle-fought'>): GridState {
-  const attacking = after(pieceAt(state, from), attacker.seenBy)
-  const defending = seen(pieceAt(state, to), defender.seenBy)
+  const attacking = after(pieceOn(state, from), attacker.seenBy)
+  const defending = seen(pieceOn(state, to), defender.seenBy)
   const board = [...state.board] // many times faster than slice() on a frozen array
   board[from] = null
   board[to] = result === 'attacker-wins' ? attacking : result === 'defender-wins' ? defending : null
   const removed = [
     ...(result === 'attacker-wins'
       ? []
-      : [removedForm(seen(pieceAt(state, from), attacking.seenBy), namedCaptor(ctx, seat, defender.seat))]),
+      : [removedForm(seen(pieceOn(state, from), attacking.seenBy), namedCaptor(ctx, seat, defender.seat))]),
     ...(result === 'defender-wins' ? [] : [removedForm(defending, namedCaptor(ctx, defender.seat, seat))]),
   ]
   const own =
@@ -180,12 +181,6 @@ function leave(ctx: GridContext, state: GridState, seat: Seat): GridState {
     chases: NO_CHASES,
     reserve: Object.freeze((state.reserve ?? []).filter((each) => each !== seat)),
   })
-}
-
-function pieceAt(state: GridState, square: number): Piece {
-  const piece = state.board[square]
-  if (!piece) throw new Error(`no piece on square ${square}`)
-  return piece
 }
 
 /** The piece once it has relocated and `seenBy` have been shown it. */

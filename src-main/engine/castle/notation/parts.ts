@@ -2,9 +2,10 @@
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { readSeat } from '../../core/standing.ts'
+import type { LostPiece } from '../../rules/pieces.ts'
 import type { Step } from '../../rules/repetition.ts'
 import type { CastleContext } from '../context.ts'
-import { CHANCES, type CastleView, type DueRecruit, type LostPiece, type SeenPiece, type Token } from '../types.ts'
+import { CHANCES, type CastleView, type DueRecruit, type SeenPiece, type Token } from '../types.ts'
 import type { Field } from './format.ts'
 import { HIDDEN, readKind, readLetter, readSpace } from './words.ts'
 

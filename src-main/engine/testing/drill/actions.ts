@@ -5,9 +5,10 @@ import { armyOf, type KindSpec } from '../../core/edition.ts'
 import type { Seat } from '../../core/seats.ts'
 import { actingSeat, isDue, isEnemy, isPartner } from '../../core/sides.ts'
 import { owesArmy } from '../../rules/deployment.ts'
+import type { LostPiece } from '../../rules/pieces.ts'
 import { BASES, BOARD, TURRET } from './board.ts'
 import type { DrillInfo } from './edition.ts'
-import type { DrillPosition, LostPiece, SeenPiece, Token, TurnAction } from './types.ts'
+import type { DrillPosition, SeenPiece, Token, TurnAction } from './types.ts'
 
 const TABLES = compileBoard(BOARD)
 

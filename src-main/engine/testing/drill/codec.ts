@@ -1,9 +1,9 @@
 /** States as text for storage: JSON, one line. Who plays follows from the options. */
 import { deepFreeze } from '../../core/json.ts'
 import { lineupOf } from '../../core/lineup.ts'
+import { changed } from '../../rules/changed.ts'
 import { BOARD } from './board.ts'
 import type { DrillInfo } from './edition.ts'
-import { changed } from './evolve.ts'
 import type { DrillState } from './types.ts'
 
 const FIELDS = 'edition family options phase turn ply quiet passes outcome rng board captured tokens recalls deployed'.split(' ')

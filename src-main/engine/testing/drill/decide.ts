@@ -1,42 +1,29 @@
 /** The only validator: an action becomes the events it causes, or the reason why it is refused. */
 import { armyCitation, type KindSpec } from '../../core/edition.ts'
-import { draw, win, type EndReason, type Outcome } from '../../core/outcome.ts'
+import { draw, win } from '../../core/outcome.ts'
 import { firstSeatOf } from '../../core/first-seat.ts'
 import { fail, ok, type Result } from '../../core/result.ts'
 import { resumeRng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
-import { actingSeat, goesOnWithout, isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../../core/sides.ts'
+import { actingSeat, isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf } from '../../core/sides.ts'
 import { fight } from '../../rules/combat.ts'
 import { deployedArmies, deploymentError } from '../../rules/deployment.ts'
+import { combatant, hasPieces, pieceOn } from '../../rules/pieces.ts'
+import { outcomeAtTurn } from '../../rules/quiet.ts'
+import { Story } from '../../rules/story.ts'
 import { nameOf } from '../../core/board/board.ts'
 import { deployment, legalActions, recallable } from './actions.ts'
 import { BASES, BOARD, FLAG_STARTS, TURRET } from './board.ts'
 import type { DrillInfo } from './edition.ts'
 import type { DrillError } from './errors.ts'
 import { evolve } from './evolve.ts'
-import type { Combatant, DrillAction, DrillEvent, DrillState, EventOf, MoveAction, Piece, TurnAction } from './types.ts'
+import type { DrillAction, DrillEvent, DrillState, MoveAction, Piece, TurnAction } from './types.ts'
 
 type Decision = Result<readonly DrillEvent[], DrillError>
 
-/** What has happened so far in one action, and where it has led. */
-class Story {
-  readonly events: DrillEvent[] = []
-  state: DrillState
+type DrillStory = Story<DrillState, DrillEvent>
 
-  constructor(state: DrillState) {
-    this.state = state
-  }
-
-  tell(event: DrillEvent): this {
-    this.events.push(event)
-    this.state = evolve(this.state, event)
-    return this
-  }
-
-  end(outcome: Outcome): this {
-    return this.tell({ type: 'game-ended', outcome, shown: shownIn(this.state) })
-  }
-}
+const storyFrom = (state: DrillState): DrillStory => new Story<DrillState, DrillEvent>(evolve, state)
 
 export function decide(info: DrillInfo, state: DrillState, action: DrillAction): Decision {
   const { seat } = action
@@ -51,7 +38,7 @@ export function decide(info: DrillInfo, state: DrillState, action: DrillAction):
     case 'forfeit-on-time':
       return ok(leaving(info, state, seat, 'time').events)
     case 'agree-draw':
-      return ok(new Story(state).end(draw(state, 'agreed')).events)
+      return ok(storyFrom(state).end(draw(state, 'agreed')).events)
     default:
       return act(info, state, action)
   }
@@ -64,11 +51,11 @@ function deploy(info: DrillInfo, state: DrillState, { seat, placement }: Extract
   const names = { kinds: info.kinds, nameOf: (space: number) => BOARD.spaces[space]?.name }
   const error = deploymentError(order, placement, names, armyCitation(info, state.options.preset))
   if (error !== null) return fail(error)
-  return ok(begun(info, new Story(state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
+  return ok(begun(info, storyFrom(state).tell({ type: 'army-deployed', seat, placement: { ...placement } })).events)
 }
 
 /** Play begins once every seat that is left has deployed. */
-function begun(info: DrillInfo, story: Story): Story {
+function begun(info: DrillInfo, story: DrillStory): DrillStory {
   const { state } = story
   if (seatsLeft(state).some((seat) => state.deployed[seat] === undefined)) return story
   const rng = resumeRng(state.rng)
@@ -87,7 +74,7 @@ function act(info: DrillInfo, state: DrillState, action: TurnAction): Decision {
   const error = actionError(info, state, action)
   if (error !== null) return fail(error)
   const { seat } = action
-  const story = new Story(state)
+  const story = storyFrom(state)
   switch (action.type) {
     case 'pass':
       return ok(settled(story.tell({ type: 'seat-passed', seat })).events)
@@ -120,7 +107,7 @@ function isSame(one: TurnAction, other: TurnAction): boolean {
   return one.type === other.type
 }
 
-function moved(info: DrillInfo, story: Story, { seat, from, to, leave, take }: MoveAction): Story {
+function moved(info: DrillInfo, story: DrillStory, { seat, from, to, leave, take }: MoveAction): DrillStory {
   const { state } = story
   const [piece, there] = [pieceOn(state, from), state.board[to]]
   if (there) return fought(info, story, { seat, from, to, leave, piece, there })
@@ -139,7 +126,7 @@ interface Clash {
 }
 
 /** DR-5 and DR-9: the battle, and who may bring a piece back for it, the attacker first. */
-function fought(info: DrillInfo, story: Story, { seat, from, to, leave, piece, there }: Clash): Story {
+function fought(info: DrillInfo, story: DrillStory, { seat, from, to, leave, piece, there }: Clash): DrillStory {
   const result = fight(kindOf(info, piece), kindOf(info, there), { attackerWinsTies: false, oneTimeBombs: false })
   story.tell({ type: 'battle-fought', seat, from, to, leave, attacker: combatant(piece), defender: combatant(there), result })
   const losers = [...(result === 'attacker-wins' ? [] : [seat]), ...(result === 'defender-wins' ? [] : [there.seat])]
@@ -156,66 +143,28 @@ function recalled(state: DrillState, seat: Seat, kind: string | null): DrillEven
 }
 
 /** DR-12: a seat leaves, and with it perhaps the game ends; its turn, or its choice, is nobody's any more. */
-function leaving(info: DrillInfo, state: DrillState, seat: Seat, reason: 'resigned' | 'time'): Story {
-  const story = new Story(state)
+function leaving(info: DrillInfo, state: DrillState, seat: Seat, reason: 'resigned' | 'time'): DrillStory {
+  const story = storyFrom(state)
   const passes = state.turn === seat || isDue(state, seat)
-  story.tell(seatLeft(state, seat, reason))
-  if (!goesOnWithout(state, seat)) {
-    const [side] = sidesLeft(story.state)
-    return story.end(side === undefined ? draw(state, reason) : win(state, side, reason))
-  }
+  if (story.leave(seat, reason).endWithoutRivals(state, reason)) return story
   if (state.phase === 'deploying') return begun(info, story)
   return passes ? settled(story) : story
 }
 
-function seatLeft(state: DrillState, seat: Seat, reason: EventOf<'seat-left'>['reason']): DrillEvent {
-  const lost = state.board.flatMap((piece) => (piece?.seat === seat ? [combatant(piece)] : []))
-  return { type: 'seat-left', seat, reason, lost }
-}
-
 /** What follows upon an action: who is out, whether somebody has won, and whose turn it is (DR-10, DR-11). While a choice is due, nobody else acts. */
-function settled(story: Story): Story {
+function settled(story: DrillStory): DrillStory {
   const before = story.state
   for (const seat of seatsLeft(before))
-    if (!hasPieces(before, seat) && !before.due?.some((due) => due.seat === seat)) story.tell(seatLeft(before, seat, 'no-pieces'))
-  const [side, ...others] = sidesLeft(story.state)
-  if (side === undefined) return story.end(draw(before, LAST))
-  if (others.length === 0) return story.end(win(story.state, side, LAST))
+    if (!hasPieces(before, seat) && !before.due?.some((due) => due.seat === seat)) story.leave(seat, 'no-pieces')
+  if (story.endWithoutRivals(before, 'last-side')) return story
   if (story.state.due) return story
   story.tell({ type: 'turn-passed', seat: nextSeat(story.state, story.state.turn) })
   const outcome = outcomeAtTurn(story.state)
   return outcome === null ? story : story.end(outcome)
 }
 
-const LAST: EndReason = 'last-side'
-
-/** DR-11 and DR-12. */
-export function outcomeAtTurn(state: DrillState): Outcome | null {
-  if (state.passes >= seatsLeft(state).length) return draw(state, 'deadlock')
-  return state.quiet >= state.options.quietLimit ? draw(state, 'quiet-limit') : null
-}
-
-export function hasPieces({ board }: DrillState, seat: Seat): boolean {
-  return board.some((piece) => piece?.seat === seat)
-}
-
-/** Every piece there is: those on the board by spaces, then those that were lost. */
-function shownIn({ board, captured }: DrillState): EventOf<'game-ended'>['shown'] {
-  return [...board.filter((piece) => piece !== null), ...captured].map(({ id, kind }) => ({ id, kind }))
-}
-
-function combatant({ id, seat, kind }: Piece): Combatant {
-  return { id, seat, kind }
-}
-
 function kindOf({ kinds }: DrillInfo, piece: Piece): KindSpec {
   const kind = kinds.find(({ id }) => id === piece.kind)
   if (!kind) throw new Error(`no kind ${piece.kind}`)
   return kind
-}
-
-function pieceOn({ board }: DrillState, space: number): Piece {
-  const piece = board[space]
-  if (!piece) throw new Error(`no piece on space ${space}`)
-  return piece
 }

@@ -2,20 +2,17 @@
 import { deepFreeze } from '../../core/json.ts'
 import type { Seat } from '../../core/seats.ts'
 import { outWith, type DueChoice } from '../../core/sides.ts'
-import type { DrillEvent, DrillState, EventOf, LostPiece, Piece, Token } from './types.ts'
-
-/** A state with some fields replaced; seats that are out or due are named only where there are any. */
-export function changed(before: DrillState, change: Partial<DrillState>): DrillState {
-  const { out, due, ...rest } = { ...before, ...change }
-  return Object.freeze({ ...rest, ...(out && out.length > 0 && { out }), ...(due && due.length > 0 && { due }) })
-}
+import { standingArmies } from '../../rules/army-events.ts'
+import { changed } from '../../rules/changed.ts'
+import { lostInBattle, pieceOn } from '../../rules/pieces.ts'
+import type { DrillEvent, DrillState, EventOf, Piece, Token } from './types.ts'
 
 export function evolve(state: DrillState, event: DrillEvent): DrillState {
   switch (event.type) {
     case 'army-deployed':
       return changed(state, { deployed: Object.freeze({ ...state.deployed, [event.seat]: deepFreeze(event.placement) }) })
     case 'play-began':
-      return begin(state, event)
+      return changed(state, standingArmies(state, event))
     case 'piece-moved':
       return move(state, event)
     case 'battle-fought':
@@ -37,19 +34,6 @@ export function evolve(state: DrillState, event: DrillEvent): DrillState {
   }
 }
 
-function begin(state: DrillState, { firstSeat, pieces, tokens, rng }: EventOf<'play-began'>): DrillState {
-  const standing = new Map(pieces.map(({ space, piece }) => [space, piece]))
-  const board = deepFreeze(state.board.map((_, space) => standing.get(space) ?? null))
-  return changed(state, {
-    phase: 'playing',
-    turn: firstSeat,
-    board,
-    tokens: deepFreeze(tokens),
-    deployed: Object.freeze({}),
-    rng: deepFreeze(rng),
-  })
-}
-
 function move(state: DrillState, { from, to, leave, take, revealed }: EventOf<'piece-moved'>): DrillState {
   const piece = pieceOn(state, from)
   const board = withPieces(state, [
@@ -63,11 +47,9 @@ function move(state: DrillState, { from, to, leave, take, revealed }: EventOf<'p
   return changed(state, { board, tokens, ply: state.ply + 1, quiet: state.quiet + 1, passes: 0 })
 }
 
-function battle(state: DrillState, { from, to, leave, attacker, defender, result }: EventOf<'battle-fought'>): DrillState {
+function battle(state: DrillState, event: EventOf<'battle-fought'>): DrillState {
+  const { from, to, leave, result } = event
   const [mine, theirs] = [pieceOn(state, from), pieceOn(state, to)]
-  const lost: LostPiece[] = []
-  if (result !== 'attacker-wins') lost.push({ ...attacker, by: defender.seat })
-  if (result !== 'defender-wins') lost.push({ ...defender, by: attacker.seat })
   const board = withPieces(state, [
     [from, null],
     [
@@ -80,7 +62,7 @@ function battle(state: DrillState, { from, to, leave, attacker, defender, result
     if (result === 'both-removed' || (token.at === from && leave)) return { ...token, carried: false }
     return { ...token, at: to }
   })
-  const captured = deepFreeze([...state.captured, ...lost])
+  const captured = deepFreeze([...state.captured, ...lostInBattle(event)])
   return changed(state, { board, tokens, captured, ply: state.ply + 1, quiet: 0, passes: 0 })
 }
 
@@ -118,10 +100,4 @@ function withPieces({ board }: DrillState, pieces: readonly (readonly [number, P
 
 function changeTokens({ tokens }: DrillState, change: (token: Token) => Token): readonly Token[] {
   return deepFreeze(tokens.map(change))
-}
-
-function pieceOn({ board }: DrillState, space: number): Piece {
-  const piece = board[space]
-  if (!piece) throw new Error(`no piece on space ${space}`)
-  return piece
 }

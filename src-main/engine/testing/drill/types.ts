@@ -1,9 +1,10 @@
 /** The shapes of the drill: pieces on a graph, flags on pieces. Full state and view share `DrillBase`, which is public. */
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../../core/game.ts'
-import type { Outcome } from '../../core/outcome.ts'
 import type { RngState } from '../../core/rng.ts'
 import type { Seat, Viewer } from '../../core/seats.ts'
+import type { ArmyEvent, SeenArmyEvent } from '../../rules/army-events.ts'
 import type { BattleResult } from '../../rules/combat.ts'
+import type { Combatant, LostPiece } from '../../rules/pieces.ts'
 import type { DrillError } from './errors.ts'
 
 export interface DrillOptions extends OptionsBase {
@@ -23,14 +24,6 @@ export interface Piece {
 /** A piece as somebody sees it. Every Piece is one. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {
   readonly kind: string | null
-}
-
-/** A piece that was lost; everybody has seen it. `by` is absent where it left the game with its seat. */
-export interface LostPiece {
-  readonly id: string
-  readonly seat: Seat
-  readonly kind: string
-  readonly by?: Seat
 }
 
 /** The flag of a seat: where it lies, and whether the piece there carries it. */
@@ -87,22 +80,8 @@ export type TurnAction =
 
 export type DrillAction = TurnAction | CommonAction
 
-export interface Combatant {
-  readonly id: string
-  readonly seat: Seat
-  readonly kind: string
-}
-
 export type DrillEvent =
-  | { readonly type: 'army-deployed'; readonly seat: Seat; readonly placement: Placement }
-  /** All armies stand; `pieces` in order of spaces. `rng` is the generator after their ids were drawn, secret. */
-  | {
-      readonly type: 'play-began'
-      readonly firstSeat: Seat
-      readonly pieces: readonly { readonly space: number; readonly piece: Piece }[]
-      readonly tokens: readonly Token[]
-      readonly rng: RngState
-    }
+  | ArmyEvent<Piece, Token>
   /** `revealed` is set when the distance showed who it is. */
   | (Omit<MoveAction, 'type'> & { readonly type: 'piece-moved'; readonly id: string; readonly revealed: string | null })
   | {
@@ -120,25 +99,11 @@ export type DrillEvent =
   | { readonly type: 'recall-due'; readonly seats: readonly Seat[] }
   | { readonly type: 'piece-recalled'; readonly seat: Seat; readonly id: string; readonly kind: string; readonly at: number }
   | { readonly type: 'recall-declined'; readonly seat: Seat }
-  /** A seat is out; the pieces that it still had are removed and shown. */
-  | {
-      readonly type: 'seat-left'
-      readonly seat: Seat
-      readonly reason: 'no-pieces' | 'resigned' | 'time'
-      readonly lost: readonly LostPiece[]
-    }
-  | { readonly type: 'turn-passed'; readonly seat: Seat }
-  | { readonly type: 'game-ended'; readonly outcome: Outcome; readonly shown: readonly { readonly id: string; readonly kind: string }[] }
 
 export type EventOf<T extends DrillEvent['type']> = Extract<DrillEvent, { readonly type: T }>
 
 /** An event as a viewer may see it. */
-export type SeenDrillEvent =
-  | Exclude<DrillEvent, { readonly type: 'army-deployed' | 'play-began' }>
-  | (Omit<EventOf<'army-deployed'>, 'placement'> & { readonly placement: Placement | null })
-  | (Omit<EventOf<'play-began'>, 'pieces' | 'rng'> & {
-      readonly pieces: readonly { readonly space: number; readonly piece: SeenPiece }[]
-    })
+export type SeenDrillEvent = SeenArmyEvent<DrillEvent, SeenPiece, Token>
 
 /** What the viewer can do now, as texts to be sent back. */
 export interface DrillChoices extends ChoicesBase {

@@ -1,6 +1,7 @@
 /** What a viewer may see, built up from what is public (laws 3 and 6). Partners see no more of one another than anybody else (DR-2). */
 import { deepFreeze } from '../../core/json.ts'
 import type { Viewer } from '../../core/seats.ts'
+import { redactBeginning } from '../../rules/army-events.ts'
 import { seenDeployments } from '../../rules/deployment.ts'
 import type { DrillEvent, DrillState, DrillView, Piece, SeenDrillEvent, SeenPiece } from './types.ts'
 
@@ -35,16 +36,5 @@ function seenPiece(piece: Piece, viewer: Viewer): SeenPiece {
 
 /** What a viewer is told: deployments are their seats' own, and so are pieces until somebody meets them. */
 export function redact(event: DrillEvent, viewer: Viewer): SeenDrillEvent {
-  if (viewer === 'arbiter' && event.type !== 'play-began') return event
-  switch (event.type) {
-    case 'army-deployed':
-      return event.seat === viewer ? event : { ...event, placement: null }
-    case 'play-began': {
-      const { type, firstSeat, pieces, tokens } = event
-      const seen = pieces.map(({ space, piece }) => ({ space, piece: viewer === 'arbiter' ? piece : seenPiece(piece, viewer) }))
-      return { type, firstSeat, pieces: seen, tokens }
-    }
-    default:
-      return event
-  }
+  return event.type === 'army-deployed' || event.type === 'play-began' ? redactBeginning(event, viewer, seenPiece) : event
 }

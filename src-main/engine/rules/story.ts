@@ -1,0 +1,46 @@
+/** What has happened so far in one action, and where it has led. */
+import { draw, win, type EndReason, type Outcome } from '../core/outcome.ts'
+import type { Seat } from '../core/seats.ts'
+import { sidesLeft, type Seated } from '../core/sides.ts'
+import type { GameEnded, SeatLeft } from './army-events.ts'
+import { allShown, combatant, type Combatant } from './pieces.ts'
+
+interface Told extends Seated {
+  readonly board: readonly (Combatant | null)[]
+  readonly captured: readonly Combatant[]
+}
+
+export class Story<State extends Told, Event> {
+  readonly events: (Event | SeatLeft | GameEnded)[] = []
+  state: State
+  readonly #evolve: (state: State, event: Event | SeatLeft | GameEnded) => State
+
+  constructor(evolve: (state: State, event: Event | SeatLeft | GameEnded) => State, state: State) {
+    this.#evolve = evolve
+    this.state = state
+  }
+
+  tell(event: Event | SeatLeft | GameEnded): this {
+    this.events.push(event)
+    this.state = this.#evolve(this.state, event)
+    return this
+  }
+
+  /** A seat is out, and so are all the pieces that it still has. */
+  leave(seat: Seat, reason: SeatLeft['reason']): this {
+    const lost = this.state.board.flatMap((piece) => (piece?.seat === seat ? [combatant(piece)] : []))
+    return this.tell({ type: 'seat-left', seat, reason, lost })
+  }
+
+  /** Ends the game where one side is left, which has won; where none is, those that were left in `before` share the first place. */
+  endWithoutRivals(before: Seated, reason: EndReason): boolean {
+    const [side, ...others] = sidesLeft(this.state)
+    if (others.length > 0) return false
+    this.end(side === undefined ? draw(before, reason) : win(this.state, side, reason))
+    return true
+  }
+
+  end(outcome: Outcome): this {
+    return this.tell({ type: 'game-ended', outcome, shown: allShown(this.state) })
+  }
+}
