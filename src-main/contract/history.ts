@@ -100,7 +100,7 @@ export const historyRequests = {
     args: v.strictObject({ gameIds: v.array(id), unfinished: v.boolean() }),
     result: v.object({ fileName: v.string(), text: v.string(), games: v.number(), damaged: v.array(v.string()) }),
   },
-  /** One game just as the archive holds it, also where it cannot be opened or exported otherwise. Such a file cannot be imported. */
+  /** A damaged game just as the archive holds it, since it cannot be opened or exported otherwise. Such a file cannot be imported. */
   'history.exportRaw': { args: v.strictObject({ gameId: id }), result: v.object({ fileName: v.string(), text: v.string() }) },
   /** The longest sound beginning of a damaged game becomes a game of its own, from which one can play on; the damaged one stays. */
   'history.keepSound': { args: v.strictObject({ gameId: id }), result: gameRow },

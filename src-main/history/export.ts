@@ -8,6 +8,7 @@ import { DamagedGameError } from '../record/damage.ts'
 import { wordsOf } from '../record/query.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
 import type { HistoryPorts } from './create-history.ts'
+import { hasGuests, HELD, refuseUndamaged } from './damaged.ts'
 
 export interface ExportWish {
   /** Which games; all when empty. */
@@ -20,20 +21,20 @@ const PAGE = 200
 
 /** The file with the games asked for, without those that are not over unless they were asked for too. */
 export function exportGames(
-  { games, now, isHeld }: Pick<HistoryPorts, 'games' | 'now' | 'isHeld'>,
+  ports: Pick<HistoryPorts, 'games' | 'now' | 'isHeld'>,
   { gameIds, unfinished }: ExportWish,
 ): Answer<ResultOf<'history.export'>> {
+  const { games, now } = ports
   const rows = gameIds.length === 0 ? allRows(games) : gameIds.flatMap((gameId) => games.row(gameId) ?? [])
   if (rows.length < gameIds.length) return refuse('not-found', 'Some of these games are not here any more.')
-  const hasGuests = ({ gameId, players }: GameRow): boolean => players.some(({ seat }) => isHeld(gameId, seat))
-  const chosen = rows.filter((row) => row.status === 'over' || (unfinished && !hasGuests(row)))
+  const chosen = rows.filter((row) => row.status === 'over' || (unfinished && !hasGuests(ports, row)))
   if (chosen.length === 0)
     return refuse(
       'not-found',
       rows.length === 0
         ? 'There are no games to export.'
-        : rows.some((row) => row.status !== 'over' && hasGuests(row))
-          ? 'A guest is still playing this game, and the file would show his army. Finish the game first.'
+        : rows.some((row) => hasGuests(ports, row))
+          ? HELD
           : `${rows.length === 1 ? 'This game is' : 'These games are'} not finished, so nothing was saved. Turn on “Unfinished games too” to save a file that shows both armies.`,
     )
   const records: GameRecord[] = []
@@ -56,9 +57,11 @@ export function exportGames(
   return { ok: true, value: { fileName: fileNameOf(chosen, now()), text, games: records.length, damaged } }
 }
 
-/** One game just as it is kept, for somebody who looks into it by hand. */
-export function exportRaw({ games }: { readonly games: GameStore }, gameId: string): Answer<ResultOf<'history.exportRaw'>> {
-  const raw = games.raw(gameId)
+/** A damaged game just as it is kept, for somebody who looks into it by hand. */
+export function exportRaw(ports: Pick<HistoryPorts, 'games' | 'isHeld'>, gameId: string): Answer<ResultOf<'history.exportRaw'>> {
+  const refused = refuseUndamaged(ports, gameId)
+  if (refused) return refused
+  const raw = ports.games.raw(gameId)
   if (raw === null) return refuse('not-found', 'This game is not here any more.')
   return { ok: true, value: { fileName: `marshal-raw-${gameId}.json`, text: `${JSON.stringify(raw, null, 1)}\n` } }
 }

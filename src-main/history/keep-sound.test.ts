@@ -6,6 +6,7 @@ import { makeFolder, openHealthy, optionsIn } from '../archive/testing/archive.t
 import { fail } from '../engine/core/result.ts'
 import { refoldDigital } from '../record/refold.ts'
 import { playRecord } from '../record/testing/games.ts'
+import { exportRaw } from './export.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 
 const GAME = playRecord({ gameId: 'g1', preset: 'duel', seed: 'sound', steps: 12 })
@@ -25,8 +26,9 @@ function archiveSpoilt(sql: string) {
   return openHealthy(options)
 }
 
-const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, refold: KeepSoundPorts['refold'] = refoldDigital) =>
-  keepSound({ games, refold, newId: () => 'kept' }, 'g1')
+const nobody: KeepSoundPorts['isHeld'] = () => false
+const keep = ({ games }: Pick<KeepSoundPorts, 'games'>, refold: KeepSoundPorts['refold'] = refoldDigital, isHeld = nobody) =>
+  keepSound({ games, refold, newId: () => 'kept', isHeld }, 'g1')
 
 describe('the sound part of a damaged game', () => {
   it('becomes a game of its own that goes on where the damage begins; the damaged one stays', () => {
@@ -61,6 +63,31 @@ describe('the sound part of a damaged game', () => {
       record.steps.length > 4 ? fail({ step: 5, reason: 'nobody knows it' }) : refoldDigital(record)
     expect(keep(archive, refold)).toMatchObject({ ok: true })
     expect(archive.games.load('kept')?.steps).toHaveLength(4)
+  })
+})
+
+describe('what is given out of a damaged game', () => {
+  const raw = ({ games }: ReturnType<typeof archiveSpoilt>, isHeld = nobody) => exportRaw({ games, isHeld }, 'g1')
+  const guest: KeepSoundPorts['isHeld'] = (_gameId, seat) => seat === 'blue'
+
+  it('is all of it as it lies on the disk, whether or not lists know of the damage yet', () => {
+    const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
+    expect(archive.games.row('g1')?.damage).toBeNull()
+    expect(raw(archive)).toMatchObject({ ok: true, value: { fileName: 'marshal-raw-g1.json' } })
+    expect(raw(archiveSpoilt('UPDATE games SET length = 99'))).toMatchObject({ ok: true })
+  })
+
+  it('is nothing of a sound one: both armies would be in it', () => {
+    expect(raw(archiveSpoilt('SELECT 1'))).toMatchObject({ ok: false, error: { code: 'conflict' } })
+  })
+
+  it('is nothing while a guest plays it, also where it is not known any more who sits there', () => {
+    const held = { ok: false, error: { code: 'not-found', message: expect.stringContaining('A guest is still playing') as string } }
+    const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 9")
+    expect(raw(archive, guest)).toMatchObject(held)
+    expect(keep(archive, refoldDigital, guest)).toMatchObject(held)
+    expect(raw(archiveSpoilt("DELETE FROM players WHERE seat = 'blue'"), guest)).toMatchObject(held)
+    expect(archive.games.ids({})).toEqual(['g1'])
   })
 })
 

@@ -4,9 +4,10 @@ import type { GameRow } from '../contract/history.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { ImportFault } from '../record/refold.ts'
 import type { BareRecord, GameRecord, GameStore } from '../record/types.ts'
+import { refuseUndamaged, type DamagedPorts } from './damaged.ts'
 
-export interface KeepSoundPorts {
-  readonly games: Pick<GameStore, 'soundPart' | 'import' | 'row'>
+export interface KeepSoundPorts extends DamagedPorts {
+  readonly games: Pick<GameStore, 'soundPart' | 'import' | 'row' | 'load'>
   /** Follows a game by the rules; says in which step something is wrong, and what. */
   refold(this: void, record: BareRecord): Result<GameRecord, ImportFault>
   /** A new id, never used before. */
@@ -22,7 +23,10 @@ const NOTHING: Failure = {
 }
 
 /** The new game as lists show it, or why there is none. */
-export function keepSound({ games, refold, newId }: KeepSoundPorts, gameId: string): Answer<GameRow> {
+export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow> {
+  const refused = refuseUndamaged(ports, gameId)
+  if (refused) return refused
+  const { games, refold, newId } = ports
   const part = games.soundPart(gameId)
   if (!part || part.steps.length === 0) return fail(NOTHING)
   const record = follow(refold, { ...part, header: { ...part.header, gameId: newId() } })
