@@ -73,9 +73,18 @@ export function createCaretaker({ care, clock, found, warn }: CaretakerPorts): C
     return HOUR_MS
   }
   let round = care.inspect()
+  /** The next game, or part of one. A round that has failed is over: the next one begins from the start. */
+  const next = (): ReturnType<typeof round.next> => {
+    try {
+      return round.next()
+    } catch (error) {
+      round = care.inspect()
+      throw error
+    }
+  }
   const read = (): number => {
     for (const end = performance.now() + SLICE_MS; performance.now() < end;) {
-      const { done, value } = round.next()
+      const { done, value } = next()
       if (!done) continue
       damaged = value.flatMap(({ damage }) => damage ?? [])
       round = care.inspect()

@@ -22,6 +22,7 @@ import { reviewRefereed } from './referee/record.ts'
 import { createReview } from './review/create-review.ts'
 import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
+import { survive, survivingClock } from './surviving.ts'
 import { createTable } from './table/create-table.ts'
 import type { BotRunner, Clock, HeldSeats } from './table/ports.ts'
 import { ALLOWANCE_MS } from './table/showing.ts'
@@ -60,7 +61,8 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 }
 
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
-export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace, held }: RoomPorts): Room<GameRequest> {
+export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held, ...ports }: RoomPorts): Room<GameRequest> {
+  const clock = survivingClock(ports.clock, warn)
   const { games, marks, sets, setups } = archive
   const shared = {
     games,
@@ -95,7 +97,7 @@ export function openRooms({ archive, bots, reader, warn, clock, newSeed, botPace
   }
   return {
     handlers,
-    left: (callerId) => all.forEach((room) => room.left(callerId)),
+    left: (callerId) => all.forEach((room) => survive('Letting a screen go', warn, () => room.left(callerId))),
     close: () => all.forEach((room) => room.close()),
   }
 }

@@ -114,25 +114,31 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     troubles.delete(gameId)
   }
 
-  /** A step could not be saved: everybody reads why, and it is tried again after a while, unless another step is saved before. */
-  const stumble = (game: OpenedGame, command: Command, error: unknown): void => {
-    const { gameId } = game.record.header
+  /** A step could not be saved: it is tried again after a while, unless another step is saved before. */
+  const postpone = (gameId: string, command: Command, error: unknown): void => {
     calm(gameId)
     const cancel = ports.setTimer(AGAIN_MS, () => tryAgain(gameId, command))
     troubles.set(gameId, { message: (ports.explain(error) ?? UNKNOWN).message, cancel })
+  }
+
+  /** The same, and everybody reads why. */
+  const stumble = (game: OpenedGame, command: Command, error: unknown): void => {
+    postpone(game.record.header.gameId, command, error)
     tell(asItIs(game))
   }
 
+  /** Nobody waits for this: nothing that fails here may go on to the clock. */
   const tryAgain = (gameId: string, command: Command): void => {
-    const opened = open(gameId)
-    if (!opened.ok) return calm(gameId)
+    const before = troubles.get(gameId)
     try {
-      if (perform(opened.value, command).ok) return
-    } catch {
-      return // told to everybody, and tried once more
+      const opened = open(gameId)
+      if (opened.ok && perform(opened.value, command).ok) return
+      calm(gameId)
+      if (opened.ok) tell(asItIs(opened.value))
+    } catch (error) {
+      // What could not be saved has been postponed and told already; what could not even be read has not.
+      if (before && troubles.get(gameId) === before) postpone(gameId, command, error)
     }
-    calm(gameId)
-    tell(asItIs(opened.value))
   }
 
   const run = (gameId: string, caller: Caller, command: Command): Answer<RefereeSnapshot> => {

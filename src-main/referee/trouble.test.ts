@@ -11,9 +11,13 @@ const FULL = 'The disk is full.'
 /** A room with a disk that can be filled up, two screens, and a clock that is turned by hand. */
 function makeRoom() {
   const store = createMemoryStore()
-  const disk = { full: false, writes: 0 }
+  const disk = { full: false, broken: false, writes: 0 }
   const games: GameStore = {
     ...store,
+    load(gameId) {
+      if (disk.broken) throw Object.assign(new Error('broken'), { code: 'SQLITE_IOERR' })
+      return store.load(gameId)
+    },
     append(gameId, step, summary) {
       disk.writes += 1
       if (disk.full) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
@@ -70,6 +74,20 @@ describe('a refereed step that cannot be saved', () => {
     pass()
     expect([disk.writes, timers.size]).toEqual([2, 1])
     disk.full = false
+    pass()
+    for (const screen of ['asker', 'watcher']) expect(heard[screen]?.at(-1)).toMatchObject({ trouble: null, seq: 1 })
+    expect(timers.size).toBe(0)
+  })
+
+  it('waits on where the disk cannot even be read, and ends nothing by it', () => {
+    const { disk, heard, ask, pass, timers } = makeRoom()
+    disk.full = true
+    expect(() => ask('referee.begin', { attacker: 'red' })).toThrow('full')
+    disk.broken = true
+    expect(pass).not.toThrow()
+    expect(pass).not.toThrow()
+    expect(timers.size).toBe(1)
+    Object.assign(disk, { full: false, broken: false })
     pass()
     for (const screen of ['asker', 'watcher']) expect(heard[screen]?.at(-1)).toMatchObject({ trouble: null, seq: 1 })
     expect(timers.size).toBe(0)

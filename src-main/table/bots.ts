@@ -46,11 +46,14 @@ export function think(
     else done(action)
   }
   const task = taskFor(session, seat, budgetMs, controller.signal)
-  ask(ports, task).then(answer, () => {
+  const unanswered = (): void => {
     if (answered) return
     ports.warn(`The bot of ${seat} gave no answer.`)
     answer(null)
-  })
+  }
+  ask(ports, task)
+    .then(answer, unanswered)
+    .catch(() => ports.warn(`The answer of the bot of ${seat} could not be taken.`))
   return {
     seat,
     left,

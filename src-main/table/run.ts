@@ -86,7 +86,7 @@ export function createRun(ports: TablePorts): Run {
       session,
       waits,
       (over) => ports.clock.setTimer(ports.allowanceMs, over),
-      () => begin(session),
+      () => guarded(session, () => begin(session)),
     )
   }
 
@@ -163,11 +163,12 @@ export function createRun(ports: TablePorts): Run {
       if (session.trouble !== null && session.trouble === before) recover(session)
     } catch (error) {
       session.trouble?.cancel()
-      stumble(
-        session,
-        error,
-        ports.clock.setTimer(AGAIN_MS, () => guarded(session, attempt)),
-      )
+      const cancel = ports.clock.setTimer(AGAIN_MS, () => guarded(session, attempt))
+      try {
+        stumble(session, error, cancel)
+      } catch {
+        return // not even what stands in everybody's snapshot can be read: told when it is tried again
+      }
     }
   }
 

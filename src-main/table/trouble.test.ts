@@ -1,12 +1,13 @@
 /** A step that cannot be saved: everybody is told why, nothing pretends to go on, and what nobody has to do again is done again by itself. */
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../record/memory-store.ts'
+import { createMemoryMarks, createMemoryStore } from '../record/memory-store.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameStore } from '../record/types.ts'
 import {
   AGAINST_BOT,
   army,
   begin,
+  beginAgainstBot,
   beginHotSeat,
   BOTS,
   HOT_SEAT,
@@ -38,6 +39,36 @@ function createDisk() {
 
 const FULL = 'Refused: SQLITE_FULL.'
 const CLOCK = { bankMs: 60_000, incrementMs: 0 }
+
+describe('a disk that cannot be read', () => {
+  it('ends nothing that runs by itself: bots and turns wait, and go on when it can', async () => {
+    const disk = { broken: false }
+    const kept = createMemoryMarks()
+    const marks: typeof kept = {
+      ...kept,
+      marks(gameId, seat) {
+        if (disk.broken) throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' })
+        return kept.marks(gameId, seat)
+      },
+    }
+    const kit = makeKit({ marks, allowanceMs: 1_000 })
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
+    const latest = () => kit.host.pushes.at(-1)!.snapshot
+    await valueOf(kit.handlers['table.shown']({ gameId, seq: latest().seq }, kit.host))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest())[0]!.text }, kit.host))
+    disk.broken = true
+    for (let i = 0; i < 5; i++) {
+      expect(() => kit.clock.pass(6_000)).not.toThrow()
+      await settled()
+    }
+    disk.broken = false
+    for (let i = 0; i < 5; i++) {
+      kit.clock.pass(5_000)
+      await settled()
+    }
+    expect(latest()).toMatchObject({ trouble: null, toAct: ['red'], clock: { running: 'red' } })
+  })
+})
 
 describe('a bot’s step that cannot be saved', () => {
   it('is told to everybody, tried again, and played once there is room', async () => {

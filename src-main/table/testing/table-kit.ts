@@ -11,7 +11,7 @@ import { editionOf as findEdition, type Edition } from '../../engine/editions/in
 import type { EditionTable } from '../../engine/families.ts'
 import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
 import type { SetStore } from '../../record/sets.ts'
-import type { GameStore } from '../../record/types.ts'
+import type { GameStore, MarkStore } from '../../record/types.ts'
 import { createTable, type TableHandlers } from '../create-table.ts'
 import { fallbackAction } from '../fallback.ts'
 import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from '../ports.ts'
@@ -101,6 +101,7 @@ export interface Kit {
 export interface KitParts {
   readonly bots?: BotRunner
   readonly games?: GameStore
+  readonly marks?: MarkStore
   readonly sets?: SetStore
   readonly clock?: FakeClock
   readonly allowanceMs?: number
@@ -111,6 +112,7 @@ export interface KitParts {
 export function makeKit({
   bots = randomRunner,
   games = createMemoryStore(),
+  marks = createMemoryMarks(),
   sets = createMemorySets(),
   clock = createFakeClock(),
   allowanceMs = 0,
@@ -121,7 +123,7 @@ export function makeKit({
   let ids = games.list({ filter: {}, sort: 'newest', offset: 0, limit: 1 }).total
   const room = createTable({
     games,
-    marks: createMemoryMarks(),
+    marks,
     sets,
     clock,
     bots,
