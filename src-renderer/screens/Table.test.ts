@@ -81,6 +81,32 @@ describe('the table', () => {
     expect(log.textContent).toContain('Scout')
   })
 
+  it('played by heart, says nothing any more of earlier turns, whatever was asked then (CL-14)', async () => {
+    const heart = (view: typeof red) => ({ ...view, options: { ...view.options, memory: 'pure' as const } })
+    const view = heart(viewOf('red', { ...pieces, B7: 'blue spy seen' }))
+    const { bridge } = open({ ...mine, view, seq: 1 })
+    await cell(/^B4/)
+    await fireEvent.keyDown(document.body, { key: 'e' })
+    expect(await heard()).toContain('Spy')
+    const offered: StepReport = { ...moved(2), kind: 'draw-offered', events: [], text: null }
+    bridge.push('table.changed', { snapshot: { ...mine, view, seq: 2 }, steps: [offered] })
+    expect(await heard()).toContain('Spy')
+    bridge.push('table.changed', { snapshot: { ...mine, view: heart(red), seq: 3 }, steps: [moved(3)] })
+    await waitFor(async () => expect(await heard()).not.toContain('Spy'))
+    expect(await heard()).toContain('B6')
+  })
+
+  it('leaves in hand what is in hand when somebody else offers a draw, and tells of it', async () => {
+    const { bridge } = open(mine)
+    await fireEvent.click(await cell(/^B4/))
+    const offered: StepReport = { ...moved(11), kind: 'draw-offered', events: [], text: null }
+    bridge.push('table.changed', { snapshot: { ...mine, seq: 11, drawOfferedBy: 'blue', asked: ['red'] }, steps: [offered] })
+    await screen.findByRole('button', { name: 'Accept' })
+    expect((await cell(/^B4/)).getAttribute('aria-selected')).toBe('true')
+    bridge.push('table.changed', { snapshot: { ...mine, seq: 12 }, steps: [moved(12)] })
+    await waitFor(async () => expect((await cell(/^B4/)).getAttribute('aria-selected')).not.toBe('true'))
+  })
+
   it('says why a bot’s step could not be saved instead of “thinking”, and that it is tried again', async () => {
     const { bridge } = open({ ...mine, ...AGAINST_BOT })
     await screen.findByRole('heading', { name: 'Your move, Red' })

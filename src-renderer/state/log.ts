@@ -35,6 +35,11 @@ export function standingSteps<S extends StepOf>(log: readonly S[]): readonly S[]
   return standing
 }
 
+/** Whether another position stands after a step; offers and answers leave it as it is. */
+export function movesOn({ kind }: Pick<StepOf, 'kind'>): boolean {
+  return kind === 'game' || kind === 'undo' || kind === 'position-set'
+}
+
 /** What a step of the table says, such as an offer; null for a step of the game. */
 export function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null {
   const seat = by === null ? '' : seatName(by)

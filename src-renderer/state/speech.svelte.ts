@@ -18,6 +18,11 @@ export class Speech {
     this.lines = [...this.lines.slice(1 - KEPT), { id: this.#next++, text }]
   }
 
+  /** Forgets everything but these, where the table has forgotten what was said before them. */
+  keep(lines: readonly Sentence[]): void {
+    this.lines = this.lines.filter((line) => lines.includes(line))
+  }
+
   /** Forgets everything, when the screen changes hands. */
   clear(): void {
     this.lines = []

@@ -21,7 +21,7 @@ import {
   type Viewer,
 } from '../../src-main/contract/index.ts'
 import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from './shapes.ts'
-import { standingSteps } from './log.ts'
+import { movesOn, standingSteps } from './log.ts'
 import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
@@ -29,7 +29,7 @@ import type { Opening } from './opening.svelte.ts'
 import { Requests } from './requests.svelte.ts'
 import { Past } from './past.svelte.ts'
 import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
-import { Speech } from './speech.svelte.ts'
+import { Speech, type Sentence } from './speech.svelte.ts'
 import { sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
@@ -118,6 +118,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return seatHere(this.snapshot)
   }
 
+  /** Whether the table is played by heart: what was said of earlier turns goes as the log forgets it (CL-14, BC-15). */
+  get #byHeart(): boolean {
+    const { options } = this.snapshot.view
+    return 'memory' in options && options.memory === 'pure'
+  }
+
   /** Whether the person at this screen is to act on the board now. */
   get myTurn(): boolean {
     const { snapshot, own } = this
@@ -165,10 +171,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
   async submit(action: string): Promise<void> {
     const { own } = this
-    const { seq } = this.snapshot
+    const position = this.log.findLast(movesOn)
     if (own === null) return
     await this.#requests.settled()
-    if (this.snapshot.seq !== seq) return this.speech.say(t('play.tooLate'))
+    if (this.log.findLast(movesOn)?.seq !== position?.seq) return this.speech.say(t('play.tooLate'))
     await this.send('table.act', { gameId: this.gameId, seat: own, action })
   }
 
@@ -260,6 +266,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
     this.animationQueue.clear()
     if (snapshot.viewer !== this.snapshot.viewer) this.#handOver()
+    else if (this.#byHeart) this.speech.clear()
+    if (snapshot.seq !== this.snapshot.seq) this.#letGo()
     this.#take(snapshot, log)
     this.dismiss()
     this.#sayShown(snapshot)
@@ -290,9 +298,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
       void this.#open()
       return null
     }
-    const finish = (): void => this.#finish({ snapshot, steps, again }, arrived)
     const sameEyes = known.viewer === snapshot.viewer
+    const { lines } = this.speech
     if (sameEyes) for (const step of steps) this.speech.say(this.sayStep(step))
+    const said = this.speech.lines.filter((line) => !lines.includes(line))
+    const finish = (): void => this.#finish({ snapshot, steps, again }, said, arrived)
     const [step, ...more] = steps.filter(({ events }) => events.length > 0)
     const act =
       step && more.length === 0 && sameEyes && !this.animationQueue.hurried && !document.hidden
@@ -318,10 +328,14 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return { ...animated, by: step.by, finish: end }
   }
 
-  #finish({ snapshot, steps, again = [] }: Told<F>, arrived: number): void {
+  #finish({ snapshot, steps, again = [] }: Told<F>, said: readonly Sentence[], arrived: number): void {
     const before = this.snapshot
     const log = before.viewer === snapshot.viewer ? [...retold(this.log, again), ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
+    if (steps.some(movesOn)) {
+      if (this.#byHeart) this.speech.keep(said)
+      this.#letGo()
+    }
     this.#take(snapshot, log, arrived)
     if (steps.length > 0) this.#sayShown(snapshot)
     if (steps.length > 0 && snapshot.status !== 'over') this.sayStatus()
@@ -331,7 +345,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   #take(snapshot: SnapshotOf<F>, log: readonly StepOf<F>[], arrived = Date.now()): void {
     if (snapshot.trouble !== null && snapshot.trouble !== this.snapshot.trouble) this.speech.say(snapshot.trouble)
-    if (snapshot.seq !== this.snapshot.seq || snapshot.viewer !== this.snapshot.viewer) this.#letGo()
+    if (snapshot.seq !== this.snapshot.seq) {
+      this.past.leave()
+      this.refusal = null
+    }
     this.snapshot = snapshot
     this.log = log
     this.clockAt = arrived
@@ -342,9 +359,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.speech.clear()
     this.app.hush()
     this.dismiss()
+    this.#letGo()
   }
 
-  /** What was in hand or pointed at belongs to a position that is gone. */
+  /** What was in hand or pointed at belongs to a position that is gone; an offer leaves it where it is. */
   #letGo(): void {
     this.letGo()
     this.past.leave()
