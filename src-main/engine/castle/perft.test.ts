@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf } from '../core/board/board.ts'
-import { actingSeat, seatsLeft, seatsOf, sideOf } from '../core/sides.ts'
+import { seatsLeft, seatsOf, sideOf } from '../core/sides.ts'
 import { CASTLE } from '../editions/castle/index.ts'
+import { perft } from '../testing/perft.ts'
 import { createRng } from '../core/rng.ts'
 import { randomPlay } from '../testing/playing.ts'
 import { naivePerft, PAPER_FOUR, PAPER_THREE, type NaiveCastle } from './testing/naive.ts'
 import { scattered } from './testing/scattered.ts'
 import { GAME, Scene } from './testing/scene.ts'
 import type { CastleState } from './types.ts'
-
-function perft(state: CastleState, depth: number): number {
-  if (depth === 0) return 1
-  if (state.phase !== 'playing') return 0
-  return GAME.legalActions(state, actingSeat(state)).reduce((count, action) => {
-    const decided = GAME.decide(state, action)
-    if (!decided.ok) throw new Error('a legal action was refused')
-    const after = decided.value.reduce((folded, event) => GAME.evolve(folded, event), state)
-    return count + perft(after, depth - 1)
-  }, 0)
-}
 
 function toNaive(state: CastleState): NaiveCastle {
   const { preset } = state.options
@@ -74,7 +64,7 @@ const TABLE = [
 describe('counts of sequences of actions', () => {
   it.each(TABLE)('of $preset from $board are those of a second generator', ({ preset, board, flags, more, counts }) => {
     const { state } = new Scene(board, { preset, flags, more })
-    const found = [1, 2, 3].map((depth) => perft(state, depth))
+    const found = [1, 2, 3].map((depth) => perft(GAME, state, depth))
     expect(found).toEqual([1, 2, 3].map((depth) => naivePerft(toNaive(state), depth)))
     expect(found).toEqual(counts)
   })
@@ -90,7 +80,7 @@ describe('counts of sequences of actions', () => {
           if (after.phase !== 'playing' || (nth++ % 25 !== 0 && !after.due)) continue
           if (after.due) due++
           if (after.out) out++
-          expect(perft(fresh(after), 2), GAME.notation.formatPosition(after)).toBe(naivePerft(toNaive(after), 2))
+          expect(perft(GAME, fresh(after), 2), GAME.notation.formatPosition(after)).toBe(naivePerft(toNaive(after), 2))
         }
       }
       expect(Math.min(due, out)).toBeGreaterThan(2)

@@ -6,7 +6,7 @@ import type { Placement } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { playTwins } from './cards-twins.ts'
-import type { Harness, Thing } from './harness.ts'
+import { actionKey, type Harness, type Thing } from './harness.ts'
 
 export function makeCardsHarness(info: CardsInfo): Harness<CardsTypes> {
   const game = createCardsGame(info)
@@ -14,7 +14,7 @@ export function makeCardsHarness(info: CardsInfo): Harness<CardsTypes> {
     info,
     game,
     probes: (_position, seat, legal, rng) => [...legal, ...everyAction(info, seat), ...nearMisses(info, legal, rng)],
-    actionKey: (action) => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))),
+    actionKey,
     publicKey: (_state, action) => publicKey(action),
     armies: (state) => armies(info, state),
     things: ({ lines, captured }) => [...Object.values(lines).flatMap((line) => line.filter((card) => card !== null)), ...captured],

@@ -1,11 +1,12 @@
 /** The grid family under the laws. */
 import { reserveOf, type GridInfo } from '../grid/edition.ts'
-import type { GridState, GridTypes, SeenGridEvent, SeenPowerEffect, TurnAction } from '../grid/types.ts'
+import type { GridAction, GridState, GridTypes, SeenGridEvent, SeenPowerEffect, TurnAction } from '../grid/types.ts'
 import { randomPlacement } from '../rules/deployment.ts'
+import { countArmies, everyPiece } from './armies.ts'
+import { playArmyTwins } from './army-twins.ts'
 import { makeGridEdition } from './grid.ts'
 import { actionKey, probes } from './grid-probes.ts'
 import { playTrayTwins } from './grid-tray-twins.ts'
-import { playTwins } from './grid-twins.ts'
 import type { Harness, Thing } from './harness.ts'
 
 export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
@@ -16,7 +17,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
     actionKey,
     publicKey: (state, action) => publicKey(info, state, action),
     armies: (state) => armies(info, state),
-    things: ({ board, captured }) => [...board.filter((piece) => piece !== null), ...captured],
+    things: everyPiece,
     told,
     brief: (event) => brief(info, event),
     flawIn: ({ board }) => {
@@ -30,7 +31,7 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
       return Array.from({ length: 3 }, () => randomPlacement({ seat, kinds, spaces }, rng))
     },
     playTwins: (options, seed, compare) => {
-      playTwins(edition, options, seed, compare)
+      playArmyTwins(edition.game, options, seed, touched, compare)
       const revives = info.powers.some(({ type }) => type === 'revive')
       for (let nth = 0; nth < (revives ? 8 : 1); nth++) playTrayTwins(edition, options, `${seed} ${nth}`, compare)
     },
@@ -39,14 +40,18 @@ export function makeGridHarness(info: GridInfo): Harness<GridTypes> {
 
 /** Counts of seat and kind over everything there is, beside the board too. */
 function armies(info: GridInfo, state: GridState): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  const add = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
-  for (const piece of [...state.board, ...state.captured]) if (piece) add(`${piece.seat} ${piece.kind}`)
-  for (const seat of info.seats) for (const kind of Object.values(state.deployed[seat] ?? {})) add(`${seat} ${kind}`)
+  const counts = countArmies(state)
   for (const seat of state.reserve ?? [])
     for (const [kind, count] of Object.entries(reserveOf(info, state.options.preset, seat)))
-      for (let i = 0; i < count; i++) add(`${seat} ${kind}`)
+      counts[`${seat} ${kind}`] = (counts[`${seat} ${kind}`] ?? 0) + count
   return counts
+}
+
+/** What a move or a power is about, a change of mode before it included. */
+function touched(action: GridAction): readonly number[] {
+  if (action.type !== 'move' && action.type !== 'power') return []
+  const { from, to, change = from } = action
+  return [from, to, change, ...(action.type === 'power' ? action.targets : [])]
 }
 
 /** By change, start, way of acting, target and further targets; a piece’s powers and kinds in the edition's order. */

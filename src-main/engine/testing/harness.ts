@@ -1,5 +1,5 @@
 /** What the laws have to know of a family to test its editions: how to look into its positions, and what is worth trying. */
-import type { Game, GameTypes } from '../core/game.ts'
+import type { ActionBase, Game, GameTypes } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import type { EditionInfo } from '../families.ts'
@@ -8,6 +8,11 @@ import type { EditionInfo } from '../families.ts'
 export interface Thing {
   readonly id: string
   readonly kind: string | null
+}
+
+/** An action as a key that does not depend on the order of its fields. */
+export function actionKey(action: ActionBase): string {
+  return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 export interface Harness<T extends GameTypes> {

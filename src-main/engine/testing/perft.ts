@@ -1,18 +1,19 @@
 /** Perft: how many sequences of legal actions there are to a depth. Positions in which the game has ended are leaves that count as nothing deeper. */
-import type { GridGame } from '../grid/game.ts'
+import type { Game, GameTypes } from '../core/game.ts'
+import { actingSeat } from '../core/sides.ts'
 import type { GridState } from '../grid/types.ts'
 import { naiveActions, naivePlay, type NaiveGame, type NaivePiece } from './naive.ts'
 
 /** Counts through the game contract. */
-export function perft(game: GridGame, state: GridState, depth: number): number {
+export function perft<T extends GameTypes>(game: Game<T>, state: T['state'], depth: number): number {
   if (depth === 0) return 1
   let count = 0
-  for (const action of game.legalActions(state, state.turn)) {
+  for (const action of game.legalActions(state, actingSeat(state))) {
     const decided = game.decide(state, action)
     if (!decided.ok) throw new Error('a legal action was refused')
     count += perft(
       game,
-      decided.value.reduce((before, event) => game.evolve(before, event), state),
+      decided.value.reduce<T['state']>((before, event) => game.evolve(before, event), state),
       depth - 1,
     )
   }

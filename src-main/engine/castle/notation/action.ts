@@ -2,12 +2,12 @@
  * Actions as text: `H4-H5`, `H4xH5`, with `,leave:rb` for the flags of Red and Blue and `,take` for those that lie there; `H4*H7` for a shot; `recruit:6`,
  * `recruit:6,take`, `advance` for a slider that nobody comes for, `decline`, `pass`; deployments `E1=3,F1=9`.
  */
-import type { Placement } from '../../core/game.ts'
-import { split, unreadable, words, type Word } from '../../core/reading.ts'
+import { unreadable, words, type Word } from '../../core/reading.ts'
 import { SEATS, type Seat } from '../../core/seats.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastleAction, CastlePosition } from '../types.ts'
-import { letterOf, readKind, readLetter, readSpace, spaceName, symbolOf } from './words.ts'
+import { formatPlacement, readPlacement } from '../../rules/notation/placement.ts'
+import { letterOf, readKind, readLetter, readSpace, spaceName, symbolOf } from '../../rules/notation/words.ts'
 
 const BARE = ['resign', 'agree-draw', 'forfeit-on-time', 'pass', 'decline'] as const
 const TAKE = ',take'
@@ -22,7 +22,7 @@ export function formatAction(ctx: CastleContext, { board }: CastlePosition, acti
     case 'shoot':
       return `${spaceName(ctx, action.from)}*${spaceName(ctx, action.to)}`
     case 'recruit':
-      return action.kind === null ? 'advance' : `recruit:${symbolOf(ctx.info, action.kind)}${action.take ? TAKE : ''}`
+      return action.kind === null ? 'advance' : `recruit:${symbolOf(ctx, action.kind)}${action.take ? TAKE : ''}`
     case 'deploy':
       return `deploy ${formatPlacement(ctx, action.placement)}`
     default:
@@ -41,7 +41,7 @@ export function readAction(ctx: CastleContext, seat: Seat, text: string): Castle
   if (first.text === 'advance') return { type: 'recruit', seat, kind: null, take: false }
   const recruit = /^recruit:([^,]+)(,take)?$/.exec(first.text)
   if (!recruit) return readMove(ctx, seat, first)
-  const kind = readKind(ctx.info, { text: recruit[1] ?? '', at: first.at + 'recruit:'.length })
+  const kind = readKind(ctx, { text: recruit[1] ?? '', at: first.at + 'recruit:'.length })
   return { type: 'recruit', seat, kind, take: recruit[2] !== undefined }
 }
 
@@ -59,22 +59,4 @@ function readMove(ctx: CastleContext, seat: Seat, word: Word): CastleAction {
   const leave = SEATS.filter((each) => named.includes(each))
   if (leave.length < named.length) unreadable(word, 'A flag is left only once.')
   return { type: 'move', seat, from, to, leave, take: take !== undefined }
-}
-
-export function formatPlacement(ctx: CastleContext, placement: Placement): string {
-  return Object.entries(placement)
-    .map(([space, kind]) => `${spaceName(ctx, Number(space))}=${symbolOf(ctx.info, kind)}`)
-    .join(',')
-}
-
-export function readPlacement(ctx: CastleContext, word: Word): Placement {
-  const placement: Record<number, string> = {}
-  for (const part of split(word, ',')) {
-    const [name, symbol] = split(part, '=')
-    if (!name || !symbol) return unreadable(part, 'Write space=piece, for example H1=9.')
-    const space = readSpace(ctx, name)
-    if (placement[space] !== undefined) unreadable(name, `There is a piece on ${spaceName(ctx, space)} already.`)
-    placement[space] = readKind(ctx.info, symbol)
-  }
-  return Object.freeze(placement)
 }

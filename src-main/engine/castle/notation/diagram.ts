@@ -2,7 +2,7 @@
 import { standOf } from '../../core/board/polygon.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastlePosition } from '../types.ts'
-import { letterOf, symbolOf } from './words.ts'
+import { letterOf, symbolOf } from '../../rules/notation/words.ts'
 
 /** Characters for a unit of the board. */
 const CELL = 4
@@ -16,7 +16,7 @@ export function diagram(ctx: CastleContext, { board, tokens }: CastlePosition): 
   for (const { id, at } of places) {
     const piece = board[id]
     const flag = tokens.some((token) => token.at === id) ? '*' : ''
-    const text = piece ? `${letterOf(piece.seat)}${symbolOf(ctx.info, piece.kind)}` : ctx.tables.open[id] ? '.' : '~'
+    const text = piece ? `${letterOf(piece.seat)}${symbolOf(ctx, piece.kind)}` : ctx.tables.open[id] ? '.' : '~'
     const [row, column] = [Math.round(top - at[1]), Math.round((at[0] - left) * CELL)]
     const before = (rows[row] ?? '').padEnd(column)
     rows[row] = `${before.slice(0, column)}${text}${flag}${before.slice(column + text.length + flag.length)}`

@@ -7,8 +7,9 @@ import type { Seat } from '../../core/seats.ts'
 import { formatOutcome } from '../../core/standing.ts'
 import type { CastleContext } from '../context.ts'
 import type { CastlePosition, Token } from '../types.ts'
-import { formatPlacement } from './action.ts'
-import { HIDDEN, letterOf, spaceName, symbolOf } from './words.ts'
+import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
+import { formatDeployments } from '../../rules/notation/placement.ts'
+import { letterOf, spaceName, symbolOf } from '../../rules/notation/words.ts'
 
 export const FIELDS = [
   'board',
@@ -31,28 +32,25 @@ export function formatPosition(ctx: CastleContext, position: CastlePosition): st
   const { board, captured, tokens, sliders, out = [], due = [], outcome } = position
   const seats = seatsOf(position)
   const pieces = board.flatMap((piece, space) =>
-    piece ? [`${spaceName(ctx, space)}:${letterOf(piece.seat)}${symbolOf(ctx.info, piece.kind)}${piece.known ? '!' : ''}`] : [],
+    piece ? [`${spaceName(ctx, space)}:${letterOf(piece.seat)}${symbolOf(ctx, piece.kind)}${piece.known ? '!' : ''}`] : [],
   )
   const isBegun = tokens.length > 0
   const fields: readonly (readonly [Field, string | null])[] = [
     ['board', isBegun ? pieces.join(',') : null],
-    ['deployed', isBegun ? null : formatDeployments(ctx, position, seats)],
+    ['deployed', isBegun ? null : formatDeployments(ctx, position)],
     ['turn', position.turn],
     ['due', due.map(({ seat, choice }) => `${seat}:${choice}`).join(',') || null],
-    ['ply', countOf(position.ply)],
-    ['quiet', countOf(position.quiet)],
-    ['passes', countOf(position.passes)],
+    ['ply', formatCount(position.ply)],
+    ['quiet', formatCount(position.quiet)],
+    ['passes', formatCount(position.passes)],
     ['flags', tokens.map((token) => formatToken(ctx, token)).join(',') || null],
     ['sliders', seats.flatMap((seat) => (sliders[seat] ? [`${seat}:${sliders[seat]}`] : [])).join(',') || null],
     ['trails', formatTrails(ctx, position, seats)],
-    [
-      'captured',
-      captured.map(({ seat, kind, by }) => `${letterOf(seat)}${symbolOf(ctx.info, kind)}${by ? letterOf(by) : ''}`).join(',') || null,
-    ],
+    ['captured', formatLost(ctx, captured)],
     ['out', out.join(',') || null],
     ['outcome', outcome && formatOutcome({ seats }, outcome)],
   ]
-  return fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join(' ')
+  return formatFields(fields)
 }
 
 function formatToken(ctx: CastleContext, { seat, at, carried, laid }: Token): string {
@@ -68,18 +66,4 @@ function formatTrails(ctx: CastleContext, { trails }: CastlePosition, seats: rea
     ]
   })
   return texts.join(',') || null
-}
-
-function countOf(count: number): string | null {
-  return count > 0 ? String(count) : null
-}
-
-function formatDeployments(ctx: CastleContext, { deployed }: CastlePosition, seats: readonly Seat[]): string {
-  return seats
-    .flatMap((seat) => {
-      const placement = deployed[seat]
-      if (placement === undefined) return []
-      return [`${seat}:${placement === 'hidden' ? HIDDEN : formatPlacement(ctx, placement)}`]
-    })
-    .join(';')
 }

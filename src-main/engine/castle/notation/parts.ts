@@ -1,53 +1,21 @@
-/** The parts of a position as they are read: fields, pieces, losses, flags, sliders, trails. */
+/** The castle's own parts of a position as they are read: pieces, flags, sliders, recruits that are due, trails. */
 import { readCount, split, unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { readSeat } from '../../core/standing.ts'
-import type { LostPiece } from '../../rules/pieces.ts'
 import type { Step } from '../../rules/repetition.ts'
 import type { CastleContext } from '../context.ts'
 import { CHANCES, type CastleView, type DueRecruit, type SeenPiece, type Token } from '../types.ts'
-import type { Field } from './format.ts'
-import { HIDDEN, readKind, readLetter, readSpace } from './words.ts'
+import { readBySeat, type Standing } from '../../rules/notation/parts.ts'
+import { HIDDEN, readKind, readLetter, readSpace } from '../../rules/notation/words.ts'
 
-/** Where nothing else shows what is wrong. */
-export const END: Word = { text: '', at: 0 }
-
-export type Fields = ReadonlyMap<Field, Word>
-
-export interface Standing {
-  readonly space: number
-  readonly at: number
-  readonly piece: Omit<SeenPiece, 'id'>
-}
-
-export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: Word): Standing {
+export function readStanding(ctx: CastleContext, seats: readonly Seat[], word: Word): Standing<Omit<SeenPiece, 'id'>> {
   const parts = /^([A-Za-z]+\d*):([a-z])([^!]+)(!?)$/.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is no piece; write for example H4:r6.`)
   const [, name = '', letter = '', symbol = '', known] = parts
-  const kind = symbol === HIDDEN ? null : readKind(ctx.info, { text: symbol, at: word.at + name.length + 2 })
+  const kind = symbol === HIDDEN ? null : readKind(ctx, { text: symbol, at: word.at + name.length + 2 })
   if (kind === null && known === '!') unreadable(word, 'A piece that everybody knows is known here; write what it is.')
   const seat = readLetter(seats, { text: letter, at: word.at + name.length + 1 })
   return { space: readSpace(ctx, { text: name, at: word.at }), at: word.at, piece: { seat, kind, known: known === '!' } }
-}
-
-export function readLost({ info }: CastleContext, seats: readonly Seat[], word: Word): Omit<LostPiece, 'id'> {
-  const parts = /^([a-z])([0-9A-Z]+)([a-z]?)$/.exec(word.text)
-  if (!parts) return unreadable(word, `“${word.text}” is no lost piece; write for example r6b.`)
-  const [, letter = '', symbol = '', captor = ''] = parts
-  const lost = { seat: readLetter(seats, { text: letter, at: word.at }), kind: readKind(info, { text: symbol, at: word.at + 1 }) }
-  return captor === '' ? lost : { ...lost, by: readLetter(seats, { text: captor, at: word.at + 2 }) }
-}
-
-/** `red:2`, each seat at most once. */
-export function readBySeat<T>(seats: readonly Seat[], word: Word, separator: string, read: (part: Word) => T): ReadonlyMap<Seat, T> {
-  const found = new Map<Seat, T>()
-  for (const part of split(word, separator)) {
-    const cut = part.text.indexOf(':')
-    const seat = readSeat({ seats }, { text: part.text.slice(0, Math.max(0, cut)), at: part.at })
-    if (found.has(seat)) unreadable(part, `${seat} is there twice.`)
-    found.set(seat, read({ text: part.text.slice(cut + 1), at: part.at + cut + 1 }))
-  }
-  return found
 }
 
 /** Every seat has a flag somewhere; whoever carries one stands there. */

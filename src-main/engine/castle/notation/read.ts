@@ -1,25 +1,23 @@
 /** From text to a state to play on from, and to a view as somebody would see it. */
-import { armyOf } from '../../core/edition.ts'
-import type { Phase } from '../../core/game.ts'
 import { deepFreeze } from '../../core/json.ts'
-import { readCount, readFields, split, unreadable, type Word } from '../../core/reading.ts'
+import { readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import type { Viewer } from '../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf, sidesLeft } from '../../core/sides.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
 import { changed } from '../../rules/changed.ts'
-import { deploymentError, numberedIds, shuffledIds } from '../../rules/deployment.ts'
+import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
+import { checkArmies, END, phaseOf, readCountIn, readLost, withIds } from '../../rules/notation/parts.ts'
+import { readDeployments } from '../../rules/notation/placement.ts'
 import { hasPieces } from '../../rules/pieces.ts'
 import { outcomeAtTurn } from '../../rules/quiet.ts'
 import { deployment } from '../actions.ts'
 import type { CastleContext } from '../context.ts'
 import { recruitable } from '../recruits.ts'
 import { start } from '../setup.ts'
-import type { CastleOptions, CastleState, CastleView, SeenPiece } from '../types.ts'
-import { readPlacement } from './action.ts'
+import type { CastleOptions, CastleState, CastleView } from '../types.ts'
 import { FIELDS, type Field } from './format.ts'
-import { END, readBySeat, readDue, readLost, readSliders, readStanding, readTokens, readTrails, type Fields } from './parts.ts'
-import { HIDDEN } from './words.ts'
+import { readDue, readSliders, readStanding, readTokens, readTrails } from './parts.ts'
 
 /** A state. A position that the quiet limit or everybody's passing has ended is over. */
 export function readState(ctx: CastleContext, options: CastleOptions, text: string, seed: string): CastleState {
@@ -55,62 +53,30 @@ function readKnown(ctx: CastleContext, options: CastleOptions, text: string, mak
   if (isBegun === fields.has('deployed')) unreadable(END, 'A position needs either board= or, before play, deployed=.')
   const standing = list('board', (part) => readStanding(ctx, seats, part))
   const lost = list('captured', (part) => readLost(ctx, seats, part))
-  checkArmies(ctx, options, [...standing.map(({ piece }) => piece), ...lost])
-  const ids = makeIds(standing.length + lost.length)
-  const board: (SeenPiece | null)[] = blank.board.map(() => null)
-  for (const [i, { space, piece, at }] of standing.toSorted((a, b) => a.space - b.space).entries()) {
-    if (board[space]) unreadable({ text: '', at }, 'Two pieces stand on one space.')
-    board[space] = { id: ids[i] ?? '', ...piece }
-  }
-  const captured = lost.map(({ seat, kind, by }, i) => ({ id: ids[standing.length + i] ?? '', seat, kind, ...(by && { by }) }))
+  checkArmies(ctx, options.preset, [...standing.map(({ piece }) => piece), ...lost])
+  const { board, captured } = withIds(blank.board.length, standing, lost, makeIds)
   const out = list('out', (part) => readSeat({ seats }, part))
   const due = list('due', (part) => readDue(seats, part))
   return deepFreeze<Known>({
     phase: phaseOf(fields),
     turn: readSeat({ seats }, fields.get('turn') ?? unreadable(END, 'A position needs turn=.')),
-    ply: readNumber(fields, 'ply'),
-    quiet: readNumber(fields, 'quiet'),
-    passes: readNumber(fields, 'passes'),
+    ply: readCountIn(fields, 'ply'),
+    quiet: readCountIn(fields, 'quiet'),
+    passes: readCountIn(fields, 'passes'),
     outcome: fields.has('outcome') ? readOutcome(blank.lineup, word('outcome')) : null,
     board,
     captured,
     tokens: isBegun ? readTokens(ctx, seats, word('flags'), board) : [],
     sliders: readSliders(ctx, seats, word('sliders')),
     trails: readTrails(ctx, seats, word('trails'), board),
-    deployed: isBegun ? {} : readDeployments(ctx, changed(blank, { out }), word('deployed')),
+    deployed: isBegun ? {} : readArmies(ctx, changed(blank, { out }), word('deployed')),
     ...(out.length > 0 && { out }),
     ...(due.length > 0 && { due }),
   })
 }
 
-function phaseOf(fields: Fields): Phase {
-  return fields.has('outcome') ? 'over' : fields.has('board') ? 'playing' : 'deploying'
-}
-
-function readNumber(fields: Fields, field: 'ply' | 'quiet' | 'passes'): number {
-  return readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
-}
-
-/** As far as they are there; seats that are out deploy nothing. */
-function readDeployments(ctx: CastleContext, blank: CastleState, word: Word): CastleView['deployed'] {
-  const found = readBySeat(seatsLeft(blank), word, ';', (part) => (part.text === HIDDEN ? ('hidden' as const) : readPlacement(ctx, part)))
-  for (const [seat, placement] of found) {
-    const order = deployment(ctx, blank, seat)
-    const names = { kinds: ctx.info.kinds, nameOf: String }
-    if (placement !== 'hidden' && (!order || deploymentError(order, placement, names, { army: 'CA-3', zone: 'CA-2' })))
-      unreadable(word, `${seat} does not deploy its army so (CA-3).`)
-  }
-  return Object.fromEntries(seatsOf(blank).flatMap((seat) => (found.has(seat) ? [[seat, found.get(seat)]] : [])))
-}
-
-/** Refuses more pieces of a kind, or in all, than an army has. */
-function checkArmies({ info }: CastleContext, options: CastleOptions, pieces: readonly Pick<SeenPiece, 'seat' | 'kind'>[]): void {
-  for (const [seat, own] of Map.groupBy(pieces, (piece) => piece.seat)) {
-    const army = armyOf(info, options.preset, seat)
-    const isTooMany = ([kind, count]: readonly [string, number]): boolean => own.filter((piece) => piece.kind === kind).length > count
-    const size = Object.values(army).reduce((sum, count) => sum + count, 0)
-    if (own.length > size || Object.entries(army).some(isTooMany)) unreadable(END, `${seat} has more pieces than its army (CA-3).`)
-  }
+function readArmies(ctx: CastleContext, blank: CastleState, word: Word): CastleView['deployed'] {
+  return readDeployments(ctx, blank, word, (seat) => deployment(ctx, blank, seat))
 }
 
 /** Whether a game that goes on can stand like this. */

@@ -1,26 +1,16 @@
 /** The castle under the laws. */
 import { OBSTACLE } from '../../core/board/board.ts'
-import type { Placement } from '../../core/game.ts'
-import { createRng, type Rng } from '../../core/rng.ts'
-import type { Seat, Viewer } from '../../core/seats.ts'
-import { seatsOf } from '../../core/sides.ts'
+import type { Rng } from '../../core/rng.ts'
+import type { Seat } from '../../core/seats.ts'
 import { CASTLE } from '../../editions/castle/index.ts'
 import type { EditionInfo } from '../../families.ts'
+import { symbolOf } from '../../rules/notation/words.ts'
 import { randomPlacement } from '../../rules/deployment.ts'
-import type { Harness, Thing } from '../../testing/harness.ts'
-import { perform, randomAction } from '../../testing/playing.ts'
-import { createCastleGame, type CastleGame } from '../game.ts'
-import type {
-  CastleAction,
-  CastleEvent,
-  CastleOptions,
-  CastlePosition,
-  CastleState,
-  CastleTypes,
-  MoveAction,
-  SeenCastleEvent,
-  TurnAction,
-} from '../types.ts'
+import { briefArmyEvent, countArmies, everyPiece } from '../../testing/armies.ts'
+import { playArmyTwins } from '../../testing/army-twins.ts'
+import { actionKey, type Harness, type Thing } from '../../testing/harness.ts'
+import { createCastleGame } from '../game.ts'
+import type { CastleAction, CastlePosition, CastleState, CastleTypes, MoveAction, SeenCastleEvent, TurnAction } from '../types.ts'
 
 export function makeCastleHarness(): Harness<CastleTypes> {
   const game = createCastleGame(CASTLE)
@@ -29,10 +19,10 @@ export function makeCastleHarness(): Harness<CastleTypes> {
     info: CASTLE as unknown as EditionInfo,
     game,
     probes: (position, seat, legal, rng) => [...legal, ...everyAction(position, seat, legal, rng)],
-    actionKey: (action) => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))),
+    actionKey,
     publicKey: (state, action) => publicKey(state, action),
-    armies,
-    things: ({ board, captured }) => [...board.filter((piece) => piece !== null), ...captured],
+    armies: countArmies,
+    things: everyPiece,
     told,
     brief,
     flawIn,
@@ -40,7 +30,7 @@ export function makeCastleHarness(): Harness<CastleTypes> {
       state.phase === 'playing'
         ? [randomPlacement({ seat, kinds: { scout: 1 }, spaces: CASTLE.boards[state.options.preset]?.board.zones[seat] ?? [] }, rng)]
         : [],
-    playTwins: (options, seed, compare) => playTwins(game, options, seed, compare),
+    playTwins: (options, seed, compare) => playArmyTwins(game, options, seed, touched, compare),
   }
 }
 
@@ -80,14 +70,6 @@ function publicKey({ tokens }: CastlePosition, action: TurnAction): readonly num
   }
 }
 
-function armies({ board, captured, deployed }: CastleState): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  const add = (seat: string, kind: string): void => void (counts[`${seat} ${kind}`] = (counts[`${seat} ${kind}`] ?? 0) + 1)
-  for (const piece of [...board, ...captured]) if (piece) add(piece.seat, piece.kind)
-  for (const [seat, placement] of Object.entries(deployed)) for (const kind of Object.values(placement)) add(seat, kind)
-  return counts
-}
-
 function told(event: SeenCastleEvent): readonly Thing[] {
   switch (event.type) {
     case 'play-began':
@@ -108,14 +90,10 @@ function told(event: SeenCastleEvent): readonly Thing[] {
 }
 
 function brief(event: SeenCastleEvent): string {
-  const symbol = (kind: string | null): string => CASTLE.kinds.find(({ id }) => id === kind)?.symbol ?? '?'
+  const symbol = (kind: string | null): string => symbolOf({ info: CASTLE }, kind)
   const flags = ({ leave, take }: Pick<MoveAction, 'leave' | 'take'>): string =>
     `${leave.length > 0 ? ` leaves ${leave.join(' ')}` : ''}${take ? ' takes' : ''}`
   switch (event.type) {
-    case 'army-deployed':
-      return `${event.type} ${event.seat}${event.placement === null ? '' : ' openly'}`
-    case 'play-began':
-      return `${event.type} ${event.pieces.map(({ piece }) => `${piece.id}=${symbol(piece.kind)}`).join(' ')}`
     case 'piece-moved':
       return `${event.type} ${event.id}${flags(event)}${event.revealed === null ? '' : ` is ${symbol(event.revealed)}`}`
     case 'battle-fought':
@@ -128,12 +106,12 @@ function brief(event: SeenCastleEvent): string {
       return `${event.type} ${event.seat} ${event.chances.join(' ')}`
     case 'piece-recruited':
       return `${event.type} ${event.id} ${symbol(event.kind)}${event.take ? ' takes' : ''}`
-    case 'seat-left':
-      return `${event.type} ${event.seat} ${event.reason} ${event.lost.map(({ id, kind }) => `${id}=${symbol(kind)}`).join(' ')}`
-    case 'game-ended':
-      return `${event.type} ${event.outcome.reason} ${event.shown.map(({ id, kind }) => `${id}=${symbol(kind)}`).join(' ')}`
-    default:
+    case 'seat-passed':
+    case 'recruit-declined':
+    case 'recruit-lost':
       return `${event.type} ${event.seat}`
+    default:
+      return briefArmyEvent(event, symbol)
   }
 }
 
@@ -144,46 +122,6 @@ function flawIn({ board, tokens, options }: CastleState): string | null {
   return tokens.some(({ at, carried }) => carried && !board[at]) ? 'nobody carries a flag' : null
 }
 
-/** Two games alike but for two pieces of one army that have changed places in the deployment, until either is in a move, a shot or a battle. */
-function playTwins(game: CastleGame, options: CastleOptions, seed: string, compare: (here: string, there: string) => void): void {
-  const rng = createRng(`twins ${seed}`)
-  let [here, there] = [game.start(options, seed), game.start(options, seed)]
-  const owner = rng.pick(seatsOf(here))
-  const viewers: readonly Viewer[] = [...seatsOf(here).filter((seat) => seat !== owner), 'spectator']
-  const tell = (state: CastleState, events: readonly CastleEvent[]): string =>
-    JSON.stringify(
-      viewers.map((viewer) => {
-        const view = game.viewFor(state, viewer)
-        return [view, events.map((event) => game.redact(state, event, viewer)), game.choices(view)]
-      }),
-    )
-  let swapped: readonly number[] = []
-  for (const seat of seatsOf(here)) {
-    const order = game.deployment(here, seat)
-    if (order === null) throw new Error(`${seat} has nothing to deploy`)
-    const placement = randomPlacement(order, rng)
-    if (seat === owner) swapped = rng.shuffle(Object.keys(placement).map(Number)).slice(0, 2)
-    const twin = seat === owner ? exchange(placement, swapped) : placement
-    const one = perform(game, here, { type: 'deploy', seat, placement })
-    const other = perform(game, there, { type: 'deploy', seat, placement: twin })
-    ;[here, there] = [one.after, other.after]
-    compare(tell(here, one.events), tell(there, other.events))
-  }
-  const marked = swapped.map((space) => here.board[space]?.id)
-  for (;;) {
-    const action = randomAction(game, here, rng)
-    if (action === null) return
-    const touches = action.type === 'move' || action.type === 'shoot' ? [action.from, action.to] : []
-    if (touches.some((space) => marked.includes(here.board[space]?.id))) return
-    const [one, other] = [game.decide(here, action), game.decide(there, action)]
-    if (!one.ok || !other.ok) return // whether a seat has anything to move may be what differs
-    here = one.value.reduce((state, event) => game.evolve(state, event), here)
-    there = other.value.reduce((state, event) => game.evolve(state, event), there)
-    if (here.phase === 'over' || there.phase === 'over') return
-    compare(tell(here, one.value), tell(there, other.value))
-  }
-}
-
-function exchange(placement: Placement, [a = 0, b = 0]: readonly number[]): Placement {
-  return { ...placement, [a]: placement[b] ?? '', [b]: placement[a] ?? '' }
+function touched(action: CastleAction): readonly number[] {
+  return action.type === 'move' || action.type === 'shoot' ? [action.from, action.to] : []
 }

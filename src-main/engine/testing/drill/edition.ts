@@ -1,4 +1,5 @@
 /** The edition's data. */
+import type { BoardTables } from '../../core/board/compile.ts'
 import type { Army, Citations, EditionBase, KindSpec } from '../../core/edition.ts'
 import { deepFreeze } from '../../core/json.ts'
 import { everyForOneself, teams } from '../../core/lineup.ts'
@@ -10,6 +11,12 @@ export interface DrillInfo extends EditionBase {
   /** Pieces that a seat may bring back in a game (DR-9). */
   readonly recalls: number
   readonly cites: Citations<DrillCitedCode>
+}
+
+/** What its texts are read by. */
+export interface DrillContext {
+  readonly info: DrillInfo
+  readonly tables: BoardTables
 }
 
 const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']

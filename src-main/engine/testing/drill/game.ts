@@ -1,16 +1,18 @@
 /** The drill under the game contract. */
+import { compileBoard } from '../../core/board/compile.ts'
 import type { Game } from '../../core/game.ts'
 import { reading } from '../../core/reading.ts'
 import { isSeat } from '../../core/seats.ts'
 import { randomPlacement, seatsToAct } from '../../rules/deployment.ts'
+import { formatPlacement, readPlacement } from '../../rules/notation/placement.ts'
 import { deployment, legalActions } from './actions.ts'
 import { BOARD } from './board.ts'
 import { decode, encode } from './codec.ts'
 import { decide } from './decide.ts'
 import { determinise } from './determinise.ts'
-import type { DrillInfo } from './edition.ts'
+import type { DrillContext, DrillInfo } from './edition.ts'
 import { evolve } from './evolve.ts'
-import { formatAction, formatPlacement, readAction, readPlacement } from './notation/action.ts'
+import { formatAction, readAction } from './notation/action.ts'
 import { diagram } from './notation/diagram.ts'
 import { formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
@@ -21,6 +23,7 @@ import { redact, viewFor } from './view.ts'
 export type DrillGame = Game<DrillTypes>
 
 export function createDrillGame(info: DrillInfo): DrillGame {
+  const ctx: DrillContext = { info, tables: compileBoard(BOARD) }
   return {
     parseOptions: (raw) => parseOptions(info, raw),
     start: (options, seed) => start(info, options, seed),
@@ -34,7 +37,7 @@ export function createDrillGame(info: DrillInfo): DrillGame {
       const seat = isSeat(view.viewer) ? view.viewer : null
       return {
         family: 'drill',
-        actions: seat === null ? [] : legalActions(info, view, seat).map((action) => formatAction(info, view, action)),
+        actions: seat === null ? [] : legalActions(info, view, seat).map((action) => formatAction(ctx, view, action)),
         deployment: seat === null ? null : deployment(info, view, seat),
       }
     },
@@ -51,14 +54,14 @@ export function createDrillGame(info: DrillInfo): DrillGame {
     encode,
     decode: (text) => decode(info, text),
     notation: {
-      formatPosition: (position) => formatPosition(info, position),
-      parsePosition: (options, text, seed) => reading(() => readState(info, options, text, seed)),
-      parseView: (options, text, viewer) => reading(() => readView(info, options, text, viewer)),
-      formatAction: (position, action) => formatAction(info, position, action),
-      parseAction: (_position, seat, text) => reading(() => readAction(info, seat, text)),
-      formatDeployment: (_options, _seat, placement) => formatPlacement(info, placement),
-      parseDeployment: (_options, _seat, text) => reading(() => readPlacement(info, { text: text.trim(), at: 0 })),
-      diagram: (position) => diagram(info, position),
+      formatPosition: (position) => formatPosition(ctx, position),
+      parsePosition: (options, text, seed) => reading(() => readState(ctx, options, text, seed)),
+      parseView: (options, text, viewer) => reading(() => readView(ctx, options, text, viewer)),
+      formatAction: (position, action) => formatAction(ctx, position, action),
+      parseAction: (_position, seat, text) => reading(() => readAction(ctx, seat, text)),
+      formatDeployment: (_options, _seat, placement) => formatPlacement(ctx, placement),
+      parseDeployment: (_options, _seat, text) => reading(() => readPlacement(ctx, { text: text.trim(), at: 0 })),
+      diagram: (position) => diagram(ctx, position),
     },
   }
 }

@@ -1,38 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { actingSeat, seatsLeft, seatsOf, sideOf } from '../../core/sides.ts'
+import { seatsLeft, seatsOf, sideOf } from '../../core/sides.ts'
+import { perft } from '../perft.ts'
 import { optionsOf, randomGame } from '../playing.ts'
 import { DRILL } from './edition.ts'
 import { naivePerft, type NaiveDrill } from './naive.ts'
-import { spaceName, symbolOf } from './notation/words.ts'
+import { nameOf } from '../../core/board/board.ts'
+import { symbolOf } from '../../rules/notation/words.ts'
+import { BOARD } from './board.ts'
 import { GAME, Scene } from './scene.ts'
 import type { DrillState } from './types.ts'
 
-function perft(state: DrillState, depth: number): number {
-  if (depth === 0) return 1
-  if (state.phase !== 'playing') return 0
-  return GAME.legalActions(state, actingSeat(state)).reduce((count, action) => {
-    const decided = GAME.decide(state, action)
-    if (!decided.ok) throw new Error('a legal action was refused')
-    return (
-      count +
-      perft(
-        decided.value.reduce((folded, event) => GAME.evolve(folded, event), state),
-        depth - 1,
-      )
-    )
-  }, 0)
-}
-
 function toNaive(state: DrillState): NaiveDrill {
   const lost = new Map(seatsOf(state).map((seat) => [seat as string, [] as string[]]))
-  for (const { seat, kind } of state.captured) lost.get(seat)?.push(symbolOf(DRILL, kind))
+  for (const { seat, kind } of state.captured) lost.get(seat)?.push(symbolOf({ info: DRILL }, kind))
   return {
     men: new Map(
       state.board.flatMap((piece, space) =>
-        piece ? [[spaceName(space), { seat: piece.seat, symbol: symbolOf(DRILL, piece.kind) }] as const] : [],
+        piece ? [[nameOf(BOARD, space), { seat: piece.seat, symbol: symbolOf({ info: DRILL }, piece.kind) }] as const] : [],
       ),
     ),
-    flags: new Map(state.tokens.map(({ seat, at, carried }) => [seat, [spaceName(at), carried] as const])),
+    flags: new Map(state.tokens.map(({ seat, at, carried }) => [seat, [nameOf(BOARD, at), carried] as const])),
     lost,
     recalls: new Map(Object.entries(state.recalls)),
     seats: [...seatsLeft(state)],
@@ -54,7 +41,7 @@ const TABLE = [
 describe('counts of sequences of actions', () => {
   it.each(TABLE)('from $board $more are those of a second generator', ({ board, more, counts }) => {
     const { state } = new Scene(board, { more, flags: { red: 'D2*', green: 'D6*' } })
-    const found = [1, 2, 3].map((depth) => perft(state, depth))
+    const found = [1, 2, 3].map((depth) => perft(GAME, state, depth))
     expect(found).toEqual([1, 2, 3].map((depth) => naivePerft(toNaive(state), depth)))
     expect(found).toEqual(counts)
   })
@@ -69,7 +56,7 @@ describe('counts of sequences of actions', () => {
           if (after.phase !== 'playing' || (nth++ % 11 !== 0 && !after.due)) continue
           if (after.due) due++
           if (after.out) out++
-          expect(perft(after, 2), GAME.notation.formatPosition(after)).toBe(naivePerft(toNaive(after), 2))
+          expect(perft(GAME, after, 2), GAME.notation.formatPosition(after)).toBe(naivePerft(toNaive(after), 2))
         }
       }
       expect(Math.min(due, out)).toBeGreaterThan(2)

@@ -1,11 +1,11 @@
 /** A position as one line of `name=value` fields. `D2:r3+!` is a piece that has moved and that everybody knows; `red:D1*` a flag that is carried. */
 import { formatOutcome } from '../../../core/standing.ts'
 import { seatsOf } from '../../../core/sides.ts'
-import type { Seat } from '../../../core/seats.ts'
-import type { DrillInfo } from '../edition.ts'
+import type { DrillContext } from '../edition.ts'
 import type { DrillPosition } from '../types.ts'
-import { formatPlacement } from './action.ts'
-import { HIDDEN, letterOf, spaceName, symbolOf } from './words.ts'
+import { formatCount, formatFields, formatLost } from '../../../rules/notation/parts.ts'
+import { formatDeployments } from '../../../rules/notation/placement.ts'
+import { letterOf, spaceName, symbolOf } from '../../../rules/notation/words.ts'
 
 export const FIELDS = [
   'board',
@@ -23,45 +23,28 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-export function formatPosition(info: DrillInfo, position: DrillPosition): string {
+export function formatPosition(ctx: DrillContext, position: DrillPosition): string {
   const { board, captured, tokens, recalls, out = [], due = [], outcome } = position
   const seats = seatsOf(position)
   const pieces = board.flatMap((piece, space) =>
     piece
-      ? [`${spaceName(space)}:${letterOf(piece.seat)}${symbolOf(info, piece.kind)}${piece.moved ? '+' : ''}${piece.known ? '!' : ''}`]
+      ? [`${spaceName(ctx, space)}:${letterOf(piece.seat)}${symbolOf(ctx, piece.kind)}${piece.moved ? '+' : ''}${piece.known ? '!' : ''}`]
       : [],
   )
   const isBegun = tokens.length > 0
   const fields: readonly (readonly [Field, string | null])[] = [
     ['board', isBegun ? pieces.join(',') : null],
-    ['deployed', isBegun ? null : formatDeployments(info, position, seats)],
+    ['deployed', isBegun ? null : formatDeployments(ctx, position)],
     ['turn', position.turn],
     ['due', due.map(({ seat }) => seat).join(',') || null],
-    ['ply', countOf(position.ply)],
-    ['quiet', countOf(position.quiet)],
-    ['passes', countOf(position.passes)],
-    ['flags', tokens.map(({ seat, at, carried }) => `${seat}:${spaceName(at)}${carried ? '*' : ''}`).join(',') || null],
+    ['ply', formatCount(position.ply)],
+    ['quiet', formatCount(position.quiet)],
+    ['passes', formatCount(position.passes)],
+    ['flags', tokens.map(({ seat, at, carried }) => `${seat}:${spaceName(ctx, at)}${carried ? '*' : ''}`).join(',') || null],
     ['recalls', seats.map((seat) => `${seat}:${recalls[seat] ?? 0}`).join(',')],
-    [
-      'captured',
-      captured.map(({ seat, kind, by }) => `${letterOf(seat)}${symbolOf(info, kind)}${by ? letterOf(by) : ''}`).join(',') || null,
-    ],
+    ['captured', formatLost(ctx, captured)],
     ['out', out.join(',') || null],
     ['outcome', outcome && formatOutcome({ seats }, outcome)],
   ]
-  return fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join(' ')
-}
-
-function countOf(count: number): string | null {
-  return count > 0 ? String(count) : null
-}
-
-function formatDeployments(info: DrillInfo, { deployed }: DrillPosition, seats: readonly Seat[]): string {
-  return seats
-    .flatMap((seat) => {
-      const placement = deployed[seat]
-      if (placement === undefined) return []
-      return [`${seat}:${placement === 'hidden' ? HIDDEN : formatPlacement(info, placement)}`]
-    })
-    .join(';')
+  return formatFields(fields)
 }

@@ -1,6 +1,4 @@
 /** From text to a state to play on from, and to a view as somebody would see it. */
-import { armyOf } from '../../../core/edition.ts'
-import type { Phase } from '../../../core/game.ts'
 import { deepFreeze } from '../../../core/json.ts'
 import { readCount, readFields, split, unreadable, type Word } from '../../../core/reading.ts'
 import { createRng } from '../../../core/rng.ts'
@@ -8,26 +6,25 @@ import type { Seat, Viewer } from '../../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf, sidesLeft } from '../../../core/sides.ts'
 import { readOutcome, readSeat } from '../../../core/standing.ts'
 import { changed } from '../../../rules/changed.ts'
-import { deploymentError, numberedIds, shuffledIds } from '../../../rules/deployment.ts'
-import { hasPieces, type LostPiece } from '../../../rules/pieces.ts'
+import { numberedIds, shuffledIds } from '../../../rules/deployment.ts'
+import { hasPieces } from '../../../rules/pieces.ts'
 import { outcomeAtTurn } from '../../../rules/quiet.ts'
 import { deployment, recallable } from '../actions.ts'
-import type { DrillInfo } from '../edition.ts'
+import type { DrillContext, DrillInfo } from '../edition.ts'
 import { start } from '../setup.ts'
 import type { DrillOptions, DrillState, DrillView, Piece, SeenPiece, Token } from '../types.ts'
-import { readPlacement } from './action.ts'
 import { FIELDS, type Field } from './format.ts'
-import { HIDDEN, readKind, readLetter, readSpace } from './words.ts'
-
-const END: Word = { text: '', at: 0 }
+import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost, withIds, type Standing } from '../../../rules/notation/parts.ts'
+import { readDeployments } from '../../../rules/notation/placement.ts'
+import { HIDDEN, readKind, readLetter, readSpace } from '../../../rules/notation/words.ts'
 
 /** A state. A position that the quiet limit or everybody's passing has ended is over. */
-export function readState(info: DrillInfo, options: DrillOptions, text: string, seed: string): DrillState {
+export function readState(ctx: DrillContext, options: DrillOptions, text: string, seed: string): DrillState {
   const rng = createRng(seed)
-  const { lineup, known } = readParts(info, options, text, (count) => shuffledIds(count, rng))
+  const { lineup, known } = readParts(ctx, options, text, (count) => shuffledIds(count, rng))
   if (known.board.some((piece) => piece?.kind === null) || Object.values(known.deployed).includes('hidden'))
     unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
-  const blank = start(info, options, seed)
+  const blank = start(ctx.info, options, seed)
   const state = changed(blank, { ...(known as Omit<DrillState, 'lineup'>), lineup, rng: Object.freeze(rng.state()) })
   if (state.phase !== 'playing') return state
   checkPlay(state)
@@ -36,109 +33,73 @@ export function readState(info: DrillInfo, options: DrillOptions, text: string, 
 }
 
 /** A view. Ids are by spaces here: a text says nothing of the true ones. */
-export function readView(info: DrillInfo, options: DrillOptions, text: string, viewer: Viewer): DrillView {
-  const { known } = readParts(info, options, text, numberedIds)
+export function readView(ctx: DrillContext, options: DrillOptions, text: string, viewer: Viewer): DrillView {
+  const { known } = readParts(ctx, options, text, numberedIds)
   if (known.board.some((piece) => piece?.kind === null && (viewer === 'arbiter' || piece.seat === viewer)))
     unreadable(END, `${viewer} knows its pieces; write what they are.`)
-  const { rng: _, ...blank } = start(info, options, '')
+  const { rng: _, ...blank } = start(ctx.info, options, '')
   return deepFreeze({ ...blank, ...known, viewer })
 }
 
 type Known = Omit<DrillView, 'viewer' | 'edition' | 'family' | 'options' | 'lineup'>
-type Fields = ReadonlyMap<Field, Word>
 
 function readParts(
-  info: DrillInfo,
+  ctx: DrillContext,
   options: DrillOptions,
   text: string,
   makeIds: (count: number) => readonly string[],
 ): { readonly lineup: DrillState['lineup']; readonly known: Known } {
   const fields = readFields(FIELDS, text)
-  const blank = start(info, options, '')
+  const blank = start(ctx.info, options, '')
   const seats = seatsOf(blank)
   const word = (field: Field): Word => fields.get(field) ?? END
   const list = <T>(field: Field, read: (part: Word) => T): readonly T[] => split(word(field), ',').map(read)
   const isBegun = fields.has('board')
   if (isBegun === fields.has('deployed')) unreadable(END, 'A position needs either board= or, before play, deployed=.')
-  const standing = list('board', (part) => readStanding(info, seats, part))
-  const lost = list('captured', (part) => readLost(info, seats, part))
-  checkArmies(info, options, [...standing.map(({ piece }) => piece), ...lost])
-  const ids = makeIds(standing.length + lost.length)
-  const board: (SeenPiece | null)[] = blank.board.map(() => null)
-  for (const [i, { space, piece, at }] of standing.toSorted((a, b) => a.space - b.space).entries()) {
-    if (board[space]) unreadable({ text: '', at }, 'Two pieces stand on one space.')
-    board[space] = { ...piece, id: ids[i] ?? '' }
-  }
-  const captured = lost.map((piece, i) => ({ ...piece, id: ids[standing.length + i] ?? '' }))
+  const standing = list('board', (part) => readStanding(ctx, seats, part))
+  const lost = list('captured', (part) => readLost(ctx, seats, part))
+  checkArmies(ctx, options.preset, [...standing.map(({ piece }) => piece), ...lost])
+  const { board, captured } = withIds(blank.board.length, standing, lost, makeIds)
   const out = list('out', (part) => readSeat({ seats }, part))
   const due = list('due', (part) => ({ seat: readSeat({ seats }, part), choice: 'recall' }))
   const known: Known = {
     phase: phaseOf(fields),
     turn: readSeat({ seats }, fields.get('turn') ?? unreadable(END, 'A position needs turn=.')),
-    ply: readNumber(fields, 'ply'),
-    quiet: readNumber(fields, 'quiet'),
-    passes: readNumber(fields, 'passes'),
+    ply: readCountIn(fields, 'ply'),
+    quiet: readCountIn(fields, 'quiet'),
+    passes: readCountIn(fields, 'passes'),
     outcome: fields.has('outcome') ? readOutcome(blank.lineup, word('outcome')) : null,
     board,
     captured,
-    tokens: isBegun ? readTokens(seats, word('flags'), board) : [],
-    recalls: { ...blank.recalls, ...readRecalls(info, seats, word('recalls')) },
-    deployed: isBegun ? {} : readDeployments(info, { ...blank, out }, word('deployed')),
+    tokens: isBegun ? readTokens(ctx, seats, word('flags'), board) : [],
+    recalls: { ...blank.recalls, ...readRecalls(ctx.info, seats, word('recalls')) },
+    deployed: isBegun ? {} : readArmies(ctx, { ...blank, out }, word('deployed')),
     ...(out.length > 0 && { out }),
     ...(due.length > 0 && { due }),
   }
   return { lineup: blank.lineup, known: deepFreeze(known) }
 }
 
-function phaseOf(fields: Fields): Phase {
-  return fields.has('outcome') ? 'over' : fields.has('board') ? 'playing' : 'deploying'
-}
-
-function readNumber(fields: Fields, field: 'ply' | 'quiet' | 'passes'): number {
-  return readCount(fields.get(field) ?? { text: '0', at: 0 }, field)
-}
-
-interface Standing {
-  readonly space: number
-  readonly at: number
-  readonly piece: Omit<SeenPiece, 'id'>
-}
-
-function readStanding(info: DrillInfo, seats: readonly Seat[], word: Word): Standing {
+function readStanding(ctx: DrillContext, seats: readonly Seat[], word: Word): Standing<Omit<SeenPiece, 'id'>> {
   const parts = /^([A-Za-z]+\d*):([a-z])([^+!]+)(\+?)(!?)$/.exec(word.text)
   if (!parts) return unreadable(word, `“${word.text}” is no piece; write for example D2:r3.`)
   const [, name = '', letter = '', symbol = '', moved, known] = parts
-  const kind = symbol === HIDDEN ? null : readKind(info, { text: symbol, at: word.at + name.length + 2 })
-  if (moved === '+' && info.kinds.some(({ id, movement }) => id === kind && movement === 'none')) unreadable(word, 'A Mine never moves.')
+  const kind = symbol === HIDDEN ? null : readKind(ctx, { text: symbol, at: word.at + name.length + 2 })
+  if (moved === '+' && ctx.info.kinds.some(({ id, movement }) => id === kind && movement === 'none'))
+    unreadable(word, 'A Mine never moves.')
   if (kind === null && known === '!') unreadable(word, 'A piece that everybody knows is known here; write what it is.')
   const seat = readLetter(seats, { text: letter, at: word.at + name.length + 1 })
-  return { space: readSpace({ text: name, at: word.at }), at: word.at, piece: { seat, kind, known: known === '!', moved: moved === '+' } }
-}
-
-function readLost(info: DrillInfo, seats: readonly Seat[], word: Word): Omit<LostPiece, 'id'> {
-  const parts = /^([a-z])([0-9A-Z])([a-z]?)$/.exec(word.text)
-  if (!parts) return unreadable(word, `“${word.text}” is no lost piece; write for example r2b.`)
-  const [, letter = '', symbol = '', captor = ''] = parts
-  const lost = { seat: readLetter(seats, { text: letter, at: word.at }), kind: readKind(info, { text: symbol, at: word.at + 1 }) }
-  return captor === '' ? lost : { ...lost, by: readLetter(seats, { text: captor, at: word.at + 2 }) }
-}
-
-/** `red:2`, each seat at most once. */
-function readBySeat<T>(seats: readonly Seat[], word: Word, separator: string, read: (part: Word) => T): ReadonlyMap<Seat, T> {
-  const found = new Map<Seat, T>()
-  for (const part of split(word, separator)) {
-    const cut = part.text.indexOf(':')
-    const seat = readSeat({ seats }, { text: part.text.slice(0, Math.max(0, cut)), at: part.at })
-    if (found.has(seat)) unreadable(part, `${seat} is there twice.`)
-    found.set(seat, read({ text: part.text.slice(cut + 1), at: part.at + cut + 1 }))
+  return {
+    space: readSpace(ctx, { text: name, at: word.at }),
+    at: word.at,
+    piece: { seat, kind, known: known === '!', moved: moved === '+' },
   }
-  return found
 }
 
-function readTokens(seats: readonly Seat[], word: Word, board: Known['board']): readonly Token[] {
+function readTokens(ctx: DrillContext, seats: readonly Seat[], word: Word, board: Known['board']): readonly Token[] {
   const found = readBySeat(seats, word, ',', (part) => {
     const carried = part.text.endsWith('*')
-    const at = readSpace({ text: carried ? part.text.slice(0, -1) : part.text, at: part.at })
+    const at = readSpace(ctx, { text: carried ? part.text.slice(0, -1) : part.text, at: part.at })
     if (carried && !board[at]) unreadable(part, 'Nobody is there to carry this flag.')
     return { at, carried }
   })
@@ -156,25 +117,8 @@ function readRecalls({ recalls }: DrillInfo, seats: readonly Seat[], word: Word)
   return Object.fromEntries(readBySeat(seats, word, ',', read))
 }
 
-function readDeployments(info: DrillInfo, blank: DrillState, word: Word): Known['deployed'] {
-  const found = readBySeat(seatsLeft(blank), word, ';', (part) => (part.text === HIDDEN ? ('hidden' as const) : readPlacement(info, part)))
-  for (const [seat, placement] of found) {
-    const order = deployment(info, blank, seat)
-    const names = { kinds: info.kinds, nameOf: String }
-    if (placement !== 'hidden' && (!order || deploymentError(order, placement, names, { army: 'DR-3', zone: 'DR-3' })))
-      unreadable(word, `${seat} does not deploy its army so (DR-3).`)
-  }
-  return Object.fromEntries(seatsOf(blank).flatMap((seat) => (found.has(seat) ? [[seat, found.get(seat)]] : [])))
-}
-
-/** Refuses more pieces of a kind, or in all, than an army has. */
-function checkArmies(info: DrillInfo, options: DrillOptions, pieces: readonly Pick<SeenPiece, 'seat' | 'kind'>[]): void {
-  for (const [seat, own] of Map.groupBy(pieces, (piece) => piece.seat)) {
-    const army = armyOf(info, options.preset, seat)
-    const isTooMany = ([kind, count]: readonly [string, number]): boolean => own.filter((piece) => piece.kind === kind).length > count
-    const size = Object.values(army).reduce((sum, count) => sum + count, 0)
-    if (own.length > size || Object.entries(army).some(isTooMany)) unreadable(END, `${seat} has more pieces than its army (DR-3).`)
-  }
+function readArmies(ctx: DrillContext, blank: DrillState, word: Word): DrillView['deployed'] {
+  return readDeployments(ctx, blank, word, (seat) => deployment(ctx.info, blank, seat))
 }
 
 /** Whether a game that goes on can stand like this: who is out has no pieces, who is in has some or may bring one back. */

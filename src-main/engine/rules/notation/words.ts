@@ -1,27 +1,34 @@
-/** The smallest words of the castle: spaces, kinds, seats by their first letter. */
+/** The smallest words of games on named spaces: spaces, kinds by their symbols, seats by their first letter. */
+import type { BoardTables } from '../../core/board/compile.ts'
+import type { EditionBase } from '../../core/edition.ts'
 import { unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
-import type { CastleContext } from '../context.ts'
-import type { CastleInfo } from '../edition.ts'
 
+/** What a text of such a game is read by. */
+export interface Naming {
+  readonly info: EditionBase
+  readonly tables: Pick<BoardTables, 'names' | 'open'>
+}
+
+/** A kind, or a deployment, that somebody does not see. */
 export const HIDDEN = '?'
 
-export function spaceName({ tables }: CastleContext, space: number): string {
+export function spaceName({ tables }: Naming, space: number): string {
   return tables.names[space] ?? `#${space}`
 }
 
 /** A space that something can stand on. */
-export function readSpace({ tables }: CastleContext, word: Word): number {
+export function readSpace({ tables }: Naming, word: Word): number {
   const space = tables.names.indexOf(word.text.toUpperCase())
   if (space < 0) return unreadable(word, `There is no space “${word.text}”.`)
   return tables.open[space] ? space : unreadable(word, `Nothing stands on ${word.text}: it is a lake.`)
 }
 
-export function symbolOf({ kinds }: CastleInfo, kind: string | null): string {
-  return kinds.find(({ id }) => id === kind)?.symbol ?? HIDDEN
+export function symbolOf({ info }: Pick<Naming, 'info'>, kind: string | null): string {
+  return info.kinds.find(({ id }) => id === kind)?.symbol ?? HIDDEN
 }
 
-export function readKind({ kinds }: CastleInfo, word: Word): string {
+export function readKind({ info: { kinds } }: Pick<Naming, 'info'>, word: Word): string {
   const kind = kinds.find(({ symbol }) => symbol === word.text.toUpperCase())
   return kind?.id ?? unreadable(word, `There is no piece “${word.text}”; pieces are ${kinds.map(({ symbol }) => symbol).join(' ')}.`)
 }
