@@ -15,8 +15,11 @@ const args = [
 
 const launchOptions = { ...(chromium ? { executablePath: chromium } : {}), args }
 
-/** What a failed journey leaves behind: every step and the page before and after it, without a film, which costs a tenth of the time. */
-const TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true } as const
+/**
+ * What a failed journey leaves behind: its steps, and a picture of the page. The page before and after every step costs a third of the time: ask for it with
+ * `--trace retain-on-failure`.
+ */
+const TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const
 
 /** What happens to the window itself can be made to happen only by the stand-in for Electron. */
 const SHELL_ONLY = 'shell.spec.ts'
