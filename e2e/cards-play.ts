@@ -60,9 +60,8 @@ export async function layOn(ui: Page, seat: Seat, kind: string, place: number): 
 
 /** Lays what is still missing, as the app would, and confirms. */
 export async function layTheRest(ui: Page, confirm: 'Lay this line' | 'Lay them'): Promise<void> {
-  const button = ui.getByRole('button', { name: confirm })
-  if (!(await button.isEnabled())) await ui.getByRole('button', { name: 'Fill for me' }).click()
-  await button.click()
+  await ui.getByRole('button', { name: 'Fill for me' }).click()
+  await ui.getByRole('button', { name: confirm }).click()
 }
 
 /** Own cards that can attack, by place. */

@@ -103,7 +103,8 @@ describe('the table', () => {
     bridge.push('table.changed', { snapshot: { ...mine, seq: 11, drawOfferedBy: 'blue', asked: ['red'] }, steps: [offered] })
     await screen.findByRole('button', { name: 'Accept' })
     expect((await cell(/^B4/)).getAttribute('aria-selected')).toBe('true')
-    bridge.push('table.changed', { snapshot: { ...mine, seq: 12 }, steps: [moved(12)] })
+    const fewer = choicesOf({ legal: ['B4-B5'].map(legalAction) })
+    bridge.push('table.changed', { snapshot: { ...mine, choices: fewer, seq: 12 }, steps: [moved(12)] })
     await waitFor(async () => expect((await cell(/^B4/)).getAttribute('aria-selected')).not.toBe('true'))
   })
 

@@ -13,6 +13,13 @@ export function seatHere(snapshot: SnapshotOf): Seat | null {
   return seated?.player.type === 'human' ? seat : null
 }
 
+/** Whether the person at this screen can do just what could be done before: then what is in hand stays there, such as a line half laid while the other side lays its own. */
+export function isSameTurn(before: SnapshotOf, after: SnapshotOf): boolean {
+  return (
+    before.viewer === after.viewer && before.curtain === after.curtain && JSON.stringify(before.choices) === JSON.stringify(after.choices)
+  )
+}
+
 /** The seat that the status is about; null when the game is over or several deploy. */
 export function seatToAct(snapshot: SnapshotOf): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)

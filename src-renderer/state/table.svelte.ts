@@ -30,7 +30,7 @@ import { Requests } from './requests.svelte.ts'
 import { Past } from './past.svelte.ts'
 import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech, type Sentence } from './speech.svelte.ts'
-import { sayClocks, sayStatus, seatHere } from './status.ts'
+import { isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 /** What was told, in the shapes of the game's own family: a game never leaves it. */
@@ -267,7 +267,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.animationQueue.clear()
     if (snapshot.viewer !== this.snapshot.viewer) this.#handOver()
     else if (this.#byHeart) this.speech.clear()
-    if (snapshot.seq !== this.snapshot.seq) this.#letGo()
+    if (snapshot.seq !== this.snapshot.seq) this.#letGo(isSameTurn(this.snapshot, snapshot))
     this.#take(snapshot, log)
     this.dismiss()
     this.#sayShown(snapshot)
@@ -334,7 +334,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (before.viewer !== snapshot.viewer) this.#handOver()
     if (steps.some(movesOn)) {
       if (this.#byHeart) this.speech.keep(said)
-      this.#letGo()
+      this.#letGo(isSameTurn(before, snapshot))
     }
     this.#take(snapshot, log, arrived)
     if (steps.length > 0) this.#sayShown(snapshot)
@@ -362,9 +362,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.#letGo()
   }
 
-  /** What was in hand or pointed at belongs to a position that is gone; an offer leaves it where it is. */
-  #letGo(): void {
-    this.letGo()
+  /** What was pointed at belongs to a position that is gone; so does what was in hand, unless the turn is still the same. */
+  #letGo(isSame = false): void {
+    if (!isSame) this.letGo()
     this.past.leave()
     this.regarded = null
     this.pointed = null

@@ -144,6 +144,25 @@ describe('the first front line (BC-2)', () => {
     const { placement } = deploy.mock.calls[0]![0]
     expect([Object.keys(placement).length, placement[4]]).toEqual([5, 'flag'])
   })
+
+  it('stays as it is while the other side lays its own', async () => {
+    const { bridge } = open(snapshot)
+    await screen.findByRole('heading', { name: 'Red, lay your front line' })
+    await fireEvent.click(await button('Fill for me'))
+    const deployed = { type: 'army-deployed', seat: 'blue', placement: null } as const
+    bridge.push('table.changed', { snapshot: { ...snapshot, seq: 11, toAct: ['red'] }, steps: [stepOf(11, 'blue', [deployed])] })
+    await waitFor(async () => expect((await button('Lay this line')).hasAttribute('disabled')).toBe(false))
+    expect(screen.getAllByRole('gridcell', { name: /^In the hand, your/ })).toHaveLength(3)
+  })
+
+  it('begins anew where the hand is another one', async () => {
+    const { bridge } = open(snapshot)
+    await screen.findByRole('heading', { name: 'Red, lay your front line' })
+    await fireEvent.click(await button('Fill for me'))
+    const dealt = { ...view, hands: { ...view.hands, red: 'spy spy miner miner scout bomb bomb flag'.split(' ') } }
+    bridge.push('table.changed', { snapshot: { ...snapshot, view: dealt, seq: 11 }, steps: [] })
+    await waitFor(() => expect(screen.getAllByRole('gridcell', { name: /^In the hand, your/ })).toHaveLength(8))
+  })
 })
 
 describe('what is beside the table', () => {

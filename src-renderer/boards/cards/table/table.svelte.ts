@@ -3,6 +3,7 @@ import { isWatched, type Settings } from '../../../../src-main/contract/index.ts
 import { t } from '../../../i18n/index.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
 import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
+import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
@@ -76,7 +77,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     const choosing = before === this.snapshot.view ? { ...NOT_CHOOSING, draft: this.turn.draft } : NOT_CHOOSING
     const stood = this.#draw(snapshot, before, [], choosing)
     const plan = planStep({ info, settings, events: step.events, before: stood, after: drawn })
-    this.turn.abandon()
+    if (!isSameTurn(this.snapshot, snapshot)) this.turn.abandon()
     this.#cue(step, plan)
     const shown = this.encounter?.seq === step.seq ? this.encounter : null
     const seen = shown?.event.type === 'battle-fought' ? 0 : (shown?.others.filter(({ kind }) => kind !== null).length ?? 0)

@@ -23,13 +23,9 @@ export class Turn {
     const { choices, view } = this.#snapshot
     const order = this.#open ? choices.laying : null
     if (!order) return null
-    return (
-      this.#draft ??
-      newDraft(
-        order,
-        (view.hands[order.seat] ?? []).flatMap((kind) => (kind === null ? [] : [kind])),
-      )
-    )
+    const hand = (view.hands[order.seat] ?? []).flatMap((kind) => (kind === null ? [] : [kind]))
+    const isOfThisHand = this.#draft?.hand.join() === hand.join()
+    return this.#draft !== null && isOfThisHand ? this.#draft : newDraft(order, hand)
   })
   readonly choosing = $derived.by((): Choosing =>
     this.#open ? { choices: this.choices, selection: this.selection, draft: this.draft } : NOT_CHOOSING,

@@ -4,6 +4,7 @@ import { kindName, t } from '../../../i18n/index.ts'
 import type { AnimationPlan } from '../scene/plan.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
 import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
+import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { battleIn, blowAt, planStep, type ShownBattle } from '../acts.ts'
@@ -67,7 +68,7 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
     const { settings } = this.app
     const drawn = this.#draw(snapshot, after, step.events)
     const plan = planStep({ info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
-    this.turn.abandon()
+    if (!isSameTurn(this.snapshot, snapshot)) this.turn.abandon()
     this.#cue(step, before, plan)
     const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : 0
     return plan || hold > 0 ? { plan, hold, title: sayActing(info, step), after: drawn } : null
