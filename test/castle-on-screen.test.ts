@@ -1,14 +1,17 @@
 /** Boards that are no rectangle, as the screen lays them out and walks over them: those of the castle, from every seat. */
 import { describe, expect, it } from 'vitest'
 import { contains } from '../src-main/engine/core/board/polygon.ts'
+import { rectangleOf } from '../src-main/engine/core/board/rectangle.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
 import { castleForFour, castleForThree } from '../src-main/engine/editions/castle/boards.ts'
+import { BOARD as DRILL_BOARD } from '../src-main/engine/testing/drill/board.ts'
 import { moveCursor } from '../src-renderer/boards/grid/keys.ts'
 import { labelsOf } from '../src-renderer/boards/grid/labels.ts'
 import { edgeLabels, isDark, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/boards/grid/layout.ts'
 import { cornersOf } from '../src-renderer/boards/grid/scene/corners.ts'
 import { placeIn, trayOf, traysOf } from '../src-renderer/boards/grid/scene/tray.ts'
 import { coveredBy, shapeOf } from '../src-renderer/boards/grid/scene/shape.ts'
+import { pictureOf } from '../src-renderer/help/board-picture.ts'
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
@@ -80,6 +83,18 @@ describe('the castle', () => {
       }
     },
   )
+
+  it.each([
+    ['four', castleForFour(), 'H2', 6],
+    ['three', castleForThree(), 'AD2', 5],
+    ['the drill', DRILL_BOARD, 'D2', 2],
+  ])('is drawn in Help and in My sets as it is: for %s every space in its own place, framed as one (CA-1)', (_, board, base, special) => {
+    const picture = pictureOf(board, { pieces: [{ at: base, seat: 'red', kind: '' }], reach: ['RING'] })
+    expect(new Set(picture.spaces.map(({ path }) => path)).size).toBe(board.spaces.length)
+    expect(picture.rim.match(/M/g)).toHaveLength(1)
+    expect(picture.spaces.filter((space) => space.special)).toHaveLength(special)
+    expect(() => rectangleOf(board)).toThrow('no rectangle')
+  })
 
   it('is chequered alike from every seat, and no two neighbours of an arm are of one colour', () => {
     for (const castle of [castleForFour(), castleForThree()]) {

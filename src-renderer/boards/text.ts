@@ -2,7 +2,7 @@
  * What a family of games says and has, in words and data: screens that all families share ask it here instead of asking which family an edition is of.
  * Pure and light; what a family draws is in `family.ts`.
  */
-import type { Army, CardsInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
+import type { Army, Board, CardsInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
@@ -58,6 +58,8 @@ export interface FamilyText<F extends Family = Family> {
     readonly notes: (info: InfoOf<F>, kind: KindSpec, around: Around, said: string) => string
     readonly facts: (info: InfoOf<F>) => readonly string[]
   }
+  /** The board of a preset, for pictures of it; null where there is none. */
+  readonly boardOf: (info: InfoOf<F>, preset: string) => Board | null
   /** The edition as one that is played on a board, or with cards; null where it is not. */
   readonly onBoard: (info: InfoOf<F>) => GridInfo | null
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null

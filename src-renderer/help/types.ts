@@ -22,7 +22,7 @@ interface Captioned {
 export const ARROWS = ['move', 'attack', 'look', 'refused'] as const
 export type Arrow = (typeof ARROWS)[number]
 
-/** A part of a board. */
+/** A small board of squares, made for the diagram. */
 export interface BoardDiagram extends Captioned {
   readonly width: number
   readonly height: number
@@ -39,6 +39,21 @@ export interface BoardDiagram extends Captioned {
     readonly as: Arrow
     readonly bend?: number
   }[]
+}
+
+/** A board as it is, or a part of it: everything by the names of spaces. */
+export interface SpacesDiagram extends Captioned {
+  /** The preset of the edition whose board it is. */
+  readonly board: string
+  /** Who sits at the lower edge; Red where nothing is said. */
+  readonly near?: Seat
+  /** The spaces that are drawn; all where nothing is said. */
+  readonly part?: readonly string[]
+  readonly look?: Look
+  /** Spaces that something reaches. */
+  readonly reach?: readonly string[]
+  readonly pieces: readonly (Omit<DiagramPiece, 'at'> & { readonly at: string })[]
+  readonly arrows?: readonly { readonly from: string; readonly to: string; readonly as: Arrow; readonly bend?: number }[]
 }
 
 /** A card on a diagram: its kind, `''` face down, or null where there is a gap. */
@@ -66,7 +81,7 @@ export interface CardsDiagram extends Captioned {
   readonly arrows?: readonly { readonly from: CardAt; readonly to: CardAt; readonly as: Arrow }[]
 }
 
-export type DiagramSpec = BoardDiagram | CardsDiagram
+export type DiagramSpec = BoardDiagram | SpacesDiagram | CardsDiagram
 
 export interface Rule {
   /** `CL-1` */

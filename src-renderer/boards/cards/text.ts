@@ -34,6 +34,7 @@ export const cardsText: FamilyText<'cards'> = {
     notes: (info, kind, around, said) => said || describeCard(info, kind, around),
     facts: factsOfCards,
   },
+  boardOf: () => null,
   onBoard: () => null,
   withCards: (info) => info,
   referee: {

@@ -35,6 +35,7 @@ export const gridText: FamilyText<'grid'> = {
     notes: notesOnPiece,
     facts: factsOfBoard,
   },
+  boardOf: ({ board }) => board,
   onBoard: (info) => info,
   withCards: () => null,
   referee: { words: BOARD_WORDS, endHint: null, canDeadlock: true, actsByHand: () => false, tellsWhatIsLeft: false },

@@ -1,5 +1,5 @@
 /** Corrections of what belongs to a board: powers, and the board itself. Pure, like those of kinds and armies in `edit.ts`. */
-import { makeRectangle, type GridTable, type PowerSpec, type Seat } from '../../../src-main/contract/index.ts'
+import { makeRectangle, type Board, type GridTable, type PowerSpec, type Seat } from '../../../src-main/contract/index.ts'
 import { mapKind, withoutKind } from './edit.ts'
 
 /** The powers of a kind, in their order. */
@@ -48,8 +48,8 @@ export function withRows({ board, ...table }: GridTable, seat: Seat, rows: numbe
   return { ...table, board: { ...board, rows: { ...board.rows, [seat]: rows } } }
 }
 
-/** Whose rows each square lies in, by its name, as far as they reach; those of the middle are missing. */
-export function zonesOf({ board }: GridTable): ReadonlyMap<string, Seat> {
-  const { spaces, zones } = makeRectangle({ ...board, obstacles: [] })
-  return new Map(Object.entries(zones).flatMap(([seat, zone]) => zone.map((id) => [spaces[id]?.name ?? '', seat as Seat] as const)))
+/** The board of a table, as it is drawn: rows take in the obstacles that lie in them. */
+export function boardOf({ board }: GridTable): Board {
+  const { zones } = makeRectangle({ ...board, obstacles: [] })
+  return { ...makeRectangle(board), zones }
 }

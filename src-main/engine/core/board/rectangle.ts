@@ -61,16 +61,25 @@ function anglesOf(seats: readonly Seat[]): Readonly<Partial<Record<Seat, number>
   return Object.fromEntries(seats.map((seat, i) => [seat, i * step]))
 }
 
-/** What a rectangle was made of. */
+/** What a rectangle was made of. Throws for a board of another form: there is nothing to be said of it in squares. */
 export function rectangleOf(board: Board): Rectangle {
   const { spaces, zones } = board
   const rows = rowsSeen(board, null, [...spaces.keys()])
-  return {
+  const made: Rectangle = {
     width: rows[0]?.length ?? 0,
     height: rows.length,
     obstacles: spaces.filter((space) => !isOpen(space)).map(({ name }) => name),
     rows: Object.fromEntries(Object.entries(zones).map(([seat, zone]) => [seat, rowsReached(board, seat as Seat, zone)])),
   }
+  const isMade = makeRectangle(made).spaces.every(
+    ({ name, polygon }, id) => name === spaces[id]?.name && isAlike(polygon, spaces[id].polygon),
+  )
+  if (!isMade || spaces.length !== made.width * made.height) throw new Error('this board is no rectangle')
+  return made
+}
+
+function isAlike(one: Polygon, other: Polygon): boolean {
+  return one.length === other.length && one.every(([x, y], i) => x === other[i]?.[0] && y === other[i][1])
 }
 
 /** Files, ranks, and both kinds of diagonals; each through all squares, obstacles included. */
