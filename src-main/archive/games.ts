@@ -128,17 +128,26 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
   /** Whether a game in the bin is sound and holds no fewer steps than that. */
   const holds = ({ key }: GameColumns, steps: number): boolean =>
     (steps === 0 || sql.sumOfStep.get(key, steps) !== undefined) && finish(soundness.inspect(key)) === null
-  /** Takes a game in, or aside if `deleted_at` says so. One that is here is left alone, and so is one that lies in the bin as it should. */
-  const takeOne = (record: GameRecord, deleted_at: number | null): keyof ImportReport => {
+  const isAside = (row: GameColumns): boolean => row.deleted_at === STAGED && isLabelled(row)
+  /** Takes a game in. One that is here is left alone, and one that lies in the bin as it should comes back. */
+  const takeOne = (record: GameRecord): keyof ImportReport => {
     const old = sql.find.get(record.header.gameId)
     if (old?.deleted_at === null) return 'alreadyHere'
-    if (old && holds(old, record.steps.length)) {
-      if (deleted_at === null) markOne(old, null)
-      return 'fromBin'
+    if (old && holds(old, record.steps.length)) markOne(old, null)
+    else {
+      if (old) remove(old.key)
+      insert(record, null)
     }
-    if (old) remove(old.key)
-    insert(record, deleted_at === STAGED ? (old?.deleted_at ?? STAGED) : deleted_at)
     return old ? 'fromBin' : 'added'
+  }
+  /** Puts a game aside, unless one is here or in the bin: that stays as it is. */
+  const putAside = (record: GameRecord): keyof ImportReport => {
+    const old = sql.find.get(record.header.gameId)
+    if (old?.deleted_at === null) return 'alreadyHere'
+    if (old && !isAside(old)) return 'fromBin'
+    if (old) remove(old.key)
+    insert(record, STAGED)
+    return 'added'
   }
 
   const create = db.transaction((header: GameHeader, summary: GameSummary) => insert({ header, steps: [], summary }, null))
@@ -189,15 +198,22 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
       return row !== null
     }),
   )
-  const takeAll = db.transaction((records: readonly GameRecord[], deleted_at: number | null): ImportReport => {
+  const each = (records: readonly GameRecord[], take: (record: GameRecord) => keyof ImportReport): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
-    for (const record of records) report[takeOne(record, deleted_at)].push(record.header.gameId)
+    for (const record of records) report[take(record)].push(record.header.gameId)
     return report
+  }
+  const takeAll = db.transaction((records: readonly GameRecord[]) => each(records, takeOne))
+  const stage = db.transaction((records: readonly GameRecord[]) => each(records, putAside))
+  const accept = db.transaction((staged: readonly string[], records: readonly GameRecord[]): ImportReport => {
+    const added = mark(staged, null)
+    const report = each(records, takeOne)
+    return { ...report, added: [...added, ...report.added] }
   })
   const unstage = db.transaction((gameIds: readonly string[]) => {
     for (const gameId of gameIds) {
       const row = findDeleted(gameId)
-      if (row?.deleted_at === STAGED && isLabelled(row)) remove(row.key)
+      if (row && isAside(row)) remove(row.key)
     }
   })
   const clearStaged = db.transaction(() => {
@@ -231,8 +247,9 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     // What has come to look as if it lay aside, on a failing disk, is shown like everything else that is damaged.
     deleted: () => [...sql.deleted.all(), ...sql.staged.all().filter((row) => !isLabelled(row))].map(deletedGame),
     erase: (gameIds) => erase.immediate(gameIds),
-    import: (records) => takeAll.immediate(records, null),
-    stage: (records) => takeAll.immediate(records, STAGED),
+    import: (records) => takeAll.immediate(records),
+    stage: (records) => stage.immediate(records),
+    accept: (staged, records) => accept.immediate(staged, records),
     unstage: (gameIds) => unstage.immediate(gameIds),
     clearStaged: () => clearStaged.immediate(),
     purge: (before) => purge.immediate(before),

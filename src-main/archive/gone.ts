@@ -28,7 +28,11 @@ export function guardWrites<T extends Stores>(stores: T, check: () => void): T {
   const { games, marks, sets, setups } = stores
   return {
     ...stores,
-    games: guard(games, ['create', 'append', 'rename', 'setNote', 'delete', 'restore', 'erase', 'import', 'stage', 'unstage'], check),
+    games: guard(
+      games,
+      ['create', 'append', 'rename', 'setNote', 'delete', 'restore', 'erase', 'import', 'stage', 'accept', 'unstage'],
+      check,
+    ),
     marks: guard(marks, ['setMark'], check),
     sets: guard(sets, ['put', 'delete', 'restore', 'erase'], check),
     setups: guard(setups, ['put', 'delete', 'restore', 'erase'], check),

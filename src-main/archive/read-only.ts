@@ -26,6 +26,7 @@ export function readOnlyGames(games: GameStore): GameStore {
     erase: refuse,
     import: refuse,
     stage: refuse,
+    accept: refuse,
     unstage: refuse,
   }
   return { ...games, ...writes }

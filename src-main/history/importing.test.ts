@@ -90,6 +90,37 @@ describe('an import', () => {
     expect(door.games.deleted().map(({ game }) => game.gameId)).toEqual(['g0'])
   })
 
+  it('that is cancelled has changed nothing of what lies in the bin, also where the file has more of it', async () => {
+    const door = openDoor()
+    const [whole] = GAMES
+    const shorter = playRecord({ gameId: 'g0', preset: 'duel', seed: '0', steps: 10 })
+    expect(whole!.steps.length).toBeGreaterThan(10)
+    door.games.import([shorter])
+    door.games.delete(['g0'])
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    await door.goUntilStoring(importId)
+    await door.handlers['history.import.cancel']({ importId }, ADA)
+    expect(door.games.restore(['g0'])).toEqual(['g0'])
+    expect(door.games.load('g0')).toEqual(shorter)
+    door.games.delete(['g0'])
+    const again = await door.begin(ADA)
+    await door.send(again)
+    let last = await door.go(again)
+    while ('stage' in last && last.stage !== 'done') last = await door.go(again)
+    expect(last).toEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(door.games.load('g0')).toEqual(whole)
+  })
+
+  it('that is asked for twice at once loses nothing: one answer waits for the other', async () => {
+    const door = openDoor()
+    const importId = await door.begin(ADA)
+    await door.send(importId)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => door.go(importId)))
+    expect(answers).toContainEqual({ stage: 'done', added: 5, alreadyHere: 0 })
+    expect(GAMES.map(({ header }) => door.games.load(header.gameId))).toEqual(GAMES)
+  })
+
   it('that a power cut ended is not here by half; the same file brings all of it', async () => {
     const door = openDoor()
     const importId = await door.begin(ADA)

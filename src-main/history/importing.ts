@@ -6,14 +6,14 @@
  */
 import { refuse, type Caller, type Handlers, type Refusal } from '../contract/handlers.ts'
 import { MOST_BYTES, type historyRequests, type ImportProgress } from '../contract/history.ts'
-import type { GameStore } from '../record/types.ts'
+import type { GameRecord, GameStore } from '../record/types.ts'
 import type { FileReader, FileReading } from './reader.ts'
 import type { ReadingProgress } from './read-games.ts'
 
 export type ImportRequestName = Extract<keyof typeof historyRequests, `history.import.${string}`>
 
 export interface ImportPorts {
-  readonly games: Pick<GameStore, 'stage' | 'unstage' | 'restore' | 'delete'>
+  readonly games: Pick<GameStore, 'stage' | 'accept' | 'unstage' | 'delete'>
   readonly reader: FileReader
   /** A new id, never used before. */
   newId(this: void): string
@@ -31,9 +31,13 @@ interface Import {
   progress: ReadingProgress
   /** Games in the file, known once it has been checked. */
   games: number | null
-  /** Games that the file has brought, those among them that were in the bin included. */
+  /** Ids of games that the file has brought and that lie aside. */
   readonly added: string[]
+  /** Games of the file of which the bin holds one. What lies there stays as it is until the whole file is in. */
+  readonly binned: GameRecord[]
   alreadyHere: number
+  /** The question that is answered now: each waits for the one before it. */
+  turn: Promise<unknown>
 }
 
 /** How long a question for progress waits for news, in milliseconds. */
@@ -88,17 +92,20 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
     const slice = await it.reading.take()
     if (current !== it) return { stage: 'ended' }
     const { added, fromBin, alreadyHere } = games.stage(slice)
-    it.added.push(...added, ...fromBin)
+    it.added.push(...added)
+    it.binned.push(...slice.filter(({ header }) => fromBin.includes(header.gameId)))
     it.alreadyHere += alreadyHere.length
-    const done = it.added.length + it.alreadyHere
+    const done = it.added.length + it.binned.length + it.alreadyHere
     if (slice.length > 0) return { stage: 'storing', done, total: it.games ?? done }
-    games.restore(it.added)
-    finished.set(it.id, it.added)
+    const taken = games.accept(it.added, it.binned)
+    const brought = [...taken.added, ...taken.fromBin]
+    finished.set(it.id, brought)
     end()
-    return { stage: 'done', added: it.added.length, alreadyHere: it.alreadyHere }
+    return { stage: 'done', added: brought.length, alreadyHere: it.alreadyHere + taken.alreadyHere.length }
   }
 
   const advance = async (it: Import): Promise<{ ok: true; value: ImportProgress } | Refusal> => {
+    if (current !== it) return { ok: true, value: { stage: 'ended' } }
     it.check ??= check(it)
     if (it.games !== null) return { ok: true, value: await store(it) }
     const checked = await Promise.race([it.check, pause(PATIENCE_MS)])
@@ -129,7 +136,9 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
           progress,
           games: null,
           added: [],
+          binned: [],
           alreadyHere: 0,
+          turn: Promise.resolve(),
         }
         return { ok: true, value: { importId: current.id } }
       },
@@ -147,8 +156,10 @@ export function createImporting({ games, reader, newId, pause }: ImportPorts): I
       'history.import.go': async ({ importId }) => {
         const it = find(importId)
         if (!it) return GONE
+        const answer = it.turn.then(() => advance(it))
+        it.turn = answer.catch(() => undefined)
         try {
-          return await advance(it)
+          return await answer
         } catch (error) {
           if (current === it) abandon()
           throw error

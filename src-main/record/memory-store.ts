@@ -47,20 +47,20 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
       return true
     })
 
-  const stage = (records: readonly GameRecord[]): ImportReport => {
+  /** Reports by where a game of the same id is, and calls `take` for those of which none is here. */
+  const each = (records: readonly GameRecord[], take: (record: GameRecord, old: Kept | null) => void): ImportReport => {
     const report: Record<keyof ImportReport, string[]> = { added: [], fromBin: [], alreadyHere: [] }
     for (const record of records) {
       const { gameId } = record.header
-      const old = games.get(gameId)
-      const where = !old ? 'added' : old.deletedAt === null ? 'alreadyHere' : 'fromBin'
+      const old = games.get(gameId) ?? null
+      const where = !old || old.isStaged ? 'added' : old.deletedAt === null ? 'alreadyHere' : 'fromBin'
       report[where].push(gameId)
-      const isHeld = where === 'alreadyHere' || (old && old.record.steps.length >= record.steps.length)
-      if (isHeld) continue
-      const kept = { record: copy(record), deletedAt: old?.deletedAt ?? now() }
-      games.set(gameId, !old || old.isStaged ? { ...kept, isStaged: true } : kept)
+      if (where !== 'alreadyHere') take(record, old)
     }
     return report
   }
+  const takeAll = (records: readonly GameRecord[]): ImportReport =>
+    each(records, (record, old) => put(old && old.record.steps.length >= record.steps.length ? old.record : record))
 
   return {
     create(header, summary) {
@@ -119,12 +119,16 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
         const kept = games.get(gameId)
         return kept !== undefined && kept.deletedAt !== null && games.delete(gameId)
       }),
-    import(records) {
-      const report = stage(records)
-      mark([...report.added, ...report.fromBin], null)
-      return report
+    import: takeAll,
+    stage: (records) =>
+      each(records, (record, old) => {
+        if (!old || old.isStaged) games.set(record.header.gameId, { record: copy(record), deletedAt: now(), isStaged: true })
+      }),
+    accept(staged, records) {
+      const added = mark(staged, null)
+      const report = takeAll(records)
+      return { ...report, added: [...added, ...report.added] }
     },
-    stage,
     unstage: (gameIds) => gameIds.forEach((gameId) => games.get(gameId)?.isStaged && games.delete(gameId)),
   }
 }

@@ -117,10 +117,12 @@ export interface GameStore {
    */
   import(records: readonly GameRecord[]): ImportReport
   /**
-   * The same, but aside, where nobody sees them until `restore` takes them from there: a part of something that is not whole yet. What lies in the bin already
-   * stays in it till then. The next start lets go what is still aside.
+   * Puts records aside, where nobody sees them until they are accepted: a part of something that is not whole yet. Nothing becomes of those of which a game is
+   * here or in the bin. The next start lets go what is still aside.
    */
   stage(records: readonly GameRecord[]): ImportReport
+  /** The whole has arrived: takes in what lies aside, and imports these records, of which games were in the bin. All or nothing. */
+  accept(staged: readonly string[], records: readonly GameRecord[]): ImportReport
   /** Removes for good those that still lie aside; the others are left alone. */
   unstage(gameIds: readonly string[]): void
 }

@@ -21,19 +21,21 @@ export function createThreadReader(spawn: () => Promise<ImportWorkerLike>): File
 
 function openReading(starting: Promise<ImportWorkerLike>): FileReading {
   let broken: Error | null = null
-  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null
+  /** Questions are answered in the order in which they were asked. */
+  let waiting: readonly { resolve(answer: Answer): void; reject(error: Error): void }[] = []
   let tell: (progress: { done: number; total: number }) => void = () => undefined
 
   const fail = (error: Error): void => {
     broken ??= error
-    waiting?.reject(broken)
-    waiting = null
+    for (const one of waiting) one.reject(broken)
+    waiting = []
   }
   const started = starting.then((worker) => {
     worker.on('message', (message) => {
       if (message.type === 'progress') return tell(message)
-      waiting?.resolve(message)
-      waiting = null
+      const [next, ...rest] = waiting
+      waiting = rest
+      next?.resolve(message)
     })
     worker.on('error', fail)
     worker.on('exit', (code) => fail(new Error(`the thread that reads files ended with ${code}`)))
@@ -47,7 +49,7 @@ function openReading(starting: Promise<ImportWorkerLike>): FileReading {
   const ask = (message: ToImportWorker): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (broken) return reject(broken)
-      waiting = { resolve, reject }
+      waiting = [...waiting, { resolve, reject }]
       send(message)
     })
 

@@ -180,7 +180,7 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.stage([makeRecord('g1', 9), makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: ['g1'] })
       expect(store.load('g2')).toBeNull()
       expect(store.deleted()).toEqual([])
-      expect(store.stage([makeRecord('g2', 1)])).toEqual({ added: [], fromBin: ['g2'], alreadyHere: [] })
+      expect(store.stage([makeRecord('g2', 1)])).toEqual({ added: ['g2'], fromBin: [], alreadyHere: [] })
       expect(store.restore(['g2'])).toEqual(['g2'])
       expect(store.load('g2')).toEqual(makeRecord('g2', 1))
     })
@@ -193,6 +193,19 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.load('g1')).toEqual(makeRecord('g1', 2))
       expect(store.deleted().map(({ game }) => game.gameId)).toEqual(['g2'])
       expect(store.restore(['g3'])).toEqual([])
+      expect(store.restore(['g2'])).toEqual(['g2'])
+      expect(store.load('g2'), 'as it was').toEqual(makeRecord('g2', 2))
+    })
+
+    it('comes in with all others, and games in the bin with it: as they lie there, or as the file has more of them', () => {
+      const binned = [makeRecord('g1', 2), makeRecord('g2', 2)]
+      store.import(binned)
+      store.delete(['g1', 'g2'])
+      const file = [makeRecord('g1', 9), makeRecord('g2', 1), makeRecord('g3', 1)]
+      expect(store.stage(file)).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [] })
+      expect(store.accept(['g3'], file.slice(0, 2))).toEqual({ added: ['g3'], fromBin: ['g1', 'g2'], alreadyHere: [] })
+      expect(['g1', 'g2', 'g3'].map((gameId) => store.load(gameId))).toEqual([file[0], binned[1], file[2]])
+      expect(store.deleted()).toEqual([])
     })
   })
 
