@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Caller } from '../contract/handlers.ts'
 import type { Answer } from '../contract/index.ts'
 import { serveCompanion, type Companion } from './companion.ts'
 import { createTokens } from './tokens.ts'
@@ -14,8 +15,10 @@ const files = join(folder, 'renderer')
 const left: string[] = []
 const asked: unknown[] = []
 const tokens = createTokens('host-token')
-const dispatch = async (name: unknown, args: unknown): Promise<Answer<unknown>> => {
+const callers: string[] = []
+const dispatch = async (name: unknown, args: unknown, { id }: Caller): Promise<Answer<unknown>> => {
   asked.push([name, args])
+  callers.push(id)
   return { ok: true, value: name }
 }
 let companion: Companion
@@ -96,6 +99,14 @@ describe('files', () => {
 describe('long frames', () => {
   const post = (body: string, headers: Readonly<Partial<Record<'origin' | 'authorization', string>>> = {}) =>
     ask('/rpc', { method: 'POST', headers: { origin, authorization: 'Bearer host-token', ...headers }, body })
+
+  it('comes from somebody of its own who has gone with the answer, whatever number it has', async () => {
+    const from = callers.length
+    for (let i = 0; i < 2; i++) await post(JSON.stringify({ id: 7, name: 'app.info', args: {} }))
+    const mine = callers.slice(from)
+    expect(new Set(mine).size).toBe(2)
+    expect(left).toEqual(expect.arrayContaining(mine))
+  })
 
   it('are answered for the host', async () => {
     const text = 'x'.repeat(300_000)

@@ -40,9 +40,9 @@ const STRANGERS = 128
 export async function serveCompanion(ports: CompanionPorts): Promise<Companion> {
   const { dispatch, tokens, files, left, helloWithin } = ports
   const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
-  const shared = { dispatch, tokens, lobby, names: LOCAL_NAMES }
+  const shared = { dispatch, tokens, lobby, left, names: LOCAL_NAMES }
   const http = createHttp({ ...shared, files })
-  const endSockets = attachSocket(http, { ...shared, left, helloWithin })
+  const endSockets = attachSocket(http, { ...shared, helloWithin })
   const port = await listen(http, ports.port)
   const origin = `http://127.0.0.1:${port}`
   return {

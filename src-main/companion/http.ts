@@ -2,6 +2,7 @@
  * The files of the screen over HTTP, and long frames by POST. Answers only to the names it listens under (a page elsewhere cannot reach it by pointing
  * its own name here) and only to its own pages; serves nothing but files that were in the folder when it started.
  */
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import sirv, { type RequestHandler } from 'sirv'
@@ -20,6 +21,8 @@ export interface HttpPorts {
   readonly tokens: Tokens
   /** Where every connection waits until it has shown a token. */
   readonly lobby: Lobby<Duplex>
+  /** Whoever asked has gone; services forget what they kept for it. */
+  readonly left: (callerId: string) => void
   /** Host names that this server goes by, without port. */
   readonly names: readonly string[]
 }
@@ -39,7 +42,7 @@ export function createHttp(ports: HttpPorts): Server {
     if (!isOwnHost(host, ports.names)) return plain(res, 421, 'Not a name of this app.')
     for (const [name, value] of Object.entries(securityHeaders(`ws://${host}`))) res.setHeader(name, value)
     const path = (req.url ?? '').split('?', 1)[0]
-    if (path === RPC_PATH) return void answerBulk(req, res, ports)
+    if (path === RPC_PATH) return void answerBulk(req, res, ports).catch(() => res.destroy())
     if (path === TICKET_PATH) return answerTicket(req, res, ports)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Only GET.')
     if (!files) return plain(res, 404, 'There is no such file.')
@@ -86,7 +89,12 @@ async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: Http
   const frame = v.safeParse(requestFrame, parseJson(body))
   if (!frame.success) return answer(res, 400, { id: null, ...refuse('invalid', 'That message is not a request.') })
   const { id, name, args } = frame.output
-  answer(res, 200, { id, ...(await ports.dispatch(name, args, { id: `post-${id}`, access, send: () => undefined })) })
+  const caller = { id: `post-${randomUUID()}`, access, send: () => undefined }
+  try {
+    answer(res, 200, { id, ...(await ports.dispatch(name, args, caller)) })
+  } finally {
+    ports.left(caller.id) // nothing more can be told to somebody who has hung up
+  }
 }
 
 /** A fresh ticket for the host, asked for by the host's command line: whoever can read the data folder has the token. No page asks for one. */
