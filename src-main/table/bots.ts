@@ -1,6 +1,6 @@
 /** Asks a bot for its turn. Whatever becomes of the bot — a crash, an overrun, an unusable answer — the game goes on. */
+import { createHash } from 'node:crypto'
 import type { AnyAction } from '../engine/core/game.ts'
-import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent } from '../engine/families.ts'
 import { gameEvents } from '../record/timeline.ts'
@@ -65,11 +65,11 @@ export function think(
   }
 }
 
-/** A seed for one turn of one seat, from which the game's own seed cannot be told. */
+/** A seed for one turn of one seat. The game's own cannot be told from it: a generator can be run backwards, a digest cannot. */
 export function turnSeed(session: Session, seat: Seat): string {
-  return createRng(`${session.header.seed} ${seat} ${seqOf(session)}`)
-    .state()
-    .join(' ')
+  return createHash('sha256')
+    .update(`${session.header.seed} ${seat} ${seqOf(session)}`)
+    .digest('hex')
 }
 
 /** Rejects, and never throws, when the bot has no answer. */
