@@ -61,7 +61,7 @@ function measureLists({ games }: Archive): Row[] {
     measure('list', () => ({})),
     measure('list page 300', () => ({}), { offset: 15_000 }),
     measure('list longest', () => ({}), { sort: 'longest' }),
-    measure('filter by player and result', (i) => ({ player: `Ada ${i % 2 === 0 ? 'Lovelace' : 'Hopper'}`, result: 'red' })),
+    measure('filter by player and result', (i) => ({ player: `Ada ${i % 2 === 0 ? 'Lovelace' : 'Hopper'}`, result: ['red'] })),
     measure('filter by date and length', (i) => ({
       from: Date.UTC(2024, i % 12, 1),
       to: Date.UTC(2025, i % 12, 1),

@@ -1,7 +1,6 @@
 /** Lists, filters and searches games in SQL; what the words mean is in `record/query.ts`. */
 import type { GameFilter, GameRow } from '../contract/index.ts'
-import { isSeat } from '../engine/core/seats.ts'
-import { foldText, wordsOf } from '../record/query.ts'
+import { foldText, seatWords, wordsOf } from '../record/query.ts'
 import type { GameQuery } from '../record/types.ts'
 import type { Connection } from './database.ts'
 import type { GameColumns } from './rows.ts'
@@ -68,12 +67,11 @@ function whereOf(filter: GameFilter): { readonly where: string; readonly values:
   }
 }
 
-/** A seat has also won when its partner has. */
 function resultIs(result: GameFilter['result']): readonly Condition[] {
   if (result === undefined) return []
   return [
-    isSeat(result)
-      ? { sql: 'instr(winners, ?)', value: ` ${result}` }
+    typeof result !== 'string'
+      ? { sql: 'winners = ?', value: seatWords(result) }
       : { sql: result === 'unfinished' ? 'result = ? AND NOT review_only' : 'result = ?', value: result },
   ]
 }

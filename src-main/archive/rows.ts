@@ -5,7 +5,7 @@ import { damageWords, type DamagedPart } from '../record/damage.ts'
 import { winnersOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { teamsIn } from '../record/edition.ts'
-import { foldText, resultOf, searchedText, wordsOf } from '../record/query.ts'
+import { foldText, resultOf, searchedText, seatWords, wordsOf } from '../record/query.ts'
 import type { GameHeader, GameSummary, StoredStep } from '../record/types.ts'
 import type { GameSums } from './sums.ts'
 
@@ -102,13 +102,9 @@ export function summaryColumns({ status, length, outcome, updatedAt }: GameSumma
   return { status, length, result: resultOf(outcome), outcome: textOrNull(outcome), updated_at: updatedAt, winners: winnersColumn(outcome) }
 }
 
-/** Each winner after a space. */
+/** The seats of the side that won, as `seatWords` has them. */
 export function winnersColumn(outcome: Outcome | null): string {
-  return outcome === null
-    ? ''
-    : winnersOf(outcome)
-        .map((seat) => ` ${seat}`)
-        .join('')
+  return outcome === null ? '' : seatWords(winnersOf(outcome))
 }
 
 export function playerColumns(header: GameHeader): readonly PlayerColumns[] {

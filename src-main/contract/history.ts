@@ -37,8 +37,8 @@ export const gameFilter = v.strictObject({
   edition: v.optional(id),
   preset: v.optional(id),
   player: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  /** Who won, or how it stands. */
-  result: v.optional(v.picklist([...SEATS, 'draw', 'unfinished'])),
+  /** The seats of the side that won, all of them and nobody else; or how it stands. */
+  result: v.optional(v.union([v.picklist(['draw', 'unfinished']), v.pipe(v.array(seat), v.minLength(1), v.maxLength(SEATS.length))])),
   from: v.optional(instant),
   to: v.optional(instant),
   minLength: v.optional(v.number()),

@@ -1,7 +1,7 @@
 /** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
 import type { GameFilter, GameRow, SetName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
-import { isSeat, type Seat } from '../engine/core/seats.ts'
+import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { teamsIn } from './edition.ts'
 import type { GameHeader, GameQuery, GameSummary } from './types.ts'
 
@@ -49,9 +49,16 @@ export function matchesText(game: GameRow, search: string): boolean {
   return wordsOf(search).every((sought) => words.some((word) => word.startsWith(sought)))
 }
 
-/** Whether a game is to be gone on with, drawn, or won by a seat, alone or with its partners. */
+/** Seats as one text, in whatever order they come: each after a space. */
+export function seatWords(seats: readonly Seat[]): string {
+  return SEATS.filter((seat) => seats.includes(seat))
+    .map((seat) => ` ${seat}`)
+    .join('')
+}
+
+/** Whether a game is to be gone on with, drawn, or won by a side: a seat that plays for itself, or a team. */
 function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFilter['result']>): boolean {
-  if (isSeat(result)) return outcome !== null && winnersOf(outcome).includes(result)
+  if (typeof result !== 'string') return outcome !== null && seatWords(winnersOf(outcome)) === seatWords(result)
   return resultOf(outcome) === result && !(result === 'unfinished' && reviewOnly)
 }
 

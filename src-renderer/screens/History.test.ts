@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { GameRow, ImportProgress } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_INFO, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import * as files from '../state/files.ts'
 import History from './History.svelte'
@@ -119,6 +119,31 @@ describe('History', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   })
 
+  it('are found by the side that won: a team by all who play in it, in battles where there are teams', async () => {
+    const [four, teams] = SAMPLE_MANY.lineups
+    const many = {
+      ...SAMPLE_MANY,
+      lineups: [
+        { ...four!, presets: ['duel'] },
+        { ...teams!, presets: ['barrage'] },
+      ],
+    }
+    const app = { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, many] }) }
+    const { bridge } = showScreen(History, { ...historyOf(sampleRow()), ...app })
+    const result = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Result' })
+    const offered = () => [...result.options].map(({ text }) => text).filter((text) => / won$/.test(text))
+    const choose = (battle: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Battle' }), { target: { value: battle } })
+    const alone = ['Red won', 'Blue won', 'Green won', 'Yellow won']
+    await waitFor(() => expect(offered()).toEqual([...alone, 'Red and Green won', 'Blue and Yellow won']))
+    await choose('many/barrage')
+    expect(offered()).toEqual(['Red and Green won', 'Blue and Yellow won'])
+    await fireEvent.change(result, { target: { value: 'red+green' } })
+    const asked = () => bridge.calls.findLast(({ name }) => name === 'history.list')?.args
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { preset: 'barrage', result: ['red', 'green'] } }))
+    await choose('many/duel')
+    expect([offered(), result.value]).toEqual([alone, ''])
+  })
+
   it('names a damaged game among the others, and offers to write it out as it is and to delete it', async () => {
     const damage = 'The game Anna v. Boris is damaged: it has changed on the disk after step 12.'
     showScreen(History, historyOf(sampleRow({ damage, edition: 'clbssic' }), sampleRow({ gameId: 'g2' })))
@@ -215,7 +240,7 @@ describe('History', () => {
     expect(offered()).toEqual(['Any result', 'Red (Autobots) won', 'Gray (Decepticons) won', 'Draw', 'Unfinished'])
     await fireEvent.change(result, { target: { value: 'gray' } })
     const asked = () => bridge.calls.findLast(({ name }) => name === 'history.list')?.args
-    await waitFor(() => expect(asked()).toMatchObject({ filter: { edition: 'transformers-powers', result: 'gray' } }))
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { edition: 'transformers-powers', result: ['gray'] } }))
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'decept' } })
     await waitFor(() => expect(asked()).toMatchObject({ filter: { text: 'transformers' } }))
     await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))

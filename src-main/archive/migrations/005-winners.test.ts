@@ -40,11 +40,11 @@ describe('migration 5, from an archive of version 4 with games', () => {
     const archive = openHealthy(options)
     const all = find(archive, {}).rows
     for (const seat of ['red', 'blue'] as const) {
-      const found = find(archive, { result: seat }).rows
+      const found = find(archive, { result: [seat] }).rows
       expect(found.every(({ outcome }) => outcome?.places[seat] === 1)).toBe(true)
     }
     expect(all.filter(({ outcome }) => Object.values(outcome?.places ?? {}).includes(2)).length).toBeGreaterThan(2)
-    const counts = (['red', 'blue', 'green', 'yellow', 'gray', 'draw', 'unfinished'] as const).map(
+    const counts = ([['red'], ['blue'], ['green'], ['yellow'], ['gray'], 'draw', 'unfinished'] satisfies GameFilter['result'][]).map(
       (result) => find(archive, { result }).total,
     )
     expect(counts.reduce((a, b) => a + b)).toBe(all.length)

@@ -1,5 +1,13 @@
 /** What the History list is asked for, as the filter bar holds it, and the request made from it. Pure. */
-import type { Args, EditionInfo, GameFilter, Seat } from '../../../src-main/contract/index.ts'
+import {
+  lineupsOf,
+  seatsOfSide,
+  sidesOf,
+  type Args,
+  type EditionInfo,
+  type GameFilter,
+  type Seat,
+} from '../../../src-main/contract/index.ts'
 import { armyName, familyOf } from '../../i18n/index.ts'
 
 export const PAGE = 50
@@ -14,7 +22,8 @@ export interface Query {
   readonly kind: '' | 'digital' | 'refereed'
   /** `edition` or `edition/preset`. */
   readonly battle: string
-  readonly result: '' | Seat | 'draw' | 'unfinished'
+  /** `draw`, `unfinished`, or who won: `red`, of a team `red+green`. */
+  readonly result: string
   readonly player: string
   /** `2026-03-01`, in local time. */
   readonly from: string
@@ -72,12 +81,28 @@ function toFilter(query: Query, known: Known): GameFilter {
     ...(edition ? { edition } : {}),
     ...(preset ? { preset } : {}),
     ...(query.player.trim() === '' ? {} : { player: query.player.trim() }),
-    ...(query.result === '' ? {} : { result: query.result }),
+    ...(query.result === '' ? {} : { result: toResult(query.result) }),
     ...(from === null ? {} : { from }),
     ...(nextDay === null ? {} : { to: nextDay - 1 }),
     ...(minLength === null ? {} : { minLength }),
     ...(maxLength === null ? {} : { maxLength }),
   }
+}
+
+/** A side as a choice: `red`, `red+green`. */
+export function sideKey(seats: readonly Seat[]): string {
+  return seats.join('+')
+}
+
+function toResult(result: string): NonNullable<GameFilter['result']> {
+  return result === 'draw' || result === 'unfinished' ? result : (result.split('+') as Seat[])
+}
+
+/** The sides that can have won a game of these editions, of one size if that is given: seats that play for themselves, then teams. */
+export function sidesToWin(editions: readonly Pick<EditionInfo, 'lineups'>[], preset?: string): readonly (readonly Seat[])[] {
+  const lineups = editions.flatMap((edition) => (preset === undefined ? edition.lineups : lineupsOf(edition, preset)))
+  const sides = lineups.flatMap((lineup) => sidesOf(lineup).map((side) => seatsOfSide(lineup, side)))
+  return [...new Map(sides.map((seats) => [sideKey(seats), seats])).values()].toSorted((a, b) => a.length - b.length)
 }
 
 /**
