@@ -19,7 +19,7 @@ import { makeTwins, type Armies, type TwinGames } from './testing/twin-games.ts'
 const LONG = process.env['MARSHAL_LEAK_GAMES']
 const GAMES = Number(LONG ?? 1)
 /** Every turn the host is told the whole log, so a long game costs the square of its length. */
-const LONGEST = LONG ? 2_000 : 160
+const LONGEST = LONG ? 2_000 : 100
 
 const opponentOf = ({ info }: GridEdition, seat: Seat): Seat => info.seats.find((other) => other !== seat) ?? seat
 

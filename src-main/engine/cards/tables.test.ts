@@ -5,7 +5,7 @@ import { describeEdition } from '../testing/describeEdition.ts'
 import { randomCardsEdition } from '../testing/cards-tables.ts'
 
 // More of them: TABLES=2000 TABLES_SEED=7 npx vitest run src-main/engine/cards/tables.test.ts
-const count = Number(process.env['TABLES'] ?? 60)
+const count = Number(process.env['TABLES'] ?? 30)
 const first = Number(process.env['TABLES_SEED'] ?? 1)
 const seeds = fc.sample(fc.integer({ min: 0, max: 2 ** 31 }), { numRuns: count, seed: first })
 

@@ -4,7 +4,7 @@ import { describeEdition } from '../testing/describeEdition.ts'
 import { randomEdition } from '../testing/tables.ts'
 
 // More of them: TABLES=2000 TABLES_SEED=7 npx vitest run src-main/engine/grid/tables.test.ts
-const count = Number(process.env['TABLES'] ?? 80)
+const count = Number(process.env['TABLES'] ?? 40)
 const first = Number(process.env['TABLES_SEED'] ?? 1)
 
 /** A table on which all who can bring losses back had done so at a table played by heart, as a spectator sees it (NA-16). */
