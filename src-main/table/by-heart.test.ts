@@ -54,11 +54,11 @@ function follow(log: Map<number, StepReport>, { steps, again = [] }: TablePush):
   for (const step of [...again, ...steps]) log.set(step.seq, step)
 }
 
-/** Lets two bots play to the end while Red's side is watched; `at` is called after every push. */
+/** Lets two bots play a game in which much is shown to the end while Red's side is watched; `at` is called after every push. */
 async function watch(edition: string, at: (kit: Kit, gameId: string, log: ReadonlyMap<number, StepReport>) => void) {
   const kit = makeKit()
   const players = Object.fromEntries(editionOf(edition).info.seats.map((seat) => [seat, BOT]))
-  const { gameId } = await begin(kit, { ...BOTS, edition, options: { memory: 'pure', quietLimit: 30 }, players })
+  const { gameId } = await begin(kit, { ...BOTS, seed: 'deck', edition, options: { memory: 'pure', quietLimit: 30 }, players })
   let heard = kit.host.pushes.length
   const { log: first } = await valueOf(kit.handlers['table.watch']({ gameId, viewer: VIEWER }, kit.host))
   const log = new Map(first.map((step) => [step.seq, step]))
