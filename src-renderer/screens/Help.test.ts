@@ -31,6 +31,7 @@ describe('Help', () => {
     expect(within(row).getByRole('link', { name: 'TF-9' }).getAttribute('href')).toBe('#/help/TF-9')
     expect(screen.getByRole('row', { name: /^Megatron/ }).textContent).toContain('Robot Rumble (TF-10).')
     expect(screen.getAllByRole('row', { name: /^Flag/ })).toHaveLength(2)
+    for (const head of screen.getAllByRole('rowheader')) expect(head.querySelector('svg'), head.textContent).not.toBeNull()
   })
 
   it('explains a game without a board by its cards (BC-1 to BC-15)', async () => {

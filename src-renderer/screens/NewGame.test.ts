@@ -32,6 +32,17 @@ describe('New game', () => {
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^Duel/ })).toHaveProperty('checked', true)
   })
 
+  it.each([
+    ['a plaque for each kind of piece', SAMPLE_EDITION, 'The army'],
+    ['a card for each kind of card', SAMPLE_CARDS, 'The deck'],
+  ])('draws the army that one will have: %s', async (_what, edition, title) => {
+    showScreen(NewGame, { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [edition] }) })
+    const panel = (await screen.findByRole('heading', { name: title })).closest('section')
+    const kinds = within(panel!).getAllByRole('listitem')
+    expect(kinds.length).toBeGreaterThan(2)
+    for (const kind of kinds) expect(kind.querySelector('svg [class~=emblem]'), kind.textContent).not.toBeNull()
+  })
+
   it('cannot combine silent battles with an open tray (CL-28)', async () => {
     showScreen(NewGame, script)
     await fireEvent.click(await screen.findByRole('radio', { name: 'Nobody' }))

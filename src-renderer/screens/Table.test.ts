@@ -56,6 +56,14 @@ describe('the table', () => {
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
 
+  it('draws what beats what, strongest first', async () => {
+    open(mine)
+    const ladder = await screen.findByRole('list', { name: 'Each rank beats all after it', hidden: true })
+    const ranks = within(ladder).getAllByRole('listitem', { hidden: true })
+    expect(ranks.length).toBeGreaterThan(2)
+    for (const rank of ranks) expect(rank.querySelector('svg'), rank.textContent).not.toBeNull()
+  })
+
   it('forgets in its log what the app tells it to forget', async () => {
     const battle = (kind: string | null): StepReport => ({
       ...moved(1),
