@@ -14,7 +14,7 @@ import { lowerIfOut, noteLooked } from './curtain.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { canSee, isAttended } from './presence.ts'
-import { playerIn, positionOf, toActIn, type Session } from './session.ts'
+import { playerIn, positionOf, toActIn, type Session, type Trouble } from './session.ts'
 import { broadcast } from './broadcast.ts'
 import { beginShowing, endShowing, isShown, watchersOf } from './showing.ts'
 
@@ -124,7 +124,8 @@ export function createRun(ports: TablePorts): Run {
   }
 
   const startThinking = (session: Session): void => {
-    const seat = (session.thinking ?? session.trouble) ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
+    const isBusy = session.thinking !== null || session.trouble?.isTriedAgain === true
+    const seat = isBusy ? undefined : toActIn(session).find((one) => playerIn(session, one)?.type === 'bot')
     if (!seat) return
     const delayMs = delayFor(session, seat)
     session.thinking = think(ports, session, seat, delayMs, (action) => guarded(session, () => act(session, seat, action)))
@@ -160,12 +161,12 @@ export function createRun(ports: TablePorts): Run {
     const before = session.trouble
     try {
       attempt()
-      if (session.trouble !== null && session.trouble === before) recover(session)
+      if (session.trouble?.isTriedAgain === true && session.trouble === before) recover(session)
     } catch (error) {
       session.trouble?.cancel()
       const cancel = ports.clock.setTimer(AGAIN_MS, () => guarded(session, attempt))
       try {
-        stumble(session, error, cancel)
+        stumble(session, error, { isTriedAgain: true, cancel })
       } catch {
         return // not even what stands in everybody's snapshot can be read: told when it is tried again
       }
@@ -173,25 +174,30 @@ export function createRun(ports: TablePorts): Run {
   }
 
   const keep: Run['keep'] = (session, store) => {
+    const kept = orStumble(session, store)
+    if (session.trouble?.isTriedAgain === false) recover(session)
+    return kept
+  }
+
+  const orStumble = <T>(session: Session, store: () => T): T => {
     try {
       return store()
     } catch (error) {
-      const { trouble } = session
-      stumble(session, error, () => trouble?.cancel())
+      const { isTriedAgain = false, cancel = () => undefined } = session.trouble ?? {}
+      stumble(session, error, { isTriedAgain, cancel })
       throw error
     }
   }
 
-  /** Nothing runs on until a step is stored again; until then everybody reads why. */
-  const stumble = (session: Session, error: unknown, cancel: () => void): void => {
+  /** No clock runs until something is stored again; until then everybody reads why. */
+  const stumble = (session: Session, error: unknown, trying: Omit<Trouble, 'message'>): void => {
     if (session.trouble === null) ports.warn('A step could not be stored; the game waits.')
-    session.trouble = { message: (ports.explain(error) ?? UNKNOWN).message, cancel }
-    stopThinking(session)
-    startClock(session)
+    session.trouble = { message: (ports.explain(error) ?? UNKNOWN).message, ...trying }
+    proceed(session)
     broadcast(ports, session, [])
   }
 
-  /** Tried again, and nothing was left to store. */
+  /** It was tried again, and nothing was left to store, or something else could be stored. */
   const recover = (session: Session): void => {
     session.trouble = null
     changed(session, [])
@@ -230,18 +236,19 @@ function isPlayable({ game, timeline }: Session, seat: Seat, action: AnyAction):
   }
 }
 
+/** A bot also thinks when only what a person asked for could not be saved: its own step is then the next that may be. */
 function mayThink(session: Session): boolean {
-  return !isHeldUp(session) && positionOf(session).phase !== 'over'
+  return session.trouble?.isTriedAgain !== true && !isHeldUp(session) && positionOf(session).phase !== 'over'
 }
 
-/** Whether the next turn has to wait: for a step to be saved or shown, for somebody to come, or for the one who paused a game between bots. */
+/** Whether the next turn has to wait: for a step to be shown, for somebody to come, or for the one who paused a game between bots. */
 function isHeldUp(session: Session): boolean {
   const isPaused = isWatched(session.header.players) && session.pace.paused
-  return session.trouble !== null || session.showing !== null || isPaused || !isAttended(session)
+  return session.showing !== null || isPaused || !isAttended(session)
 }
 
 /** The seat whose clock runs now, if any. */
 function clockedSeat(session: Session): Seat | null {
   const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
-  return seat && !isHeldUp(session) && canSee(session, seat) ? seat : null
+  return seat && session.trouble === null && !isHeldUp(session) && canSee(session, seat) ? seat : null
 }

@@ -50,7 +50,7 @@ export interface Session {
   thinking: Thinking | null
   /** The step that is being shown; the turn after it has not begun. */
   showing: Showing | null
-  /** What stands in the way of saving; nothing runs on until a step is saved. */
+  /** What stands in the way of saving; no clock runs until something is saved. */
   trouble: Trouble | null
 }
 
@@ -58,8 +58,10 @@ export interface Session {
 export interface Trouble {
   /** Why, in a sentence. */
   readonly message: string
+  /** Whether it is tried again by itself: no bot thinks until then. What a person asked for is that person's to do again. */
+  readonly isTriedAgain: boolean
   /** Stops trying again. */
-  cancel(): void
+  cancel(this: void): void
 }
 
 const INITIAL_PACE = { paused: false, delayMs: 700 }

@@ -9,6 +9,7 @@ import {
   begin,
   beginAgainstBot,
   beginHotSeat,
+  boardIn,
   BOTS,
   HOT_SEAT,
   legalIn,
@@ -16,6 +17,7 @@ import {
   makeKit,
   settled,
   valueOf,
+  type KitParts,
 } from './testing/table-kit.ts'
 
 /** A store on a disk that can be filled up, for all steps or for those of one seat. */
@@ -175,6 +177,57 @@ describe('a person’s step that cannot be saved', () => {
       expect(guest.pushes.at(-1)?.snapshot).toMatchObject({ trouble: FULL, seq: snapshot.seq, clock: { running: null } })
     disk.full = false
     expect(await valueOf(act())).toMatchObject({ trouble: null, seq: snapshot.seq + 1 })
+  })
+})
+
+describe('what a person asks for in vain while a bot thinks, or while a step is shown', () => {
+  /** Against a bot that takes its time, on clocks; Red has just moved. */
+  async function atBotsTurn(wish: Partial<KitParts> = {}) {
+    const { disk, games } = createDisk()
+    const kept = createMemoryMarks()
+    const setMark: typeof kept.setMark = (...mark) => {
+      if (disk.full) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+      kept.setMark(...mark)
+    }
+    const kit = makeKit({ games, marks: { ...kept, setMark }, botPace: 'slow', ...wish })
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
+    const latest = () => kit.host.pushes.at(-1)!.snapshot
+    const wait = async () => {
+      for (let i = 0; i < 4; i++) {
+        kit.clock.pass(7_000)
+        await settled()
+      }
+    }
+    const act = () => kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(latest())[0]!.text }, kit.host)
+    await valueOf(act())
+    const piece = boardIn(latest()).find((each) => each?.seat === 'blue')!.id
+    const mark = () => kit.handlers['table.mark']({ gameId, seat: 'red', piece, mark: 'B' }, kit.host)
+    return { kit, gameId, disk, latest, act, mark, wait }
+  }
+
+  it('keeps the bot from nothing: its own step is the next that is saved', async () => {
+    const { kit, gameId, disk, latest, wait } = await atBotsTurn()
+    disk.full = true
+    expect(() => kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host)).toThrow('full')
+    expect(latest()).toMatchObject({ trouble: FULL, toAct: ['blue'], clock: { running: null } })
+    disk.full = false
+    await wait()
+    expect(latest()).toMatchObject({ trouble: null, toAct: ['red'], clock: { running: 'red' } })
+  })
+
+  it('stands in the way until something is saved, be it a mark', async () => {
+    const { disk, latest, act, mark, wait } = await atBotsTurn({ allowanceMs: 60_000 })
+    disk.full = true
+    expect(mark).toThrow('full')
+    expect(latest()).toMatchObject({ trouble: FULL, thinking: null })
+    disk.full = false
+    expect(await valueOf(mark())).toMatchObject({ trouble: null })
+    for (let i = 0; i < 3; i++) await wait()
+    expect(latest()).toMatchObject({ trouble: null, toAct: ['red'] })
+    disk.full = true
+    expect(act).toThrow('full')
+    for (let i = 0; i < 3; i++) await wait()
+    expect(latest()).toMatchObject({ trouble: FULL, clock: { running: null } })
   })
 })
 
