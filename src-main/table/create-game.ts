@@ -1,5 +1,5 @@
 /** Making games: from what a person chose, or again from a finished one. */
-import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
+import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
@@ -90,14 +90,15 @@ type Beginning = AnyAction | TableAction | Pick<StoredStep, 'action' | 'events'>
 
 const BEGINNING: TableAction = { type: 'game-opened' }
 
-/** What set the pieces of a game: a position, or what was dealt and deployed, in its order. */
+/** What set the pieces of a game: a position, or what was dealt and deployed, in its order. Who gave up before play began has not done so in the next game. */
 function beginningOf(game: AnyGame, record: GameRecord): readonly Beginning[] {
   const { positions } = timelineOf(game, record)
   const before = positions.filter((_, i) => i > 0 && positions[i - 1]?.state.phase === 'deploying')
   return before.flatMap(({ step }): Beginning[] => {
     if (!step) return []
     if (step.action.type === 'game-opened') return [{ action: step.action, events: step.events }]
-    return [step.action.type === 'position-set' ? (step.action as TableAction) : gameAction(step)]
+    if (step.action.type === 'position-set') return [step.action as TableAction]
+    return isDeploy(gameAction(step)) ? [gameAction(step)] : []
   })
 }
 

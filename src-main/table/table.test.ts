@@ -230,6 +230,18 @@ describe('a rematch', () => {
     expect(after.steps[1]!.events.at(-1)).not.toEqual(before.steps[1]!.events.at(-1))
   })
 
+  it('has only the armies of a game that somebody gave up before it began: who gave it up deploys', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, HOT_SEAT)
+    await passScreen(kit, gameId, 'red')
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement: army(HOT_SEAT, 'red') }, kit.host))
+    await passScreen(kit, gameId, 'blue')
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'blue' }, kit.host))
+    const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: true }, kit.host))
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId: next.gameId }, kit.host))
+    expect(snapshot).toMatchObject({ status: 'deploying', toAct: ['blue'], outcome: null })
+  })
+
   it('or begins with deployment anew', async () => {
     const { kit, gameId } = await finished()
     const next = await valueOf(kit.handlers['table.rematch']({ gameId, sameArmies: false }, kit.host))
