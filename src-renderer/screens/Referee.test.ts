@@ -298,6 +298,7 @@ describe('the end', () => {
     await fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End the game?' })).toBeNull())
     expect(screen.getByRole('dialog', { name: 'How does the game end?' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Anna (Red) resigns' }))
     expect(bridge.calls.some(({ name }) => name === 'referee.end')).toBe(false)
   })
 

@@ -163,6 +163,7 @@ describe('through whose eyes', () => {
     await press('3')
     expect(bridge.calls.some(({ args }) => JSON.stringify(args).includes('"viewer":"blue"'))).toBe(false)
     expect(bridge.calls.some(({ args }) => JSON.stringify(args).includes('arbiter'))).toBe(false)
+    expect(document.querySelector('.about')?.textContent.trim()).toMatch(/ · Unfinished$/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
@@ -239,6 +239,23 @@ describe('the table', () => {
     open({ ...mine, drawOfferedBy: 'blue', asked: ['green'] })
     await screen.findByRole('button', { name: 'Resign' })
     expect(screen.queryByText('Blue offers a draw')).toBeNull()
+  })
+
+  it('tells nobody but who offered the draw that it waits for an answer (CL-23)', async () => {
+    open({ ...mine, curtain: { to: 'blue', lowered: false }, drawOfferedBy: 'green', undoAskedBy: 'red', asked: ['blue'] })
+    await screen.findByText('You have asked to take a move back. Waiting for an answer.')
+    cleanup()
+    open({ ...mine, curtain: { to: 'blue', lowered: false }, drawOfferedBy: 'green', asked: ['blue'] })
+    await screen.findByRole('button', { name: 'Pass to Blue' })
+    expect(screen.queryByText(/You have offered a draw/)).toBeNull()
+  })
+
+  it('asks one of several only to leave the game, which goes on without it (CA-21)', async () => {
+    const { seats } = mine
+    const more = (['green', 'yellow'] as const).map((seat) => ({ ...seats[0]!, seat }))
+    open({ ...mine, seats: [...seats, ...more] })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Resign' }))
+    expect(within(screen.getByRole('dialog')).getByText(/^Red is out of the game\./)).toBeTruthy()
   })
 
   it('asks before resigning (CL-23)', async () => {

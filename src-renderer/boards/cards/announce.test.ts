@@ -22,15 +22,19 @@ describe('sentences of what happened', () => {
     const card = (place: number, kind: string | null) => ({ id: `b${place}`, seat: 'blue', place, kind }) as const
     const looked = { type: 'line-seen', seat: 'red', from: 1, user: { ...spy, kind: 'scout' }, of: 'blue' } as const
     expect(say({ ...looked, cards: [card(0, 'bomb'), card(3, 'miner')] })).toBe(
-      'Red Scout on 2 looks at Blue 1, 4. Seen there: 1 Bomb, 4 Miner.',
+      'Red Scout on 2 looks at Blue 1 and 4. Seen there: Bomb on 1 and Miner on 4.',
     )
-    expect(say({ ...looked, cards: [card(0, null), card(3, null)] })).toBe('Red Scout on 2 looks at Blue 1, 4.')
+    expect(say({ ...looked, cards: [card(0, null), card(3, null)] })).toBe('Red Scout on 2 looks at Blue 1 and 4.')
   })
 
   it('count what is drawn and name places that are laid, kinds only to their owner (BC-13)', () => {
     expect(say({ type: 'cards-drawn', seat: 'blue', kinds: [null] })).toBe('Blue draws: 1 card.')
     expect(say({ type: 'cards-drawn', seat: 'red', kinds: ['miner'] })).toBe('Red draws: Miner.')
-    expect(say({ type: 'line-laid', seat: 'blue', cards: [{ place: 3, id: 'c9', kind: null }] })).toBe('Blue lays: 4.')
+    const laid = (kinds: readonly (string | null)[]) =>
+      say({ type: 'line-laid', seat: 'blue', cards: kinds.map((kind, i) => ({ place: i + 3, id: `c${i}`, kind })) })
+    expect(laid([null])).toBe('Blue lays a card on 4.')
+    expect(laid([null, null])).toBe('Blue lays cards on 4 and 5.')
+    expect(laid(['miner', 'bomb'])).toBe('Blue lays Miner on 4 and Bomb on 5.')
   })
 
   it('say that an army is dealt anew (BC-10)', () => {

@@ -1,6 +1,7 @@
 /** What happened, in sentences: for the live region, the log and screen readers. Says only what is in the redacted events. */
 import type { CardsInfo, Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { cardsText } from './text.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
@@ -82,17 +83,28 @@ function sayHandSeen(info: CardsInfo, { user, from, of, kinds }: EventOf<'hand-s
 }
 
 function sayLineSeen(info: CardsInfo, { user, from, of, cards }: EventOf<'line-seen'>): string {
-  const places = cards.map(({ place }) => place + 1).join(', ')
-  const shown = t('cards.saidLineSeen', { card: sayShown(info, user), number: from + 1, seat: seatName(of), places })
-  const seen = cards.flatMap(({ place, kind }) => {
-    return kind === null ? [] : [t('cards.numbered', { number: place + 1, card: kindName(info, kind) })]
-  })
-  return seen.length === 0 ? shown : `${shown} ${t('cards.saidSaw', { list: seen.join(', ') })}`
+  const shown = t('cards.saidLineSeen', { card: sayShown(info, user), number: from + 1, seat: seatName(of), places: sayPlaces(cards) })
+  const seen = knownOf(info, cards)
+  return seen.length === 0 ? shown : `${shown} ${t('cards.saidSaw', { list: listAnd(seen) })}`
 }
 
 function sayLaid(info: CardsInfo, { seat, cards }: EventOf<'line-laid'>): string {
-  const list = cards.map(({ place, kind }) => {
-    return kind === null ? String(place + 1) : t('cards.numbered', { number: place + 1, card: kindName(info, kind) })
-  })
-  return t('cards.saidLaid', { seat: seatName(seat), list: list.join(', ') })
+  const known = knownOf(info, cards)
+  if (known.length > 0) return t('cards.saidLaid', { seat: seatName(seat), list: listAnd(known) })
+  return t('cards.saidLaidHidden', { count: cards.length, seat: seatName(seat), places: sayPlaces(cards) })
+}
+
+interface Placed {
+  readonly place: number
+  readonly kind: string | null
+}
+
+/** `Bomb on 1`, for each card that the viewer is shown. */
+function knownOf(info: CardsInfo, cards: readonly Placed[]): readonly string[] {
+  return cards.flatMap(({ place, kind }) => (kind === null ? [] : [t('cards.cardOn', { card: kindName(info, kind), number: place + 1 })]))
+}
+
+/** `1 and 4` */
+export function sayPlaces(cards: readonly Pick<Placed, 'place'>[]): string {
+  return listAnd(cards.map(({ place }) => String(place + 1)))
 }

@@ -20,7 +20,7 @@ describe('the log of a card game', () => {
       ['6', false],
       ['3', true],
     ])
-    expect(lines[1]!.sentence).toBe('Red lays: 3 Miner.')
+    expect(lines[1]!.sentence).toBe('Red lays Miner on 3.')
   })
 
   it('names no card of which the viewer is told nothing any more (BC-15)', () => {

@@ -3,7 +3,7 @@ import type { CardsInfo, SeenCardsEvent, Settings } from '../../../src-main/cont
 import { t } from '../../i18n/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { numbered, sayTableStep, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
-import { sayEvent } from './announce.ts'
+import { sayEvent, sayPlaces } from './announce.ts'
 import { encounterIn, isSeenOnTable, type ShownSide, type TurnEvent } from './encounter.ts'
 import { faceOf } from './kinds.ts'
 
@@ -60,7 +60,7 @@ function shortOf(event: TurnEvent): string {
     case 'hand-seen':
       return t('cards.shortHand', { from })
     case 'line-seen':
-      return t('cards.shortLook', { from, places: event.cards.map(({ place }) => place + 1).join(', ') })
+      return t('cards.shortLook', { from, places: sayPlaces(event.cards) })
     case 'ability-used':
       return t('cards.shortAbility', { from })
     case 'army-redealt':

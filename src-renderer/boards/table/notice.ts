@@ -1,5 +1,5 @@
 /** What waits for an answer at a table, as data: the most urgent thing only, with what can be done about it. */
-import { isShared } from '../../../src-main/contract/index.ts'
+import { isShared, type Seat } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
@@ -81,7 +81,8 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }:
 /** Hot seat: the screen must change hands. */
 function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
   if (curtain?.lowered !== false || table.animationQueue.current !== null) return null
-  const text = drawOfferedBy ? t('play.waitDraw') : undoAskedBy ? t('play.waitUndo') : table.lastWords
+  const isOwn = (asker: Seat | null): boolean => asker !== null && asker === table.own
+  const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.lastWords
   const label = t('play.passTo', { seat: seatName(curtain.to) })
   const pass = { label, icon: 'eye-off', main: true, next: true, run: () => void table.lower() } as const
   return { text, tone: 'plain', rule: null, actions: [pass] }

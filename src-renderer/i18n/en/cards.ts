@@ -61,7 +61,9 @@ export const cards = {
   saidSaw: 'Seen there: {list}.',
   saidAbility: '{card} on {number} uses its ability.',
   saidRedealt: '{card} on {number} is shown: {seat} shuffles everything and deals again.',
-  saidLaid: '{seat} lays: {list}.',
+  cardOn: '{card} on {number}',
+  saidLaid: '{seat} lays {list}.',
+  saidLaidHidden: { one: '{seat} lays a card on {places}.', other: '{seat} lays cards on {places}.' },
   // while something is shown
   titleAttack: '{seat} attacks',
   titleSpy: '{seat} looks at a hand',

@@ -320,7 +320,10 @@ export const referee = {
   endAgreedAll: 'All agree on a draw',
   endDeadlock: 'Draw: neither side can ever move again',
   endSure: 'End the game?',
-  endSureWon: '{ending}: {winner} wins. If that was a mistake, you can take the end back together.',
+  endSureWon: {
+    one: '{ending}: {winners} wins. If that was a mistake, you can take the end back together.',
+    other: '{ending}: {winners} win. If that was a mistake, you can take the end back together.',
+  },
   endSureLeaves: '{ending}: {name} is out, and the others go on. If that was a mistake, correct the entry.',
   endSureDraw: '{ending}. If that was a mistake, you can take the end back together.',
   takeBackEnd: 'Take the end back…',

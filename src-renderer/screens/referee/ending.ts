@@ -1,9 +1,10 @@
 /** How the players may end a game by their own word, and what has to be asked before. Pure but for the question. */
 import type { RefereeEndReason, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { textOf } from '../../boards/families.ts'
-import { enemiesLeft, personOf } from './words.ts'
+import { personOf } from './words.ts'
 
 export interface Ending {
   readonly reason: RefereeEndReason
@@ -36,14 +37,14 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
 /** What comes of an ending, to be read before it is confirmed: who wins by it, that nobody does, or that the others go on. */
 export function sureText(snapshot: RefereeSnapshot, { seat, words }: Ending): string {
   if (seat === null) return t('referee.endSureDraw', { ending: words })
-  const others = snapshot.seats.filter((each) => each !== seat && !snapshot.out.includes(each))
-  const sides = new Set(others.map((each) => snapshot.sides[each]))
-  if (sides.size > 1) return t('referee.endSureLeaves', { ending: words, name: personOf(snapshot, seat) })
+  const { seats, sides, out } = snapshot
+  const left = new Set(seats.filter((each) => each !== seat && !out.includes(each)).map((each) => sides[each]))
+  if (left.size > 1) return t('referee.endSureLeaves', { ending: words, name: personOf(snapshot, seat) })
+  const winners = seats.filter((each) => left.has(sides[each]))
   return t('referee.endSureWon', {
+    count: winners.length,
     ending: words,
-    winner: enemiesLeft(snapshot, seat)
-      .map((each) => personOf(snapshot, each))
-      .join(', '),
+    winners: listAnd(winners.map((each) => personOf(snapshot, each))),
   })
 }
 

@@ -1,5 +1,5 @@
 /** The referee's table with three players, and with four in two teams. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import type { Script } from '../../testing/fake-bridge.ts'
@@ -180,6 +180,20 @@ describe('the end of a game of several', () => {
       { gameId: 'r1', seat: 'red', accept: true },
       { gameId: 'r1', seat: 'blue', accept: true },
     ])
+  })
+
+  it('is asked about in the words of what comes of it: a team wins with all its people, or the others go on', async () => {
+    const ask = async (table: RefereeSnapshot): Promise<string> => {
+      open(table)
+      await fireEvent.click(await screen.findByRole('button', { name: 'End the game…' }))
+      await fireEvent.click(screen.getByRole('button', { name: 'Anna (Red) resigns' }))
+      const said = screen.getByRole('dialog', { name: 'End the game?' }).querySelector('p')?.textContent ?? ''
+      cleanup()
+      return said
+    }
+    expect(await ask(teams({ out: ['yellow', 'green'] }))).toMatch(/^Anna \(Red\) resigns: Boris \(Blue\) and Dana \(Yellow\) win\. /)
+    expect(await ask(three({ out: ['green'] }))).toMatch(/^Anna \(Red\) resigns: Boris \(Blue\) wins\. /)
+    expect(await ask(teams())).toMatch(/: Anna \(Red\) is out, and the others go on\. /)
   })
 
   it('names a team as the winner, and the places of all', async () => {

@@ -10,4 +10,5 @@ it('names what is being shown without its outcome', () => {
   const battle = { type: 'battle-fought', ...where, charged: false, attacker: side, defender: side, result: 'both-removed' } as const
   expect(sayActing(classic, { ...step, events: [battle] })).toBe('Blue attacks')
   expect(sayActing(classic, { ...step, events: [] })).toBe('Both armies are shown')
+  expect(sayActing(classic, { ...step, events: [{ type: 'seat-left', seat: 'green', reason: 'resigned' }] })).toBe('Green leaves the game')
 })
