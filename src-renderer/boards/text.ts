@@ -6,8 +6,9 @@ import type { Army, Board, CardsInfo, Family, GridInfo, KindSpec, Seat } from '.
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
-import type { InfoOf, ViewOf } from '../state/shapes.ts'
+import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import type { Around } from './kind-text.ts'
+import type { Toll } from './review/counts.ts'
 import type { BOARD_WORDS } from './grid/referee-words.ts'
 
 /** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */
@@ -47,6 +48,8 @@ export interface FamilyText<F extends Family = Family> {
   /** Null where nothing is dealt. */
   readonly deal: (info: InfoOf<F>, preset: string, seat: Seat) => Deal | null
   readonly extras: (info: InfoOf<F>) => Extras
+  /** What an event counts for when a game is over. */
+  readonly tollOf: (event: EventOf<F>) => Toll
   /** Whether an attack on an equal wins (CL-26). */
   readonly attackerWinsTies: (view: ViewOf<F>) => boolean
   /** What Help says of an edition and of each kind on one page. */

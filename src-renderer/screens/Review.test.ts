@@ -85,6 +85,22 @@ describe('a game that the rules of today would not have made', () => {
   })
 })
 
+describe('what a finished game came to', () => {
+  it('is told side by side: battles, and who was lost in them', async () => {
+    await openReview()
+    expect(await screen.findByRole('heading', { name: 'How it went' })).toBeTruthy()
+    const side = (name: string): string => screen.getByRole('group', { name }).textContent.replace(/\s+/g, ' ')
+    expect(side('Red')).toMatch(/Battles: 1 won, 0 lost, 0 with both gone.*0 lost/)
+    expect(side('Blue')).toMatch(/Battles: 0 won, 1 lost, 0 with both gone.*1 lost.*Bomb.*×1/)
+    expect(screen.getByRole('group', { name: 'Blue' }).querySelector('.picture svg')).not.toBeNull()
+  })
+
+  it('is not told while the game goes on', async () => {
+    await openReview({ game: sampleRow({ status: 'playing', outcome: null }), viewers: ['red'] })
+    expect(screen.queryByRole('heading', { name: 'How it went' })).toBeNull()
+  })
+})
+
 describe('stepping through a game', () => {
   it('begins where both armies stand and counts from there', async () => {
     await openReview()

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import { countOut } from './out.ts'
 import { faceOf } from './kinds.ts'
-import { statisticsOf } from './statistics.ts'
+import { knownOf } from './known.ts'
 import { BATTLE, INFO } from './testing/tables.ts'
 
-const order = INFO.kinds.map(({ id }) => id)
 const passed: SeenCardsEvent = { type: 'turn-passed', seat: 'blue' }
 const scouted: SeenCardsEvent = {
   type: 'line-seen',
@@ -16,9 +15,9 @@ const scouted: SeenCardsEvent = {
   cards: [0, 1].map((place) => ({ id: `b${place}`, seat: 'blue', place, kind: 'miner' })),
 }
 const of = (...steps: readonly (readonly SeenCardsEvent[])[]) =>
-  statisticsOf(
+  knownOf(
     steps.map((events) => ({ events })),
-    { seats: INFO.seats, order },
+    INFO.seats,
   )
 
 describe('what a side had learned', () => {
@@ -46,12 +45,6 @@ describe('what a side had learned', () => {
     } as const
     expect(of([scouted, passed], [redealt, passed])[0]!.known).toEqual([2, 0])
   })
-})
-
-it('counts who put which ranks out', () => {
-  const [red, blue] = of([BATTLE, passed], [{ ...BATTLE, result: 'both-removed' }, passed])
-  expect(red!.taken).toEqual([{ kind: 'miner', count: 2 }])
-  expect(blue!.taken).toEqual([{ kind: 'captain', count: 1 }])
 })
 
 describe('what is left of an army', () => {

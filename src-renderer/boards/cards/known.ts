@@ -1,18 +1,11 @@
 /**
- * What a game came to: who put which ranks out, and how much of the enemy's line each side had been shown, turn by turn. Counted from the steps of a log, so
- * it knows what that log's viewer knew: the arbiter's log tells it of both sides. Pure.
+ * How much of the enemy's line each side had been shown in a game, turn by turn. Counted from the steps of a log, so it knows what that log's viewer knew:
+ * the arbiter's log tells it of both sides. Pure.
  */
 import type { Seat, SeenCardsEvent } from '../../../src-main/contract/index.ts'
 
-export interface KindCount {
-  readonly kind: string
-  readonly count: number
-}
-
-export interface SideStatistics {
+export interface SideKnown {
   readonly seat: Seat
-  /** Enemy cards that went out in meetings, strongest first as `order` has them. */
-  readonly taken: readonly KindCount[]
   /** Looks of Spies and Scouts. */
   readonly looks: number
   /** Cards of the enemy's line that this side had been shown where they lay, after each turn of either side. */
@@ -20,24 +13,17 @@ export interface SideStatistics {
 }
 
 interface Tally {
-  readonly taken: Map<string, number>
   /** Ids of enemy cards that lie where they were shown. */
   readonly known: Set<string>
   readonly curve: number[]
   looks: number
 }
 
-/** Statistics of every seat. `order` lists the ids of kinds as they are to be shown. */
-export function statisticsOf(
-  steps: readonly { readonly events: readonly SeenCardsEvent[] }[],
-  { seats, order }: { readonly seats: readonly Seat[]; readonly order: readonly string[] },
-): readonly SideStatistics[] {
-  const tallies = new Map<Seat, Tally>(seats.map((seat) => [seat, { taken: new Map(), known: new Set(), curve: [], looks: 0 }]))
+/** What every seat had seen. */
+export function knownOf(steps: readonly { readonly events: readonly SeenCardsEvent[] }[], seats: readonly Seat[]): readonly SideKnown[] {
+  const tallies = new Map<Seat, Tally>(seats.map((seat) => [seat, { known: new Set(), curve: [], looks: 0 }]))
   for (const event of steps.flatMap(({ events }) => events)) count(tallies, event)
-  return seats.map((seat) => {
-    const { taken, curve, looks } = tallies.get(seat) ?? { taken: new Map<string, number>(), curve: [], looks: 0 }
-    return { seat, looks, known: curve, taken: order.flatMap((kind) => (taken.has(kind) ? [{ kind, count: taken.get(kind) ?? 0 }] : [])) }
-  })
+  return [...tallies].map(([seat, { curve, looks }]) => ({ seat, looks, known: curve }))
 }
 
 function count(tallies: ReadonlyMap<Seat, Tally>, event: SeenCardsEvent): void {
@@ -78,11 +64,5 @@ function countBattle(tallies: ReadonlyMap<Seat, Tally>, event: Extract<SeenCards
   const { attacker, defender, result } = event
   const lost = [...(result === 'attacker-wins' ? [] : [attacker]), ...(result === 'defender-wins' ? [] : [defender])]
   for (const card of [attacker, defender]) if (!lost.includes(card)) show(tallies, card)
-  for (const { id, seat, kind } of lost) {
-    for (const [other, { known, taken }] of tallies) {
-      if (other === seat) continue
-      known.delete(id)
-      if (kind !== null) taken.set(kind, (taken.get(kind) ?? 0) + 1)
-    }
-  }
+  for (const { id, seat } of lost) for (const [other, { known }] of tallies) if (other !== seat) known.delete(id)
 }

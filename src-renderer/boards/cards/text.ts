@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
 import { describeCard, factsOfCards, lineWork } from './help-text.ts'
 import { CARDS_WORDS } from './referee-words.ts'
+import { tollOfCards } from './toll.ts'
 
 export const cardsText: FamilyText<'cards'> = {
   size: (count) => t('newgame.cards', { count }),
@@ -34,6 +35,7 @@ export const cardsText: FamilyText<'cards'> = {
     notes: (info, kind, around, said) => said || describeCard(info, kind, around),
     facts: factsOfCards,
   },
+  tollOf: tollOfCards,
   boardOf: () => null,
   onBoard: () => null,
   withCards: (info) => info,

@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts'
 import type { FamilyText } from '../text.ts'
 import { factsOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from './referee-words.ts'
+import { tollOnBoard } from './toll.ts'
 
 export const gridText: FamilyText<'grid'> = {
   size: (count) => t('newgame.pieces', { count }),
@@ -35,6 +36,7 @@ export const gridText: FamilyText<'grid'> = {
     notes: notesOnPiece,
     facts: factsOfBoard,
   },
+  tollOf: tollOnBoard,
   boardOf: ({ board }) => board,
   onBoard: (info) => info,
   withCards: () => null,

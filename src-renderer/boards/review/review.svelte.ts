@@ -7,10 +7,13 @@
 import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
 import type { FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../i18n/index.ts'
-import { isClosed } from '../../i18n/outcomes.ts'
+import { isClosed, sidesIn } from '../../i18n/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { Speech } from '../../state/speech.svelte.ts'
 import type { AnimatedStep } from '../../state/replay.ts'
+import { standingSteps } from '../../state/log.ts'
+import { textOf } from '../families.ts'
+import { countsOf, type SideCounts } from './counts.ts'
 import { eyesOf, viewerAt, viewersIn, type Eyes } from './eyes.ts'
 import { createFrames, type Frames } from './frames.ts'
 
@@ -38,6 +41,8 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   shown = $state.raw<NumberedFrameOf<F> | null>(null)
   /** The whole game as this viewer saw it. */
   log = $state.raw<readonly StepOf<F>[]>([])
+  /** What the whole game came to, side by side; null until it is counted, and of games that are not over. */
+  counts = $state.raw<readonly SideCounts[] | null>(null)
   playing = $state(false)
   speed = $state<Speed>(1)
 
@@ -106,6 +111,7 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
 
   /** Goes to the beginning. Returns how to stop. */
   start(): () => void {
+    void this.#count()
     void this.#readLog().then(() => this.seek(this.first))
     return () => this.pause()
   }
@@ -207,6 +213,29 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
     if (answer.ok) return answer.value.gameId
     this.app.fail(answer.error)
     return null
+  }
+
+  /** What else a family counts of the steps that stand, told without anything hidden. */
+  protected countMore(_steps: readonly StepOf<F>[]): void {
+    // Most families count nothing else.
+  }
+
+  /** Counted from the log that hides nothing, which only a finished game gives. */
+  async #count(): Promise<void> {
+    const { game, viewers } = this.opened
+    if (game.status !== 'over' || !viewers.includes('arbiter')) return
+    const answer = await this.app.bridge.request('review.log', { gameId: game.gameId, viewer: 'arbiter' })
+    if (!answer.ok) return
+    const steps = standingSteps(answer.value as readonly StepOf<F>[])
+    const { tollOf } = textOf(this.info)
+    this.counts = countsOf(
+      steps.flatMap(({ events }) => events.map((event) => tollOf(event))),
+      {
+        sides: sidesIn(game).map((players) => players.map(({ seat }) => seat)),
+        order: this.info.kinds.map(({ id }) => id),
+      },
+    )
+    this.countMore(steps)
   }
 
   /** Each step as it was told to whoever looks on then. */

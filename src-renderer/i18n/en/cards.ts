@@ -149,11 +149,10 @@ export const cards = {
   typeHint: '2x4, 2?hand, 2?1+4, lay 6 3',
   typeUnknown: 'That is not an action. Type 2x4 to attack, 2?hand or 2?1+4 to look, or a place such as 3.',
   // what a game came to
-  statistics: 'How it went',
+  known: 'What each side had seen',
   knownCaption: 'Cards of the enemy’s line that had been shown, of {count}, turn by turn',
   knewMean: '{seat} knew {mean} cards of the enemy’s line on average, {most} at most.',
   looks: { one: 'It looked {count} time.', other: 'It looked {count} times.' },
-  took: { one: '{count} card beaten', other: '{count} cards beaten' },
   // keys
   keyArrows: 'Move over the table; Home, End, Page Up and Page Down jump',
   keyPick: 'Take a card in hand, attack, look, lay',

@@ -9,6 +9,10 @@ export const review = {
   unfinished: 'This game is not over: what is still hidden stays hidden.',
   reviewOnly: 'For review only: today’s rules make something else of this game than its file says.',
   goOn: 'Continue the game',
+  // what it came to
+  statistics: 'How it went',
+  fights: 'Battles: {won} won, {lost} lost, {even} with both gone',
+  losses: { one: '{count} lost', other: '{count} lost' },
   // perspective
   perspective: 'Seen by',
   spectator: 'Everybody',

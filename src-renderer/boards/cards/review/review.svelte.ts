@@ -2,26 +2,20 @@
 import { laysOutcomeOver } from '../../../state/reading.ts'
 import { Review, type Played } from '../../review/review.svelte.ts'
 import type { EventOf, FrameOf, StepOf, ViewOf } from '../../../state/shapes.ts'
-import { standingSteps } from '../../../state/log.ts'
 import { encounterOf, planStep, type ShownEncounter } from '../acts.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { lastEvents, sayStep } from '../log.ts'
 import { makeCardsModel, NOT_CHOOSING } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
-import { statisticsOf, type SideStatistics } from '../statistics.ts'
+import { knownOf, type SideKnown } from '../known.ts'
 import type { CardsModel } from '../types.ts'
 
 type Frame = FrameOf<'cards'>
 
 export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
   encounter = $state.raw<ShownEncounter | null>(null)
-  /** What the whole game came to; null until it is counted, and of games that are not over. */
-  statistics = $state.raw<readonly SideStatistics[] | null>(null)
-
-  override start(): () => void {
-    void this.#count()
-    return super.start()
-  }
+  /** What each side had seen, turn by turn; null until it is counted, and of games that are not over. */
+  known = $state.raw<readonly SideKnown[] | null>(null)
 
   override sayStep(step: StepOf<'cards'>): string {
     return sayStep(this.info, step)
@@ -56,14 +50,8 @@ export class CardsReview extends Review<'cards', CardsModel, CardsPlan> {
     if (sound) this.app.play(sound)
   }
 
-  /** Counted from the log that hides nothing, which only a finished game gives. */
-  async #count(): Promise<void> {
-    const { game, viewers } = this.opened
-    if (game.status !== 'over' || !viewers.includes('arbiter')) return
-    const answer = await this.app.bridge.request('review.log', { gameId: game.gameId, viewer: 'arbiter' })
-    if (!answer.ok) return
-    const { seats, kinds } = this.info
-    this.statistics = statisticsOf(standingSteps(answer.value as readonly StepOf<'cards'>[]), { seats, order: kinds.map(({ id }) => id) })
+  protected override countMore(steps: readonly StepOf<'cards'>[]): void {
+    this.known = knownOf(steps, this.info.seats)
   }
 
   #draw(view: ViewOf<'cards'>, last: readonly EventOf<'cards'>[]): CardsModel {

@@ -1,0 +1,73 @@
+/**
+ * What a finished game came to, side by side, whatever was played: battles won and lost, and who fell in them or otherwise. Counted from the steps of the log
+ * that hides nothing; what an event counts for its family says (`tollOf`). Pure.
+ */
+import type { Seat } from '../../../src-main/contract/index.ts'
+
+/** Whose it was and what. */
+export interface Fallen {
+  readonly seat: Seat
+  /** Null where whoever looks does not know. */
+  readonly kind: string | null
+}
+
+export interface Fight {
+  readonly attacker: Fallen
+  readonly defender: Fallen
+  readonly result: 'attacker-wins' | 'defender-wins' | 'both-removed'
+}
+
+/** What an event counts for: battles, and losses beside those of its battles. */
+export interface Toll {
+  readonly fights: readonly Fight[]
+  readonly losses: readonly Fallen[]
+}
+export const NO_TOLL: Toll = { fights: [], losses: [] }
+
+export interface Losses {
+  readonly seat: Seat
+  readonly kind: string
+  readonly count: number
+}
+
+export interface SideCounts {
+  /** A team, or a seat that plays for itself. */
+  readonly seats: readonly Seat[]
+  readonly won: number
+  readonly lost: number
+  /** Battles that nobody came out of. */
+  readonly even: number
+  /** By seat, then by kind in the order asked for. Who came back and fell again counts twice. */
+  readonly losses: readonly Losses[]
+}
+
+/** Counts of every side. `order` lists the ids of kinds as they are to be shown. */
+export function countsOf(
+  tolls: readonly Toll[],
+  { sides, order }: { readonly sides: readonly (readonly Seat[])[]; readonly order: readonly string[] },
+): readonly SideCounts[] {
+  const fights = tolls.flatMap((toll) => toll.fights)
+  const fallen = [...fights.flatMap(fallenIn), ...tolls.flatMap(({ losses }) => losses)]
+  const counts = new Map<string, number>()
+  for (const { seat, kind } of fallen) counts.set(`${seat} ${kind}`, (counts.get(`${seat} ${kind}`) ?? 0) + 1)
+  return sides.map((seats) => {
+    const ends = fights.flatMap((fight) => endFor(seats, fight) ?? [])
+    const count = (end: End): number => ends.filter((each) => each === end).length
+    const losses = seats.flatMap((seat) => order.map((kind) => ({ seat, kind, count: counts.get(`${seat} ${kind}`) ?? 0 })))
+    return { seats, won: count('won'), lost: count('lost'), even: count('even'), losses: losses.filter((each) => each.count > 0) }
+  })
+}
+
+type End = 'won' | 'lost' | 'even'
+
+/** How a battle ended for a side; null where it had no part in it. */
+function endFor(seats: readonly Seat[], { attacker, defender, result }: Fight): End | null {
+  const attacks = seats.includes(attacker.seat)
+  if (!attacks && !seats.includes(defender.seat)) return null
+  if (result === 'both-removed') return 'even'
+  return (result === 'attacker-wins') === attacks ? 'won' : 'lost'
+}
+
+function fallenIn({ attacker, defender, result }: Fight): readonly Fallen[] {
+  return [...(result === 'attacker-wins' ? [] : [attacker]), ...(result === 'defender-wins' ? [] : [defender])]
+}
