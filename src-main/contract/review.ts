@@ -10,7 +10,7 @@ import { refereeSnapshot } from './referee.ts'
 export const frameMark = v.object({
   frame: v.number(),
   seq,
-  /** Short words for the log. */
+  /** Something was captured: what a review can leap to. */
   battle: v.boolean(),
 })
 

@@ -4,7 +4,9 @@ import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { StepReport } from '../contract/table.ts'
+import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
+import { captorOf } from '../engine/core/sides.ts'
 import { UnfoldableGameError } from '../record/damage.ts'
 import { frameAt } from '../record/frames.ts'
 import { reportStep } from '../record/reports.ts'
@@ -86,9 +88,14 @@ function openRefereed(ports: ReviewPorts, game: GameRow): Found<OpenedReview> {
 function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game'> {
   const marks = frames.flatMap(({ step, state }, frame) => {
     const before = frames[frame - 1]?.state
-    return step && before ? [{ frame, seq: step.seq, battle: state.captured.length > before.captured.length }] : []
+    return step && before ? [{ frame, seq: step.seq, battle: hasCapture(before, state) }] : []
   })
   return { info, viewers: [...viewers], viewer: viewers[0], frames: frames.length - 1, marks, refereed: null }
+}
+
+/** Whether somebody has captured something since; what leaves the game with its seat is nobody's. */
+function hasCapture(before: StateBase, after: StateBase): boolean {
+  return after.captured.slice(before.captured.length).some((loss) => captorOf(after, loss) !== null)
 }
 
 function frameOf({ game, timeline, fresh }: Replay, viewer: Viewer, number: number): Found<ReviewFrame> {

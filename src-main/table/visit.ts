@@ -7,7 +7,7 @@ import type { TableHandlers } from './create-table.ts'
 import { lower, raise } from './curtain.ts'
 import { logOf, openedFor, snapshotOf, unseenBy, type Sessions } from './sessions.ts'
 import { pastOf } from './past.ts'
-import { positionOf } from './session.ts'
+import { playerIn, positionOf } from './session.ts'
 
 type VisitHandlers = Pick<
   TableHandlers,
@@ -71,7 +71,7 @@ export function visitHandlers(sessions: Sessions): VisitHandlers {
       const { session, subscriber } = found.value
       const refused = refuseWatching(session, caller.access)
       if (refused) return refused
-      if (isSeat(viewer) && !session.info.seats.includes(viewer)) return refuse('not-found', 'Nobody sits there in this edition.')
+      if (isSeat(viewer) && playerIn(session, viewer) === null) return refuse('not-found', 'Nobody sits there in this game.')
       subscriber.watching = viewer
       return { ok: true, value: openedFor(sessions, found.value) }
     },

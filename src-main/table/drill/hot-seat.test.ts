@@ -114,3 +114,33 @@ describe('a table of three, each for himself', () => {
     expect(kit.warnings).toEqual([])
   })
 })
+
+describe('a review of a game of four', () => {
+  it('leaps to captures, and past those who give up: what leaves the game with its seat is nobody’s (DR-12)', async () => {
+    const kit = makeKit()
+    const gameId = await deployAll(kit, FOUR)
+    const rng = createRng('leaps')
+    const battles = new Set<number>()
+    while (battles.size < 3) {
+      await playOne(kit, gameId, rng)
+      const [step] = kit.host.pushes.at(-1)!.steps
+      if (step?.events.some(({ type }) => type === 'battle-fought')) battles.add(step.seq)
+    }
+    await resign(kit, gameId, 'green', 'red')
+    const { marks } = await valueOf(reviewOf(kit.games)['review.open']({ gameId }, kit.host))
+    expect(marks.filter(({ battle }) => battle).map(({ seq }) => seq)).toEqual([...battles])
+  })
+})
+
+describe('a game of three bots', () => {
+  it('is watched through nobody’s eyes who does not play', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, {
+      ...FOUR,
+      options: { lineup: 'three', quietLimit: 20 },
+      players: { red: BOT, blue: BOT, green: BOT },
+    })
+    expect(await refusalOf(kit.handlers['table.watch']({ gameId, viewer: 'yellow' }, kit.host))).toBe('not-found')
+    expect((await valueOf(kit.handlers['table.watch']({ gameId, viewer: 'green' }, kit.host))).snapshot.viewer).toBe('green')
+  })
+})
