@@ -36,18 +36,24 @@ function dueHere(session: Session): readonly Seat[] {
 /** Hides what the screen must not show any more: a seat that a guest holds now, or anything once the host has gone. */
 export function lowerIfDue(session: Session): void {
   if (session.shown === 'spectator') return
-  if (!isHostHere(session) || session.isHeld(session.shown)) session.shown = 'spectator'
+  if (!isHostHere(session) || session.isHeld(session.shown)) hide(session)
 }
 
 /** Who is out watches what everybody knows. */
 export function lowerIfOut(session: Session): void {
-  if (session.shown !== 'spectator' && isOut(positionOf(session), session.shown)) session.shown = 'spectator'
+  if (session.shown !== 'spectator' && isOut(positionOf(session), session.shown)) hide(session)
+}
+
+/** Nobody's secrets are shown any more, nor what one seat alone had still to see. */
+function hide(session: Session): void {
+  session.shown = 'spectator'
+  session.unseen = Infinity
 }
 
 /** Hides everybody's secrets. */
 export function lower(session: Session): Refusal | null {
   if (!isShared(session.header.players)) return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
-  session.shown = 'spectator'
+  hide(session)
   return null
 }
 

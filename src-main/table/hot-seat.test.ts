@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lower, raise } from './curtain.ts'
+import { openSession } from './session.ts'
 import {
   army,
   begin,
@@ -104,5 +106,17 @@ describe('a hot-seat game', () => {
     const opened = await valueOf(again.handlers['table.open']({ gameId }, again.host))
     expect(opened.snapshot.outcome).toEqual(snapshot.outcome)
     expect(opened.log).toHaveLength(snapshot.seq)
+  })
+})
+
+describe('what a seat had still to see', () => {
+  it('is its own: once the curtain is down nobody has it in mind', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginHotSeat(kit)
+    const session = openSession(kit.games.load(gameId)!, { left: null, isHeld: () => false })
+    expect(raise(session, 'red')).toBeNull()
+    expect(session.unseen).toBe(2)
+    expect(lower(session)).toBeNull()
+    expect(session.unseen).toBe(Infinity)
   })
 })

@@ -41,7 +41,7 @@ export interface Session {
   shown: Seat | 'spectator'
   /** Seat → seq of the last step that was shown to it. */
   readonly lastLooked: Map<Seat, number>
-  /** The first step that the shown seat had not seen when it took over the screen; none later than it has been forgotten. Infinity once the game goes on. */
+  /** The first step that the shown seat had not seen when it took over the screen; none later than it has been forgotten. Infinity once the game goes on, or nobody is shown. */
   unseen: number
   /** From which step on everybody was told what was shown, when they were last told anything: see `freshFrom`. */
   fresh: number
