@@ -41,6 +41,11 @@ describe('the sound part of a damaged game', () => {
     expect(archive.games.row('g1')?.damage).toContain('after step 8')
   })
 
+  it('can be a single step', () => {
+    const archive = archiveSpoilt("UPDATE steps SET events = '[]' WHERE seq = 2")
+    expect(keep(archive)).toMatchObject({ ok: true, value: { note: 'The first step of a damaged game.' } })
+  })
+
   it('is the whole of a game of which only the length or the result was changed', () => {
     const archive = archiveSpoilt('UPDATE games SET length = 99')
     expect(keep(archive)).toMatchObject({ ok: true })

@@ -31,7 +31,10 @@ export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow
   if (!part || part.steps.length === 0) return fail(NOTHING)
   const record = follow(refold, { ...part, header: { ...part.header, gameId: newId() } })
   if (!record) return fail(NOTHING)
-  const note = [record.header.note, `The first ${record.steps.length} steps of a damaged game.`].filter((line) => line !== '').join('\n')
+  const { length } = record.steps
+  const note = [record.header.note, `The first ${length === 1 ? 'step' : `${length} steps`} of a damaged game.`]
+    .filter((line) => line !== '')
+    .join('\n')
   games.import([{ ...record, header: { ...record.header, note: note.slice(-NOTE_LENGTH) } }])
   const row = games.row(record.header.gameId)
   return row ? ok(row) : fail(NOTHING)

@@ -237,7 +237,7 @@ function agreedSetup({ edition, preset, lineup, players, ...options }: NewRefere
   if (setup.reveal === 'silent' && setup.tray !== 'secret' && setup.tray !== 'stealth')
     return fail(failureOf({ code: 'silent-tray' }, info))
   if (setup.seats.some((seat) => players[seat] === undefined))
-    return fail({ code: 'invalid', message: `This game is played by ${setup.seats.join(' and ')}.`, detail: 'players' })
+    return fail({ code: 'invalid', message: `Say who plays: ${setup.seats.join(', ')}.`, detail: 'players' })
   return ok(setup)
 }
 
