@@ -15,7 +15,7 @@ export function firstSeatOption({ options }: Pick<EditionBase, 'options'>): Extr
   return found?.type === 'choice' ? found : undefined
 }
 
-/** Who takes the first turn of this game; the next one clockwise where that seat does not play or is out by then. */
+/** Who takes the first turn of this game; the first of the lineup where that seat does not play, the next one clockwise where it is out by then. */
 export function firstSeatOf({ firstSeat }: Pick<EditionBase, 'firstSeat'>, game: Beginning): Seat {
   const first = game.options.first ?? firstSeat
   return plays(game, first) && !isOut(game, first) ? first : nextSeat(game, first)

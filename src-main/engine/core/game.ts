@@ -68,7 +68,7 @@ export type CommonAction =
   /** Meets the seat's deployment order: an army before play, or what the rules let it lay out during play (NA-8, BC-3). */
   | { readonly type: 'deploy'; readonly seat: Seat; readonly placement: Placement }
   | { readonly type: 'resign'; readonly seat: Seat }
-  /** Both people have agreed; the table has asked them. */
+  /** Everybody who is left has agreed; the table has asked them. */
   | { readonly type: 'agree-draw'; readonly seat: Seat }
   /** The seat's time has run out; the table's clock says so. */
   | { readonly type: 'forfeit-on-time'; readonly seat: Seat }
@@ -173,7 +173,7 @@ export interface Game<T extends GameTypes> {
   spaceName(position: T['state'] | T['view'], space: number): string
   /** A placement that meets the order, as plain sense has it: for whoever gives no better one. */
   defaultPlacement(order: DeploymentOrder, rng: Rng): Placement
-  /** All turn actions of `seat`, ordered by public keys; empty when it is not to act. Resigning and agreeing are always open (CL-23) and not listed. */
+  /** All turn actions of `seat`, ordered by public keys; empty when it is not to act. Resigning and agreeing are open to whoever is left (CL-23) and not listed. */
   legalActions(position: T['state'] | T['view'], seat: Seat): readonly T['listed'][]
   /** What the viewer can do now, in the form that its screen draws and sends back; from the view alone. */
   choices(view: T['view']): T['choices']

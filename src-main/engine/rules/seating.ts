@@ -12,7 +12,7 @@ export type Seating = Pick<OptionsBase, 'lineup' | 'first'>
 
 /**
  * Reads `lineup` and `first` from values that were read by the edition's list. `raw` tells what was given: where nobody was named, the edition's first seat
- * begins, or the next one that plays. Throws for an edition that leaves a choice of lineups and lists no option for it: a bug.
+ * begins, or the first one that plays. Throws for an edition that leaves a choice of lineups and lists no option for it: a bug.
  */
 export function readSeating(
   info: Pick<EditionBase, 'id' | 'lineups' | 'options' | 'firstSeat'>,
