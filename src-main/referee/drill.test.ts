@@ -1,6 +1,7 @@
 /** Real pieces of a game of three or of two teams: who attacks whom is chosen, seats go out, and every other side agrees. */
 import { describe, expect, it } from 'vitest'
 import { DRILL_EDITION } from '../engine/testing/drill/index.ts'
+import { refoldRefereed } from './refold.ts'
 import { createTable } from './testing/table.ts'
 
 const NAMES = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
@@ -23,6 +24,24 @@ describe('a refereed game of three', () => {
     expect(table.refused('referee.begin', { attacker: 'blue', defender: 'red' }).detail).toBe('is-out')
     expect(table.reopen().ask('referee.open')).toMatchObject({ out: ['red'], outcome: null })
     expect(table.ask('referee.end', { reason: 'resigned', seat: 'blue' }).outcome).toMatchObject({ places: { green: 1 } })
+  })
+})
+
+describe('a seat that resigns while something is asked', () => {
+  it('leaves nobody waiting for an answer, and a game that can be read from a file (DR-12)', () => {
+    const table = open('three')
+    table.fight('green', 'marshal', 'soldier', 'red')
+    table.ask('referee.askCorrection', { seat: 'green', seq: 3 })
+    table.ask('referee.answerCorrection', { seat: 'red', accept: true })
+    expect(table.ask('referee.end', { reason: 'resigned', seat: 'blue' })).toMatchObject({
+      out: ['blue'],
+      correction: null,
+      notice: 'seat-left',
+    })
+    table.ask('referee.askCorrection', { seat: 'green', seq: 3 })
+    expect(table.ask('referee.answerCorrection', { seat: 'red', accept: true }).stage).toMatchObject({ correcting: 3 })
+    const { summary, ...bare } = table.games.load('g1')!
+    expect(refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
   })
 })
 

@@ -14,7 +14,7 @@ import { outcomeOf, standingEntries, type RefereeState } from './state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
-/** Ends the game by the players' word, or for one seat where others go on. An entry that was under way lapses. */
+/** Ends the game by the players' word, or for one seat where others go on. What was being entered or asked lapses. */
 export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: RefereeEndReason, seat: Seat | null): Decision {
   if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
   const entries = standingEntries(state.entries)
@@ -29,7 +29,8 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   if (!goesOnWithout({ lineup: setup.lineup, out }, seat))
     return ok([{ type: 'game-ended', outcome: ranked(setup, placesAfter(setup, [...out, seat]), reason) }])
   const left: RefereeEvent = { type: 'entry-judged', entry: { type: 'left', attacker: seat, reason } }
-  return state.draft ? ok([{ type: 'entry-cancelled' }, left]) : ok([left])
+  if (state.draft) return ok([{ type: 'entry-cancelled' }, left])
+  return ok(state.asked ? [{ type: 'correction-declined', by: seat }, left] : [left])
 }
 
 /** Why a game is drawn that nobody has lost, or null where that cannot be. */
