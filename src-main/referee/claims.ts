@@ -95,7 +95,7 @@ export function useRefusal(table: Table, use: Use): Refusal | null {
 }
 
 /** On how many pieces a power can be used at once. */
-function mostTargets(spec: PowerSpec): number {
+export function mostTargets(spec: PowerSpec): number {
   return spec.type === 'rumble' ? spec.targets : 1
 }
 

@@ -4,6 +4,7 @@
  */
 import { POWER_CARE } from '../contract/index.ts'
 import { draw, ranked, type Outcome } from '../engine/core/outcome.ts'
+import { mostTargets } from './claims.ts'
 import { lookerOf } from './decide.ts'
 import { toEnter } from './drafts.ts'
 import { canEnd } from './endings.ts'
@@ -135,9 +136,8 @@ function verifyBeginning(setup: RefereeSetup, state: RefereeState): string | nul
 function verifyPower(setup: RefereeSetup, game: Refereed, { seat, defender, power, kind, targets }: Of<'power-begun'>): string | null {
   const spec = findPower(setup, power)
   if (!spec || !kindInArmy(setup, seat, kind)?.powers?.includes(power)) return 'a piece uses a power that it does not have'
-  const most = spec.type === 'rumble' ? spec.targets : 1
   const care = POWER_CARE[spec.type]
-  if (care === 'none' || targets > most) return 'the power is not used on so many pieces'
+  if (care === 'none' || targets > mostTargets(spec)) return 'the power is not used on so many pieces'
   return care === 'returned' || care === 'freed' ? null : verifyAim(setup, game, seat, defender)
 }
 

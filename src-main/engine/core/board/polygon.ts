@@ -85,7 +85,7 @@ export function sharedBorder(one: Pick<Space, 'polygon' | 'holes'>, other: Pick<
 }
 
 /** Everything that a space ends at. */
-function outlines({ polygon, holes = [] }: Pick<Space, 'polygon' | 'holes'>): readonly Polygon[] {
+export function outlines({ polygon, holes = [] }: Pick<Space, 'polygon' | 'holes'>): readonly Polygon[] {
   return [polygon, ...holes]
 }
 

@@ -1,7 +1,7 @@
 /** What is wrong with a board, each in words: names, polygons, neighbours, lines, zones. A board without problems can be compiled, drawn and played on. */
 import { SEATS } from '../seats.ts'
 import { isOpen, nameOf, type Board, type Line, type Point, type Polygon, type Space } from './board.ts'
-import { areaOf, contains, cut, edgesOf, isSimple, sharedBorder, standOf } from './polygon.ts'
+import { areaOf, contains, cut, edgesOf, isSimple, outlines, sharedBorder, standOf } from './polygon.ts'
 
 export interface BoardProblem {
   /** Where it is: `spaces.4.polygon`, `lines.2`. */
@@ -81,7 +81,7 @@ function angleProblems({ angles, zones }: Board): BoardProblem[] {
 
 /** No two spaces lie over one another: neither's piece stands in the other, and their outlines do not cross. */
 function overlapProblems({ spaces }: Board): BoardProblem[] {
-  const drawn = spaces.map((space) => ({ space, at: standOf(space), box: boxOf(space.polygon), edges: outlinesOf(space).flatMap(edgesOf) }))
+  const drawn = spaces.map((space) => ({ space, at: standOf(space), box: boxOf(space.polygon), edges: outlines(space).flatMap(edgesOf) }))
   return drawn.flatMap((one, id) =>
     drawn.slice(id + 1).flatMap((other, more) => {
       if (!touch(one.box, other.box)) return []
@@ -94,10 +94,6 @@ function overlapProblems({ spaces }: Board): BoardProblem[] {
         : []
     }),
   )
-}
-
-function outlinesOf({ polygon, holes = [] }: Space): readonly Polygon[] {
-  return [polygon, ...holes]
 }
 
 type Box = readonly [left: number, bottom: number, right: number, top: number]
