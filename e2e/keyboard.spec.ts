@@ -180,11 +180,11 @@ test('a game of cards by keyboard alone: laying, looking, attacking, filling gap
   await expectHeard(ui, /^You will look at 1, 4\./)
   await expectFocus(ui, /^Red 1, your Scout/)
   await keys(ui, 'g')
-  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1, 4\. Seen there: 1 Major, 4 Sergeant\./)
+  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1 and 4\. Seen there: Major on 1 and Sergeant on 4\./)
   await handOver(ui, 'Blue')
 
   // The other hears which of its cards were looked at; it attacks by going to the cards.
-  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1, 4\./)
+  await expectHeard(ui, /^Red Scout on 1 looks at Blue 1 and 4\./)
   await go(ui, 'ArrowRight', /^Blue 1, your Major/)
   await keys(ui, 'Enter', 'ArrowUp')
   await go(ui, 'ArrowRight', /^Red 1, Red card, .*can be attacked/)

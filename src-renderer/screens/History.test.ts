@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { GameRow, ImportProgress } from '../../src-main/contract/index.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
 import { SAMPLE_EDITION, SAMPLE_MANY, SAMPLE_INFO, SAMPLE_POWERS, sampleRow } from '../testing/samples.ts'
@@ -202,6 +202,29 @@ describe('History', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
     await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  })
+
+  it('leaves filters open while what was typed there is taken out again', async () => {
+    showScreen(History, historyOf(sampleRow()))
+    const player = await screen.findByRole('combobox', { name: 'Player', hidden: true })
+    const more = player.closest('details')!
+    await fireEvent.click(within(more).getByText('More filters'))
+    expect(more.open).toBe(true)
+    await fireEvent.input(player, { target: { value: 'An' } })
+    await fireEvent.input(player, { target: { value: '' } })
+    expect(more.open).toBe(true)
+  })
+
+  it('says on a telephone too what narrows the list, when one comes to unfinished games', async () => {
+    const isNarrow = (query: string): boolean => query.includes('640px')
+    const plain = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.defineProperty(plain(query), 'matches', { value: isNarrow(query) }))
+    onTestFinished(() => void vi.restoreAllMocks())
+    showScreen(History, historyOf(sampleRow()), ['unfinished'])
+    const summary = await screen.findByText('Filters: Unfinished')
+    expect(summary.closest('details')?.open).toBe(false)
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(summary.textContent.trim()).toBe('Filters and order')
   })
 
   it('shows a failure in its own words and tries again', async () => {

@@ -22,6 +22,7 @@ export const history = {
   shortest: 'Shortest first',
   moreFilters: 'More filters',
   filters: 'Filters and order',
+  filtersSet: 'Filters: {list}',
   player: 'Player',
   from: 'From',
   to: 'Until',
