@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attackAndFill, attackers, enemies, layTheRest } from './cards-play.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, heard, movesSoFar } from './journey.ts'
+import { choose, logged, movesSoFar } from './journey.ts'
 
 const YOUR_MOVE = { name: 'Your move, Red' } as const
 
@@ -12,7 +12,7 @@ async function table(ui: Page): Promise<readonly string[]> {
 
 /** What the computer has done with its cards so far. */
 async function answers(ui: Page): Promise<number> {
-  return (await heard(ui)).filter((line) => /^Blue .* on \d (attacks|looks at|is shown)/.test(line)).length
+  return (await logged(ui)).filter((line) => /^Blue .* on \d (attacks|looks at|is shown)/.test(line)).length
 }
 
 /** Attacks and fills gaps, and waits until the computer has answered. */

@@ -6,7 +6,7 @@ import { begin } from '../src-main/engine/core/game.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
 import { optionsOf, randomAction } from '../src-main/engine/testing/playing.ts'
-import { heard, importFile, type Seat } from './journey.ts'
+import { importFile, logged, type Seat } from './journey.ts'
 import { CardsWriter } from './records.ts'
 
 export const info = BATTLE_CARDS
@@ -97,7 +97,7 @@ export async function attackAndFill(ui: Page, seat: Seat, from: number, to: numb
   const gaps = await ui.getByRole('gridcell', { name: new RegExp(`^${seat} \\d, gap`) }).count()
   const hand = await ui.getByRole('gridcell', { name: /^In the hand, your/ }).count()
   const told = async (): Promise<readonly string[]> =>
-    (await heard(ui)).filter((line) => line.startsWith(seat) && line.includes(` on ${from} attacks `))
+    (await logged(ui)).filter((line) => line.startsWith(seat) && line.includes(` on ${from} attacks `))
   const before = (await told()).length
   await attack(ui, seat, from, to)
   await expect.poll(async () => (await told()).length).toBeGreaterThan(before)

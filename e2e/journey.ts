@@ -54,7 +54,13 @@ export function movesSoFar(ui: Page): Promise<number> {
   return ui.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()
 }
 
-/** Everything the live region has said so far, newest last. */
+/** What was done so far, a sentence for every line of the log, newest last. */
+export function logged(ui: Page): Promise<readonly string[]> {
+  const lines = ui.getByRole('list', { name: 'Moves' }).getByRole('button')
+  return lines.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title') ?? ''))
+}
+
+/** The sentences that the live region still holds, newest last: the last twelve. To count what was said, ask the log. */
 export async function heard(ui: Page): Promise<readonly string[]> {
   return ui.getByRole('log', { name: 'What happens' }).locator('p').allInnerTexts()
 }

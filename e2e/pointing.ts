@@ -1,11 +1,11 @@
 /** Where squares of the 3D table are on the screen, worked out from the way its camera rests. */
 import type { Page } from '@playwright/test'
 import { idOf, makeRectangle } from '../src-main/contract/index.ts'
-import { worldOf } from '../src-renderer/boards/grid/layout.ts'
-import { cornersOf } from '../src-renderer/boards/grid/scene/corners.ts'
+import { worldOf } from '../src-renderer/boards/board/layout.ts'
+import { cornersOf } from '../src-renderer/boards/board/scene/corners.ts'
 import { axesOf, eyeOf, LENS } from '../src-renderer/scene/frame.ts'
 import { createRig } from '../src-renderer/scene/rig.ts'
-import { arrangementFor } from '../src-renderer/boards/grid/scene/tray.ts'
+import { arrangementFor } from '../src-renderer/boards/board/scene/tray.ts'
 
 const BOARD = makeRectangle({ width: 10, height: 10, obstacles: [], rows: { red: 4, blue: 4 } })
 
