@@ -58,7 +58,7 @@ const screenRules = Object.entries(SCREEN_LAYERS).flatMap(([room, allowed]) => {
     return walled(`src-renderer/boards/${family}/**/*.{ts,svelte}`, [...patterns, wall])
   })
   const shared = { regex: `^\\.\\./(\\.\\./)*(${BOARD_FAMILIES.join('|')})/`, message: 'What all families share imports none of them.' }
-  const boards = [...families, walled('src-renderer/boards/{table,review}/**/*.{ts,svelte}', [...patterns, shared])]
+  const boards = [...families, walled('src-renderer/boards/{table,review,board}/**/*.{ts,svelte}', [...patterns, shared])]
   return [walled(`src-renderer/${room}/**/*.{ts,svelte}`, patterns), ...(room === 'boards' ? boards : [])]
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INFO as CARDS } from '../boards/cards/testing/tables.ts'
-import { CASTLE } from '../boards/grid/scene/testing/boards.ts'
+import { CASTLE } from '../boards/board/scene/testing/boards.ts'
 import { SAMPLE_EDITION } from '../testing/samples.ts'
 import { pictureFor, pictureOf } from './board-picture.ts'
 import { STEP } from './diagrams.ts'

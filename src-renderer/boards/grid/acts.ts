@@ -3,7 +3,7 @@ import type { GridInfo, GridView, SeenGridEvent, Settings } from '../../../src-m
 import type { StepOf } from '../../state/shapes.ts'
 import { encounterIn, type Encounter } from './encounter.ts'
 import { emblemIn, kindOf, labelOf, powerOf } from './kinds.ts'
-import type { BoardModel } from './types.ts'
+import type { BoardModel } from '../board/types.ts'
 import { makePlan, type AnimationPlan } from './scene/plan.ts'
 import { wantsLessMotionNow } from '../../state/look.ts'
 

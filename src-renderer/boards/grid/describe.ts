@@ -2,9 +2,9 @@
 import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { sayPiece } from './announce.ts'
-import { worldOf } from './layout.ts'
-import type { BoardModel, PieceModel } from './types.ts'
+import { sayPiece } from '../board/say.ts'
+import { worldOf } from '../board/layout.ts'
+import type { BoardModel, PieceModel } from '../board/types.ts'
 
 /** Squares from the near row on, left to right, as the viewer's hand would go over them. */
 function inReach(model: BoardModel, pieces: readonly PieceModel[]): readonly PieceModel[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, classic, legalAction, seenPiece, viewOf } from '../../testing/grid.ts'
 import { labelOf, markLabel } from './kinds.ts'
 import { makeBoardModel, OFF_BOARD, type BoardInput } from './model.ts'
-import type { BoardModel } from './types.ts'
+import type { BoardModel } from '../board/types.ts'
 
 const pieces = { D4: 'red scout moved', E4: 'red bomb seen', D7: 'blue ? moved', E7: 'blue spy seen' }
 const input: BoardInput = {

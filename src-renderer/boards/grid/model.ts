@@ -13,9 +13,9 @@ import {
 } from '../../../src-main/contract/index.ts'
 import { nearSeat, ownSeat } from '../../state/seats.ts'
 import { travelOf, turnOf } from './encounter.ts'
-import { extentOf } from './layout.ts'
+import { extentOf } from '../board/layout.ts'
 import { emblemIn, labelOf, markLabel, type Numbering } from './kinds.ts'
-import type { BoardModel, PieceModel, SquareModel } from './types.ts'
+import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
 
 /** What the person chose to have shown. */
 export interface BoardPreferences {

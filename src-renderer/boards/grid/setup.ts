@@ -17,8 +17,8 @@ import {
   type Setup,
 } from '../../../src-main/contract/index.ts'
 import { emblemIn, labelOf, type Numbering } from './kinds.ts'
-import { extentOf } from './layout.ts'
-import type { BoardModel, PieceModel, SquareModel } from './types.ts'
+import { extentOf } from '../board/layout.ts'
+import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
 
 /** Kind id by square index, as messages carry it. */
 export type SetupPlacement = Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { battleIn, planStep, type ShownBattle } from '../acts.ts'
 import { sayStep } from '../announce.ts'
 import { battleSound, stepSound } from '../cues.ts'
 import { makeBoardModel } from '../model.ts'
-import type { BoardModel } from '../types.ts'
+import type { BoardModel } from '../../board/types.ts'
 
 type Frame = FrameOf<'grid'>
 

@@ -2,12 +2,12 @@ import { makeRectangle } from '../../../../src-main/contract/index.ts'
 import { render } from '@threlte/test'
 import { Box3, Triangle, Vector3, type InstancedMesh, type Mesh } from 'three'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { BoardModel } from '../types.ts'
+import type { BoardModel } from '../../board/types.ts'
 import { makePlan, type AnimationPlan } from './plan.ts'
 import { QUALITIES } from '../../../scene/quality.ts'
 import { FRAME } from '../../../scene/geometry/measures.ts'
-import { board, CASTLE, emptyBoard, piece } from './testing/boards.ts'
-import World from './World.svelte'
+import { board, CASTLE, emptyBoard, piece } from '../../board/scene/testing/boards.ts'
+import World from '../../board/scene/World.svelte'
 
 const HANDLERS = { onpick: vi.fn(), ongrab: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn(), ondone: vi.fn(), onframe: vi.fn() }
 

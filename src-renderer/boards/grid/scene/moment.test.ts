@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnimationPlan } from './plan.ts'
-import { momentOf } from './moment.ts'
-import { board, piece } from './testing/boards.ts'
+import { momentOf } from '../../board/scene/moment.ts'
+import { board, piece } from '../../board/scene/testing/boards.ts'
 
 const square = (index: number) => ({ on: 'square', square: index }) as const
 const plan: AnimationPlan = {

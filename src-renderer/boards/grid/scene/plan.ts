@@ -2,14 +2,14 @@
  * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
  */
 import type { PowerType, Seat, SeenGridEvent } from '../../../../src-main/contract/index.ts'
-import type { BoardModel, PieceModel } from '../types.ts'
-import { TIME, type AnimationPlan } from './clips.ts'
-import { createDirector, type Director, type KindFace } from './director.ts'
+import type { BoardModel, PieceModel } from '../../board/types.ts'
+import { TIME, type AnimationPlan } from '../../board/scene/clips.ts'
+import { createDirector, type Director, type KindFace } from '../../board/scene/director.ts'
 import { directPower } from './powers.ts'
 import { withReturning } from './returning.ts'
 
-export type { AnimationPlan, Clip } from './clips.ts'
-export type { KindFace } from './director.ts'
+export type { AnimationPlan, Clip } from '../../board/scene/clips.ts'
+export type { KindFace } from '../../board/scene/director.ts'
 
 export interface PlanInput {
   readonly events: readonly SeenGridEvent[]

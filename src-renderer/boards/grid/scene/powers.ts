@@ -1,9 +1,9 @@
 /** How the use of a power is shown: what flies to whom, who is shown, who moves and who falls. The same whatever a hidden target is. */
 import type { PowerType, SeenGridEvent, SeenPowerEffect } from '../../../../src-main/contract/index.ts'
-import { worldOf } from '../layout.ts'
-import type { BoardModel } from '../types.ts'
-import { TIME, type FlightStyle, type RingStyle } from './clips.ts'
-import type { Director } from './director.ts'
+import { worldOf } from '../../board/layout.ts'
+import type { BoardModel } from '../../board/types.ts'
+import { TIME, type FlightStyle, type RingStyle } from '../../board/scene/clips.ts'
+import type { Director } from '../../board/scene/director.ts'
 
 export type PowerUsed = Extract<SeenGridEvent, { readonly type: 'power-used' }>
 type Effect<T extends SeenPowerEffect['type']> = Extract<SeenPowerEffect, { readonly type: T }>

@@ -3,7 +3,7 @@
  * like it.
  */
 import type { SeenGridEvent } from '../../../../src-main/contract/index.ts'
-import type { BoardModel } from '../types.ts'
+import type { BoardModel } from '../../board/types.ts'
 
 /** The board with a captured piece under the id of each piece that will come back during the events. */
 export function withReturning(board: BoardModel, events: readonly SeenGridEvent[]): BoardModel {

@@ -1,15 +1,15 @@
 import { Ray, Vector3 } from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { worldOf } from '../layout.ts'
-import { cornersOf } from './corners.ts'
+import { worldOf } from '../../board/layout.ts'
+import { cornersOf } from '../../board/scene/corners.ts'
 import { eyeOf, LENS } from '../../../scene/frame.ts'
-import { squareAt } from './pick.ts'
+import { squareAt } from '../../board/scene/pick.ts'
 import { makePlan } from './plan.ts'
 import { QUALITIES } from '../../../scene/quality.ts'
 import { createRig } from '../../../scene/rig.ts'
-import { createStage } from './stage.ts'
-import { arrangementFor } from './tray.ts'
-import { board, piece } from './testing/boards.ts'
+import { createStage } from '../../board/scene/stage.ts'
+import { arrangementFor } from '../../board/scene/tray.ts'
+import { board, piece } from '../../board/scene/testing/boards.ts'
 
 const before = board([piece('r1', 'red', 1, { kind: 'scout', movable: true }), piece('b1', 'blue', 11)])
 const after = board([piece('r1', 'red', 21, { kind: 'scout' }), piece('b1', 'blue', 11)])

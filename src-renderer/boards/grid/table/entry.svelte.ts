@@ -3,7 +3,7 @@ import { placeSeen, type GridInfo, type DeploymentOrder, type Seat } from '../..
 import { kindsByStrength, type Numbering } from '../kinds.ts'
 import { isComplete, leftToPlace, makeSetupModel, type SetupPlacement } from '../setup.ts'
 import { SetupDesk } from '../setup-desk.svelte.ts'
-import type { BoardModel } from '../types.ts'
+import type { BoardModel } from '../../board/types.ts'
 import { kindName } from '../../../i18n/index.ts'
 
 interface Entering {

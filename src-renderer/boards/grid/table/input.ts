@@ -5,7 +5,7 @@
 import { previewChange, previewUse } from '../power-text.ts'
 import { t } from '../../../i18n/index.ts'
 import type { AppState } from '../../../state/app.svelte.ts'
-import { saySquare } from '../announce.ts'
+import { saySquare } from '../../board/say.ts'
 import { sayTargets } from '../describe.ts'
 import { powerName } from '../kinds.ts'
 import { aimAt, aimBack, takeAim, usesOf } from '../turn.ts'

@@ -1,7 +1,7 @@
 /** What a side has left, kind by kind, as far as the viewer may know. Pure. */
 import type { GridInfo, Seat } from '../../../../src-main/contract/index.ts'
 import { kindsByStrength } from '../kinds.ts'
-import type { BoardModel } from '../types.ts'
+import type { BoardModel } from '../../board/types.ts'
 
 export interface KindCount {
   readonly kind: string

@@ -1,4 +1,4 @@
-/** What a grid board draws: the outcome of `model.ts`, the input of `Scene.svelte` (3D) and `Flat.svelte` (DOM twin). Both only draw it. */
+/** What a board draws: the outcome of a family's `model.ts`, the input of `Scene.svelte` (3D) and `Flat.svelte` (DOM twin). Both only draw it. */
 import type { Board, Look, Seat } from '../../../src-main/contract/index.ts'
 
 export interface SquareModel {

@@ -1,0 +1,61 @@
+/** What stands where on a board and what can be done there, in words, for screen readers. Says only what the board model holds. */
+import type { Look } from '../../../src-main/contract/index.ts'
+import { t, type PlainKey } from '../../i18n/index.ts'
+import { seatName } from '../../i18n/seats.ts'
+import type { BoardModel, PieceModel, SquareModel } from './types.ts'
+
+/** Whose piece it is and what, as its viewer would say it: `your Scout`, `enemy piece, unknown`; with more than two armies `Blue piece, unknown`. */
+export function sayPiece(model: BoardModel, piece: PieceModel): string {
+  const words = { seat: seatName(piece.seat), kind: piece.kindName ?? '' }
+  if (model.own === piece.seat) return t('board.yours', words)
+  if (model.own === null || model.seats.length > 2)
+    return piece.kindName === null ? t('board.armyHidden', words) : t('board.armyKnown', words)
+  return piece.kindName === null ? t('board.enemyHidden') : t('board.enemyKnown', words)
+}
+
+const OBSTACLES = {
+  'war-room': 'board.water',
+  campaign: 'board.water',
+  winter: 'board.boulder',
+  steel: 'board.forbidden',
+} as const satisfies Record<Look, PlainKey>
+
+/** The accessible name of a square with everything that is drawn on it. */
+export function saySquare(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): string {
+  if (square.obstacle) return t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })
+  const parts = [
+    piece ? t('board.occupied', { square: square.name, piece: sayPiece(model, piece) }) : t('board.empty', { square: square.name }),
+    ...(piece ? sayPieceMarks(model, piece) : []),
+    ...saySquareMarks(square, piece !== undefined),
+  ]
+  return parts.join(', ')
+}
+
+function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
+  const own = model.own === null || model.own === piece.seat
+  return [
+    ...(piece.mode === 'robot' ? [t('board.lying')] : []),
+    ...(piece.state === null ? [] : [piece.state === 'stone' ? t('board.stone') : t('board.enchanted')]),
+    ...(piece.spent ? [t('board.spent')] : []),
+    ...(piece.moved ? [t('board.moved')] : []),
+    ...(piece.known && own ? [t('board.knownToEnemy')] : []),
+    ...(piece.mark === null ? [] : [t('board.marked', { mark: piece.mark })]),
+  ]
+}
+
+function saySquareMarks(square: SquareModel, isTaken: boolean): string[] {
+  const target = {
+    none: null,
+    move: t('board.targetMove'),
+    attack: t('board.targetAttack'),
+    zone: t('board.targetZone'),
+    power: t('board.targetPower'),
+    aimed: t('board.targetAimed'),
+  }[square.target]
+  const last = { from: isTaken ? t('board.lastActor') : t('board.lastFrom'), to: square.battle ? t('board.lastBattle') : t('board.lastTo') }
+  return [
+    ...(square.selected ? [t('board.inHand')] : []),
+    ...(target === null ? [] : [target]),
+    ...(square.last === null ? [] : [last[square.last]]),
+  ]
+}
