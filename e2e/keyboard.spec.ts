@@ -28,13 +28,14 @@ async function expectFocus(ui: Page, name: RegExp): Promise<void> {
   expect(isSeen, `the focus on ${name.source} is seen`).toBe(true)
 }
 
-/** Presses Tab until the focused control is called so; what a screen reader would say is all that is looked at. */
+/** Presses Tab until the focused control is called so, also one that is still to come; what a screen reader would say is all that is looked at. */
 async function tabTo(ui: Page, name: RegExp): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    if (name.test(await focused(ui))) return
-    await ui.keyboard.press('Tab')
+  const next = async (): Promise<string> => {
+    const now = await focused(ui)
+    if (!name.test(now)) await ui.keyboard.press('Tab')
+    return now
   }
-  throw new Error(`no control called ${name.source} in reach of Tab`)
+  await expect.poll(next, { intervals: [0], message: `a control called ${name.source} in reach of Tab` }).toMatch(name)
 }
 
 async function press(ui: Page, name: RegExp): Promise<void> {
