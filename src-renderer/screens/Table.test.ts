@@ -289,6 +289,18 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: 'Review the game' }).getAttribute('href')).toBe('#/review/g1')
   })
 
+  it('keeps a mark on the piece that was asked about, wherever it has gone meanwhile', async () => {
+    const mark = vi.fn(() => mine)
+    const { bridge } = open(mine, { 'table.mark': mark })
+    await fireEvent.contextMenu(await cell(/^B7/))
+    await screen.findByRole('dialog', { name: /B7/ })
+    const gone = { ...red, board: red.board.with(at('B6'), red.board[at('B7')] ?? null).with(at('B7'), null) }
+    bridge.push('table.changed', { snapshot: { ...mine, view: gone, seq: mine.seq + 1 }, steps: [moved(mine.seq + 1)] })
+    const dialog = await screen.findByRole('dialog', { name: /B6/ })
+    await fireEvent.click(within(dialog).getByRole('button', { name: /Spy/ }))
+    expect(mark).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', piece: 'p-B7', mark: 'S' })
+  })
+
   it('keeps a mark on an enemy piece', async () => {
     const mark = vi.fn(() => mine)
     open(mine, { 'table.mark': mark })

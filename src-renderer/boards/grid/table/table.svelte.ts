@@ -25,8 +25,8 @@ export class GridTable extends TableState<'grid', BoardModel, AnimationPlan> {
   /** The turn that the person at this screen is putting together. */
   readonly turn = new Turn(() => this.snapshot)
   battle = $state.raw<ShownBattle | null>(null)
-  /** Square of the enemy piece that is being marked. */
-  marking = $state<number | null>(null)
+  /** Id of the enemy piece that is being marked. */
+  marking = $state<string | null>(null)
 
   protected readonly still = $derived.by(() => {
     const past = this.past.position
