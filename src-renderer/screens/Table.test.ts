@@ -289,6 +289,14 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: 'Review the game' }).getAttribute('href')).toBe('#/review/g1')
   })
 
+  it('shows the crests of all who have won', async () => {
+    const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
+    const outcome = { places: { red: 1, blue: 2, green: 1, yellow: 2 }, reason: 'last-side', sides } as const
+    open(snapshotOf({ ...red, phase: 'over', outcome }))
+    const heading = await screen.findByRole('heading', { name: /^Game over/ })
+    expect(heading.closest('header')?.querySelectorAll(':scope > svg')).toHaveLength(2)
+  })
+
   it('keeps a mark on the piece that was asked about, wherever it has gone meanwhile', async () => {
     const mark = vi.fn(() => mine)
     const { bridge } = open(mine, { 'table.mark': mark })
