@@ -2,11 +2,12 @@
  * `npm test`: everything a change must pass, in one go. Ends with one line, `N passed, N failed, N skipped`, counted from the runners' own reports; a gate
  * that runs no tests counts as one. Exits 1 when anything failed. `npm test -- lint unit` runs only those.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../e2e/chromium.ts'
 import { add, countPlaywright, countVitest, NOTHING } from './count.ts'
-import { bin, line, pass, REPORTS, type Gate } from './gate.ts'
+import { bin, line, pass, REPORTS, ROOT, type Gate } from './gate.ts'
+import { leftovers } from './leftovers.ts'
 
 const unitReport = join(REPORTS, 'unit.json')
 const e2eReport = join(REPORTS, 'e2e.json')
@@ -58,6 +59,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 mkdirSync(REPORTS, { recursive: true })
+for (const file of leftovers(ROOT)) rmSync(file)
 let total = NOTHING
 for (const stage of STAGES) {
   const chosen = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
