@@ -90,8 +90,8 @@ describe('what a finished game came to', () => {
     await openReview()
     expect(await screen.findByRole('heading', { name: 'How it went' })).toBeTruthy()
     const side = (name: string): string => screen.getByRole('group', { name }).textContent.replace(/\s+/g, ' ')
-    expect(side('Red')).toMatch(/Battles: 1 won, 0 lost, 0 with both gone.*0 lost/)
-    expect(side('Blue')).toMatch(/Battles: 0 won, 1 lost, 0 with both gone.*1 lost.*Bomb.*×1/)
+    expect(side('Red')).toMatch(/Battles: 1 won, 0 lost, 0 tied.*0 lost/)
+    expect(side('Blue')).toMatch(/Battles: 0 won, 1 lost, 0 tied.*1 lost.*Bomb.*×1/)
     expect(screen.getByRole('group', { name: 'Blue' }).querySelector('.picture svg')).not.toBeNull()
   })
 

@@ -11,7 +11,7 @@ export const review = {
   goOn: 'Continue the game',
   // what it came to
   statistics: 'How it went',
-  fights: 'Battles: {won} won, {lost} lost, {even} with both gone',
+  fights: 'Battles: {won} won, {lost} lost, {even} tied',
   losses: { one: '{count} lost', other: '{count} lost' },
   // perspective
   perspective: 'Seen by',
