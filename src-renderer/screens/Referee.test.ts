@@ -186,7 +186,7 @@ describe('the ledger', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
     ).toEqual([expect.stringMatching(/Marshal: 0 of 1 standing 0\/1$/), expect.stringMatching(/Scout: 1 of 2 standing 1\/2$/)])
-    expect(screen.getByText('Left of each kind that has losses')).toBeTruthy()
+    expect(screen.getByText('Left of the kinds that have lost pieces')).toBeTruthy()
   })
 })
 

@@ -10,15 +10,15 @@ describe('what beats what', () => {
     expect(ladder.map(({ rank }) => rank)).toEqual([10, 9, 3, 2])
     expect(notes).toEqual([
       'Equal ranks: both fall.',
-      'Beats 10 by attacking, falls to any attack: Spy.',
+      'Wins against 10 when it attacks, loses when attacked: Spy.',
       'Stops every attacker: Bomb.',
-      'But these remove it: Miner.',
-      'Who takes the Flag wins.',
+      'Only these can clear it: Miner.',
+      'Whoever takes the Flag wins.',
     ])
   })
 
   it('follows the numbers on the pieces and the rules of the table (CL-2, CL-19)', () => {
     const { notes } = beatsAt({ ...at, preset: 'barrage', numbering: '1-high', attackerWinsTies: true })
-    expect(notes.slice(0, 2)).toEqual(['Equal ranks: the attacker stays.', 'Beats 1 by attacking, falls to any attack: Spy.'])
+    expect(notes.slice(0, 2)).toEqual(['Equal ranks: the attacker stays.', 'Wins against 1 when it attacks, loses when attacked: Spy.'])
   })
 })

@@ -44,10 +44,10 @@ export const help = {
   beatsOrder: 'Each beats all after it: {order}.',
   beatsTie: 'Equal ranks: both fall.',
   beatsTieAttacker: 'Equal ranks: the attacker stays.',
-  beatsSpy: 'Beats {rank} by attacking, falls to any attack: {names}.',
+  beatsSpy: 'Wins against {rank} when it attacks, loses when attacked: {names}.',
   beatsBomb: 'Stops every attacker: {names}.',
-  beatsMiner: 'But these remove it: {names}.',
-  beatsFlag: 'Who takes the Flag wins.',
+  beatsMiner: 'Only these can clear it: {names}.',
+  beatsFlag: 'Whoever takes the Flag wins.',
   // made from an edition's data
   isFlag: 'Never moves. Whoever captures it wins.',
   isBomb: 'Never moves. Destroys every attacker that cannot clear it.',

@@ -90,7 +90,7 @@ export const play = {
   resign: 'Resign',
   leave: 'Leave the table',
   undoTitle: 'Take back your last turn?',
-  undoText: 'What the computer has answered goes with it, and neither comes back.',
+  undoText: 'The computer’s answer is taken back as well. Neither can be brought back.',
   drawTitleAsk: 'Offer a draw?',
   drawText: 'The other side is asked. If it agrees, the game ends.',
   drawTextMany: 'Everybody else is asked. If all agree, the game ends.',

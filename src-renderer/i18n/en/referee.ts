@@ -238,7 +238,7 @@ export const referee = {
   losses: 'Losses',
   lostOf: '{lost} of {army} lost',
   nothingLost: 'No losses',
-  leftOfFallen: 'Left of each kind that has losses',
+  leftOfFallen: 'Left of the kinds that have lost pieces',
   leftOfKind: '{kind} {left} of {army} left',
   armyOf: 'What {seat} has left',
   lossesHidden: 'What was lost is not shown at this table.',

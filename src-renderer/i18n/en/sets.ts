@@ -43,7 +43,7 @@ export const sets = {
   discard: 'Discard changes',
   undo: 'Undo',
   playable: 'This table can be played.',
-  unplayable: 'It can be saved as it is, and played once this is put right:',
+  unplayable: 'It cannot be played before this is put right:',
   armies: 'Armies',
   army: 'Army',
   room: '{standing} of {room} squares',

@@ -25,7 +25,7 @@ export function checkKinds<K extends KindSpec>(
 
 function checkNames(kind: KindSpec, path: string, noun: Noun): TableProblem[] {
   const out: TableProblem[] = []
-  if (kind.name.trim() === '') out.push(problem(`${path}.name`, 'name-missing', `Give this ${noun} a name.`))
+  if (kind.name.trim() === '') out.push(problem(`${path}.name`, 'name-missing', `Give the ${noun} “${kind.symbol}” a name.`))
   if (!SYMBOL_FORM.test(kind.symbol)) {
     const form = 'a rank, a rank with a capital letter such as 7R, or one capital letter'
     out.push(problem(`${path}.symbol`, 'symbol-form', `“${kind.symbol}” cannot be written down. Use ${form}.`))
