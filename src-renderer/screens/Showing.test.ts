@@ -35,10 +35,19 @@ const fought: StepReport = {
   ],
 }
 
+const moved: StepReport = {
+  seq: 10,
+  at: 0,
+  by: 'red',
+  text: 'C4-C5',
+  kind: 'game',
+  events: [{ type: 'piece-moved', seat: 'red', from: at('C4'), to: at('C5'), id: 'p-C5', revealed: null }],
+}
+
 /** A table at which Blue has just attacked: nothing moves, but the battle stands to be read. */
 async function attacked({ animationSpeed }: Pick<Settings, 'animationSpeed'> = INITIAL_SETTINGS) {
   const shown = vi.fn(() => null)
-  const opened: OpenedTable = { snapshot: theirs, log: [], info: classic, set: null }
+  const opened: OpenedTable = { snapshot: theirs, log: [moved], info: classic, set: null }
   const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on', animationSpeed } as const
   const info = { ...SAMPLE_INFO, editions: [classic], settings }
   const { bridge } = showScreen(
@@ -64,6 +73,15 @@ describe('what is being shown', () => {
     await myMove()
     expect(card()).toBeNull()
     expect(shown).toHaveBeenCalledWith({ gameId: 'g1', seq: 11 })
+  })
+
+  it('has nothing above it of the move before, and is told there once it is over', async () => {
+    const line = () => document.querySelector('header .line')?.textContent
+    await attacked()
+    expect(line()).toBe('')
+    await fireEvent.keyDown(document.body, { key: 'x' })
+    await myMove()
+    expect(line()).toMatch(/^Blue Sergeant on C7 attacks Red Captain on C5\./)
   })
 
   it('lies over no board where nobody wants animations: the turn begins, and the log tells', async () => {

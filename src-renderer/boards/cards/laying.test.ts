@@ -8,6 +8,12 @@ const draft = newDraft(order, EIGHT)
 const laid = (from: Draft, ...pairs: readonly (readonly [card: number, place: number])[]): Draft =>
   pairs.reduce<Draft>((left, [card, place]) => lay(left, card, place)!, from)
 
+/** Numbers from 0 to 1 that are the same every time. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+}
+
 describe('laying a front line', () => {
   it('is done when five of eight lie (BC-2)', () => {
     const five = laid(draft, [0, 0], [1, 1], [2, 2], [3, 3], [7, 4])
@@ -42,13 +48,31 @@ describe('laying a front line', () => {
 describe('filling by itself', () => {
   it('completes a draft, leaves what lies, and never makes a line of dead weight alone', () => {
     for (let seed = 1; seed <= 40; seed++) {
-      let state = seed
-      const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-      const filled = fill(laid(draft, [2, 4]), INFO, random)
+      const filled = fill(laid(draft, [2, 4]), INFO, numbersFrom(seed))
       expect(missingOf(filled)).toBe(0)
       expect(placementOf(filled)[4]).toBe('miner')
       const kinds = Object.values(placementOf(filled))
       expect(kinds.filter((kind) => kind === 'bomb' || kind === 'flag').length).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('leaves the Flag in the hand, where nobody can take it, as long as there is any other card (BC-11)', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const kindsOf = (hand: readonly string[], count: number) =>
+        Object.values(placementOf(fill(newDraft({ ...order, count, spaces: order.spaces.slice(0, count) }, hand), INFO, numbersFrom(seed))))
+      expect(kindsOf(EIGHT, 5)).not.toContain('flag')
+      expect(kindsOf(['flag', 'bomb', 'bomb'], 1)).toEqual(['bomb'])
+      expect(kindsOf(['flag', 'bomb', 'miner'], 2)).not.toContain('flag')
+      expect(kindsOf(['flag', 'bomb', 'bomb', 'bomb', 'miner', 'spy'], 5)).not.toContain('flag')
+    }
+  })
+
+  it('counts what lies already among the cards that never act, and fills a gap with one that does', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const two = Object.values(placementOf(fill(laid(draft, [4, 0], [5, 1]), INFO, numbersFrom(seed))))
+      expect(two.filter((kind) => kind === 'bomb' || kind === 'flag')).toEqual(['bomb', 'bomb'])
+      const gap = fill(newDraft({ ...order, count: 1, spaces: [3] }, ['bomb', 'flag', 'scout']), INFO, numbersFrom(seed))
+      expect(placementOf(gap)).toEqual({ 3: 'scout' })
     }
   })
 

@@ -77,15 +77,17 @@ export function placementOf({ hand, placed }: Draft): Readonly<Record<number, st
 }
 
 /**
- * Lays what is missing: any cards, anywhere, but of those that never act no more than half, so that a line is not dead weight. `random` gives numbers from 0
- * to 1.
+ * Lays what is missing: any cards, anywhere, but of those that never act no more than half, so that a line is not dead weight, and the Flag only when nothing
+ * else is left, since it is safe in the hand. `random` gives numbers from 0 to 1.
  */
 export function fill(draft: Draft, { kinds }: Pick<CardsInfo, 'kinds'>, random: () => number): Draft {
-  const missing = missingOf(draft)
-  const still = new Set(kinds.flatMap(({ id, movement }) => (movement === 'none' ? [id] : [])))
+  const kindAt = (index: number): CardsInfo['kinds'][number] | undefined => kinds.find(({ id }) => id === draft.hand[index])
+  const [isFlag, isStill] = [(index: number) => kindAt(index)?.flag === true, (index: number) => kindAt(index)?.movement === 'none']
   const cards = shuffled(leftInHand(draft), random)
-  const spared = cards.filter((index) => still.has(draft.hand[index] ?? '')).slice(Math.floor(missing / 2))
-  const chosen = [...cards.filter((index) => !spared.includes(index)), ...spared].slice(0, missing)
+  const room = Math.max(0, Math.floor(dueOf(draft) / 2) - Object.values(draft.placed).filter(isStill).length)
+  const spared = cards.filter((index) => isStill(index) && !isFlag(index)).slice(room)
+  const first = cards.filter((index) => !isFlag(index) && !spared.includes(index))
+  const chosen = [...first, ...spared, ...cards.filter(isFlag)].slice(0, missingOf(draft))
   const places = shuffled(freePlaces(draft), random).slice(0, chosen.length)
   const placed = Object.fromEntries(places.map((place, i) => [place, chosen[i] ?? 0]))
   return { ...draft, placed: { ...draft.placed, ...placed }, held: null }

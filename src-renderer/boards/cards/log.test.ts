@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SeenCardsEvent } from '../../../src-main/contract/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { encounterSound, stepSound } from './cues.ts'
 import { encounterIn } from './encounter.ts'
@@ -13,7 +14,7 @@ describe('the log of a card game', () => {
   it('numbers actions, and says what was laid after them', () => {
     const lines = logLines(INFO, steps, '10-high')
     expect(lines.map(({ number, short }) => [number, short])).toEqual([
-      [1, '3 attacks 4'],
+      [1, 'No. 3 → No. 4'],
       [null, null],
     ])
     expect(lines[0]!.cards.map(({ label, lost }) => [label, lost])).toEqual([
@@ -21,6 +22,15 @@ describe('the log of a card game', () => {
       ['3', true],
     ])
     expect(lines[1]!.sentence).toBe('Red lays Miner on 3.')
+  })
+
+  it('numbers the places of a look, so that nobody takes them for ranks (BC-9)', () => {
+    const [one, four] = [0, 3].map((place) => ({ id: `b${place}`, seat: 'blue', kind: 'miner', place }) as const)
+    const looked = { type: 'line-seen', seat: 'red', from: 1, user: { id: 'r1', seat: 'red', kind: 'scout' }, of: 'blue' } as const
+    const shortOf = (...cards: readonly unknown[]) =>
+      logLines(INFO, [stepOf(1, 'red', [{ ...looked, cards } as SeenCardsEvent])] as unknown as typeof steps, '10-high')[0]!.short
+    expect(shortOf(one, four)).toBe('No. 2 looks at No. 1 and 4')
+    expect(shortOf(four)).toBe('No. 2 looks at No. 4')
   })
 
   it('names no card of which the viewer is told nothing any more (BC-15)', () => {

@@ -93,5 +93,6 @@ function unseen(table: TableState): Notice | null {
   const count = table.unseen.length
   if (count === 0) return null
   const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => void table.replayUnseen() } as const
-  return { text: table.lastWords, tone: 'plain', rule: null, actions: [replay] }
+  const text = table.animationQueue.current === null ? table.lastWords : ''
+  return { text, tone: 'plain', rule: null, actions: [replay] }
 }

@@ -35,6 +35,16 @@ describe('a turn (BC-3)', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: '3x4' }))
   })
 
+  it('has three steps, the first of which is not taken for the offer of a draw', async () => {
+    open()
+    const steps = await screen.findByRole('list', { name: 'Steps of the turn' })
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1Draw cards', '2Act', '3Fill gaps'])
+  })
+
   it('offers a Spy’s look as a button and on the enemy hand, and says who sees what (BC-8)', async () => {
     const act = acting()
     open(mine, { 'table.act': act })
@@ -203,6 +213,19 @@ describe('what is beside the table', () => {
   })
 })
 
+it('says nothing of earlier moves above a battle that is being shown', async () => {
+  const line = () => document.querySelector('header .line')?.textContent
+  const laid = { type: 'line-laid', seat: 'red', cards: [{ place: 2, id: 'r2', kind: 'captain' }] } as const
+  const { bridge } = open(mine, {}, [stepOf(10, 'red', [laid])])
+  await cell(/^Red 3, your Captain/)
+  expect(line()).toBe('Red lays Captain on 3.')
+  bridge.push('table.changed', { snapshot: snapshotOf(MIDDLE, { seq: 11 }), steps: [stepOf(11, 'red', [BATTLE])] })
+  await screen.findByRole('heading', { name: 'Red attacks' })
+  expect(line()).toBe('')
+  await fireEvent.keyDown(document.body, { key: 'q' })
+  await waitFor(() => expect(line()).toMatch(/^Red Captain on 3 attacks Blue Miner on 4\./))
+})
+
 it('tells a table that moves on what happened, and shows it big (BC-5)', async () => {
   const { bridge } = open()
   await cell(/^Red 3, your Captain/)
@@ -211,7 +234,7 @@ it('tells a table that moves on what happened, and shows it big (BC-5)', async (
   bridge.push('table.changed', { snapshot: snapshotOf(view, { seq: 11 }), steps: [stepOf(11, 'red', [BATTLE])] })
   await cell(/^Blue 4, gap/)
   expect(await heard()).toContain('Blue Miner is out, Red Captain goes back to its place.')
-  expect(document.querySelector('.meeting')?.textContent).toContain('3 attacks 4')
+  expect(document.querySelector('.meeting')?.textContent).toContain('Place 3 attacks place 4')
 })
 
 it('shows what a Scout sees from left to right as it lies before who looks (BC-9)', async () => {
