@@ -203,11 +203,11 @@ describe('with an archive that changes while the app is open', () => {
   const screen: Caller = { ...host, send: (push, payload) => void (push === 'archive.changed' && told.push(payload as AppInfo['archive'])) }
   beforeEach(() => void told.splice(0))
 
-  it('says that its folder is gone, saves nothing there, and writes everything back', { timeout: 20_000 }, async () => {
+  it('says that its folder is gone, saves nothing there, and writes everything back', async () => {
     const { gameId } = await value('table.create', GAME)
     await value('app.info', {}, screen)
     rmSync(dataDir, { recursive: true })
-    await expect.poll(() => told.at(-1)?.state, { timeout: 10_000 }).toBe('lost')
+    await expect.poll(() => told.at(-1)?.state).toBe('lost')
     expect(told.at(-1)).toMatchObject({ message: expect.stringContaining('deleted or moved away') as unknown, offers: ['save'] })
     expect(await ask('table.create', GAME)).toMatchObject({
       error: { code: 'unsaved', message: expect.stringContaining('was not saved') as unknown },
@@ -220,12 +220,12 @@ describe('with an archive that changes while the app is open', () => {
     expect(await rowsOf()).toEqual([gameId])
   })
 
-  it('makes a first backup while the first game is played', { timeout: 20_000 }, async () => {
+  it('makes a first backup while the first game is played', async () => {
     await value('table.create', GAME)
-    await expect.poll(() => readdirSync(join(dataDir, 'backups')), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
   })
 
-  it('reads every game over, names one that has changed on the disk, and keeps the others', { timeout: 20_000 }, async () => {
+  it('reads every game over, names one that has changed on the disk, and keeps the others', async () => {
     const first = await value('table.create', GAME)
     const second = await value('table.create', { ...GAME, seed: 'two' })
     app.close()
@@ -236,9 +236,7 @@ describe('with an archive that changes while the app is open', () => {
     writeFileSync(file, bytes)
     app = open()
     await value('app.info', {}, screen)
-    await expect
-      .poll(() => told.at(-1)?.notes ?? [], { timeout: 10_000 })
-      .toEqual([expect.stringContaining('is damaged: what was agreed before the game')])
+    await expect.poll(() => told.at(-1)?.notes ?? []).toEqual([expect.stringContaining('is damaged: what was agreed before the game')])
     const { rows } = await value('history.list', { filter: {}, sort: 'newest', offset: 0, limit: 50 })
     const bad = rows.filter(({ damage }) => damage !== null).map(({ gameId }) => gameId)
     expect(bad).toHaveLength(1)

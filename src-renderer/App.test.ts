@@ -35,7 +35,7 @@ describe('the frame', () => {
     await screen.findByRole('heading', { level: 1, name: 'Marshal' })
     window.location.hash = '#/settings'
     window.dispatchEvent(new HashChangeEvent('hashchange'))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' }, { timeout: 20_000 })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(document.title).toBe('Settings · Marshal')
   })

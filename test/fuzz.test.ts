@@ -108,7 +108,7 @@ async function expectWhole(): Promise<void> {
 }
 
 describe('the app under fire', () => {
-  it(`answers ${IN_PROCESS} messages in the process, each once and with a declared code`, { timeout: 120_000 * TIMES }, async () => {
+  it(`answers ${IN_PROCESS} messages in the process, each once and with a declared code`, { timeout: 480_000 * TIMES }, async () => {
     const rng = createRng(SEED)
     const ledger = createLedger()
     let now = 0
@@ -151,7 +151,7 @@ describe('the app under fire', () => {
     await expectWhole()
   })
 
-  it(`survives ${OVER_SOCKETS} messages over real sockets, as fast as they go`, { timeout: 60_000 * TIMES }, async () => {
+  it(`survives ${OVER_SOCKETS} messages over real sockets, as fast as they go`, { timeout: 480_000 * TIMES }, async () => {
     const rng = createRng(`${SEED}-sockets`)
     const ledger = createLedger()
     let sent = 0

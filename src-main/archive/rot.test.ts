@@ -76,7 +76,7 @@ function findNamed({ games }: Archive, flip: string): readonly string[] {
 }
 
 describe('an archive of which one bit has changed on the disk', () => {
-  it(`notices it, whichever of ${FLIPS} it is, names the game, and keeps the others`, { timeout: 120_000 }, () => {
+  it(`notices it, whichever of ${FLIPS} it is, names the game, and keeps the others`, () => {
     const { bytes, pages } = makeBytes()
     const rng = createRng('bits flip')
     const size = bytes.readUInt16BE(16)
@@ -101,7 +101,7 @@ describe('an archive of which one bit has changed on the disk', () => {
     expect(counts.game).toBeGreaterThan(counts.whole)
   })
 
-  it('notices every one in the text of a step, and names the step before', { timeout: 120_000 }, () => {
+  it('notices every one in the text of a step, and names the step before', () => {
     const { bytes } = makeBytes()
     const rng = createRng('bits flip in steps')
     const places = GAMES.slice(0, 2).flatMap(({ header, steps }) =>

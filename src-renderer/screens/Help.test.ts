@@ -61,7 +61,7 @@ describe('Help', () => {
     vi.stubGlobal('print', () => printed.push(document.querySelector('.alone .printed h3')?.id))
     showScreen(Help, script, ['rules-transformers'])
     await fireEvent.click(await screen.findByRole('button', { name: 'Print this sheet: Transformers with powers' }))
-    await vi.waitFor(() => expect(printed).toEqual(['quick-transformers-powers']))
+    await expect.poll(() => printed).toEqual(['quick-transformers-powers'])
     vi.unstubAllGlobals()
   })
 

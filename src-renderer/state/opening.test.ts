@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OpenedTable, TablePush } from '../../src-main/contract/index.ts'
 import { createFakeBridge, refusal, type Script } from '../testing/fake-bridge.ts'
 import { classic, snapshotOf, viewOf } from '../testing/grid.ts'
@@ -19,13 +19,13 @@ describe('opening a game', () => {
   it('tells the family as soon as the game has answered', async () => {
     const { opening } = open()
     expect(opening.family).toBeNull()
-    await vi.waitFor(() => expect(opening.family).toBe('grid'))
+    await expect.poll(() => opening.family).toBe('grid')
     expect(opening.opened).toEqual(opened)
   })
 
   it('keeps what is told until the table stands, and nothing of it afterwards', async () => {
     const { bridge, opening } = open()
-    await vi.waitFor(() => expect(opening.family).toBe('grid'))
+    await expect.poll(() => opening.family).toBe('grid')
     bridge.push('table.changed', push(11))
     bridge.push('table.changed', push(12))
     expect(opening.handOver().map((each) => each.snapshot.seq)).toEqual([11, 12])
@@ -37,7 +37,7 @@ describe('opening a game', () => {
   it('says why a game cannot be shown, and can be tried again', async () => {
     let there = false
     const { opening } = open({ 'table.open': () => (there ? opened : refusal('not-found', 'There is no such game.')) })
-    await vi.waitFor(() => expect(opening.missing?.message).toBe('There is no such game.'))
+    await expect.poll(() => opening.missing?.message).toBe('There is no such game.')
     there = true
     await opening.open()
     expect([opening.missing, opening.family]).toEqual([null, 'grid'])
@@ -51,7 +51,7 @@ describe('opening a game', () => {
         return { restored: ['g1'] }
       },
     })
-    await vi.waitFor(() => expect(opening.family).toBe('grid'))
+    await expect.poll(() => opening.family).toBe('grid')
     opening.handOver()
     bridge.push('game.gone', { gameId: 'g2' })
     expect(opening.gone).toBe(false)
