@@ -94,6 +94,17 @@ test('axe finds nothing serious where sets are made and corrected', async ({ ui 
   await expectAccessible(ui, 'list')
 })
 
+test('what is being typed is still there on coming back, whichever way one leaves', async ({ ui }) => {
+  const warnings: string[] = []
+  ui.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await makeSet(ui)
+  const address = new URL(ui.url()).hash
+  await ui.getByLabel('Name of Old Centaur').fill('Older Centaur')
+  for (const hash of ['#/', address]) await ui.evaluate((to) => void (location.hash = to), hash)
+  await expect(ui.getByLabel('Name of Older Centaur')).toBeVisible()
+  expect(warnings).toEqual([])
+})
+
 test('a set is exported, deleted, taken back, and imported again', async ({ ui }) => {
   await makeSet(ui)
   await ui.getByRole('link', { name: 'All sets' }).click()

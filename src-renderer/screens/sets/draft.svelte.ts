@@ -43,7 +43,6 @@ export class SetDraft<T extends EditionTable> {
   busy = $state(false)
   #past = $state.raw<readonly T[]>([])
   #asked = 0
-  readonly changed = $derived(this.table !== this.set.table)
   readonly canUndo = $derived(this.#past.length > 0)
   /** By the place in the table. */
   #refused = $state.raw<Readonly<Record<string, Refused>>>({})
@@ -67,6 +66,11 @@ export class SetDraft<T extends EditionTable> {
     this.set = set
     this.table = unsavedOf(set) ?? set.table
     void this.#look()
+  }
+
+  /** Asked anew each time: a field that goes with the screen still gives what was typed in it when the screen's deriveds have stopped. */
+  get changed(): boolean {
+    return this.table !== this.set.table
   }
 
   /** Corrects the table. */
