@@ -130,10 +130,14 @@ describe('stepping through a game', () => {
     expect(position()).toBe('3 of 3')
   })
 
-  it('seeks by the slider and by a line of the log', async () => {
+  it('seeks by the slider, which counts as what is written over it, and by a line of the log', async () => {
     await openReview()
-    await fireEvent.input(screen.getByRole('slider'), { target: { value: '4' } })
+    const slider = screen.getByRole<HTMLInputElement>('slider')
+    const told = (): readonly string[] => [slider.value, slider.max, slider.getAttribute('aria-valuetext')?.split('.')[0] ?? '']
+    await expect.poll(told).toEqual(['0', '3', '0 of 3'])
+    await fireEvent.input(slider, { target: { value: '2' } })
     await expect.poll(position).toBe('2 of 3')
+    expect(told()).toEqual(['2', '3', '2 of 3'])
     await fireEvent.click(screen.getByRole('button', { name: /^1 Red moves A4 to A5/ }))
     await expect.poll(position).toBe('1 of 3')
   })
