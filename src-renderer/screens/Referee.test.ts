@@ -113,13 +113,14 @@ describe('a battle on one device', () => {
     expect(await screen.findByText('Type what is written on a key (0 for 10), then Enter.')).toBeTruthy()
   })
 
-  it('tells a refusal to the claimant, with its rule', async () => {
+  it('tells a refusal to the claimant, with its rule, and forgets what was chosen', async () => {
     const refused = { refused: { code: 'rule', rule: 'CL-3', message: 'Red has already lost its Marshal.' } } as const
-    openSession(entering('red', 1), [refused])
+    const { app } = openSession(entering('red', 1), [refused])
     await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
     await press('0')
     await press('Enter')
     const alert = (await screen.findByText(/already lost its Marshal/)).closest('[role=alert]') as HTMLElement
+    expect(app.notices.spoken, 'what was chosen').toBe('')
     expect(alert.textContent).toContain('CL-3')
     expect(within(alert).queryByRole('link')).toBeNull()
     await press('Escape')

@@ -126,9 +126,13 @@ export class RefereeSession {
     this.announcing = shown && this.snapshot?.verdict !== null
   }
 
-  /** A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Nobody hears of it, and once the shield is up again it is not kept. */
+  /**
+   * A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Nobody hears of it, and once the shield is up again it is not kept. What
+   * was said of the choice is over with it, whatever the answer.
+   */
   async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<void> {
     this.refusal = null
+    this.#app.hush()
     const answer = await this.#ask(name, args)
     if (answer?.ok === false && this.lifted === args.seat) this.refusal = answer.error
   }
