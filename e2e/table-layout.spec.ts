@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openDealt, seedFor } from './cards-play.ts'
-import { deploy, passTo, startGame } from './journey.ts'
+import { choose, deploy, passTo, startGame } from './journey.ts'
 
 async function startFull(ui: Page): Promise<void> {
   await startGame(ui, 'Against the computer', /Full/)
@@ -73,5 +73,52 @@ test.describe('in a small window', () => {
     expect(beyond).toBeLessThanOrEqual(0)
     const inSide = await ui.locator('.stage > aside').evaluate((aside) => aside.scrollHeight)
     expect(inSide).toBeLessThan(1_500)
+  })
+
+  test('the newest move stands in sight over the field, whatever else is unfolded beside the board', async ({ ui }) => {
+    await ui.setViewportSize({ width: 1280, height: 900 })
+    await startFull(ui)
+    const moves = ui.getByRole('list', { name: 'Moves' })
+    await moves.evaluate((list) => {
+      const line = list.querySelector('li') as Node
+      for (let i = 0; i < 30; i++) list.append(line.cloneNode(true))
+      list.scrollTop = list.scrollHeight
+    })
+    // The list becomes lower, and the newest move stays.
+    await ui.setViewportSize({ width: 1280, height: 720 })
+    /** How far the newest line ends above the list's end, and the list above the field, in pixels. */
+    const room = async (): Promise<number> => {
+      const ends = await Promise.all([moves.getByRole('listitem').last(), moves].map((part) => part.boundingBox()))
+      const [line = 0, list = 0] = ends.map((box) => (box ? box.y + box.height : Infinity))
+      const form = await ui
+        .locator('form')
+        .filter({ has: ui.getByLabel('Type a move') })
+        .boundingBox()
+      return Math.min(list - line, (form?.y ?? 0) - list)
+    }
+    const beats = ui.getByRole('list', { name: 'Each rank beats all after it' })
+    await ui.keyboard.press('w')
+    await expect(beats).toBeInViewport({ ratio: 1 })
+    await expect.poll(room, { timeout: 10_000 }).toBeGreaterThanOrEqual(0)
+    await ui.keyboard.press('w')
+    await expect(beats).toBeHidden()
+    await expect.poll(room, { timeout: 10_000 }).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a refused claim moves neither the keys nor the button that enters', async ({ ui }) => {
+    await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+    await ui.getByLabel('Name of Red').fill('Ada')
+    await ui.getByLabel('Name of Blue').fill('Grace')
+    await choose(ui, /^Barrage/)
+    await ui.getByRole('button', { name: 'Begin' }).click()
+    await ui.getByRole('button', { name: 'Red attacks' }).click()
+    await ui.getByRole('button', { name: 'I am Ada' }).click()
+    const button = ui.getByRole('button', { name: 'Choose a piece' })
+    const before = await button.boundingBox()
+    await ui.keyboard.press('b')
+    await ui.keyboard.press('Enter')
+    await expect(ui.getByRole('alert').filter({ hasText: 'Bomb' })).toBeInViewport({ ratio: 1 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(20)
   })
 })
