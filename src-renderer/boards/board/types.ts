@@ -47,6 +47,21 @@ export interface PieceModel {
   readonly spent: boolean
 }
 
+/** The flag of an army: carried by the piece that stands where it is, or lying there alone. On a turret it is raised. */
+export interface FlagModel {
+  readonly seat: Seat
+  /** Id of the space on the board. */
+  readonly space: number
+  readonly carried: boolean
+}
+
+/** A slider beside the board: it stands at a step of so many. */
+export interface SliderModel {
+  readonly seat: Seat
+  readonly at: number
+  readonly of: number
+}
+
 export interface BoardModel {
   /** The edition's materials. */
   readonly look: Look
@@ -65,6 +80,10 @@ export interface BoardModel {
   readonly pieces: readonly PieceModel[]
   /** Removed pieces in the order of removal, for the tray beside the board. */
   readonly captured: readonly PieceModel[]
+  /** Flags on the board; those of one space in order of seats. Empty where the game has none. */
+  readonly flags: readonly FlagModel[]
+  /** Sliders beside the board, one for each seat; empty where the game has none. */
+  readonly sliders: readonly SliderModel[]
 }
 
 /** What both drawings ask of their owner. Squares are indices. */

@@ -95,6 +95,8 @@ export function makeBoardModel(input: BoardInput): BoardModel {
     squares,
     pieces,
     captured,
+    flags: [],
+    sliders: [],
   }
 }
 

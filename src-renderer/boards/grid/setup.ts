@@ -144,7 +144,8 @@ export function makeSetupModel(input: SetupInput): BoardModel {
     return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
   const { width, height } = extentOf(info.board, seat)
-  return { look: info.look, board: info.board, width, height, near: seat, own: seat, seats: [seat], squares, pieces, captured: [] }
+  const beside = { captured: [], flags: [], sliders: [] }
+  return { look: info.look, board: info.board, width, height, near: seat, own: seat, seats: [seat], squares, pieces, ...beside }
 }
 
 /** A square of a zone as its owner looks at it: row 0 is the front one, column 0 at the left. */

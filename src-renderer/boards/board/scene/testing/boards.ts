@@ -51,6 +51,8 @@ export function board(
     squares: PLAIN.spaces.map(({ name }, index) => ({ ...plainSquare(index, name), ...squares[index] })),
     pieces,
     captured,
+    flags: [],
+    sliders: [],
   }
 }
 
@@ -99,7 +101,21 @@ export function emptyBoard(of: Board, near: Seat, more: Partial<BoardModel> = {}
   const { width, height } = extentOf(of, near)
   const squares = of.spaces.map(({ name, kind }, index) => ({ ...plainSquare(index, name), obstacle: kind === 'obstacle' }))
   const seats = Object.keys(of.angles) as Seat[]
-  return { look: 'war-room', board: of, width, height, near, own: near, seats, squares, pieces: [], captured: [], ...more }
+  return {
+    look: 'war-room',
+    board: of,
+    width,
+    height,
+    near,
+    own: near,
+    seats,
+    squares,
+    pieces: [],
+    captured: [],
+    flags: [],
+    sliders: [],
+    ...more,
+  }
 }
 
 function plainSquare(index: number, name: string): SquareModel {
