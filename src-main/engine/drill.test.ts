@@ -24,7 +24,7 @@ describe('a family of more than two seats', () => {
   it('is found as an edition, has no setups to draw, and refuses in its own words by its own rules', () => {
     expect(findEdition(info.id)?.info).toBe(info)
     expect(familyOf(info).id).toBe(info.family)
-    expect(boardEdition(info)).toBeNull()
+    expect(boardEdition(info, 'full')).toBeNull()
     expect(roomsOf(info, tableOf(info))).toEqual([])
     expect(explain({ code: 'choice-first', seat: 'blue' } as never, info)).toMatchObject({ rule: 'DR-9' })
   })

@@ -49,7 +49,7 @@ describe('a family that a test adds with one line', () => {
     expect(findEdition('drawn-cards')?.info).toBe(info)
     expect(familyOf(info)).toBe(family)
     expect(explain({ code: 'game-over' }, info).message).toBe('That was that.')
-    expect(boardEdition(info)).toBeNull()
+    expect(boardEdition(info, 'full')).toBeNull()
     const { state } = begin(game, optionsOf(game), 'seed')
     expect(game.toAct(state)).toEqual(['red', 'blue'])
   })

@@ -18,6 +18,7 @@ import type { GridError } from './grid/errors.ts'
 import { GRID } from './grid/family.ts'
 import type { GridTable } from './grid/table.ts'
 import type { GridChoices, GridView, SeenGridEvent } from './grid/types.ts'
+import type { BoardEdition } from './rules/board-edition.ts'
 import { problem, type TableProblem } from './rules/table/problem.ts'
 
 export type EditionInfo = GridInfo | CardsInfo
@@ -96,7 +97,7 @@ function ownerOf(table: TableBase): FamilyDescriptor | undefined {
   return FAMILIES.find(({ tables }) => tables.owns(table))
 }
 
-/** The edition as one whose armies are deployed on squares, for which setups can be drawn and kept; null where there are none. */
-export function boardEdition(info: EditionInfo): GridInfo | null {
-  return familyOf(info).boardEdition(info)
+/** The edition as one whose armies are deployed on the board of a preset, for which setups can be drawn and kept; null where there is none. */
+export function boardEdition(info: EditionInfo, preset: string): BoardEdition | null {
+  return familyOf(info).boardEdition(info, preset)
 }

@@ -3,7 +3,7 @@ import type { EditionBase } from './core/edition.ts'
 import type { Game, GameTypes } from './core/game.ts'
 import type { Seat } from './core/seats.ts'
 import type { TableBase } from './core/table.ts'
-import type { GridInfo } from './grid/edition.ts'
+import type { BoardEdition } from './rules/board-edition.ts'
 import type { RefereeRules } from './rules/refereeing.ts'
 import type { TableProblem } from './rules/table/problem.ts'
 
@@ -41,8 +41,8 @@ export interface FamilyDescriptor<I extends EditionBase = EditionBase, T extends
   /** By code of refusal, an `Explain` of its errors. */
   readonly sentences: Readonly<Record<string, (error: never) => string>>
   readonly tables: TableRules<I, T>
-  /** The edition as one whose armies are deployed on a board of squares, for which setups are drawn and kept; null where there is none. */
-  boardEdition(info: I): GridInfo | null
+  /** The edition as one whose armies are deployed on the board of a preset, for which setups are drawn and kept; null where there is none. */
+  boardEdition(info: I, preset: string): BoardEdition | null
   /** What a table of real pieces or cards is judged by. */
   readonly referee: RefereeRules<I>
 }

@@ -1,7 +1,7 @@
 /** Deployments that the app offers: ours, drawn as their owner sees them. */
 import type { Setup } from '../contract/setups.ts'
 import { rowsSeen } from '../engine/core/board/facing.ts'
-import type { GridInfo } from '../engine/grid/edition.ts'
+import type { BoardEdition } from '../engine/rules/board-edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
@@ -29,12 +29,12 @@ const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TR
 /** All of them; those of editions that are not here are left out. */
 export const BUILT_IN: readonly Setup[] = DRAWN.flatMap((drawn) =>
   EDITIONS.flatMap((edition) => {
-    const info = boardEdition(edition.info)
+    const info = boardEdition(edition.info, drawn.preset)
     return info && drawn.editions.includes(info.id) ? [toSetup(info, drawn)] : []
   }),
 )
 
-function toSetup(info: GridInfo, drawn: DrawnSetup): Setup {
+function toSetup(info: BoardEdition, drawn: DrawnSetup): Setup {
   const { preset, key, name, about } = drawn
   return {
     id: `${info.id}-${preset}-${key}`,
@@ -48,7 +48,7 @@ function toSetup(info: GridInfo, drawn: DrawnSetup): Setup {
   }
 }
 
-function placementOf(info: GridInfo, { rows, seat }: DrawnSetup): Record<string, string> {
+function placementOf(info: BoardEdition, { rows, seat }: DrawnSetup): Record<string, string> {
   const zone = rowsSeen(info.board, seat, info.board.zones[seat] ?? []).slice(-rows.length)
   const placed = rows.flatMap((row, fromFront) =>
     row.split(/\s+/).flatMap((symbol, file) => {
@@ -60,7 +60,7 @@ function placementOf(info: GridInfo, { rows, seat }: DrawnSetup): Record<string,
 }
 
 /** Symbols are unique in an army, not in an edition. */
-function kindOf(info: GridInfo, symbol: string, seat: Seat): string {
+function kindOf(info: BoardEdition, symbol: string, seat: Seat): string {
   const army = Object.values(info.armies).map((armies) => armies[seat] ?? {})
   const kind = info.kinds.find((one) => one.symbol === symbol && army.some((counts) => Object.hasOwn(counts, one.id)))
   if (!kind) throw new Error(`no kind of ${seat} is written ${symbol}`)

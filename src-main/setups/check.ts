@@ -3,12 +3,12 @@ import type { DeploymentCheck } from '../contract/setups.ts'
 import { compileBoard } from '../engine/core/board/compile.ts'
 import { depthSeen } from '../engine/core/board/facing.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
-import type { GridInfo } from '../engine/grid/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import type { BoardEdition } from '../engine/rules/board-edition.ts'
 
 /** An army on its way to the board. */
 export interface Deploying {
-  readonly info: GridInfo
+  readonly info: BoardEdition
   readonly seat: Seat
   /** Kind id → how many are due. */
   readonly army: Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ import { seatOfSetup, writtenFor, type Setup, type setupRequests } from '../cont
 import { armyCitation } from '../engine/core/edition.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { deploymentOf, type GridInfo } from '../engine/grid/edition.ts'
+import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
 import { problemsOf } from '../record/playable.ts'
@@ -17,7 +17,7 @@ export type SetupRequestName = keyof typeof setupRequests
 
 /** Makes a sensible deployment of `seat`'s army. The same seed gives the same one. */
 export type DeploymentGenerator = (order: {
-  readonly info: GridInfo
+  readonly info: BoardEdition
   readonly preset: string
   readonly seat: Seat
   readonly seed: string
@@ -63,7 +63,7 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const old = id === undefined ? null : own(id, caller)
       if (caller.access.role !== 'host') return NOT_YOURS
       if (old && !old.ok) return old
-      const info = infoOf(sets, edition, table)
+      const info = infoOf(sets, { edition, table, preset })
       if (!info) return NO_ARMY
       const deploying = deployingOf(info, { preset, seat: keptFor(info, { preset, placement }), placement })
       if (!deploying.ok) return deploying
@@ -90,13 +90,13 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       return setup ? { ok: true, value: shown(setup) } : NOT_FOUND
     },
     'setups.random': ({ edition, table, preset, seat }) => {
-      const info = infoOf(sets, edition, table)
+      const info = infoOf(sets, { edition, table, preset })
       if (!info) return NO_ARMY
       const deploying = deployingOf(info, { preset, seat, placement: {} })
       return deploying.ok ? { ok: true, value: { ...ports.generate({ info, preset, seat, seed: ports.newSeed() }) } } : deploying
     },
     'setups.check': ({ edition, table, ...asked }) => {
-      const info = infoOf(sets, edition, table)
+      const info = infoOf(sets, { edition, table, preset: asked.preset })
       const deploying = info ? deployingOf(info, asked) : NO_ARMY
       return deploying.ok ? { ok: true, value: checkDeployment(deploying.value) } : deploying
     },
@@ -112,16 +112,23 @@ function shown(setup: StoredSetup): Setup {
 }
 
 /** The seat whose rows a deployment to be kept must stand on. */
-function keptFor(info: GridInfo, { preset, placement }: Omit<Asked, 'seat'>): Seat {
+function keptFor(info: BoardEdition, { preset, placement }: Omit<Asked, 'seat'>): Seat {
   return writtenFor(info, preset, seatOfSetup(info, placement) ?? info.seats[0] ?? 'red')
 }
 
-/** The edition with its own table, or with the one named; null where there is no such table, it cannot be played, or armies are not deployed on squares. */
-function infoOf(sets: Pick<SetStore, 'table'>, edition: string, hash: string | undefined): GridInfo | null {
+interface Named {
+  readonly edition: string
+  /** Hash of the table that the army is of; the edition's own when it is left out. */
+  readonly table: string | undefined
+  readonly preset: string
+}
+
+/** The edition with its own table, or with the one named; null where there is no such table, it cannot be played, or armies are not deployed on a board. */
+function infoOf(sets: Pick<SetStore, 'table'>, { edition, table: hash, preset }: Named): BoardEdition | null {
   const table = hash === undefined ? null : sets.table(hash)
   const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
   const info = known ? editionOf(edition, table)?.info : undefined
-  return info ? boardEdition(info) : null
+  return info ? boardEdition(info, preset) : null
 }
 
 interface Asked {
@@ -130,7 +137,7 @@ interface Asked {
   readonly placement: Readonly<Record<string, string>>
 }
 
-function deployingOf(info: GridInfo, { preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
+function deployingOf(info: BoardEdition, { preset, seat, placement }: Asked): { readonly ok: true; readonly value: Deploying } | Refusal {
   const army = deploymentOf(info, preset, seat)?.kinds
   if (!army) return NO_ARMY
   const deploying = { info, seat, army, placement }

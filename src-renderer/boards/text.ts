@@ -2,7 +2,7 @@
  * What a family of games says and has, in words and data: screens that all families share ask it here instead of asking which family an edition is of.
  * Pure and light; what a family draws is in `family.ts`.
  */
-import type { Army, Board, CardsInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
+import type { Army, Board, BoardEdition, CardsInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
@@ -63,7 +63,9 @@ export interface FamilyText<F extends Family = Family> {
   }
   /** The board of a preset, for pictures of it; null where there is none. */
   readonly boardOf: (info: InfoOf<F>, preset: string) => Board | null
-  /** The edition as one that is played on a board, or with cards; null where it is not. */
+  /** The edition as one that is played on squares, or with cards; null where it is not. */
+  /** The edition as one whose armies are set up on the board of a preset; null where armies are not. */
+  readonly setupOn: (info: InfoOf<F>, preset: string) => BoardEdition | null
   readonly onBoard: (info: InfoOf<F>) => GridInfo | null
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null
   readonly referee: {

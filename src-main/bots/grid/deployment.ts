@@ -6,9 +6,9 @@ import type { Board } from '../../engine/core/board/board.ts'
 import { compileBoard } from '../../engine/core/board/compile.ts'
 import { depthSeen } from '../../engine/core/board/facing.ts'
 import type { KindSpec } from '../../engine/core/edition.ts'
-import type { GridInfo } from '../../engine/grid/edition.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
+import type { BoardEdition } from '../../engine/rules/board-edition.ts'
 import { scatterUntil } from '../scatter.ts'
 import type { GridReinforceTask } from './tasks.ts'
 
@@ -25,7 +25,7 @@ export function enterSensibly({ info, order, view, accepts }: GridReinforceTask,
  * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered.
  * `taken` are squares where own pieces stand already.
  */
-export function deploySensibly(info: GridInfo, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
+export function deploySensibly(info: BoardEdition, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
   const survey = surveyZone(info.board, order, taken)
   const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, survey, rng))
   const scored = drawn.map((placement) => ({ placement, score: judge(info, placement, survey) + rng.fraction() * 2 }))
@@ -63,7 +63,7 @@ function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<num
 }
 
 /** Flags first, then bombs (which look at the flag), then the rest in random order. */
-function draw(info: GridInfo, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): Placement {
+function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): Placement {
   const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
   const turn = (kind: KindSpec): number => (kind.flag ? 0 : kind.bomb ? 1 : 2)
   const queue = rng.shuffle(army).sort((a, b) => turn(a) - turn(b))
@@ -105,7 +105,7 @@ function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindS
 }
 
 /** Higher is better; the scale is about one point a concern. */
-function judge(info: GridInfo, placement: Placement, survey: ZoneSurvey): number {
+function judge(info: BoardEdition, placement: Placement, survey: ZoneSurvey): number {
   const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
   const at = (space: number): KindSpec | undefined => kinds.get(placement[space] ?? '')
   let score = 0

@@ -1,7 +1,8 @@
 /** A view read for search: own pieces, enemy suspects, what is left of either army. */
 import { depthSeen } from '../../engine/core/board/facing.ts'
 import { armyOf } from '../../engine/core/edition.ts'
-import { reserveOf, type GridInfo } from '../../engine/grid/edition.ts'
+import type { GridInfo } from '../../engine/grid/edition.ts'
+import { reserveOf } from '../../engine/rules/board-edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { deduce } from '../../engine/grid/deduce.ts'

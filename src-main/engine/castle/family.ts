@@ -11,7 +11,10 @@ export const CASTLE_FAMILY: FamilyDescriptor<CastleInfo, CastleTable> = {
   createGame: createCastleGame,
   sentences: SENTENCES,
   tables: TABLES,
-  boardEdition: () => null,
+  boardEdition: (info, preset) => {
+    const of = info.boards[preset]
+    return of ? { ...info, board: of.board, reinforcements: null } : null
+  },
   referee: {
     noun: 'piece',
     cites: { flag: ['CA-15'], bomb: 'CA-13', spy: 'CA-12', rank: 'CA-11', table: 'CA-3', still: 'CA-13', immobile: 'CA-21' },

@@ -3,7 +3,7 @@
  * it gets by all the viewer has been shown. Used by opponents that think in samples.
  */
 import { armyOf } from '../core/edition.ts'
-import { reserveOf } from './edition.ts'
+import { reserveOf } from '../rules/board-edition.ts'
 import type { Placement } from '../core/game.ts'
 import type { Rng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'

@@ -1,51 +1,19 @@
-/** What the grid family adds to an edition's data: its board, its powers, what comes later. */
-import { armyOf, NO_ARMY, type Army, type Citations, type EditionBase } from '../core/edition.ts'
-import type { Board, Zones } from '../core/board/board.ts'
-import type { DeploymentOrder } from '../core/game.ts'
-import type { Seat } from '../core/seats.ts'
+/** What the grid family adds to the data of an edition with a board: its powers. */
+import type { Citations } from '../core/edition.ts'
+import type { BoardEdition } from '../rules/board-edition.ts'
 import type { PowerSpec } from '../rules/power-spec.ts'
 import type { GridCitedCode } from './errors.ts'
 
 export type { PowerSpec, PowerType } from '../rules/power-spec.ts'
 
-/** Pieces that come later (NA-8): when, and where they may stand. */
-export interface Reinforcements {
-  /** Enemy pieces that must have been removed before. */
-  readonly after: number
-  /** Squares by seat; the free ones among them can be taken. */
-  readonly zones: Zones
-}
-
 /** What an edition of the grid family says of itself. */
-export interface GridInfo extends EditionBase {
+export interface GridInfo extends BoardEdition {
   readonly family: 'grid'
   /** Empty in editions without powers. */
   readonly powers: readonly PowerSpec[]
   /** Pieces with two powers have two modes and change between them (TF-6). */
   readonly modes: boolean
-  readonly reinforcements: Reinforcements | null
-  readonly board: Board
   readonly cites: GridCitations
 }
 
 export type GridCitations = Citations<GridCitedCode>
-
-/** The part of a seat's army that waits beside the board (NA-6). */
-export function reserveOf(info: Pick<GridInfo, 'armies' | 'kinds' | 'reinforcements'>, preset: string, seat: Seat): Army {
-  if (!info.reinforcements?.zones[seat]) return NO_ARMY
-  const waiting = new Set(info.kinds.flatMap(({ id, reinforcement }) => (reinforcement ? [id] : [])))
-  return Object.fromEntries(Object.entries(armyOf(info, preset, seat)).filter(([kind]) => waiting.has(kind)))
-}
-
-/** What a seat deploys before play, and where; null for a preset or seat that the edition does not have. */
-export function deploymentOf(
-  info: Pick<GridInfo, 'armies' | 'kinds' | 'reinforcements' | 'board'>,
-  preset: string,
-  seat: Seat,
-): DeploymentOrder | null {
-  const spaces = info.board.zones[seat]
-  const army = armyOf(info, preset, seat)
-  if (!spaces || army === NO_ARMY) return null
-  const reserve = reserveOf(info, preset, seat)
-  return { seat, kinds: Object.fromEntries(Object.entries(army).filter(([kind]) => !Object.hasOwn(reserve, kind))), spaces }
-}

@@ -1,6 +1,7 @@
 /** The grid family at a table of real pieces. */
 import type { RefereeRules } from '../rules/refereeing.ts'
-import { reserveOf, type GridInfo } from './edition.ts'
+import type { GridInfo } from './edition.ts'
+import { reserveOf } from '../rules/board-edition.ts'
 
 export const REFEREEING: RefereeRules<GridInfo> = {
   noun: 'piece',

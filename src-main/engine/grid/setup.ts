@@ -1,5 +1,5 @@
 /** The start of a game: secret deployment (CL-3 to CL-5), then both armies stand with ids that tell nothing (law 6). */
-import { deploymentOf, reserveOf } from './edition.ts'
+import { deploymentOf, reserveOf } from '../rules/board-edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
 import { createRng, resumeRng } from '../core/rng.ts'
 import { firstSeatOf } from '../core/first-seat.ts'

@@ -1,5 +1,6 @@
 /** The grid family under the laws. */
-import { reserveOf, type GridInfo } from '../grid/edition.ts'
+import type { GridInfo } from '../grid/edition.ts'
+import { reserveOf } from '../rules/board-edition.ts'
 import type { GridAction, GridState, GridTypes, SeenGridEvent, SeenPowerEffect, TurnAction } from '../grid/types.ts'
 import { randomPlacement } from '../rules/deployment.ts'
 import { countArmies, everyPiece } from './armies.ts'

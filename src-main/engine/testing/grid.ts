@@ -1,6 +1,6 @@
 /** Editions of the grid family, for tests that look into its positions. */
 import { EDITIONS, type Edition } from '../editions/index.ts'
-import { boardEdition, type AnyChoices, type AnyView, type EditionInfo } from '../families.ts'
+import type { AnyChoices, AnyView, EditionInfo } from '../families.ts'
 import type { GridInfo } from '../grid/edition.ts'
 import { createGridGame, type GridGame } from '../grid/game.ts'
 import type { GridChoices, GridView } from '../grid/types.ts'
@@ -10,10 +10,7 @@ export interface GridEdition extends Edition {
   readonly game: GridGame
 }
 
-export const GRID_EDITIONS: readonly GridEdition[] = EDITIONS.flatMap((edition) => {
-  const info = boardEdition(edition.info)
-  return info ? [makeGridEdition(info)] : []
-})
+export const GRID_EDITIONS: readonly GridEdition[] = EDITIONS.flatMap(({ info }) => (info.family === 'grid' ? [makeGridEdition(info)] : []))
 
 /** An edition with the rules of its family. */
 export function makeGridEdition(info: GridInfo): GridEdition {
@@ -23,15 +20,14 @@ export function makeGridEdition(info: GridInfo): GridEdition {
 /** The edition with this id. Throws when it is none of this family. */
 export function gridEdition(id: string): GridEdition {
   const edition = GRID_EDITIONS.find(({ info }) => info.id === id)
-  if (!edition) throw new Error(`no edition ${id} on a board`)
+  if (!edition) throw new Error(`no edition ${id} on squares`)
   return edition
 }
 
-/** The data of an edition that is known to have a board. */
+/** The data of an edition that is known to be played on squares. */
 export function onBoard(info: EditionInfo | null | undefined): GridInfo {
-  const board = info ? boardEdition(info) : null
-  if (!board) throw new Error('this edition has no board')
-  return board
+  if (info?.family !== 'grid') throw new Error('this edition has no squares')
+  return info
 }
 
 /** A view of a game that is known to be played on a board. */

@@ -37,6 +37,7 @@ export const cardsText: FamilyText<'cards'> = {
   },
   tollOf: tollOfCards,
   boardOf: () => null,
+  setupOn: () => null,
   onBoard: () => null,
   withCards: (info) => info,
   referee: {

@@ -6,7 +6,7 @@ import { sayOutcome } from '../../i18n/outcomes.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import { saySquare } from '../board/say.ts'
 import { sayEvent, sayStep } from './announce.ts'
-import { sayEnemyPieces } from './describe.ts'
+import { sayEnemyPieces } from '../board/describe.ts'
 import { makeBoardModel } from './model.ts'
 
 type Battle = Extract<SeenGridEvent, { type: 'battle-fought' }>

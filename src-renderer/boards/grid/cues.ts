@@ -1,7 +1,7 @@
 /** Which sounds go with what happened. Pure; asks kinds for their properties, never for their id. */
 import type { GridInfo, KindSpec, SeenGridEvent } from '../../../src-main/contract/index.ts'
 import { turnOf, type Encounter, type EncounterSide } from './encounter.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from '../board/kinds.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 
 /** The sound of a meeting's end. What is hidden from the viewer sounds like any other fall. */

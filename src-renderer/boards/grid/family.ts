@@ -1,8 +1,8 @@
 /** Games on a board of squares. */
 import type { BoardFamily } from '../family.ts'
 import { boardKeys } from './key-list.ts'
-import Kind from './Kind.svelte'
-import Sign from './Sign.svelte'
+import Kind from '../board/Kind.svelte'
+import Sign from '../board/Sign.svelte'
 
 export const grid: BoardFamily<'grid'> = {
   family: 'grid',

@@ -3,6 +3,7 @@ import type { GridInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import type { FamilyKeys } from '../family.ts'
+import { deployKeys } from '../board/setup/keys.ts'
 import type { Eyes } from '../review/eyes.ts'
 import { listReviewKeys } from '../review/review-keys.ts'
 import { listTableKeys, type ListedKey } from '../table/table-keys.ts'
@@ -51,24 +52,4 @@ export function gridKeys(info: Extras, bots: boolean): readonly KeyGroup[] {
 /** In a review. */
 export function gridReviewKeys({ powers }: Pick<Extras, 'powers'>, eyes?: readonly Eyes[]): readonly KeyGroup[] {
   return listReviewKeys(powers.length > 0 ? [{ keys: ['P'], text: t('play.keyReference') }] : [], eyes)
-}
-
-/** While an army is set up. */
-export function deployKeys(): KeyGroup {
-  return {
-    title: t('deploy.keys'),
-    keys: [
-      { keys: ['←', '↑', '↓', '→'], text: t('play.keyArrows') },
-      { keys: ['Enter'], text: t('deploy.keyPlace') },
-      { keys: ['Del'], text: t('deploy.keyRemove') },
-      { keys: ['P'], text: t('deploy.keyTray') },
-      { keys: ['B'], text: t('deploy.keyBoard') },
-      { keys: ['R'], text: t('deploy.keyShuffle') },
-      { keys: ['X'], text: t('deploy.keyFill') },
-      { keys: ['M'], text: t('deploy.keyMirror') },
-      { keys: ['F'], text: t('play.keyFlat') },
-      { keys: ['T'], text: t('play.keyTop') },
-      { keys: ['V'], text: t('play.keyView') },
-    ],
-  }
 }

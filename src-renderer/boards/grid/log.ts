@@ -4,7 +4,8 @@ import type { StepOf } from '../../state/shapes.ts'
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, travelOf, turnOf, type Encounter, type EncounterSide } from './encounter.ts'
-import { labelOf, powerName, type Numbering } from './kinds.ts'
+import { labelOf, type Numbering } from '../board/kinds.ts'
+import { powerName } from './power-names.ts'
 
 /** A line with what is drawn beside its squares. */
 export interface GridLine extends LogLine {

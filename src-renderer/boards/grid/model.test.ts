@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, classic, legalAction, seenPiece, viewOf } from '../../testing/grid.ts'
-import { labelOf, markLabel } from './kinds.ts'
+import { labelOf, markLabel } from '../board/kinds.ts'
 import { makeBoardModel, OFF_BOARD, type BoardInput } from './model.ts'
 import type { BoardModel } from '../board/types.ts'
 

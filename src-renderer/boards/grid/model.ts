@@ -14,7 +14,7 @@ import {
 import { nearSeat, ownSeat } from '../../state/seats.ts'
 import { travelOf, turnOf } from './encounter.ts'
 import { extentOf } from '../board/layout.ts'
-import { emblemIn, labelOf, markLabel, type Numbering } from './kinds.ts'
+import { emblemIn, labelOf, markLabel, type Numbering } from '../board/kinds.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
 
 /** What the person chose to have shown. */

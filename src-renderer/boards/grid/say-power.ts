@@ -4,7 +4,7 @@ import { kindName, t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { Encounter, PowerEvent } from './encounter.ts'
-import { powerName, powerOf } from './kinds.ts'
+import { powerName, powerOf } from './power-names.ts'
 
 type Named = Pick<SeenCombatant, 'seat' | 'kind'>
 

@@ -38,6 +38,7 @@ export const gridText: FamilyText<'grid'> = {
   },
   tollOf: tollOnBoard,
   boardOf: ({ board }) => board,
+  setupOn: (info) => info,
   onBoard: (info) => info,
   withCards: () => null,
   referee: { words: BOARD_WORDS, endHint: null, canDeadlock: true, actsByHand: () => false, tellsWhatIsLeft: false },

@@ -1,5 +1,6 @@
 /** The armies that setups can be kept for: one for each size where both sides have the same, one for each side where they differ. Pure. */
-import { writtenFor, type GridInfo, type Seat } from '../../../src-main/contract/index.ts'
+import { writtenFor, type BoardEdition, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
+import { textOf } from '../../boards/families.ts'
 import { armyName, presetWords } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 
@@ -10,11 +11,18 @@ export interface ArmyKey {
   readonly seat: Seat
 }
 
-/** All armies of an edition, the larger sizes first as the edition lists them. */
-export function armiesOf(info: GridInfo): readonly ArmyKey[] {
-  return info.presets.flatMap((preset) =>
-    info.seats.filter((seat) => writtenFor(info, preset, seat) === seat).map((seat) => ({ edition: info.id, preset, seat })),
-  )
+/** An army with the edition as it stands on the board of its preset. */
+export interface SetupArmy extends ArmyKey {
+  readonly info: BoardEdition
+}
+
+/** All armies of an edition, the larger sizes first as the edition lists them; none where armies are not set up on a board. */
+export function armiesOf(edition: EditionInfo): readonly SetupArmy[] {
+  return edition.presets.flatMap((preset) => {
+    const info = textOf(edition).setupOn(edition, preset)
+    const seats = info?.seats.filter((seat) => writtenFor(info, preset, seat) === seat) ?? []
+    return info ? seats.map((seat) => ({ edition: info.id, preset, seat, info })) : []
+  })
 }
 
 /** An army as a part of an address: `classic/duel/red`. */
@@ -23,7 +31,7 @@ export function armyKeyText({ edition, preset, seat }: ArmyKey): string {
 }
 
 /** What tells it from the others of its edition: the size, or whose it is. */
-export function armyLabel(info: GridInfo, { preset, seat }: ArmyKey): string {
+export function armyLabel({ info, preset, seat }: SetupArmy): string {
   const shared = info.seats.every((each) => writtenFor(info, preset, each) === seat)
   const whose = armyName(info.id, seat) ?? seatName(seat)
   if (shared) return presetWords(info.id, preset).name

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts'
 import { seatName } from '../../../i18n/seats.ts'
 import type { StepOf } from '../../../state/shapes.ts'
 import { turnOf } from '../encounter.ts'
-import { powerName } from '../kinds.ts'
+import { powerName } from '../power-names.ts'
 
 /** `Red moves`, `Blue attacks`, `Red uses Longbow`; what a step is about while it is being shown, without its outcome. */
 export function sayActing(info: GridInfo, step: StepOf<'grid'>): string {

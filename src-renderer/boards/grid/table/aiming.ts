@@ -1,6 +1,6 @@
 /** What a power that is being aimed asks for next, in a line. Pure. */
 import type { GridInfo } from '../../../../src-main/contract/index.ts'
-import { powerOf } from '../kinds.ts'
+import { powerOf } from '../power-names.ts'
 import type { Aim, AimStep } from '../turn.ts'
 import { t } from '../../../i18n/index.ts'
 

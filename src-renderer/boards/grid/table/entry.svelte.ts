@@ -1,8 +1,8 @@
 /** Reinforcements on their way to the board (NA-8): all of them, one to a free square, before the turn goes on. */
 import { placeSeen, type GridInfo, type DeploymentOrder, type Seat } from '../../../../src-main/contract/index.ts'
-import { kindsByStrength, type Numbering } from '../kinds.ts'
-import { isComplete, leftToPlace, makeSetupModel, type SetupPlacement } from '../setup.ts'
-import { SetupDesk } from '../setup-desk.svelte.ts'
+import { kindsByStrength, type Numbering } from '../../board/kinds.ts'
+import { isComplete, leftToPlace, makeSetupModel, type SetupPlacement } from '../../board/setup/setup.ts'
+import { SetupDesk } from '../../board/setup/setup-desk.svelte.ts'
 import type { BoardModel } from '../../board/types.ts'
 import { kindName } from '../../../i18n/index.ts'
 

@@ -1,8 +1,8 @@
 /** What keys mean at a board, beside those of every table; `key-list.ts` lists them. */
 import { isWatched } from '../../../../src-main/contract/index.ts'
 import { powersInMode } from '../power-text.ts'
-import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../describe.ts'
-import { kindOf } from '../kinds.ts'
+import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../../board/describe.ts'
+import { kindOf } from '../../board/kinds.ts'
 import { changeMode, chooseKind, choosePower, confirmAim, enterReinforcements } from './input.ts'
 import type { GridTable } from './table.svelte.ts'
 

@@ -1,7 +1,7 @@
 /** An army on its way to the board: what is in hand, what choosing a square does, and what is said about it. */
-import type { GridInfo, Seat } from '../../../src-main/contract/index.ts'
-import { kindName, t } from '../../i18n/index.ts'
-import { Speech } from '../../state/speech.svelte.ts'
+import type { BoardEdition, Seat } from '../../../../src-main/contract/index.ts'
+import { kindName, t } from '../../../i18n/index.ts'
+import { Speech } from '../../../state/speech.svelte.ts'
 import { leftToPlace, movePiece, placeKind, removePiece, type Army, type SetupPlacement } from './setup.ts'
 
 /** A piece in hand: from a square, or from the tray (null). */
@@ -12,7 +12,7 @@ export interface Held {
 
 /** What the desk works on; asked anew each time, since the owner changes it. */
 export interface Desk {
-  readonly info: GridInfo
+  readonly info: BoardEdition
   readonly seat: Seat
   readonly army: Army
   readonly placement: SetupPlacement

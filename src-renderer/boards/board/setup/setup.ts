@@ -12,13 +12,13 @@ import {
   seatOfSetup,
   turnedSpaces,
   writtenFor,
-  type GridInfo,
+  type BoardEdition,
   type Seat,
   type Setup,
-} from '../../../src-main/contract/index.ts'
-import { emblemIn, labelOf, type Numbering } from './kinds.ts'
-import { extentOf } from '../board/layout.ts'
-import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
+} from '../../../../src-main/contract/index.ts'
+import { emblemIn, labelOf, type Numbering } from '../kinds.ts'
+import { extentOf } from '../layout.ts'
+import type { BoardModel, PieceModel, SquareModel } from '../types.ts'
 
 /** Kind id by square index, as messages carry it. */
 export type SetupPlacement = Readonly<Record<string, string>>
@@ -80,32 +80,32 @@ export function fillPlacement(army: Army, placement: SetupPlacement, example: Se
 }
 
 /** The same deployment with left and right exchanged; as it is where the seat's zone has two different halves. */
-export function mirrorPlacement({ board }: GridInfo, seat: Seat, placement: SetupPlacement): SetupPlacement {
+export function mirrorPlacement({ board }: BoardEdition, seat: Seat, placement: SetupPlacement): SetupPlacement {
   return mapSquares(placement, mirroredSpaces(board, seat, board.zones[seat] ?? []))
 }
 
 /** Whether left and right can be exchanged on a seat's rows: obstacles may stand on one side only. */
-export function isSymmetric({ board }: GridInfo, seat: Seat): boolean {
+export function isSymmetric({ board }: BoardEdition, seat: Seat): boolean {
   return mirroredSpaces(board, seat, board.zones[seat] ?? []) !== null
 }
 
 /** A kept setup on a seat's own rows. */
-export function placementFor(info: GridInfo, preset: string, seat: Seat, kept: SetupPlacement): SetupPlacement {
+export function placementFor(info: BoardEdition, preset: string, seat: Seat, kept: SetupPlacement): SetupPlacement {
   return turnPlacement(info, kept, writtenFor(info, preset, seat), seat)
 }
 
 /** And back again: a seat's setup on the rows of the seat for which it is kept. */
-export function placementToKeep(info: GridInfo, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
+export function placementToKeep(info: BoardEdition, preset: string, seat: Seat, placement: SetupPlacement): SetupPlacement {
   return turnPlacement(info, placement, seat, writtenFor(info, preset, seat))
 }
 
 /** A deployment as it stands for another seat, by the board's own symmetry. */
-function turnPlacement({ board }: GridInfo, placement: SetupPlacement, from: Seat, to: Seat): SetupPlacement {
+function turnPlacement({ board }: BoardEdition, placement: SetupPlacement, from: Seat, to: Seat): SetupPlacement {
   return from === to ? placement : mapSquares(placement, turnedSpaces(board, from, to, Object.keys(placement).map(Number)))
 }
 
 /** Whether a kept setup can be used for this army: of its edition and size, for this seat or for both, and with no piece that it does not have. */
-export function isSetupOf(info: GridInfo, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
+export function isSetupOf(info: BoardEdition, preset: string, seat: Seat, setup: Pick<Setup, 'edition' | 'preset' | 'placement'>): boolean {
   if (setup.edition !== info.id || setup.preset !== preset) return false
   if (seatOfSetup(info, setup.placement) !== writtenFor(info, preset, seat)) return false
   const army = deploymentOf(info, preset, seat)?.kinds ?? {}
@@ -117,7 +117,7 @@ function mapSquares(placement: SetupPlacement, to: ReadonlyMap<number, number> |
 }
 
 export interface SetupInput {
-  readonly info: GridInfo
+  readonly info: BoardEdition
   readonly seat: Seat
   readonly placement: SetupPlacement
   /** Square of the piece in hand. */
@@ -156,7 +156,7 @@ export interface ZoneCell {
 }
 
 /** The squares that a seat deploys on, front row first, left to right. */
-export function zoneCells({ board }: GridInfo, seat: Seat): readonly ZoneCell[] {
+export function zoneCells({ board }: BoardEdition, seat: Seat): readonly ZoneCell[] {
   const zone = board.zones[seat] ?? []
   const columns = columnsSeen(board, seat, zone)
   return rowsSeen(board, seat, zone).flatMap((squares, row) =>

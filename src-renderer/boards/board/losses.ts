@@ -1,7 +1,7 @@
 /** What a side has left, kind by kind, as far as the viewer may know. Pure. */
-import type { GridInfo, Seat } from '../../../../src-main/contract/index.ts'
-import { kindsByStrength } from '../kinds.ts'
-import type { BoardModel } from '../../board/types.ts'
+import type { EditionBase, Seat } from '../../../src-main/contract/index.ts'
+import { kindsByStrength } from './kinds.ts'
+import type { BoardModel } from './types.ts'
 
 export interface KindCount {
   readonly kind: string
@@ -25,7 +25,7 @@ export interface Losses {
 type Counts = Readonly<Record<string, number>>
 
 export interface Side {
-  readonly info: GridInfo
+  readonly info: EditionBase
   readonly model: BoardModel
   readonly seat: Seat
   /** The whole army. */

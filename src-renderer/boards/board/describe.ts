@@ -1,10 +1,10 @@
 /** The board in sentences for those who cannot or do not want to look: what stands where, and what the piece in hand can do. Pure. */
-import type { GridInfo } from '../../../src-main/contract/index.ts'
+import type { EditionBase } from '../../../src-main/contract/index.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { sayPiece } from '../board/say.ts'
-import { worldOf } from '../board/layout.ts'
-import type { BoardModel, PieceModel } from '../board/types.ts'
+import { sayPiece } from './say.ts'
+import { worldOf } from './layout.ts'
+import type { BoardModel, PieceModel } from './types.ts'
 
 /** Squares from the near row on, left to right, as the viewer's hand would go over them. */
 function inReach(model: BoardModel, pieces: readonly PieceModel[]): readonly PieceModel[] {
@@ -77,7 +77,7 @@ function sayMovable(model: BoardModel): string {
 }
 
 /** Pieces off the board, by side; kinds where the tray shows them (CL-20). */
-export function sayCaptured(info: GridInfo, model: BoardModel): string {
+export function sayCaptured(info: EditionBase, model: BoardModel): string {
   const sides = info.seats.map((seat) => {
     const lost = model.captured.filter((piece) => piece.seat === seat)
     const counts = Map.groupBy(lost, (piece) => piece.kind)
