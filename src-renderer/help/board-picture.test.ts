@@ -24,7 +24,7 @@ describe('a diagram of a board that is no rectangle', () => {
   it('draws every space by its outline, from the seat that is meant, with pieces where they stand', () => {
     const picture = pictureOf(CASTLE, {
       near: 'blue',
-      pieces: [{ at: 'RING', seat: 'red', kind: '' }],
+      pieces: [{ at: 'D1', seat: 'red', kind: '' }],
       arrows: [{ from: 'RING', to: 'TURRET', as: 'move' }],
       reach: ['TURRET'],
     })
@@ -32,7 +32,7 @@ describe('a diagram of a board that is no rectangle', () => {
     const [ring, turret] = picture.spaces.slice(-2)
     expect(ring).toMatchObject({ special: true, outlined: true, path: expect.stringMatching(/Z.*Z$/) as string })
     expect(turret).toMatchObject({ special: true, reached: true })
-    expect(picture.pieces[0]?.at).not.toEqual(pictureOf(CASTLE, { pieces: [{ at: 'RING', seat: 'red', kind: '' }] }).pieces[0]?.at)
+    expect(picture.pieces[0]?.at).not.toEqual(pictureOf(CASTLE, { pieces: [{ at: 'D1', seat: 'red', kind: '' }] }).pieces[0]?.at)
     expect(picture.rim.split('M')).toHaveLength(2)
     expect(picture.arrows).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeRectangle } from '../../../src-main/contract/index.ts'
+import { CASTLE } from './scene/testing/boards.ts'
 import { drawnRows, edgeLabels, extentOf, flatOf, isDark, isInNearHalf, placeOf, squareAtWorld, towards, worldOf } from './layout.ts'
 
 const rows = { red: 1, blue: 1 }
@@ -40,6 +41,12 @@ describe('where squares are drawn', () => {
       [2, 1, 0],
       [5, 4, 3],
     ])
+  })
+
+  it('lets a piece stand on the viewer’s side of a space that goes all round something (CA-1)', () => {
+    const ring = CASTLE.spaces.findIndex(({ kind }) => kind === 'ring')
+    const spots = (['red', 'blue', 'green', 'yellow'] as const).map((near) => worldOf(CASTLE, near, ring))
+    expect(spots).toEqual([0, 1, 2, 3].map(() => ({ x: 0, z: 1 })))
   })
 
   it('labels the edges as the viewer reads them', () => {

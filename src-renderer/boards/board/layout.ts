@@ -201,6 +201,8 @@ export function pathOf({ outline, holes }: SeenSpace): string {
 /** Where a space lies on the flat board, in parts of its width and height; what is no square is cut out of its box. */
 export interface FlatPlace extends Extent {
   readonly outline?: string
+  /** Where in its box something stands on it: a square of one unit, in parts of the box. Without it that is the whole box. */
+  readonly stand?: Extent
 }
 
 /** The place of a space on the flat board. */
@@ -215,7 +217,14 @@ export function placeOf(board: Board, near: Seat, space: number): FlatPlace {
     width: width / whole.width,
     height: height / whole.height,
   }
-  return fillsBox(seen) ? box : { ...box, outline: cutOut(seen) }
+  if (fillsBox(seen)) return isUnitSquare(seen) ? box : { ...box, stand: standIn(seen, worldOf(board, near, space)) }
+  return { ...box, outline: cutOut(seen), stand: standIn(seen, worldOf(board, near, space)) }
+}
+
+/** The square of one unit round whatever stands on a space, in parts of the space's box. */
+function standIn({ extent }: SeenSpace, { x, z }: WorldPoint): Extent {
+  const { left, top, width, height } = extent
+  return { left: (x - 0.5 - left) / width, top: (z - 0.5 - top) / height, width: 1 / width, height: 1 / height }
 }
 
 /** A space as a clip of its box; every hole is reached from the first corner and left the same way. */

@@ -2,7 +2,8 @@
 import type { Look } from '../../../src-main/contract/index.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
-import type { BoardModel, PieceModel, SquareModel } from './types.ts'
+import { flagStartsOf, recruitmentOf } from './places.ts'
+import type { BoardModel, FlagModel, PieceModel, SquareModel } from './types.ts'
 
 /** Whose piece it is and what, as its viewer would say it: `your Scout`, `enemy piece, unknown`; with more than two armies `Blue piece, unknown`. */
 export function sayPiece(model: BoardModel, piece: PieceModel): string {
@@ -26,9 +27,28 @@ export function saySquare(model: BoardModel, square: SquareModel, piece: PieceMo
   const parts = [
     piece ? t('board.occupied', { square: square.name, piece: sayPiece(model, piece) }) : t('board.empty', { square: square.name }),
     ...(piece ? sayPieceMarks(model, piece) : []),
+    ...model.flags.filter(({ space }) => space === square.index).map((flag) => sayFlag(model, flag)),
+    ...sayPlace(model, square.index),
     ...saySquareMarks(square, piece !== undefined),
   ]
   return parts.join(', ')
+}
+
+function sayFlag({ board }: BoardModel, { seat, space, carried }: FlagModel): string {
+  const words = { seat: seatName(seat) }
+  if (board.spaces[space]?.kind === 'turret') return t('board.flagRaised', words)
+  return carried ? t('board.flagCarried', words) : t('board.flagLies', words)
+}
+
+/** What a space is in its game. */
+function sayPlace({ board }: BoardModel, space: number): readonly string[] {
+  const kind = board.spaces[space]?.kind
+  if (kind === 'ring' || kind === 'turret') return [t(`board.${kind}`)]
+  const [recruited, begun] = [recruitmentOf(board).get(space), flagStartsOf(board).get(space)]
+  return [
+    ...(recruited ? [t('board.recruitment', { seat: seatName(recruited) })] : []),
+    ...(begun ? [t('board.flagStart', { seat: seatName(begun) })] : []),
+  ]
 }
 
 function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {

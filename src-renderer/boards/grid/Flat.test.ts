@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { at, classic, legalAction, viewOf } from '../../testing/grid.ts'
 import Flat from '../board/Flat.svelte'
 import { makeBoardModel } from './model.ts'
-import { CASTLE, emptyBoard } from '../board/scene/testing/boards.ts'
+import { CASTLE, emptyBoard, piece } from '../board/scene/testing/boards.ts'
 
 const pieces = { B4: 'red scout moved', E4: 'red bomb', B7: 'blue ? moved', E7: 'blue spy seen' }
 const events = { onpick: vi.fn(), ondrop: vi.fn(), onmenu: vi.fn() }
@@ -24,7 +24,7 @@ function show(viewer: 'red' | 'blue' = 'red', selected: number | null = null) {
 /** What is written on the board, and how many outlines are drawn over it. */
 const written = (container: HTMLElement) => ({
   names: [...container.querySelectorAll('.drawn text')].map(({ textContent }) => textContent),
-  outlines: container.querySelectorAll('.drawn path').length,
+  outlines: container.querySelectorAll('.drawn .border').length,
 })
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
 
@@ -50,6 +50,38 @@ describe('the flat board', () => {
     const { container } = render(Flat, { props: { model: emptyBoard(CASTLE, 'blue'), ...events } })
     const open = CASTLE.spaces.filter(({ kind }) => kind !== 'obstacle').map(({ name }) => name)
     expect(written(container)).toEqual({ names: open, outlines: CASTLE.spaces.length })
+  })
+
+  it('builds the castle, and inlays where recruits come and where flags begin (CA-1, CA-2)', () => {
+    const { container } = render(Flat, { props: { model: emptyBoard(CASTLE, 'blue'), ...events } })
+    const count = (what: string) => container.querySelectorAll(what).length
+    expect([count('.wall'), count('.tower'), count('.medallion'), count('.start')]).toEqual([1, 1, 4, 4])
+    cleanup()
+    expect(show().container.querySelectorAll('.wall, .tower, .medallion, .start')).toHaveLength(0)
+  })
+
+  it('hangs carried flags on their carrier and plants the others on their space (CA-3, CA-16)', () => {
+    const flags = [
+      { seat: 'red', space: 1, carried: true },
+      { seat: 'blue', space: 1, carried: false },
+      { seat: 'green', space: 2, carried: false },
+    ] as const
+    const { container } = render(Flat, {
+      props: { model: emptyBoard(CASTLE, 'red', { flags, pieces: [piece('y1', 'yellow', 1)] }), ...events },
+    })
+    const armies = (what: string) => [...container.querySelectorAll(`${what} .flag`)].map((each) => each.getAttribute('data-army'))
+    expect([armies('.carried'), armies('.planted')]).toEqual([['red'], ['blue', 'green']])
+    expect(container.querySelectorAll('.beside')).toHaveLength(1)
+  })
+
+  it('puts signs on a space that goes all round something before whoever looks', () => {
+    const { container } = render(Flat, { props: { model: emptyBoard(CASTLE, 'green'), ...events } })
+    const ring = container.querySelector<HTMLElement>('.square.ring')
+    expect(['--t', '--l', '--w'].map((each) => parseFloat(ring?.style.getPropertyValue(each) ?? ''))).toEqual([
+      expect.closeTo(66.67, 1),
+      expect.closeTo(33.33, 1),
+      expect.closeTo(33.33, 1),
+    ])
   })
 
   it('has one tab stop: the first piece that can act', () => {

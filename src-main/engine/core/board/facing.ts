@@ -1,7 +1,7 @@
 /** The board as a seat looks at it: turned so that its own edge is the lower one. */
 import type { Seat } from '../seats.ts'
-import { isOpen, type Board, type Point } from './board.ts'
-import { standOf } from './polygon.ts'
+import { isOpen, type Board, type Point, type Space } from './board.ts'
+import { middleOf, standOf } from './polygon.ts'
 
 /** Exact for quarters of a turn, so that squares stay square. */
 const QUARTERS: readonly Point[] = [
@@ -29,9 +29,18 @@ const seen = new WeakMap<Board, Map<number, readonly Point[]>>()
 function standsSeen(board: Board, angle: number): readonly Point[] {
   const known = seen.get(board) ?? new Map<number, readonly Point[]>()
   seen.set(board, known)
-  const stands = known.get(angle) ?? board.spaces.map((space) => turnPoint(standOf(space), angle).map(rounded) as unknown as Point)
+  const stands = known.get(angle) ?? board.spaces.map((space) => standTurned(space, angle).map(rounded) as unknown as Point)
   known.set(angle, stands)
   return stands
+}
+
+/** On a space that goes all round something a piece stands on the side of whoever looks: nothing hides it. */
+function standTurned(space: Space, angle: number): Point {
+  const [x, y] = standOf(space)
+  if (space.holes === undefined) return turnPoint([x, y], angle)
+  const [middleX, middleY] = middleOf(space.polygon)
+  const [seenX, seenY] = turnPoint([middleX, middleY], angle)
+  return [seenX + x - middleX, seenY + y - middleY]
 }
 
 function standSeen(board: Board, angle: number, id: number): Point {

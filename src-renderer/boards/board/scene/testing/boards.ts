@@ -64,7 +64,7 @@ const box = (x: number, z: number, half: number): readonly Point[] => [
   [x - half, z + half],
 ]
 
-/** Forty-five squares in a cross of seven by seven, nine of them one ring about a turret. A seat sits at each arm. */
+/** Forty-five squares in a cross of seven by seven, nine of them a ring about a turret. A seat sits at each arm, the middle of whose front row its recruits come to. */
 export const CASTLE: Board = castle()
 
 function castle(): Board {
@@ -76,9 +76,12 @@ function castle(): Board {
     .filter(
       ([file, rank]) => !(isMiddle(file) && isMiddle(rank)) && (isMiddle(file) || isMiddle(rank) || !(isOuter(file) || isOuter(rank))),
     )
+  const isRecruitment = (a: number, b: number): boolean => a === 3 && (b === 1 || b === 5)
+  const kindOf = (file: number, rank: number): string =>
+    file === rank ? 'obstacle' : isRecruitment(file, rank) || isRecruitment(rank, file) ? 'recruitment' : 'plain'
   const plain = cells.map(([file, rank]) => ({
     name: `${'ABCDEFG'.charAt(file)}${rank + 1}`,
-    kind: file === rank ? 'obstacle' : 'plain',
+    kind: kindOf(file, rank),
     polygon: box(file + 0.5 - MIDDLE, rank + 0.5 - MIDDLE, 0.5),
     neighbours: cells.flatMap(([f, r], id) => (Math.abs(f - file) + Math.abs(r - rank) === 1 ? [id] : [])),
   }))
@@ -91,7 +94,10 @@ function castle(): Board {
     yellow: (file: number) => file > 4,
   }
   const zones = Object.fromEntries(
-    Object.entries(arms).map(([seat, has]) => [seat, cells.flatMap(([file, rank], id) => (has(file, rank) && file !== rank ? [id] : []))]),
+    Object.entries(arms).map(([seat, has]) => [
+      seat,
+      cells.flatMap(([file, rank], id) => (has(file, rank) && kindOf(file, rank) === 'plain' ? [id] : [])),
+    ]),
   )
   return { spaces: [...plain, ring, turret], lines: [], diagonals: [], zones, angles: { red: 0, blue: 90, green: 180, yellow: 270 } }
 }

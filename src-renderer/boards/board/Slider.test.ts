@@ -1,0 +1,20 @@
+import { cleanup, render } from '@testing-library/svelte'
+import { afterEach, describe, expect, it } from 'vitest'
+import { roman } from './roman.ts'
+import Slider from './Slider.svelte'
+
+afterEach(cleanup)
+
+describe('a recruitment slider beside a flat board (CA-3, CA-14)', () => {
+  it('has a mark for every step, the one it stands at among them, and says the same', () => {
+    const { container } = render(Slider, { props: { seat: 'blue', at: 3, of: 6 } })
+    expect([...container.querySelectorAll('.step')].map(({ textContent }) => textContent)).toEqual(['0', 'I', 'II', 'III', 'IV', 'V', 'VI'])
+    expect([...container.querySelectorAll('.here')].map(({ textContent }) => textContent)).toEqual(['III'])
+    expect(container.querySelector('.visually-hidden')?.textContent).toBe('Blue’s recruitment slider: 3 of 6')
+    expect(container.querySelector('.words')?.textContent).toBe('3 of 6')
+  })
+
+  it('writes Roman numerals', () => {
+    expect([0, 4, 6, 9, 14, 29].map(roman)).toEqual(['0', 'IV', 'VI', 'IX', 'XIV', 'XXIX'])
+  })
+})

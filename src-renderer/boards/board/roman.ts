@@ -1,0 +1,14 @@
+/** Roman numerals as they stand on a recruitment card, 0 to 39; nothing has no numeral and stays 0. */
+const PARTS = [
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+] as const
+
+export function roman(value: number): string {
+  const [letters, part] = PARTS.find(([, least]) => least <= value) ?? ['', 0]
+  if (part === 0) return '0'
+  return value === part ? letters : letters + roman(value - part)
+}
