@@ -10,6 +10,7 @@ test('the app comes up, and every screen of the bar opens', async ({ ui }) => {
 })
 
 test('a page without a token says how to get in', { tag: '@served' }, async ({ ui }) => {
+  await expect(ui.getByRole('heading', { name: 'Marshal', level: 1 })).toBeVisible()
   expect(ui.url(), 'neither token nor ticket stays in the address').not.toMatch(/token|ticket/)
   const bookmark = ui.url()
   await ui.reload()

@@ -169,7 +169,11 @@ describe('the bridge over a WebSocket', () => {
 
 describe('what a page can say hello with', () => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
   const replaced: string[] = []
   const history = { replaceState: (_state: unknown, _title: string, url: URL) => replaced.push(String(url)) }
   const passAt = (href: string): Pass | null => takePass({ href } as Location, history as unknown as History, storage as unknown as Storage)
@@ -178,6 +182,8 @@ describe('what a page can say hello with', () => {
     expect(passAt('http://127.0.0.1:4170/#/history')).toBeNull()
     expect(passAt('http://127.0.0.1:4170/?ticket=abc#/history')).toEqual({ ticket: 'abc' })
     expect(replaced).toEqual(['http://127.0.0.1:4170/#/history'])
+    expect(passAt('http://127.0.0.1:4170/#/history'), 'after a reload before the token has come').toEqual({ ticket: 'abc' })
+    expect(passAt('http://127.0.0.1:4170/#/history'), 'once').toBeNull()
     keepToken(storage as unknown as Storage, 'mine')
     expect(passAt('http://127.0.0.1:4170/#/history')).toEqual({ token: 'mine' })
     expect(passAt('http://127.0.0.1:4170/?ticket=#/')).toEqual({ token: 'mine' })

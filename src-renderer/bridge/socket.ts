@@ -144,10 +144,12 @@ export function createSocketBridge({ url, pass: first, keep, open = (at) => new 
 const tokenOf = (pass: Pass | null): string => (pass !== null && 'token' in pass ? pass.token : '')
 
 const KEPT = 'marshal.token'
+/** A ticket for which no token has come yet. */
+const PENDING = 'marshal.ticket'
 
 /**
- * What this page can say hello with. The ticket is taken out of the address, so that it is in no bookmark and no screenshot; the token is kept for reloads of
- * this tab. Null for a page that was opened without either.
+ * What this page can say hello with. The ticket is taken out of the address, so that it is in no bookmark and no screenshot; it is kept for one reload that
+ * comes before its token does, and the token for all later reloads of this tab. Null for a page that was opened without either.
  */
 export function takePass(location: Location, history: History, storage: Storage): Pass | null {
   const url = new URL(location.href)
@@ -155,8 +157,14 @@ export function takePass(location: Location, history: History, storage: Storage)
   if (ticket !== null) {
     url.searchParams.delete('ticket')
     history.replaceState(null, '', url)
-    if (ticket !== '') return { ticket }
+    if (ticket !== '') {
+      storage.setItem(PENDING, ticket)
+      return { ticket }
+    }
   }
+  const pending = storage.getItem(PENDING)
+  storage.removeItem(PENDING)
+  if (pending !== null) return { ticket: pending }
   const token = storage.getItem(KEPT)
   return token === null || token === '' ? null : { token }
 }
@@ -164,4 +172,5 @@ export function takePass(location: Location, history: History, storage: Storage)
 /** Keeps the token for reloads of this tab. */
 export function keepToken(storage: Storage, token: string): void {
   storage.setItem(KEPT, token)
+  storage.removeItem(PENDING)
 }
