@@ -1,0 +1,117 @@
+/**
+ * Sensible deployments with variety: a strong carrier on the flag's start, a way out for it, strong pieces near that way, Cannons behind, Scouts spread. Several
+ * are drawn piece by piece from weights, and one of the best is kept. What others do is believed to be like it.
+ */
+import { depthSeen } from '../../engine/core/board/facing.ts'
+import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
+import type { Rng } from '../../engine/core/rng.ts'
+import { NOBODY } from './model.ts'
+import type { Tables } from './tables.ts'
+
+const CANDIDATES = 8
+
+export interface ZoneSurvey {
+  readonly spaces: readonly number[]
+  /** 0 on the back row, 1 on the front row of the zone, by space. */
+  readonly advance: ReadonlyMap<number, number>
+  /** Where the flag starts. */
+  readonly flag: number
+}
+
+const surveys = new WeakMap<Tables, Map<number, ZoneSurvey>>()
+
+/** The zone of a seat, looked at once for each board. */
+export function surveyZone(tables: Tables, seat: number): ZoneSurvey {
+  const made = surveys.get(tables) ?? new Map<number, ZoneSurvey>()
+  surveys.set(tables, made)
+  const survey = made.get(seat) ?? makeSurvey(tables, seat)
+  made.set(seat, survey)
+  return survey
+}
+
+function makeSurvey({ ctx, seats }: Tables, index: number): ZoneSurvey {
+  const { board } = ctx.tables
+  const seat = seats[index]
+  const spaces = (seat && board.zones[seat]) ?? []
+  const depths = spaces.map((space) => (seat ? depthSeen(board, seat, space) : 0))
+  const [low, high] = [Math.min(...depths), Math.max(...depths)]
+  const advance = new Map(spaces.map((space, i) => [space, high === low ? 1 : ((depths[i] ?? low) - low) / (high - low)]))
+  return { spaces, advance, flag: (seat && ctx.flags[seat]) ?? NOBODY }
+}
+
+/** How much a kind likes a space of the zone; only ratios matter. */
+export function likingOf(tables: Tables, { advance, flag }: ZoneSurvey, k: number, space: number): number {
+  const kind = tables.kinds[k]
+  const forward = advance.get(space) ?? 0
+  const strength = strengthOf(tables, k)
+  if (space === flag) return tables.range[k] ? 0.05 : 0.12 + 4 * Math.max(0, strength - 0.4) ** 1.5
+  const besideFlag = tables.far[space * tables.size + flag] === 1
+  if (tables.range[k]) return Math.exp(-1.6 * forward)
+  if (kind?.assassinates !== undefined) return 0.35 + forward * (1 - forward) * 2.5
+  if (tables.runs[k]) return 0.5 + 0.6 * forward
+  if ((tables.strides[k] ?? 1) > 1) return 0.45 + 0.8 * forward
+  if (strength > 0.7) return (besideFlag ? 1.3 : 0.8) - 0.2 * forward
+  return 0.4 + 0.8 * forward
+}
+
+/** Rank as a share of the highest. */
+function strengthOf({ kinds }: Tables, k: number): number {
+  const most = Math.max(1, ...kinds.map(({ rank }) => rank ?? 0))
+  return (kinds[k]?.rank ?? 0) / most
+}
+
+export function deploySensibly(tables: Tables, order: DeploymentOrder, rng: Rng): Placement {
+  const survey = surveyZone(tables, tables.seatIndex.get(order.seat) ?? 0)
+  const drawn = Array.from({ length: CANDIDATES }, () => draw(tables, order, survey, rng))
+  const scored = drawn.map((placed) => ({ placed, score: judge(tables, survey, placed) + rng.fraction() * 2 }))
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+  return Object.fromEntries([...best.placed].map(([space, k]) => [space, tables.kinds[k]?.id ?? '']))
+}
+
+/** The flag's start chooses first among the kinds, then the kinds choose spaces, in random order. */
+function draw(tables: Tables, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): ReadonlyMap<number, number> {
+  const army = rng.shuffle(tables.kinds.flatMap(({ id }, k) => new Array<number>(order.kinds[id] ?? 0).fill(k)))
+  const placed = new Map<number, number>()
+  const free = new Set(order.spaces)
+  if (free.has(survey.flag)) {
+    const at = drawIndex(
+      army.map((k) => likingOf(tables, survey, k, survey.flag)),
+      rng,
+    )
+    placed.set(survey.flag, army.splice(at, 1)[0] ?? 0)
+    free.delete(survey.flag)
+  }
+  for (const k of army) {
+    const spaces = [...free]
+    const space =
+      spaces[
+        drawIndex(
+          spaces.map((each) => likingOf(tables, survey, k, each)),
+          rng,
+        )
+      ] ?? NOBODY
+    placed.set(space, k)
+    free.delete(space)
+  }
+  return placed
+}
+
+function drawIndex(weights: readonly number[], rng: Rng): number {
+  let left = rng.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [i, weight] of weights.entries()) {
+    left -= weight
+    if (left <= 0) return i
+  }
+  return weights.length - 1
+}
+
+/** Strong pieces near the carrier, pieces that can move on in the front row, Cannons that are not. */
+function judge(tables: Tables, { flag, advance }: ZoneSurvey, placed: ReadonlyMap<number, number>): number {
+  let score = 0
+  for (const [space, k] of placed) {
+    const near = tables.far[space * tables.size + flag] ?? 0
+    if (space !== flag && near <= 3) score += 0.5 * Math.max(0, strengthOf(tables, k) - 0.5)
+    if (tables.range[k] && advance.get(space) === 1) score -= 1
+  }
+  return score
+}

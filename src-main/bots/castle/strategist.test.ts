@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { GAME, Scene, type SceneParts } from '../../engine/castle/testing/scene.ts'
+import type { SeenCastleEvent } from '../../engine/castle/types.ts'
+import { actingSeat } from '../../engine/core/sides.ts'
+import { begin } from '../../engine/core/game.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import { CASTLE } from '../../engine/editions/castle/index.ts'
+import { optionsOf, perform } from '../../engine/testing/playing.ts'
+import { BOT_LEVELS, type BotLevel } from '../contract.ts'
+import { castleStrategist } from './strategist.ts'
+
+const budget = { expired: () => false }
+const seeds = Array.from({ length: 6 }, (_, i) => `seed ${i}`)
+
+/** What the bot does, in the notation. */
+function ask({ state }: Scene, level: BotLevel, seed: string): string {
+  const seat = actingSeat(state)
+  const view = GAME.viewFor(state, seat)
+  const legal = GAME.legalActions(view, seat)
+  const action = castleStrategist.act({ info: CASTLE, view, legal, history: [], level, seed, budget })
+  expect(legal).toContain(action)
+  return GAME.notation.formatAction(state, action)
+}
+
+const answers = (scene: Scene, level: BotLevel): ReadonlySet<string> => new Set(seeds.map((seed) => ask(scene, level, seed)))
+
+/** Two of the four are left, so that little stands about. */
+const duel = (board: string, parts: SceneParts = {}): Scene => new Scene(board, { ...parts, more: `out=green,yellow ${parts.more ?? ''}` })
+
+describe('the strategist in the castle', () => {
+  it('enters the turret with its flag as soon as it can, at every level (CA-20)', () => {
+    const scene = duel('RING:r5,H1:r9,G6:b9,A8:b5', { flags: { red: 'RING*', blue: 'A8*' } })
+    for (const level of BOT_LEVELS) for (const answer of answers(scene, level)) expect(answer).toBe('RING-TURRET')
+  })
+
+  it('in a team enters it with the flag of either partner (CA-20)', () => {
+    const scene = new Scene('RING:r5,G6:b9,A8:b5,H15:g4,O8:y4', { preset: 'teams', flags: { green: 'RING*', red: 'H1' } })
+    for (const answer of answers(scene, 'strong')) expect(answer).toBe('RING-TURRET')
+  })
+
+  it('attacks whoever is about to win, even with a piece that hardly ever beats it (CA-11, CA-20)', () => {
+    const scene = duel('G6:r7,H1:r9,E1:r4,RING:b5!,A8:b3', { flags: { red: 'H1*', blue: 'RING*' } })
+    for (const level of BOT_LEVELS) for (const answer of answers(scene, level)) expect(answer).toBe('G6xRING')
+  })
+
+  it('fires at whoever is about to win (CA-13)', () => {
+    const scene = duel('H4:r1,H1:r9,E1:r4,RING:b9!,A8:b3', { flags: { red: 'H1*', blue: 'RING*' } })
+    for (const answer of answers(scene, 'strong')) expect(answer).toBe('H4*RING')
+  })
+
+  it('does not walk its flag up to a piece that takes it while another way is open', () => {
+    const scene = duel('F5:r5,H1:r4,E6:b9!,A8:b3,B9:b4', { flags: { red: 'F5*', blue: 'A8*' } })
+    for (const level of BOT_LEVELS) for (const answer of answers(scene, level)) expect(answer).not.toMatch(/^F5-(E5|F6)$/)
+  })
+
+  it('brings its strongest piece back (CA-19)', () => {
+    const scene = duel('H4:r7,H1:r8,I4:b5,A8:b5', { flags: { red: 'H1*' }, more: 'sliders=red:5 captured=r9b,r3b,r4b' }).play(
+      'red',
+      'H4xI4',
+    )
+    for (const level of ['normal', 'strong'] as const) for (const answer of answers(scene, level)) expect(answer).toBe('recruit:9')
+  })
+
+  it('does not recruit in vain while it can wait (CA-14)', () => {
+    const scene = duel('H4:r7,H1:r8,I4:b5,A8:b5', { flags: { red: 'H1*' }, more: 'sliders=red:5' }).play('red', 'H4xI4')
+    for (const answer of answers(scene, 'strong')) expect(answer).toBe('decline')
+  })
+
+  it('takes a flag of its own that lies alone (CA-16)', () => {
+    const scene = duel('H4:r7,E1:r5,A8:b5,B9:b3', { flags: { red: 'H3', blue: 'A8*' } })
+    for (const answer of answers(scene, 'strong')) expect(answer).toBe('H4-H3,take')
+  })
+
+  it('leaves pieces that it knows to be stronger alone, and takes weaker ones (CA-11)', () => {
+    const strong = duel('H4:r5,H1:r8,G4:b7!,A8:b5,E1:r3', { flags: { red: 'H1*', blue: 'A8*' } })
+    for (const answer of answers(strong, 'strong')) expect(answer).not.toBe('H4xG4')
+    const weak = duel('H4:r7!,H1:r8,G4:b5!,A8:b5,E1:r3', { flags: { red: 'H1', blue: 'A8*' } })
+    for (const answer of answers(weak, 'strong')) expect(answer).toBe('H4xG4')
+  })
+
+  it('never attacks a partner, and does not keep its carrier from the castle (CA-4)', () => {
+    const scene = new Scene('G6:g9!,F6:r9,H1:r4,A8:b3,B9:b4,H15:g3,O8:y4', { preset: 'teams', flags: { green: 'G6*', red: 'H1*' } })
+    for (const answer of answers(scene, 'strong')) {
+      expect(answer).not.toMatch(/xG6|RING/)
+    }
+  })
+
+  it('is a function of its task: the same seed gives the same answer', () => {
+    const scene = duel('F4:r5,H1:r4,E6:b9,A8:b3,B9:b4')
+    for (const level of BOT_LEVELS) expect(ask(scene, level, 'same')).toBe(ask(scene, level, 'same'))
+  })
+
+  it('answers at once when its time is up', () => {
+    const { state } = duel('F4:r5,H1:r4,E6:b9,A8:b3,B9:b4')
+    const view = GAME.viewFor(state, 'red')
+    const legal = GAME.legalActions(view, 'red')
+    const task = { info: CASTLE, view, legal, history: [], level: 'strong', seed: 'late' } as const
+    expect(legal).toContain(castleStrategist.act({ ...task, budget: { expired: () => true } }))
+  })
+})
+
+describe.each(['four', 'three', 'teams'])('a whole game for %s', (preset) => {
+  it('is played by what the rules accept', () => {
+    const options = optionsOf(GAME, { preset, quietLimit: 60 })
+    let { state } = begin(GAME, options, preset)
+    const history = new Map<string, SeenCastleEvent[]>(state.lineup.seats.map((seat) => [seat, []]))
+    for (let n = 0; n < 160; n++) {
+      const [seat] = GAME.toAct(state)
+      if (seat === undefined) break
+      const view = GAME.viewFor(state, seat)
+      const order = GAME.deployment(state, seat)
+      const task = { info: CASTLE, view, history: history.get(seat) ?? [], level: 'easy', seed: `${n}`, budget } as const
+      const legal = GAME.legalActions(view, seat)
+      const action = order
+        ? ({ type: 'deploy', seat, placement: castleStrategist.deploy({ ...task, order }) } as const)
+        : seat === 'blue'
+          ? createRng(`${n}`).pick(legal)
+          : castleStrategist.act({ ...task, legal })
+      const step = perform(GAME, state, action)
+      state = step.after
+      for (const [each, told] of history) told.push(...step.events.map((event) => GAME.redact(state, event, each as typeof seat)))
+    }
+    expect(state.phase).not.toBe('deploying')
+  })
+})

@@ -1,0 +1,89 @@
+/**
+ * The strategist in the castle: it keeps a belief over the pieces of all rivals, imagines games that fit, tries everything in each, lets all seats play on at a
+ * glance, and does what comes out best on average. Weaker levels imagine less, look less far and misjudge; they do not blunder on purpose.
+ */
+import type { TurnAction } from '../../engine/castle/types.ts'
+import type { Placement } from '../../engine/core/game.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { BotLevel } from '../contract.ts'
+import { believe, imagine } from './belief.ts'
+import { perform } from './candidates.ts'
+import { codeOf } from './code.ts'
+import { deploySensibly } from './deployment.ts'
+import { readEvidence } from './evidence.ts'
+import { Model } from './model.ts'
+import { makeOutlook } from './outlook.ts'
+import { readSituation } from './situation.ts'
+import { compileTables } from './tables.ts'
+import type { CastleActTask, CastleDeployTask } from './tasks.ts'
+import { weigh, type Effort } from './weigh.ts'
+import { worthOf } from './worth.ts'
+
+interface Strength extends Effort {
+  /** Spread of the noise on every value; the highest rank is about 9. */
+  readonly noise: number
+}
+
+const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+  easy: { samples: 4, rounds: 1, width: 12, noise: 8 },
+  normal: { samples: 8, rounds: 1, width: 16, noise: 3 },
+  strong: { samples: 24, rounds: 2, width: 20, noise: 0 },
+}
+
+export const castleStrategist = {
+  deploy: ({ info, view, order, seed }: CastleDeployTask): Placement =>
+    deploySensibly(compileTables(info, view.options), order, createRng(seed)),
+  /** Nothing waits beside the board in this family. */
+  reinforce: () => null,
+  act: (task: CastleActTask): TurnAction => chooseAction(task, STRENGTHS[task.level]),
+}
+
+function chooseAction(task: CastleActTask, strength: Strength): TurnAction {
+  const { view, legal, seed } = task
+  const [first] = legal
+  if (!first) throw new Error('a bot was asked to act without a legal action')
+  if (legal.length === 1) return first
+  const rng = createRng(`${seed} noise`)
+  const values = valuesOf(task, strength)
+  let best = { value: -Infinity, action: first }
+  for (const [i, action] of legal.entries()) {
+    const value = (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise - reluctance(view, action)
+    if (value > best.value) best = { value, action }
+  }
+  return best.action
+}
+
+/** How good each legal action is. */
+export function valuesOf(
+  { info, view, legal, history, budget, seed, level }: CastleActTask,
+  effort: Effort = STRENGTHS[level],
+): readonly number[] {
+  const tables = compileTables(info, view.options)
+  const situation = readSituation(tables, view, legal[0]?.seat ?? view.turn)
+  const chances = believe(situation, readEvidence(tables, history))
+  const worth = worthOf(tables, situation.left)
+  return weigh({
+    outlook: makeOutlook(situation, chances, worth, view.quiet),
+    effort,
+    budget,
+    rng: createRng(seed),
+    side: tables.sideOf[situation.me] ?? 0,
+    imagine: (chance) => {
+      const kinds = imagine(situation, chances, chance)
+      const pieces = situation.pieces.map(({ at, seat, known }, p) => ({ at, seat, known, kind: kinds[p] ?? 0 }))
+      return new Model(tables, { ...situation.start, pieces, worth })
+    },
+    candidates: legal.map((action) => ({
+      code: action.type === 'move' || action.type === 'shoot' ? codeOf(tables, action) : null,
+      perform: (model) => perform(tables, model, action, view.due ?? []),
+    })),
+  })
+}
+
+/** A small cost for going straight back. */
+function reluctance({ trails, board }: CastleActTask['view'], action: TurnAction): number {
+  if (action.type !== 'move') return 0
+  const trail = trails[action.seat]
+  const last = trail?.steps.at(-1)
+  return last && board[action.from]?.id === trail?.piece && last[0] === action.to && last[1] === action.from ? 0.6 : 0
+}

@@ -1,0 +1,90 @@
+/**
+ * Weighs what can be done: each candidate is tried in many imagined games, all seats play on at a glance, and every round is judged, so that what comes sooner counts more. After every few
+ * games the worse half of the candidates is given up.
+ */
+import { createRng, type Rng } from '../../engine/core/rng.ts'
+import type { Budget } from '../contract.ts'
+import { judge, standingOf } from './judge.ts'
+import { NOBODY, type Model } from './model.ts'
+import { rivalryOf, type Outlook } from './outlook.ts'
+import { chooseMove, createMind, glanceAt, type Mind } from './policy.ts'
+
+export interface Effort {
+  /** Imagined games at most. */
+  readonly samples: number
+  /** Candidates that are tried at all: those that promise most at a glance. */
+  readonly width: number
+  /** Rounds that are played on; the first one ends before the bot's next turn, every other one as well. */
+  readonly rounds: number
+}
+
+export interface Candidate {
+  /** What it is as a move on one's turn; null for a choice out of turn, of which there are few. */
+  readonly code: number | null
+  /** Does it, with all that follows up to the next turn. */
+  readonly perform: (model: Model) => void
+}
+
+export interface Weighing {
+  readonly outlook: Outlook
+  readonly effort: Effort
+  readonly budget: Budget
+  readonly rng: Rng
+  readonly side: number
+  readonly imagine: (rng: Rng) => Model
+  readonly candidates: readonly Candidate[]
+}
+
+const HEAT = 4
+const FINALISTS = 3
+
+/** How good each candidate is on average; -Infinity for those that were given up. */
+export function weigh({ outlook, effort, budget, rng, side, imagine, candidates }: Weighing): readonly number[] {
+  const sums = candidates.map(() => 0)
+  let left: readonly number[] = []
+  let done = 0
+  let scratch: Model | null = null
+  for (; done < effort.samples; done++) {
+    if (done > 0 && budget.expired()) break
+    if (done > 0 && done % HEAT === 0) left = betterHalf(left, sums)
+    const world = imagine(rng)
+    const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
+    const mind = createMind(seen)
+    if (done === 0) left = promising(mind, world, candidates, effort.width)
+    scratch ??= imagine(rng)
+    const seed = String(rng.next())
+    const seats = world.out.filter((out) => out === 0).length
+    for (const i of left) {
+      scratch.copy(world)
+      candidates[i]?.perform(scratch)
+      const chance = createRng(seed)
+      for (let round = 1; round <= effort.rounds; round++) {
+        for (let turn = round === 1 ? 1 : 0; turn < seats && scratch.winner === NOBODY; turn++)
+          scratch.play(chooseMove(mind, scratch, chance))
+        sums[i] = (sums[i] ?? 0) + judge(scratch, seen, mind.posture, side) / effort.rounds
+      }
+    }
+  }
+  const last = new Set(left)
+  return sums.map((sum, i) => (last.has(i) ? sum / Math.max(1, done) : -Infinity))
+}
+
+function promising(mind: Mind, world: Model, candidates: readonly Candidate[], width: number): readonly number[] {
+  const all = [...candidates.keys()]
+  const codes = candidates.flatMap(({ code }) => (code === null ? [] : [code]))
+  if (codes.length < all.length || all.length <= width) return all
+  const looks = glanceAt(mind, world, codes)
+  return all.sort((a, b) => (looks[b] ?? 0) - (looks[a] ?? 0)).slice(0, width)
+}
+
+function rivalryIn(world: Model, outlook: Outlook): Float64Array {
+  const { tables } = outlook
+  const standings = Float64Array.from({ length: tables.sides }, (_, side) => standingOf(world, outlook, side))
+  const isOut = (side: number): boolean => tables.seats.every((_, seat) => tables.sideOf[seat] !== side || world.out[seat] === 1)
+  return rivalryOf(tables, standings, isOut)
+}
+
+function betterHalf(left: readonly number[], sums: readonly number[]): number[] {
+  const ranked = left.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
+  return ranked.slice(0, Math.max(FINALISTS, Math.ceil(ranked.length / 2)))
+}
