@@ -9,6 +9,8 @@ const TILT = -0.75
 /** Where something burns, and how far it has, 0 to 1. */
 export interface Burning {
   readonly x: number
+  /** Height of the ground there. */
+  readonly y: number
   readonly z: number
   readonly progress: number
 }
@@ -60,14 +62,18 @@ export function createSmoke(): Smoke {
       smoke.count = flash.count = 0
       const fire = fires[0]
       if (fire) {
-        const { x, z, progress: t } = fire
+        const { x, y, z, progress: t } = fire
         const random = makeRandom(17)
         grey.opacity = Math.max(0, 0.95 * (1 - t * t))
         for (let i = 0; i < PUFFS; i++) {
           const angle = random() * Math.PI * 2
           const speed = 0.35 + random() * 0.9
           const out = speed * (1 - Math.pow(1 - t, 2))
-          const place = [x + Math.cos(angle) * out * 0.8, 0.3 + out * 0.9 + random() * 0.2, z + 0.3 + Math.sin(angle) * out * 0.45] as const
+          const place = [
+            x + Math.cos(angle) * out * 0.8,
+            y + 0.3 + out * 0.9 + random() * 0.2,
+            z + 0.3 + Math.sin(angle) * out * 0.45,
+          ] as const
           put(smoke, place, 0.5 + t * (0.9 + random() * 0.9), colour.setScalar(0.05 + random() * 0.2))
           if (t < 0.45)
             put(flash, place, (0.7 + random() * 1.3) * (1 - t / 0.45), colour.setRGB(1, 0.55 - t * 0.8, 0.12).multiplyScalar(1 - t / 0.45))

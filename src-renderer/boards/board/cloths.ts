@@ -4,6 +4,8 @@
  */
 import type { Seat } from '../../../src-main/contract/index.ts'
 
+export const CLOTH = { width: 100, height: 70 } as const
+
 export const CLOTHS: Readonly<Record<Seat, string>> = {
   red: 'M0 0H66L100 35 66 70H0Z',
   blue: 'M0 0H65a35 35 0 0 1 0 70H0Z',

@@ -12,6 +12,12 @@ export type Spot =
   | { readonly on: 'tray'; readonly seat: Seat; readonly slot: number }
   | { readonly on: 'edge'; readonly square: number; readonly seat: Seat }
 
+/** A place for a flag: a piece that carries it, the ground of a space, or the pole of a tower. */
+export type FlagSpot =
+  | { readonly on: 'piece'; readonly piece: string }
+  | { readonly on: 'ground'; readonly space: number }
+  | { readonly on: 'tower'; readonly space: number }
+
 /** What a face shows when it is turned to the viewer. */
 export interface Shown {
   readonly emblem: string
@@ -53,6 +59,12 @@ export type Clip =
   | (Timed &
       (
         | { readonly type: 'blast'; readonly square: number }
+        /** The flag of a seat goes from wherever it is; one that a piece carries goes with it without being told. */
+        | { readonly type: 'flag'; readonly flag: Seat; readonly to: FlagSpot; readonly hop: number }
+        /** The ball of a cannon. */
+        | { readonly type: 'shot'; readonly from: number; readonly to: number }
+        /** The slider of a seat goes to a step. */
+        | { readonly type: 'slide'; readonly seat: Seat; readonly to: number }
         | { readonly type: 'flight'; readonly style: FlightStyle; readonly from: number; readonly to: number }
         | { readonly type: 'ring'; readonly style: RingStyle; readonly square: number }
         /** All eyes on a square. */

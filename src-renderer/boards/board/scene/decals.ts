@@ -6,6 +6,8 @@ import { DECALS, paintDecal, type DecalKind } from './textures/decals.ts'
 export interface Decal {
   readonly kind: DecalKind
   readonly x: number
+  /** How high the ground is that it lies on; 0 is the field. */
+  readonly y?: number
   readonly z: number
   readonly width: number
   readonly depth: number
@@ -27,8 +29,8 @@ export function createDecals(): Layer<Decal> {
     geometry: new PlaneGeometry(1, 1).rotateX(-Math.PI / 2),
     capacity: 256,
     offset: -2,
-    place: (matrix, { x, z, yaw, width, depth }, i) => {
-      matrix.makeTranslation(x, HEIGHT + i * 1e-5, z)
+    place: (matrix, { x, y = 0, z, yaw, width, depth }, i) => {
+      matrix.makeTranslation(x, y + HEIGHT + i * 1e-5, z)
       if (yaw !== undefined) matrix.multiply(part.makeRotationY(yaw))
       matrix.multiply(part.makeScale(width, 1, depth))
     },

@@ -3,6 +3,7 @@ import type { Seat } from '../../../../src-main/contract/index.ts'
 import { rimsSeen, towards, worldOf } from '../layout.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 import type { Shown, Spot } from './clips.ts'
+import { floorAt, standOn } from './heights.ts'
 import type { Act, Moment } from './moment.ts'
 import { TRAY_SCALE, traySlots, traySpot, type TrayArrangement } from './tray.ts'
 
@@ -20,6 +21,8 @@ export interface Pose {
 export interface DrawnPiece {
   readonly piece: PieceModel
   readonly pose: Pose
+  /** How high the ground is under it. */
+  readonly floor: number
   /** What the plaque shows; null leaves it out. */
   readonly shown: Shown | null
   /** What holds it, which shows in what it is made of. */
@@ -73,13 +76,14 @@ interface Ground {
 
 function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): Ground {
   if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.seat, spot.slot), scale: TRAY_SCALE }
-  if (spot.on === 'square') return { ...worldOf(model.board, model.near, spot.square), y: 0, scale: 1 }
+  if (spot.on === 'square') return { ...standOn(model.board, model.near, spot.square), scale: 1 }
   if (spot.on === 'edge') {
     return { ...beyondEdge(model, spot.seat, spot.square), y: 0.6, scale: 1 }
   }
   const a = worldOf(model.board, model.near, spot.from)
   const b = worldOf(model.board, model.near, spot.to)
-  return { x: a.x + (b.x - a.x) * spot.part + spot.aside, y: 0, z: a.z + (b.z - a.z) * spot.part, scale: 1 }
+  const point = { x: a.x + (b.x - a.x) * spot.part + spot.aside, z: a.z + (b.z - a.z) * spot.part }
+  return { ...point, y: floorAt(model.board, model.near, point), scale: 1 }
 }
 
 /** Beyond a seat's edge, opposite a square. */
@@ -144,17 +148,19 @@ export function drawPieces(model: BoardModel, handling: Handling, moment: Moment
     const back = lift.back * (1 - laid)
     const carried = act?.travel?.to.on === 'tray' ? 1 - act.travel.mix : 1
     const lying = (act?.lean ?? (piece.mode === 'robot' && !inTray ? 1 : 0)) * carried
+    const point = { x: held?.x ?? ground.x, z: held?.z ?? ground.z + back * BACK.way }
+    const floor = inTray ? 0 : floorAt(model.board, model.near, point)
     const drawn: DrawnPiece = {
       piece,
+      floor,
       shown: act?.face?.shown ?? known,
       state: act?.state === undefined ? piece.state : act.state,
       inTray: inTray || act?.travel?.to.on === 'tray',
       held: held !== null,
       glow: Math.min(1, lift.height * 5 + lift.back),
       pose: {
-        x: held?.x ?? ground.x,
-        y: ground.y + lift.height,
-        z: held?.z ?? ground.z + back * BACK.way,
+        ...point,
+        y: (held ? floor : ground.y) + lift.height,
         yaw: between(home, goal, turn) + (inTray || laid > 0 ? 0 : askew(piece.square)),
         lean: Math.max(laid, lying * RECLINED * (1 - back), fall?.amount ?? 0),
         toward: laid > 0.5 || lying > 0 ? 0 : (fall?.toward ?? 0),

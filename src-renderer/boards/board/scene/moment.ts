@@ -1,7 +1,9 @@
 /** A moment of a plan: where every piece stands and what it shows. Pure. */
+import type { Seat } from '../../../../src-main/contract/index.ts'
 import { ease } from '../../../scene/player.ts'
-import type { PieceModel } from '../types.ts'
-import type { AnimationPlan, FlightStyle, PieceClip, RingStyle, Shown, Spot } from './clips.ts'
+import type { BoardModel, PieceModel } from '../types.ts'
+import type { AnimationPlan, Clip, FlagSpot, FlightStyle, PieceClip, RingStyle, Shown, Spot } from './clips.ts'
+import { spotOf } from './flagstaff.ts'
 
 /** One piece in the middle of a plan. */
 export interface Act {
@@ -44,11 +46,31 @@ export interface Blast {
   readonly progress: number
 }
 
+/** A flag between two spots: `mix` of the way, so high over it. */
+export interface FlagAct {
+  readonly from: FlagSpot
+  readonly to: FlagSpot
+  readonly mix: number
+  readonly hop: number
+}
+
+/** A cannon's ball, and how far it has come, 0 to 1. */
+export interface Ball {
+  readonly from: number
+  readonly to: number
+  readonly progress: number
+}
+
 export interface Moment {
   readonly acts: ReadonlyMap<string, Act>
   readonly blasts: readonly Blast[]
   readonly flights: readonly Flight[]
   readonly rings: readonly Ring[]
+  readonly balls: readonly Ball[]
+  /** Flags that have gone anywhere since the board before. */
+  readonly flags: ReadonlyMap<Seat, FlagAct>
+  /** Where sliders are that have moved since, in parts of a step. */
+  readonly sliders: ReadonlyMap<Seat, number>
   /** The square that all eyes are on, or null. */
   readonly attend: number | null
 }
@@ -90,25 +112,49 @@ function perform(act: Act, clip: PieceClip, t: number): Act {
   }
 }
 
-/** Everything at `time` milliseconds into a plan. Clips of a piece apply in order of their start. */
-export function momentOf(plan: AnimationPlan, time: number): Moment {
+/** Everything at `time` milliseconds into a plan. Clips of a piece, a flag or a slider apply in order of their start. */
+export function momentOf({ before, clips }: AnimationPlan, time: number): Moment {
   const acts = new Map<string, Act>()
-  const blasts: Blast[] = []
+  const flags = new Map<Seat, FlagAct>()
+  const sliders = new Map<Seat, number>()
+  const passing = { blasts: [] as Blast[], flights: [] as Flight[], rings: [] as Ring[], balls: [] as Ball[] }
   let attend: number | null = null
-  const flights: Flight[] = []
-  const rings: Ring[] = []
-  for (const clip of plan.clips) {
+  for (const clip of clips) {
     if (time < clip.start) {
       if (clip.type === 'arrive') acts.set(clip.piece, { ...STILL, absent: true })
       continue
     }
     const t = progressOf(clip, time)
     if ('piece' in clip) acts.set(clip.piece, perform(acts.get(clip.piece) ?? STILL, clip, t))
-    else if (t >= 1) continue
-    else if (clip.type === 'attend') attend = clip.square
-    else if (clip.type === 'blast') blasts.push({ square: clip.square, progress: t })
-    else if (clip.type === 'flight') flights.push({ style: clip.style, from: clip.from, to: clip.to, progress: t })
-    else rings.push({ style: clip.style, square: clip.square, progress: t })
+    else if (clip.type === 'flag') flags.set(clip.flag, bear(before, flags.get(clip.flag)?.to, clip, t))
+    else if (clip.type === 'slide') sliders.set(clip.seat, slid(before, sliders, clip, t))
+    else if (t < 1 && clip.type === 'attend') attend = clip.square
+    else if (t < 1) pass(passing, clip, t)
   }
-  return { acts, blasts, flights, rings, attend }
+  return { acts, flags, sliders, ...passing, attend }
+}
+
+type ClipOf<T extends Clip['type']> = Extract<Clip, { readonly type: T }>
+
+/** Adds what is seen as long as it lasts. */
+function pass(
+  passing: { readonly blasts: Blast[]; readonly flights: Flight[]; readonly rings: Ring[]; readonly balls: Ball[] },
+  clip: ClipOf<'blast' | 'flight' | 'ring' | 'shot' | 'attend'>,
+  progress: number,
+): void {
+  if (clip.type === 'blast') passing.blasts.push({ square: clip.square, progress })
+  else if (clip.type === 'flight') passing.flights.push({ style: clip.style, from: clip.from, to: clip.to, progress })
+  else if (clip.type === 'shot') passing.balls.push({ from: clip.from, to: clip.to, progress })
+  else if (clip.type === 'ring') passing.rings.push({ style: clip.style, square: clip.square, progress })
+}
+
+/** A flag on its way from wherever it was. */
+function bear(before: BoardModel, was: FlagSpot | undefined, { flag, to, hop }: ClipOf<'flag'>, t: number): FlagAct {
+  const home = before.flags.find(({ seat }) => seat === flag)
+  return { from: was ?? (home ? spotOf(before, home) : to), to, mix: ease(t), hop: hop * Math.sin(Math.PI * Math.min(1, t)) }
+}
+
+function slid(before: BoardModel, now: ReadonlyMap<Seat, number>, { seat, to }: ClipOf<'slide'>, t: number): number {
+  const from = now.get(seat) ?? before.sliders.find((each) => each.seat === seat)?.at ?? to
+  return from + (to - from) * ease(t)
 }

@@ -5,6 +5,7 @@ import type { BoardModel } from '../types.ts'
 import { groundAt } from '../../../scene/ground.ts'
 import { ARMIES } from '../../../scene/armies.ts'
 import type { DrawnPiece } from './draw.ts'
+import { heightOf, isOnSpace, raisedSpaces } from './heights.ts'
 import { PLINTH, slabOutline, type Point } from './geometry/outline.ts'
 import { matrixOf } from './matrix.ts'
 
@@ -41,6 +42,17 @@ function distanceTo(ray: Ray, { pose, piece }: DrawnPiece): number | null {
   return distances.length === 0 ? null : Math.min(...distances)
 }
 
+/** The space that a ray meets: a raised one first, on its top or where its wall stands. */
+function spaceBelow(ray: Ray, { board, near }: BoardModel): number | null {
+  const top = raisedSpaces(board).find((space) => {
+    const at = groundAt(ray, heightOf(board, space))
+    return at !== null && isOnSpace(board, near, space, at)
+  })
+  if (top !== undefined) return top
+  const ground = groundAt(ray)
+  return ground && squareAtWorld(board, near, ground)
+}
+
 /**
  * The square that a ray means: the one of the nearest piece it meets, or the one on the board behind. The piece in hand is looked past where something can
  * be done with it: what it covers is meant.
@@ -53,8 +65,7 @@ export function squareAt(ray: Ray, model: BoardModel, drawn: readonly DrawnPiece
     })
     .sort((a, b) => a.distance - b.distance)
     .map(({ square }) => square)
-  const ground = groundAt(ray)
-  const below = ground && squareAtWorld(model.board, model.near, ground)
+  const below = spaceBelow(ray, model)
   const [first = below, behind = below] = met
   const isInHand = first !== null && model.squares[first]?.selected === true
   return isInHand && behind !== null && model.squares[behind]?.target !== 'none' ? behind : first

@@ -4,6 +4,7 @@ import { FRAME } from '../../../scene/geometry/measures.ts'
 import type { Covered } from '../../../scene/geometry/tabletop.ts'
 import { hullOf, isWhole, moved, type Border } from '../borders.ts'
 import { labelsOf, type Labels } from '../labels.ts'
+import { flagStartsOf, recruitmentOf } from '../places.ts'
 import {
   bordersSeen,
   boxAround,
@@ -21,6 +22,7 @@ import {
 /** A field of the board. */
 export interface Field extends SeenSpace {
   readonly space: number
+  readonly kind: string
   /** Whether anything may stand there. */
   readonly open: boolean
   readonly dark: boolean
@@ -30,6 +32,12 @@ export interface Field extends SeenSpace {
   readonly special: boolean
   /** Where what stands there stands. */
   readonly stand: WorldPoint
+}
+
+/** A space that is one army's. */
+export interface ArmyPlace extends WorldPoint {
+  readonly seat: Seat
+  readonly is: 'recruitment' | 'flag'
 }
 
 export interface BoardShape {
@@ -44,6 +52,8 @@ export interface BoardShape {
   /** What all of it takes of the table. */
   readonly box: Extent
   readonly labels: Labels
+  /** Where an army's recruits come, and where its flag begins. */
+  readonly places: readonly ArmyPlace[]
   /** The edge of the table that the last space is nearer to: winter comes from there. */
   readonly cold: 'far' | 'near'
 }
@@ -60,8 +70,16 @@ export function shapeOf(board: Board, near: Seat): BoardShape {
     frame,
     box: boxAround(frame.outline),
     labels: labelsOf(board, near, FRAME / 2),
+    places: placesOf(board, near),
     cold: worldOf(board, near, board.spaces.length - 1).z < 0 ? 'far' : 'near',
   }
+}
+
+function placesOf(board: Board, near: Seat): readonly ArmyPlace[] {
+  const at =
+    (is: ArmyPlace['is']) =>
+    ([space, seat]: readonly [number, Seat]): ArmyPlace => ({ is, seat, ...worldOf(board, near, space) })
+  return [...[...recruitmentOf(board)].map(at('recruitment')), ...[...flagStartsOf(board)].map(at('flag'))]
 }
 
 function fieldOf(board: Board, near: Seat, space: number): readonly Field[] {
@@ -73,6 +91,7 @@ function fieldOf(board: Board, near: Seat, space: number): readonly Field[] {
     {
       ...seen,
       space,
+      kind,
       open,
       dark: isDark(board, near, space),
       square: isUnit(board, near, space),

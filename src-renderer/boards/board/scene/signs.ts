@@ -3,6 +3,7 @@ import { worldOf } from '../layout.ts'
 import type { BoardModel, SquareModel } from '../types.ts'
 import type { Decal } from './decals.ts'
 import type { DrawnPiece } from './draw.ts'
+import { standOn } from './heights.ts'
 import { glowColour } from '../../../scene/glow.ts'
 import type { Mood } from '../../../scene/moods.ts'
 import type { Ring } from './moment.ts'
@@ -52,7 +53,7 @@ export interface SignInput {
 const AIM = { free: 1.06, taken: 1.56 } as const
 
 function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): Decal[] {
-  const at = { ...worldOf(model.board, model.near, square.index), width: 1, depth: 1 }
+  const at = { ...standOn(model.board, model.near, square.index), width: 1, depth: 1 }
   const signs: Decal[] = []
   if (square.last) signs.push({ ...at, kind: 'wash', colour: square.battle ? colours.battle : colours.last, width: 0.98, depth: 0.98 })
   if (square.battle) signs.push({ ...at, kind: 'halo', colour: colours.battle, width: 1.5, depth: 1.5 })
@@ -69,16 +70,22 @@ function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): De
       { ...at, kind: 'corners', colour: colours.chosen, width: 0.96, depth: 0.96 },
     )
   }
-  return signs
+  return at.y === 0 ? signs : signs.map(withinWalls)
 }
+
+/** A sign on a raised space, which ends where the space does: nothing lies on air. */
+function withinWalls(sign: Decal): Decal {
+  return { ...sign, width: Math.min(sign.width, WITHIN), depth: Math.min(sign.depth, WITHIN) }
+}
+const WITHIN = 0.86
 
 /** The streak between the last move's squares. */
 function trail(model: BoardModel, colours: Signs): Decal[] {
   const from = model.squares.find((square) => square.last === 'from')
   const to = model.squares.find((square) => square.last === 'to')
   if (!from || !to) return []
-  const a = worldOf(model.board, model.near, from.index)
-  const b = worldOf(model.board, model.near, to.index)
+  const a = standOn(model.board, model.near, from.index)
+  const b = standOn(model.board, model.near, to.index)
   const length = Math.hypot(b.x - a.x, b.z - a.z)
   const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
   return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: colours.last }]
@@ -94,9 +101,9 @@ export function strifeOf(model: BoardModel, square: number | null, mood: Mood): 
 /** What lies under pieces that lie face up (TF-6) or are held (NA-11), so that both are seen from above as well, and not by colour alone. */
 export function heldOf(drawn: readonly DrawnPiece[], mood: Mood): readonly Decal[] {
   const colours = SIGNS[mood]
-  return drawn.flatMap(({ pose, inTray, lying, state }): Decal[] => {
+  return drawn.flatMap(({ pose, floor, inTray, lying, state }): Decal[] => {
     if (inTray) return []
-    const at = { x: pose.x, z: pose.z }
+    const at = { x: pose.x, z: pose.z, y: floor }
     return [
       ...(lying ? [{ ...at, kind: 'dock', width: 1.08, depth: 1.08, colour: colours.dock } as const] : []),
       ...(state === 'enchanted' ? [{ ...at, kind: 'spell', width: 1.24, depth: 1.24, colour: colours.spell } as const] : []),
@@ -110,7 +117,7 @@ export function ringsOf(model: BoardModel, rings: readonly Ring[], mood: Mood): 
   return rings.map(({ style, square, progress }) => {
     const reach = style === 'shock' ? 3.6 : 1.8
     const width = 0.4 + (reach - 0.4) * (1 - (1 - progress) ** 2)
-    const at = worldOf(model.board, model.near, square)
+    const at = standOn(model.board, model.near, square)
     return { kind: progress < 0.6 ? 'wave' : 'ripple', ...at, width, depth: width, colour: glowColour(style, mood) }
   })
 }
@@ -119,10 +126,11 @@ export function ringsOf(model: BoardModel, rings: readonly Ring[], mood: Mood): 
 export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
   return drawn
     .filter((item) => !item.inTray)
-    .map(({ pose }) => ({
+    .map(({ pose, floor }) => ({
       kind: 'blob',
-      x: pose.x + 0.12 + pose.y * 0.4,
-      z: pose.z - 0.1 - pose.y * 0.3,
+      x: pose.x + 0.12 + (pose.y - floor) * 0.4,
+      y: floor,
+      z: pose.z - 0.1 - (pose.y - floor) * 0.3,
       width: 1.1,
       depth: pose.lean > 0.5 ? 1.4 : 1.05,
       colour: '#000000',
@@ -132,7 +140,7 @@ export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
 /** Every sign, in the order in which they lie on one another. */
 export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Decal[] {
   const colours = SIGNS[mood]
-  const at = (square: number) => worldOf(model.board, model.near, square)
+  const at = (square: number) => standOn(model.board, model.near, square)
   return [
     ...trail(model, colours),
     ...model.squares.flatMap((square) => squareSigns(model, square, colours)),

@@ -4,9 +4,13 @@ import { worldOf } from '../layout.ts'
 import type { BoardModel } from '../types.ts'
 import type { Look } from '../../../../src-main/contract/index.ts'
 import type { Palette } from '../../../scene/armies.ts'
+import { createBalls } from './balls.ts'
 import { createDecals } from './decals.ts'
 import { drawPieces, type DrawnPiece, type Lift } from './draw.ts'
+import { createFlags } from './flags.ts'
+import { drawFlags } from './flagstaff.ts'
 import { flyingOver } from './flights.ts'
+import { standOn } from './heights.ts'
 import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './clips.ts'
 import { momentOf, type Moment } from './moment.ts'
@@ -15,6 +19,7 @@ import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from '../../../scene/smoke.ts'
 import { createSparks } from '../../../scene/sparks.ts'
 import { createSceneController, easedShare, type Shot, type TableScene } from '../../../scene/scene-controller.ts'
+import { createSliders } from './sliders.ts'
 import type { TrayArrangement } from './tray.ts'
 
 export interface StageOptions {
@@ -47,7 +52,10 @@ export function createStage(options: StageOptions): Stage {
   const decals = createDecals()
   const smoke = createSmoke()
   const sparks = createSparks()
-  group.add(pieces.group, decals.mesh, smoke.group, sparks.mesh)
+  const flags = createFlags(options)
+  const sliders = createSliders(options)
+  const balls = createBalls(options.quality)
+  group.add(pieces.group, flags.group, sliders.group, balls.mesh, decals.mesh, smoke.group, sparks.mesh)
   let arrangement: TrayArrangement = 'beside'
   let lifts = new Map<string, Lift>()
   let drawn: readonly DrawnPiece[] = []
@@ -94,13 +102,16 @@ export function createStage(options: StageOptions): Stage {
       moment,
     )
     pieces.update(drawn)
+    flags.update(drawFlags({ model, drawn, moment, laid }))
+    sliders.update(model, moment?.sliders ?? null)
+    balls.update(model, moment?.balls ?? [])
     const battle = moment?.attend ?? null
     attended = battle === null ? null : worldOf(model.board, model.near, battle)
     const signs = moment
       ? [...strifeOf(model, battle, mood), ...ringsOf(model, moment.rings, mood)]
       : signsOf({ model, cursor: pointing.cursor, hover: pointing.hover, mood })
     decals.update([...(options.quality.plain ? blobsOf(drawn) : []), ...heldOf(drawn, mood), ...signs])
-    smoke.update((moment?.blasts ?? []).map(({ square, progress }) => ({ ...worldOf(model.board, model.near, square), progress })))
+    smoke.update((moment?.blasts ?? []).map(({ square, progress }) => ({ ...standOn(model.board, model.near, square), progress })))
     sparks.update(flyingOver(model, moment?.flights ?? [], mood))
     return moving
   }
@@ -125,7 +136,7 @@ export function createStage(options: StageOptions): Stage {
       arrangement = next
     },
     dispose() {
-      for (const thing of [pieces, decals, smoke, sparks]) thing.dispose()
+      for (const thing of [pieces, flags, sliders, balls, decals, smoke, sparks]) thing.dispose()
     },
   }
 }

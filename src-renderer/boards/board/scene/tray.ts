@@ -109,7 +109,7 @@ function roundTable({ board, near }: Around, seat: Seat): TrayBox {
 }
 
 /** How far left an outline reaches between two depths. */
-function leftOf(outline: Polygon, from: number, to: number): number {
+export function leftOf(outline: Polygon, from: number, to: number): number {
   const places = outline.flatMap(([ax, az], i) => {
     const [bx, bz] = outline[(i + 1) % outline.length] ?? [ax, az]
     if (Math.max(az, bz) <= from || Math.min(az, bz) >= to) return []
@@ -120,7 +120,11 @@ function leftOf(outline: Polygon, from: number, to: number): number {
 }
 
 /** Where a point of a tray is on the table: so far to the right of its middle and so far towards whoever it belongs to. */
-export function placeIn({ x, z, turn }: TrayBox, right: number, down: number): { readonly x: number; readonly z: number } {
+export function placeIn(
+  { x, z, turn }: Pick<TrayBox, 'x' | 'z' | 'turn'>,
+  right: number,
+  down: number,
+): { readonly x: number; readonly z: number } {
   const [turnedX, up] = turnPoint([right, -down], turn)
   return { x: x + turnedX, z: z - up }
 }

@@ -1,46 +1,15 @@
 /** The board as a thing: fields with basins where nothing may stand, a raised frame round them, and a moulded edge. The fields are y = 0. */
-import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, ShapeUtils, Vector2 } from 'three'
+import { ExtrudeGeometry, Float32BufferAttribute, Path, Shape, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Point, Polygon } from '../../../../../src-main/contract/index.ts'
 import { BOARD_DEPTH, FRAME_RISE } from '../../../../scene/geometry/measures.ts'
 import { moved } from '../../borders.ts'
 import { shoresOf, type BoardShape, type Field } from '../shape.ts'
+import { at, level, meshOf, quad, type Corner, type Triangle } from './surfaces.ts'
 
 const BASIN_DEPTH = 0.16
 /** How far the frame slopes up from the fields. */
 const SLOPE = 0.09
-
-type Corner = readonly [x: number, y: number, z: number]
-type Triangle = readonly [Corner, Corner, Corner]
-
-/** Two triangles of four corners, anticlockwise as seen from outside. */
-const quad = (a: Corner, b: Corner, c: Corner, d: Corner): readonly Triangle[] => [
-  [a, b, c],
-  [a, c, d],
-]
-
-const at = ([x, z]: Point, y: number): Corner => [x, y, z]
-
-function meshOf(triangles: readonly Triangle[], uvOf: (corner: Corner) => readonly [number, number]): BufferGeometry {
-  const corners = triangles.flat()
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new Float32BufferAttribute(corners.flat(), 3))
-  geometry.setAttribute('uv', new Float32BufferAttribute(corners.flatMap(uvOf), 2))
-  geometry.computeVertexNormals()
-  return geometry
-}
-
-/** A level surface within an outline and round its holes. */
-function level(outline: Polygon, holes: readonly Polygon[], y: number): readonly Triangle[] {
-  const [a, b, c, d, ...more] = outline
-  if (a && b && c && d && more.length === 0 && holes.length === 0) return quad(at(a, y), at(b, y), at(c, y), at(d, y))
-  const flat = (polygon: Polygon): Vector2[] => polygon.map(([x, z]) => new Vector2(x, -z))
-  const points = [outline, ...holes].flat()
-  return ShapeUtils.triangulateShape(flat(outline), holes.map(flat)).flatMap((ids) => {
-    const [p, q, r] = ids.map((id) => points[id])
-    return p && q && r ? [[at(p, y), at(q, y), at(r, y)] as const] : []
-  })
-}
 
 const between = ([ax, az]: Point, [bx, bz]: Point, part: number): Point => [ax + (bx - ax) * part, az + (bz - az) * part]
 

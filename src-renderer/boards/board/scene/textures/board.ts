@@ -12,6 +12,7 @@ import type { Label } from '../../labels.ts'
 import type { BoardShape } from '../shape.ts'
 import { cornerPlates } from './fittings.ts'
 import { layFields, outline, sheet, wearFields, type Scale } from './inlay.ts'
+import { inlayPlaces } from './places.ts'
 import { season, snow } from './season.ts'
 
 export interface BoardTextures {
@@ -123,6 +124,8 @@ function paintColours(brush: Brush, size: Size, shape: BoardShape, tones: BoardT
   brush.strokeStyle = tones.brass
   brush.lineWidth = unit * 0.035
   fillets(brush, shape, scale)
+  inlayPlaces(brush, shape, tones, scale)
+  brush.strokeStyle = tones.brass
   brush.lineWidth = unit * 0.012
   strokeRound(brush, [shape.frame.outline], -0.09, scale)
   if (tones.neon !== null) neonLines(brush, shape, scale, tones.neon)

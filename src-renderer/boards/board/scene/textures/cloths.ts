@@ -1,0 +1,40 @@
+/** The cloth of a flag: the army's colour and pattern, a hem, and its crest; cut as the army's flags are. */
+import type { Look, Seat } from '../../../../../src-main/contract/index.ts'
+import { ARMIES, type Livery } from '../../../../scene/armies.ts'
+import { crestFor } from '../../../../scene/emblems.ts'
+import type { Brush } from '../../../../scene/textures/canvas.ts'
+import { emblem, pattern } from '../../../../scene/textures/faces.ts'
+import { CLOTH, CLOTHS } from '../../cloths.ts'
+
+export interface ClothFace {
+  readonly seat: Seat
+  readonly look: Look
+  readonly livery: Livery
+}
+
+/** Paints a flag into its cell; what is outside the cloth stays clear. */
+export function paintCloth(
+  brush: Brush,
+  size: { readonly width: number; readonly height: number },
+  { seat, look, livery }: ClothFace,
+): void {
+  brush.scale(size.width / CLOTH.width, size.height / CLOTH.height)
+  const cut = new Path2D(CLOTHS[seat])
+  brush.save()
+  brush.clip(cut)
+  brush.fillStyle = livery.enamel
+  brush.fillRect(0, 0, CLOTH.width, CLOTH.height)
+  brush.strokeStyle = livery.shade
+  brush.globalAlpha = 0.45
+  brush.lineWidth = 2.4
+  pattern(brush, ARMIES[seat].pattern, { width: CLOTH.width, from: 0, to: CLOTH.height }, 17)
+  brush.globalAlpha = 1
+  brush.strokeStyle = livery.metal
+  brush.lineWidth = 6
+  brush.stroke(cut)
+  brush.shadowColor = livery.shade
+  brush.shadowBlur = 4
+  brush.fillStyle = livery.metal
+  emblem(brush, crestFor(seat, look), [37, CLOTH.height / 2], 46)
+  brush.restore()
+}
