@@ -1,7 +1,7 @@
 /** Colours of what flies and spreads when powers are used: light by lamp-light, deep by day. */
 import type { Mood } from './moods.ts'
 
-export type Glow = 'bolt' | 'arrow' | 'pull' | 'sight' | 'cold' | 'charm' | 'breath' | 'call' | 'shock' | 'change'
+export type Glow = 'bolt' | 'arrow' | 'pull' | 'sight' | 'cold' | 'charm' | 'breath' | 'call' | 'shock' | 'change' | 'triumph'
 
 const COLOURS: Readonly<Record<Glow, Readonly<Record<Mood, string>>>> = {
   bolt: { dark: '#ffd27a', light: '#d0410a' },
@@ -14,6 +14,7 @@ const COLOURS: Readonly<Record<Glow, Readonly<Record<Mood, string>>>> = {
   call: { dark: '#8fe9ff', light: '#0a7aa0' },
   shock: { dark: '#ffb057', light: '#b8460a' },
   change: { dark: '#7fe6ff', light: '#00708f' },
+  triumph: { dark: '#ffe9a8', light: '#e09a12' },
 }
 
 export function glowColour(glow: Glow, mood: Mood): string {

@@ -4,6 +4,8 @@ import { makeInstances, showInstances } from './instances.ts'
 import { makeRandom, paint } from './textures/canvas.ts'
 
 const PUFFS = 22
+/** More fires at once than this are left out. */
+const FIRES = 2
 const TILT = -0.75
 
 /** Where something burns, and how far it has, 0 to 1. */
@@ -37,7 +39,7 @@ export function createSmoke(): Smoke {
   const grey = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: NormalBlending })
   const blaze = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, blending: AdditiveBlending, toneMapped: false })
   const make = (name: string, material: MeshBasicMaterial) => {
-    const mesh = makeInstances({ name, geometry, material, capacity: PUFFS })
+    const mesh = makeInstances({ name, geometry, material, capacity: PUFFS * FIRES })
     mesh.renderOrder = 3
     group.add(mesh)
     return mesh
@@ -60,10 +62,8 @@ export function createSmoke(): Smoke {
     group,
     update(fires) {
       smoke.count = flash.count = 0
-      const fire = fires[0]
-      if (fire) {
-        const { x, y, z, progress: t } = fire
-        const random = makeRandom(17)
+      for (const [index, { x, y, z, progress: t }] of fires.slice(0, FIRES).entries()) {
+        const random = makeRandom(17 + index)
         grey.opacity = Math.max(0, 0.95 * (1 - t * t))
         for (let i = 0; i < PUFFS; i++) {
           const angle = random() * Math.PI * 2

@@ -29,7 +29,7 @@ export const FLIGHTS = ['bolt', 'arrow', 'pull', 'sight', 'cold', 'charm', 'brea
 export type FlightStyle = (typeof FLIGHTS)[number]
 
 /** Rings that spread over the board. */
-export type RingStyle = FlightStyle | 'shock' | 'change'
+export type RingStyle = FlightStyle | 'shock' | 'change' | 'triumph'
 
 interface Timed {
   readonly start: number
@@ -95,6 +95,18 @@ export const TIME = {
   ring: 620,
   bind: 700,
   arrive: 520,
+  /** A flag handed over or taken up, one that falls, and one that is hoisted. */
+  hand: 560,
+  lay: 440,
+  hoist: 1500,
+  /** From one ring of a triumph to the next, and how long each spreads. */
+  triumph: 420,
+  spread: 1300,
+  /** A cannon's ball, and for each square of its way. */
+  shot: 220,
+  shotSquare: 120,
+  /** One step of a slider. */
+  slide: 420,
   stagger: 110,
   /** Between two of a whole army that leaves. */
   file: 35,

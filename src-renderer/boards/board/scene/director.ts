@@ -1,5 +1,5 @@
 /** Stage directions that a plan is made of: who moves, turns, meets and leaves, one after another. Keeps the time, and what the viewer has been shown. */
-import type { BattleResult, Seat, SeenCombatant } from '../../../../src-main/contract/index.ts'
+import type { BattleResult, Seat } from '../../../../src-main/contract/index.ts'
 import { worldOf } from '../layout.ts'
 import type { BoardModel } from '../types.ts'
 import { TIME, type Clip, type Shown, type Spot } from './clips.ts'
@@ -18,10 +18,17 @@ const REACH = 0.64
 /** How far two that fight one behind the other step apart, so that both can be read. */
 const APART = 0.33
 
+/** Somebody who fights; what the viewer may not see of it is null. */
+export interface Fighter {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string | null
+}
+
 /** Two that meet, of whom one comes and the other stands. */
 export interface Meeting {
-  readonly comer: SeenCombatant
-  readonly stander: SeenCombatant
+  readonly comer: Fighter
+  readonly stander: Fighter
   /** Squares that they come from and stand on. */
   readonly from: number
   readonly at: number
@@ -101,7 +108,8 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     time += Math.max(duration, reveal([{ id, kind }])) + TIME.pause
   }
 
-  function meet({ comer, stander, from, at, attacker, result }: Meeting): void {
+  /** `onfallen` adds what happens between the fall of the losers and their way to the tray. */
+  function meet({ comer, stander, from, at, attacker, result }: Meeting, onfallen: () => void = () => undefined): void {
     const squares = distance(from, at)
     const behind = way(from, at).along > 0.5
     const halt: Spot = { on: 'way', from, to: at, part: (squares - REACH) / squares, aside: behind ? -APART : 0 }
@@ -124,6 +132,7 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     if (isLost(stander.id)) clips.push({ type: 'topple', piece: stander.id, from, to: at, start: time, duration: TIME.topple })
     if (isLost(comer.id)) clips.push({ type: 'topple', piece: comer.id, from: at, to: from, start: time, duration: TIME.topple })
     time += TIME.topple + TIME.pause
+    onfallen()
     clips.push({ type: 'attend', square: at, start: met, duration: time - met })
     const survivor = [comer, stander].find(({ id }) => !isLost(id))?.id
     const covered = survivor === undefined ? 0 : cover([survivor])
@@ -139,6 +148,42 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     time += Math.max(TIME.carry, TIME.carry / 3 + TIME.enter, covered)
   }
 
+  /** A cannon shows itself and fires; it and whatever it hits are blown up. `onfallen` adds what happens before both go to their trays. */
+  function fire(cannon: Fighter, target: Fighter, from: number, to: number, onfallen: () => void = () => undefined): void {
+    const begun = time
+    const shown = reveal([cannon])
+    time += shown > 0 ? shown + TIME.pause : TIME.pause
+    clips.push({ type: 'ring', style: 'shock', square: from, start: time, duration: TIME.ring })
+    const flown = TIME.shot + TIME.shotSquare * distance(from, to)
+    clips.push({ type: 'shot', from, to, start: time, duration: flown })
+    time += flown
+    for (const square of [to, from]) clips.push({ type: 'blast', square, start: time, duration: TIME.blast })
+    const turned = reveal([target])
+    clips.push({ type: 'topple', piece: target.id, from, to, start: time, duration: TIME.topple })
+    clips.push({ type: 'topple', piece: cannon.id, from: to, to: from, start: time, duration: TIME.topple })
+    time += Math.max(TIME.topple, turned) + TIME.read
+    onfallen()
+    clips.push({ type: 'attend', square: to, start: begun, duration: time - begun })
+    remove(target.id, target.seat, on(to))
+    remove(cannon.id, cannon.seat, on(from))
+    time += TIME.carry
+  }
+
+  /** The slider of a seat goes to a step. */
+  function slide(seat: Seat, to: number): void {
+    clips.push({ type: 'slide', seat, to, start: time, duration: TIME.slide })
+    time += TIME.slide
+  }
+
+  /** Somebody comes back from its tray, and shows itself. */
+  function recruit(id: string, seat: Seat, at: number, kind: string): void {
+    const slot = before.captured.filter((each) => each.seat === seat).findIndex((each) => each.id === id)
+    if (slot < 0) return
+    clips.push({ type: 'ring', style: 'breath', square: at, start: time, duration: TIME.carry + TIME.ring })
+    clips.push({ type: 'travel', piece: id, from: { on: 'tray', seat, slot }, to: on(at), hop: 1.4, start: time, duration: TIME.carry })
+    time += Math.max(TIME.carry, reveal([{ id, kind }])) + TIME.pause
+  }
+
   return {
     on,
     distance,
@@ -147,6 +192,9 @@ export function createDirector(before: BoardModel, after: BoardModel, faceOf: (k
     remove,
     go,
     meet,
+    fire,
+    slide,
+    recruit,
     isRemoved: (id: string) => removed.has(id),
     isLying: (id: string) => lying.has(id),
     /** Lies down or stands up for good (TF-6). */

@@ -62,13 +62,14 @@ describe('a carried flag (CA-3, CA-17)', () => {
     for (const [i, top] of tops.entries()) for (const other of tops.slice(i + 1)) expect(top.distanceTo(other)).toBeGreaterThan(0.25)
   })
 
-  it('lies within its square while pieces lie to be read from above', () => {
+  it('lies beyond its carrier’s head, clear of numeral and emblem, while pieces lie to be read from above', () => {
     const [flag] = flagsOf(modelOf([carried('red', 'D1')]), [], 0, 1)
     const { x, z } = worldOf(CASTLE, 'red', at('D1'))
     for (const end of [topOf(flag!), flyOf(flag!)]) {
       expect(Math.abs(end.x - x)).toBeLessThan(0.5)
-      expect(Math.abs(end.z - z)).toBeLessThan(0.5)
-      expect(end.y).toBeLessThan(0.5)
+      expect(end.z - z).toBeGreaterThan(-1)
+      expect(end.z - z).toBeLessThan(-0.5)
+      expect(end.y).toBeGreaterThan(0.5)
     }
   })
 })

@@ -36,8 +36,10 @@ const TO_RIGHT = new Quaternion()
 
 /** A carried flag: its pole beside the slab, its cloth over the slab's top, where it hides nothing but the foot of what stands behind. */
 const CARRIED = { x: 0.375, foot: 0.1, behind: -0.02, pole: 1.28, cloth: 0.56, among: 0.42, above: 0.33 } as const
-/** How much lower and smaller it is on a piece that lies on its back. */
-const LAID = { lower: 0.56, proud: 0.2, smaller: 0.45 } as const
+/** How high a flag reaches on its carrier. */
+export const CARRIED_HEIGHT = CARRIED.foot + CARRIED.pole
+/** How much lower and smaller it is on a piece that lies on its back: there it lies over the foot of the piece behind. */
+const LAID = { lower: 0.2, proud: 0.7, smaller: 0.25 } as const
 /** A flag in the ground: how it leans alone, and by how much more each next one. */
 const PLANTED = { pole: 1.1, cloth: 0.64, lean: 0.2, fan: 0.34, apart: 0.16, laid: 0.95 } as const
 /** Beside a piece that did not take it up: at its back, higher. */

@@ -3,6 +3,7 @@ import { worldOf } from '../layout.ts'
 import type { BoardModel, SquareModel } from '../types.ts'
 import type { Decal } from './decals.ts'
 import type { DrawnPiece } from './draw.ts'
+import type { RingStyle } from './clips.ts'
 import { standOn } from './heights.ts'
 import { glowColour } from '../../../scene/glow.ts'
 import type { Mood } from '../../../scene/moods.ts'
@@ -59,7 +60,7 @@ function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): De
   if (square.battle) signs.push({ ...at, kind: 'halo', colour: colours.battle, width: 1.5, depth: 1.5 })
   if (square.target === 'zone') signs.push({ ...at, kind: 'wash', colour: colours.zone })
   if (square.target === 'move') signs.push({ ...at, kind: 'disc', colour: colours.move, width: 0.62, depth: 0.62 })
-  if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: colours.attack, width: 1.16, depth: 1.16 })
+  if (square.target === 'attack') signs.push({ ...at, kind: 'ring', colour: colours.attack, width: at.y > 0 ? 1.4 : 1.16, depth: 1.16 })
   if (square.target === 'power' || square.target === 'aimed') {
     const side = AIM[model.pieces.some((piece) => piece.square === square.index) ? 'taken' : 'free']
     signs.push({ ...at, kind: square.target === 'power' ? 'reticle' : 'aimed', colour: colours.power, width: side, depth: side })
@@ -70,14 +71,16 @@ function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): De
       { ...at, kind: 'corners', colour: colours.chosen, width: 0.96, depth: 0.96 },
     )
   }
-  return at.y === 0 ? signs : signs.map(withinWalls)
+  return at.y === 0 ? signs : signs.map((sign) => withinWalls(model.board.spaces[square.index]?.kind, sign))
 }
 
-/** A sign on a raised space, which ends where the space does: nothing lies on air. */
-function withinWalls(sign: Decal): Decal {
-  return { ...sign, width: Math.min(sign.width, WITHIN), depth: Math.min(sign.depth, WITHIN) }
+/** A sign on a raised space, which ends where the space does: nothing lies on air. Along a walk there is more room than across it. */
+function withinWalls(kind: string | undefined, sign: Decal): Decal {
+  const { width, depth } = kind === 'turret' ? ON_TOWER : ON_WALK
+  return { ...sign, width: Math.min(sign.width, width), depth: Math.min(sign.depth, depth) }
 }
-const WITHIN = 0.86
+const ON_WALK = { width: 1.5, depth: 0.9 } as const
+const ON_TOWER = { width: 0.94, depth: 0.94 } as const
 
 /** The streak between the last move's squares. */
 function trail(model: BoardModel, colours: Signs): Decal[] {
@@ -112,10 +115,13 @@ export function heldOf(drawn: readonly DrawnPiece[], mood: Mood): readonly Decal
   })
 }
 
-/** Rings that spread while a power is shown, and thin out. */
+/** How wide rings grow that go far. */
+const REACHES: Readonly<Partial<Record<RingStyle, number>>> = { shock: 3.6, triumph: 6.4 }
+
+/** Rings that spread while a power or a triumph is shown, and thin out. */
 export function ringsOf(model: BoardModel, rings: readonly Ring[], mood: Mood): readonly Decal[] {
   return rings.map(({ style, square, progress }) => {
-    const reach = style === 'shock' ? 3.6 : 1.8
+    const reach = REACHES[style] ?? 1.8
     const width = 0.4 + (reach - 0.4) * (1 - (1 - progress) ** 2)
     const at = standOn(model.board, model.near, square)
     return { kind: progress < 0.6 ? 'wave' : 'ripple', ...at, width, depth: width, colour: glowColour(style, mood) }

@@ -1,6 +1,5 @@
 /** The living part of the scene: pieces, signs and the plan being played. */
 import { Group } from 'three'
-import { worldOf } from '../layout.ts'
 import type { BoardModel } from '../types.ts'
 import type { Look } from '../../../../src-main/contract/index.ts'
 import type { Palette } from '../../../scene/armies.ts'
@@ -10,7 +9,7 @@ import { drawPieces, type DrawnPiece, type Lift } from './draw.ts'
 import { createFlags } from './flags.ts'
 import { drawFlags } from './flagstaff.ts'
 import { flyingOver } from './flights.ts'
-import { standOn } from './heights.ts'
+import { standOn, type Stand } from './heights.ts'
 import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './clips.ts'
 import { momentOf, type Moment } from './moment.ts'
@@ -44,6 +43,12 @@ const DOWN: Lift = { height: 0, back: 0 }
 const LIFT = { hover: { height: 0.05, back: 0 }, selected: { height: 0.08, back: 1 }, held: { height: 0.34, back: 0 } } as const
 /** Time in which pieces come about two thirds of their way up or down, in seconds. */
 const HASTE = 0.06
+
+/** The point of the table to look at so that something higher is in the middle of the picture, and what is raised over it too. */
+function lookAt({ x, y, z }: Stand): { readonly x: number; readonly z: number } {
+  return { x, z: z - UPWARDS * y }
+}
+const UPWARDS = 1.6
 
 /** A stage with nothing on it. */
 export function createStage(options: StageOptions): Stage {
@@ -106,7 +111,7 @@ export function createStage(options: StageOptions): Stage {
     sliders.update(model, moment?.sliders ?? null)
     balls.update(model, moment?.balls ?? [])
     const battle = moment?.attend ?? null
-    attended = battle === null ? null : worldOf(model.board, model.near, battle)
+    attended = battle === null ? null : lookAt(standOn(model.board, model.near, battle))
     const signs = moment
       ? [...strifeOf(model, battle, mood), ...ringsOf(model, moment.rings, mood)]
       : signsOf({ model, cursor: pointing.cursor, hover: pointing.hover, mood })

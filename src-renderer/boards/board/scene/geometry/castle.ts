@@ -37,7 +37,7 @@ const STONE = {
   walk: '#8d7c5e',
   merlon: '#e2d5b6',
   tower: '#d2c3a1',
-  roof: '#c9b995',
+  roof: '#a89674',
   slit: '#241c12',
   brass: '#c79a48',
   pole: '#4a2f18',
