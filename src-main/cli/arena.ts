@@ -1,13 +1,19 @@
-/** `npm run arena -- --edition classic --preset full --a NAME --b NAME --games 200 --seed 1`: a match between two bots, with honest error bars. */
+/**
+ * `npm run arena -- --edition classic --preset full --a NAME --b NAME --games 200 --seed 1`: a match between two bots, with honest error bars.
+ * `npm run arena -- --edition castle --preset four --ladder NAME --games 200`: all levels of a bot, each against the next weaker one.
+ */
 import { parseArgs } from 'node:util'
 import { playMatch, type Contestant, type MatchResult } from '../bots/arena.ts'
 import { played, wilson, type Places } from '../bots/arena-stats.ts'
 import { BOT_LEVELS, type BotLevel } from '../bots/contract.ts'
 import { BOTS, findBot } from '../bots/index.ts'
+import { ladderTable, playLadder, rungsOf } from '../bots/ladder.ts'
+import { randomBot } from '../bots/random.ts'
 import { hasTeams, lineupOf, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 
 const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition ID] [--preset full] [--lineup ID] [--games 200] [--seed 1] [--quiet-limit 200] [--json]
+       npm run arena -- --ladder BOT [--edition ID] …: every level against the next weaker one, the weakest and the strongest against random; a table.
 Bots: ${BOTS.map((bot) => `${bot.id} (${bot.levels.join(', ')})`).join('; ')}
 Editions: ${EDITIONS.map(({ info }) => `${info.id} (${info.presets.join(', ')})`).join('; ')}. Without --edition: classic.
 One side is played by a, all others by b. Games come in rounds with the same deployments, in which a plays every side once: --games is a multiple of the sides.`
@@ -18,6 +24,7 @@ function main(): void {
       edition: { type: 'string', default: 'classic' },
       preset: { type: 'string', default: 'full' },
       lineup: { type: 'string' },
+      ladder: { type: 'string' },
       a: { type: 'string' },
       b: { type: 'string' },
       games: { type: 'string', default: '200' },
@@ -39,16 +46,23 @@ function main(): void {
   const lineup = lineupOf(edition.info, options.value)
   const sides = sidesOf(lineup)
   if (!Number.isInteger(games) || games <= 0 || games % sides.length !== 0) stop(`--games must be a positive multiple of ${sides.length}.`)
+  const match = { edition: values.edition, options: options.value, games, seed: values.seed, now: () => performance.now() }
+  if (values.ladder !== undefined) {
+    const bot = findBot(values.ladder) ?? stop(`--ladder needs a bot: ${BOTS.map(({ id }) => id).join(' or ')}.`)
+    const results = playLadder(rungsOf(bot, randomBot), match, ({ a, b }, done, tally) => {
+      if (process.stderr.isTTY)
+        process.stderr.write(`\r${a.level} against ${b.level}: ${done}/${games}  ${tally.wins}–${tally.draws}–${tally.losses} `)
+    })
+    if (process.stderr.isTTY) process.stderr.write('\r')
+    console.log(`${values.edition}/${values.preset}, seed ${values.seed}\n\n${ladderTable(results, edition.info, options.value)}`)
+    return
+  }
   const [a, b] = [contestant(values.a, '--a'), contestant(values.b, '--b')]
   const started = performance.now()
   const result = playMatch({
-    edition: values.edition,
-    options: options.value,
+    ...match,
     a,
     b,
-    games,
-    seed: values.seed,
-    now: () => performance.now(),
     report: (done, tally) => {
       if (!values.json && process.stderr.isTTY) process.stderr.write(`\r${done}/${games}  ${tally.wins}–${tally.draws}–${tally.losses} `)
     },

@@ -38,7 +38,7 @@ export const castleStrategist = {
   act: (task: CastleActTask): TurnAction => chooseAction(task, STRENGTHS[task.level]),
 }
 
-function chooseAction(task: CastleActTask, strength: Strength): TurnAction {
+export function chooseAction(task: CastleActTask, strength: Strength): TurnAction {
   const { view, legal, seed } = task
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')

@@ -1,0 +1,67 @@
+/** A ladder: every level of a bot against the next weaker one, the weakest against the yardstick, and the strongest against that as well. */
+import { lineupOf, sidesOf } from '../engine/core/lineup.ts'
+import type { EditionInfo } from '../engine/families.ts'
+import { playMatch, type Contestant, type Match, type MatchResult } from './arena.ts'
+import { played, wilson, type Tally } from './arena-stats.ts'
+import { BOT_LEVELS, type Bot, type BotLevel } from './contract.ts'
+
+export interface Rung {
+  readonly a: Contestant
+  readonly b: Contestant
+}
+
+export interface RungResult extends Rung {
+  readonly result: MatchResult
+}
+
+/** Who plays whom, the weakest first. */
+export function rungsOf(bot: Bot, yardstick: Bot): readonly Rung[] {
+  const levels: readonly BotLevel[] = BOT_LEVELS.filter((level) => bot.levels.includes(level))
+  const base: Contestant = { bot: yardstick, level: yardstick.levels[0] ?? 'normal' }
+  const rungs = levels.map((level, i): Rung => {
+    const below = levels[i - 1]
+    return { a: { bot, level }, b: below === undefined ? base : { bot, level: below } }
+  })
+  const last = rungs.at(-1)
+  return last && rungs.length > 1 ? [...rungs, { a: last.a, b: base }] : rungs
+}
+
+/** Plays the whole ladder; every rung with the same armies. */
+export function playLadder(
+  rungs: readonly Rung[],
+  match: Omit<Match, 'a' | 'b' | 'report'>,
+  report?: (rung: Rung, done: number, tally: Tally) => void,
+): readonly RungResult[] {
+  return rungs.map((rung) => ({
+    ...rung,
+    result: playMatch({ ...match, ...rung, ...(report && { report: (done, tally) => report(rung, done, tally) }) }),
+  }))
+}
+
+const HEADINGS = ['match', 'games', 'won', 'drawn', 'lost', 'wins, 95 % Wilson interval', 'fair share', 'mean length', 'per move']
+
+/** The ladder as a table of Markdown. A fair share is what each side wins where all are equally strong. */
+export function ladderTable(results: readonly RungResult[], info: EditionInfo, options: Match['options']): string {
+  const fair = 1 / sidesOf(lineupOf(info, options)).length
+  const rows = results.map(({ a, b, result: { tally, meanLength, msPerMove } }) => {
+    const { low, high } = wilson(tally.wins, played(tally))
+    return [
+      `${nameOf(a)} against ${nameOf(b)}`,
+      ...[played(tally), tally.wins, tally.draws, tally.losses].map(String),
+      `${percent(low)} to ${percent(high)}`,
+      percent(fair),
+      `${meanLength.toFixed(1)} actions`,
+      `${msPerMove.a.toFixed(2)} ms and ${msPerMove.b.toFixed(2)} ms`,
+    ]
+  })
+  return [HEADINGS, HEADINGS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** `strategist:strong`; a bot with one level by its name alone. */
+function nameOf({ bot, level }: Contestant): string {
+  return bot.levels.length > 1 ? `\`${bot.id}:${level}\`` : `\`${bot.id}\``
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}
