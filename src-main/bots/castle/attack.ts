@@ -5,7 +5,7 @@ import type { Outlook } from './outlook.ts'
 import { ATTACKER_WINS, BOTH_REMOVED } from './tables.ts'
 
 /** A step of the slider, and a recruit for a flag. */
-export const SLIDER = 0.7
+export const SLIDER = 0.5
 const RECRUIT = 3
 /** Share of its worth that a piece loses by being shown. */
 export const SECRECY = 0.09

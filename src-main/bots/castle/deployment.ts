@@ -6,7 +6,7 @@ import { depthSeen } from '../../engine/core/board/facing.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import { NOBODY } from './model.ts'
-import type { Tables } from './tables.ts'
+import { strengthOf, type Tables } from './tables.ts'
 
 const CANDIDATES = 8
 
@@ -44,7 +44,7 @@ export function likingOf(tables: Tables, { advance, flag }: ZoneSurvey, k: numbe
   const kind = tables.kinds[k]
   const forward = advance.get(space) ?? 0
   const strength = strengthOf(tables, k)
-  if (space === flag) return tables.range[k] ? 0.05 : 0.12 + 4 * Math.max(0, strength - 0.4) ** 1.5
+  if (space === flag) return tables.range[k] ? 0.02 : 0.03 + 4 * strength ** 6
   const besideFlag = tables.far[space * tables.size + flag] === 1
   if (tables.range[k]) return Math.exp(-1.6 * forward)
   if (kind?.assassinates !== undefined) return 0.35 + forward * (1 - forward) * 2.5
@@ -52,12 +52,6 @@ export function likingOf(tables: Tables, { advance, flag }: ZoneSurvey, k: numbe
   if ((tables.strides[k] ?? 1) > 1) return 0.45 + 0.8 * forward
   if (strength > 0.7) return (besideFlag ? 1.3 : 0.8) - 0.2 * forward
   return 0.4 + 0.8 * forward
-}
-
-/** Rank as a share of the highest. */
-function strengthOf({ kinds }: Tables, k: number): number {
-  const most = Math.max(1, ...kinds.map(({ rank }) => rank ?? 0))
-  return (kinds[k]?.rank ?? 0) / most
 }
 
 export function deploySensibly(tables: Tables, order: DeploymentOrder, rng: Rng): Placement {

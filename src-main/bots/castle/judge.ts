@@ -5,7 +5,7 @@ import { DRAWN, NOBODY, type Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { postureValue, takePosture, type Posture } from './posture.ts'
 
-export const WIN = 160
+const WIN = 110
 const DRAW = -20
 /** Share of a second flag's worth to a team. */
 const SPARE = 0.25

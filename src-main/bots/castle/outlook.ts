@@ -1,7 +1,7 @@
 /** What attacks promise as anybody reckons who knows what is public, and how much each side cares for the losses of each other one. */
 import type { Chances } from './belief.ts'
 import type { Situation } from './situation.ts'
-import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, strengthOf, type Tables } from './tables.ts'
 
 export interface Outlook {
   readonly tables: Tables
@@ -19,6 +19,8 @@ export interface Outlook {
   readonly guns: Float64Array
   /** How much the loss of another side is one's own gain, by `side * sides + other`. */
   readonly rivalry: Float64Array
+  /** How much each kind is drawn towards the castle, for each step: the strong ones decide who wins there. */
+  readonly keenness: Float64Array
   /** 1 in ordinary play; grows when nothing happens for long. */
   readonly boldness: number
 }
@@ -29,6 +31,10 @@ const ONE_RIVAL = 1
 /** Points of standing that double the care for a rival's losses. */
 const LEAD = 14
 const STALL = 50
+/** For each step nearer to the ring: any piece, what beating everything adds, what firing adds. */
+const KEEN = 0.06
+const KEEN_POWER = 0.28
+const KEEN_GUN = 0.14
 
 export function makeOutlook({ tables, pieces }: Situation, chances: Chances, worth: Float64Array, quiet: number): Outlook {
   const { kinds, battle, range } = tables
@@ -57,6 +63,7 @@ export function makeOutlook({ tables, pieces }: Situation, chances: Chances, wor
   return {
     ...{ tables, worth, ...arrays, expected, threats, guns },
     rivalry: rows(tables.sides * tables.sides),
+    keenness: Float64Array.from(tables.kinds, (_, k) => KEEN + (range[k] ? KEEN_GUN : KEEN_POWER * strengthOf(tables, k) ** 3)),
     boldness: 1 + Math.min(quiet, 150) / STALL,
   }
 }

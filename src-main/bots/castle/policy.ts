@@ -9,7 +9,7 @@ import type { Outlook } from './outlook.ts'
 import { createPosture, likingAt, takePosture, type Posture } from './posture.ts'
 import { ATTACKER_WINS } from './tables.ts'
 
-const NOISE = 0.4
+const NOISE = 0.25
 const WIN = 1_000
 /** How likely somebody who can take a piece does, if it has been shown or not. */
 const EAGER = 0.75

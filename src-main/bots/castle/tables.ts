@@ -65,6 +65,11 @@ export function compileTables(info: CastleInfo, options: CastleOptions): Tables 
   return tables
 }
 
+/** Rank as a share of the highest. */
+export function strengthOf({ kinds }: Pick<Tables, 'kinds'>, k: number): number {
+  return (kinds[k]?.rank ?? 0) / Math.max(1, ...kinds.map(({ rank }) => rank ?? 0))
+}
+
 function makeTables(info: CastleInfo, options: CastleOptions): Tables {
   const ctx = makeContexts(info)({ options })
   const lineup = lineupOf(info, options)

@@ -36,21 +36,28 @@ export interface Weighing {
 }
 
 const HEAT = 4
+/** How much what a candidate promises at a glance counts beside what came of it. */
+const GLANCE = 0.4
+const LOOK = 20
 const FINALISTS = 3
 
 /** How good each candidate is on average; -Infinity for those that were given up. */
 export function weigh({ outlook, effort, budget, rng, side, imagine, candidates }: Weighing): readonly number[] {
   const sums = candidates.map(() => 0)
   let left: readonly number[] = []
+  let looks: readonly number[] = []
   let done = 0
   let scratch: Model | null = null
   for (; done < effort.samples; done++) {
     if (done > 0 && budget.expired()) break
-    if (done > 0 && done % HEAT === 0) left = betterHalf(left, sums)
+    if (done > 0 && done % HEAT === 0) left = betterHalf(left, (i) => (sums[i] ?? 0) / done + GLANCE * Math.min(LOOK, looks[i] ?? 0))
     const world = imagine(rng)
     const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
     const mind = createMind(seen)
-    if (done === 0) left = promising(mind, world, candidates, effort.width)
+    if (done === 0) {
+      looks = looksOf(mind, world, candidates)
+      left = [...candidates.keys()].sort((a, b) => (looks[b] ?? 0) - (looks[a] ?? 0)).slice(0, effort.width)
+    }
     scratch ??= imagine(rng)
     const seed = String(rng.next())
     const seats = world.out.filter((out) => out === 0).length
@@ -66,15 +73,13 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
     }
   }
   const last = new Set(left)
-  return sums.map((sum, i) => (last.has(i) ? sum / Math.max(1, done) : -Infinity))
+  return sums.map((sum, i) => (last.has(i) ? sum / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0) : -Infinity))
 }
 
-function promising(mind: Mind, world: Model, candidates: readonly Candidate[], width: number): readonly number[] {
-  const all = [...candidates.keys()]
+/** What candidates promise at a glance; nothing for choices out of turn. */
+function looksOf(mind: Mind, world: Model, candidates: readonly Candidate[]): readonly number[] {
   const codes = candidates.flatMap(({ code }) => (code === null ? [] : [code]))
-  if (codes.length < all.length || all.length <= width) return all
-  const looks = glanceAt(mind, world, codes)
-  return all.sort((a, b) => (looks[b] ?? 0) - (looks[a] ?? 0)).slice(0, width)
+  return codes.length < candidates.length ? candidates.map(() => 0) : glanceAt(mind, world, codes)
 }
 
 function rivalryIn(world: Model, outlook: Outlook): Float64Array {
@@ -84,7 +89,7 @@ function rivalryIn(world: Model, outlook: Outlook): Float64Array {
   return rivalryOf(tables, standings, isOut)
 }
 
-function betterHalf(left: readonly number[], sums: readonly number[]): number[] {
-  const ranked = left.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0))
+function betterHalf(left: readonly number[], valueOf: (i: number) => number): number[] {
+  const ranked = left.toSorted((a, b) => valueOf(b) - valueOf(a))
   return ranked.slice(0, Math.max(FINALISTS, Math.ceil(ranked.length / 2)))
 }
