@@ -25,9 +25,9 @@ interface Strength extends Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  easy: { samples: 4, rounds: 1, width: 12, noise: 8 },
-  normal: { samples: 8, rounds: 1, width: 16, noise: 3 },
-  strong: { samples: 24, rounds: 2, width: 20, noise: 0 },
+  easy: { samples: 2, rounds: 1, width: 10, noise: 10 },
+  normal: { samples: 6, rounds: 2, width: 12, noise: 4 },
+  strong: { samples: 24, rounds: 4, width: 14, noise: 0 },
 }
 
 export const castleStrategist = {
