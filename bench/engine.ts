@@ -6,11 +6,11 @@ import type { AnySeenEvent, EditionInfo } from '../src-main/engine/families.ts'
 import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import { rate, type Row } from './measure.ts'
 
-/** Random turns a second that an edition has to reach: with special powers, without, and at cards. */
-const LEAST = { powers: 40_000, plain: 100_000, cards: 200_000 }
+/** Random turns a second that an edition has to reach: with special powers, without, at cards, and round the castle. */
+const LEAST = { powers: 40_000, plain: 100_000, cards: 200_000, castle: 60_000 }
 
 function leastFor(info: EditionInfo): number {
-  if (info.family === 'cards') return LEAST.cards
+  if (info.family !== 'grid') return LEAST[info.family]
   return info.powers.length > 0 ? LEAST.powers : LEAST.plain
 }
 
@@ -71,7 +71,7 @@ interface Moment {
 }
 
 /** Turns after which a moment is taken, over and over. */
-const EVERY = { grid: 40, cards: 6 }
+const EVERY = { grid: 40, cards: 6, castle: 40 }
 
 /** Positions spread over a few random games, in which somebody can act, with what Red had been shown. */
 function moments(edition: Edition, rng: Rng): Moment[] {

@@ -5,7 +5,10 @@ import type { Bot, Brain, DeployTask } from './contract.ts'
 import { gridStrategist } from './grid/strategist.ts'
 import { randomBot } from './random.ts'
 
-const BRAINS: Readonly<Partial<Record<string, Brain>>> = { grid: gridStrategist, cards: cardsStrategist } satisfies Record<Family, Brain>
+const BRAINS: Readonly<Partial<Record<string, Brain>>> = { grid: gridStrategist, cards: cardsStrategist } satisfies Record<
+  Exclude<Family, 'castle'>,
+  Brain
+>
 
 /** What has no strategist of its own is played at random: a family, or a game of so many seats. */
 function brainOf({ info, view }: Pick<DeployTask, 'info' | 'view'>): Brain {

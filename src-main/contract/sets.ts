@@ -3,6 +3,9 @@ import * as v from 'valibot'
 import type { PowerSpec, PowerType } from '../engine/grid/edition.ts'
 import { TABLE_LIMITS as LIMITS } from '../engine/grid/table/limits.ts'
 import { isCardsTable } from '../engine/cards/table/form.ts'
+import type { CastleKind } from '../engine/castle/edition.ts'
+import { isCastleTable } from '../engine/castle/form.ts'
+import type { CastleTable } from '../engine/castle/table.ts'
 import { isGridTable } from '../engine/grid/table/form.ts'
 import { TABLE_PROBLEMS, type TableProblem } from '../engine/rules/table/problem.ts'
 import { ABILITIES, type CardKind } from '../engine/cards/edition.ts'
@@ -52,6 +55,14 @@ const card: v.GenericSchema<CardKind> = v.strictObject({
   ability: v.exactOptional(v.picklist(ABILITIES)),
 })
 
+/** `strides` and `range` as they are checked; whether they make sense is for the check. */
+const castlePiece: v.GenericSchema<CastleKind> = v.strictObject({
+  ...kindEntries,
+  movement: v.picklist(['none', 'step', 'line']),
+  strides: v.exactOptional(v.literal(2)),
+  range: v.exactOptional(amount),
+})
+
 const armies = v.record(seat, v.record(tableId, amount))
 
 const powerBase = { id: tableId, name: label, rule: v.pipe(v.string(), v.regex(/^[A-Z]{2}-\d{1,3}$/)) }
@@ -97,10 +108,18 @@ const cardsTable: v.GenericSchema<CardsTable> = v.strictObject({
   armies,
 })
 
+const castleTable: v.GenericSchema<CastleTable> = v.strictObject({
+  edition: id,
+  kinds: v.pipe(v.array(castlePiece), v.maxLength(LIMITS.kinds)),
+  armies,
+  slider: amount,
+})
+
 /** The forms that tables have, and what tells them apart: one for each family of the engine. */
 const FORMS = [
   { owns: isGridTable, form: gridTable },
   { owns: isCardsTable, form: cardsTable },
+  { owns: isCastleTable, form: castleTable },
 ]
 
 /** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */

@@ -9,6 +9,11 @@ import type { CardsError } from './cards/errors.ts'
 import { CARDS } from './cards/family.ts'
 import type { CardsTable } from './cards/table.ts'
 import type { CardsChoices, CardsView, SeenCardsEvent } from './cards/types.ts'
+import type { CastleInfo } from './castle/edition.ts'
+import type { CastleError } from './castle/errors.ts'
+import { CASTLE_FAMILY } from './castle/family.ts'
+import type { CastleTable } from './castle/table.ts'
+import type { CastleChoices, CastleView, SeenCastleEvent } from './castle/types.ts'
 import type { EditionBase } from './core/edition.ts'
 import type { Game, GameTypes } from './core/game.ts'
 import type { TableBase } from './core/table.ts'
@@ -21,15 +26,15 @@ import type { GridChoices, GridView, SeenGridEvent } from './grid/types.ts'
 import type { BoardEdition } from './rules/board-edition.ts'
 import { problem, type TableProblem } from './rules/table/problem.ts'
 
-export type EditionInfo = GridInfo | CardsInfo
+export type EditionInfo = GridInfo | CardsInfo | CastleInfo
 export type Family = EditionInfo['family']
-export type AnyView = GridView | CardsView
-export type AnySeenEvent = SeenGridEvent | SeenCardsEvent
-export type AnyChoices = GridChoices | CardsChoices
+export type AnyView = GridView | CardsView | CastleView
+export type AnySeenEvent = SeenGridEvent | SeenCardsEvent | SeenCastleEvent
+export type AnyChoices = GridChoices | CardsChoices | CastleChoices
 /** Everything the rules can refuse. The sentences for people are each family's, told by `refusals.ts`. */
-export type RuleError = GridError | CardsError
+export type RuleError = GridError | CardsError | CastleError
 /** The part of an edition that people can copy and correct. */
-export type EditionTable = GridTable | CardsTable
+export type EditionTable = GridTable | CardsTable | CastleTable
 
 interface AnyTypes extends GameTypes {
   readonly view: AnyView
@@ -42,7 +47,7 @@ interface AnyTypes extends GameTypes {
 export type AnyGame = Game<AnyTypes>
 
 /** By id; the latest first where a table is to be told from those of others. */
-const FAMILIES: FamilyDescriptor[] = [GRID, CARDS]
+const FAMILIES: FamilyDescriptor[] = [GRID, CARDS, CASTLE_FAMILY]
 
 /** What the family of an edition or a position says of itself. */
 export function familyOf({ family }: Pick<EditionBase, 'family'>): FamilyDescriptor {

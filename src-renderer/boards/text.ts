@@ -9,7 +9,7 @@ import type { CARDS_WORDS } from './cards/referee-words.ts'
 import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import type { Around } from './kind-text.ts'
 import type { Toll } from './review/counts.ts'
-import type { BOARD_WORDS } from './grid/referee-words.ts'
+import type { BOARD_WORDS } from './board/referee-words.ts'
 
 /** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */
 export type RefereeWords = typeof BOARD_WORDS | typeof CARDS_WORDS

@@ -3,6 +3,9 @@ import type {
   CardsChoices,
   CardsInfo,
   CardsView,
+  CastleChoices,
+  CastleInfo,
+  CastleView,
   EditionTable,
   Family,
   Frame,
@@ -12,6 +15,7 @@ import type {
   LoadedSet,
   ReviewFrame,
   SeenCardsEvent,
+  SeenCastleEvent,
   SeenGridEvent,
   StepReport,
   TableSnapshot,
@@ -19,6 +23,12 @@ import type {
 
 interface Shapes {
   readonly grid: { readonly info: GridInfo; readonly view: GridView; readonly event: SeenGridEvent; readonly choices: GridChoices }
+  readonly castle: {
+    readonly info: CastleInfo
+    readonly view: CastleView
+    readonly event: SeenCastleEvent
+    readonly choices: CastleChoices
+  }
   readonly cards: { readonly info: CardsInfo; readonly view: CardsView; readonly event: SeenCardsEvent; readonly choices: CardsChoices }
 }
 export type InfoOf<F extends Family> = Shapes[F]['info']

@@ -86,7 +86,7 @@ async function take(house: House, { gameId, choices, view }: TableSnapshot, seat
   const { game } = edition
   const order = game.deployment(view, seat)
   if (order && !order.optional) return house.get('table.deploy', { gameId, seat, placement: { ...game.defaultPlacement(order, rng) } })
-  const texts = choices.family === 'grid' ? choices.legal.map(({ text }) => text) : choices.actions.map(({ text }) => text)
+  const texts = (choices.family === 'grid' ? choices.legal : choices.actions).map(({ text }) => text)
   if (texts.length === 0) throw new Error(`${seat} is to act and has nothing to do`)
   return house.get('table.act', { gameId, seat, action: rng.pick(texts) })
 }

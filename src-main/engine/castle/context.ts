@@ -3,6 +3,7 @@ import type { BoardTables } from '../core/board/compile.ts'
 import { compileBoard } from '../core/board/compile.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
+import { NO_FLAGS } from './flags.ts'
 import type { MoveAction } from './types.ts'
 
 export interface CastleContext {
@@ -36,8 +37,6 @@ export function makeContexts(info: CastleInfo): Contexts {
     return found
   }
 }
-
-const NO_FLAGS: readonly Seat[] = Object.freeze([])
 
 function makeContext(info: CastleInfo, preset: string): CastleContext {
   const of = info.boards[preset]

@@ -13,7 +13,7 @@ import { outcomeAtTurn } from '../rules/quiet.ts'
 import { deployment } from './actions.ts'
 import type { CastleContext } from './context.ts'
 import type { CastleError } from './errors.ts'
-import { carriedOn, earnsByCapture, earnsByTaking, loneOn } from './flags.ts'
+import { carriedOn, earnsByCapture, earnsByTaking, loneOn, NO_FLAGS, ownersOf } from './flags.ts'
 import { dueRecruit, recruitable } from './recruits.ts'
 import { refusalOf } from './refusal.ts'
 import { storyFrom, type CastleStory } from './story.ts'
@@ -94,6 +94,7 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
     take,
     id: piece.id,
     revealed: isFar && !piece.known ? piece.kind : null,
+    flags: take ? ownersOf(loneOn(state.tokens, to)) : NO_FLAGS,
   }
   const { quietLimit } = state.options
   // Nothing but the turn follows from most moves.
@@ -109,19 +110,23 @@ function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave,
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
   const result = fight(ctx.kind(piece.kind), ctx.kind(there.kind), { attackerWinsTies: false, oneTimeBombs: false })
   const [attacker, defender] = [combatant(piece), combatant(there)]
-  const story = storyFrom(ctx, state).tell({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result })
-  if (result === 'both-removed') return settled(ctx, story)
+  const mine = carriedOn(state.tokens, from).filter((token) => !leave.includes(token.seat))
+  const theirs = carriedOn(state.tokens, to)
   const isAttackers = result === 'attacker-wins'
-  const winner = isAttackers ? seat : there.seat
-  const captured = carriedOn(state.tokens, isAttackers ? to : from).filter((token) => isAttackers || !leave.includes(token.seat))
   const taken = isAttackers && take ? loneOn(state.tokens, to) : []
+  const captured = result === 'both-removed' ? [...mine, ...theirs] : isAttackers ? theirs : mine
+  const flags = ownersOf([...captured, ...taken])
+  const story = storyFrom(ctx, state).tell({ type: 'battle-fought', seat, from, to, leave, take, attacker, defender, result, flags })
+  if (result === 'both-removed') return settled(ctx, story)
+  const winner = isAttackers ? seat : there.seat
   const hasEarned = earnsByCapture(state, captured, winner) || earnsByTaking(state, taken, winner)
   return settled(ctx, earned(story, winner, [...advanced(ctx, story, winner, 'slider'), ...(hasEarned ? (['flag'] as const) : [])]))
 }
 
 function fired(ctx: CastleContext, state: CastleState, { seat, from, to }: ShootAction): CastleStory {
   const [cannon, target] = [combatant(pieceOn(state, from)), combatant(pieceOn(state, to))]
-  const story = storyFrom(ctx, state).tell({ type: 'cannon-fired', seat, from, to, cannon, target })
+  const flags = ownersOf([...carriedOn(state.tokens, from), ...carriedOn(state.tokens, to)])
+  const story = storyFrom(ctx, state).tell({ type: 'cannon-fired', seat, from, to, cannon, target, flags })
   return settled(ctx, earned(story, seat, advanced(ctx, story, seat, 'shot')))
 }
 
@@ -143,8 +148,10 @@ function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }:
   const chance = dueRecruit(state)?.choice ?? 'flag'
   if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: ctx.info.slider })
   const back = kind === null ? undefined : recruitable(ctx, state, seat, chance).find((piece) => piece.kind === kind)
+  const at = ctx.recruitment[seat] ?? 0
+  const flags = take ? ownersOf(loneOn(state.tokens, at)) : NO_FLAGS
   if (!back) story.tell({ type: 'recruit-lost', seat })
-  else story.tell({ type: 'piece-recruited', seat, id: back.id, kind: back.kind, at: ctx.recruitment[seat] ?? 0, take })
+  else story.tell({ type: 'piece-recruited', seat, id: back.id, kind: back.kind, at, take, flags })
   if (chance !== 'flag') story.tell({ type: 'slider-moved', seat, to: 0 })
   return settled(ctx, story)
 }

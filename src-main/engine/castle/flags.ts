@@ -1,5 +1,5 @@
 /** Flags: who carries which, and what becomes of them (CA-15 to CA-17, CA-26, CA-27). */
-import type { Seat } from '../core/seats.ts'
+import { SEATS, type Seat } from '../core/seats.ts'
 import { isEnemy, sideOf, type Seated } from '../core/sides.ts'
 import type { Token } from './types.ts'
 
@@ -20,6 +20,14 @@ const NONE: Tokens = Object.freeze([])
 function isOn(tokens: Tokens, space: number): boolean {
   for (const { at } of tokens) if (at === space) return true
   return false
+}
+
+/** Nobody's. */
+export const NO_FLAGS: readonly Seat[] = Object.freeze([])
+
+/** Whose flags these are, in order of seats. */
+export function ownersOf(tokens: Tokens): readonly Seat[] {
+  return tokens.length === 0 ? NO_FLAGS : SEATS.filter((seat) => tokens.some((token) => token.seat === seat))
 }
 
 export function hasLone(tokens: Tokens, space: number): boolean {

@@ -1,12 +1,12 @@
 /** The castle under the game contract. */
 import type { Game } from '../core/game.ts'
 import { reading } from '../core/reading.ts'
-import { isSeat } from '../core/seats.ts'
+import { isSeat, type Seat } from '../core/seats.ts'
 import { randomPlacement, seatsToAct } from '../rules/deployment.ts'
 import { formatPlacement, readPlacement } from '../rules/notation/placement.ts'
 import { deployment, legalActions } from './actions.ts'
 import { decode, encode } from './codec.ts'
-import { makeContexts } from './context.ts'
+import { makeContexts, type CastleContext } from './context.ts'
 import { decide } from './decide.ts'
 import { determinise } from './determinise.ts'
 import type { CastleInfo } from './edition.ts'
@@ -16,7 +16,7 @@ import { diagram } from './notation/diagram.ts'
 import { formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
 import { parseOptions, start } from './setup.ts'
-import type { CastleTypes } from './types.ts'
+import type { CastleChoice, CastleTypes, CastleView } from './types.ts'
 import { redact, viewFor } from './view.ts'
 
 export type CastleGame = Game<CastleTypes>
@@ -38,7 +38,7 @@ export function createCastleGame(info: CastleInfo): CastleGame {
       const seat = isSeat(view.viewer) ? view.viewer : null
       return {
         family: 'castle',
-        actions: seat === null ? [] : legalActions(contexts(view), view, seat),
+        actions: seat === null ? [] : choicesOf(contexts(view), view, seat),
         deployment: seat === null ? null : deployment(contexts(view), view, seat),
       }
     },
@@ -65,4 +65,8 @@ export function createCastleGame(info: CastleInfo): CastleGame {
       diagram: (position) => diagram(contexts(position), position),
     },
   }
+}
+
+function choicesOf(ctx: CastleContext, view: CastleView, seat: Seat): readonly CastleChoice[] {
+  return legalActions(ctx, view, seat).map((action) => ({ ...action, text: formatAction(ctx, view, action) }))
 }

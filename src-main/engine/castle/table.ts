@@ -5,6 +5,7 @@ import type { TableRules } from '../family.ts'
 import { checkKinds } from '../rules/table/kinds.ts'
 import { checkEdition, eachOnce, problem, seatName, type TableProblem } from '../rules/table/problem.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
+import { isCastleTable } from './form.ts'
 
 export interface CastleTable extends TableBase {
   readonly kinds: readonly CastleKind[]
@@ -27,7 +28,7 @@ function validate(info: CastleInfo, table: CastleTable): readonly TableProblem[]
 }
 
 export const TABLES: TableRules<CastleInfo, CastleTable> = {
-  owns: (table) => 'slider' in table,
+  owns: isCastleTable,
   foreign: 'This table is not one of the castle. Copy the table of the edition again.',
   tableOf: (info) => structuredClone({ edition: info.id, kinds: info.kinds, armies: info.armies[fullOf(info)] ?? {}, slider: info.slider }),
   applyTable: (info, table) => {

@@ -111,28 +111,37 @@ export type TurnAction =
 
 export type CastleAction = TurnAction | CommonAction
 
+/** Whose flags change hands, in order of seats. */
+interface WithFlags {
+  readonly flags: readonly Seat[]
+}
+
 export type CastleEvent =
   | ArmyEvent<Piece, Token>
-  /** `revealed` is set when the distance showed who it is (CA-24). */
-  | (Omit<MoveAction, 'type'> & { readonly type: 'piece-moved'; readonly id: string; readonly revealed: string | null })
-  | (Omit<MoveAction, 'type'> & {
-      readonly type: 'battle-fought'
-      readonly attacker: Combatant
-      readonly defender: Combatant
-      readonly result: BattleResult
-    })
-  | (Omit<ShootAction, 'type'> & { readonly type: 'cannon-fired'; readonly cannon: Combatant; readonly target: Combatant })
+  /** `revealed` is set when the distance showed who it is (CA-24); `flags` are taken up. */
+  | (Omit<MoveAction, 'type'> & WithFlags & { readonly type: 'piece-moved'; readonly id: string; readonly revealed: string | null })
+  /** `flags` go to the winner, or lie alone from now on where nobody won (CA-15, CA-26). */
+  | (Omit<MoveAction, 'type'> &
+      WithFlags & {
+        readonly type: 'battle-fought'
+        readonly attacker: Combatant
+        readonly defender: Combatant
+        readonly result: BattleResult
+      })
+  /** `flags` lie alone from now on (CA-27). */
+  | (Omit<ShootAction, 'type'> & WithFlags & { readonly type: 'cannon-fired'; readonly cannon: Combatant; readonly target: Combatant })
   | { readonly type: 'slider-moved'; readonly seat: Seat; readonly to: number }
   /** These chances to recruit are the seat's, in this order. */
   | { readonly type: 'recruit-due'; readonly seat: Seat; readonly chances: readonly Chance[] }
-  | {
+  /** `flags` are taken up (CA-28). */
+  | (WithFlags & {
       readonly type: 'piece-recruited'
       readonly seat: Seat
       readonly id: string
       readonly kind: string
       readonly at: number
       readonly take: boolean
-    }
+    })
   | { readonly type: 'recruit-declined'; readonly seat: Seat }
   /** The recruitment space was occupied, or nobody could come back (CA-19). */
   | { readonly type: 'recruit-lost'; readonly seat: Seat }
@@ -143,10 +152,13 @@ export type EventOf<T extends CastleEvent['type']> = Extract<CastleEvent, { read
 /** An event as a viewer may see it. */
 export type SeenCastleEvent = SeenArmyEvent<CastleEvent, SeenPiece, Token>
 
+/** An action as a screen is offered it: `text` is what it sends. */
+export type CastleChoice = TurnAction & { readonly text: string }
+
 /** What the viewer can do now. */
 export interface CastleChoices extends ChoicesBase {
   readonly family: 'castle'
-  readonly actions: readonly TurnAction[]
+  readonly actions: readonly CastleChoice[]
   readonly deployment: DeploymentOrder | null
 }
 

@@ -8,6 +8,7 @@ import type { GameTypes } from '../core/game.ts'
 import { createRng, type Rng } from '../core/rng.ts'
 import type { EditionInfo, Family } from '../families.ts'
 import { makeCardsHarness } from './cards-harness.ts'
+import { makeCastleHarness } from '../castle/testing/harness.ts'
 import { makeGridHarness } from './grid-harness.ts'
 import type { Harness } from './harness.ts'
 import type { ForGames, Law } from './laws/common.ts'
@@ -32,6 +33,7 @@ const LAWS: readonly Law[] = [describePlainness, describeLegality, describeSecre
 const DESCRIBE: { readonly [F in Family]: (info: Extract<EditionInfo, { family: F }>, setting: LawSetting) => void } = {
   grid: (info, setting) => describeLaws(makeGridHarness(info), setting),
   cards: (info, setting) => describeLaws(makeCardsHarness(info), setting),
+  castle: (_info, setting) => describeLaws(makeCastleHarness(), setting),
 }
 
 /** Registers the laws as tests. An edition of a family that tests alone have brings its harness to `describeLaws`. */

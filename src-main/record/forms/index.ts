@@ -5,10 +5,11 @@ import type { AnyAction, CommonAction, EventBase } from '../../engine/core/game.
 import type { Family } from '../../engine/families.ts'
 import type { TableAction } from '../table-actions.ts'
 import { cardsAction, cardsEvent } from './cards.ts'
+import { castleAction, castleEvent } from './castle.ts'
 import { gridAction, gridEvent } from './grid.ts'
 
 /** No action causes more. */
-const MOST_EVENTS = 8
+const MOST_EVENTS = 16
 /** Characters of an encoded position: of the largest board with every square taken some 60,000. */
 const LONGEST_POSITION = 200_000
 
@@ -43,6 +44,10 @@ const FORMS: Readonly<Partial<Record<string, StepForms>>> = {
   cards: {
     action: v.variant('type', [...common, ...table, ...cardsAction]),
     events: v.pipe(v.array(cardsEvent), v.maxLength(MOST_EVENTS)),
+  },
+  castle: {
+    action: v.variant('type', [...common, ...table, ...castleAction]),
+    events: v.pipe(v.array(castleEvent), v.maxLength(MOST_EVENTS)),
   },
 } satisfies Record<Family, StepForms>
 

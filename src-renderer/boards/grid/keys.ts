@@ -1,5 +1,6 @@
 /** Moves typed as text. Pure. */
 import type { Board } from '../../../src-main/contract/index.ts'
+import { spaceCalled, twoSpaces } from '../board/typed.ts'
 
 /** What a typed text means: a square to look at, a move, or an action in the notation, which is sent as it is. */
 export type Typed =
@@ -7,8 +8,6 @@ export type Typed =
   | { readonly type: 'move'; readonly from: number; readonly to: number }
   | { readonly type: 'action'; readonly text: string }
 
-/** What may stand between the two names of a move. */
-const BETWEEN = /^\s*(?:-|–|to|x|:)?\s*/i
 /** A power, `E4:longbow>F6`, or anything after a change of mode, `~D2/D2-D3`. */
 const ACTION =
   /^(?:(?:~[a-z]+\d*\/)?[a-z]+\d*:[a-z][a-z0-9-]*>[a-z]+\d*(?::[a-z0-9,]+)?(?:=[a-z0-9]+)?|~[a-z]+\d*\/[a-z]+\d*[-x][a-z]+\d*)$/i
@@ -18,22 +17,8 @@ export function parseTyped(board: Board, text: string): Typed | null {
   const words = text.trim()
   const square = spaceCalled(board, words)
   if (square !== null) return { type: 'square', square }
-  for (const [from, { name }] of board.spaces.entries()) {
-    if (!words.toUpperCase().startsWith(name.toUpperCase())) continue
-    const rest = words.slice(name.length)
-    const to = spaceCalled(board, rest.trim()) ?? spaceCalled(board, rest.replace(BETWEEN, ''))
-    if (to !== null) return { type: 'move', from, to }
-  }
-  return parseAction(text)
-}
-
-/** The space of this very name, in any case. */
-function spaceCalled({ spaces }: Board, word: string): number | null {
-  const found = spaces.findIndex(({ name }) => name.toUpperCase() === word.toUpperCase())
-  return found < 0 ? null : found
-}
-
-function parseAction(text: string): Typed | null {
+  const two = twoSpaces(board, words)
+  if (two) return { type: 'move', ...two }
   const action = text.replaceAll(' ', '').replace(/–/g, '-')
   return ACTION.test(action) ? { type: 'action', text: action } : null
 }

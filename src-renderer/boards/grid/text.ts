@@ -3,7 +3,7 @@ import { reserveOf } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { FamilyText } from '../text.ts'
 import { factsOfBoard, notesOnPiece, stepOf } from './help-text.ts'
-import { BOARD_WORDS } from './referee-words.ts'
+import { BOARD_WORDS } from '../board/referee-words.ts'
 import { tollOnBoard } from './toll.ts'
 
 export const gridText: FamilyText<'grid'> = {

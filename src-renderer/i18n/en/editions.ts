@@ -59,6 +59,18 @@ export const editions = {
     presets: { full: { name: 'Whole deck', about: 'Twenty-three cards a side.', minutes: '10–20 min' } },
     endings: { 'no-action': 'nothing left to attack with', 'quiet-limit': 'too long without a card going out' },
   },
+  castle: {
+    family: 'castle',
+    name: 'Castle',
+    game: 'Castle',
+    about: 'Three or four armies round one castle. Carry your flag through them all and raise it on the turret.',
+    armies: {},
+    presets: {
+      four: { name: 'Four armies', about: 'Each for itself, twenty pieces an army.', minutes: '60–120 min' },
+      teams: { name: 'Two teams', about: 'Partners sit opposite; either flag on the turret wins.', minutes: '60–120 min' },
+      three: { name: 'Three armies', about: 'Three sectors round the castle, each for itself.', minutes: '45–90 min' },
+    },
+  },
 } as const
 
 /** Editions that belong together, in the order in which they are offered. */
@@ -67,4 +79,5 @@ export const families = {
   narnia: { name: 'Narnia' },
   transformers: { name: 'Transformers' },
   'battle-cards': { name: 'Battle Cards' },
+  castle: { name: 'Castle' },
 } as const

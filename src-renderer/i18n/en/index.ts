@@ -2,6 +2,7 @@
 import { bin } from './bin.ts'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
+import { castle } from './castle.ts'
 import { common } from './common.ts'
 import { deploy } from './deploy.ts'
 import { help } from './help.ts'
@@ -21,6 +22,7 @@ export const en = {
   bin,
   board,
   cards,
+  castle,
   common,
   deploy,
   help,

@@ -3,7 +3,6 @@ import { OBSTACLE } from '../../core/board/board.ts'
 import type { Rng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
 import { CASTLE } from '../../editions/castle/index.ts'
-import type { EditionInfo } from '../../families.ts'
 import { symbolOf } from '../../rules/notation/words.ts'
 import { randomPlacement } from '../../rules/deployment.ts'
 import { briefArmyEvent, countArmies, everyPiece } from '../../testing/armies.ts'
@@ -15,8 +14,7 @@ import type { CastleAction, CastlePosition, CastleState, CastleTypes, MoveAction
 export function makeCastleHarness(): Harness<CastleTypes> {
   const game = createCastleGame(CASTLE)
   return {
-    // The types of the house name the families that it ships.
-    info: CASTLE as unknown as EditionInfo,
+    info: CASTLE,
     game,
     probes: (position, seat, legal, rng) => [...legal, ...everyAction(position, seat, legal, rng)],
     actionKey,

@@ -1,0 +1,51 @@
+/** Pieces that meet round the castle: an attack, or a shot of a Cannon. One shape for the card, the log and the sounds. Everything in it is public (CA-11). Pure. */
+import type { SeenCastleEvent } from '../../../src-main/contract/index.ts'
+
+export type EventOf<T extends SeenCastleEvent['type']> = Extract<SeenCastleEvent, { readonly type: T }>
+export type BattleEvent = EventOf<'battle-fought'>
+export type ShotEvent = EventOf<'cannon-fired'>
+/** What a turn is about. */
+export type TurnEvent = EventOf<'piece-moved' | 'battle-fought' | 'cannon-fired'>
+
+type Combatant = BattleEvent['attacker']
+
+export interface EncounterSide extends Combatant {
+  readonly square: number
+  /** Leaves the board. */
+  readonly lost: boolean
+}
+
+export interface Encounter {
+  readonly event: BattleEvent | ShotEvent
+  /** Where to look. */
+  readonly square: number
+  readonly attacker: EncounterSide
+  readonly defender: EncounterSide
+}
+
+/** The turn among events; null for what is none, such as a recruit. */
+export function turnOf(events: readonly SeenCastleEvent[]): TurnEvent | null {
+  return events.find((event) => event.type === 'piece-moved' || event.type === 'battle-fought' || event.type === 'cannon-fired') ?? null
+}
+
+/** Whether anything on the table is different afterwards. */
+export function isSeenOnBoard(events: readonly SeenCastleEvent[]): boolean {
+  return events.some(({ type }) => type === 'piece-recruited' || type === 'slider-moved' || type === 'seat-left') || turnOf(events) !== null
+}
+
+/** The meeting among events, or null where nobody met. */
+export function encounterIn(events: readonly SeenCastleEvent[]): Encounter | null {
+  const event = turnOf(events)
+  if (event?.type === 'battle-fought') {
+    const { attacker, defender, from, to, result } = event
+    return {
+      event,
+      square: to,
+      attacker: { ...attacker, square: from, lost: result !== 'attacker-wins' },
+      defender: { ...defender, square: to, lost: result !== 'defender-wins' },
+    }
+  }
+  if (event?.type !== 'cannon-fired') return null
+  const { cannon, target, from, to } = event
+  return { event, square: to, attacker: { ...cannon, square: from, lost: true }, defender: { ...target, square: to, lost: true } }
+}

@@ -1,0 +1,58 @@
+/** The move log as people read it: numbered lines, with taken-back steps left out and the place of every battle. Pure. */
+import type { Board, CastleInfo, Seat, SeenCastleEvent } from '../../../src-main/contract/index.ts'
+import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import { labelOf, type Numbering } from '../board/kinds.ts'
+import { sayStep } from './announce.ts'
+import { encounterIn, turnOf, type Encounter, type EncounterSide, type TurnEvent } from './encounter.ts'
+import { spaceShort } from './spaces.ts'
+
+interface LineSide extends Pick<EncounterSide, 'seat' | 'kind' | 'lost'> {
+  readonly label: string
+}
+
+/** A line with what is drawn beside its spaces. */
+export interface CastleLine extends LogLine {
+  /** Who met whom. */
+  readonly battle: { readonly attacker: LineSide; readonly defender: LineSide; readonly isShot: boolean } | null
+  /** Whose flags changed hands or were left behind. */
+  readonly flags: readonly Seat[]
+  /** Who came back. */
+  readonly recruit: LineSide | null
+}
+
+/** Lines for the log panel, oldest first. */
+export function logLines(info: CastleInfo, board: Board, log: readonly StepOf<'castle'>[], numbering: Numbering): readonly CastleLine[] {
+  return numbered(standingSteps(log).map((step) => lineOf(info, board, step, numbering)))
+}
+
+function lineOf(info: CastleInfo, board: Board, step: StepOf<'castle'>, numbering: Numbering): Unnumbered<CastleLine> {
+  const turn = turnOf(step.events)
+  const encounter = encounterIn(step.events)
+  const recruit = step.events.find((event) => event.type === 'piece-recruited')
+  const side = ({ seat, kind, lost }: Pick<EncounterSide, 'seat' | 'kind' | 'lost'>): LineSide => {
+    return { seat, kind, lost, label: labelOf(info, kind, numbering) }
+  }
+  return {
+    seq: step.seq,
+    by: step.by,
+    sentence: sayStep(info, board, step),
+    short: turn && `${spaceShort(board, turn.from)}${turn.type === 'cannon-fired' ? '∗' : '–'}${spaceShort(board, turn.to)}`,
+    battle: encounter && battleLine(encounter, side),
+    flags: turn ? flagsIn(turn) : [],
+    recruit: recruit ? side({ ...recruit, lost: false }) : null,
+  }
+}
+
+function battleLine({ attacker, defender, event }: Encounter, side: (of: EncounterSide) => LineSide): CastleLine['battle'] {
+  return { attacker: side(attacker), defender: side(defender), isShot: event.type === 'cannon-fired' }
+}
+
+function flagsIn(turn: TurnEvent): readonly Seat[] {
+  return turn.type === 'cannon-fired' ? turn.flags : [...turn.leave, ...turn.flags]
+}
+
+/** Events of the latest standing step that moved anything: what the board marks as the last move. */
+export function lastTravelEvents(log: readonly StepOf<'castle'>[]): readonly SeenCastleEvent[] {
+  return standingSteps(log).findLast((step) => turnOf(step.events) !== null)?.events ?? []
+}

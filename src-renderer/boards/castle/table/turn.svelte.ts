@@ -1,0 +1,68 @@
+/**
+ * The turn that the person at this screen is putting together: a piece in hand, where it goes, what becomes of flags; or who comes back when a recruit is due.
+ * Nothing of it is told to anybody before it is sent.
+ */
+import type { CastleChoice, Seat } from '../../../../src-main/contract/index.ts'
+import type { SnapshotOf } from '../../../state/shapes.ts'
+import type { CastleInput } from '../model.ts'
+import { isRecruit, moveOf, toggleLeave, usualHandling, type Handling, type MoveChoice, type RecruitChoice, type Way } from '../ways.ts'
+
+/** What the board shows of it. */
+export type Choosing = Pick<CastleInput, 'legal' | 'selected' | 'aimed'>
+export const NOT_CHOOSING: Choosing = { legal: [], selected: null }
+
+export class Turn {
+  /** Space of the piece in hand. */
+  selected = $state<number | null>(null)
+  /** Where it goes, while what becomes of flags is still to be said. */
+  way = $state.raw<Way | null>(null)
+  handling = $state.raw<Handling>({ leave: [], take: false })
+  /** The kind that comes back, and whether it takes up what lies there. */
+  back = $state.raw<{ readonly kind: string; readonly take: boolean } | null>(null)
+  readonly #table: () => SnapshotOf<'castle'>
+  /** What can be done now. */
+  readonly actions = $derived.by((): readonly CastleChoice[] => {
+    const snapshot = this.#table()
+    return snapshot.curtain ? [] : snapshot.choices.actions
+  })
+  /** Everybody who could come back; empty unless a recruit is due. */
+  readonly recruits = $derived.by((): readonly RecruitChoice[] => this.actions.filter(isRecruit))
+  /** A recruit has to be called or declined now. */
+  readonly isRecruiting = $derived.by((): boolean => this.actions.some(({ type }) => type === 'decline'))
+  /** Nothing can be done but to pass (CA-21). */
+  readonly pass = $derived.by((): CastleChoice | null => this.actions.find(({ type }) => type === 'pass') ?? null)
+  /** The move as it stands; null while flags are handled in a way that the rules do not have. */
+  readonly move = $derived.by((): MoveChoice | null => (this.way ? moveOf(this.way, this.handling) : null))
+  readonly recruit = $derived.by((): RecruitChoice | null => {
+    const { back } = this
+    return (back && this.recruits.find(({ kind, take }) => kind === back.kind && take === back.take)) ?? null
+  })
+  readonly choosing = $derived.by((): Choosing => {
+    return { legal: this.actions, selected: this.selected, aimed: this.way?.to ?? null }
+  })
+
+  constructor(table: () => SnapshotOf<'castle'>) {
+    this.#table = table
+  }
+
+  /** The piece in hand goes this way; flags are handled as people usually mean it until they say otherwise. */
+  choose(way: Way): void {
+    this.way = way
+    this.handling = usualHandling(way)
+  }
+
+  toggleLeave(seat: Seat): void {
+    this.handling = toggleLeave(this.handling, seat)
+  }
+
+  toggleTake(): void {
+    this.handling = { ...this.handling, take: !this.handling.take }
+  }
+
+  /** Lets go of the piece in hand and of where it was about to go. */
+  putDown(): void {
+    this.selected = null
+    this.way = null
+    this.back = null
+  }
+}

@@ -1,0 +1,35 @@
+/** Games round the castle, in words and data. */
+import { t } from '../../i18n/index.ts'
+import { BOARD_WORDS } from '../board/referee-words.ts'
+import { NO_EXTRAS, type FamilyText } from '../text.ts'
+import { factsOfCastle, notesOnKind, workOf } from './help-text.ts'
+import { castleOn } from './spaces.ts'
+import { tollOfCastle } from './toll.ts'
+
+export const castleText: FamilyText<'castle'> = {
+  size: (count) => t('newgame.pieces', { count }),
+  begins: (side) => t('castle.begins', { side }),
+  start: 'newgame.start',
+  next: 'castle.deployNote',
+  armyTitle: 'newgame.army',
+  quiet: 'newgame.noBattle',
+  over: { shown: 'play.shownMany', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
+  endings: { won: {}, drawn: { agreed: 'board.drawAgreed', 'quiet-limit': 'board.drawQuiet' } },
+  reconstructed: (parts) => t('castle.reconstructedText', { parts }),
+  waiting: () => ({}),
+  deal: () => null,
+  extras: () => NO_EXTRAS,
+  attackerWinsTies: () => false,
+  help: {
+    heads: { kind: 'help.piece', work: 'help.moves', count: 'help.count' },
+    work: workOf,
+    notes: notesOnKind,
+    facts: factsOfCastle,
+  },
+  tollOf: tollOfCastle,
+  boardOf: (info, preset) => castleOn(info, preset)?.board ?? null,
+  setupOn: castleOn,
+  onBoard: () => null,
+  withCards: () => null,
+  referee: { words: BOARD_WORDS, endHint: null, canDeadlock: false, actsByHand: () => false, tellsWhatIsLeft: false },
+}
