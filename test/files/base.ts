@@ -20,10 +20,8 @@ export interface BaseFile {
 
 const HOST: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
 const NOON = Date.UTC(2026, 0, 1, 12)
-const PEOPLE: GameHeader['players'] = [
-  { seat: 'red', player: { type: 'human', name: 'Ada' } },
-  { seat: 'blue', player: { type: 'human', name: 'Ben' } },
-]
+type Player = GameHeader['players'][number]['player']
+const PEOPLE: readonly Player[] = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ({ type: 'human', name }))
 
 /** Every family, edition and phase once; the same files in every run. */
 export function baseFiles(): readonly BaseFile[] {
@@ -36,10 +34,10 @@ export function baseFiles(): readonly BaseFile[] {
 
 function gamesOf(edition: string): readonly GameRecord[] {
   const seats = findEdition(edition)?.info.seats ?? []
-  const atSeats = (players: GameHeader['players']): GameHeader['players'] =>
-    players.map(({ player }, i) => ({ seat: seats[i] ?? 'red', player }))
+  const atSeats = (players: readonly Player[]): GameHeader['players'] =>
+    seats.flatMap((seat, i) => (players[i] ? [{ seat, player: players[i] }] : []))
   const play = (part: string, wish: Partial<PlayWish>): GameRecord => {
-    const players = atSeats(part === 'open' ? PEOPLE : BOT)
+    const players = atSeats(part === 'open' ? PEOPLE : BOTS)
     const header = { edition, players, ...wish.header }
     return playRecord({ gameId: `${edition}-${part}`, preset: presetOf(edition), seed: `${edition} ${part}`, steps: 40, ...wish, header })
   }
@@ -47,14 +45,14 @@ function gamesOf(edition: string): readonly GameRecord[] {
   return [open, play('deploying', { steps: 2 }), play('over', { steps: 1500 }), play('from', { steps: 8, from: positionOf(open) })]
 }
 
-const BOT: GameHeader['players'] = [
-  { seat: 'red', player: { type: 'human', name: 'Ada' } },
-  { seat: 'blue', player: { type: 'bot', name: 'Strategist', bot: 'strategist', level: 'normal' } },
-]
+const BOTS: readonly Player[] = PEOPLE.map((player, i) =>
+  i === 0 ? player : { type: 'bot', name: 'Strategist', bot: 'strategist', level: 'normal' },
+)
 
 /** The smallest armies, for short files. */
 function presetOf(edition: string): PlayWish['preset'] {
-  return findEdition(edition)?.info.presets.find((preset) => preset === 'duel') ?? 'full'
+  const presets = findEdition(edition)?.info.presets ?? []
+  return presets.find((preset) => preset === 'duel') ?? presets[0] ?? ''
 }
 
 function positionOf(record: GameRecord): string {
@@ -71,11 +69,17 @@ function refereedGame(edition: string): GameRecord {
   const gameId = `${edition}-refereed`
   const { handlers } = createReferee({ ...STILL, games, sets: createMemorySets(), now: () => NOON, newId: () => gameId })
   const info = findEdition(edition)?.info
-  const [red = 'red', blue = 'blue'] = info?.seats ?? []
+  const seats = info?.seats ?? []
   const ask = (name: keyof typeof handlers, args: object): Answer<RefereeSnapshot> =>
     (handlers[name] as (args: object, caller: Caller) => Answer<RefereeSnapshot>)({ gameId, ...args }, HOST)
   const rules = { reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false }
-  const { gameId: _, ...made } = { gameId, edition, preset: presetOf(edition), players: { [red]: 'Rosa', [blue]: 'Bruno' }, ...rules }
+  const { gameId: _, ...made } = {
+    gameId,
+    edition,
+    preset: presetOf(edition),
+    players: Object.fromEntries(seats.map((seat, i) => [seat, ['Rosa', 'Bruno', 'Greta', 'Yves'][i] ?? ''])),
+    ...rules,
+  }
   const created = (handlers['referee.create'] as (args: object, caller: Caller) => Answer<unknown>)(made, HOST)
   if (!created.ok) throw new Error(`${edition}: ${created.error.message}`)
   const kinds = info?.kinds.map(({ id }) => id) ?? []
@@ -83,7 +87,7 @@ function refereedGame(edition: string): GameRecord {
     someWord({
       ask,
       rng,
-      seats: [red, blue],
+      seats,
       kinds,
       powers: info?.family === 'grid' ? info.powers.map(({ id }) => id) : [],
     })

@@ -9,7 +9,8 @@ import { makeHeader } from './records.ts'
 
 export interface PlayWish {
   readonly gameId: string
-  readonly preset: 'full' | 'duel' | 'barrage'
+  /** One of the edition's. */
+  readonly preset: string
   readonly seed: string
   /** Most steps; the game may end before. */
   readonly steps: number
