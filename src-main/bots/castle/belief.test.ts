@@ -85,7 +85,7 @@ describe('the belief', () => {
     const at = board.spaces.findIndex(({ name }) => name === 'M8')
     const to = board.spaces.findIndex(({ name }) => name === 'L8')
     const { id } = begun.state.board[at]!
-    const step = { type: 'piece-moved', seat: 'yellow', leave: [], take: false, id, revealed: null } as const
+    const step = { type: 'piece-moved', seat: 'yellow', leave: [], take: false, id, revealed: null, flags: [] } as const
     const moves = [at, to, at, to, at].flatMap((from, i, all): readonly SeenCastleEvent[] =>
       all[i + 1] === undefined ? [] : [{ ...step, from, to: all[i + 1]! }],
     )
@@ -111,6 +111,7 @@ describe('the belief', () => {
       attacker: { id: marshal.id, seat: 'red', kind: 'field-marshal' },
       defender: { id: scene.state.board[name('E6')]!.id, seat: 'blue', kind: 'scout' },
       result: 'attacker-wins',
+      flags: [],
     }
     const { id } = scene.state.board[name('F7')]!
     const came: SeenCastleEvent = {
@@ -122,6 +123,7 @@ describe('the belief', () => {
       take: false,
       id,
       revealed: null,
+      flags: [],
     }
     const fled: SeenCastleEvent = { ...came, from: name('F6'), to: name('F7') }
     const spy = tables.kindIndex.get('spy')!
