@@ -13,7 +13,7 @@ export interface View {
 
 /** A camera that follows a rig. */
 export function createView(canvas: HTMLElement, rig: Rig): View {
-  const camera = new PerspectiveCamera((LENS.fov * 180) / Math.PI, 1, 2, 80)
+  const camera = new PerspectiveCamera((LENS.fov * 180) / Math.PI, 1, 2, 140)
   const caster = new Raycaster()
   const spot = new Vector2()
   return {

@@ -8,22 +8,25 @@ export interface Covered {
   readonly near: number
 }
 
-/** Half the side of the table, and of a piece of it at most. */
+/** Half the side of the table under a board of ten by ten, and the side of a piece of it at most. */
 const HALF = 28
 const STEP = 2.8
 
 /** Places from one edge of the table to the other, two of them given. */
-function cuts(from: number, to: number): readonly number[] {
+function cuts(from: number, to: number, half: number): readonly number[] {
   const between = (a: number, b: number) => {
     const count = Math.ceil((b - a) / STEP)
     return Array.from({ length: count }, (_, i) => a + ((b - a) * i) / count)
   }
-  return [...between(-HALF, from), ...between(from, to), ...between(to, HALF), HALF]
+  return [...between(-half, from), ...between(from, to), ...between(to, half), half]
 }
 
-/** The table round what covers it; its picture spans the whole table once. */
-export function makeTableTop({ half, far, near }: Covered): BufferGeometry {
-  const [xs, zs] = [cuts(-half, half), cuts(far, near)]
+/**
+ * The table round what covers it. `reach` is how many times as large it is as under a board of ten by ten, round which its picture lies once: a larger board
+ * is looked at from farther off.
+ */
+export function makeTableTop({ half, far, near }: Covered, reach = 1): BufferGeometry {
+  const [xs, zs] = [cuts(-half, half, HALF * reach), cuts(far, near, HALF * reach)]
   const corners = zs.flatMap((z) => xs.map((x) => [x, z] as const))
   const isCovered = (x: number, z: number) => Math.abs(x) < half && z > far && z < near
   const triangles = zs.slice(1).flatMap((z, row) =>
