@@ -5,6 +5,8 @@ import { TIME, type FlagSpot } from './clips.ts'
 import type { Director } from './director.ts'
 import { spotOf } from './flagstaff.ts'
 
+export type FlagDirector = ReturnType<typeof createFlagDirector>
+
 /** Rings of light round a raised flag. */
 const RINGS = 4
 /** How high flags go on their way. */

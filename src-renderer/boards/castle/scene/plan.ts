@@ -1,8 +1,12 @@
 /** What happened round the castle, as a plan of movements. Made from redacted events and the board before them, so it shows nothing that its viewer may not see. Pure. */
-import type { Seat, SeenCastleEvent } from '../../../../src-main/contract/index.ts'
-import { TIME, type AnimationPlan } from '../../board/scene/clips.ts'
+import type { SeenCastleEvent } from '../../../../src-main/contract/index.ts'
+import type { AnimationPlan } from '../../board/scene/clips.ts'
 import { createDirector, type Director, type KindFace } from '../../board/scene/director.ts'
+import { createFlagDirector, type FlagDirector } from '../../board/scene/flag-director.ts'
+import { leave } from '../../board/scene/leaving.ts'
+import { hopOver, turnOn } from '../../board/scene/paths.ts'
 import type { BoardModel } from '../../board/types.ts'
+import type { EventOf } from '../encounter.ts'
 
 export interface PlanInput {
   readonly events: readonly SeenCastleEvent[]
@@ -20,38 +24,78 @@ export function makePlan(input: PlanInput): AnimationPlan | null {
   const { before, after, faceOf, speed } = input
   if (input.reducedMotion || speed <= 0) return null
   const director = createDirector(before, after, faceOf)
-  for (const event of input.events) direct(director, input, event)
+  const company = { director, flags: createFlagDirector(director, before) }
+  for (const event of input.events) direct(company, input, event)
   const { clips, time } = director.cut()
   if (clips.length === 0) return null
   const scaled = clips.map((clip) => ({ ...clip, start: clip.start / speed, duration: clip.duration / speed }))
   return { before, clips: scaled, duration: time / speed }
 }
 
-function direct(director: Director, input: PlanInput, event: SeenCastleEvent): void {
+/** Who directs a plan: pieces, and their flags. */
+interface Company {
+  readonly director: Director
+  readonly flags: FlagDirector
+}
+
+function direct(company: Company, input: PlanInput, event: SeenCastleEvent): void {
+  const { director, flags } = company
   switch (event.type) {
     case 'piece-moved':
-      return director.go(event.id, event.from, event.to, 0.3, event.revealed)
-    case 'battle-fought': {
-      const { attacker, defender, from, to, result } = event
-      return director.meet({ comer: attacker, stander: defender, from, at: to, attacker: attacker.id, result })
+      return move(company, input, event)
+    case 'battle-fought':
+      return fight(company, event)
+    case 'cannon-fired': {
+      const { cannon, target, from, to } = event
+      return director.fire(cannon, target, from, to, () => {
+        flags.lay(flags.carriedBy(target.id), to)
+        flags.lay(flags.carriedBy(cannon.id), from)
+      })
     }
+    case 'slider-moved':
+      return director.slide(event.seat, event.to)
+    case 'piece-recruited':
+      director.recruit(event.id, event.seat, event.at, event.kind)
+      return event.take ? flags.hand(flags.lyingOn(event.at), event.id) : undefined
     case 'seat-left':
-      return leave(director, input, event.seat)
+      return leave(director, input, event.seat, ({ id, square }) => {
+        flags.lay(flags.carriedBy(id), square)
+      })
     case 'game-ended':
       return director.wait(director.reveal(event.shown, 12))
-    default:
+    case 'army-deployed':
+    case 'play-began':
+    case 'recruit-due':
+    case 'recruit-declined':
+    case 'recruit-lost':
+    case 'seat-passed':
+    case 'turn-passed':
       return
   }
 }
 
-/** What is left of an army that is out goes to the tray, one after another: shown first where the viewer may see it. */
-function leave(director: Director, { before, after }: PlanInput, seat: Seat): void {
-  const leaving = before.pieces.filter((piece) => piece.seat === seat && !director.isRemoved(piece.id))
-  const ids = new Set(leaving.map(({ id }) => id))
-  director.wait(director.reveal(after.captured.filter(({ id }) => ids.has(id))))
-  for (const { id, square } of leaving) {
-    director.remove(id, seat, director.on(square))
-    director.wait(TIME.file)
-  }
-  director.wait(TIME.carry)
+/** Flags that are left stay, those that lie there are taken up; on the tower the game ends with the flag raised (CA-16, CA-20). */
+function move({ director, flags }: Company, { before }: PlanInput, event: EventOf<'piece-moved'>): void {
+  const { id, from, to, take, revealed } = event
+  flags.lay(event.leave, from)
+  const turn = turnOn(before, from, to)
+  if (turn !== null) director.go(id, from, turn, hopOver(before, from, turn))
+  director.go(id, turn ?? from, to, hopOver(before, turn ?? from, to), revealed)
+  if (take) flags.hand(flags.lyingOn(to), id)
+  if (before.board.spaces[to]?.kind === 'turret') flags.raise(flags.carriedBy(id), to)
+}
+
+/** The loser's flags go to the winner; where nobody wins, they stay where their carriers stood (CA-15, CA-26). */
+function fight({ director, flags }: Company, event: EventOf<'battle-fought'>): void {
+  const { attacker, defender, from, to, take, result } = event
+  flags.lay(event.leave, from)
+  director.meet({ comer: attacker, stander: defender, from, at: to, attacker: attacker.id, result }, () => {
+    if (result === 'attacker-wins') flags.hand(flags.carriedBy(defender.id), attacker.id)
+    else if (result === 'defender-wins') flags.hand(flags.carriedBy(attacker.id), defender.id)
+    else {
+      flags.lay(flags.carriedBy(attacker.id), from)
+      flags.lay(flags.carriedBy(defender.id), to)
+    }
+  })
+  if (take && result === 'attacker-wins') flags.hand(flags.lyingOn(to), attacker.id)
 }

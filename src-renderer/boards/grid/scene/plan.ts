@@ -1,10 +1,11 @@
 /**
  * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
  */
-import type { PowerType, Seat, SeenGridEvent } from '../../../../src-main/contract/index.ts'
+import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
 import type { BoardModel, PieceModel } from '../../board/types.ts'
 import { TIME, type AnimationPlan } from '../../board/scene/clips.ts'
 import { createDirector, type Director, type KindFace } from '../../board/scene/director.ts'
+import { leave } from '../../board/scene/leaving.ts'
 import { directPower } from './powers.ts'
 import { withReturning } from './returning.ts'
 
@@ -83,18 +84,6 @@ function reinforce(director: Director, { seat, pieces }: EventOf<'army-reinforce
     director.add({ type: 'arrive', piece: piece.id, from, to: director.on(square), hop: 0.5, start, duration: TIME.arrive })
   })
   director.wait(TIME.arrive + Math.max(0, pieces.length - 1) * TIME.stagger + TIME.pause)
-}
-
-/** What is left of an army that is out goes to the tray, one after another: shown first where the viewer may see it. */
-function leave(director: Director, { before, after }: PlanInput, seat: Seat): void {
-  const leaving = before.pieces.filter((piece) => piece.seat === seat && !director.isRemoved(piece.id))
-  const ids = new Set(leaving.map(({ id }) => id))
-  director.wait(director.reveal(after.captured.filter(({ id }) => ids.has(id))))
-  for (const { id, square } of leaving) {
-    director.remove(id, seat, director.on(square))
-    director.wait(TIME.file)
-  }
-  director.wait(TIME.carry)
 }
 
 /** Whoever comes onto the board during the events, as this viewer sees them. */
