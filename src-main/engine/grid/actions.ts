@@ -104,16 +104,32 @@ export function canAct(
   { unrestricted }: { readonly unrestricted: boolean },
 ): boolean {
   const restricted = !unrestricted && hasRestrictions(position, seat)
-  const targets: number[] = []
-  for (let from = 0; from < position.board.length; from++) {
-    const piece = position.board[from]
-    if (!piece || piece.seat !== seat) continue
-    reach(ctx, position, piece, from, targets)
-    if (!restricted && targets.length > 0) return true
-    if (targets.some((to) => banned(ctx, position, piece, from, to) === null)) return true
-    targets.length = 0
+  return canMove(ctx, position, seat, restricted) || (ctx.info.powers.length > 0 && canUsePower(ctx, position, seat, unrestricted))
+}
+
+/** Looks from the middle of the board outwards: there armies meet, and the first piece that is found can move most of the time. */
+function canMove(ctx: GridContext, position: GridPosition, seat: Seat, restricted: boolean): boolean {
+  const size = position.board.length
+  const middle = size >> 1
+  for (let i = 0; i < size; i++) {
+    const from = i % 2 === 0 ? middle + (i >> 1) : middle - 1 - (i >> 1)
+    if (canMoveFrom(ctx, position, seat, from, restricted)) return true
   }
-  return ctx.info.powers.length > 0 && canUsePower(ctx, position, seat, unrestricted)
+  return false
+}
+
+function canMoveFrom(ctx: GridContext, position: GridPosition, seat: Seat, from: number, restricted: boolean): boolean {
+  const piece = position.board[from]
+  if (!piece || piece.seat !== seat || isShutIn(ctx, position.board, seat, from)) return false
+  const targets: number[] = []
+  reach(ctx, position, piece, from, targets)
+  return restricted ? targets.some((to) => banned(ctx, position, piece, from, to) === null) : targets.length > 0
+}
+
+/** However a piece moves, it begins with a step to a neighbour: whether a piece of `seat` could make none. */
+function isShutIn(ctx: GridContext, board: GridPosition['board'], seat: Seat, from: number): boolean {
+  for (const to of ctx.geometry.neighbours[from] ?? []) if (canEnter(ctx, board[to], seat)) return false
+  return true
 }
 
 function canUsePower(ctx: GridContext, position: GridPosition, seat: Seat, unrestricted: boolean): boolean {
