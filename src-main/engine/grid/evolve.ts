@@ -33,7 +33,7 @@ export function evolve(ctx: GridContext, state: GridState, event: GridEvent): Gr
     case 'power-used':
       return usePower(ctx, state, event)
     case 'turn-passed':
-      return changed(state, { turn: event.seat, ply: state.ply + 1 })
+      return Object.freeze({ ...state, turn: event.seat, ply: state.ply + 1 })
     case 'seat-left':
       return leave(ctx, state, event.seat)
     case 'game-ended':

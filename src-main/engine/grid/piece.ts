@@ -10,7 +10,7 @@ export function seen(piece: Piece, seenBy: readonly Seat[]): Piece {
 
 /** Seats of both lists; the first list itself when it has them all. */
 export function union(before: readonly Seat[], more: readonly Seat[]): readonly Seat[] {
-  if (more.every((seat) => before.includes(seat))) return before
+  if (more === before || more.every((seat) => before.includes(seat))) return before
   return Object.freeze([...new Set([...before, ...more])])
 }
 

@@ -54,7 +54,9 @@ export function chasesAfterMove(
 /** What becomes of the chase of whoever has moved. Where several seats could be chased, it is the one whose piece stands on the first square. */
 function ownChase(game: Seated, chase: Chase | undefined, seat: Seat, step: Step, board: Board, neighbours: Neighbours): Chase | undefined {
   const around = neighbours[step[1]] ?? []
-  if (enemiesOf(game, seat).length < 2) return chaserGoesOn(chase, threatened(game, board, around, seat), step)
+  const quarry = threatened(game, board, around, seat)
+  if (quarry.length === 0) return undefined
+  if (enemiesOf(game, seat).length < 2) return chaserGoesOn(chase, quarry, step)
   if (chase?.of !== undefined) {
     const again = threatened(game, board, around, seat, chase.of)
     if (again.length > 0) return chaserGoesOn(chase, again, step)
@@ -80,8 +82,7 @@ function isThreatened(game: Seated, there: Board[number] | undefined, seat: Seat
 const NOBODY: readonly string[] = Object.freeze([])
 const NO_STEPS: readonly Step[] = Object.freeze([])
 
-function chaserGoesOn(chase: Chase | undefined, quarry: readonly string[], step: Step): Chase | undefined {
-  if (quarry.length === 0) return undefined
+function chaserGoesOn(chase: Chase | undefined, quarry: readonly string[], step: Step): Chase {
   if (chase === undefined) return Object.freeze({ quarry, evaders: NOBODY, steps: NO_STEPS })
   return Object.freeze({ ...chase, quarry, steps: Object.freeze([...chase.steps, step]) })
 }
