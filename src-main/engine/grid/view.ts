@@ -52,9 +52,9 @@ export function knows(ctx: GridContext, thing: { readonly seat: Seat; readonly s
 
 function viewOfTray(ctx: GridContext, state: GridState, viewer: Viewer): GridView['captured'] {
   const looking = viewer === 'spectator' ? ctx.seats : [viewer]
-  const open = looking.map((each) => new Set(ctx.seats.filter((owner) => seesLosses(ctx, state, owner, each))))
-  const isCaptor = ({ by }: Piece, each: Viewer): boolean => by !== undefined && by === each && state.options.tray === 'prisoner'
-  const sees = (piece: Piece): boolean => looking.every((each, i) => open[i]?.has(piece.seat) === true || isCaptor(piece, each))
+  const excluded = new Map(ctx.seats.map((owner) => [owner, looking.filter((each) => !seesLosses(ctx, state, owner, each))]))
+  const isCaptor = ({ by }: Piece, each: Viewer): boolean => by === each && state.options.tray === 'prisoner'
+  const sees = (piece: Piece): boolean => excluded.get(piece.seat)?.every((each) => isCaptor(piece, each)) === true
   return Object.freeze(state.captured.map((piece) => (sees(piece) ? piece : hidden(piece))))
 }
 
