@@ -1,14 +1,16 @@
 /** The opponent worth playing, in every family: it keeps a belief over what it cannot see. Weaker levels look less far and forget what they were shown. */
 import type { Family } from '../engine/families.ts'
 import { cardsStrategist } from './cards/strategist.ts'
+import { castleStrategist } from './castle/strategist.ts'
 import type { Bot, Brain, DeployTask } from './contract.ts'
 import { gridStrategist } from './grid/strategist.ts'
 import { randomBot } from './random.ts'
 
-const BRAINS: Readonly<Partial<Record<string, Brain>>> = { grid: gridStrategist, cards: cardsStrategist } satisfies Record<
-  Exclude<Family, 'castle'>,
-  Brain
->
+const BRAINS: Readonly<Partial<Record<string, Brain>>> = {
+  grid: gridStrategist,
+  cards: cardsStrategist,
+  castle: castleStrategist,
+} satisfies Record<Family, Brain>
 
 /** What has no strategist of its own is played at random: a family, or a game of so many seats. */
 function brainOf({ info, view }: Pick<DeployTask, 'info' | 'view'>): Brain {

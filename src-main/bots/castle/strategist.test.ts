@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { CASTLE_FAMILY } from '../../engine/castle/family.ts'
 import { GAME, Scene, type SceneParts } from '../../engine/castle/testing/scene.ts'
-import type { SeenCastleEvent } from '../../engine/castle/types.ts'
+import type { CastleAction } from '../../engine/castle/types.ts'
 import { actingSeat } from '../../engine/core/sides.ts'
-import { begin } from '../../engine/core/game.ts'
-import { createRng } from '../../engine/core/rng.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'
-import { optionsOf, perform } from '../../engine/testing/playing.ts'
+import { addEdition, findEdition } from '../../engine/editions/index.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
+import { playMatch } from '../arena.ts'
+import { askBot } from '../ask.ts'
 import { BOT_LEVELS, type BotLevel } from '../contract.ts'
-import { castleStrategist } from './strategist.ts'
+import { randomBot } from '../random.ts'
+import { strategistBot } from '../strategist.ts'
 
 const budget = { expired: () => false }
 const seeds = Array.from({ length: 6 }, (_, i) => `seed ${i}`)
@@ -16,9 +19,9 @@ const seeds = Array.from({ length: 6 }, (_, i) => `seed ${i}`)
 function ask({ state }: Scene, level: BotLevel, seed: string): string {
   const seat = actingSeat(state)
   const view = GAME.viewFor(state, seat)
-  const legal = GAME.legalActions(view, seat)
-  const action = castleStrategist.act({ info: CASTLE, view, legal, history: [], level, seed, budget })
-  expect(legal).toContain(action)
+  const turn = { game: GAME, info: CASTLE, view, seat, history: [], level, seed, budget }
+  const action = askBot(strategistBot, turn) as CastleAction
+  expect(GAME.legalActions(view, seat)).toContainEqual(action)
   return GAME.notation.formatAction(state, action)
 }
 
@@ -93,33 +96,29 @@ describe('the strategist in the castle', () => {
   it('answers at once when its time is up', () => {
     const { state } = duel('F4:r5,H1:r4,E6:b9,A8:b3,B9:b4')
     const view = GAME.viewFor(state, 'red')
-    const legal = GAME.legalActions(view, 'red')
-    const task = { info: CASTLE, view, legal, history: [], level: 'strong', seed: 'late' } as const
-    expect(legal).toContain(castleStrategist.act({ ...task, budget: { expired: () => true } }))
+    const turn = { game: GAME, info: CASTLE, view, seat: 'red', history: [], level: 'strong', seed: 'late' } as const
+    const action = askBot(strategistBot, { ...turn, budget: { expired: () => true } }) as CastleAction
+    expect(GAME.decide(state, action).ok).toBe(true)
   })
 })
 
-describe.each(['four', 'three', 'teams'])('a whole game for %s', (preset) => {
-  it('is played by what the rules accept', () => {
-    const options = optionsOf(GAME, { preset, quietLimit: 60 })
-    let { state } = begin(GAME, options, preset)
-    const history = new Map<string, SeenCastleEvent[]>(state.lineup.seats.map((seat) => [seat, []]))
-    for (let n = 0; n < 160; n++) {
-      const [seat] = GAME.toAct(state)
-      if (seat === undefined) break
-      const view = GAME.viewFor(state, seat)
-      const order = GAME.deployment(state, seat)
-      const task = { info: CASTLE, view, history: history.get(seat) ?? [], level: 'easy', seed: `${n}`, budget } as const
-      const legal = GAME.legalActions(view, seat)
-      const action = order
-        ? ({ type: 'deploy', seat, placement: castleStrategist.deploy({ ...task, order }) } as const)
-        : seat === 'blue'
-          ? createRng(`${n}`).pick(legal)
-          : castleStrategist.act({ ...task, legal })
-      const step = perform(GAME, state, action)
-      state = step.after
-      for (const [each, told] of history) told.push(...step.events.map((event) => GAME.redact(state, event, each as typeof seat)))
-    }
-    expect(state.phase).not.toBe('deploying')
+describe.each([
+  { preset: 'four', games: 4 },
+  { preset: 'three', games: 3 },
+  { preset: 'teams', games: 2 },
+])('a match for $preset', ({ preset, games }) => {
+  const { info } = findEdition(CASTLE.id) ?? addEdition(CASTLE, CASTLE_FAMILY)
+
+  it('is won by the strategist against the random bot from every seat', () => {
+    const { tally } = playMatch({
+      edition: info.id,
+      options: optionsOf(GAME, { preset, quietLimit: 200 }),
+      a: { bot: strategistBot, level: 'normal' },
+      b: { bot: randomBot, level: 'normal' },
+      games,
+      seed: 'castle',
+      now: () => 0,
+    })
+    expect(tally).toEqual({ wins: games, draws: 0, losses: 0 })
   })
 })

@@ -3,9 +3,8 @@
  * glance, and does what comes out best on average. Weaker levels imagine less, look less far and misjudge; they do not blunder on purpose.
  */
 import type { TurnAction } from '../../engine/castle/types.ts'
-import type { Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
-import type { BotLevel } from '../contract.ts'
+import type { BotLevel, Brain } from '../contract.ts'
 import { believe, imagine } from './belief.ts'
 import { perform } from './candidates.ts'
 import { codeOf } from './code.ts'
@@ -15,7 +14,7 @@ import { Model } from './model.ts'
 import { makeOutlook } from './outlook.ts'
 import { readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
-import type { CastleActTask, CastleDeployTask } from './tasks.ts'
+import type { CastleActTask, CastleTaskTypes } from './tasks.ts'
 import { weigh, type Effort } from './weigh.ts'
 import { worthOf } from './worth.ts'
 
@@ -30,16 +29,16 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   strong: { samples: 24, rounds: 4, width: 14, noise: 0 },
 }
 
-export const castleStrategist = {
-  deploy: ({ info, view, order, seed }: CastleDeployTask): Placement =>
-    deploySensibly(compileTables(info, view.options), order, createRng(seed)),
+export const castleStrategist: Brain<CastleTaskTypes> = {
+  deploy: ({ info, view, order, seed }) => deploySensibly(compileTables(info, view.options), order, createRng(seed)),
   /** Nothing waits beside the board in this family. */
   reinforce: () => null,
-  act: (task: CastleActTask): TurnAction => chooseAction(task, STRENGTHS[task.level]),
+  act: (task) => chooseAction(task),
 }
 
-export function chooseAction(task: CastleActTask, strength: Strength): TurnAction {
+function chooseAction(task: CastleActTask): TurnAction {
   const { view, legal, seed } = task
+  const strength = STRENGTHS[task.level]
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first
