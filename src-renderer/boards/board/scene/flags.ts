@@ -1,15 +1,15 @@
 /** The flags of all armies as two instanced meshes: poles, and cloths of which each shows its army's picture. */
 import { CylinderGeometry, Group, Matrix4, PlaneGeometry, SphereGeometry, Vector3, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import type { Look, Seat } from '../../../../src-main/contract/index.ts'
-import { liveryOf, type Palette } from '../../../scene/armies.ts'
+import type { Seat } from '../../../../src-main/contract/index.ts'
+import { liveryOf } from '../../../scene/armies.ts'
 import { addCells, setCell, withCells } from '../../../scene/cells.ts'
 import { makeInstances, showInstances } from '../../../scene/instances.ts'
-import type { Quality } from '../../../scene/quality.ts'
 import { makeSurface } from '../../../scene/surface.ts'
 import { createAtlas } from '../../../scene/textures/atlas.ts'
 import { CLOTH } from '../cloths.ts'
 import type { DrawnFlag } from './flagstaff.ts'
+import type { PiecesOptions } from './pieces.ts'
 import { paintCloth } from './textures/cloths.ts'
 
 /** One for each army that there can be. */
@@ -24,14 +24,8 @@ export interface Flags {
   dispose(): void
 }
 
-export interface FlagsOptions {
-  readonly palette: Palette
-  readonly look: Look
-  readonly quality: Quality
-}
-
 /** A table without flags. */
-export function createFlags({ palette, look, quality }: FlagsOptions): Flags {
+export function createFlags({ palette, look, quality }: PiecesOptions): Flags {
   const group = new Group()
   group.name = 'flags'
   const large = quality.textures === 'large'

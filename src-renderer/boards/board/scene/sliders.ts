@@ -1,16 +1,16 @@
 /** The recruitment cards of all seats with their sliders: two instanced meshes on the table. */
 import { BoxGeometry, Color, CylinderGeometry, Group, Matrix4, Quaternion, SphereGeometry, Vector3, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import type { Look, Seat } from '../../../../src-main/contract/index.ts'
-import { liveryOf, type Palette } from '../../../scene/armies.ts'
+import type { Seat } from '../../../../src-main/contract/index.ts'
+import { liveryOf } from '../../../scene/armies.ts'
 import { addCells, setCell, withCells } from '../../../scene/cells.ts'
 import { BOARD_DEPTH } from '../../../scene/geometry/measures.ts'
 import { makeInstances, showInstances } from '../../../scene/instances.ts'
-import type { Quality } from '../../../scene/quality.ts'
 import { makeSurface } from '../../../scene/surface.ts'
 import { createAtlas } from '../../../scene/textures/atlas.ts'
 import type { BoardModel } from '../types.ts'
 import { CARD, cardPlace, sliderPlace } from './card-place.ts'
+import type { PiecesOptions } from './pieces.ts'
 import { paintCard } from './textures/cards.ts'
 
 /** One for each seat that there can be. */
@@ -26,14 +26,8 @@ export interface Sliders {
   dispose(): void
 }
 
-export interface SlidersOptions {
-  readonly palette: Palette
-  readonly look: Look
-  readonly quality: Quality
-}
-
 /** A table without cards. */
-export function createSliders({ palette, look, quality }: SlidersOptions): Sliders {
+export function createSliders({ palette, look, quality }: PiecesOptions): Sliders {
   const group = new Group()
   group.name = 'sliders'
   const large = quality.textures === 'large'

@@ -3,11 +3,8 @@ import { Group } from 'three'
 import type { BoardModel } from '../types.ts'
 import type { Look } from '../../../../src-main/contract/index.ts'
 import type { Palette } from '../../../scene/armies.ts'
-import { createBalls } from './balls.ts'
 import { createDecals } from './decals.ts'
 import { drawPieces, type DrawnPiece, type Lift } from './draw.ts'
-import { createFlags } from './flags.ts'
-import { drawFlags } from './flagstaff.ts'
 import { flyingOver } from './flights.ts'
 import { standOn, type Stand } from './heights.ts'
 import { createPieces } from './pieces.ts'
@@ -18,7 +15,7 @@ import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from '../../../scene/smoke.ts'
 import { createSparks } from '../../../scene/sparks.ts'
 import { createSceneController, easedShare, type Shot, type TableScene } from '../../../scene/scene-controller.ts'
-import { createSliders } from './sliders.ts'
+import { createTrappings, type Trappings } from './trappings.ts'
 import type { TrayArrangement } from './tray.ts'
 
 export interface StageOptions {
@@ -57,10 +54,15 @@ export function createStage(options: StageOptions): Stage {
   const decals = createDecals()
   const smoke = createSmoke()
   const sparks = createSparks()
-  const flags = createFlags(options)
-  const sliders = createSliders(options)
-  const balls = createBalls(options.quality)
-  group.add(pieces.group, flags.group, sliders.group, balls.mesh, decals.mesh, smoke.group, sparks.mesh)
+  group.add(pieces.group, decals.mesh, smoke.group, sparks.mesh)
+  /** Made for boards that have any. */
+  let trappings: Trappings | null = null
+  function trappingsOf({ flags, sliders }: BoardModel): Trappings | null {
+    if (trappings || flags.length + sliders.length === 0) return trappings
+    trappings = createTrappings(options)
+    group.add(trappings.group)
+    return trappings
+  }
   let arrangement: TrayArrangement = 'beside'
   let lifts = new Map<string, Lift>()
   let drawn: readonly DrawnPiece[] = []
@@ -107,9 +109,7 @@ export function createStage(options: StageOptions): Stage {
       moment,
     )
     pieces.update(drawn)
-    flags.update(drawFlags({ model, drawn, moment, laid }))
-    sliders.update(model, moment?.sliders ?? null)
-    balls.update(model, moment?.balls ?? [])
+    trappingsOf(model)?.update({ model, drawn, moment, laid })
     const battle = moment?.attend ?? null
     attended = battle === null ? null : lookAt(standOn(model.board, model.near, battle))
     const signs = moment
@@ -141,7 +141,7 @@ export function createStage(options: StageOptions): Stage {
       arrangement = next
     },
     dispose() {
-      for (const thing of [pieces, flags, sliders, balls, decals, smoke, sparks]) thing.dispose()
+      for (const thing of [pieces, trappings, decals, smoke, sparks]) thing?.dispose()
     },
   }
 }

@@ -61,6 +61,16 @@ describe('the scene', () => {
     expect(matrices(other)).toEqual(matrices(mixed))
   })
 
+  it('builds a castle and makes flags and cards where a board has them, and nowhere else (CA-1, CA-3)', () => {
+    const flags = [{ seat: 'red', space: 1, carried: true } as const, { seat: 'blue', space: 2, carried: false } as const]
+    const sliders = [{ seat: 'red', at: 3, of: 6 } as const]
+    const { scene, count } = show(emptyBoard(CASTLE, 'red', { flags, sliders, pieces: [piece('r', 'red', 1)] }))
+    expect([count('flag-poles'), count('flag-cloths'), count('recruitment-cards'), count('slider-knobs')]).toEqual([2, 2, 1, 1])
+    expect(scene.getObjectByName('castle')).toBeDefined()
+    const plain = show(mixed).scene
+    expect([plain.getObjectByName('castle'), plain.getObjectByName('trappings')]).toEqual([undefined, undefined])
+  })
+
   it('marks what the chosen piece may do', () => {
     const plain = show(board([])).count('decals')
     const targets = show(board([], { squares: { 4: { target: 'move' }, 5: { target: 'attack' } } })).count('decals')
