@@ -70,6 +70,11 @@ describe('the trays of more than two', () => {
     expect(first!.z).toBeGreaterThan(0)
   })
 
+  it.each(BOARDS)('round %s lie there already while one army alone is on the board', (_, of) => {
+    for (const near of SEATS)
+      expect(trayOf({ ...emptyBoard(of, near), seats: [near] }, 'across', near)).toEqual(trayOf(emptyBoard(of, near), 'beside', near))
+  })
+
   it.each(BOARDS)('round %s turn with the seats, so that each army has one of its own', (_, of) => {
     const around: Around = emptyBoard(of, 'red')
     const trays = traysOf(around, 'beside')

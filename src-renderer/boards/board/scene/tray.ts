@@ -61,13 +61,18 @@ const lengthOf = (count: number): number => count * STEP + 2 * RIM
 
 /** The tray of an army's losses. */
 export function trayOf(around: Around, arrangement: TrayArrangement, seat: Seat): TrayBox {
-  if (around.seats.length <= 2) return ofTwo(around, arrangement, seat === around.near)
+  if (!isRound(around)) return ofTwo(around, arrangement, seat === around.near)
   const known = round.get(around.board) ?? new Map<string, TrayBox>()
   round.set(around.board, known)
   const key = `${around.near} ${seat}`
   const box = known.get(key) ?? roundTable(around, seat)
   known.set(key, box)
   return box
+}
+
+/** Whether more than two sit round the board, whoever has an army on it already. */
+function isRound({ board, seats }: Around): boolean {
+  return seats.length > 2 || new Set(Object.values(board.angles)).size > 2
 }
 
 /** Trays round boards by who looks and whose they are: asked for in every frame, worked out once. */
