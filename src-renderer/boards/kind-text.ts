@@ -34,10 +34,12 @@ function saySecond({ rank, defuses }: KindSpec, foes: readonly KindSpec[], numbe
   const [top] = above
   const isEqualled = foes.some((foe) => foe.rank === rank)
   if (above.length !== 1 || top === undefined || !isEqualled || foes.some(({ assassinates }) => assassinates === rank)) return []
-  return [t('help.isSecond', { rank: rankNumber(top, numbering) })]
+  return [t(foes.some(({ bomb }) => bomb) ? 'help.isSecond' : 'help.isSecondWithoutBombs', { rank: rankNumber(top, numbering) })]
 }
 
-/** Whether every seat has the same army, whatever its size. */
+/** Whether every seat that plays has the same army, in each preset. */
 export function isOneArmy({ armies, seats }: Pick<EditionInfo, 'armies' | 'seats'>): boolean {
-  return Object.values(armies).every((bySeat) => new Set(seats.map((seat) => JSON.stringify(bySeat[seat]))).size === 1)
+  return Object.values(armies).every(
+    (bySeat) => new Set(seats.filter((seat) => bySeat[seat]).map((seat) => JSON.stringify(bySeat[seat]))).size === 1,
+  )
 }

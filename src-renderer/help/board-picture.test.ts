@@ -16,7 +16,7 @@ describe('a diagram of squares', () => {
     expect(picture.spaces.filter(({ obstacle }) => obstacle).map(({ box }) => [box.left, box.top])).toEqual([[-2.5, 0.5]])
     expect(picture.spaces.filter(({ reached }) => reached).map(({ box }) => [box.left, box.top])).toEqual([[-0.5, -1.5]])
     expect(picture.arrows[0]).toMatchObject({ as: 'move', path: 'M-0.44 0Q-0.5 0 -0.86 0' })
-    expect(picture.spaces.some(({ outlined, special }) => outlined || special)).toBe(false)
+    expect(picture.spaces.some(({ outlined, special }) => outlined || special !== null)).toBe(false)
   })
 })
 
@@ -30,11 +30,26 @@ describe('a diagram of a board that is no rectangle', () => {
     })
     expect(picture.spaces).toHaveLength(CASTLE.spaces.length)
     const [ring, turret] = picture.spaces.slice(-2)
-    expect(ring).toMatchObject({ special: true, outlined: true, path: expect.stringMatching(/Z.*Z$/) as string })
-    expect(turret).toMatchObject({ special: true, reached: true })
+    expect(ring).toMatchObject({ special: 'ring', outlined: true, path: expect.stringMatching(/Z.*Z$/) as string })
+    expect(turret).toMatchObject({ special: 'turret', reached: true })
     expect(picture.pieces[0]?.at).not.toEqual(pictureOf(CASTLE, { pieces: [{ at: 'D1', seat: 'red', kind: '' }] }).pieces[0]?.at)
     expect(picture.rim.split('M')).toHaveLength(2)
     expect(picture.arrows).toHaveLength(1)
+  })
+
+  it('puts flags where they are: with whoever stands there, or in the ground', () => {
+    const { flags, pieces } = pictureOf(CASTLE, {
+      pieces: [{ at: 'RING', seat: 'red', kind: 'captain' }],
+      flags: [
+        { at: 'RING', seat: 'blue' },
+        { at: 'D1', seat: 'red' },
+      ],
+    })
+    expect(flags.map(({ seat, carried }) => [seat, carried])).toEqual([
+      ['blue', true],
+      ['red', false],
+    ])
+    expect(flags[0]?.at).toEqual(pieces[0]?.at)
   })
 
   it('draws a part of it alone, framed by itself', () => {

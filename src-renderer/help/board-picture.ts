@@ -12,19 +12,24 @@ export interface PictureSpace {
   readonly odd: boolean
   readonly obstacle: boolean
   readonly reached: boolean
-  /** Its rules have a name for it: `ring`. */
-  readonly special: boolean
+  /** Its kind, where its rules have a name for it: `ring`; null for a plain one, and where nothing may stand. */
+  readonly special: string | null
   /** It is no square among squares: its outline is drawn. */
   readonly outlined: boolean
 }
 
 export interface Picture {
+  /** The board that it is a picture of, and who sits at its lower edge. */
+  readonly board: Board
+  readonly near: Seat
   /** All that is drawn, without the frame. */
   readonly box: Extent
   /** The outline of all spaces together. */
   readonly rim: string
   readonly spaces: readonly PictureSpace[]
   readonly pieces: readonly { readonly at: At; readonly piece: Omit<DiagramPiece, 'at'> }[]
+  /** Carried by a piece, or planted where nobody stands. */
+  readonly flags: readonly { readonly at: At; readonly seat: Seat; readonly carried: boolean }[]
   readonly arrows: readonly { readonly as: Arrow; readonly path: string; readonly middle: At }[]
 }
 
@@ -57,7 +62,7 @@ export function pictureFor(diagram: BoardDiagram | SpacesDiagram, info: EditionI
 /** A diagram of a board of any form, or of a part of it. Throws on a name that the board does not have: that is a bug in Help. */
 export function pictureOf(
   board: Board,
-  { near = 'red', part, reach = [], pieces, arrows = [] }: Omit<SpacesDiagram, 'board' | 'caption'>,
+  { near = 'red', part, reach = [], pieces, flags = [], arrows = [] }: Omit<SpacesDiagram, 'board' | 'caption'>,
 ): Picture {
   const idCalled = (name: string): number => {
     const id = idOf(board, name)
@@ -70,10 +75,12 @@ export function pictureOf(
   const taken = new Set(pieces.map(({ at }) => at))
   const middleOf = (name: string): At => middle(board, near, idCalled(name))
   return {
+    ...{ board, near },
     box: boxAround(seen.flatMap(({ outline }) => outline)),
     rim: rimOf(seen),
     spaces: ids.flatMap((id, i) => drawn(board, near, id, seen[i], reached.has(id))),
     pieces: pieces.map(({ at, ...piece }) => ({ at: middleOf(at), piece })),
+    flags: flags.map(({ at, seat }) => ({ at: middleOf(at), seat, carried: taken.has(at) })),
     arrows: arrows.map(({ from, to, as, bend = 0 }) => {
       const [a, b] = [middleOf(from), middleOf(to)]
       const ends = { isFromFree: !taken.has(from), isToFree: !taken.has(to) }
@@ -94,7 +101,7 @@ function drawn(board: Board, near: Seat, id: number, seen: SeenSpace | undefined
   return [
     {
       ...{ id, obstacle, reached, path: pathOf(seen), box: seen.extent, odd: isDark(board, near, id) },
-      special: !obstacle && space.kind !== 'plain',
+      special: obstacle || space.kind === 'plain' ? null : space.kind,
       outlined: !isUnit(board, near, id),
     },
   ]

@@ -66,13 +66,21 @@ describe('what the rules say exactly', () => {
     ['TF-12', /one or two squares away along a row or a file/],
     ['TF-13', /Along a row or a file.*Where the board ends/],
     ['TF-16', /only where it can change something/],
+    ['CA-1', /twelve neighbours outside.*146 spaces.*nine neighbours outside.*119 spaces/],
+    ['CA-3', /twenty pieces: one Field Marshal \(9\).*two Cannons \(1\)/],
+    ['CA-7', /more than five times in a row/],
+    ['CA-13', /exactly three spaces away.*no piece, no flag that lies alone and no part of the castle; a lake is no hindrance/],
+    ['CA-14', /as far as V.*go to VI and recruit now.*or stay at V/],
+    ['CA-18', /back to 0.*somebody of another side had laid down of their own will/],
+    ['CA-25', /sixth move in a row/],
+    ['CA-29', /the slider moves, the winner recruits for the slider, then for the flag/],
   ])('%s', (id, said) => {
     expect(text(id)).toMatch(said)
   })
 
-  it('every spy falls together with the other, and everything else that it meets kills it, the highest rank too (CL-16)', () => {
+  it('every spy falls together with the other, whatever else it can do (CL-16, CA-12)', () => {
     const spies = FAMILY_HELP.flatMap(({ kinds }) => ['spy', 'beaver', 'ginarrbrik', 'allspark', 'frenzy'].flatMap((id) => kinds[id] ?? []))
-    expect(spies).toHaveLength(6)
+    expect(spies).toHaveLength(7)
     for (const spy of spies) expect(spy).toMatch(/fall together|take each other out/)
   })
 })
@@ -119,6 +127,7 @@ function cardsIn({ rows }: CardsDiagram): readonly (readonly [number, number])[]
 }
 
 function kindsIn(diagram: DiagramSpec): readonly string[] {
+  if ('sliders' in diagram) return []
   if (!('rows' in diagram)) return diagram.pieces.map(({ kind }) => kind)
   return diagram.rows.flatMap(({ cards }) => cards).filter((kind) => kind !== null)
 }
@@ -135,6 +144,8 @@ describe('a topic of the address', () => {
       'narnia-rulings',
       'BC-10',
       'quick-battle-cards',
+      'CA-13',
+      'castle-flags',
     ].map((topic) => familyOfTopic(topic)?.id)
     expect(families).toEqual([
       'narnia',
@@ -146,6 +157,8 @@ describe('a topic of the address', () => {
       'narnia',
       'battle-cards',
       'battle-cards',
+      'castle',
+      'castle',
     ])
   })
 
@@ -186,6 +199,9 @@ describe('a quick reference made from an edition’s own data', () => {
     const ranks = (...of: number[]) => of.map((rank) => ({ ...kind, id: `k${rank}`, rank }))
     expect(describeKind({ ...kind, rank: 9 }, { foes: SAMPLE_EDITION.kinds, numbering })).toBe(said)
     expect(describeKind({ ...kind, rank: 10 }, { foes: SAMPLE_EDITION.kinds, numbering })).toBe('')
+    expect(describeKind({ ...kind, rank: 9 }, { foes: ranks(10, 9, 8), numbering })).toBe(
+      `Beats every lower rank, falls with an enemy of its own rank, and loses battles only to rank ${top}.`,
+    )
     for (const foes of [ranks(10, 8), ranks(10, 9, 8).map((foe) => ({ ...foe, assassinates: 9 })), ranks(11, 10, 9)])
       expect(describeKind({ ...kind, rank: 9 }, { foes, numbering })).toBe('')
   })
@@ -197,6 +213,11 @@ describe('a quick reference made from an edition’s own data', () => {
 
   it('says how a game is set up, begun and won', () => {
     expect(isOneArmy(SAMPLE_EDITION)).toBe(true)
+    const army = { scout: 2 }
+    const three = { red: army, blue: army, green: army }
+    const seats = ['red', 'blue', 'green', 'yellow'] as const
+    expect(isOneArmy({ seats, armies: { four: { ...three, yellow: army }, three } })).toBe(true)
+    expect(isOneArmy({ seats, armies: { four: { ...three, yellow: { scout: 3 } }, three } })).toBe(false)
     expect(factsOf(SAMPLE_EDITION).slice(0, 2)).toEqual([
       'Each side sets up 10 pieces on the 4 rows nearest to it, in secret.',
       'Red moves first.',

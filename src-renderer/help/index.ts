@@ -1,11 +1,18 @@
 /** The help of every family of editions, and which of it an address asks for. */
 import { BATTLE_CARDS_HELP } from './battle-cards.ts'
+import { CASTLE_HELP } from './castle.ts'
 import { CLASSIC_HELP } from './classic.ts'
 import { NARNIA_HELP } from './narnia.ts'
 import { TRANSFORMERS_HELP } from './transformers.ts'
 import type { FamilyHelp } from './types.ts'
 
-export const FAMILY_HELP: readonly [FamilyHelp, ...FamilyHelp[]] = [CLASSIC_HELP, NARNIA_HELP, TRANSFORMERS_HELP, BATTLE_CARDS_HELP]
+export const FAMILY_HELP: readonly [FamilyHelp, ...FamilyHelp[]] = [
+  CLASSIC_HELP,
+  NARNIA_HELP,
+  TRANSFORMERS_HELP,
+  BATTLE_CARDS_HELP,
+  CASTLE_HELP,
+]
 
 /** Where a rule id or chapter is on the page, as an element id: `CL-12` → `cl-12`. */
 export function anchorOf(topic: string): string {

@@ -53,6 +53,8 @@ export interface SpacesDiagram extends Captioned {
   /** Spaces that something reaches. */
   readonly reach?: readonly string[]
   readonly pieces: readonly (Omit<DiagramPiece, 'at'> & { readonly at: string })[]
+  /** Flags, by where they are: whoever stands there carries them, otherwise they lie alone. */
+  readonly flags?: readonly { readonly at: string; readonly seat: Seat }[]
   readonly arrows?: readonly { readonly from: string; readonly to: string; readonly as: Arrow; readonly bend?: number }[]
 }
 
@@ -81,7 +83,12 @@ export interface CardsDiagram extends Captioned {
   readonly arrows?: readonly { readonly from: CardAt; readonly to: CardAt; readonly as: Arrow }[]
 }
 
-export type DiagramSpec = BoardDiagram | SpacesDiagram | CardsDiagram
+/** Recruitment sliders, one below the other. */
+export interface SlidersDiagram extends Captioned {
+  readonly sliders: readonly { readonly seat: Seat; readonly at: number; readonly of: number }[]
+}
+
+export type DiagramSpec = BoardDiagram | SpacesDiagram | CardsDiagram | SlidersDiagram
 
 export interface Rule {
   /** `CL-1` */

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CastleInfo } from '../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
-import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_POWERS } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import Help from './Help.svelte'
 
@@ -41,6 +42,26 @@ describe('Help', () => {
     expect(screen.getByText(/It is Red’s turn, and nothing in the line can attack/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Special powers' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'With cards' })).toBeTruthy()
+  })
+
+  it('explains the castle, its sliders drawn, and lists one army for all, with one number (CA-1 to CA-30)', async () => {
+    const army = { cannon: 2, spy: 1 }
+    const castle: CastleInfo = {
+      ...SAMPLE_MANY,
+      ...{ id: 'castle', family: 'castle', boards: {}, slider: 6, repetitions: 5, presets: ['four', 'three'] },
+      armies: { four: { red: army, blue: army, green: army, yellow: army }, three: { red: army, blue: army, green: army } },
+      kinds: [
+        { id: 'spy', name: 'Spy', symbol: '2', rank: 2, movement: 'step', assassinates: 9 },
+        { id: 'cannon', name: 'Cannon', symbol: '1', rank: 1, movement: 'step', range: 3 },
+      ],
+      cites: SAMPLE_MANY.cites as unknown as CastleInfo['cites'],
+    }
+    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, castle] }) }, ['CA-14'])
+    expect((await screen.findByRole('heading', { name: 'CA-14 The recruitment slider' })).id).toBe('ca-14')
+    expect(screen.getByText('Blue’s recruitment slider: 5 of 6')).toBeTruthy()
+    const row = await screen.findByRole('row', { name: /^Cannon one space, or fires/ })
+    expect(row.querySelectorAll('.count')).toHaveLength(1)
+    expect(screen.getByRole('columnheader', { name: 'Pieces' })).toBeTruthy()
   })
 
   it('is searched across all editions, and what is found leads to its place', async () => {

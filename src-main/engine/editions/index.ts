@@ -4,6 +4,7 @@ import { canonicalTable } from '../core/table.ts'
 import type { FamilyDescriptor } from '../family.ts'
 import { addFamily, applyTable, createGame, type AnyGame, type EditionInfo, type EditionTable } from '../families.ts'
 import { BATTLE_CARDS } from './battle-cards/index.ts'
+import { CASTLE } from './castle/index.ts'
 import { CLASSIC } from './classic/index.ts'
 import { NARNIA, NARNIA_POWERS } from './narnia/index.ts'
 import { TRANSFORMERS, TRANSFORMERS_POWERS } from './transformers/index.ts'
@@ -14,7 +15,7 @@ export interface Edition {
   readonly game: AnyGame
 }
 
-const editions: Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS].map(makeEdition)
+const editions: Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS, CASTLE].map(makeEdition)
 
 export const EDITIONS: readonly Edition[] = editions
 

@@ -10,7 +10,7 @@ const rangeOf = (kind: KindSpec): number | undefined => ('range' in kind ? (kind
 export function workOf(kind: KindSpec): string {
   if (rangeOf(kind) !== undefined) return t('castle.moveCannon')
   if (strideOf(kind) > 1) return t('castle.moveStride')
-  return t(kind.movement === 'none' ? 'help.moveNone' : kind.movement === 'line' ? 'help.moveLine' : 'help.moveStep')
+  return t(kind.movement === 'none' ? 'help.moveNone' : kind.movement === 'line' ? 'help.moveLine' : 'castle.moveStep')
 }
 
 /** What to know of a kind; `said` is what Help says of it. */

@@ -66,6 +66,7 @@ export const help = {
   },
   redeals: 'May show itself to have its line, hand and deck shuffled together and dealt again (BC-10).',
   isSecond: 'Beats every lower rank, falls with an enemy of its own rank, and loses only to rank {rank} and to bombs.',
+  isSecondWithoutBombs: 'Beats every lower rank, falls with an enemy of its own rank, and loses battles only to rank {rank}.',
   isLater: 'Comes later (NA-8).',
   isWard: 'One of those who must not all be lost (NA-9).',
   setupBoth: 'Each side sets up {count} pieces on the {rows} rows nearest to it, in secret.',

@@ -59,6 +59,15 @@ export const options = {
     name: 'Draw without battles',
     about: 'The game is a draw after this many actions without any battle.',
   },
+  first: {
+    name: 'Who begins',
+    values: {
+      red: { name: 'Red', about: 'Red has the first turn.' },
+      blue: { name: 'Blue', about: 'Blue has the first turn.' },
+      green: { name: 'Green', about: 'Green has the first turn.' },
+      yellow: { name: 'Yellow', about: 'Yellow has the first turn.' },
+    },
+  },
 } as const
 
 export const familyOptions = {
@@ -86,6 +95,12 @@ export const familyOptions = {
     quietLimit: {
       name: 'Draw without losses',
       about: 'The game is a draw after this many turns in which no card goes out.',
+    },
+  },
+  castle: {
+    quietLimit: {
+      name: 'Draw without battles',
+      about: 'The game is a draw after this many turns in which nobody fights or fires.',
     },
   },
 } as const
