@@ -7,7 +7,7 @@ import { castleOn } from './spaces.ts'
 import { tollOfCastle } from './toll.ts'
 
 export const castleText: FamilyText<'castle'> = {
-  size: (count) => t('newgame.pieces', { count }),
+  size: (count) => t('castle.size', { count }),
   begins: (side) => t('castle.begins', { side }),
   start: 'newgame.start',
   next: 'castle.deployNote',
