@@ -37,11 +37,16 @@ function lineOf(info: CastleInfo, board: Board, step: StepOf<'castle'>, numberin
     seq: step.seq,
     by: step.by,
     sentence: sayStep(info, board, step),
-    short: turn && `${spaceShort(board, turn.from)}${turn.type === 'cannon-fired' ? '∗' : '–'}${spaceShort(board, turn.to)}`,
+    short: turn ? shortOf(board, turn) : recruit ? `+ ${spaceShort(board, recruit.at)}` : null,
     battle: encounter && battleLine(encounter, side),
     flags: turn ? flagsIn(turn) : [],
     recruit: recruit ? side({ ...recruit, lost: false }) : null,
   }
+}
+
+/** `H4–H5`, a shot `H4∗H7` */
+function shortOf(board: Board, { type, from, to }: TurnEvent): string {
+  return `${spaceShort(board, from)}${type === 'cannon-fired' ? '∗' : '–'}${spaceShort(board, to)}`
 }
 
 function battleLine({ attacker, defender, event }: Encounter, side: (of: EncounterSide) => LineSide): CastleLine['battle'] {

@@ -32,7 +32,7 @@ export const castle = {
   wayWins: 'It raises its flag on the turret and wins.',
   leaveFlag: 'Leave {flag}',
   takeFlags: 'Take {flags}',
-  goes: 'Go',
+  goes: 'Move',
   attacks: 'Attack',
   notSo: 'It cannot go that far with a flag: leave every flag, or none and go one space.',
   recruitAsk: 'You may recruit: choose who comes back on {at}.',

@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../../../src-main/contract/words.ts'
+import Table from '../../../screens/Table.svelte'
+import type { Script } from '../../../testing/fake-bridge.ts'
+import { SAMPLE_INFO } from '../../../testing/samples.ts'
+import { showScreen } from '../../../testing/show.ts'
+import { at, INFO, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../testing/tables.ts'
+// Loaded here, so that no test waits for it.
+import './Table.svelte'
+
+const mine = snapshotOf(MIDDLE, MIDDLE_CHOICES)
+
+function open(snapshot: TableSnapshot = mine, script: Script = {}, log: readonly StepReport[] = []) {
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [INFO], settings }
+  const opened = openedOf(snapshot, log)
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
+}
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent
+const bar = async () => (await screen.findByRole('group', { name: 'This turn' })).textContent
+const acting = () => vi.fn(() => mine)
+const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
+
+describe('a turn round the castle', () => {
+  it('is one click on a piece and one on where it goes (CA-5)', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^C2, your Scout/))
+    expect(await heard()).toContain('Can move to Ring.')
+    await fireEvent.click(await cell(/^Ring, /))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('C2-RING')))
+  })
+
+  it('fires a Cannon at what the rules let it hit, and says so before (CA-13)', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^E1, your Cannon/))
+    expect(await bar()).toContain('It can fire at F4.')
+    await fireEvent.click(await cell(/^F4, /))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('E1*F4')))
+  })
+
+  it('takes what lies there and keeps its own flag unless that is said otherwise, in one step (CA-16, CA-27)', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^D1, your Captain/))
+    expect(await bar()).toContain('It carries Red’s flag')
+    await fireEvent.click(await cell(/^D2, /))
+    expect(await bar()).toContain('Captain goes from D1 to D2. It takes Blue’s flag.')
+    expect(act).not.toHaveBeenCalled()
+    await fireEvent.click(await button(/^Leave Red’s flag/))
+    await fireEvent.click(await button(/^Take Blue’s flag/))
+    expect(await bar()).toContain('Captain goes from D1 to D2. It leaves Red’s flag on D1.')
+    await fireEvent.click(await button('Move'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-D2,leave:r')))
+  })
+
+  it('is done with keys as well: a digit leaves a flag, I takes or not, G goes', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^D1, your Captain/))
+    await fireEvent.click(await cell(/^D2, /))
+    for (const key of ['1', 'i', 'i', 'g']) await fireEvent.keyDown(document.body, { key })
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-D2,leave:r,take')))
+  })
+
+  it('goes one step back with Escape: first the way, then the piece', async () => {
+    open()
+    await fireEvent.click(await cell(/^D1, your Captain/))
+    await fireEvent.click(await cell(/^D2, /))
+    await fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(await bar()).toContain('It carries Red’s flag')
+    await fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(await bar()).toContain('Choose a piece')
+  })
+
+  it('can be typed, shots and refused moves too', async () => {
+    const refused = { code: 'rule', message: 'The piece on E1 cannot get to D7.', rule: 'CA-5' } as const
+    const act = vi.fn((): unknown => ({ refused }))
+    open(mine, { 'table.act': act as never })
+    const type = async (value: string) => {
+      await fireEvent.input(await screen.findByLabelText('Type a move'), { target: { value } })
+      await fireEvent.click(await screen.findByRole('button', { name: 'Go' }))
+    }
+    await type('e1*f4')
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('e1*f4')))
+    await type('e1 d7')
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('E1-D7')))
+    await screen.findAllByText(/cannot get to D7/)
+  })
+
+  it('passes only when nothing else can be done (CA-21)', async () => {
+    const act = acting()
+    open(snapshotOf(MIDDLE, [{ type: 'pass', seat: 'red', text: 'pass' }]), { 'table.act': act })
+    await fireEvent.click(await button('Pass'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('pass')))
+  })
+})
+
+describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () => {
+  const recruit = (kind: string, take: boolean) =>
+    ({ type: 'recruit', seat: 'red', kind, take, text: `recruit:${kind}${take ? ',take' : ''}` }) as const
+  const decline = { type: 'decline', seat: 'red', text: 'decline' } as const
+  const due = (choice: 'slider' | 'flag') => ({ ...MIDDLE, turn: 'blue', due: [{ seat: 'red', choice }] }) as const
+  const snapshot = (choice: 'slider' | 'flag', actions: Parameters<typeof snapshotOf>[1]) =>
+    snapshotOf(due(choice), actions, { toAct: ['red'] })
+
+  it('says whom it brings back and where, and takes up what lies there (CA-19, CA-28)', async () => {
+    const act = acting()
+    const kinds = ['captain', 'scout'].flatMap((kind) => [recruit(kind, false), recruit(kind, true)])
+    open(snapshot('flag', [...kinds, decline]), { 'table.act': act })
+    expect(await bar()).toContain('You may recruit: choose who comes back on D2.')
+    expect((await button('Recruit')).hasAttribute('disabled')).toBe(true)
+    await fireEvent.click(await button(/^6 ?Captain|Captain/))
+    expect(await bar()).toContain('Captain comes back on D2. It takes Blue’s flag.')
+    await fireEvent.click(await button('Recruit'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('recruit:captain,take')))
+  })
+
+  it('lets a slider stay at V (CA-14)', async () => {
+    const act = acting()
+    open(snapshot('slider', [recruit('scout', false), decline]), { 'table.act': act })
+    await fireEvent.click(await button('Stay at 5'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('decline')))
+  })
+
+  it('lets a slider go on although nobody can come (CA-19)', async () => {
+    const act = acting()
+    open(snapshot('slider', [{ type: 'recruit', seat: 'red', kind: null, take: false, text: 'advance' }, decline]), { 'table.act': act })
+    await fireEvent.click(await button('Go to 6'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('advance')))
+  })
+})
+
+describe('what everybody sees', () => {
+  it('tells where each flag is, who carries it, and how sliders stand (CA-3)', async () => {
+    open(snapshotOf(viewOf('red', 'D1:red:captain C1:red:scout', 'red:D1* blue:C1* green:D7 yellow:F4'), []))
+    const players = await screen.findByRole('region', { name: 'Players' })
+    for (const said of ['Red’s flag: carried on D1.', 'Blue’s flag: with Red on C1.', 'Green’s flag: lies on D7.'])
+      expect(within(players).getByText(said)).toBeDefined()
+    await fireEvent.keyDown(document.body, { key: 'd' })
+    expect(await heard()).toContain('Red’s slider: 5 of 6.')
+  })
+
+  it('says in the log who met whom, whose flag was taken and who came back', async () => {
+    const log = [
+      stepOf(3, 'red', [
+        {
+          type: 'battle-fought',
+          seat: 'red',
+          from: at('D2'),
+          to: at('RING'),
+          leave: [],
+          take: false,
+          attacker: { id: 'a', seat: 'red', kind: 'marshal' },
+          defender: { id: 'b', seat: 'blue', kind: 'captain' },
+          result: 'attacker-wins',
+          flags: ['blue'],
+        },
+        { type: 'slider-moved', seat: 'red', to: 3 },
+        { type: 'recruit-due', seat: 'red', chances: ['flag'] },
+      ]),
+      stepOf(4, 'red', [{ type: 'piece-recruited', seat: 'red', id: 'c', kind: 'scout', at: at('D2'), take: false, flags: [] }]),
+      stepOf(5, 'blue', [
+        {
+          type: 'cannon-fired',
+          seat: 'blue',
+          from: at('A4'),
+          to: at('D2'),
+          cannon: { id: 'd', seat: 'blue', kind: 'cannon' },
+          target: { id: 'c', seat: 'red', kind: 'scout' },
+          flags: ['red', 'blue'],
+        },
+      ]),
+    ]
+    open(mine, {}, log)
+    const lines = within(await screen.findByRole('list', { name: 'Moves' })).getAllByRole('button')
+    expect(lines.map((line) => line.getAttribute('title'))).toEqual([
+      'Red Marshal on D2 attacks Blue Captain on the ring. Blue Captain is lost, Red Marshal takes the ring. It takes Blue’s flag. Red’s slider goes to 3 of 6. Red may recruit.',
+      'Red brings its Scout back on D2.',
+      'Blue Cannon on A4 fires at Red Scout on D2. Both are lost. Red’s flag and Blue’s flag now lie there alone.',
+    ])
+  })
+})
