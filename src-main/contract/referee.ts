@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import { BINDINGS } from '../engine/grid/types.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
+import { SEATS } from '../engine/core/seats.ts'
 import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
 import { id, instant, name, outcome, seat, seq } from './common.ts'
 import { editionInfo, setName, type EditionInfo } from './editions.ts'
@@ -57,6 +58,7 @@ export function refereeChoices({ options }: Pick<EditionInfo, 'options'>): Refer
 export const verdictResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
 export const binding = v.picklist(BINDINGS)
 export const pieceMode = v.picklist(['vehicle', 'robot'])
+export const flagAct = v.picklist(['laid', 'taken'])
 export const targetFate = v.picklist(TARGET_FATES)
 
 const told = {
@@ -80,6 +82,8 @@ export const verdict = v.variant('type', [
     defenderKind: v.nullable(v.string()),
     /** The power that brought the attacker there, or null. */
     power: v.nullable(v.string()),
+    /** Whose flags the pieces that fell had carried, if any (CA-15). */
+    flags: v.optional(v.array(seat)),
   }),
   v.object({
     type: v.literal('power'),
@@ -93,10 +97,33 @@ export const verdict = v.variant('type', [
   v.object({ type: v.literal('mode'), ...told, attackerKind: v.string(), mode: pieceMode }),
   v.object({ type: v.literal('reinforcements'), ...told }),
   /** `attacker` is out by the players’ word; the others go on (CL-22, CL-23). */
+  /** A piece has fired; it and what it hit are removed, and their flags lie free (CA-13, CA-15). */
+  v.object({
+    type: v.literal('shot'),
+    ...told,
+    defender: seat,
+    attackerKind: v.string(),
+    defenderKind: v.nullable(v.string()),
+    flags: v.optional(v.array(seat)),
+  }),
+  /** This piece comes back, with the lone flags that it takes; null: nobody can, or its seat wants nobody (CA-19, CA-29). */
+  v.object({
+    type: v.literal('recruit'),
+    ...told,
+    attackerKind: v.nullable(v.string()),
+    declined: v.boolean(),
+    flags: v.optional(v.array(seat)),
+  }),
+  /** A flag was laid down, or a lone one taken up (CA-16). */
+  v.object({ type: v.literal('flag'), ...told, flag: seat, act: flagAct }),
+  /** A flag of its own side was carried onto the turret (CA-20). */
+  v.object({ type: v.literal('home'), ...told, flag: seat }),
   v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action']) }),
 ])
 export type Verdict = v.InferOutput<typeof verdict>
 export type BattleVerdict = Extract<Verdict, { readonly type: 'battle' }>
+export type ShotVerdict = Extract<Verdict, { readonly type: 'shot' }>
+export type RecruitVerdict = Extract<Verdict, { readonly type: 'recruit' }>
 export type PowerVerdict = Extract<Verdict, { readonly type: 'power' }>
 
 /** An entry in the list. Its kinds stay open only where the tray is open: otherwise the list would be a tray. */
@@ -134,6 +161,14 @@ export const sideCounters = v.object({
   robots: v.array(v.string()),
   /** Powers that can be used once a game, and were (NA-16). */
   used: v.array(v.object({ kind: v.string(), power: v.string() })),
+  /** Its recruitment slider and the wins that end it, and where its flag is: with whose piece, or alone, and then who laid it down (CA-14 to CA-16). */
+  tokens: v.nullable(
+    v.object({
+      ...{ slider: v.number(), end: v.number(), carrier: v.nullable(seat), laid: v.nullable(seat) },
+      /** What it has left to fire with, or null. */
+      shooter: v.nullable(v.string()),
+    }),
+  ),
 })
 export type SideCounters = v.InferOutput<typeof sideCounters>
 
@@ -156,6 +191,23 @@ export const refereeStage = v.variant('type', [
     /** Which of how many pieces of this side. */
     piece: v.number(),
     pieces: v.number(),
+  }),
+  /**
+   * All pieces of a battle or a shot are entered: whose flags had those that fall carried? `fallen` are their seats, `flags` may have been carried, and of
+   * these some `must`, since the last piece of their carrier falls (CA-15).
+   */
+  v.object({
+    type: v.literal('flags'),
+    ...{ attacker: seat, defender: seat, correcting: v.nullable(seq) },
+    ...{ fallen: v.array(seat), flags: v.array(seat), must: v.array(seat) },
+  }),
+  /** This seat says whether it recruits, and whom: one of `kinds`. `lone` flags may lie where the recruit comes (CA-19, CA-28). */
+  v.object({
+    type: v.literal('recruiting'),
+    seat,
+    chance: v.picklist(['slider', 'flag']),
+    kinds: v.array(v.string()),
+    lone: v.array(seat),
   }),
   /** This side alone may look at a piece, with `referee.look`. */
   v.object({ type: v.literal('looking'), seat, power: v.string(), battle: v.number() }),
@@ -213,6 +265,7 @@ export const refereeSnapshot = v.object({
 export type RefereeSnapshot = v.InferOutput<typeof refereeSnapshot>
 
 const game = { gameId: id }
+const flags = v.pipe(v.array(seat), v.maxLength(SEATS.length))
 const mostTargets = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))
 
 export const refereeRequests = {
@@ -237,6 +290,19 @@ export const refereeRequests = {
     }),
     result: refereeSnapshot,
   },
+  /** A piece fires at a piece of another army, whose seat enters then which it was (CA-13). */
+  'referee.shoot': { args: v.strictObject({ ...game, seat, defender: v.optional(seat) }), result: refereeSnapshot },
+  /** Whose flags the pieces that fall had carried; asked where they can have carried any (CA-15). */
+  'referee.carried': { args: v.strictObject({ ...game, flags }), result: refereeSnapshot },
+  /** The answer of a seat whose recruit is due: who comes back, and the lone flags that it takes; null where nobody can; or it wants nobody (CA-19). */
+  'referee.recruit': {
+    args: v.strictObject({ ...game, seat, kind: v.nullable(id), declined: v.optional(v.boolean()), flags: v.optional(flags) }),
+    result: refereeSnapshot,
+  },
+  /** A piece lays a flag down as it goes, or takes up one that lies alone (CA-16). */
+  'referee.flag': { args: v.strictObject({ ...game, seat, flag: seat, act: flagAct }), result: refereeSnapshot },
+  /** A piece carries a flag of its own side onto the turret (CA-20). */
+  'referee.home': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** A piece changes its mode: public once accepted (TF-6), claimed and refused as in `referee.use`. */
   'referee.changeMode': { args: v.strictObject({ ...game, seat, kind: id, mode: pieceMode }), result: refereeSnapshot },
   /** All reinforcements of a side have entered (NA-8). */

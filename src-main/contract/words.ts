@@ -37,6 +37,10 @@ export const REFEREE_NOTICES = [
   /** The new claims did not fit the battles after it: the old entry stands. */
   'correction-refused',
   'mode-changed',
+  /** Somebody comes back, or nobody does. */
+  'recruit-told',
+  /** A flag was laid down or taken up. */
+  'flag-told',
   'army-reinforced',
   'entry-struck',
   'reopening-declined',

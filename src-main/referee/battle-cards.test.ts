@@ -96,7 +96,7 @@ describe('the ledger', () => {
 
   it('has nothing else to count: no powers, modes or reinforcements', () => {
     for (const side of cardTable().ask('referee.open').counters)
-      expect(side).toEqual({ seat: side.seat, reinforcements: null, wards: [], bound: [], robots: [], used: [] })
+      expect(side).toEqual({ seat: side.seat, reinforcements: null, wards: [], bound: [], robots: [], used: [], tokens: null })
   })
 })
 

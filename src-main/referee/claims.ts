@@ -2,6 +2,7 @@
  * What a side can claim, by what it has lost and by what is public: never by what the enemy keeps hidden, so a refusal tells its claimant nothing.
  */
 import { POWER_CARE } from '../contract/index.ts'
+import type { KindSpec } from '../engine/core/edition.ts'
 import type { PowerSpec } from '../engine/grid/edition.ts'
 import type { Binding } from '../engine/grid/types.ts'
 import { canReturn, hasModes, isUsedUp, powersIn } from '../engine/rules/powers.ts'
@@ -32,7 +33,7 @@ export function claimRefusal({ setup, standings }: Table, claim: Claimed): Refus
   const spec = kindInArmy(setup, seat, kind)
   const name = kindName(setup, kind)
   if (!spec) return { code: 'not-in-army', kind: name, preset: setup.preset, rule: setup.armyRule }
-  if (attacks && spec.movement === 'none') return { code: 'cannot-attack', kind: name }
+  if (attacks && !canAttack(setup, spec)) return { code: 'cannot-attack', kind: name }
   const absent = absenceRefusal({ setup, standings }, seat, kind)
   if (absent) return absent
   const taken = beside.filter((each) => each.kind === kind)
@@ -41,6 +42,11 @@ export function claimRefusal({ setup, standings }: Table, claim: Claimed): Refus
   const lying = standingOf(standings, seat).lying.filter((each) => each === kind).length
   if (lies && taken.filter((each) => each.lies).length >= lying) return { code: 'none-lies', seat, kind: name }
   return null
+}
+
+/** Whether pieces of a kind ever attack: not those that stand still, nor those that fire instead (CL-8, CA-13). */
+export function canAttack({ tokens }: RefereeSetup, { id, movement }: KindSpec): boolean {
+  return movement !== 'none' && tokens?.shooters.includes(id) !== true
 }
 
 /** Why no piece of a kind is free on the board, or null when one is. */

@@ -1,8 +1,10 @@
 /** The form of what people tell the referee, for records that come from outside. */
 import * as v from 'valibot'
-import { binding, pieceMode, REFEREE_END_REASONS, seq, seat } from '../contract/index.ts'
+import { binding, flagAct, pieceMode, REFEREE_END_REASONS, seq, seat } from '../contract/index.ts'
+import { SEATS } from '../engine/core/seats.ts'
 import type { Command } from './decide.ts'
 
+const flags = v.pipe(v.array(seat), v.maxLength(SEATS.length))
 const kind = v.pipe(v.string(), v.maxLength(40))
 
 export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
@@ -16,6 +18,11 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
     defender: v.optional(seat),
     frees: v.nullable(v.strictObject({ kind, state: binding })),
   }),
+  v.strictObject({ type: v.literal('shoot'), seat, defender: v.optional(seat) }),
+  v.strictObject({ type: v.literal('carried'), flags }),
+  v.strictObject({ type: v.literal('recruit'), seat, kind: v.nullable(kind), declined: v.boolean(), flags }),
+  v.strictObject({ type: v.literal('flag'), seat, flag: seat, act: flagAct }),
+  v.strictObject({ type: v.literal('home'), seat }),
   v.strictObject({ type: v.literal('change-mode'), seat, kind, mode: pieceMode }),
   v.strictObject({ type: v.literal('reinforce'), seat }),
   v.strictObject({ type: v.literal('enter'), seat, kind, lies: v.exactOptional(v.literal(true)) }),

@@ -9,7 +9,8 @@ import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
-import { decide, lookerOf, type Command } from './decide.ts'
+import { decide, type Command } from './decide.ts'
+import { lookerOf } from './openings.ts'
 import type { RefereeEvent } from './events.ts'
 import { ledgerSide, readable } from './ledger.ts'
 import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
@@ -17,7 +18,7 @@ import { failureOf } from './refusals.ts'
 import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { snapshotOf } from './snapshot.ts'
-import { standingsOf } from './standing.ts'
+import { standingsOf } from './standings-after.ts'
 import { evolve, INITIAL_STATE, numberOf, standingEntries, type RefereeState } from './state.ts'
 
 export type RefereeRequestName = keyof typeof refereeRequests
@@ -176,6 +177,12 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.use': ({ gameId, seat, kind, power, targets = 1, defender, frees = null }, caller) =>
         run(gameId, caller, { type: 'use', seat, kind, power, targets, defender, frees }),
       'referee.changeMode': ({ gameId, seat, kind, mode }, caller) => run(gameId, caller, { type: 'change-mode', seat, kind, mode }),
+      'referee.shoot': ({ gameId, seat, defender }, caller) => run(gameId, caller, { type: 'shoot', seat, defender }),
+      'referee.carried': ({ gameId, flags }, caller) => run(gameId, caller, { type: 'carried', flags }),
+      'referee.recruit': ({ gameId, seat, kind, declined = false, flags = [] }, caller) =>
+        run(gameId, caller, { type: 'recruit', seat, kind, declined, flags }),
+      'referee.flag': ({ gameId, seat, flag, act }, caller) => run(gameId, caller, { type: 'flag', seat, flag, act }),
+      'referee.home': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'home', seat }),
       'referee.reinforce': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'reinforce', seat }),
       'referee.enter': ({ gameId, seat, kind, lies }, caller) =>
         run(gameId, caller, { type: 'enter', seat, kind, ...(lies ? { lies } : {}) }),

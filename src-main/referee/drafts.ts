@@ -1,8 +1,14 @@
-/** Whose turn it is to enter which piece of an entry. */
+/** What is being entered: whose turn it is to enter which piece, and what it comes to. */
 import { POWER_CARE } from '../contract/index.ts'
+import type { Table } from './claims.ts'
+import type { Judgement } from './events.ts'
+import { judge, judgePower, judgeShot, type Claim } from './judge.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { Draft } from './state.ts'
+import { standingEntries, type Draft, type RefereeState } from './state.ts'
+import { standingsOf } from './standings-after.ts'
+import { shooterOf } from './token-claims.ts'
+import { isMeeting, type Meeting } from './tokens.ts'
 
 export interface EntryTurn {
   readonly seat: Seat
@@ -12,10 +18,11 @@ export interface EntryTurn {
   readonly pieces: number
 }
 
-/** The next piece to be entered; null while nobody has said what happened. */
+/** The next piece to be entered; null while nobody has said what happened, and when all are entered and it is asked which flags fell. */
 export function toEnter(setup: RefereeSetup, { attacker, defender, form, use, claims }: Draft): EntryTurn | null {
   if (form === 'open' || defender === null) return null
-  if (!use) return claims.length === 0 ? one(attacker, 'attacker') : one(defender, 'defender')
+  if (form === 'shot') return claims.length === 0 ? one(defender, 'defender') : null
+  if (!use) return [one(attacker, 'attacker'), one(defender, 'defender')][claims.length] ?? null
   const spec = findPower(setup, use.user.power)
   if (spec && POWER_CARE[spec.type] === 'returned') return one(attacker, 'returned')
   return { seat: defender, role: 'defender', piece: claims.length + 1, pieces: use.pieces }
@@ -23,4 +30,39 @@ export function toEnter(setup: RefereeSetup, { attacker, defender, form, use, cl
 
 function one(seat: Seat, role: EntryTurn['role']): EntryTurn {
   return { seat, role, piece: 1, pieces: 1 }
+}
+
+/** How all stood when what is being entered was played. */
+export function tableFor(setup: RefereeSetup, { entries, draft }: RefereeState): Table {
+  const correcting = draft?.correcting ?? null
+  const before = correcting === null ? entries : entries.filter(({ seq }) => seq < correcting)
+  return { setup, standings: standingsOf(setup, standingEntries(before)) }
+}
+
+/** What an entry comes to, once everything is claimed. */
+export function judgementOf(table: Table, { attacker, defender, form, use }: Draft, claims: readonly Claim[]): Judgement {
+  const { setup } = table
+  const spec = use ? findPower(setup, use.user.power) : undefined
+  const care = spec && POWER_CARE[spec.type]
+  const seat = care === 'returned' ? attacker : (defender ?? attacker)
+  const [first = NOBODY, second = NOBODY] = claims
+  if (form === 'shot') return judgeShot(setup, { seat: attacker, kind: shooterOf(table, attacker) ?? '' }, { seat, ...first })
+  if (!use) return judge(setup, { seat: attacker, ...first }, { seat, ...second })
+  return care === 'battle'
+    ? judge(setup, use.user, { seat, ...first })
+    : judgePower(
+        setup,
+        use.user,
+        claims.map((claim) => ({ seat, ...claim })),
+      )
+}
+
+const NOBODY: Claim = { kind: '' }
+
+/** A battle or a shot of which every piece is entered, but not whose flags fell; null while there is none. */
+export function meetingOf(setup: RefereeSetup, state: RefereeState): Meeting | null {
+  const { draft } = state
+  if (!draft || draft.form === 'open' || draft.use || toEnter(setup, draft)) return null
+  const judged = judgementOf(tableFor(setup, state), draft, draft.claims)
+  return isMeeting(judged) ? judged : null
 }

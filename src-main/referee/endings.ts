@@ -1,6 +1,6 @@
 /** How players end a game that no captured Flag has ended, and how they take such an end back: CL-22, BC-12 `no-action`, CL-23 `resigned` and `agreed`. */
 import type { RefereeEndReason } from '../contract/index.ts'
-import { draw, ranked, type Outcome } from '../engine/core/outcome.ts'
+import { draw, type Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { areOthersWaiting, isOwn, toAnswer } from './consent.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
@@ -8,8 +8,8 @@ import { canBeImmobile } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
 import { rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { goesOnWithout } from '../engine/core/sides.ts'
-import { outOf, placesAfter, standingsOf } from './standing.ts'
+import { outcomeWithout, outOf } from './standing.ts'
+import { standingsOf } from './standings-after.ts'
 import { outcomeOf, standingEntries, type RefereeState } from './state.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
@@ -26,8 +26,8 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   if (reason === 'agreed') return fail({ code: 'wrong-ending' })
   if (out.includes(seat)) return fail({ code: 'is-out', seat })
   if (reason === 'no-action' && !canBeImmobile(setup, entries, seat)) return fail({ code: 'has-attacker', seat })
-  if (!goesOnWithout({ lineup: setup.lineup, out }, seat))
-    return ok([{ type: 'game-ended', outcome: ranked(setup, placesAfter(setup, [...out, seat]), reason) }])
+  const outcome = outcomeWithout(setup, out, seat, reason)
+  if (outcome) return ok([{ type: 'game-ended', outcome }])
   const left: RefereeEvent = { type: 'entry-judged', entry: { type: 'left', attacker: seat, reason } }
   if (state.draft) return ok([{ type: 'entry-cancelled' }, left])
   return ok(state.asked ? [{ type: 'correction-declined', by: seat }, left] : [left])

@@ -1,8 +1,8 @@
 /** What can happen at the referee's table, as it is kept: append-only, with the kinds in it. Only main and the archive hold these. */
 import * as v from 'valibot'
-import { isSeat, type Seat } from '../engine/core/seats.ts'
+import { isSeat, SEATS, type Seat } from '../engine/core/seats.ts'
 import { onlyDefender, type RefereeSetup } from './setup.ts'
-import { binding, outcome, pieceMode, seq, seat, targetFate, verdictResult } from '../contract/index.ts'
+import { binding, flagAct, outcome, pieceMode, seq, seat, targetFate, verdictResult } from '../contract/index.ts'
 
 /** How a seat is out while others go on. */
 const LEAVING_REASONS = ['resigned', 'no-action'] as const
@@ -18,6 +18,9 @@ const lies = v.optional(v.literal(true))
 /** The rules that decided it. */
 const rules = v.pipe(v.array(v.pipe(v.string(), v.maxLength(12))), v.maxLength(12))
 
+/** Whose flags the pieces that fell had carried (CA-15); kept only where they did. */
+const flags = v.optional(v.pipe(v.array(seat), v.minLength(1), v.maxLength(SEATS.length)))
+
 /** A battle with both kinds, as the rules decided it, and the power that brought the attacker there. */
 const battle = {
   attacker: seat,
@@ -29,6 +32,7 @@ const battle = {
   power: v.optional(power),
   attackerLies: lies,
   defenderLies: lies,
+  flags,
 }
 
 /** A piece that a power was used on, and what became of it. `state`: what it was freed from. */
@@ -52,10 +56,21 @@ const judgement = v.variant('type', [
   v.object({ type: v.literal('reinforcements'), attacker: seat }),
   /** A seat is out by the players’ word, and the others go on (CL-22, CL-23). */
   v.object({ type: v.literal('left'), attacker: seat, reason: v.picklist(LEAVING_REASONS) }),
+  /** A piece has fired: it and what it hit are removed (CA-13). */
+  v.object({ type: v.literal('shot'), attacker: seat, defender: seat, attackerKind: kind, defenderKind: kind, flags, rules }),
+  /** A chance to recruit is used: this piece comes back, with the lone flags that it takes, or null: nobody can. Or it is left alone (CA-19, CA-29). */
+  v.object({ type: v.literal('recruit'), attacker: seat, kind: v.nullable(kind), declined: v.optional(v.literal(true)), flags }),
+  /** A piece has laid a flag down as it went, or taken up one that lay alone (CA-16). */
+  v.object({ type: v.literal('flag'), attacker: seat, flag: seat, act: flagAct }),
+  /** A piece has carried a flag of its own side onto the turret (CA-20). */
+  v.object({ type: v.literal('home'), attacker: seat, flag: seat }),
 ])
 /** What was judged or declared, with everything that is hidden at the table. */
 export type Judgement = v.InferOutput<typeof judgement>
 export type BattleJudgement = Extract<Judgement, { readonly type: 'battle' }>
+export type ShotJudgement = Extract<Judgement, { readonly type: 'shot' }>
+export type RecruitJudgement = Extract<Judgement, { readonly type: 'recruit' }>
+export type FlagJudgement = Extract<Judgement, { readonly type: 'flag' }>
 export type PowerJudgement = Extract<Judgement, { readonly type: 'power' }>
 export type Target = PowerJudgement['targets'][number]
 
@@ -72,6 +87,8 @@ export const refereeEvent = v.variant('type', [
     /** Whose pieces it is used on; the user’s own seat where it brings a friend back. */
     defender: seat,
   }),
+  /** A piece fires; whose piece it hits enters that now. */
+  v.object({ type: v.literal('shot-begun'), attacker: seat, defender: seat }),
   v.object({ type: v.literal('kind-claimed'), seat, kind, lies }),
   v.object({ type: v.literal('battle-judged'), ...battle }),
   /** Everything but battles. */

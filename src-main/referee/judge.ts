@@ -2,7 +2,7 @@
 import type { KindSpec } from '../engine/core/edition.ts'
 import { fight } from '../engine/rules/combat.ts'
 import { draws, isEnchanted, isStoneProof, rumbles, strikes } from '../engine/rules/powers.ts'
-import type { BattleJudgement, PowerJudgement, Target } from './events.ts'
+import type { BattleJudgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
 import { findPower, kindOf, rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 
@@ -40,6 +40,28 @@ export function judge(
     ...(attacker.lies ? { attackerLies: true } : {}),
     ...(defender.lies ? { defenderLies: true } : {}),
   }
+}
+
+/** A piece has fired: it and what it hit are removed, whatever that was (CA-13). */
+export function judgeShot(
+  { tokens }: RefereeSetup,
+  attacker: Claim & { readonly seat: Seat },
+  defender: Claim & { readonly seat: Seat },
+): ShotJudgement {
+  return {
+    type: 'shot',
+    attacker: attacker.seat,
+    defender: defender.seat,
+    attackerKind: attacker.kind,
+    defenderKind: defender.kind,
+    rules: tokens ? [tokens.cites.shot] : [],
+  }
+}
+
+/** A battle or a shot with the flags that fell in it, and the rule that says what becomes of them (CA-15). */
+export function withFlags<M extends BattleJudgement | ShotJudgement>({ tokens }: RefereeSetup, meeting: M, flags: readonly Seat[]): M {
+  if (!tokens || flags.length === 0) return meeting
+  return { ...meeting, flags: [...flags], rules: [...meeting.rules, tokens.cites.carried] }
 }
 
 /** Decides what a power does to enemies, in the order in which they were entered, or that a friend comes back. */

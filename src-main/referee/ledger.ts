@@ -5,7 +5,8 @@ import type { Judgement } from './events.ts'
 import { armySize, countIn, reserveSize, rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { enemiesOf } from '../engine/core/sides.ts'
-import { standingOf, standingsOf, type Standing, type Standings } from './standing.ts'
+import { standingOf, type Standing, type Standings } from './standing.ts'
+import { standingsOf } from './standings-after.ts'
 
 /** Free pieces of a kind that can be on the board: not lost, not bound (NA-11), not waiting (NA-6). */
 export function freeOf(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): number {
@@ -78,7 +79,16 @@ export function countersOf(setup: RefereeSetup, standings: Standings, seat: Seat
       lying.map((kind) => ({ kind })),
     ).map(({ kind }) => kind),
     used: used.map(({ kind, power }) => ({ kind, power })),
+    tokens: tokensOf(setup, standings, seat),
   }
+}
+
+/** Slider, flag, and what can fire: all of it lies open (CA-3, CA-11, CA-13). */
+function tokensOf(setup: RefereeSetup, standings: Standings, seat: Seat): SideCounters['tokens'] {
+  if (!setup.tokens) return null
+  const { slider, flag } = standingOf(standings, seat).tokens
+  const shooter = setup.tokens.shooters.find((kind) => freeOf(setup, standings, seat, kind) > 0) ?? null
+  return { slider, end: setup.tokens.slider, ...flag, shooter }
 }
 
 function wardsOf(setup: RefereeSetup, standings: Standings, seat: Seat, open: boolean): SideCounters['wards'] {

@@ -11,11 +11,14 @@ import {
   type Claimed,
   type Table,
 } from './claims.ts'
-import type { BattleJudgement, Judgement, PowerJudgement } from './events.ts'
+import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement } from './events.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { goesOnWithout, isEnemy, plays } from '../engine/core/sides.ts'
-import { initialStandings, isOut, outcomeAfter, outOf, standingsAfter } from './standing.ts'
+import { isEnemy, plays } from '../engine/core/sides.ts'
+import { initialStandings, standingsAfter } from './standings-after.ts'
+import { isOut, outcomeAfter, outcomeWithout, outOf } from './standing.ts'
+import { carriedRefusal, flagQuestion, flagRefusal, recruitRefusal } from './token-claims.ts'
+import { carriedBy, isMeeting, type Meeting } from './tokens.ts'
 
 /** The first of the entries that cannot have followed those before it, and the sides whose pieces say so. */
 export interface Contradiction {
@@ -63,13 +66,21 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
     case 'reinforcements':
       return user(reinforcementRefusal(table, attacker) === null)
     case 'left':
-      return user(goesOnWithout({ lineup: setup.lineup, out: outOf(standings) }, attacker))
+      return user(outcomeWithout(setup, outOf(standings), attacker, entry.reason) === null)
+    case 'shot':
+      return sidesAgainstShot(table, entry)
+    case 'recruit':
+      return user(recruitRefusal(table, entry) === null)
+    case 'flag':
+      return user(flagRefusal(table, entry) === null)
+    case 'home':
+      return user(carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag))
   }
 }
 
 /** Seats with a piece in an entry, or that declare it. */
 export function partsOf(entry: Judgement): readonly Seat[] {
-  if (entry.type === 'battle') return [entry.attacker, entry.defender]
+  if (isMeeting(entry)) return [entry.attacker, entry.defender]
   return entry.type === 'power' ? [...new Set([entry.attacker, ...entry.targets.map(({ seat }) => seat)])] : [entry.attacker]
 }
 
@@ -79,7 +90,7 @@ function areFit({ lineup }: RefereeSetup, entry: Judgement): boolean {
   if (!plays({ lineup }, attacker)) return false
   const isFit = (seat: Seat, isOwn: boolean): boolean =>
     isOwn ? seat === attacker : plays({ lineup }, seat) && isEnemy({ lineup }, attacker, seat)
-  if (entry.type === 'battle') return isFit(entry.defender, false)
+  if (isMeeting(entry)) return isFit(entry.defender, false)
   if (entry.type !== 'power') return true
   return entry.targets.every(({ seat, fate }) => isFit(seat, fate === 'freed' || fate === 'returned'))
 }
@@ -93,7 +104,21 @@ function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Sea
       ? pieceFits(table, { seat: attacker, kind: attackerKind, attacks: true, ...lying(attackerLies) })
       : spec !== undefined && POWER_CARE[spec.type] === 'battle' && userFits(table, use, attackerLies)
   const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false, ...lying(defenderLies) })
-  return [...(comes ? [] : [attacker]), ...(stood ? [] : [defender])]
+  return [...(comes ? [] : [attacker]), ...(stood ? [] : [defender]), ...sidesAgainstFlags(table, battle)]
+}
+
+function sidesAgainstShot(table: Table, shot: ShotJudgement): readonly Seat[] {
+  const { attacker, defender, attackerKind, defenderKind } = shot
+  const fires = table.setup.tokens?.shooters.includes(attackerKind) === true
+  const fired = fires && pieceFits(table, { seat: attacker, kind: attackerKind, attacks: false })
+  const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false })
+  return [...(fired ? [] : [attacker]), ...(stood ? [] : [defender]), ...sidesAgainstFlags(table, shot)]
+}
+
+/** The sides whose pieces fell, where they cannot have carried the flags that are said to have fallen with them. */
+function sidesAgainstFlags(table: Table, meeting: Meeting): readonly Seat[] {
+  const question = flagQuestion(table, meeting)
+  return carriedRefusal(table, question, meeting.flags ?? []) === null ? [] : question.fallen
 }
 
 function sidesAgainstPower(

@@ -8,7 +8,7 @@ import { readEvent, type RefereeEvent } from './events.ts'
 import { verifyEvent, standingsThen, type Refereed } from './verify-event.ts'
 import { openRecord, summaryOf } from './record.ts'
 import type { RefereeSetup } from './setup.ts'
-import { initialStandings } from './standing.ts'
+import { initialStandings } from './standings-after.ts'
 import { evolve, INITIAL_STATE } from './state.ts'
 
 /** No list has been made of it yet. */

@@ -39,6 +39,20 @@ export type Refusal =
   | { readonly code: 'has-no-modes'; readonly kind: string }
   | { readonly code: 'no-reinforcements'; readonly seat: Seat }
   | { readonly code: 'reinforcements-not-due'; readonly removed: number; readonly due: number }
+  /** Partners neither attack nor shoot each other. */
+  | { readonly code: 'partner'; readonly seat: Seat; readonly other: Seat; readonly rule: string }
+  | { readonly code: 'no-shooter'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'recruit-first'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'no-recruit-due'; readonly seat: Seat; readonly rule: string }
+  /** It was removed by what makes the recruit due. */
+  | { readonly code: 'just-removed'; readonly kind: string; readonly rule: string }
+  | { readonly code: 'no-flags-asked' }
+  /** A flag is one place at a time: `carrier` has it, or it lies alone. */
+  | { readonly code: 'flag-elsewhere'; readonly flag: Seat; readonly carrier: Seat | null; readonly rule: string }
+  /** The last piece of a seat falls with all flags that the seat carries. */
+  | { readonly code: 'flag-falls'; readonly flag: Seat; readonly rule: string }
+  | { readonly code: 'no-own-flag'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'no-tokens' }
   | { readonly code: 'look-first'; readonly seat: Seat }
   | { readonly code: 'nothing-to-see' }
   | { readonly code: 'correction-open' }
@@ -144,6 +158,28 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `${seatName(refusal.seat)} has no reinforcements that wait.`
     case 'reinforcements-not-due':
       return `Reinforcements may enter once ${refusal.due} enemy pieces are captured; so far it is ${refusal.removed}.`
+    case 'partner':
+      return `${seatName(refusal.seat)} and ${seatName(refusal.other)} play together: partners do not attack each other.`
+    case 'no-shooter':
+      return `${seatName(refusal.seat)} has nothing left that could fire.`
+    case 'recruit-first':
+      return `${seatName(refusal.seat)} has to say first whether it recruits.`
+    case 'no-recruit-due':
+      return `No recruit is due for ${seatName(refusal.seat)}.`
+    case 'just-removed':
+      return `The ${refusal.kind} was removed just now, so it cannot come back at once.`
+    case 'no-flags-asked':
+      return 'It is not asked now whose flags fell.'
+    case 'flag-elsewhere':
+      return refusal.carrier === null
+        ? `${seatName(refusal.flag)}'s flag lies alone on the board: say first who takes it up.`
+        : `${seatName(refusal.carrier)} carries ${refusal.carrier === refusal.flag ? 'its own' : `${seatName(refusal.flag)}'s`} flag.`
+    case 'flag-falls':
+      return `The last piece of its carrier falls, so ${seatName(refusal.flag)}'s flag was with it.`
+    case 'no-own-flag':
+      return `No piece of ${seatName(refusal.seat)} carries a flag of its own side.`
+    case 'no-tokens':
+      return 'There is nothing of the kind in this game.'
     case 'look-first':
       return `${seatName(refusal.seat)} has to look at a piece first.`
     case 'nothing-to-see':

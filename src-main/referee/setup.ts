@@ -7,7 +7,7 @@ import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { enemiesOf, plays } from '../engine/core/sides.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
-import type { RefereeRules } from '../engine/rules/refereeing.ts'
+import type { RefereeRules, TokenRules } from '../engine/rules/refereeing.ts'
 import type { PowerSpec } from '../engine/rules/power-spec.ts'
 import type { GameHeader } from '../record/types.ts'
 
@@ -29,6 +29,8 @@ export interface RefereeSetup {
   readonly powers: readonly PowerSpec[]
   /** Pieces with two powers have two modes (TF-6). */
   readonly modes: boolean
+  /** Flags that are carried, shots, sliders and recruits; null where there are none. */
+  readonly tokens: TokenRules | null
   /** The rule that gives the armies. */
   readonly armyRule: string
   readonly reveal: RevealPolicy
@@ -71,7 +73,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition:
   if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
   const { seats } = lineup
-  const { powers, modes, reinforcedAfter, reserveOf } = rulesOf(edition).extrasOf(edition)
+  const { powers, modes, reinforcedAfter, reserveOf, tokens = null } = rulesOf(edition).extrasOf(edition)
   return {
     info: edition,
     preset,
@@ -83,6 +85,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition:
     reinforcedAfter,
     powers,
     modes,
+    tokens,
     armyRule: armyCitation(edition, preset).army,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
   }

@@ -5,12 +5,15 @@
 import type { RefereeSnapshot, RefereeStage } from '../contract/index.ts'
 import type { GameHeader } from '../record/types.ts'
 import { toAnswer } from './consent.ts'
-import { lookerOf } from './decide.ts'
-import { toEnter } from './drafts.ts'
+import { lookerOf } from './openings.ts'
+import { meetingOf, tableFor, toEnter } from './drafts.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { outOf, standingsOf } from './standing.ts'
+import { outOf, standingOf, type Standings } from './standing.ts'
+import { standingsOf } from './standings-after.ts'
+import { flagQuestion } from './token-claims.ts'
+import { dueSeat, loneFlags, recruitable, type Meeting } from './tokens.ts'
 import { numberOf, outcomeOf, standingEntries, type Consent, type Draft, type RefereeState } from './state.ts'
 import { entryOf, verdictOf } from './verdicts.ts'
 
@@ -83,8 +86,13 @@ function contradictionTold(
 /** Who is to do what. That somebody has entered a piece is public; what was entered is not. */
 function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): RefereeStage {
   const looker = lookerOf(state)
+  const meeting = meetingOf(setup, state)
+  if (meeting) return flagStage(setup, state, meeting)
   if (state.draft) return draftStage(setup, state.draft)
   if (looker !== null) return lookingStage(state, looker)
+  const standings = standingsOf(setup, standingEntries(state.entries))
+  const recruiting = over ? null : dueSeat(setup, standings)
+  if (recruiting !== null) return recruitStage(setup, standings, recruiting)
   return { type: over ? 'over' : 'idle' }
 }
 
@@ -95,6 +103,19 @@ function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
   const { seat, role, piece, pieces } = turn
   const user = use && { power: use.user.power, kind: use.user.kind }
   return { type: 'entering', attacker, defender: defender ?? attacker, toEnter: seat, correcting, role, use: user, piece, pieces }
+}
+
+/** Which flags fell is asked of all: what falls is public, and so are flags (CA-11, CA-15). */
+function flagStage(setup: RefereeSetup, state: RefereeState, meeting: Meeting): RefereeStage {
+  const { attacker, defender } = meeting
+  const { fallen, flags, must } = flagQuestion(tableFor(setup, state), meeting)
+  const correcting = state.draft?.correcting ?? null
+  return { type: 'flags', attacker, defender, correcting, fallen: [...fallen], flags: [...flags], must: [...must] }
+}
+
+function recruitStage(setup: RefereeSetup, standings: Standings, seat: Seat): RefereeStage {
+  const chance = standingOf(standings, seat).tokens.due[0] === 'flag' ? 'flag' : 'slider'
+  return { type: 'recruiting', seat, chance, kinds: [...recruitable(setup, standings, seat)], lone: [...loneFlags(setup, standings)] }
 }
 
 function lookingStage({ entries, toLook }: RefereeState, seat: Seat): RefereeStage {

@@ -5,7 +5,8 @@ import type { Judgement, RefereeEvent } from './events.ts'
 import type { Claim, User } from './judge.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { outcomeAfter, standingsOf } from './standing.ts'
+import { outcomeAfter } from './standing.ts'
+import { standingsOf } from './standings-after.ts'
 
 /** Something that was judged or declared. */
 export interface Judged {
@@ -27,7 +28,7 @@ export interface Draft {
   /** The entry that is made again, or null for a new one. */
   readonly correcting: number | null
   /** `open` while nobody has said what it was. */
-  readonly form: 'open' | 'battle' | 'power'
+  readonly form: 'open' | 'battle' | 'power' | 'shot'
   /** The power that is used, and on how many pieces; null for an ordinary battle. */
   readonly use: { readonly user: User; readonly pieces: number } | null
   /** What was claimed so far: the attacker and the defender of an ordinary battle, the pieces that a power is used on. */
@@ -89,6 +90,8 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
           use: { user: userOf(event), pieces: event.targets },
         },
       }
+    case 'shot-begun':
+      return { ...calm, draft: draftOf(state, event, 'shot') }
     case 'kind-claimed':
       return { ...calm, draft: calm.draft && { ...calm.draft, claims: [...calm.draft.claims, claimOf(event)] } }
     case 'battle-judged':
@@ -157,16 +160,32 @@ function claimOf<T extends { readonly kind: string; readonly lies?: true | undef
 
 function judged(state: RefereeState, entry: Judged): RefereeState {
   const { now, seq } = entry
-  const told = now.type === 'battle' || now.type === 'power'
   return {
     ...state,
     draft: null,
     entries: [...state.entries, entry],
-    announced: told ? seq : state.announced,
+    announced: isAnnounced(now) ? seq : state.announced,
     toLook: isToSee(now) ? seq : null,
-    notice:
-      now.type === 'mode' ? 'mode-changed' : now.type === 'reinforcements' ? 'army-reinforced' : now.type === 'left' ? 'seat-left' : null,
+    notice: NOTICES[now.type],
   }
+}
+
+/** What a new entry is noticed by, where it is not announced. */
+const NOTICES: Readonly<Record<Judgement['type'], RefereeNotice | null>> = {
+  battle: null,
+  power: null,
+  shot: null,
+  home: null,
+  mode: 'mode-changed',
+  reinforcements: 'army-reinforced',
+  left: 'seat-left',
+  recruit: 'recruit-told',
+  flag: 'flag-told',
+}
+
+/** Whether an entry is announced to the whole table. */
+function isAnnounced({ type }: Judgement): boolean {
+  return NOTICES[type] === null
 }
 
 function corrected(state: RefereeState, seq: number, now: Judgement, at: number): RefereeState {
@@ -213,12 +232,13 @@ type Judging = Extract<RefereeEvent, { readonly type: 'battle-judged' | 'battle-
 /** What was judged or declared. */
 export function judgementOf(event: Judging): Judgement {
   if ('entry' in event) return event.entry
-  const { attacker, defender, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies } = event
+  const { attacker, defender, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies, flags } = event
   return {
     type: 'battle',
     ...{ attacker, defender, attackerKind, defenderKind, result, rules },
     ...(power === undefined ? {} : { power }),
     ...(attackerLies ? { attackerLies } : {}),
     ...(defenderLies ? { defenderLies } : {}),
+    ...(flags ? { flags } : {}),
   }
 }

@@ -2,11 +2,11 @@
  * What is told of an entry. Made up by whitelist: a kind that the policies hide is never put in. What a power shows it shows under every policy, and who
  * lies face up or uses a power is known to all (NA-7, TF-5, TF-6).
  */
-import type { BattleVerdict, PowerVerdict, RefereeEntry, Verdict } from '../contract/index.ts'
+import type { BattleVerdict, PowerVerdict, RefereeEntry, ShotVerdict, Verdict } from '../contract/index.ts'
 import type { GridCitedCode } from '../engine/grid/errors.ts'
 import type { RevealPolicy } from '../engine/rules/policies.ts'
 import { shownInBattle } from '../engine/rules/combat.ts'
-import type { BattleJudgement, Judgement, PowerJudgement, Target } from './events.ts'
+import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Judged } from './state.ts'
 
@@ -31,6 +31,18 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number,
         mode: entry.mode,
         rules: cited('cannot-change-mode'),
       }
+    case 'shot':
+      return shotVerdict(entry, number, openness)
+    case 'recruit': {
+      const { attacker, kind, declined = false, flags } = entry
+      const rules = setup.tokens ? [setup.tokens.cites.recruit] : []
+      return { type: 'recruit', battle: number, attacker, attackerKind: kind, declined, ...(flags ? { flags } : {}), rules }
+    }
+    case 'flag':
+    case 'home': {
+      const { cites } = setup.tokens ?? {}
+      return { ...entry, battle: number, rules: cites ? [entry.type === 'home' ? cites.home : cites.lone] : [] }
+    }
     case 'left':
       return { type: 'left', battle: number, attacker: entry.attacker, reason: entry.reason, rules: [] }
     case 'reinforcements':
@@ -64,8 +76,15 @@ function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: numb
     attackerKind: attackerShown ? attackerKind : null,
     defenderKind: defenderShown ? defenderKind : null,
     power,
+    ...(entry.flags ? { flags: entry.flags } : {}),
     rules: isOpen ? [...rules] : power === null ? [] : rules.slice(0, 1),
   }
+}
+
+/** What fires is shown by it; what it hit is shown to all as it is removed (CA-13). */
+function shotVerdict({ flags, ...shot }: ShotJudgement, number: number, openness: Openness): ShotVerdict {
+  const defenderKind = openness === 'list' ? null : shot.defenderKind
+  return { ...shot, battle: number, defenderKind, ...(flags ? { flags } : {}) }
 }
 
 function policyOf({ reveal }: RefereeSetup, openness: Openness): RevealPolicy {

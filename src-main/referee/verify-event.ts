@@ -3,18 +3,20 @@
  * armies have. Verdicts are not judged again, so a game outlives a correction of the rules.
  */
 import { POWER_CARE } from '../contract/index.ts'
-import { draw, ranked, type Outcome } from '../engine/core/outcome.ts'
-import { mostTargets } from './claims.ts'
-import { lookerOf } from './decide.ts'
+import { draw, type Outcome } from '../engine/core/outcome.ts'
+import { canAttack, mostTargets } from './claims.ts'
+import { lookerOf } from './openings.ts'
 import { toEnter } from './drafts.ts'
 import { canEnd } from './endings.ts'
-import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent } from './events.ts'
+import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from './events.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
-import { isOut, outOf, placesAfter, standingsAfter, standingsOf, type Standings } from './standing.ts'
+import { isOut, outcomeWithout, outOf, type Standings } from './standing.ts'
+import { standingsAfter, standingsOf } from './standings-after.ts'
 import { areOthersWaiting, toAnswer } from './consent.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { goesOnWithout, isEnemy } from '../engine/core/sides.ts'
+import { isEnemy } from '../engine/core/sides.ts'
+import { dueRefusal } from './token-claims.ts'
 import { correctEntry, judgementOf, outcomeOf, standingEntries, strike, type Consent, type Draft, type RefereeState } from './state.ts'
 
 /** A game so far, and how both sides stand in it. */
@@ -34,9 +36,13 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
   if (stranger) return `${stranger} does not play here`
   switch (event.type) {
     case 'battle-begun':
-      return verifyBeginning(setup, state) ?? verifyAim(setup, game, event.attacker, event.defender)
+      return verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender)
+    case 'shot-begun':
+      return setup.tokens
+        ? (verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender))
+        : 'nothing is fired in this game'
     case 'power-begun':
-      return verifyBeginning(setup, state) ?? verifyPower(setup, game, event)
+      return verifyBeginning(setup, game) ?? verifyPower(setup, game, event)
     case 'kind-claimed':
       return verifyClaim(setup, state, event)
     case 'battle-judged':
@@ -127,11 +133,14 @@ function isIdle(state: RefereeState): boolean {
 }
 
 /** Something new can be entered while nothing else is, and the game is not over; or when it is said what a correction is about. */
-function verifyBeginning(setup: RefereeSetup, state: RefereeState): string | null {
+function verifyBeginning(setup: RefereeSetup, { state, standings }: Refereed): string | null {
   if (state.draft?.form === 'open') return null
   if (!isIdle(state)) return 'something else was being entered'
+  if (dueRefusal({ setup, standings })) return UNANSWERED
   return outcomeOf(setup, state) ? 'the game was already over' : null
 }
+
+const UNANSWERED = 'a recruit was due first'
 
 function verifyPower(setup: RefereeSetup, game: Refereed, { seat, defender, power, kind, targets }: Of<'power-begun'>): string | null {
   const spec = findPower(setup, power)
@@ -145,18 +154,19 @@ function verifyClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind 
   const turn = draft && toEnter(setup, draft)
   if (!draft || !turn || turn.seat !== seat || draft.claims.length >= due(draft)) return 'nobody was asked for this piece'
   const spec = kindInArmy(setup, seat, kind)
-  return spec && (turn.role !== 'attacker' || spec.movement !== 'none') ? null : cannotBe(setup)
+  return spec && (turn.role !== 'attacker' || canAttack(setup, spec)) ? null : cannotBe(setup)
 }
 
 /** How many pieces are entered for a draft. */
-function due({ use }: Draft): number {
-  return use ? use.pieces : 2
+function due({ form, use }: Draft): number {
+  return use ? use.pieces : form === 'shot' ? 1 : 2
 }
 
 function verifyEntry(setup: RefereeSetup, { state, standings }: Refereed, entry: Judgement): string | null {
   if ((state.draft?.correcting ?? null) !== null) return 'a correction is entered as something new'
   if (outcomeOf(setup, state)) return 'the game was already over'
   if (!isEntered(setup, state, entry)) return 'something else is judged than was entered'
+  if (entry.type !== 'recruit' && entry.type !== 'left' && dueRefusal({ setup, standings })) return UNANSWERED
   return isPossibleNext({ setup, standings }, entry) ? null : cannotBe(setup)
 }
 
@@ -171,6 +181,8 @@ function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): 
   switch (entry.type) {
     case 'battle':
       return draft !== null && isBattleOf(setup, draft, entry)
+    case 'shot':
+      return draft !== null && isShotOf(draft, entry)
     case 'power':
       if (entry.targets.some(({ fate }) => fate === 'freed')) return entry.targets.length === 1 && (isIdle(state) || draft?.form === 'open')
       return draft !== null && isUseOf(draft, entry)
@@ -187,6 +199,10 @@ function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement):
   const takesFlag = setup.kinds.find(({ id }) => id === defenderKind)?.flag === true
   if ((result === 'flag-captured') !== takesFlag) return false
   return seat === attacker && first?.kind === attackerKind && second?.kind === defenderKind && power === draft.use?.user.power
+}
+
+function isShotOf({ form, attacker, defender, claims }: Draft, shot: ShotJudgement): boolean {
+  return form === 'shot' && attacker === shot.attacker && defender === shot.defender && claims[0]?.kind === shot.defenderKind
 }
 
 function isUseOf({ defender, use, claims }: Draft, { attacker, attackerKind, power, targets }: PowerJudgement): boolean {
@@ -207,8 +223,8 @@ function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'ga
   switch (reason) {
     case 'resigned':
     case 'no-action': {
-      const losers = setup.seats.filter((seat) => !out.includes(seat) && !goesOnWithout({ lineup: setup.lineup, out }, seat))
-      if (!losers.some((seat) => isSame(outcome, ranked(setup, placesAfter(setup, [...out, seat]), reason)))) return UNFIT
+      const ends = setup.seats.map((seat) => (out.includes(seat) ? null : outcomeWithout(setup, out, seat, reason)))
+      if (!ends.some((end) => end !== null && isSame(outcome, end))) return UNFIT
       return canEnd(setup, entries, outcome) ? null : 'it ends because a side cannot act, which cannot be'
     }
     case 'deadlock':

@@ -6,13 +6,14 @@ import type { Army, Board, BoardEdition, CardsInfo, Family, GridInfo, KindSpec, 
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
+import type { CASTLE_WORDS } from './castle/referee-words.ts'
 import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import type { Around } from './kind-text.ts'
 import type { Toll } from './review/counts.ts'
 import type { BOARD_WORDS } from './board/referee-words.ts'
 
 /** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */
-export type RefereeWords = typeof BOARD_WORDS | typeof CARDS_WORDS
+export type RefereeWords = typeof BOARD_WORDS | typeof CARDS_WORDS | typeof CASTLE_WORDS
 
 /** What only some families have. */
 export type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
@@ -74,6 +75,12 @@ export interface FamilyText<F extends Family = Family> {
     readonly endHint: PlainKey | null
     /** Whether a game can come to where nobody can act (CL-22). */
     readonly canDeadlock: boolean
+    /** Flags are carried, some kinds fire, and who was lost may come back (CA-13 to CA-19). */
+    readonly hasTokens: boolean
+    /** Who loses by being unable to act: nobody, where such a seat passes (CA-21). */
+    readonly losesStuck: boolean
+    /** Whoever resigns loses for the partner too (CA-22). */
+    readonly resignsForPartner: boolean
     /** Whether some kinds do what needs no judge (BC-8 to BC-10). */
     readonly actsByHand: (info: InfoOf<F>) => boolean
     /** Whether what is left is told instead of what is lost (BC-13). */

@@ -26,6 +26,26 @@ export interface RefereeSentences {
   readonly 'wrong-ending': () => string
 }
 
+/** What the referee keeps where flags are tokens that pieces carry, wins are counted on sliders, and what was removed may come back. */
+export interface TokenRules {
+  /** Kinds that fire and cannot attack otherwise (CA-13). */
+  readonly shooters: readonly string[]
+  /** Wins that bring a recruit; one before it, the owner chooses (CA-14). */
+  readonly slider: number
+  readonly cites: {
+    readonly shot: string
+    /** Whom one may neither attack nor shoot. */
+    readonly partner: string
+    readonly carried: string
+    readonly lone: string
+    /** When a recruit is due, who may come back, and who may not yet. */
+    readonly due: string
+    readonly recruit: string
+    readonly sameAction: string
+    readonly home: string
+  }
+}
+
 /** What an edition has beside its armies; families without them have none of it. */
 export interface Extras {
   readonly powers: readonly PowerSpec[]
@@ -35,6 +55,8 @@ export interface Extras {
   readonly reinforcedAfter: number
   /** The part of a seat's army that waits beside the board (NA-6). */
   readonly reserveOf: (preset: string, seat: Seat) => Army
+  /** Absent where there are none. */
+  readonly tokens?: TokenRules
 }
 
 /** What everybody knows of a side on its turn. */

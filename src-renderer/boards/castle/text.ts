@@ -1,8 +1,8 @@
 /** Games round the castle, in words and data. */
 import { t } from '../../i18n/index.ts'
-import { BOARD_WORDS } from '../board/referee-words.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
 import { factsOfCastle, notesOnKind, workOf } from './help-text.ts'
+import { CASTLE_WORDS } from './referee-words.ts'
 import { castleOn } from './spaces.ts'
 import { tollOfCastle } from './toll.ts'
 
@@ -31,5 +31,14 @@ export const castleText: FamilyText<'castle'> = {
   setupOn: castleOn,
   onBoard: () => null,
   withCards: () => null,
-  referee: { words: BOARD_WORDS, endHint: null, canDeadlock: false, actsByHand: () => false, tellsWhatIsLeft: false },
+  referee: {
+    words: CASTLE_WORDS,
+    endHint: null,
+    canDeadlock: true,
+    hasTokens: true,
+    losesStuck: false,
+    resignsForPartner: true,
+    actsByHand: () => false,
+    tellsWhatIsLeft: false,
+  },
 }

@@ -41,5 +41,14 @@ export const gridText: FamilyText<'grid'> = {
   setupOn: (info) => info,
   onBoard: (info) => info,
   withCards: () => null,
-  referee: { words: BOARD_WORDS, endHint: null, canDeadlock: true, actsByHand: () => false, tellsWhatIsLeft: false },
+  referee: {
+    words: BOARD_WORDS,
+    endHint: null,
+    canDeadlock: true,
+    hasTokens: false,
+    losesStuck: true,
+    resignsForPartner: false,
+    actsByHand: () => false,
+    tellsWhatIsLeft: false,
+  },
 }

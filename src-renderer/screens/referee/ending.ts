@@ -28,7 +28,7 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
   const seats = snapshot.seats.filter((seat) => !out.includes(seat))
   return [
     ...seats.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: personOf(snapshot, seat) }) })),
-    ...seats.map((seat) => noActionOf(snapshot, seat)),
+    ...(textOf(info).referee.losesStuck ? seats.map((seat) => noActionOf(snapshot, seat)) : []),
     { reason: 'agreed', seat: null, words: t(seats.length > 2 ? 'referee.endAgreedAll' : 'referee.endAgreed') },
     ...(textOf(info).referee.canDeadlock ? [{ reason: 'no-action' as const, seat: null, words: t('referee.endDeadlock') }] : []),
   ]
@@ -38,7 +38,9 @@ export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
 export function sureText(snapshot: RefereeSnapshot, { seat, words }: Ending): string {
   if (seat === null) return t('referee.endSureDraw', { ending: words })
   const { seats, sides, out } = snapshot
-  const left = new Set(seats.filter((each) => each !== seat && !out.includes(each)).map((each) => sides[each]))
+  const { resignsForPartner } = textOf(snapshot.info).referee
+  const gives = (each: Seat): boolean => each === seat || (resignsForPartner && sides[each] === sides[seat])
+  const left = new Set(seats.filter((each) => !gives(each) && !out.includes(each)).map((each) => sides[each]))
   if (left.size > 1) return t('referee.endSureLeaves', { ending: words, name: personOf(snapshot, seat) })
   const winners = seats.filter((each) => left.has(sides[each]))
   return t('referee.endSureWon', {

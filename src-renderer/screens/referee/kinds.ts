@@ -20,9 +20,19 @@ export function powerName(info: EditionInfo, id: string): string {
   return powerOf(info, id)?.name ?? id
 }
 
-/** Whether some of what is entered is no battle. */
+/** Whether some pieces use powers. */
 export function hasPowers(info: EditionInfo): boolean {
   return extrasOf(info).powers.length > 0
+}
+
+/** Whether flags are carried, some kinds fire, and who was lost may come back. */
+export function hasTokens(info: EditionInfo): boolean {
+  return textOf(info).referee.hasTokens
+}
+
+/** Whether some of what is entered is no battle. */
+export function hasEntries(info: EditionInfo): boolean {
+  return hasPowers(info) || hasTokens(info)
 }
 
 /** What is written on a kind: the rank in the chosen numbering, or its own letter (CL-2). */

@@ -44,6 +44,23 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
         others: [],
         winner: verdict.attacker,
       }
+    case 'shot': {
+      const { attacker, attackerKind, defender, defenderKind } = verdict
+      return {
+        user: fighter(attacker, attackerKind, false, t('referee.fires')),
+        others: [fighter(defender, defenderKind, false, t('referee.isHit'))],
+        winner: attacker,
+      }
+    }
+    case 'recruit':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
+    case 'flag':
+    case 'home':
+      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
     case 'left':
       return { user: { seat: verdict.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }
     case 'reinforcements':

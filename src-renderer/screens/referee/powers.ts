@@ -17,7 +17,9 @@ import { extrasOf, kindsInArmy, powerOf } from './kinds.ts'
 
 /** The public counters of a side. */
 export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat: Seat): SideCounters {
-  return counters.find((each) => each.seat === seat) ?? { seat, reinforcements: null, wards: [], bound: [], robots: [], used: [] }
+  return (
+    counters.find((each) => each.seat === seat) ?? { seat, reinforcements: null, wards: [], bound: [], robots: [], used: [], tokens: null }
+  )
 }
 
 /** How a power of a kind stands, as far as everybody knows. */

@@ -14,6 +14,11 @@ const BY_RULE: Readonly<Record<string, PlainKey>> = {
   'BC-6': 'referee.ruleBC6',
   'BC-7': 'referee.ruleBC7',
   'BC-11': 'referee.ruleBC11',
+  'CA-11': 'referee.ruleCA11',
+  'CA-12': 'referee.ruleCA12',
+  'CA-13': 'referee.ruleCA13',
+  'CA-15': 'referee.ruleCA15',
+  'CA-20': 'referee.ruleCA20',
 }
 
 const BY_POWER: Readonly<Record<PowerType, PlainKey>> = {

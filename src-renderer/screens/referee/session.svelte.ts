@@ -12,6 +12,11 @@ interface RefereeCalls {
   begin: Omit<Args<'referee.begin'>, 'gameId'>
   use: Omit<Args<'referee.use'>, 'gameId'>
   changeMode: Omit<Args<'referee.changeMode'>, 'gameId'>
+  shoot: Omit<Args<'referee.shoot'>, 'gameId'>
+  carried: Omit<Args<'referee.carried'>, 'gameId'>
+  recruit: Omit<Args<'referee.recruit'>, 'gameId'>
+  flag: Omit<Args<'referee.flag'>, 'gameId'>
+  home: Omit<Args<'referee.home'>, 'gameId'>
   reinforce: Omit<Args<'referee.reinforce'>, 'gameId'>
   enter: Omit<Args<'referee.enter'>, 'gameId'>
   looked: Omit<Args<'referee.looked'>, 'gameId'>
@@ -40,6 +45,18 @@ const NOTICES = {
   'game-reopened': 'referee.noticeReopened',
   'seat-left': 'referee.noticeLeft',
 } as const satisfies Record<string, PlainKey>
+
+/** Declarations are said, each with its sound. */
+const DECLARED = {
+  'mode-changed': 'change',
+  'army-reinforced': 'arrive',
+  'recruit-told': 'arrive',
+  'flag-told': 'flag',
+} as const satisfies Record<string, SoundName>
+
+function isDeclared(notice: string): notice is keyof typeof DECLARED {
+  return notice in DECLARED
+}
 
 /** A side alone is to say which of its pieces uses a power or changes its mode, or to see what contradicts a correction. Nothing of it is told to anybody else. */
 export interface Claiming {
@@ -194,16 +211,18 @@ export class RefereeSession {
     const { notice, info, entries, contradiction } = snapshot
     if (notice === null) return
     if (notice === 'correction-refused') return this.#app.say(contradiction ? contradictionText(info, contradiction) : '')
-    if (notice !== 'mode-changed' && notice !== 'army-reinforced') return this.#app.notify(t(NOTICES[notice]))
+    if (!isDeclared(notice)) return this.#app.notify(t(NOTICES[notice]))
     const entry = entries.at(-1)
     if (entry) this.#app.say(`${entryLine(info, entry.verdict)}.`)
-    this.#app.play(notice === 'mode-changed' ? 'change' : 'arrive')
+    this.#app.play(DECLARED[notice])
   }
 }
 
+const ANNOUNCED: readonly Verdict['type'][] = ['battle', 'power', 'shot', 'home']
+
 /** How often something has been announced: new entries and corrected ones. */
 function announcements(snapshot: RefereeSnapshot): number {
-  const isAnnounced = ({ verdict }: RefereeSnapshot['entries'][number]): boolean => verdict.type === 'battle' || verdict.type === 'power'
+  const isAnnounced = ({ verdict }: RefereeSnapshot['entries'][number]): boolean => ANNOUNCED.includes(verdict.type)
   return snapshot.entries.filter(isAnnounced).reduce((sum, entry) => sum + 1 + entry.corrections.length, 0)
 }
 
@@ -215,6 +234,8 @@ function entersOn({ stage }: RefereeSnapshot, lifted: Seat | null): boolean {
 /** One sound for each outcome, whoever took part. */
 function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
   if (verdict.type === 'battle') return SOUND_OF[verdict.result]
+  if (verdict.type === 'shot') return 'bomb'
+  if (verdict.type === 'home') return 'flag'
   if (verdict.type !== 'power') return 'change'
   const { targets, userFalls } = verdict
   const [first] = targets

@@ -4,11 +4,12 @@ import type {
   EditionInfo,
   LedgerSide,
   PowerVerdict,
+  RecruitVerdict,
   RefereeSnapshot,
   Seat,
   Verdict,
 } from '../../../src-main/contract/index.ts'
-import { hasPowers, powerName, powerOf } from './kinds.ts'
+import { hasEntries, powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
@@ -60,6 +61,8 @@ function pieceWords(info: EditionInfo, seat: Seat, kind: string | null): string 
 /** The outcome in two or three words, for very big type. */
 export function headlineOf(info: EditionInfo, verdict: Verdict): string {
   if (verdict.type === 'power') return powerHeadline(info, verdict)
+  if (verdict.type === 'shot') return t('referee.shotHeadline', { kind: kindName(info, verdict.attackerKind) })
+  if (verdict.type === 'home') return t('referee.homeHeadline')
   if (verdict.type !== 'battle') return entryLine(info, verdict)
   switch (verdict.result) {
     case 'attacker-wins':
@@ -112,25 +115,52 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
       return battleMeaning(info, verdict)
     case 'power':
       return powerMeaning(info, verdict)
+    case 'shot': {
+      const { attacker, attackerKind, defender, defenderKind, flags } = verdict
+      const pieces = [
+        { seat: attacker, kind: attackerKind },
+        { seat: defender, kind: defenderKind },
+      ]
+      return withFreed(leaving(info, pieces), flags)
+    }
+    case 'home':
+      return t('referee.homeText', { seat: seatName(verdict.attacker) })
     case 'left':
       return t('referee.leftText')
     case 'mode':
     case 'reinforcements':
+    case 'recruit':
+    case 'flag':
       return ''
   }
 }
 
-function battleMeaning(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind }: BattleVerdict): string {
+function battleMeaning(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind, flags }: BattleVerdict): string {
   switch (result) {
     case 'attacker-wins':
-      return t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, defender, defenderKind) })
+      return withTaken(t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, defender, defenderKind) }), attacker, flags)
     case 'defender-wins':
-      return t(textOf(info).referee.words.defenderWins, { loser: pieceWords(info, attacker, attackerKind) })
+      return withTaken(t(textOf(info).referee.words.defenderWins, { loser: pieceWords(info, attacker, attackerKind) }), defender, flags)
     case 'both-removed':
-      return t(textOf(info).referee.words.bothFallText)
+      return withFreed(t(textOf(info).referee.words.bothFallText), flags)
     case 'flag-captured':
       return t('referee.flagCapturedText', { seat: seatName(attacker) })
   }
+}
+
+/** `Blue’s flag and its own flag`, as the seat sees them that they are told of. */
+export function flagWords(owners: readonly Seat[], by: Seat | null): string {
+  return listAnd(owners.map((owner) => (owner === by ? t('referee.ownFlag') : t('referee.flagOf', { seat: seatName(owner) }))))
+}
+
+/** The same with who takes the flags of the piece that fell (CA-15). */
+function withTaken(said: string, winner: Seat, flags: readonly Seat[] = []): string {
+  return flags.length === 0 ? said : `${said} ${t('referee.takesFlags', { seat: seatName(winner), flags: flagWords(flags, winner) })}`
+}
+
+/** The same with the flags that lie there alone now (CA-15). */
+function withFreed(said: string, flags: readonly Seat[] = []): string {
+  return flags.length === 0 ? said : `${said} ${t('referee.flagsFreed', { flags: flagWords(flags, null), count: flags.length })}`
 }
 
 function powerMeaning(info: EditionInfo, verdict: PowerVerdict): string {
@@ -180,9 +210,32 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
       return t('referee.entryMode', { user: sideWords(info, verdict.attacker, verdict.attackerKind), mode: t(`referee.${verdict.mode}`) })
     case 'reinforcements':
       return t('referee.entryReinforcements', { seat: seatName(verdict.attacker) })
+    case 'shot': {
+      const attacker = sideWords(info, verdict.attacker, verdict.attackerKind)
+      return t('referee.entryShot', { attacker, defender: sideWords(info, verdict.defender, verdict.defenderKind) })
+    }
+    case 'recruit':
+      return recruitLine(info, verdict)
+    case 'flag': {
+      const { attacker, flag, act } = verdict
+      return t(act === 'laid' ? 'referee.entryLaid' : 'referee.entryTaken', {
+        seat: seatName(attacker),
+        flags: flagWords([flag], attacker),
+      })
+    }
+    case 'home':
+      return t('referee.entryHome', { seat: seatName(verdict.attacker), flags: flagWords([verdict.flag], verdict.attacker) })
     case 'left':
       return t(verdict.reason === 'resigned' ? 'referee.entryResigned' : 'referee.entryStuck', { seat: seatName(verdict.attacker) })
   }
+}
+
+function recruitLine(info: EditionInfo, { attacker, attackerKind, declined, flags = [] }: RecruitVerdict): string {
+  const seat = seatName(attacker)
+  if (attackerKind === null) return t(declined ? 'referee.entryNoRecruit' : 'referee.entryLostRecruit', { seat })
+  const recruit = sideWords(info, attacker, attackerKind)
+  if (flags.length === 0) return t('referee.entryRecruit', { recruit })
+  return t('referee.entryRecruitTakes', { recruit, flags: flagWords(flags, attacker) })
 }
 
 function battleLine(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind }: BattleVerdict): string {
@@ -232,7 +285,7 @@ function targetWords(info: EditionInfo, { seat, kind, fate }: Target): string {
 /** Why a correction could not be: the later battle, or the end that the players declared, that contradicts it. */
 export function contradictionText(info: EditionInfo, { battle, against }: NonNullable<RefereeSnapshot['contradiction']>): string {
   if (against === 'end') return t('referee.contradictedEnd', { battle })
-  const entries = hasPowers(info)
+  const entries = hasEntries(info)
   if (against === null) return t(entries ? 'referee.contradictedLaterEntry' : 'referee.contradictedLaterBattle', { battle })
   return t(entries ? 'referee.contradictedEntry' : 'referee.contradictedBattle', { battle, against })
 }
