@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lineupOf } from '../core/lineup.ts'
 import { CASTLE } from '../editions/castle/index.ts'
@@ -91,5 +92,33 @@ describe('the notation', () => {
     expect(four[10]).toContain('~   ~   ~')
     const three = GAME.notation.diagram(new Scene('AD1:r5,BD1:b5,CD1:g5', { preset: 'three' }).state)
     for (const text of ['r5*', 'b5*', 'g5*']) expect(three).toContain(text)
+  })
+})
+
+describe('docs/notation.md', () => {
+  const page = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8')
+  const examples = [...page.matchAll(/```castle\n([^`]+)```/g)].flatMap(([, block = '']) => block.trim().split('\n'))
+  const [whole = '', seen = ''] = examples.filter((text) => text.startsWith('board='))
+  const options = optionsOf(GAME)
+
+  it('shows actions of the castle as they are written', () => {
+    const actions = examples.filter((text) => !text.startsWith('board='))
+    expect(actions.length).toBeGreaterThan(5)
+    const { state } = new Scene('H4:r5,RING:b5,A8:b5,E15:g4,O5:y6')
+    for (const text of actions) {
+      const read = GAME.notation.parseAction(state, 'red', text)
+      expect(read.ok ? GAME.notation.formatAction(state, read.value) : read.error.message).toBe(text)
+    }
+  })
+
+  it('shows a position, and what Blue sees after the move that is told beside it', () => {
+    const read = GAME.notation.parsePosition(options, whole, 'docs')
+    if (!read.ok) throw new Error(read.error.message)
+    expect(GAME.notation.formatPosition(read.value)).toBe(whole)
+    const action = GAME.notation.parseAction(read.value, 'red', 'H6xRING')
+    const decided = action.ok ? GAME.decide(read.value, action.value) : action
+    if (!decided.ok) throw new Error('refused')
+    const after = decided.value.reduce((state, event) => GAME.evolve(state, event), read.value)
+    expect(GAME.notation.formatPosition(GAME.viewFor(after, 'blue'))).toBe(seen)
   })
 })
