@@ -14,46 +14,58 @@ export interface Mover {
 }
 
 /** Targets of one space: a piece that carries flags (CA-10), or one that can do no more. The turret is only for its own flag. */
-export function stepsOf(ctx: CastleContext, position: CastlePosition, { seat, from, kind }: Mover): readonly number[] {
+export function stepsOf(ctx: CastleContext, position: CastlePosition, { seat, from, kind }: Mover): number[] {
   const { board } = position
-  return (ctx.steps[from] ?? []).filter((to) => {
+  const found: number[] = []
+  for (const to of ctx.steps[from] ?? NOWHERE) {
     const there = board[to]
-    return !there || (kind.range === undefined && isEnemy(position, there.seat, seat))
-  })
+    if (!there || (kind.range === undefined && isEnemy(position, there.seat, seat))) found.push(to)
+  }
+  return found
 }
+
+const NOWHERE: readonly number[] = Object.freeze([])
 
 /** Targets of a piece that carries nothing, or leaves all behind; ascending. */
 export function reachOf(ctx: CastleContext, position: CastlePosition, mover: Mover): readonly number[] {
-  const steps = stepsOf(ctx, position, mover)
-  if (mover.kind.strides === undefined && mover.kind.movement !== 'line') return steps
-  const found = new Set(steps)
-  if (mover.kind.strides !== undefined) addStrides(ctx, position, mover, steps, found)
-  if (mover.kind.movement === 'line') addRuns(ctx, position, mover, found)
-  return [...found].sort((a, b) => a - b)
+  const found = stepsOf(ctx, position, mover)
+  const { strides, movement } = mover.kind
+  if (strides === undefined && movement !== 'line') return found
+  const near = found.length
+  if (strides !== undefined) addStrides(ctx, position, mover, found)
+  if (movement === 'line') addRuns(ctx, position, mover, found)
+  return found.length === near ? found : found.sort((a, b) => a - b)
+}
+
+/** A space that leads there twice is found once. */
+function add(found: number[], space: number): void {
+  if (!found.includes(space)) found.push(space)
 }
 
 /** A second step from wherever the first one leads, if nobody stands there (CA-8). Who comes back has not moved. */
-function addStrides(ctx: CastleContext, position: CastlePosition, mover: Mover, steps: readonly number[], found: Set<number>): void {
+function addStrides(ctx: CastleContext, position: CastlePosition, mover: Mover, found: number[]): void {
   const { board } = position
-  for (const via of steps) {
+  const near = found.length
+  for (let i = 0; i < near; i++) {
+    const via = found[i] ?? 0
     if (board[via]) continue
-    for (const to of ctx.steps[via] ?? []) {
+    for (const to of ctx.steps[via] ?? NOWHERE) {
       const there = board[to]
-      if (to !== mover.from && (!there || isEnemy(position, there.seat, mover.seat))) found.add(to)
+      if (to !== mover.from && (!there || isEnemy(position, there.seat, mover.seat))) add(found, to)
     }
   }
 }
 
 /** Runs over clear board spaces, and attacks on whoever is next to one of them (CA-9, CA-24). */
-function addRuns(ctx: CastleContext, position: CastlePosition, { seat, from }: Mover, found: Set<number>): void {
+function addRuns(ctx: CastleContext, position: CastlePosition, { seat, from }: Mover, found: number[]): void {
   const { board, tokens } = position
   for (const run of ctx.runs[from] ?? []) {
     for (const stop of run) {
       if (board[stop] || hasLone(tokens, stop)) break
-      found.add(stop)
-      for (const to of ctx.steps[stop] ?? []) {
+      add(found, stop)
+      for (const to of ctx.steps[stop] ?? NOWHERE) {
         const there = board[to]
-        if (there && isEnemy(position, there.seat, seat)) found.add(to)
+        if (there && isEnemy(position, there.seat, seat)) add(found, to)
       }
     }
   }
