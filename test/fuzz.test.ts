@@ -14,18 +14,21 @@ import { createConnection } from '../src-main/companion/connection.ts'
 import { createDoorkeeper } from '../src-main/companion/doorkeeper.ts'
 import { createTokens } from '../src-main/companion/tokens.ts'
 import type { Caller } from '../src-main/contract/handlers.ts'
-import { FAILURE_CODES, pushes, requests, type Answer, type PushName } from '../src-main/contract/index.ts'
+import { FAILURE_CODES, pushes, requests, type Answer, type PushName, type TableSnapshot } from '../src-main/contract/index.ts'
 import { answerFrame, pushFrame, welcomeFrame } from '../src-main/contract/wire.ts'
 import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
-import { makeMessage, wrongHello, type Message, type Pool } from './fuzz/messages.ts'
+import { makeMessage, spoilAction, wrongHello, type Message, type Pool } from './fuzz/messages.ts'
 
 const TIMES = process.env['MARSHAL_LONG'] === '1' ? 20 : 1
 const IN_PROCESS = 50_000 * TIMES
 const OVER_SOCKETS = 5_000 * TIMES
+const SPOILT = 1_200 * TIMES
 const SEED = process.env['MARSHAL_SEED'] ?? 'fuzz'
 
 const host: Caller = { id: 'host', access: { role: 'host' }, send: () => undefined }
-const PLAYERS = { red: { type: 'human', name: 'Ada' }, blue: { type: 'human', name: 'Ben' } }
+const ADA = { type: 'human', name: 'Ada' }
+const PLAYERS = { red: ADA, blue: { type: 'human', name: 'Ben' } }
+const FOUR = { ...PLAYERS, green: ADA, yellow: ADA }
 const SENT = v.union([welcomeFrame, answerFrame, pushFrame])
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marshal-fuzz-'))
@@ -47,21 +50,41 @@ async function value(name: string, args: object): Promise<Record<string, unknown
   return answer.value
 }
 
-const create = async (edition: string, preset: string): Promise<string> =>
-  String((await value('table.create', { edition, options: { preset }, players: PLAYERS, clock: null }))['gameId'])
+const create = async (edition: string, preset: string, players: object = PLAYERS): Promise<string> =>
+  String((await value('table.create', { edition, options: { preset }, players, clock: null }))['gameId'])
+
+const armyOf = async (edition: string, preset: string, seat: string): Promise<Pool['placements'][number]> =>
+  (await value('setups.random', { edition, preset, seat })) as Pool['placements'][number]
+
+/** A game of four round the castle, up to the first turn. */
+async function createCastle(): Promise<string> {
+  const gameId = await create('castle', 'four', FOUR)
+  await value('table.open', { gameId })
+  for (const seat of Object.keys(FOUR)) {
+    await value('table.raise', { gameId, seat })
+    await value('table.deploy', { gameId, seat, placement: await armyOf('castle', 'four', seat) })
+    await value('table.lower', { gameId })
+  }
+  return gameId
+}
 
 beforeAll(async () => {
   mkdirSync(files)
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
   app = open()
-  const gameIds = [await create('classic', 'duel'), await create('battle-cards', 'full'), await create('classic', 'duel')]
-  const [gameId = ''] = gameIds
+  const gameIds = [
+    await create('classic', 'duel'),
+    await create('battle-cards', 'full'),
+    await create('classic', 'duel'),
+    await createCastle(),
+  ]
+  const [gameId = '', , , castle = ''] = gameIds
   const set = await value('sets.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
   const own = { setIds: [String(set['id']), 'no-such-set'], table: set['table'] as Pool['table'] }
   pool = {
     ...own,
     gameIds,
-    placement: (await value('setups.random', { edition: 'classic', preset: 'duel', seat: 'red' })) as Pool['placement'],
+    placements: [await armyOf('classic', 'duel', 'red'), await armyOf('castle', 'four', 'green')],
   }
   roles = [
     tokens.host,
@@ -69,6 +92,7 @@ beforeAll(async () => {
     tokens.host,
     tokens.issue({ role: 'seat', gameId, seat: 'red' }),
     tokens.issue({ role: 'spectator', gameId }),
+    tokens.issue({ role: 'seat', gameId: castle, seat: 'yellow' }),
   ]
   companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files, port: 0 })
 })
@@ -104,7 +128,7 @@ async function expectWhole(): Promise<void> {
   const gameId = await create('classic', 'duel')
   await value('table.open', { gameId })
   await value('table.raise', { gameId, seat: 'red' })
-  expect(await value('table.deploy', { gameId, seat: 'red', placement: pool.placement })).toMatchObject({ seq: 1 })
+  expect(await value('table.deploy', { gameId, seat: 'red', placement: pool.placements[0] })).toMatchObject({ seq: 1 })
 }
 
 describe('the app under fire', () => {
@@ -149,6 +173,24 @@ describe('the app under fire', () => {
       expect(ledger.codes.get(code) ?? 0, `answers with ${code}`).toBeGreaterThan(0)
     }
     await expectWhole()
+  })
+
+  it(`answers ${SPOILT} spoilt actions in games round the castle that go on meanwhile`, { timeout: 120_000 * TIMES }, async () => {
+    const rng = createRng(`${SEED}-castle`)
+    const codes = new Set<string>()
+    for (let sent = 0; sent < SPOILT; sent++) {
+      if (sent % 400 === 0) pool = { ...pool, gameIds: [...pool.gameIds.slice(0, -1), await createCastle()] }
+      const gameId = pool.gameIds.at(-1)
+      const { toAct } = (await value('table.open', { gameId }))['snapshot'] as TableSnapshot
+      const [seat = 'red'] = toAct
+      const { choices } = (await value('table.raise', { gameId, seat }))['snapshot'] as TableSnapshot
+      const text = choices.family === 'castle' ? rng.pick(choices.actions).text : ''
+      const action = rng.below(8) === 0 ? text : spoilAction(text, rng)
+      const answer = await app.dispatch('table.act', { gameId, seat: rng.below(8) === 0 ? 'blue' : seat, action }, host)
+      codes.add(answer.ok ? 'ok' : answer.error.code)
+      expect(warnings, `${action} of seed ${SEED}`).toEqual([])
+    }
+    expect([...codes].toSorted()).toEqual(['conflict', 'invalid', 'ok', 'rule'])
   })
 
   it(`survives ${OVER_SOCKETS} messages over real sockets, as fast as they go`, { timeout: 480_000 * TIMES }, async () => {

@@ -23,7 +23,7 @@ const NOON = Date.UTC(2026, 0, 1, 12)
 type Player = GameHeader['players'][number]['player']
 const PEOPLE: readonly Player[] = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ({ type: 'human', name }))
 
-/** Every family, edition and phase once; the same files in every run. */
+/** Every family, edition, lineup and phase once; the same files in every run. */
 export function baseFiles(): readonly BaseFile[] {
   const digital = EDITIONS.flatMap(({ info }) => gamesOf(info.id))
   const refereed = EDITIONS.map(({ info }) => refereedGame(info.id))
@@ -33,7 +33,8 @@ export function baseFiles(): readonly BaseFile[] {
 }
 
 function gamesOf(edition: string): readonly GameRecord[] {
-  const seats = findEdition(edition)?.info.seats ?? []
+  const info = findEdition(edition)?.info
+  const seats = info?.seats ?? []
   const atSeats = (players: readonly Player[]): GameHeader['players'] =>
     seats.flatMap((seat, i) => (players[i] ? [{ seat, player: players[i] }] : []))
   const play = (part: string, wish: Partial<PlayWish>): GameRecord => {
@@ -42,7 +43,18 @@ function gamesOf(edition: string): readonly GameRecord[] {
     return playRecord({ gameId: `${edition}-${part}`, preset: presetOf(edition), seed: `${edition} ${part}`, steps: 40, ...wish, header })
   }
   const open = play('open', { steps: 34, header: { clock: { bankMs: 600_000, incrementMs: 1000 } } })
-  return [open, play('deploying', { steps: 2 }), play('over', { steps: 1500 }), play('from', { steps: 8, from: positionOf(open) })]
+  const others = (info?.lineups ?? []).slice(1).flatMap(({ seats: some, presets: [preset] = [] }) => {
+    if (preset === undefined) return []
+    const players = some.flatMap((seat, i) => (PEOPLE[i] ? [{ seat, player: PEOPLE[i] }] : []))
+    return [play(preset, { preset, header: { players } })]
+  })
+  return [
+    open,
+    ...others,
+    play('deploying', { steps: 2 }),
+    play('over', { steps: 1500 }),
+    play('from', { steps: 8, from: positionOf(open) }),
+  ]
 }
 
 const BOTS: readonly Player[] = PEOPLE.map((player, i) =>

@@ -7,7 +7,8 @@ import { REVEAL_POLICIES, TRAY_POLICIES } from '../../src-main/engine/rules/poli
 /** What valid messages are made of. */
 export interface Pool {
   readonly gameIds: readonly string[]
-  readonly placement: Readonly<Record<string, string>>
+  /** Armies of the editions that are played. */
+  readonly placements: readonly Readonly<Record<string, string>>[]
   readonly setIds: readonly string[]
   readonly table: EditionTable
 }
@@ -86,12 +87,56 @@ export function wrongHello(rng: Rng): string {
 /** A line of cards as a seat could lay it, if it were dealt them. */
 const CARDS = { 0: 'miner', 1: 'scout', 2: 'captain', 3: 'miner', 4: 'scout' }
 
+/** Those who sit down together. */
+const SEATED = [
+  ['red', 'blue'],
+  ['red', 'blue', 'green'],
+  ['red', 'blue', 'green', 'yellow'],
+] as const
+
+/** Actions of every family, right and wrong; those of four round the castle often meet one that can be done. */
+const ACTIONS = [
+  ...['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---', '1x1', '2?hand', '2?1+2', '3!redeal', 'deploy 6 5 4 3 2'],
+  ...[
+    'E3-E4',
+    'F3-F4',
+    'F4-F5',
+    'C5-D5',
+    'C6-D6',
+    'D6-E6',
+    'E13-E12',
+    'F13-F12',
+    'M5-L5',
+    'M6-L6',
+    'L6-K6',
+    'H3xH4,leave:r',
+    'E3-E4,leave:rb,take',
+  ],
+  ...[
+    'D5*D8',
+    'RING-TURRET',
+    'RING*H4',
+    'AD3-AD4',
+    'recruit:6',
+    'recruit:3,take',
+    'recruit:',
+    'advance',
+    'decline',
+    'pass',
+    'E3-E4,leave:xyz',
+  ],
+]
+
 /** A request as a screen could send it. Texts may still name what is not there. */
 export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const gameId = rng.below(8) === 0 ? 'no-such-game' : rng.pick(pool.gameIds)
-  const seat = rng.pick(['red', 'blue'] as const)
-  const viewer = rng.pick(['red', 'blue', 'spectator', 'arbiter', 'green'] as const)
-  const army = { edition: rng.pick(['classic', 'battle-cards', 'nowhere']), preset: rng.pick(['full', 'duel', 'barrage', 'none']) }
+  const seat = rng.pick(['red', 'blue', 'red', 'blue', 'green', 'yellow'] as const)
+  const viewer = rng.pick(['red', 'blue', 'spectator', 'arbiter', 'green', 'yellow', 'gray'] as const)
+  const army = {
+    edition: rng.pick(['classic', 'battle-cards', 'castle', 'nowhere']),
+    preset: rng.pick(['full', 'duel', 'barrage', 'four', 'teams', 'three', 'none']),
+  }
+  const placement = rng.pick(pool.placements)
   const human = { type: 'human', name: 'Ada' } as const
   const bot = { type: 'bot', name: 'Bot', bot: rng.pick(['random', 'strategist', 'nobody']) } as const
   const amount = rng.below(5)
@@ -113,7 +158,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.create': {
       edition: army.edition,
       options: { preset: army.preset, [rng.pick(['quietLimit', 'reveal', 'nonsense'])]: rng.pick(['battle', 10, null, true]) },
-      players: { red: rng.pick([human, bot]), blue: rng.pick([human, bot]) },
+      players: Object.fromEntries(rng.pick(SEATED).map((each) => [each, rng.pick([human, bot])])),
       ...rng.pick([{}, { places: 'lot' as const }]),
       clock: rng.pick([null, { bankMs: 10_000, incrementMs: 0 }]),
     },
@@ -122,11 +167,11 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.lower': { gameId },
     'table.raise': { gameId, seat },
     'table.watch': { gameId, viewer },
-    'table.deploy': { gameId, seat, placement: rng.pick([pool.placement, CARDS]) },
+    'table.deploy': { gameId, seat, placement: rng.pick([...pool.placements, CARDS]) },
     'table.act': {
       gameId,
       seat,
-      action: rng.pick(['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---', '1x1', '2?hand', '2?1+2', '3!redeal', 'deploy 6 5 4 3 2']),
+      action: rng.pick(ACTIONS),
     },
     'table.resign': { gameId, seat },
     'table.offerDraw': { gameId, seat },
@@ -153,15 +198,15 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'sets.export': { id: rng.pick(pool.setIds) },
     'sets.import': { text: JSON.stringify({ format: 'marshal-set', version: 1, writtenAt: 1, name: 'Ours', table: pool.table }) },
     'setups.list': { edition: army.edition },
-    'setups.save': { name: 'Mine', ...army, placement: pool.placement },
+    'setups.save': { name: 'Mine', ...army, placement },
     'setups.rename': { id: 'none', name: 'Yours' },
     'setups.delete': { id: 'none' },
     'setups.restore': { id: 'none' },
     'setups.random': { ...army, seat },
-    'setups.check': { ...army, seat, placement: pool.placement },
+    'setups.check': { ...army, seat, placement },
     'referee.create': {
       ...army,
-      players: { red: 'Ada', blue: 'Ben' },
+      players: Object.fromEntries(rng.pick(SEATED).map((each) => [each, 'Ada'])),
       reveal: rng.pick(REVEAL_POLICIES),
       tray: rng.pick(TRAY_POLICIES),
       attackerWinsTies: false,
@@ -213,6 +258,18 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'review.playOn': { gameId, frame: amount, players: { red: human } },
   }
   return valid[name]
+}
+
+/** An action with one to three letters wrong: changed, left out, doubled, or a piece of another action put in. */
+export function spoilAction(text: string, rng: Rng): string {
+  let spoilt = text
+  for (let i = 0; i <= rng.below(3); i++) {
+    const at = rng.below(spoilt.length + 1)
+    const [before, letter, after] = [spoilt.slice(0, at), spoilt.charAt(at), spoilt.slice(at + 1)]
+    const other = rng.pick([...'ABHJLO0123456789x-*:,rbgy ', '\u0000', 'é', '__proto__', ',leave:', ',take', ...ACTIONS])
+    spoilt = rng.pick([before + other + after, before + after, before + letter + letter + after, before + other + letter + after])
+  }
+  return spoilt.slice(0, rng.below(6) === 0 ? rng.below(40) : 200)
 }
 
 function frame(id: unknown, name: unknown, args: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * A process to be killed: bots play at random at a real table over a real archive, without a pause. Every push that the table sends is printed as one line.
- * Unfinished games of lives before are resumed; there are always three.
+ * A process to be killed: bots and people play at random at a real table over a real archive, without a pause. Every push that the table sends is printed as
+ * one line. Unfinished games of lives before are resumed; there are always three.
  *
  *     node kill-child.ts FOLDER SEED
  */
@@ -8,21 +8,41 @@ import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import type { Caller } from '../../contract/handlers.ts'
 import type { Answer } from '../../contract/errors.ts'
+import { isShared, isWatched } from '../../contract/sitting.ts'
 import type { NewGame } from '../../contract/table.ts'
+import { isDeploy } from '../../engine/core/game.ts'
+import { lineupOf } from '../../engine/core/lineup.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
 import { createTable } from '../../table/create-table.ts'
-import { BOT, editionOf, randomRunner } from '../../table/testing/table-kit.ts'
+import { fallbackAction } from '../../table/fallback.ts'
+import { ANN, BOT, editionOf, randomRunner } from '../../table/testing/table-kit.ts'
 import { NO_GUESTS, type Clock } from '../../table/ports.ts'
 import { openArchive } from '../open.ts'
 
 const GAMES = 3
-/** What is played in turn: short games, long ones, those with powers and reinforcements, and cards that are dealt by chance. */
-const PLAYED = [
+
+interface Played {
+  readonly edition: string
+  readonly preset: string
+  /** Seats of people, who share the screen where they are several; bots have the others. */
+  readonly people?: readonly Seat[]
+}
+
+/**
+ * What is played in turn, each life beginning elsewhere: short games, long ones, those with powers and reinforcements, cards that are dealt by chance, and
+ * three and four round the castle. Whatever a life begins with, one of its games is of the last sort.
+ */
+const PLAYED: readonly Played[] = [
   { edition: 'classic', preset: 'barrage' },
   { edition: 'narnia-powers', preset: 'full' },
+  { edition: 'castle', preset: 'four', people: ['red', 'green'] },
   { edition: 'classic', preset: 'duel' },
   { edition: 'battle-cards', preset: 'full' },
+  { edition: 'castle', preset: 'teams' },
   { edition: 'transformers-powers', preset: 'full' },
   { edition: 'classic', preset: 'full' },
+  { edition: 'castle', preset: 'three', people: ['blue'] },
 ]
 
 const [dir = '', seed = ''] = process.argv.slice(2)
@@ -50,7 +70,7 @@ async function live(): Promise<void> {
   const opened = openArchive({ dir, now: () => Date.now() })
   if (opened.state !== 'healthy') throw new Error(`the archive is ${opened.state}`)
   const { games, marks, sets } = opened.archive
-  let ids = 0
+  let ids = createRng(seed).below(PLAYED.length)
   const { handlers } = createTable({
     games,
     marks,
@@ -71,17 +91,43 @@ async function live(): Promise<void> {
     access: { role: 'host' },
     send(_push, payload) {
       print(payload)
-      if ('snapshot' in payload && 'status' in payload.snapshot && payload.snapshot.status === 'over') void begin()
+      if (!('snapshot' in payload) || !('status' in payload.snapshot)) return
+      if (payload.snapshot.status === 'over') void begin()
+      else void takePart(payload.snapshot.gameId)
     },
   }
+  const served = new Set<string>()
+  /** People act for as long as one of them is awaited. */
+  const takePart = async (gameId: string): Promise<void> => {
+    if (served.has(gameId)) return
+    served.add(gameId)
+    while (await act(gameId));
+    served.delete(gameId)
+  }
+  /** One action of a person, at a shared screen once it is handed over. False when no person is awaited. */
+  const act = async (gameId: string): Promise<boolean> => {
+    const { snapshot: now } = await valueOf(handlers['table.open']({ gameId }, host))
+    const seat = now.toAct.find((each) => now.seats.some((place) => place.seat === each && place.player.type === 'human'))
+    if (seat === undefined) return false
+    const { snapshot } = isShared(now.seats) ? await valueOf(handlers['table.raise']({ gameId, seat }, host)) : { snapshot: now }
+    const { game } = editionOf(snapshot.edition)
+    const action = fallbackAction(game, snapshot.view, seat, `${seed} ${snapshot.seq}`)
+    if (isDeploy(action)) await valueOf(handlers['table.deploy']({ gameId, seat, placement: action.placement }, host))
+    else await valueOf(handlers['table.act']({ gameId, seat, action: game.notation.formatAction(snapshot.view, action) }, host))
+    return true
+  }
   const play = async (gameId: string): Promise<void> => {
-    await valueOf(handlers['table.open']({ gameId }, host))
-    await valueOf(handlers['table.watch']({ gameId, viewer: 'arbiter' }, host))
-    await valueOf(handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, host))
+    const { snapshot } = await valueOf(handlers['table.open']({ gameId }, host))
+    if (isWatched(snapshot.seats)) {
+      await valueOf(handlers['table.watch']({ gameId, viewer: 'arbiter' }, host))
+      await valueOf(handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, host))
+    }
+    await takePart(gameId)
   }
   const begin = async (): Promise<void> => {
-    const { edition, preset } = PLAYED[ids % PLAYED.length] ?? { edition: 'classic', preset: 'full' }
-    const players = Object.fromEntries(editionOf(edition).info.seats.map((seat) => [seat, BOT]))
+    const { edition, preset, people = [] } = PLAYED[ids % PLAYED.length] ?? { edition: 'classic', preset: 'full' }
+    const { seats } = lineupOf(editionOf(edition).info, { preset })
+    const players = Object.fromEntries(seats.map((seat) => [seat, people.includes(seat) ? { ...ANN, name: seat } : BOT]))
     const wish: NewGame = { edition, options: { preset }, players, clock: null, seed: `${seed} ${ids}` }
     await play((await valueOf(handlers['table.create'](wish, host))).gameId)
   }

@@ -1,0 +1,199 @@
+/**
+ * Everything the app sends over games of three and four: from none of it can a rival, a partner, an onlooker, the shared screen or a seat that is out tell
+ * which of two hidden pieces is which. Set MARSHAL_LEAK_GAMES for a longer run.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../contract/errors.ts'
+import type { Caller } from '../contract/handlers.ts'
+import { FRAMES_AT_ONCE, type NewGame } from '../contract/table.ts'
+import type { CastleAction, CastleEvent, CastleView } from '../engine/castle/types.ts'
+import { GAME } from '../engine/castle/testing/scene.ts'
+import { createRng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { CASTLE } from '../engine/editions/castle/index.ts'
+import { optionsOf } from '../engine/testing/playing.ts'
+import type { BotRunner } from './ports.ts'
+import { makeCastleTwins, type CastleTwins } from './testing/castle-twins.ts'
+import { reviewOf } from './testing/review.ts'
+import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import type { Armies } from './testing/twin-games.ts'
+
+const LONG = process.env['MARSHAL_LEAK_GAMES']
+const GAMES = Number(LONG ?? 1)
+/** Every turn the host is told the whole log, so a long game costs the square of its length. */
+const LONGEST = LONG ? 400 : 60
+
+interface Setting {
+  readonly preset: string
+  readonly seats: readonly Seat[]
+  readonly hider: Seat
+}
+
+const SETTINGS: readonly Setting[] = CASTLE.presets.flatMap((preset) => {
+  const seats = CASTLE.seats.filter((seat) => CASTLE.armies[preset]?.[seat])
+  return seats.map((hider) => ({ preset, seats, hider }))
+})
+
+interface Pair extends CastleTwins, Setting {
+  readonly wish: NewGame
+}
+
+/** A pair of games; where each plays for himself somebody leaves in the middle, another one every time. */
+function pairOf({ preset, seats, hider }: Setting, nth: number): Pair {
+  const options = optionsOf(GAME, { preset, quietLimit: 200 })
+  const others = seats.filter((seat) => seat !== hider)
+  const leaver = preset === 'teams' ? null : (others[(nth + seats.indexOf(hider)) % others.length] ?? null)
+  const twins = makeCastleTwins({ options, hider, leaver, seed: `${preset} ${hider} ${nth}`, longest: LONGEST })
+  const players = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 === 0 ? ANN : BEN]))
+  const wish = { edition: CASTLE.id, options: { ...options }, players, clock: { bankMs: 36_000_000, incrementMs: 1000 }, seed: 'leak' }
+  return { ...twins, preset, seats, hider, wish }
+}
+
+const nameOf = ({ preset }: Setting, space: number): string => CASTLE.boards[preset]?.board.spaces[space]?.name ?? ''
+
+type Somebody = Seat | 'onlooker' | 'host'
+type Heard = Readonly<Record<string, readonly string[]>>
+
+/** Everybody at the table; what was said to each so far is kept as text. */
+async function layTable(pair: Pair) {
+  const kit = makeKit()
+  const { gameId } = await valueOf(kit.handlers['table.create'](pair.wish, kit.host))
+  const everybody: readonly Somebody[] = [...pair.seats, 'onlooker', 'host']
+  const heard = Object.fromEntries(everybody.map((who): [string, string[]] => [who, []]))
+  const accessOf = (who: Somebody): Caller['access'] => {
+    if (who === 'host') return { role: 'host' }
+    return who === 'onlooker' ? { role: 'spectator', gameId } : { role: 'seat', gameId, seat: who }
+  }
+  const callers = Object.fromEntries(
+    everybody.map((who): [string, Caller] => [
+      who,
+      { ...makeGuest(who, accessOf(who)), send: (push, payload) => void heard[who]?.push(JSON.stringify({ push, payload })) },
+    ]),
+  )
+  const say = async <T>(who: Somebody, ask: (caller: Caller) => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> => {
+    const answer = await ask(callers[who] ?? kit.host)
+    heard[who]?.push(JSON.stringify(answer))
+    return answer
+  }
+  for (const who of everybody) await say(who, (caller) => kit.handlers['table.open']({ gameId }, caller))
+  return { kit, gameId, heard, say }
+}
+
+/** Plays one of the twins; all that is asked beside the game is the same in both. */
+async function play(pair: Pair, armies: Armies): Promise<Heard> {
+  const { seats, hider, actions } = pair
+  const others = seats.filter((seat) => seat !== hider)
+  const { kit, gameId, heard, say } = await layTable(pair)
+  const { handlers } = kit
+  const review = reviewOf(kit.games)
+  const rng = createRng('beside the game')
+  const space = (): string => nameOf(pair, rng.below(CASTLE.boards[pair.preset]?.board.spaces.length ?? 0))
+  for (const seat of seats) await say(seat, (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+  for (const [i, action] of actions.entries()) {
+    const asker = rng.pick(others)
+    const [from, to] = 'from' in action ? [nameOf(pair, action.from), nameOf(pair, action.to)] : [space(), space()]
+    const notYet = asker === action.seat ? [] : [`${from}-${to},take`, `${from}*${to}`, 'recruit:6']
+    for (const text of [`${to}-${from}`, ...notYet])
+      await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
+    await say(asker, (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))
+    await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${space()}` }, caller))
+    if (i % 10 === 3) {
+      await say(asker, (caller) => handlers['table.offerDraw']({ gameId, seat: asker }, caller))
+      await say(hider, (caller) => handlers['table.answerDraw']({ gameId, seat: hider, accept: false }, caller))
+      await say(asker, (caller) => handlers['table.undo']({ gameId, seat: asker }, caller))
+      await say(hider, (caller) => handlers['table.answerUndo']({ gameId, seat: hider, accept: false }, caller))
+    }
+    if (i % 20 === 7)
+      for (const who of [...others, 'onlooker'] as const)
+        for (const viewer of [who === 'onlooker' ? 'spectator' : who, hider, 'arbiter'] as const) {
+          await say(who, (caller) => review['review.open']({ gameId }, caller))
+          await say(who, (caller) => review['review.log']({ gameId, viewer }, caller))
+          await say(who, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
+          await say(who, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
+        }
+    if (action.seat !== hider) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
+    if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
+    kit.clock.pass(1000)
+    const made = await say(action.seat, (caller) => submit(kit, gameId, pair, action, caller))
+    if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
+    await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
+    if (i % 5 === 3) await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
+  }
+  for (const seat of others) await say(seat, (caller) => handlers['table.open']({ gameId }, caller))
+  expect(kit.warnings).toEqual([])
+  return heard
+}
+
+/** Sends an action as a screen would. The words need the board, but not who stands there: `-` and `x` mean the same. */
+function submit(
+  { handlers }: Kit,
+  gameId: string,
+  { wish }: Pair,
+  action: CastleAction,
+  caller: Caller,
+): ReturnType<Kit['handlers']['table.act']> {
+  const { seat } = action
+  if (action.type === 'resign') return handlers['table.resign']({ gameId, seat }, caller)
+  const empty = { board: [], options: wish.options } as unknown as CastleView
+  return handlers['table.act']({ gameId, seat, action: GAME.notation.formatAction(empty, action) }, caller)
+}
+
+/** What bots in all other seats are asked, over one of the twins, up to where somebody leaves. */
+async function askBots(pair: Pair, armies: Armies): Promise<readonly string[]> {
+  const { wish, seats, hider, actions: all } = pair
+  const leaves = all.findIndex(({ type }) => type === 'resign')
+  const actions = leaves < 0 ? all : all.slice(0, leaves)
+  const asked: string[] = []
+  let next = 0
+  const scripted: BotRunner = {
+    choose({ signal: _signal, history, ...task }) {
+      asked.push(JSON.stringify({ ...task, history: history.length % 20 === 0 ? history : history.slice(-5) }))
+      if (task.view.phase === 'deploying') return Promise.resolve({ type: 'placement', placement: armies[task.seat] ?? {} })
+      const action = actions[next]
+      if (!action) return new Promise(() => undefined)
+      next++
+      return Promise.resolve({ type: 'action', action })
+    },
+  }
+  const kit = makeKit({ bots: scripted })
+  const players = Object.fromEntries(seats.map((seat) => [seat, seat === hider ? ANN : { ...BOT, name: seat }]))
+  const { gameId } = await valueOf(kit.handlers['table.create']({ ...wish, players }, kit.host))
+  await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+  await settled()
+  await valueOf(kit.handlers['table.deploy']({ gameId, seat: hider, placement: armies[hider] ?? {} }, kit.host))
+  while (next < actions.length) {
+    const action = actions[next]
+    await settled()
+    if (action?.seat !== hider || next !== actions.indexOf(action)) continue
+    next++
+    await valueOf(submit(kit, gameId, pair, action, kit.host))
+  }
+  await settled()
+  expect(kit.warnings).toEqual([])
+  return asked
+}
+
+describe.each(SETTINGS)('round the castle, preset $preset', (setting) => {
+  it(`nobody is told which of two hidden pieces of ${setting.hider} is which (CA-3, CA-4, CA-11)`, async () => {
+    for (let nth = 0; nth < GAMES; nth++) {
+      const pair = pairOf(setting, nth)
+      const { [setting.hider]: own, ...others } = await play(pair, pair.one)
+      const { [setting.hider]: ownToo, ...othersToo } = await play(pair, pair.other)
+      expect(othersToo).toEqual(others)
+      expect(ownToo).not.toEqual(own)
+      const asked = await askBots(pair, pair.one)
+      expect(asked.length).toBeGreaterThan(5)
+      expect(await askBots(pair, pair.other)).toEqual(asked)
+    }
+  })
+})
+
+describe('the pairs', () => {
+  it('reach far enough: armies meet, cannons fire, sliders go on, seats leave and the others play on (CA-11, CA-13, CA-14, CA-22)', () => {
+    const pairs = SETTINGS.map((setting) => pairOf(setting, 0))
+    const types = new Set(pairs.flatMap(({ events }) => events.map(({ type }) => type)))
+    for (const type of ['battle-fought', 'cannon-fired', 'slider-moved', 'seat-left'] satisfies CastleEvent['type'][])
+      expect([...types]).toContain(type)
+    expect(pairs.filter(({ actions }) => actions.slice(0, -5).some(({ type }) => type === 'resign')).length).toBeGreaterThan(3)
+  })
+})
