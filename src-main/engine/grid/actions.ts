@@ -30,11 +30,12 @@ export function legalActions(ctx: GridContext, position: GridPosition, seat: Sea
   const actions: TurnAction[] = []
   const restricted = hasRestrictions(position, seat)
   const targets: number[] = []
-  for (let from = 0; from < position.board.length; from++) {
-    const piece = position.board[from]
+  const board = [...position.board] // several times faster to read than a frozen array
+  for (let from = 0; from < board.length; from++) {
+    const piece = board[from]
     if (!piece || piece.seat !== seat) continue
     targets.length = 0
-    reach(ctx, position, piece, from, targets)
+    reach(ctx, board, piece, from, targets)
     for (const to of targets) {
       if (!restricted || banned(ctx, position, piece, from, to) === null) actions.push(ctx.move(seat, from, to))
     }
@@ -122,7 +123,7 @@ function canMoveFrom(ctx: GridContext, position: GridPosition, seat: Seat, from:
   const piece = position.board[from]
   if (!piece || piece.seat !== seat || isShutIn(ctx, position.board, seat, from)) return false
   const targets: number[] = []
-  reach(ctx, position, piece, from, targets)
+  reach(ctx, position.board, piece, from, targets)
   return restricted ? targets.some((to) => banned(ctx, position, piece, from, to) === null) : targets.length > 0
 }
 
@@ -143,7 +144,7 @@ function canUsePower(ctx: GridContext, position: GridPosition, seat: Seat, unres
 }
 
 /** Adds the squares that a piece reaches by CL-8, CL-9 and CL-10, ascending. A piece of unknown kind or one that is bound (NA-11) reaches none. */
-function reach(ctx: GridContext, { board }: GridPosition, piece: SeenPiece, from: number, targets: number[]): void {
+function reach(ctx: GridContext, board: GridPosition['board'], piece: SeenPiece, from: number, targets: number[]): void {
   if (piece.kind === null || piece.state !== undefined) return
   const { movement } = ctx.kind(piece.kind)
   if (movement === 'step') {

@@ -26,7 +26,7 @@ export function viewFor(ctx: GridContext, state: GridState, viewer: Viewer): Gri
     trails: state.trails,
     chases: state.chases,
     outcome: state.outcome,
-    board: Object.freeze(state.board.map((piece) => piece && seenPiece(ctx, state, piece, viewer))),
+    board: Object.freeze([...state.board].map((piece) => piece && seenPiece(ctx, state, piece, viewer))), // a frozen array maps much slower
     captured: viewOfTray(ctx, state, viewer),
     deployed: seenDeployments(state, viewer),
   }
@@ -55,7 +55,7 @@ function viewOfTray(ctx: GridContext, state: GridState, viewer: Viewer): GridVie
   const excluded = new Map(ctx.seats.map((owner) => [owner, looking.filter((each) => !seesLosses(ctx, state, owner, each))]))
   const isCaptor = ({ by }: Piece, each: Viewer): boolean => by === each && state.options.tray === 'prisoner'
   const sees = (piece: Piece): boolean => excluded.get(piece.seat)?.every((each) => isCaptor(piece, each)) === true
-  return Object.freeze(state.captured.map((piece) => (sees(piece) ? piece : hidden(piece))))
+  return Object.freeze([...state.captured].map((piece) => (sees(piece) ? piece : hidden(piece))))
 }
 
 /** Who may look through the losses of a seat (CL-20): whatever the tray, that seat itself while it may still bring one back (NA-16). */
