@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp, type App } from './app.ts'
 import type { Caller } from './contract/handlers.ts'
 import { requests, type Answer, type AppInfo, type Args, type RequestName, type ResultOf } from './contract/index.ts'
+import { idOf } from './engine/core/board/board.ts'
+import { castleForFour } from './engine/editions/castle/boards.ts'
 import { EDITIONS } from './engine/editions/index.ts'
 import { VERSION } from './version.ts'
 import * as v from 'valibot'
@@ -87,6 +89,13 @@ describe('the app', () => {
     const gameId = await withOneGame()
     app = open()
     expect(await rowsOf()).toEqual([gameId])
+  })
+
+  it('sets up armies as a bot of their game does: the flag of the castle begins with the strong (CA-3, CA-15)', async () => {
+    const start = String(idOf(castleForFour(), 'H1'))
+    const carriers: (string | undefined)[] = []
+    for (let i = 0; i < 60; i++) carriers.push((await value('setups.random', { edition: 'castle', preset: 'four', seat: 'red' }))[start])
+    expect(carriers.filter((kind) => ['major', 'general', 'field-marshal'].includes(kind ?? '')).length).toBeGreaterThan(24)
   })
 
   it('plays a step and tells it to everyone who looks', async () => {

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Archive } from './archive/open.ts'
 import { createBin } from './bin/create-bin.ts'
 import { BOTS } from './bots/index.ts'
-import { deploySensibly } from './bots/grid/deployment.ts'
+import { strategistBot } from './bots/strategist.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
 import type { AppInfo, RequestName } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
 import { explain } from './explain.ts'
-import { deploymentOf } from './engine/rules/board-edition.ts'
+import { begin } from './engine/core/game.ts'
 import type { Seat } from './engine/core/seats.ts'
-import { createRng } from './engine/core/rng.ts'
 import { EDITIONS } from './engine/editions/index.ts'
 import { createHistory } from './history/create-history.ts'
 import type { FileReader } from './history/reader.ts'
@@ -111,9 +110,12 @@ const pause = (ms: number): Promise<void> =>
 const refold = (record: BareRecord): ReturnType<typeof refoldDigital> =>
   (record.header.kind === 'digital' ? refoldDigital : refoldRefereed)(record)
 
-/** A sensible army, for setups. */
-const generate: DeploymentGenerator = ({ info, preset, seat, seed }) => {
-  const order = deploymentOf(info, preset, seat)
+/** A sensible army, for setups: as the strategist deploys it. */
+const generate: DeploymentGenerator = ({ edition: { info, game }, preset, seat, seed }) => {
+  const options = game.parseOptions({ preset })
+  if (!options.ok) throw new Error(options.error.message)
+  const view = game.viewFor(begin(game, options.value, seed).state, seat)
+  const order = game.deployment(view, seat)
   if (!order) throw new Error(`no army ${info.id}/${preset} for ${seat}`)
-  return deploySensibly(info, order, createRng(seed))
+  return strategistBot.deploy({ info, view, order, seed, level: 'normal', history: [], budget: { expired: () => false } })
 }

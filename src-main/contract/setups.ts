@@ -13,7 +13,13 @@ export const deploymentCheck = v.object({
   complete: v.boolean(),
   /** Kind id → how many are still to be placed (negative: too many). */
   left: v.record(v.string(), v.number()),
-  warnings: v.array(v.object({ code: v.picklist(['no-first-move', 'flag-open', 'flag-in-front']), rule: v.string(), message: v.string() })),
+  warnings: v.array(
+    v.object({
+      code: v.picklist(['no-first-move', 'flag-open', 'flag-in-front', 'flag-with-weak']),
+      rule: v.string(),
+      message: v.string(),
+    }),
+  ),
 })
 export type DeploymentCheck = v.InferOutput<typeof deploymentCheck>
 

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { armyCitation } from '../engine/core/edition.ts'
 import { seatOfSetup, writtenFor } from '../contract/setups.ts'
-import type { GridInfo } from '../engine/grid/edition.ts'
-import { deploymentOf } from '../engine/rules/board-edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { gridEdition, GRID_EDITIONS } from '../engine/testing/grid.ts'
+import { EDITIONS, findEdition } from '../engine/editions/index.ts'
+import { boardEdition } from '../engine/families.ts'
+import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 import { deploymentError } from '../engine/rules/deployment.ts'
 import { BUILT_IN } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 
-const infos = GRID_EDITIONS.map(({ info }) => info)
-const armies = infos.flatMap((info) =>
-  info.presets.flatMap((preset) => info.seats.map((seat) => [`${info.id}, ${preset}, ${seat}`, info, preset, seat] as const)),
+const armies = EDITIONS.flatMap(({ info }) =>
+  info.presets.flatMap((preset) => {
+    const board = boardEdition(info, preset)
+    const seats = board ? info.seats.filter((seat) => deploymentOf(board, preset, seat)) : []
+    return seats.flatMap((seat) => (board ? [[`${info.id}, ${preset}, ${seat}`, board, preset, seat] as const] : []))
+  }),
 )
-const offered = (info: GridInfo, preset: string, seat: Seat) =>
+const offered = (info: BoardEdition, preset: string, seat: Seat) =>
   BUILT_IN.filter(
     ({ edition, preset: size, placement }) =>
       edition === info.id && size === preset && seatOfSetup(info, placement) === writtenFor(info, preset, seat),
@@ -27,16 +30,16 @@ describe('the setups that the app offers', () => {
   it('have ids of their own that messages can carry, and names that differ within an edition', () => {
     expect(new Set(BUILT_IN.map(({ id }) => id)).size).toBe(BUILT_IN.length)
     expect(BUILT_IN.filter(({ id }) => !/^[a-z0-9-]{1,40}$/.test(id))).toEqual([])
-    for (const { id } of infos) {
+    for (const id of new Set(BUILT_IN.map(({ edition }) => edition))) {
       const names = BUILT_IN.filter(({ edition }) => edition === id).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
     }
   })
 
   it.each(BUILT_IN.map((setup) => [`${setup.edition}: ${setup.name}`, setup] as const))(
-    '%s is a whole army in its zone, without warnings (CL-3, CL-4, CL-5, NA-2, NA-6, TF-2, TF-3)',
+    '%s is a whole army in its zone, without warnings (CL-3, CL-4, CL-5, NA-2, NA-6, TF-2, TF-3, CA-3)',
     (_name, { edition, preset, placement, about }) => {
-      const { info } = gridEdition(edition)
+      const info = boardEdition(findEdition(edition)!.info, preset)!
       const seat = seatOfSetup(info, placement)!
       const order = deploymentOf(info, preset, seat)!
       expect(deploymentError(order, placement, { kinds: info.kinds, nameOf: String }, armyCitation(info, preset))).toBeNull()

@@ -5,6 +5,7 @@ import type { BoardEdition } from '../engine/rules/board-edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { EDITIONS } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
+import { CASTLE_SETUPS } from './castle.ts'
 import { CLASSIC_SETUPS } from './classic.ts'
 import { NARNIA_SETUPS } from './narnia.ts'
 import { TRANSFORMERS_SETUPS } from './transformers.ts'
@@ -24,7 +25,7 @@ export interface DrawnSetup {
   readonly rows: readonly string[]
 }
 
-const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TRANSFORMERS_SETUPS]
+const DRAWN: readonly DrawnSetup[] = [...CLASSIC_SETUPS, ...NARNIA_SETUPS, ...TRANSFORMERS_SETUPS, ...CASTLE_SETUPS]
 
 /** All of them; those of editions that are not here are left out. */
 export const BUILT_IN: readonly Setup[] = DRAWN.flatMap((drawn) =>

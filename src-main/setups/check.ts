@@ -1,4 +1,4 @@
-/** What is still missing from a deployment, and what a person may want to think over before confirming it (CL-5). Warnings never forbid. */
+/** What is still missing from a deployment, and what a person may want to think over before confirming it (CL-5, CA-3). Warnings never forbid. */
 import type { DeploymentCheck } from '../contract/setups.ts'
 import { compileBoard } from '../engine/core/board/compile.ts'
 import { depthSeen } from '../engine/core/board/facing.ts'
@@ -22,27 +22,34 @@ export function placementProblem({ info, seat, placement }: Deploying): 'space' 
   return Object.values(placement).some((id) => !info.kinds.some((kind) => kind.id === id)) ? 'kind' : null
 }
 
+type Warning = DeploymentCheck['warnings'][number]
+
 /** Counts what is left; a complete army is looked over. */
 export function checkDeployment(deploying: Deploying): DeploymentCheck {
   const left = leftToPlace(deploying)
   const complete = Object.values(left).every((count) => count === 0)
   const runners = enemyRunners(deploying)
-  const warnings = [
-    ...(complete && !hasFirstMove(deploying)
-      ? [warning('no-first-move', 'None of your pieces could move: a seat that cannot act on its turn loses.')]
-      : []),
-    ...(runners.length > 0 && flags(deploying).some((space) => isOpen(deploying, space))
-      ? [warning('flag-open', `A straight line lies open to your flag: an enemy ${runners.join(' or ')} could take it at once.`)]
-      : []),
-    ...(flags(deploying).some((space) => isInFront(deploying, space))
-      ? [warning('flag-in-front', 'Your flag stands in the first row, where the enemy gets to first.')]
-      : []),
+  const weak = weakCarrier(deploying)
+  const found: readonly (Omit<Warning, 'rule'> | false)[] = [
+    complete &&
+      !hasFirstMove(deploying) && {
+        code: 'no-first-move',
+        message: 'None of your pieces could move: a seat that cannot act on its turn loses.',
+      },
+    runners.length > 0 &&
+      flags(deploying).some((space) => isOpen(deploying, space)) && {
+        code: 'flag-open',
+        message: `A straight line lies open to your flag: an enemy ${runners.join(' or ')} could take it at once.`,
+      },
+    flags(deploying).some((space) => isInFront(deploying, space)) && {
+      code: 'flag-in-front',
+      message: 'Your flag stands in the first row, where the enemy gets to first.',
+    },
+    weak !== null && { code: 'flag-with-weak', message: `Your flag begins with a ${weak}, which beats nobody who attacks it.` },
   ]
+  const rule = deploying.info.cites.refusals['not-deploying'] ?? 'CL-5'
+  const warnings = found.flatMap((warning) => (warning ? [{ ...warning, rule }] : []))
   return { complete, left, warnings }
-}
-
-function warning(code: DeploymentCheck['warnings'][number]['code'], message: string): DeploymentCheck['warnings'][number] {
-  return { code, rule: 'CL-5', message }
 }
 
 function leftToPlace({ army, placement }: Deploying): Record<string, number> {
@@ -59,6 +66,14 @@ function flags(deploying: Deploying): readonly number[] {
   return Object.keys(deploying.placement)
     .map(Number)
     .filter((space) => kindAt(deploying, space)?.flag)
+}
+
+/** The name of the kind that a flag begins with, if everybody who attacks it has the flag (CA-15); null otherwise. */
+function weakCarrier(deploying: Deploying): string | null {
+  const { info, seat } = deploying
+  const start = info.carriedFlags?.starts[seat]
+  const carrier = start === undefined ? undefined : kindAt(deploying, start)
+  return carrier && info.carriedFlags?.weak.includes(carrier.id) ? carrier.name : null
 }
 
 function hasFirstMove(deploying: Deploying): boolean {

@@ -5,7 +5,7 @@ import { armyCitation } from '../engine/core/edition.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
-import { editionOf } from '../engine/editions/index.ts'
+import { editionOf, type Edition } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
@@ -17,7 +17,7 @@ export type SetupRequestName = keyof typeof setupRequests
 
 /** Makes a sensible deployment of `seat`'s army. The same seed gives the same one. */
 export type DeploymentGenerator = (order: {
-  readonly info: BoardEdition
+  readonly edition: Edition
   readonly preset: string
   readonly seat: Seat
   readonly seed: string
@@ -90,10 +90,11 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       return setup ? { ok: true, value: shown(setup) } : NOT_FOUND
     },
     'setups.random': ({ edition, table, preset, seat }) => {
-      const info = infoOf(sets, { edition, table, preset })
+      const found = playableEdition(sets, { edition, table })
+      const info = found && boardEdition(found.info, preset)
       if (!info) return NO_ARMY
       const deploying = deployingOf(info, { preset, seat, placement: {} })
-      return deploying.ok ? { ok: true, value: { ...ports.generate({ info, preset, seat, seed: ports.newSeed() }) } } : deploying
+      return deploying.ok ? { ok: true, value: { ...ports.generate({ edition: found, preset, seat, seed: ports.newSeed() }) } } : deploying
     },
     'setups.check': ({ edition, table, ...asked }) => {
       const info = infoOf(sets, { edition, table, preset: asked.preset })
@@ -123,12 +124,17 @@ interface Named {
   readonly preset: string
 }
 
-/** The edition with its own table, or with the one named; null where there is no such table, it cannot be played, or armies are not deployed on a board. */
-function infoOf(sets: Pick<SetStore, 'table'>, { edition, table: hash, preset }: Named): BoardEdition | null {
+/** The edition with its own table, or with the one named; null where there is no such table, or it cannot be played. */
+function playableEdition(sets: Pick<SetStore, 'table'>, { edition, table: hash }: Omit<Named, 'preset'>): Edition | null {
   const table = hash === undefined ? null : sets.table(hash)
   const known = hash === undefined || (table?.edition === edition && problemsOf(table)?.length === 0)
-  const info = known ? editionOf(edition, table)?.info : undefined
-  return info ? boardEdition(info, preset) : null
+  return (known ? editionOf(edition, table) : undefined) ?? null
+}
+
+/** What such an edition says of its board; null also where armies are not deployed on one. */
+function infoOf(sets: Pick<SetStore, 'table'>, { preset, ...named }: Named): BoardEdition | null {
+  const found = playableEdition(sets, named)
+  return found && boardEdition(found.info, preset)
 }
 
 interface Asked {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
 import { armyCitation } from '../engine/core/edition.ts'
 import { armyOf } from '../engine/core/edition.ts'
+import { idOf } from '../engine/core/board/board.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf } from '../engine/rules/board-edition.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import { gridEdition, GRID_EDITIONS } from '../engine/testing/grid.ts'
 import { hashOf } from '../engine/core/table.ts'
-import { tableOf } from '../engine/families.ts'
+import { boardEdition, tableOf } from '../engine/families.ts'
 import { deploymentError, randomPlacement } from '../engine/rules/deployment.ts'
 import { createMemorySets, createMemorySetups } from '../record/memory-store.ts'
 import { BUILT_IN } from './built-in.ts'
@@ -26,7 +28,8 @@ function makeRoom(sets = createMemorySets()) {
   return createSetups({
     setups: createMemorySetups(),
     sets,
-    generate: ({ info: edition, preset, seat, seed }) => randomPlacement(deploymentOf(edition, preset, seat)!, createRng(seed)),
+    generate: ({ edition, preset, seat, seed }) =>
+      randomPlacement(deploymentOf(boardEdition(edition.info, preset)!, preset, seat)!, createRng(seed)),
     now: () => 1000 + count,
     newId: () => `setup-${++count}`,
     newSeed: () => `seed-${++count}`,
@@ -204,5 +207,31 @@ describe('the check of a deployment', () => {
     expect(check({ 32: 'flag' }).warnings.map(({ code }) => code)).toEqual(['flag-in-front'])
     expect(check({ 62: 'flag' }, 'blue').warnings.map(({ code }) => code)).toEqual(['flag-in-front'])
     expect(check({ 30: 'flag' }).warnings.map(({ code }) => code)).toEqual(['flag-open', 'flag-in-front'])
+  })
+
+  describe('of the castle', () => {
+    const castle = boardEdition(editionOf('castle', null)!.info, 'four')!
+    const looked = (placement: Record<string, string>, seat: Seat) =>
+      checkDeployment({ info: castle, seat, army: armyOf(castle, 'four', seat), placement }).warnings
+
+    it.each([
+      ['red', 'H1'],
+      ['blue', 'A8'],
+      ['yellow', 'O8'],
+    ] as const)('warns %s when the flag begins on %s with a piece that beats nobody who attacks it (CA-3, CA-11, CA-15)', (seat, start) => {
+      const at = String(idOf(castle.board, start))
+      for (const [kind, name] of [
+        ['cannon', 'Cannon'],
+        ['spy', 'Spy'],
+      ] as const)
+        expect(looked({ [at]: kind }, seat)).toEqual([
+          { code: 'flag-with-weak', rule: 'CA-3', message: `Your flag begins with a ${name}, which beats nobody who attacks it.` },
+        ])
+      for (const kind of ['scout', 'sergeant', 'field-marshal']) expect(looked({ [at]: kind }, seat)).toEqual([])
+    })
+
+    it('says nothing of a Cannon anywhere else', () => {
+      expect(looked({ [String(idOf(castle.board, 'G1'))]: 'cannon' }, 'red')).toEqual([])
+    })
   })
 })

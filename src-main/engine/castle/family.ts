@@ -6,6 +6,12 @@ import { createCastleGame } from './game.ts'
 import { REFEREEING } from './refereeing.ts'
 import { TABLES, type CastleTable } from './table.ts'
 
+/** Kinds that are no stronger than anybody who can attack them: a Cannon cannot (CA-11, CA-13). */
+function weakOf({ kinds }: CastleInfo): readonly string[] {
+  const ranks = kinds.flatMap(({ range, rank }) => (range === undefined && rank !== null ? [rank] : []))
+  return kinds.flatMap(({ id, rank }) => ((rank ?? 0) <= Math.min(...ranks) ? [id] : []))
+}
+
 export const CASTLE_FAMILY: FamilyDescriptor<CastleInfo, CastleTable> = {
   id: 'castle',
   createGame: createCastleGame,
@@ -13,7 +19,7 @@ export const CASTLE_FAMILY: FamilyDescriptor<CastleInfo, CastleTable> = {
   tables: TABLES,
   boardEdition: (info, preset) => {
     const of = info.boards[preset]
-    return of ? { ...info, board: of.board, reinforcements: null } : null
+    return of ? { ...info, board: of.board, reinforcements: null, carriedFlags: { starts: of.flags, weak: weakOf(info) } } : null
   },
   referee: REFEREEING,
 }

@@ -12,9 +12,17 @@ export interface Reinforcements {
   readonly zones: Zones
 }
 
+/** Flags that are no pieces but go with whoever stands where they begin (CA-2, CA-3). */
+export interface CarriedFlags {
+  readonly starts: Readonly<Partial<Record<Seat, number>>>
+  /** Kinds that beat nobody who attacks them: their flag goes with the first attack. */
+  readonly weak: readonly string[]
+}
+
 export interface BoardEdition extends EditionBase {
   readonly board: Board
   readonly reinforcements: Reinforcements | null
+  readonly carriedFlags?: CarriedFlags
 }
 
 /** The part of a seat's army that waits beside the board (NA-6). */

@@ -5,6 +5,10 @@ export const deploy = {
     one: 'Place your army on your {count} row. The enemy sees nothing of it.',
     other: 'Place your army on your {count} rows. The enemy sees nothing of it.',
   },
+  aboutMany: {
+    one: 'Place your army on your {count} row. Nobody else sees anything of it.',
+    other: 'Place your army on your {count} rows. Nobody else sees anything of it.',
+  },
   board: 'Deployment of {seat}',
   // tray
   tray: 'To place',

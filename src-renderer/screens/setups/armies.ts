@@ -1,5 +1,5 @@
 /** The armies that setups can be kept for: one for each size where both sides have the same, one for each side where they differ. Pure. */
-import { writtenFor, type BoardEdition, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
+import { deploymentOf, writtenFor, type BoardEdition, type EditionInfo, type Seat } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../boards/families.ts'
 import { armyName, presetWords } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
@@ -20,9 +20,14 @@ export interface SetupArmy extends ArmyKey {
 export function armiesOf(edition: EditionInfo): readonly SetupArmy[] {
   return edition.presets.flatMap((preset) => {
     const info = textOf(edition).setupOn(edition, preset)
-    const seats = info?.seats.filter((seat) => writtenFor(info, preset, seat) === seat) ?? []
+    const seats = info ? deploying(info, preset).filter((seat) => writtenFor(info, preset, seat) === seat) : []
     return info ? seats.map((seat) => ({ edition: info.id, preset, seat, info })) : []
   })
+}
+
+/** The seats that play a preset. */
+function deploying(info: BoardEdition, preset: string): readonly Seat[] {
+  return info.seats.filter((seat) => deploymentOf(info, preset, seat) !== null)
 }
 
 /** An army as a part of an address: `classic/duel/red`. */
@@ -32,7 +37,7 @@ export function armyKeyText({ edition, preset, seat }: ArmyKey): string {
 
 /** What tells it from the others of its edition: the size, or whose it is. */
 export function armyLabel({ info, preset, seat }: SetupArmy): string {
-  const shared = info.seats.every((each) => writtenFor(info, preset, each) === seat)
+  const shared = deploying(info, preset).every((each) => writtenFor(info, preset, each) === seat)
   const whose = armyName(info.id, seat) ?? seatName(seat)
   if (shared) return presetWords(info.id, preset).name
   return info.presets.length === 1 ? whose : `${presetWords(info.id, preset).name} · ${whose}`

@@ -18,6 +18,7 @@ import {
 } from '../../../../src-main/contract/index.ts'
 import { emblemIn, labelOf, type Numbering } from '../kinds.ts'
 import { extentOf } from '../layout.ts'
+import { flagStartsOf } from '../places.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../types.ts'
 
 /** Kind id by square index, as messages carry it. */
@@ -144,7 +145,10 @@ export function makeSetupModel(input: SetupInput): BoardModel {
     return { id: `setup-${square}`, seat, square: Number(square), ...shown, ...plain, movable: true }
   })
   const { width, height } = extentOf(info.board, seat)
-  const beside = { captured: [], flags: [], sliders: [] }
+  const flags = [...flagStartsOf(info.board)].flatMap(([space, whose]) =>
+    whose === seat && placement[space] !== undefined ? [{ seat, space, carried: true }] : [],
+  )
+  const beside = { captured: [], flags, sliders: [] }
   return { look: info.look, board: info.board, width, height, near: seat, own: seat, seats: [seat], squares, pieces, ...beside }
 }
 
