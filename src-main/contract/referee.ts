@@ -188,6 +188,8 @@ export const refereeStage = v.variant('type', [
     role: v.picklist(['attacker', 'defender', 'returned']),
     /** The power that is used, and its user, which is known to all. */
     use: v.nullable(v.object({ power: v.string(), kind: v.string() })),
+    /** A shot has hit it; otherwise it is a battle, or a power. */
+    shot: v.optional(v.literal(true)),
     /** Which of how many pieces of this side. */
     piece: v.number(),
     pieces: v.number(),

@@ -97,12 +97,13 @@ function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): Refer
 }
 
 function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
-  const { attacker, defender, correcting, use } = draft
+  const { attacker, defender, correcting, form, use } = draft
   const turn = toEnter(setup, draft)
   if (!turn) return { type: 'declaring', seat: attacker, correcting: correcting ?? 0 }
   const { seat, role, piece, pieces } = turn
   const user = use && { power: use.user.power, kind: use.user.kind }
-  return { type: 'entering', attacker, defender: defender ?? attacker, toEnter: seat, correcting, role, use: user, piece, pieces }
+  const shot = form === 'shot' ? { shot: true as const } : {}
+  return { type: 'entering', attacker, defender: defender ?? attacker, toEnter: seat, correcting, role, use: user, ...shot, piece, pieces }
 }
 
 /** Which flags fell is asked of all: what falls is public, and so are flags (CA-11, CA-15). */

@@ -3,6 +3,7 @@ import ArrowLeft from '@lucide/svelte/icons/arrow-left'
 import ArrowRight from '@lucide/svelte/icons/arrow-right'
 import BookOpen from '@lucide/svelte/icons/book-open'
 import Bot from '@lucide/svelte/icons/bot'
+import Castle from '@lucide/svelte/icons/castle'
 import Check from '@lucide/svelte/icons/check'
 import ChevronDown from '@lucide/svelte/icons/chevron-down'
 import ChevronLeft from '@lucide/svelte/icons/chevron-left'
@@ -77,6 +78,7 @@ export const ICONS = {
   forward: ArrowRight,
   book: BookOpen,
   bot: Bot,
+  castle: Castle,
   check: Check,
   down: ChevronDown,
   left: ChevronLeft,

@@ -1,5 +1,8 @@
 /** Words of the Referee screen. */
+import { refereedCastle } from './referee-castle.ts'
+
 export const referee = {
+  ...refereedCastle,
   title: 'Referee',
   // a new session
   intro:
@@ -155,17 +158,6 @@ export const referee = {
   defenderWinsText: 'The defender holds its square. {loser} leaves the board.',
   bothFall: 'Both fall',
   bothFallText: 'Both pieces leave the board.',
-  movesInText: 'The attacker wins and moves in. {loser} leaves the board.',
-  holdsGroundText: 'The defender holds its ground. {loser} leaves the board.',
-  shotHeadline: '{kind} fires',
-  fires: 'fires · falls',
-  isHit: 'is hit · falls',
-  takesFlags: '{seat} takes {flags}.',
-  flagsFreed: { one: '{flags} now lies there alone.', other: '{flags} now lie there alone.' },
-  flagOf: '{seat}’s flag',
-  ownFlag: 'its own flag',
-  homeHeadline: 'On the turret',
-  homeText: '{seat} wins the game.',
   flagCaptured: 'Flag captured',
   flagCapturedText: '{seat} takes the Flag and wins the game.',
   pieceFalls: '{piece} falls',
@@ -217,11 +209,6 @@ export const referee = {
   ruleBC6: 'The Spy beats the highest rank when it attacks, goes out with another Spy, and loses every other battle.',
   ruleBC7: 'A Miner clears a Bomb; every other attacker is out, and the Bomb stays.',
   ruleBC11: 'Any attack on the Flag captures it and wins the game.',
-  ruleCA11: 'The higher rank wins; equal ranks fall together. Both are known to all.',
-  ruleCA12: 'The Spy beats the Field Marshal when it attacks; otherwise it fights as rank 2.',
-  ruleCA13: 'A shot removes the Cannon and whatever it hits, and counts as won.',
-  ruleCA15: 'The winner takes the flags of the piece that falls; where nobody wins they lie free.',
-  ruleCA20: 'Whoever carries a flag of the own side onto the turret wins at once.',
   ruleNA13: 'Turned to stone it stands where it is; a bomb, the Flag and those whom the table names are immune.',
   ruleNA14: 'Only those whom the table names can be enchanted. Any other piece is seen by the user’s side alone.',
   ruleStrike: 'A lower rank or a spy is removed; against an equal or a higher one, a bomb or the Flag nothing happens.',
@@ -278,14 +265,6 @@ export const referee = {
   targetReturned: '{piece} comes back',
   entryMode: '{user} changes to {mode} mode',
   entryReinforcements: '{seat}’s reinforcements enter',
-  entryShot: '{attacker} fires at {defender}; both fall',
-  entryRecruit: '{recruit} comes back',
-  entryRecruitTakes: '{recruit} comes back and takes up {flags}',
-  entryNoRecruit: '{seat} recruits nobody',
-  entryLostRecruit: '{seat} can recruit nobody; the chance is lost',
-  entryLaid: '{seat} lays down {flags}',
-  entryTaken: '{seat} takes up {flags}',
-  entryHome: '{seat} carries {flags} onto the turret',
   entryResigned: '{seat} resigns and is out',
   entryStuck: '{seat} cannot act and is out',
   leftText: 'The others go on.',

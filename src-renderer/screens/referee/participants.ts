@@ -3,6 +3,7 @@ import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../src-main
 import { powerName } from './kinds.ts'
 import { t } from '../../i18n/index.ts'
 import { textOf } from '../../boards/families.ts'
+import { flagWords } from './words.ts'
 
 /** A piece in an announcement or a list. */
 export interface Actor {
@@ -58,8 +59,11 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
         others: [],
         winner: verdict.attacker,
       }
+    case 'home': {
+      const fate = t('referee.carries', { flags: flagWords([verdict.flag], verdict.attacker) })
+      return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate }, others: [], winner: verdict.attacker }
+    }
     case 'flag':
-    case 'home':
       return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
     case 'left':
       return { user: { seat: verdict.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }

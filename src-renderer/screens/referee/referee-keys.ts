@@ -3,7 +3,7 @@ import { seatLetter, type EditionInfo, type Seat } from '../../../src-main/contr
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
-import { hasPowers } from './kinds.ts'
+import { hasPowers, hasTokens } from './kinds.ts'
 
 /** The letter on the button of an army: no two at one table have the same. */
 export function keyOf(seats: readonly Seat[], seat: Seat): string {
@@ -20,7 +20,12 @@ export function refereeKeys(info: EditionInfo, seats: readonly Seat[]): KeyGroup
   const named = seats.map((seat) => ({ seat: seatName(seat), key: keyOf(seats, seat) }))
   return listed(
     named.map(({ seat, key }) => ({ keys: [key], text: t('referee.attacks', { seat }) })),
-    hasPowers(info) ? named.map(({ seat, key }) => ({ keys: ['Shift', key], text: t('referee.keyPower', { seat }) })) : [],
+    hasPowers(info) || hasTokens(info)
+      ? named.map(({ seat, key }) => ({
+          keys: ['Shift', key],
+          text: t(hasPowers(info) ? 'referee.keyPower' : 'referee.firesNow', { seat }),
+        }))
+      : [],
   )
 }
 
@@ -28,7 +33,10 @@ export function refereeKeys(info: EditionInfo, seats: readonly Seat[]): KeyGroup
 export function anyRefereeKeys(editions: readonly EditionInfo[]): KeyGroup {
   return listed(
     [{ keys: ['A…Z'], text: t('referee.keyAttacks') }],
-    editions.some(hasPowers) ? [{ keys: ['Shift', 'A…Z'], text: t('referee.keyAnyPower') }] : [],
+    [
+      ...(editions.some(hasPowers) ? [{ keys: ['Shift', 'A…Z'], text: t('referee.keyAnyPower') }] : []),
+      ...(editions.some(hasTokens) ? [{ keys: ['Shift', 'A…Z'], text: t('referee.keyAnyShot') }] : []),
+    ],
   )
 }
 

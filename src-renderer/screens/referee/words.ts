@@ -7,6 +7,7 @@ import type {
   RecruitVerdict,
   RefereeSnapshot,
   Seat,
+  ShotVerdict,
   Verdict,
 } from '../../../src-main/contract/index.ts'
 import { hasEntries, powerName, powerOf } from './kinds.ts'
@@ -20,6 +21,11 @@ type Target = PowerVerdict['targets'][number]
 /** Seats that a seat can attack: those of other sides that are still in the game. */
 export function enemiesLeft({ seats, sides, out }: Pick<RefereeSnapshot, 'seats' | 'sides' | 'out'>, seat: Seat): readonly Seat[] {
   return seats.filter((other) => sides[other] !== sides[seat] && !out.includes(other))
+}
+
+/** Whether two pieces met in an entry: in a battle, or by a shot. */
+export function isMeeting(verdict: Verdict): verdict is BattleVerdict | ShotVerdict {
+  return verdict.type === 'battle' || verdict.type === 'shot'
 }
 
 /** Who is asked, by name: one of each side that has not answered. */
@@ -201,7 +207,7 @@ function leaving(info: EditionInfo, pieces: readonly Pick<Target, 'seat' | 'kind
 export function entryLine(info: EditionInfo, verdict: Verdict): string {
   switch (verdict.type) {
     case 'battle': {
-      const line = battleLine(info, verdict)
+      const line = withFlags(battleLine(info, verdict), verdict)
       return verdict.power === null ? line : t('referee.entryBy', { line, power: powerName(info, verdict.power) })
     }
     case 'power':
@@ -212,7 +218,7 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
       return t('referee.entryReinforcements', { seat: seatName(verdict.attacker) })
     case 'shot': {
       const attacker = sideWords(info, verdict.attacker, verdict.attackerKind)
-      return t('referee.entryShot', { attacker, defender: sideWords(info, verdict.defender, verdict.defenderKind) })
+      return withFlags(t('referee.entryShot', { attacker, defender: sideWords(info, verdict.defender, verdict.defenderKind) }), verdict)
     }
     case 'recruit':
       return recruitLine(info, verdict)
@@ -228,6 +234,15 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
     case 'left':
       return t(verdict.reason === 'resigned' ? 'referee.entryResigned' : 'referee.entryStuck', { seat: seatName(verdict.attacker) })
   }
+}
+
+/** The same with the flags that the winner took, or that lie free (CA-15). */
+function withFlags(line: string, meeting: BattleVerdict | ShotVerdict): string {
+  const { attacker, defender, flags = [] } = meeting
+  if (flags.length === 0) return line
+  if (meeting.type === 'shot' || meeting.result === 'both-removed')
+    return t('referee.entryFrees', { line, flags: flagWords(flags, null), count: flags.length })
+  return t('referee.entryTakes', { line, flags: flagWords(flags, meeting.result === 'defender-wins' ? defender : attacker) })
 }
 
 function recruitLine(info: EditionInfo, { attacker, attackerKind, declined, flags = [] }: RecruitVerdict): string {
@@ -296,7 +311,9 @@ export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
     verdict.type === 'battle'
       ? t('referee.saysAttack', { battle: verdict.battle, seat: seatName(verdict.attacker) })
       : t('referee.saysPower', { battle: verdict.battle })
-  return `${headlineOf(info, verdict)}. ${entryLine(info, verdict)}. ${meaningOf(info, verdict)} ${number}`
+  // flags are told with what it means
+  const line = entryLine(info, isMeeting(verdict) ? { ...verdict, flags: [] } : verdict)
+  return `${headlineOf(info, verdict)}. ${line}. ${meaningOf(info, verdict)} ${number}`
 }
 
 export interface KindLeft {

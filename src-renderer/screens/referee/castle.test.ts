@@ -1,0 +1,176 @@
+/** The referee's table round the castle: shots, flags, recruits, the turret. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { RefereeSnapshot, Seat, SideCounters, Verdict } from '../../../src-main/contract/index.ts'
+import { INFO } from '../../boards/castle/testing/tables.ts'
+import type { Script } from '../../testing/fake-bridge.ts'
+import { countersOf, entryOf, refereeSnapshot } from '../../testing/referee.ts'
+import { showScreen } from '../../testing/show.ts'
+import Referee from '../Referee.svelte'
+
+const FOUR: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
+const TEAMS = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
+const NAMES = { red: 'Anna', blue: 'Boris', green: 'Clara', yellow: 'Dana' }
+
+type Tokens = Partial<NonNullable<SideCounters['tokens']>>
+
+/** A table of four at the castle; `tokens` says where the flag of a seat is, and how its slider stands. */
+function tableOf(part: Partial<RefereeSnapshot> = {}, tokens: Partial<Record<Seat, Tokens>> = {}): RefereeSnapshot {
+  return refereeSnapshot({
+    edition: 'castle',
+    info: INFO,
+    preset: 'four',
+    seats: [...FOUR],
+    sides: Object.fromEntries(FOUR.map((seat) => [seat, seat])),
+    players: NAMES,
+    ledger: FOUR.map((seat) => ({ seat, lost: 0, army: 20, kinds: [] })),
+    counters: FOUR.map((seat) =>
+      countersOf(seat, { tokens: { slider: 0, end: 6, carrier: seat, laid: null, shooter: 'cannon', ...tokens[seat] } }),
+    ),
+    ...part,
+  })
+}
+
+const open = (first: RefereeSnapshot, more: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...more }, ['r1'])
+const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name })
+const press = async (name: string | RegExp): Promise<void> => void (await fireEvent.click(await button(name)))
+const argsOf = (bridge: ReturnType<typeof open>['bridge'], name: string): readonly unknown[] =>
+  bridge.calls.filter((call) => call.name === name).map(({ args }) => args)
+const isOff = (element: HTMLElement): boolean => (element as HTMLButtonElement).disabled
+
+describe('a shot', () => {
+  const hit: RefereeSnapshot = tableOf({
+    seq: 1,
+    stage: {
+      ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter: 'blue', correcting: null },
+      ...{ role: 'defender', use: null, shot: true, piece: 1, pieces: 1 },
+    },
+  })
+
+  it('is said by who fires and who is hit; only the latter enters a rank (CA-13)', async () => {
+    const { bridge } = open(tableOf({}, { green: { shooter: null } }), { 'referee.shoot': () => hit })
+    await press('Cannon shot')
+    expect(await screen.findByRole('heading', { name: 'Who fires?' })).toBeTruthy()
+    expect(isOff(await button(/^Green fires/))).toBe(true)
+    await press(/^Red fires/)
+    await press(/^Blue is hit/)
+    expect(argsOf(bridge, 'referee.shoot')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'blue' }])
+    expect(await screen.findByText('Red fires. Boris enters a rank now. Everybody else looks away.')).toBeTruthy()
+  })
+
+  it('has its keys: Shift and the letter of who fires, then the letter of who is hit', async () => {
+    const { bridge } = open(tableOf(), { 'referee.shoot': () => hit })
+    await screen.findByRole('heading', { name: 'Whose piece attacks?' })
+    await fireEvent.keyDown(window, { key: 'R', shiftKey: true })
+    expect(await screen.findByRole('heading', { name: 'Whom does Anna hit?' })).toBeTruthy()
+    await fireEvent.keyDown(window, { key: 'b' })
+    await waitFor(() => expect(argsOf(bridge, 'referee.shoot')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'blue' }]))
+  })
+})
+
+describe('the flags of pieces that fall', () => {
+  const asked = (flags: Seat[], fallen: Seat[], must: Seat[] = []): RefereeSnapshot =>
+    tableOf({ stage: { type: 'flags', attacker: 'red', defender: 'blue', correcting: null, fallen, flags, must } })
+  const told = () => tableOf({ seq: 1 })
+
+  it('are asked in one question with two answers where it can be one (CA-15)', async () => {
+    const { bridge } = open(asked(['blue'], ['blue']), { 'referee.carried': told })
+    expect(await screen.findByRole('heading', { name: 'Did the Blue piece carry a flag?' })).toBeTruthy()
+    await press('Blue’s flag')
+    expect(argsOf(bridge, 'referee.carried')).toEqual([{ gameId: 'r1', flags: ['blue'] }])
+  })
+
+  it('are chosen where there are several, and those that fell for certain are chosen already (CA-15, CA-17)', async () => {
+    const { bridge } = open(asked(['red', 'green', 'blue'], ['red', 'blue'], ['blue']), { 'referee.carried': told })
+    const flags = within(await screen.findByRole('group', { name: 'Flags' }))
+    expect(isOff(flags.getByRole('button', { name: 'Blue’s flag' }))).toBe(true)
+    await press('Red’s flag')
+    await press('They carried Red’s flag and Blue’s flag')
+    expect(argsOf(bridge, 'referee.carried')).toEqual([{ gameId: 'r1', flags: ['red', 'blue'] }])
+  })
+})
+
+describe('a flag', () => {
+  it('is laid down by who carries it, and taken up by anybody where it lies alone (CA-16)', async () => {
+    const { bridge } = open(tableOf({ out: ['yellow'] }, { blue: { carrier: 'red' }, green: { carrier: null, laid: 'green' } }), {
+      'referee.flag': () => tableOf({ seq: 1 }),
+    })
+    expect(await screen.findByText('carries its own flag and Blue’s flag')).toBeTruthy()
+    expect(screen.getByText('Green’s flag, laid down by Green')).toBeTruthy()
+    await press('Flags…')
+    const dialog = within(screen.getByRole('dialog', { name: 'Flags' }))
+    expect(dialog.getAllByRole('button', { name: /takes it up$/ }).map((each) => each.textContent.trim())).toEqual([
+      'Red takes it up',
+      'Blue takes it up',
+      'Green takes it up',
+    ])
+    await fireEvent.click(dialog.getByRole('button', { name: 'Blue takes it up' }))
+    expect(argsOf(bridge, 'referee.flag')).toEqual([{ gameId: 'r1', seat: 'blue', flag: 'green', act: 'taken' }])
+  })
+
+  it('is carried onto the turret only by its own side, which is asked about before the game ends (CA-20)', async () => {
+    const table = tableOf({ sides: TEAMS }, { red: { carrier: 'green' }, green: { carrier: 'blue' }, blue: { carrier: null } })
+    const { bridge, app } = open(table, { 'referee.home': () => tableOf({ seq: 1 }) })
+    await press('On the turret…')
+    const buttons = within(screen.getByRole('dialog', { name: 'On the turret' })).getAllByRole('button', { name: /with/ })
+    expect(buttons.map((each) => each.textContent.trim())).toEqual(['Clara (Green), with Red’s flag', 'Dana (Yellow), with Yellow’s flag'])
+    app.ask = () => Promise.resolve(true)
+    await fireEvent.click(buttons[0]!)
+    await waitFor(() => expect(argsOf(bridge, 'referee.home')).toEqual([{ gameId: 'r1', seat: 'green' }]))
+  })
+})
+
+describe('a recruit that is due', () => {
+  const due = (part: Partial<Extract<RefereeSnapshot['stage'], { type: 'recruiting' }>> = {}): RefereeSnapshot =>
+    tableOf(
+      { stage: { type: 'recruiting', seat: 'red', chance: 'slider', kinds: ['captain', 'scout'], lone: [], ...part } },
+      { red: { slider: 5 } },
+    )
+  const answer = { 'referee.recruit': () => tableOf({ seq: 1 }) }
+
+  it('is one of the lost kinds, and may take up a flag where it comes (CA-19, CA-28)', async () => {
+    const { bridge } = open(due({ lone: ['blue'] }), answer)
+    expect(await screen.findByRole('heading', { name: 'Anna, who comes back?' })).toBeTruthy()
+    await press(/^Captain/)
+    await fireEvent.click(screen.getByLabelText('It takes up Blue’s flag there'))
+    await press('Recruit Captain')
+    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: 'captain', declined: false, flags: ['blue'] }])
+  })
+
+  it('can be left, so that the slider stays, or be lost with an occupied space (CA-14, CA-19)', async () => {
+    const { bridge } = open(due(), answer)
+    await press('Stay at V')
+    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: true, flags: [] }])
+  })
+
+  it('says so where nobody can come (CA-19)', async () => {
+    const { bridge } = open(due({ kinds: [] }), answer)
+    expect(await screen.findByRole('heading', { name: 'Anna, nobody can come back' })).toBeTruthy()
+    await press('Go to VI and back to 0')
+    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: false, flags: [] }])
+  })
+
+  it('leaves entries to be corrected all the same (CA-29)', async () => {
+    const verdict: Verdict = {
+      ...{ type: 'shot', battle: 1, attacker: 'red', defender: 'blue', attackerKind: 'cannon', defenderKind: 'captain' },
+      ...{ flags: ['red', 'blue'], rules: ['CA-13', 'CA-15'] },
+    }
+    open({ ...due(), entries: [entryOf(verdict)] })
+    expect(await screen.findAllByText('Red Cannon fires at Blue Captain, both fall, and Red’s flag and Blue’s flag lie free')).not.toEqual(
+      [],
+    )
+    await press('Correct entry 1…')
+    expect(within(screen.getByRole('dialog')).getByRole('group', { name: 'Whom?' })).toBeTruthy()
+  })
+})
+
+describe('the end of a game round the castle', () => {
+  it('is never that somebody cannot move, and partners resign together (CA-21, CA-22)', async () => {
+    open(tableOf({ sides: TEAMS }))
+    await press('End the game…')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByRole('button', { name: /cannot move/ })).toBeNull()
+    await fireEvent.click(dialog.getByRole('button', { name: 'Anna (Red) resigns' }))
+    expect(screen.getByText(/^Anna \(Red\) resigns: Boris \(Blue\) and Dana \(Yellow\) win\. /)).toBeTruthy()
+  })
+})
