@@ -1,6 +1,5 @@
 /** What the engine lists, done in a model. */
-import type { RecruitAction, TurnAction } from '../../engine/castle/types.ts'
-import type { DueRecruit } from '../../engine/castle/types.ts'
+import type { DueRecruit, RecruitAction, TurnAction } from '../../engine/castle/types.ts'
 import { codeOf, PASS } from './code.ts'
 import type { Model } from './model.ts'
 import type { Tables } from './tables.ts'

@@ -3,36 +3,8 @@
  * where the engine's own list is used. Recruits come at once and by a simple choice. A property test plays it beside the engine.
  */
 import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'
+import type { ModelStart } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
-
-export interface ModelPiece {
-  /** -1 for one that was removed. */
-  readonly at: number
-  readonly seat: number
-  readonly kind: number
-  readonly known: boolean
-}
-
-export interface ModelFlag {
-  readonly at: number
-  readonly carried: boolean
-  /** Seat that laid it down of its own will, or -1. */
-  readonly laid: number
-}
-
-export interface ModelStart {
-  /** Seat by seat, in their order. */
-  readonly pieces: readonly ModelPiece[]
-  /** By seat. */
-  readonly flags: readonly ModelFlag[]
-  readonly sliders: readonly number[]
-  readonly out: readonly boolean[]
-  readonly turn: number
-  readonly quiet: number
-  readonly quietLimit: number
-  /** What a kind is worth when somebody may come back, by `seat * kinds + kind`. */
-  readonly worth: Float64Array
-}
 
 export const NOBODY = -1
 /** Nobody has won and the game is over. */
@@ -189,7 +161,7 @@ export class Model {
     this.known[q] = 1
     const leave = leaveOf(code)
     if (result === BOTH_REMOVED) {
-      this.#lay(from, leave, mine)
+      this.#carry(from, from, leave, mine)
       this.#remove(p)
       this.#remove(q)
       this.#free(from)
@@ -248,16 +220,6 @@ export class Model {
         this.laid[f] = seat
       }
     }
-  }
-
-  #lay(from: number, leave: number, seat: number): void {
-    if (leave !== 0)
-      for (let f = 0; f < this.flagAt.length; f++) if (this.flagAt[f] === from && (leave & (1 << f)) !== 0) this.#layOne(f, seat)
-  }
-
-  #layOne(f: number, seat: number): void {
-    this.carried[f] = 0
-    this.laid[f] = seat
   }
 
   #free(space: number): void {

@@ -2,7 +2,8 @@
 import type { CastleView } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
-import { NOBODY, type ModelFlag, type ModelStart } from './model.ts'
+import { NOBODY } from './model.ts'
+import type { ModelFlag, ModelStart } from './start.ts'
 import type { Tables } from './tables.ts'
 
 export interface SeenModelPiece {

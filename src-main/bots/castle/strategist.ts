@@ -1,6 +1,6 @@
 /**
- * The strategist in the castle: it keeps a belief over the pieces of all rivals, imagines games that fit, tries everything in each, lets all seats play on at a
- * glance, and does what comes out best on average. Weaker levels imagine less, look less far and misjudge; they do not blunder on purpose.
+ * The strategist in the castle: it keeps a belief over the pieces of all rivals, imagines games that fit, tries in them what promises most, lets all seats play on at
+ * a glance, and does what comes out best on average. Weaker levels imagine less, look less far and misjudge; they do not blunder on purpose.
  */
 import type { TurnAction } from '../../engine/castle/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
@@ -53,10 +53,7 @@ function chooseAction(task: CastleActTask): TurnAction {
 }
 
 /** How good each legal action is. */
-export function valuesOf(
-  { info, view, legal, history, budget, seed, level }: CastleActTask,
-  effort: Effort = STRENGTHS[level],
-): readonly number[] {
+function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, effort: Effort): readonly number[] {
   const tables = compileTables(info, view.options)
   const situation = readSituation(tables, view, legal[0]?.seat ?? view.turn)
   const chances = believe(situation, readEvidence(tables, history))

@@ -1,6 +1,6 @@
 /**
- * Weighs what can be done: each candidate is tried in many imagined games, all seats play on at a glance, and every round is judged, so that what comes sooner counts more. After every few
- * games the worse half of the candidates is given up.
+ * Weighs what can be done: each candidate is tried in many imagined games, all seats play on at a glance, and every round is judged, so that what comes sooner
+ * counts more. After every few games the worse half of the candidates is given up.
  */
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Budget } from '../contract.ts'
@@ -14,7 +14,7 @@ export interface Effort {
   readonly samples: number
   /** Candidates that are tried at all: those that promise most at a glance. */
   readonly width: number
-  /** Rounds that are played on; the first one ends before the bot's next turn, every other one as well. */
+  /** Rounds that are played on: each of them ends before the bot's next turn. */
   readonly rounds: number
 }
 
@@ -35,11 +35,12 @@ export interface Weighing {
   readonly candidates: readonly Candidate[]
 }
 
+/** Games between two cuts of the field, and how many candidates are never cut. */
 const HEAT = 4
-/** How much what a candidate promises at a glance counts beside what came of it. */
+const FINALISTS = 3
+/** How much what a candidate promises at a glance counts beside what came of it, and how much it can promise. */
 const GLANCE = 0.4
 const LOOK = 20
-const FINALISTS = 3
 
 /** How good each candidate is on average; -Infinity for those that were given up. */
 export function weigh({ outlook, effort, budget, rng, side, imagine, candidates }: Weighing): readonly number[] {
@@ -48,9 +49,10 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
   let looks: readonly number[] = []
   let done = 0
   let scratch: Model | null = null
+  const meanOf = (i: number): number => (sums[i] ?? 0) / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0)
   for (; done < effort.samples; done++) {
     if (done > 0 && budget.expired()) break
-    if (done > 0 && done % HEAT === 0) left = betterHalf(left, (i) => (sums[i] ?? 0) / done + GLANCE * Math.min(LOOK, looks[i] ?? 0))
+    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
     const world = imagine(rng)
     const seen = { ...outlook, rivalry: rivalryIn(world, outlook) }
     const mind = createMind(seen)
@@ -73,7 +75,7 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
     }
   }
   const last = new Set(left)
-  return sums.map((sum, i) => (last.has(i) ? sum / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0) : -Infinity))
+  return sums.map((_, i) => (last.has(i) ? meanOf(i) : -Infinity))
 }
 
 /** What candidates promise at a glance; nothing for choices out of turn. */
