@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DRILL_EDITION } from '../engine/testing/drill/index.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
-import { ladderTable, playLadder, rungsOf } from './ladder.ts'
+import { LADDER_HEAD, ladderRow, playLadder, rungsOf } from './ladder.ts'
 import { randomBot } from './random.ts'
 import { strategistBot } from './strategist.ts'
 
@@ -24,9 +24,10 @@ describe('a ladder', () => {
     const { game, info } = DRILL_EDITION
     const options = optionsOf(game, { lineup: 'three', quietLimit: 40 })
     const rungs = rungsOf(randomBot, randomBot)
-    const results = playLadder([...rungs, ...rungs], { edition: info.id, options, games: 6, seed: 'ladder', now: () => 0 })
+    const results = [...playLadder([...rungs, ...rungs], { edition: info.id, options, games: 6, seed: 'ladder', now: () => 0 })]
     expect(results[0]?.result).toEqual(results[1]?.result)
-    const [headings, rule, row, again] = ladderTable(results, info, options).split('\n')
+    const [headings, rule] = LADDER_HEAD.split('\n')
+    const [row, again] = results.map((each) => ladderRow(each, info, options))
     const { wins, draws, losses } = results[0]!.result.tally
     expect(headings).toContain('| match | games | won | drawn | lost |')
     expect(rule).toMatch(/^(\| --- )+\|$/)

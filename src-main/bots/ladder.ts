@@ -26,35 +26,40 @@ export function rungsOf(bot: Bot, yardstick: Bot): readonly Rung[] {
   return last && rungs.length > 1 ? [...rungs, { a: last.a, b: base }] : rungs
 }
 
-/** Plays the whole ladder; every rung with the same armies. */
-export function playLadder(
+/** Plays the whole ladder, one rung after the other; all of them with the same armies. */
+export function* playLadder(
   rungs: readonly Rung[],
   match: Omit<Match, 'a' | 'b' | 'report'>,
   report?: (rung: Rung, done: number, tally: Tally) => void,
-): readonly RungResult[] {
-  return rungs.map((rung) => ({
-    ...rung,
-    result: playMatch({ ...match, ...rung, ...(report && { report: (done, tally) => report(rung, done, tally) }) }),
-  }))
+): Generator<RungResult, void, undefined> {
+  for (const rung of rungs)
+    yield { ...rung, result: playMatch({ ...match, ...rung, ...(report && { report: (done, tally) => report(rung, done, tally) }) }) }
 }
 
 const HEADINGS = ['match', 'games', 'won', 'drawn', 'lost', 'wins, 95 % Wilson interval', 'fair share', 'mean length', 'per move']
 
-/** The ladder as a table of Markdown. A fair share is what each side wins where all are equally strong. */
-export function ladderTable(results: readonly RungResult[], info: EditionInfo, options: Match['options']): string {
-  const fair = 1 / sidesOf(lineupOf(info, options)).length
-  const rows = results.map(({ a, b, result: { tally, meanLength, msPerMove } }) => {
-    const { low, high } = wilson(tally.wins, played(tally))
-    return [
-      `${nameOf(a)} against ${nameOf(b)}`,
-      ...[played(tally), tally.wins, tally.draws, tally.losses].map(String),
-      `${percent(low)} to ${percent(high)}`,
-      percent(fair),
-      `${meanLength.toFixed(1)} actions`,
-      `${msPerMove.a.toFixed(2)} ms and ${msPerMove.b.toFixed(2)} ms`,
-    ]
-  })
-  return [HEADINGS, HEADINGS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+/** What stands above the rows of a ladder: a table of Markdown. */
+export const LADDER_HEAD = [HEADINGS, HEADINGS.map(() => '---')].map(asRow).join('\n')
+
+/** A rung as a row of it. A fair share is what each side wins where all are equally strong. */
+export function ladderRow(
+  { a, b, result: { tally, meanLength, msPerMove } }: RungResult,
+  info: EditionInfo,
+  options: Match['options'],
+): string {
+  const { low, high } = wilson(tally.wins, played(tally))
+  return asRow([
+    `${nameOf(a)} against ${nameOf(b)}`,
+    ...[played(tally), tally.wins, tally.draws, tally.losses].map(String),
+    `${percent(low)} to ${percent(high)}`,
+    percent(1 / sidesOf(lineupOf(info, options)).length),
+    `${meanLength.toFixed(1)} actions`,
+    `${msPerMove.a.toFixed(2)} ms and ${msPerMove.b.toFixed(2)} ms`,
+  ])
+}
+
+function asRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
 }
 
 /** `strategist:strong`; a bot with one level by its name alone. */

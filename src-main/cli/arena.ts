@@ -7,7 +7,7 @@ import { playMatch, type Contestant, type MatchResult } from '../bots/arena.ts'
 import { played, wilson, type Places } from '../bots/arena-stats.ts'
 import { BOT_LEVELS, type BotLevel } from '../bots/contract.ts'
 import { BOTS, findBot } from '../bots/index.ts'
-import { ladderTable, playLadder, rungsOf } from '../bots/ladder.ts'
+import { LADDER_HEAD, ladderRow, playLadder, rungsOf } from '../bots/ladder.ts'
 import { randomBot } from '../bots/random.ts'
 import { hasTeams, lineupOf, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
@@ -49,12 +49,15 @@ function main(): void {
   const match = { edition: values.edition, options: options.value, games, seed: values.seed, now: () => performance.now() }
   if (values.ladder !== undefined) {
     const bot = findBot(values.ladder) ?? stop(`--ladder needs a bot: ${BOTS.map(({ id }) => id).join(' or ')}.`)
+    console.log(`${values.edition}/${values.preset}, seed ${values.seed}\n\n${LADDER_HEAD}`)
     const results = playLadder(rungsOf(bot, randomBot), match, ({ a, b }, done, tally) => {
       if (process.stderr.isTTY)
         process.stderr.write(`\r${a.level} against ${b.level}: ${done}/${games}  ${tally.wins}–${tally.draws}–${tally.losses} `)
     })
-    if (process.stderr.isTTY) process.stderr.write('\r')
-    console.log(`${values.edition}/${values.preset}, seed ${values.seed}\n\n${ladderTable(results, edition.info, options.value)}`)
+    for (const result of results) {
+      if (process.stderr.isTTY) process.stderr.write('\r')
+      console.log(ladderRow(result, edition.info, options.value))
+    }
     return
   }
   const [a, b] = [contestant(values.a, '--a'), contestant(values.b, '--b')]
