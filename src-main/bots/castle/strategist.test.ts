@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CASTLE_FAMILY } from '../../engine/castle/family.ts'
 import { GAME, Scene, type SceneParts } from '../../engine/castle/testing/scene.ts'
 import type { CastleAction } from '../../engine/castle/types.ts'
 import { actingSeat } from '../../engine/core/sides.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'
-import { addEdition, findEdition } from '../../engine/editions/index.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'
 import { playMatch } from '../arena.ts'
 import { askBot } from '../ask.ts'
@@ -107,11 +105,9 @@ describe.each([
   { preset: 'three', games: 3 },
   { preset: 'teams', games: 2 },
 ])('a match for $preset', ({ preset, games }) => {
-  const { info } = findEdition(CASTLE.id) ?? addEdition(CASTLE, CASTLE_FAMILY)
-
   it('is won by the strategist against the random bot from every seat', () => {
     const { tally } = playMatch({
-      edition: info.id,
+      edition: CASTLE.id,
       options: optionsOf(GAME, { preset, quietLimit: 200 }),
       a: { bot: strategistBot, level: 'normal' },
       b: { bot: randomBot, level: 'normal' },
