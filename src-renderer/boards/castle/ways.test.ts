@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src-main/contract/index.ts'
-import { canTake, leavable, moveOf, toggleLeave, usualHandling, wayOf, type MoveChoice } from './ways.ts'
+import { canTake, isAsked, leavable, moveOf, toggleLeave, usualHandling, wayOf, type MoveChoice } from './ways.ts'
 
 const move = (to: number, leave: readonly Seat[], take: boolean): MoveChoice => ({
   type: 'move',
@@ -33,6 +33,12 @@ describe('a piece with two flags that steps where one lies (CA-16, CA-27)', () =
     const far = wayOf([...all, move(9, ['red', 'blue'], false)], 3, 9)!
     expect(usualHandling(far)).toEqual({ leave: ['red', 'blue'], take: false })
     expect(moveOf(far, { leave: ['red'], take: false })).toBeNull()
+  })
+
+  it('is asked before it goes wherever a flag could stay behind, however few ways there are (CA-16)', () => {
+    expect(isAsked(way)).toBe(true)
+    expect(isAsked(wayOf([move(9, ['red', 'blue'], false)], 3, 9)!)).toBe(true)
+    expect(isAsked(wayOf([move(9, [], false)], 3, 9)!)).toBe(false)
   })
 
   it('goes nowhere that is not listed', () => {

@@ -68,6 +68,37 @@ describe('a turn round the castle', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-D2,leave:r,take')))
   })
 
+  it('leaves no flag behind unasked, though there is but one way to go so far (CA-10, CA-16)', async () => {
+    const act = acting()
+    open(mine, { 'table.act': act })
+    await fireEvent.click(await cell(/^D1, your Captain/))
+    await fireEvent.click(await cell(/^Ring, /))
+    expect(await bar()).toContain('Captain goes from D1 to the ring. It leaves Red’s flag on D1.')
+    expect(act).not.toHaveBeenCalled()
+    await fireEvent.keyDown(document.body, { key: '1' })
+    expect(await bar()).toContain('It cannot go that far with a flag')
+    // nothing lies there to be taken up, so I means nothing
+    for (const key of ['1', 'i', 'g']) await fireEvent.keyDown(document.body, { key })
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-RING,leave:r')))
+  })
+
+  it('takes one of two flags of its side onto the turret, and says so when both would stay (CA-6, CA-20)', async () => {
+    const act = acting()
+    const way = { type: 'move', seat: 'red', from: at('RING'), to: at('TURRET'), take: false } as const
+    const moves = [[], ['red'] as const, ['green'] as const].map((leave) => ({
+      ...{ ...way, leave },
+      text: `RING-TURRET${leave.map((seat) => `,leave:${seat.charAt(0)}`).join('')}`,
+    }))
+    open(snapshotOf(viewOf('red', 'RING:red:captain A4:blue:?', 'red:RING* green:RING* blue:A4*'), moves), { 'table.act': act })
+    await fireEvent.click(await cell(/^Ring, your Captain/))
+    await fireEvent.click(await cell(/^Turret, /))
+    for (const key of ['1', '2']) await fireEvent.keyDown(document.body, { key })
+    expect(await bar()).toContain('It can only go there with a flag of its own side')
+    expect(await bar()).not.toContain('that far')
+    for (const key of ['2', 'g']) await fireEvent.keyDown(document.body, { key })
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('RING-TURRET,leave:r')))
+  })
+
   it('goes one step back with Escape: first the way, then the piece', async () => {
     open()
     await fireEvent.click(await cell(/^D1, your Captain/))
@@ -119,6 +150,17 @@ describe('a recruit that is due, also on another’s turn (CA-18, CA-29)', () =>
     expect(await bar()).toContain('Captain comes back on D2. It takes Blue’s flag.')
     await fireEvent.click(await button('Recruit'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('recruit:captain,take')))
+  })
+
+  it('lets what lies there lie, when that is said (CA-28)', async () => {
+    const act = acting()
+    open(snapshot('flag', [recruit('captain', false), recruit('captain', true), decline]), { 'table.act': act })
+    await fireEvent.click(await button(/Captain/))
+    await fireEvent.click(await button(/^Take Blue’s flag/))
+    expect(await bar()).not.toContain('It takes Blue’s flag.')
+    for (const key of ['i', 'i']) await fireEvent.keyDown(document.body, { key })
+    await fireEvent.click(await button('Recruit'))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('recruit:captain')))
   })
 
   it('lets a slider stay at V (CA-14)', async () => {

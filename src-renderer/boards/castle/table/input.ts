@@ -7,8 +7,8 @@ import type { AppState } from '../../../state/app.svelte.ts'
 import { sayTargets } from '../../board/describe.ts'
 import { saySquare } from '../../board/say.ts'
 import { spaceIn } from '../spaces.ts'
-import { isShot, wayOf } from '../ways.ts'
-import { sayWay } from './sentences.ts'
+import { isAsked, isShot, wayOf } from '../ways.ts'
+import { sayWay, sayWhyNot } from './sentences.ts'
 import type { CastleTable } from './table.svelte.ts'
 
 /**
@@ -78,7 +78,7 @@ export function stepBack(table: CastleTable): void {
 export async function confirmWay(table: CastleTable): Promise<void> {
   const { turn } = table
   if (turn.move) await table.submit(turn.move.text)
-  else if (turn.way) table.speech.say(t('castle.notSo'))
+  else if (turn.way) table.speech.say(sayWhyNot(table))
 }
 
 /** One of the buttons under the board, by its number: a flag is left or not, or somebody is chosen to come back. False where there is none. */
@@ -100,6 +100,15 @@ export function chooseByNumber(table: CastleTable, index: number): boolean {
 /** Says how the move stands after its flags have been handled otherwise. */
 export function sayTheWay(table: CastleTable): void {
   if (table.turn.way) table.speech.say(sayWay(table))
+}
+
+/** The flags that lie where the piece goes, or where it comes back, are taken up or not. Nothing where there are none. */
+export function takeOrNot(table: CastleTable): void {
+  const { turn } = table
+  if (!turn.canTake) return
+  turn.toggleTake()
+  if (turn.way) sayTheWay(table)
+  else table.speech.say(table.sayRecruit())
 }
 
 /** Chooses who comes back; chosen once more it is let go. */
@@ -150,7 +159,7 @@ async function act(app: AppState, table: CastleTable, from: number, to: number):
   if (own === null) return
   const shot = turn.actions.filter(isShot).find((action) => action.from === from && action.to === to)
   const way = shot ? null : wayOf(turn.actions, from, to)
-  if (way && way.moves.length > 1) {
+  if (way && isAsked(way)) {
     turn.selected = from
     turn.choose(way)
     return table.speech.say(sayWay(table))

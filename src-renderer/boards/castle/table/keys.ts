@@ -1,7 +1,7 @@
 /** What keys mean round the castle, beside those of every table; `../keys.ts` lists them. */
 import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../../board/describe.ts'
 import { sayFlagsAndSliders } from '../where.ts'
-import { chooseByNumber, confirm, sayTheWay } from './input.ts'
+import { chooseByNumber, confirm, takeOrNot } from './input.ts'
 import type { CastleTable } from './table.svelte.ts'
 
 /** Does what a key means here. False when it means nothing. */
@@ -20,10 +20,4 @@ export function runCastleKey(table: CastleTable, key: string): boolean {
   const action = actions[key]
   action?.()
   return action !== undefined
-}
-
-function takeOrNot(table: CastleTable): void {
-  if (!table.turn.way) return
-  table.turn.toggleTake()
-  sayTheWay(table)
 }

@@ -4,6 +4,12 @@ import { sayFlags } from '../announce.ts'
 import { spaceIn } from '../spaces.ts'
 import type { CastleTable } from './table.svelte.ts'
 
+/** Why flags cannot be handled like this on the way that is chosen (CA-6, CA-10). */
+export function sayWhyNot({ turn, board }: Pick<CastleTable, 'turn' | 'board'>): string {
+  const isTurret = turn.way !== null && board.spaces[turn.way.to]?.kind === 'turret'
+  return t(isTurret ? 'castle.notHome' : 'castle.notSo')
+}
+
 /** The move that is being put together, with what becomes of flags (CA-16). */
 export function sayWay({ turn, info, board, snapshot }: CastleTable): string {
   const { way, handling } = turn
@@ -22,6 +28,6 @@ export function sayWay({ turn, info, board, snapshot }: CastleTable): string {
     ...(handling.leave.length > 0 ? [t('castle.leaves', { flags: sayFlags(handling.leave), from: words.from })] : []),
     ...(handling.take && lying.length > 0 ? [t('castle.takes', { flags: sayFlags(lying) })] : []),
     ...(isWin ? [t('castle.wayWins')] : []),
-    ...(turn.move ? [] : [t('castle.notSo')]),
+    ...(turn.move ? [] : [sayWhyNot({ turn, board })]),
   ].join(' ')
 }

@@ -5,7 +5,17 @@
 import type { CastleChoice, Seat } from '../../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../../state/shapes.ts'
 import type { CastleInput } from '../model.ts'
-import { isRecruit, moveOf, toggleLeave, usualHandling, type Handling, type MoveChoice, type RecruitChoice, type Way } from '../ways.ts'
+import {
+  canTake,
+  isRecruit,
+  moveOf,
+  toggleLeave,
+  usualHandling,
+  type Handling,
+  type MoveChoice,
+  type RecruitChoice,
+  type Way,
+} from '../ways.ts'
 
 /** What the board shows of it. */
 export type Choosing = Pick<CastleInput, 'legal' | 'selected' | 'aimed'>
@@ -37,6 +47,11 @@ export class Turn {
     const { back } = this
     return (back && this.recruits.find(({ kind, take }) => kind === back.kind && take === back.take)) ?? null
   })
+  /** Flags lie where the piece goes, or where it comes back, and may be taken up or not (CA-27, CA-28). */
+  readonly canTake = $derived.by((): boolean => {
+    const { way, back } = this
+    return way ? canTake(way) : back !== null && this.recruits.some(({ kind, take }) => kind === back.kind && take)
+  })
   readonly choosing = $derived.by((): Choosing => {
     return { legal: this.actions, selected: this.selected, aimed: this.way?.to ?? null }
   })
@@ -56,7 +71,8 @@ export class Turn {
   }
 
   toggleTake(): void {
-    this.handling = { ...this.handling, take: !this.handling.take }
+    if (this.back) this.back = { ...this.back, take: !this.back.take }
+    else this.handling = { ...this.handling, take: !this.handling.take }
   }
 
   /** Lets go of the piece in hand and of where it was about to go. */
