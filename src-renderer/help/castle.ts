@@ -184,7 +184,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'CA-16',
           title: 'Taking up and leaving behind',
           text: [
-            'A piece that enters a space with a flag on it may take it. A carrier may leave any of its flags behind as it goes. Say so with the move; a piece that leaves all of them moves as it does without a flag.',
+            'A piece that enters a space where a flag lies alone may take it. A carrier may leave any of its flags behind as it goes. Say so with the move; a piece that leaves all of them moves as it does without a flag.',
           ],
           diagram: LEAVE_AND_TAKE,
         },
@@ -211,7 +211,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'CA-19',
           title: 'Who comes back, and where',
           text: [
-            'You choose one of your removed pieces. It comes onto your recruitment space, and everybody knows what it is. If anybody stands there, or you have lost nothing yet, the chance is lost; a slider at VI goes back to 0 all the same.',
+            'You choose one of your removed pieces. It comes onto your recruitment space, and everybody knows what it is. If anybody stands there, or none of your pieces is off the board, the chance is lost; a slider at VI goes back to 0 all the same.',
           ],
         },
       ],
@@ -239,7 +239,7 @@ export const CASTLE_HELP: FamilyHelp = {
           id: 'CA-22',
           title: 'Other ends',
           text: [
-            'You may resign, all may agree on a draw, and a table can set a number of turns without a battle after which the game is a draw, as in CL-23. While three sides or more are playing, an army that resigns is taken off the board; its flag stays where it lies, and the others play on.',
+            'You may resign, all may agree on a draw, and a table can set a number of turns without a battle after which the game is a draw, as in CL-23. While three sides or more are playing, an army that resigns is taken off the board; its flag stays where it lies, and the others play on. When two sides are left, whoever resigns has lost, in teams for the partner too.',
           ],
         },
       ],
@@ -254,7 +254,7 @@ export const CASTLE_HELP: FamilyHelp = {
           title: 'Lines and the castle',
           text: [
             'Twelve lines end on the ring, nine with three players; none goes through the castle. A Scout or a Cannon that stands on the ring may use each line that leads away from it. Lakes count as spaces when a Cannon measures its three.',
-            'With three players the lines that go round the castle have no end. A Scout runs until a lake, a piece or the space where it began; a Cannon measures three to either side.',
+            'With three players the lines that go round the castle have no end. A Scout runs until something is in its way (CA-9), at the latest as far as the space before the one where it began; a Cannon measures three to either side.',
           ],
           diagram: CLOSED_LINE,
         },

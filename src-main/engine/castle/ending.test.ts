@@ -7,7 +7,7 @@ import { GAME, Scene } from './testing/scene.ts'
 const two = { more: 'out=green,yellow' } as const
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 
-describe('the tower', () => {
+describe('the turret', () => {
   it('is won by a piece with its own flag, at once; the others share the second place (CA-20, CA-30)', () => {
     const scene = new Scene('RING:r5,A8:b5,H14:g5,O8:y5', { flags: { red: 'RING*' } }).play('red', 'RING-TURRET')
     expect(typesOf(scene)).toEqual(['piece-moved', 'game-ended'])

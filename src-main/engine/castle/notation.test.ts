@@ -41,7 +41,7 @@ describe('the notation', () => {
 
   it.each([
     ['G5:r5,A8:b5', 'Nothing stands on G5'],
-    ['TURRET:r5,A8:b5', 'Who has entered the tower has won'],
+    ['TURRET:r5,A8:b5', 'Who has entered the turret has won'],
     ['H4:r9,H3:r9,A8:b5', 'red has more pieces than its army'],
     ['H4:r0,A8:b5', 'There is no piece “0”'],
   ])('refuses %s', (board, message) => {

@@ -19,7 +19,7 @@ describe('what is on a board with a castle, in words', () => {
     const model = emptyBoard(CASTLE, 'red')
     expect(['RING', 'TURRET', 'D2', 'D1', 'D7', 'A4', 'C1'].map((name) => say(name, model))).toEqual([
       'RING, empty, ring of the castle',
-      'TURRET, empty, tower of the castle',
+      'TURRET, empty, turret of the castle',
       'D2, empty, recruitment space of Red',
       'D1, empty, start of Red’s flag',
       'D7, empty, start of Green’s flag',
@@ -38,6 +38,6 @@ describe('what is on a board with a castle, in words', () => {
     const model = emptyBoard(CASTLE, 'red', { flags, pieces: [piece('g1', 'green', at('C1'))] })
     expect(say('C1', model)).toBe('C1, Green piece, unknown, carries Red’s flag, carries Blue’s flag')
     expect(say('E1', model)).toBe('E1, empty, Green’s flag lies here')
-    expect(say('TURRET', model)).toBe('TURRET, empty, Yellow’s flag is raised here, tower of the castle')
+    expect(say('TURRET', model)).toBe('TURRET, empty, Yellow’s flag is raised here, turret of the castle')
   })
 })

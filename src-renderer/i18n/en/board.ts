@@ -32,7 +32,7 @@ export const board = {
   knownToEnemy: 'known to the enemy',
   marked: 'your mark {mark}',
   ring: 'ring of the castle',
-  turret: 'tower of the castle',
+  turret: 'turret of the castle',
   recruitment: 'recruitment space of {seat}',
   flagStart: 'start of {seat}’s flag',
   flagCarried: 'carries {seat}’s flag',

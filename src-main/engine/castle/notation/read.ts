@@ -83,7 +83,7 @@ function readArmies(ctx: CastleContext, blank: CastleState, word: Word): CastleV
 function checkPlay(ctx: CastleContext, state: CastleState): void {
   if (state.board.some((piece) => piece !== null && isOut(state, piece.seat))) unreadable(END, 'A seat that is out has no pieces.')
   if (state.board[ctx.turret] || state.tokens.some(({ at }) => at === ctx.turret))
-    unreadable(END, 'Who has entered the tower has won; give the outcome too (CA-20).')
+    unreadable(END, 'Who has entered the turret has won; give the outcome too (CA-20).')
   if (sidesLeft(state).length < 2) unreadable(END, 'With one side left the game is over; give the outcome too (CA-21).')
   if (state.due) return checkDue(ctx, state)
   for (const seat of seatsLeft(state)) if (!hasPieces(state, seat)) unreadable(END, `${seat} has no pieces; it is out (CA-21).`)
