@@ -21,7 +21,7 @@ export const referee = {
   army: 'Army',
   special: 'Special rules',
   begin: 'Begin',
-  nothingToAgree: 'There is nothing else to agree on: both cards are shown in every battle, and what is out is seen by all.',
+  nothingToAgree: 'There is nothing else to agree on: every battle shows both sides to all, and what is out is seen by all.',
   // the table
   whoAttacks: 'Whose piece attacks?',
   whoAttacksHint: 'Choose when two pieces meet on the board.',
