@@ -18,6 +18,20 @@ export function flagStartsOf(board: Board): Places['flags'] {
   return placesOf(board).flags
 }
 
+/** Where the recruits of one seat come; null where there are none. */
+export function recruitmentSpaceOf(board: Board, seat: Seat): number | null {
+  return spaceOf(recruitmentOf(board), seat)
+}
+
+/** Where the flag of one seat begins; null where flags are not carried. */
+export function flagStartOf(board: Board, seat: Seat): number | null {
+  return spaceOf(flagStartsOf(board), seat)
+}
+
+function spaceOf(places: ReadonlyMap<number, Seat>, seat: Seat): number | null {
+  return [...places].find(([, owner]) => owner === seat)?.[0] ?? null
+}
+
 function placesOf(board: Board): Places {
   const places = known.get(board) ?? lookFor(board)
   known.set(board, places)

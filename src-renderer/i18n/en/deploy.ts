@@ -9,6 +9,7 @@ export const deploy = {
     one: 'Place your army on your {count} row. Nobody else sees anything of it.',
     other: 'Place your army on your {count} rows. Nobody else sees anything of it.',
   },
+  flagStart: 'Whoever you place on {flag} carries your flag. {recruits} stays free: lost pieces come back there.',
   board: 'Deployment of {seat}',
   // tray
   tray: 'To place',
