@@ -62,6 +62,12 @@ export interface SliderModel {
   readonly of: number
 }
 
+/** A move that stays marked, drawn as a streak between its squares. */
+export interface Trail {
+  readonly from: number
+  readonly to: number
+}
+
 export interface BoardModel {
   /** The edition's materials. */
   readonly look: Look
@@ -78,6 +84,8 @@ export interface BoardModel {
   readonly seats: readonly Seat[]
   readonly squares: readonly SquareModel[]
   readonly pieces: readonly PieceModel[]
+  /** Moves that stay marked, where they may be several; without it the squares say the only one. */
+  readonly trails?: readonly Trail[]
   /** Removed pieces in the order of removal, for the tray beside the board. */
   readonly captured: readonly PieceModel[]
   /** Flags on the board; those of one space in order of seats. Empty where the game has none. */

@@ -23,9 +23,14 @@ export interface Encounter {
   readonly defender: EncounterSide
 }
 
-/** The turn among events; null for what is none, such as a recruit. */
+/** The turn among events of a step; null for what is none, such as a recruit. */
 export function turnOf(events: readonly SeenCastleEvent[]): TurnEvent | null {
-  return events.find((event) => event.type === 'piece-moved' || event.type === 'battle-fought' || event.type === 'cannon-fired') ?? null
+  return turnsOf(events)[0] ?? null
+}
+
+/** The turns among events of several steps. */
+export function turnsOf(events: readonly SeenCastleEvent[]): readonly TurnEvent[] {
+  return events.filter((event) => event.type === 'piece-moved' || event.type === 'battle-fought' || event.type === 'cannon-fired')
 }
 
 /** Whether anything on the table is different afterwards. */

@@ -57,7 +57,19 @@ function flagsIn(turn: TurnEvent): readonly Seat[] {
   return turn.type === 'cannon-fired' ? turn.flags : [...turn.leave, ...turn.flags]
 }
 
-/** Events of the latest standing step that moved anything: what the board marks as the last move. */
-export function lastTravelEvents(log: readonly StepOf<'castle'>[]): readonly SeenCastleEvent[] {
-  return standingSteps(log).findLast((step) => turnOf(step.events) !== null)?.events ?? []
+/**
+ * Events of the moves that stay marked: what the others have done since the viewer's own last turn, each one's latest, oldest first. The very last move alone
+ * where that was the viewer's own, or where nobody's turns are told apart.
+ */
+export function lastTravelEvents(log: readonly StepOf<'castle'>[], viewer: Seat | null): readonly SeenCastleEvent[] {
+  const turns = standingSteps(log).filter((step) => turnOf(step.events) !== null)
+  const kept = [...turns.slice(-1)]
+  const seen = new Set([viewer, kept[0]?.by])
+  if (viewer === null || kept[0]?.by === viewer) return kept.flatMap(({ events }) => events)
+  for (const step of turns.slice(0, -1).toReversed()) {
+    if (seen.has(step.by)) break
+    seen.add(step.by)
+    kept.unshift(step)
+  }
+  return kept.flatMap(({ events }) => events)
 }

@@ -14,7 +14,7 @@ import { nearSeat, ownSeat } from '../../state/seats.ts'
 import { emblemIn, labelOf, markLabel, type Numbering } from '../board/kinds.ts'
 import { extentOf } from '../board/layout.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
-import { turnOf } from './encounter.ts'
+import { turnsOf } from './encounter.ts'
 import { boardIn, spaceShort } from './spaces.ts'
 import { isMove, isShot } from './ways.ts'
 
@@ -36,7 +36,7 @@ export interface CastleInput {
   readonly preferences: CastlePreferences
   /** The viewer's own marks by piece id. */
   readonly marks: Readonly<Record<string, string>>
-  /** Events of the last step that moved anything. */
+  /** Events of the moves that stay marked, oldest first. */
   readonly last: readonly SeenCastleEvent[]
   /** Name of a kind in the chosen language. */
   readonly kindName: (kind: string) => string
@@ -61,6 +61,7 @@ export function makeCastleModel(input: CastleInput): BoardModel {
     own: ownSeat(view.viewer),
     seats: view.lineup.seats,
     squares: squaresOf(input, board),
+    trails: turnsOf(input.last).map(({ from, to }) => ({ from, to })),
     pieces: view.board.flatMap((piece, space) => (piece ? [pieceModel(input, piece, space, movable.has(space))] : [])),
     captured: view.captured.map((piece) => pieceModel(input, { ...piece, known: true }, OFF_BOARD, false)),
     flags: view.tokens.map(({ seat, at, carried }) => ({ seat, space: at, carried })),
@@ -75,14 +76,18 @@ function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, b
     if (isShot(action) && action.from === selected) targets.set(action.to, 'attack')
   }
   if (aimed !== null) targets.set(aimed, 'aimed')
-  const turn = turnOf(last)
+  const turns = turnsOf(last)
+  const markOf = (space: number): SquareModel['last'] => {
+    const turn = turns.findLast(({ from, to }) => from === space || to === space)
+    return turn ? (turn.to === space ? 'to' : 'from') : null
+  }
   return board.spaces.map((space, index): SquareModel => ({
     index,
     name: spaceShort(board, index),
     obstacle: !isOpen(space),
     target: targets.get(index) ?? 'none',
-    last: turn?.from === index ? 'from' : turn?.to === index ? 'to' : null,
-    battle: turn !== null && turn.type !== 'piece-moved' && turn.to === index,
+    last: markOf(index),
+    battle: turns.some(({ type, to }) => type !== 'piece-moved' && to === index),
     selected: index === selected,
   }))
 }

@@ -1,5 +1,6 @@
 /** From a board to the signs that lie on it. Pure. */
 import { worldOf } from '../layout.ts'
+import { trailsOf } from '../trails.ts'
 import type { BoardModel, SquareModel } from '../types.ts'
 import type { Decal } from './decals.ts'
 import type { DrawnPiece } from './draw.ts'
@@ -82,16 +83,15 @@ function withinWalls(kind: string | undefined, sign: Decal): Decal {
 const ON_WALK = { width: 1.5, depth: 0.9 } as const
 const ON_TOWER = { width: 0.94, depth: 0.94 } as const
 
-/** The streak between the last move's squares. */
-function trail(model: BoardModel, colours: Signs): Decal[] {
-  const from = model.squares.find((square) => square.last === 'from')
-  const to = model.squares.find((square) => square.last === 'to')
-  if (!from || !to) return []
-  const a = standOn(model.board, model.near, from.index)
-  const b = standOn(model.board, model.near, to.index)
-  const length = Math.hypot(b.x - a.x, b.z - a.z)
-  const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
-  return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: colours.last }]
+/** The streaks between the squares of moves that stay marked. */
+function streaks(model: BoardModel, colours: Signs): Decal[] {
+  return trailsOf(model).map(({ from, to }) => {
+    const a = standOn(model.board, model.near, from)
+    const b = standOn(model.board, model.near, to)
+    const length = Math.hypot(b.x - a.x, b.z - a.z)
+    const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
+    return { kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: colours.last }
+  })
 }
 
 /** The sign of a battle that is being fought. */
@@ -148,7 +148,7 @@ export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Dec
   const colours = SIGNS[mood]
   const at = (square: number) => standOn(model.board, model.near, square)
   return [
-    ...trail(model, colours),
+    ...streaks(model, colours),
     ...model.squares.flatMap((square) => squareSigns(model, square, colours)),
     ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: colours.hover } as const]),
     ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: colours.cursor } as const]),

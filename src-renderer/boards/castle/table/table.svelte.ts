@@ -41,7 +41,7 @@ export class CastleTable extends TableState<'castle', BoardModel, AnimationPlan>
   })
   readonly #last = $derived.by(() => {
     const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
-    return step ? step.events : lastTravelEvents(this.log)
+    return step ? step.events : lastTravelEvents(this.log, this.own)
   })
 
   constructor(app: AppState, opening: Opening) {
