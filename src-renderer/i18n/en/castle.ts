@@ -28,6 +28,7 @@ export const castle = {
   shootHint: 'It can fire at {list}. Choose where it goes or what it hits.',
   carries: 'It carries {flags}: one space a turn.',
   wayMove: '{piece} goes from {from} to {to}.',
+  carriesAlong: 'It carries {flags} along.',
   wayAttack: '{piece} on {from} attacks {to}.',
   wayWins: 'It raises its flag on the turret and wins.',
   leaveFlag: 'Leave {flag}',

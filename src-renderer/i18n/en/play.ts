@@ -130,10 +130,12 @@ export const play = {
   waitUndo: 'You have asked to take a move back. Waiting for an answer.',
   // panels
   players: 'Players',
+  partner: 'your partner',
   left: '{time} left',
   clockOf: '{seat} has {minutes} min {seconds} s.',
   capturedOf: '{seat}: {lost} of {army} lost',
   leftOfEach: 'Left of each kind',
+  allStand: { one: 'Its one piece stands', other: 'All {count} pieces stand' },
   remainingOf: '{kind}: {left} of {army} standing',
   remainingKnown: '{kind}: {left} of {army} standing, {known} of them known',
   hiddenLosses: { one: '{count} unseen', other: '{count} unseen' },

@@ -50,7 +50,7 @@ describe('a turn round the castle', () => {
     await fireEvent.click(await cell(/^D1, your Captain/))
     expect(await bar()).toContain('It carries Red’s flag')
     await fireEvent.click(await cell(/^D2, /))
-    expect(await bar()).toContain('Captain goes from D1 to D2. It takes Blue’s flag.')
+    expect(await bar()).toContain('Captain goes from D1 to D2. It carries Red’s flag along. It takes Blue’s flag.')
     expect(act).not.toHaveBeenCalled()
     await fireEvent.click(await button(/^Leave Red’s flag/))
     await fireEvent.click(await button(/^Take Blue’s flag/))
@@ -186,6 +186,24 @@ describe('what everybody sees', () => {
       expect(within(players).getByText(said)).toBeDefined()
     await fireEvent.keyDown(document.body, { key: 'd' })
     expect(await heard()).toContain('Red’s slider: 5 of 6.')
+  })
+
+  it('lists of each army who has fallen, and says where everybody still stands', async () => {
+    const whole = 'A4:blue:? D7:green:? F4:yellow:?'
+    const captured = [{ id: 'x', seat: 'blue', kind: 'scout' }] as const
+    open(snapshotOf(viewOf('red', whole, 'red:D1', { captured }), []))
+    const players = within(await screen.findByRole('region', { name: 'Players' }))
+    const fallen = within(players.getByRole('list', { name: 'Blue: 1 of 6 lost' })).getAllByRole('listitem')
+    expect(fallen.map((item) => item.title)).toEqual(['Scout: 1 of 2 standing'])
+    expect(players.getAllByText('All 6 pieces stand')).toHaveLength(2)
+  })
+
+  it('says who is one’s partner (CA-4)', async () => {
+    const sides = { red: 'red', blue: 'blue', green: 'red', yellow: 'blue' } as const
+    const lineup = { id: 'teams', seats: INFO.seats, sides } as const
+    open(snapshotOf(viewOf('red', 'D1:red:captain', 'red:D1*', { lineup }), []))
+    const players = within(await screen.findByRole('region', { name: 'Players' }))
+    expect(players.getAllByText('your partner')).toHaveLength(1)
   })
 
   it('says in the log who met whom, whose flag was taken and who came back', async () => {

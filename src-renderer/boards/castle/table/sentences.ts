@@ -22,9 +22,11 @@ export function sayWay({ turn, info, board, snapshot }: CastleTable): string {
     to: spaceIn(board, way.to),
   }
   const lying = view.tokens.filter(({ at, carried }) => at === way.to && !carried).map(({ seat }) => seat)
+  const along = view.tokens.flatMap(({ seat, at, carried }) => (at === way.from && carried && !handling.leave.includes(seat) ? [seat] : []))
   const isWin = board.spaces[way.to]?.kind === 'turret'
   return [
     t(view.board[way.to] ? 'castle.wayAttack' : 'castle.wayMove', words),
+    ...(along.length > 0 ? [t('castle.carriesAlong', { flags: sayFlags(along) })] : []),
     ...(handling.leave.length > 0 ? [t('castle.leaves', { flags: sayFlags(handling.leave), from: words.from })] : []),
     ...(handling.take && lying.length > 0 ? [t('castle.takes', { flags: sayFlags(lying) })] : []),
     ...(isWin ? [t('castle.wayWins')] : []),
