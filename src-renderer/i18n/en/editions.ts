@@ -13,9 +13,9 @@ export const editions = {
     about: 'Two armies, a hundred squares, two lakes. Find the enemy Flag before yours is found.',
     armies: {},
     presets: {
-      full: { name: 'Full battle', about: 'Forty pieces a side on the whole field. An evening’s game.', minutes: '40–90 min' },
-      duel: { name: 'Duel', about: 'Ten pieces a side, set anywhere in your four rows. Quick and tense.', minutes: '10–20 min' },
-      barrage: { name: 'Barrage', about: 'Eight pieces a side. Every battle hurts, every bluff counts.', minutes: '5–15 min' },
+      full: { name: 'Full battle', about: 'Forty pieces a side on the whole field. An evening’s game.', minutes: '40–90 min' },
+      duel: { name: 'Duel', about: 'Ten pieces a side, set anywhere in your four rows. Quick and tense.', minutes: '10–20 min' },
+      barrage: { name: 'Barrage', about: 'Eight pieces a side. Every battle hurts, every bluff counts.', minutes: '5–15 min' },
     },
   },
   narnia: {
@@ -24,7 +24,7 @@ export const editions = {
     game: 'Classic rules',
     about: 'The classic battle in fresh snow: two different armies, nothing up anyone’s sleeve.',
     armies: NARNIA,
-    presets: { full: { name: 'Whole army', about: 'Forty pieces a side.', minutes: '40–90 min' } },
+    presets: { full: { name: 'Whole army', about: 'Forty pieces a side.', minutes: '40–90 min' } },
   },
   'narnia-powers': {
     family: 'narnia',
@@ -32,7 +32,7 @@ export const editions = {
     game: 'Special powers',
     about: 'The Witch turns enemies to stone and hunts four children; Aslan is still on his way.',
     armies: NARNIA,
-    presets: { full: { name: 'Whole army', about: 'Forty pieces a side, ten of Narnia’s to come later.', minutes: '50–100 min' } },
+    presets: { full: { name: 'Whole army', about: 'Forty pieces a side, ten of Narnia’s to come later.', minutes: '50–100 min' } },
   },
   transformers: {
     family: 'transformers',
@@ -40,7 +40,7 @@ export const editions = {
     game: 'Classic rules',
     about: 'Thirty pieces a side on a shorter field. Quick and close.',
     armies: TRANSFORMERS,
-    presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '25–60 min' } },
+    presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '25–60 min' } },
   },
   'transformers-powers': {
     family: 'transformers',
@@ -48,7 +48,7 @@ export const editions = {
     game: 'Special powers',
     about: 'Machines change between two forms and strike, speed, sneak and rumble.',
     armies: TRANSFORMERS,
-    presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '30–70 min' } },
+    presets: { full: { name: 'Whole army', about: 'Thirty pieces a side.', minutes: '30–70 min' } },
   },
   'battle-cards': {
     family: 'battle-cards',
@@ -56,7 +56,7 @@ export const editions = {
     game: 'Battle Cards',
     about: 'No board: five cards in line, three in hand, the rest to come. Tap, look, remember, and find the Flag.',
     armies: {},
-    presets: { full: { name: 'Whole deck', about: 'Twenty-three cards a side.', minutes: '10–20 min' } },
+    presets: { full: { name: 'Whole deck', about: 'Twenty-three cards a side.', minutes: '10–20 min' } },
     endings: { 'no-action': 'nothing left to attack with', 'quiet-limit': 'too long without a card going out' },
   },
   castle: {
@@ -66,9 +66,9 @@ export const editions = {
     about: 'Three or four armies round one castle. Carry your flag through them all and raise it on the turret.',
     armies: {},
     presets: {
-      four: { name: 'Four armies', about: 'Each for itself, twenty pieces an army.', minutes: '60–120 min' },
-      teams: { name: 'Two teams', about: 'Partners sit opposite; either flag on the turret wins.', minutes: '60–120 min' },
-      three: { name: 'Three armies', about: 'Three sectors round the castle, each for itself.', minutes: '45–90 min' },
+      four: { name: 'Four armies', about: 'Each for itself, twenty pieces an army.', minutes: '60–120 min' },
+      teams: { name: 'Two teams', about: 'Partners sit opposite; either flag on the turret wins.', minutes: '60–120 min' },
+      three: { name: 'Three armies', about: 'Three sectors round the castle, each for itself.', minutes: '45–90 min' },
     },
   },
 } as const

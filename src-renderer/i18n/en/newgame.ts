@@ -3,7 +3,7 @@ export const newgame = {
   title: 'New game',
   battle: 'The battle',
   edition: 'Edition',
-  preset: 'Size of the armies',
+  preset: 'Kind of battle',
   pieces: { one: 'one piece a side', other: '{count} pieces a side' },
   cards: { one: 'one card a side', other: '{count} cards a side' },
   army: 'The army',

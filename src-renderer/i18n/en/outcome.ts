@@ -7,7 +7,7 @@ export const outcome = {
   resigned: 'resignation',
   agreed: 'by agreement',
   quietLimit: 'too long without a battle',
-  flagHome: 'Flag brought home',
+  flagHome: 'Flag raised on the turret',
   lastSide: 'nobody else is left',
   time: 'on time',
   wins: '{name} won',
