@@ -92,6 +92,7 @@ export const play = {
   undoTitle: 'Take back your last turn?',
   undoText: 'The computer’s answer is taken back as well. Neither can be brought back.',
   drawTitleAsk: 'Offer a draw?',
+  undoTextMany: 'What everybody has done since is taken back as well. None of it can be brought back.',
   drawText: 'The other side is asked. If it agrees, the game ends.',
   drawTextMany: 'Everybody else is asked. If all agree, the game ends.',
   resignTitle: 'Resign?',
@@ -130,7 +131,7 @@ export const play = {
   waitUndo: 'You have asked to take a move back. Waiting for an answer.',
   // panels
   players: 'Players',
-  partner: 'your partner',
+  partner: 'partner',
   left: '{time} left',
   clockOf: '{seat} has {minutes} min {seconds} s.',
   capturedOf: '{seat}: {lost} of {army} lost',

@@ -203,7 +203,7 @@ describe('what everybody sees', () => {
     const lineup = { id: 'teams', seats: INFO.seats, sides } as const
     open(snapshotOf(viewOf('red', 'D1:red:captain', 'red:D1*', { lineup }), []))
     const players = within(await screen.findByRole('region', { name: 'Players' }))
-    expect(players.getAllByText('your partner')).toHaveLength(1)
+    expect(players.getAllByText('partner')).toHaveLength(1)
   })
 
   it('says in the log who met whom, whose flag was taken and who came back', async () => {
