@@ -55,10 +55,14 @@ const card: v.GenericSchema<CardKind> = v.strictObject({
   ability: v.exactOptional(v.picklist(ABILITIES)),
 })
 
-/** `strides` and `range` as they are checked; whether they make sense is for the check. */
+/** In the castle everybody moves, and flags and bombs are no pieces. */
 const castlePiece: v.GenericSchema<CastleKind> = v.strictObject({
-  ...kindEntries,
-  movement: v.picklist(['none', 'step', 'line']),
+  id: tableId,
+  name: label,
+  symbol: v.pipe(v.string(), v.maxLength(3)),
+  rank: v.nullable(amount),
+  assassinates: v.exactOptional(amount),
+  movement: v.picklist(['step', 'line']),
   strides: v.exactOptional(v.literal(2)),
   range: v.exactOptional(amount),
 })
@@ -113,6 +117,7 @@ const castleTable: v.GenericSchema<CastleTable> = v.strictObject({
   kinds: v.pipe(v.array(castlePiece), v.maxLength(LIMITS.kinds)),
   armies,
   slider: amount,
+  lakes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(8))), v.maxLength(LIMITS.obstacles)),
 })
 
 /** The forms that tables have, and what tells them apart: one for each family of the engine. */

@@ -2,7 +2,7 @@
  * What a family of games says and has, in words and data: screens that all families share ask it here instead of asking which family an edition is of.
  * Pure and light; what a family draws is in `family.ts`.
  */
-import type { Army, Board, BoardEdition, CardsInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
+import type { Army, Board, BoardEdition, CardsInfo, CastleInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
@@ -69,6 +69,8 @@ export interface FamilyText<F extends Family = Family> {
   readonly setupOn: (info: InfoOf<F>, preset: string) => BoardEdition | null
   readonly onBoard: (info: InfoOf<F>) => GridInfo | null
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null
+  /** As an edition of the castle, for what only those have; null for others. */
+  readonly withCastle: (info: InfoOf<F>) => CastleInfo | null
   readonly referee: {
     readonly words: RefereeWords
     /** What has to be known before a side is said to be unable to act; null where nothing has. */

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CardsTable, GridTable, SetRow } from '../../src-main/contract/index.ts'
+import type { CardsTable, CastleInfo, CastleTable, GridTable, SetRow } from '../../src-main/contract/index.ts'
+import { CASTLE } from '../boards/board/scene/testing/boards.ts'
 import { INFO as CARDS_INFO } from '../boards/cards/testing/tables.ts'
 import { refusal, type Script } from '../testing/fake-bridge.ts'
-import { SAMPLE_INFO } from '../testing/samples.ts'
+import { SAMPLE_EDITION, SAMPLE_INFO } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
 import { SAMPLE_SET, SAMPLE_TABLE } from '../testing/tables.ts'
 import Sets from './Sets.svelte'
@@ -257,5 +258,72 @@ describe('correcting a set of cards', () => {
     expect(await screen.findAllByText(message)).toHaveLength(2)
     const [red, blue] = screen.getAllByText('23 cards').map((size) => size.closest('p'))
     expect([red?.className, blue?.className].map((name) => /wrong/.test(name ?? ''))).toEqual([false, true])
+  })
+})
+
+describe('correcting a set of the castle', () => {
+  const KINDS: CastleTable['kinds'] = [
+    { id: 'captain', name: 'Captain', symbol: '6', rank: 6, movement: 'step', strides: 2 },
+    { id: 'cannon', name: 'Cannon', symbol: '1', rank: 1, movement: 'step', range: 3 },
+  ]
+  const army = { captain: 3, cannon: 2 }
+  const table: CastleTable = { edition: 'castle', kinds: KINDS, armies: { red: army, blue: army }, slider: 6, lakes: [] }
+  const castle: CastleInfo = {
+    ...SAMPLE_EDITION,
+    ...{
+      id: 'castle',
+      family: 'castle',
+      slider: 6,
+      repetitions: 5,
+      presets: ['four'],
+      kinds: KINDS,
+      armies: { four: { red: army, blue: army } },
+    },
+    boards: { four: { board: { ...CASTLE, zones: { red: CASTLE.zones.red! } }, recruitment: {}, flags: {} } },
+    cites: SAMPLE_EDITION.cites as unknown as CastleInfo['cites'],
+  }
+  const owned = { ...SAMPLE_SET, name: 'My castle', edition: 'castle', table, info: castle }
+  const open = async () => {
+    const shown = showScreen(
+      Sets,
+      {
+        'app.info': () => ({ ...SAMPLE_INFO, editions: [castle] }),
+        'sets.load': () => owned,
+        'sets.check': () => ({ problems: [], armies: [] }),
+        'sets.save': ({ table: next }) => ({ ...owned, table: next as CastleTable }),
+      },
+      ['set-1'],
+    )
+    await screen.findByRole('heading', { name: 'My castle' })
+    const saved = async (): Promise<CastleTable> => {
+      await fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+      return (shown.bridge.calls.findLast(({ name }) => name === 'sets.save')?.args as { table: CastleTable }).table
+    }
+    return saved
+  }
+
+  it('changes how a piece fires and goes, and offers neither bombs nor flags (CA-8, CA-13)', async () => {
+    const saved = await open()
+    await fireEvent.click(screen.getByRole('button', { name: 'More about Cannon' }))
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Fires' }), { target: { value: '4' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'More about Cannon' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'More about Captain' }))
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Goes up to two spaces' }))
+    expect(screen.queryByRole('radio', { name: 'Bomb' })).toBeNull()
+    const { kinds } = await saved()
+    expect(kinds).toEqual([
+      { id: 'captain', name: 'Captain', symbol: '6', rank: 6, movement: 'step' },
+      { id: 'cannon', name: 'Cannon', symbol: '1', rank: 1, movement: 'step', range: 4 },
+    ])
+  })
+
+  it('puts lakes onto the plain, nowhere else, and says what a recruit costs (CA-1, CA-14)', async () => {
+    const saved = await open()
+    const [inArm, onPlain] = (['red', 'blue'] as const).map((seat) => CASTLE.spaces[CASTLE.zones[seat]?.[0] ?? -1]?.name ?? '')
+    for (const name of ['RING', 'TURRET', inArm, onPlain])
+      await fireEvent.click(screen.getByRole('gridcell', { name: new RegExp(`^${name},`) }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Fewer: Victories for a recruit' }))
+    const { lakes, slider } = await saved()
+    expect([lakes, slider]).toEqual([[onPlain], 5])
   })
 })

@@ -1,45 +1,40 @@
-/** Tables of the castle for four: kinds, armies, and where sliders end. */
+/** Tables of the castle for four: kinds, armies, lakes, and where sliders end. */
 import { deepFreeze } from '../core/json.ts'
 import { hashOf, inOrder, TABLE_PRESET, tableOptions, type TableBase } from '../core/table.ts'
 import type { TableRules } from '../family.ts'
-import { checkKinds } from '../rules/table/kinds.ts'
-import { checkEdition, eachOnce, problem, seatName, type TableProblem } from '../rules/table/problem.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
 import { isCastleTable } from './form.ts'
+import { fullGame, lakesOf, withLakes } from './table-board.ts'
+import { roomsOf, validate } from './table-check.ts'
 
 export interface CastleTable extends TableBase {
   readonly kinds: readonly CastleKind[]
   readonly slider: number
-}
-
-/** The preset that tables are of: the full game. */
-const fullOf = ({ presets }: Pick<CastleInfo, 'presets'>): string => presets[0] ?? TABLE_PRESET
-
-function validate(info: CastleInfo, table: CastleTable): readonly TableProblem[] {
-  const differs = checkEdition(info.id, table)
-  if (differs.length > 0) return differs
-  const zones = info.boards[fullOf(info)]?.board.zones ?? {}
-  const sizes = info.seats.flatMap((seat) => {
-    const size = Object.values(table.armies[seat] ?? {}).reduce((sum, count) => sum + count, 0)
-    const room = zones[seat]?.length ?? 0
-    return size === room ? [] : [problem(`armies.${seat}`, 'army-too-large', `${seatName(seat)} has ${size} pieces for ${room} spaces.`)]
-  })
-  return eachOnce([...checkKinds(table.kinds, 'piece', () => []), ...sizes])
+  /** Spaces where nothing may stand, by name. */
+  readonly lakes: readonly string[]
 }
 
 export const TABLES: TableRules<CastleInfo, CastleTable> = {
   owns: isCastleTable,
   foreign: 'This table is not one of the castle. Copy the table of the edition again.',
-  tableOf: (info) => structuredClone({ edition: info.id, kinds: info.kinds, armies: info.armies[fullOf(info)] ?? {}, slider: info.slider }),
+  tableOf: (info) => {
+    const { preset, board } = fullGame(info)
+    return structuredClone({
+      edition: info.id,
+      kinds: info.kinds,
+      armies: info.armies[preset] ?? {},
+      slider: info.slider,
+      lakes: lakesOf(board.board),
+    })
+  },
   applyTable: (info, table) => {
-    const full = fullOf(info)
-    const board = info.boards[full]
+    const { preset: full, board } = fullGame(info)
     return deepFreeze<CastleInfo>({
       ...info,
       table: hashOf(table),
       presets: [TABLE_PRESET],
       lineups: info.lineups.flatMap(({ presets, ...lineup }) => (presets?.includes(full) ? [lineup] : [])),
-      boards: board ? { [TABLE_PRESET]: board } : {},
+      boards: { [TABLE_PRESET]: { ...board, board: withLakes(board.board, table.lakes) } },
       kinds: structuredClone(table.kinds),
       armies: { [TABLE_PRESET]: Object.fromEntries(info.seats.map((seat) => [seat, inOrder(table.kinds, table.armies[seat] ?? {})])) },
       slider: table.slider,
@@ -47,5 +42,5 @@ export const TABLES: TableRules<CastleInfo, CastleTable> = {
     })
   },
   validate,
-  roomsOf: () => [],
+  roomsOf,
 }

@@ -4,5 +4,5 @@ import type { SetOf } from '../../state/shapes.ts'
 
 /** Whether a set's table is one of cards alone. */
 export function isCardsSet(set: LoadedSet): set is SetOf<CardsTable> {
-  return !('board' in set.table)
+  return !('board' in set.table) && !('slider' in set.table)
 }

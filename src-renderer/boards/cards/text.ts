@@ -40,6 +40,7 @@ export const cardsText: FamilyText<'cards'> = {
   setupOn: () => null,
   onBoard: () => null,
   withCards: (info) => info,
+  withCastle: () => null,
   referee: {
     words: CARDS_WORDS,
     endHint: 'referee.cardsEndHint',

@@ -31,6 +31,7 @@ export const castleText: FamilyText<'castle'> = {
   setupOn: castleOn,
   onBoard: () => null,
   withCards: () => null,
+  withCastle: (info) => info,
   referee: {
     words: CASTLE_WORDS,
     endHint: null,

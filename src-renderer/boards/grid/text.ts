@@ -41,6 +41,7 @@ export const gridText: FamilyText<'grid'> = {
   setupOn: (info) => info,
   onBoard: (info) => info,
   withCards: () => null,
+  withCastle: () => null,
   referee: {
     words: BOARD_WORDS,
     endHint: null,

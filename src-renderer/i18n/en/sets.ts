@@ -128,6 +128,14 @@ export const sets = {
   boardMap: 'Board with obstacles',
   reinforcements: 'Reinforcements',
   after: 'Captures before they come',
+  // the castle
+  strides: 'Goes up to two spaces',
+  fires: 'Fires',
+  firesNot: 'at nobody',
+  firesAt: { one: 'one space away', other: '{count} spaces away' },
+  slider: 'Victories for a recruit',
+  lakesMap: 'Board with lakes',
+  lakesText: 'Click a space of the plain to put a lake there or take it away.',
   entryOf: 'Rows where {army} comes in',
   // the quiet word
   reconstructed: 'reconstructed',

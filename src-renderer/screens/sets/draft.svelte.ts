@@ -1,6 +1,8 @@
 /** A set while it is corrected: the table as it is now, what the app finds wrong with it, and the way back. */
 import type {
   CardsInfo,
+  CastleInfo,
+  CastleTable,
   EditionInfo,
   EditionTable,
   GridInfo,
@@ -17,7 +19,7 @@ import { keepUnsaved, unsavedOf } from './unsaved.ts'
 const MOST_STEPS = 200
 
 /** The edition that a table belongs to. */
-export type InfoOf<T extends EditionTable> = EditionInfo & (T extends GridTable ? GridInfo : CardsInfo)
+export type InfoOf<T extends EditionTable> = EditionInfo & (T extends GridTable ? GridInfo : T extends CastleTable ? CastleInfo : CardsInfo)
 
 interface DraftSetting<T extends EditionTable> {
   readonly base: InfoOf<T>

@@ -13,15 +13,20 @@ export function checkArmies(
   noun: Noun,
   more: (seat: Seat) => readonly TableProblem[],
 ): TableProblem[] {
+  return checkRoster(seats, table, noun, (seat) => [...checkFlag(table, seat), ...more(seat)])
+}
+
+/** The same where no piece is a flag. */
+export function checkRoster(
+  seats: readonly Seat[],
+  table: TableBase,
+  noun: Noun,
+  more: (seat: Seat) => readonly TableProblem[],
+): TableProblem[] {
   const strangers = (Object.keys(table.armies) as Seat[]).filter((seat) => !seats.includes(seat))
   return [
     ...strangers.map((seat) => problem(`armies.${seat}`, 'seat-unknown', `Nobody plays ${seatName(seat)} in this edition.`)),
-    ...seats.flatMap((seat) => [
-      ...checkCounts(table, seat, noun),
-      ...checkMembers(table, seat, noun),
-      ...checkFlag(table, seat),
-      ...more(seat),
-    ]),
+    ...seats.flatMap((seat) => [...checkCounts(table, seat, noun), ...checkMembers(table, seat, noun), ...more(seat)]),
   ]
 }
 

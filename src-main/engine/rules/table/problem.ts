@@ -50,7 +50,10 @@ export const GRID_PROBLEMS = [
 /** Of decks, and of what cards do in a front line. */
 export const CARDS_PROBLEMS = ['must-not-attack', 'ability-not-due', 'nothing-attacks', 'too-many-still', 'army-too-small'] as const
 
-export const TABLE_PROBLEMS = [...ROSTER_PROBLEMS, ...GRID_PROBLEMS, ...CARDS_PROBLEMS] as const
+/** Of the castle: what its pieces do, and its lakes. */
+export const CASTLE_PROBLEMS = ['rank-due', 'fires-and-runs', 'strides-and-runs', 'obstacle-in-castle', 'castle-closed'] as const
+
+export const TABLE_PROBLEMS = [...ROSTER_PROBLEMS, ...GRID_PROBLEMS, ...CARDS_PROBLEMS, ...CASTLE_PROBLEMS] as const
 export type TableProblemCode = (typeof TABLE_PROBLEMS)[number]
 
 export interface TableProblem {
