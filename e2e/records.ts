@@ -1,10 +1,14 @@
 /** Games written by the rules themselves, to be imported: positions that would take many clicks to reach. */
 import { createCardsGame } from '../src-main/engine/cards/game.ts'
 import type { CardsEvent, CardsTypes } from '../src-main/engine/cards/types.ts'
+import { createCastleGame } from '../src-main/engine/castle/game.ts'
+import type { CastleTypes } from '../src-main/engine/castle/types.ts'
 import type { EditionBase } from '../src-main/engine/core/edition.ts'
 import type { Game, GameTypes, Placement } from '../src-main/engine/core/game.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
+import { seatsOf } from '../src-main/engine/core/sides.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
+import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
 import type { GridTypes } from '../src-main/engine/grid/types.ts'
 import { gridEdition, type GridEdition } from '../src-main/engine/testing/grid.ts'
 import { optionsOf } from '../src-main/engine/testing/playing.ts'
@@ -77,7 +81,7 @@ class Writer<T extends GameTypes, E extends Played<T>> {
   file(): string {
     const { gameId, preset, seed, players } = this.#setting
     const { info } = this.edition
-    const seats = info.seats.map((seat) => ({ seat, player: players[seat] ?? { type: 'human' as const, name: seat } }))
+    const seats = seatsOf(this.state).map((seat) => ({ seat, player: players[seat] ?? { type: 'human' as const, name: seat } }))
     const options = JSON.parse(JSON.stringify(this.#options)) as GameHeader['options']
     const header = {
       gameId,
@@ -132,6 +136,15 @@ export class RecordWriter extends Writer<GridTypes, GridEdition> {
 }
 
 const CARDS = { info: BATTLE_CARDS, game: createCardsGame(BATTLE_CARDS) } as const
+
+const ROUND_THE_CASTLE = { info: CASTLE, game: createCastleGame(CASTLE) } as const
+
+/** A game round the castle. */
+export class CastleWriter extends Writer<CastleTypes, typeof ROUND_THE_CASTLE> {
+  constructor(setting: RecordSetting) {
+    super(ROUND_THE_CASTLE, setting)
+  }
+}
 
 /** A game of cards. */
 export class CardsWriter extends Writer<CardsTypes, typeof CARDS> {

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: plays to thirteen moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
+/** `npm run screenshots`: plays to twenty-five moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,11 +7,14 @@ import { join } from 'node:path'
 import config from '../playwright.config.ts'
 import type { Settings } from '../src-main/contract/index.ts'
 import type { CardsView } from '../src-main/engine/cards/types.ts'
+import type { CastleView } from '../src-main/engine/castle/types.ts'
 import type { GridAction, Piece } from '../src-main/engine/grid/types.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
+import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
 import { startServer } from './fixtures.ts'
 import { choose, importFile } from './journey.ts'
 import { playCardsToMoment } from './mid-cards.ts'
+import { playCastleToMoment } from './mid-castle.ts'
 import { playToMoment, type Wanted } from './mid-games.ts'
 import type { RecordWriter } from './records.ts'
 
@@ -190,6 +193,28 @@ async function cards(browser: Browser): Promise<void> {
   })
 }
 
+/** Some have fought, and at least two flags are on their way. */
+function isCastleMoment({ captured, tokens, lineup, options, ply }: CastleView): boolean {
+  const starts = CASTLE.boards[options.preset]?.flags ?? {}
+  const away = tokens.filter(({ seat, at }) => at !== starts[seat]).length
+  return ply >= 60 && captured.length >= 2 * lineup.seats.length && away >= 2
+}
+
+/** The boards for four, for two teams and for three, each in the middle of a game: in both lights, 3D and flat. */
+async function castle(browser: Browser): Promise<void> {
+  for (const preset of ['four', 'teams', 'three']) {
+    const file = playCastleToMoment(preset, isCastleMoment)
+    for (const theme of ['dark', 'light'] as const)
+      for (const board of ['3d', 'flat'] as const)
+        await withApp(browser, { board, theme, quality: 'high' }, async (ui) => {
+          await openMidGame(ui, file)
+          if (board === '3d') await rested(ui)
+          else await ui.waitForTimeout(500)
+          await keep(ui, `castle-${preset}-${board}-${theme}`)
+        })
+  }
+}
+
 async function refereeOutcome(browser: Browser): Promise<void> {
   await withApp(browser, {}, async (ui) => {
     await go(ui, '#/referee')
@@ -234,7 +259,15 @@ async function trouble(browser: Browser): Promise<void> {
   })
 }
 
-const PICTURES = { deploy: deployAndPlay, play: playAndReview, editions, 'battle-cards': cards, referee: refereeOutcome, trouble } as const
+const PICTURES = {
+  deploy: deployAndPlay,
+  play: playAndReview,
+  editions,
+  'battle-cards': cards,
+  castle,
+  referee: refereeOutcome,
+  trouble,
+} as const
 /** All of them, or those that are named. */
 const wanted = process.argv.slice(2)
 
