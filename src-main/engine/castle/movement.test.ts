@@ -57,6 +57,19 @@ describe('moving', () => {
     expect(scene.refusal('red', 'RING-H6')).toBe('repetition')
     expect(scene.refusal('red', 'RING-G6')).toBeNull()
   })
+
+  it('a recruit on another’s turn breaks no row of moves (CA-7, CA-18)', () => {
+    const more = 'turn=blue out=green,yellow sliders=red:5 captured=r6b trails=red:H3-H4-H3-H4-H3-H4'
+    const scene = new Scene('H4:r7,D4:r9,D5:b3,A8:b5', { more }).play('blue', 'D5xD4').play('red', 'recruit:6')
+    expect(scene.refusal('red', 'H4-H3')).toBe('repetition')
+  })
+
+  it('a piece that fell and came back begins a new one (CA-7, CA-19)', () => {
+    const more = 'turn=blue out=yellow sliders=red:5 trails=red:H2-H3-H2-H3-H2-H3'
+    const scene = new Scene('H3:r5,D4:r9,D5:g3,G3:b7,A8:b5,H14:g5', { more })
+    scene.play('blue', 'G3xH3').play('green', 'D5xD4').play('red', 'recruit:5')
+    expect(scene.refusal('red', 'H2xH3')).toBeNull()
+  })
 })
 
 describe('the Captain', () => {

@@ -136,4 +136,14 @@ describe('recruits for flags', () => {
     expect(typesOf(scene)).toEqual(['seat-left', 'turn-passed'])
     expect(GAME.toAct(scene.state)).toEqual(['blue'])
   })
+
+  it.each(['blue', 'green'] as const)(
+    'stay due when %s resigns, whose turn it is or is not; nobody is called before (CA-22, CA-29)',
+    (seat) => {
+      const scene = new Scene('H4:r8,G4:b7,A8:b5,H14:g5,O8:y5', { more: 'turn=blue sliders=red:5 captured=r6b' }).play('blue', 'G4xH4')
+      expect(typesOf(scene.play(seat, 'resign'))).toEqual(['seat-left'])
+      expect(GAME.toAct(scene.state)).toEqual(['red'])
+      expect(GAME.toAct(scene.play('red', 'recruit:6').state)).toEqual([seat === 'blue' ? 'green' : 'yellow'])
+    },
+  )
 })
