@@ -51,7 +51,7 @@ export const deploy = {
   loaded: '{name} is set up.',
   // keeping
   keep: 'Keep this setup',
-  keepLater: 'You share this screen, so the other player would see a setup that you keep here. Draw it under Setups to have it next time.',
+  keepLater: 'You share this screen, so others would see a setup that you keep here. Draw it under Setups to have it next time.',
   keepName: 'Name',
   kept: '“{name}” is kept in Setups.',
   // confirming
