@@ -135,7 +135,7 @@ function beginTurn(ctx: CardsContext, fold: Fold, state: CardsState, events: Car
 
 function refill(ctx: CardsContext, fold: Fold, state: CardsState, events: CardsEvent[]): CardsState {
   const seat = state.turn
-  const kinds = deckOf(state, seat).slice(0, Math.max(0, ctx.info.hand - handOf(state, seat).length))
+  const kinds = [...deckOf(state, seat)].slice(0, Math.max(0, ctx.info.hand - handOf(state, seat).length))
   if (kinds.length === 0) return state
   const drawn: CardsEvent = { type: 'cards-drawn', seat, kinds: Object.freeze(kinds) }
   events.push(drawn)
