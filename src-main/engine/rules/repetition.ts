@@ -83,7 +83,7 @@ export function isRepetition(
   const limit = REPETITION_LIMIT[policy]
   if (limit === 0 || recent === undefined || recent.piece !== piece || recent.steps.length < limit - 1) return false
   if (isBackAndForth(recent, piece, step, limit)) return true
-  const earlier = recent.steps.slice(1 - limit)
+  const earlier = [...recent.steps].slice(1 - limit)
   const isRun = wayOfRun !== null && (recent.run ?? limit) >= earlier.length
   return policy === 'isf' && isRun && haveCommonEdge([...earlier, step], wayOfRun)
 }
@@ -91,7 +91,7 @@ export function isRepetition(
 /** Whether this step would be the `limit`th in a row by one piece between the same two spaces. */
 export function isBackAndForth(recent: RecentMoves | undefined, piece: string, step: Step, limit: number): boolean {
   if (recent === undefined || recent.piece !== piece || recent.steps.length < limit - 1) return false
-  return recent.steps.slice(1 - limit).every((other) => isSamePair(other, step))
+  return [...recent.steps].slice(1 - limit).every((other) => isSamePair(other, step))
 }
 
 /** The recent moves after another one, no more of them than a limit on going back and forth looks back. */
