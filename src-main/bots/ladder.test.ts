@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DRILL_EDITION } from '../engine/testing/drill/index.ts'
+import { editionOf } from '../engine/editions/index.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { LADDER_HEAD, ladderRow, playLadder, rungsOf } from './ladder.ts'
 import { randomBot } from './random.ts'
@@ -21,8 +21,8 @@ describe('a ladder', () => {
   })
 
   it('is played with the same armies on every rung and printed as a table', () => {
-    const { game, info } = DRILL_EDITION
-    const options = optionsOf(game, { lineup: 'three', quietLimit: 40 })
+    const { game, info } = editionOf('castle', null)!
+    const options = optionsOf(game, { preset: 'three', quietLimit: 40 })
     const rungs = rungsOf(randomBot, randomBot)
     const results = [...playLadder([...rungs, ...rungs], { edition: info.id, options, games: 6, seed: 'ladder', now: () => 0 })]
     expect(results[0]?.result).toEqual(results[1]?.result)

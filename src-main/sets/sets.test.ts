@@ -151,7 +151,7 @@ describe('the check of a table', () => {
         const { problems } = get('sets.check', { table })
         for (const { message } of problems) expect(message.length).toBeGreaterThan(20)
       }),
-      { numRuns: 200 },
+      { numRuns: 200, seed: 1 },
     )
   })
 })
