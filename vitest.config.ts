@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'main',
           include: ['src-main/**/*.test.ts', 'test/**/*.test.ts'],
+          setupFiles: ['test/seeded.ts'],
           environment: 'node',
           pool: 'threads',
           ...PATIENCE,
@@ -44,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'renderer',
           include: ['src-renderer/**/*.test.ts'],
-          setupFiles: ['src-renderer/testing/patience.ts'],
+          setupFiles: ['src-renderer/testing/patience.ts', 'test/seeded.ts'],
           environment: 'happy-dom',
           pool: 'threads',
           ...PATIENCE,

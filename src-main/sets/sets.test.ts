@@ -139,8 +139,9 @@ describe('the check of a table', () => {
     const { get, copy } = makeRoom()
     const text = JSON.stringify(copy().table)
     const numbers = [...text.matchAll(/(?<=:)-?\d+/g)]
+    const edit = fc.tuple(fc.nat(numbers.length - 1), fc.integer({ min: -2, max: 17 }))
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(numbers.length - 1), fc.integer({ min: -2, max: 17 })), { maxLength: 3 }), (edits) => {
+      fc.property(fc.uniqueArray(edit, { maxLength: 3, selector: ([at]) => at }), (edits) => {
         let changed = text
         for (const [at, value] of edits.toSorted(([a], [b]) => b - a)) {
           const { index, 0: old } = numbers[at]!
@@ -151,7 +152,7 @@ describe('the check of a table', () => {
         const { problems } = get('sets.check', { table })
         for (const { message } of problems) expect(message.length).toBeGreaterThan(20)
       }),
-      { numRuns: 200, seed: 1 },
+      { numRuns: 200 },
     )
   })
 })
