@@ -18,6 +18,7 @@ import {
   type ResultOf,
   type Seat,
   type TablePush,
+  type TableSnapshot,
   type Viewer,
 } from '../../src-main/contract/index.ts'
 import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from './shapes.ts'
@@ -332,6 +333,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const before = this.snapshot
     const log = before.viewer === snapshot.viewer ? [...retold(this.log, again), ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
+    if (isOut(before, snapshot)) {
+      for (const step of steps) this.speech.say(this.sayStep(step))
+      void this.#open()
+    }
     if (steps.some(movesOn)) {
       if (this.#byHeart) this.speech.keep(said)
       this.#letGo(isSameTurn(before, snapshot))
@@ -371,6 +376,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.refusal = null
     this.unseen = []
   }
+}
+
+/** Whether the person here is out: from now on the table is everybody's, and no curtain is lifted that would bring its log. */
+function isOut(before: TableSnapshot, { viewer, curtain }: TableSnapshot): boolean {
+  return before.viewer !== viewer && viewer === 'spectator' && curtain === null
 }
 
 /** The log with steps in the place of what was told of them before. */

@@ -22,6 +22,10 @@ const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent
 const bar = async () => (await screen.findByRole('group', { name: 'This turn' })).textContent
+/** A step of Red’s Scout. */
+const MOVED = [
+  { type: 'piece-moved', seat: 'red', from: at('C2'), to: at('C1'), leave: [], take: false, id: 'c2', revealed: null, flags: [] },
+] as const
 const acting = () => vi.fn(() => mine)
 const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
 
@@ -244,5 +248,20 @@ describe('what everybody sees', () => {
       'Red brings its Scout back on D2.',
       'Blue Cannon on A4 fires at Red Scout on D2. Both are lost. Red’s flag and Blue’s flag now lie there alone.',
     ])
+  })
+
+  it('keeps the log of whoever goes out, and says how that came about (CA-22)', async () => {
+    const opened = vi.fn(() => openedOf(mine, [stepOf(1, 'red', MOVED)]))
+    const { bridge } = open(mine, { 'table.open': opened })
+    await screen.findByTitle('Red moves C2 to C1.')
+    const over = { ...viewOf('spectator', 'A4:blue:? D7:green:?', 'red:D1 blue:D2 green:D7* yellow:F4'), out: ['red'] } as const
+    const left = stepOf(2, 'red', [{ type: 'seat-left', seat: 'red', reason: 'resigned', lost: [] }])
+    const snapshot = snapshotOf(over, [], { curtain: null, seq: mine.seq + 1 })
+    opened.mockReturnValue(openedOf(snapshot, [stepOf(1, 'red', MOVED), { ...left, seq: mine.seq + 1 }]))
+    bridge.push('table.changed', { snapshot, steps: [{ ...left, seq: mine.seq + 1 }] })
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
+    await screen.findByTitle('Red moves C2 to C1.')
+    await screen.findByText('Red is out of the game.', { selector: 'li *' })
+    expect(await heard()).toContain('Red is out of the game.')
   })
 })
