@@ -1,13 +1,33 @@
 import { expectAccessible } from './accessible.ts'
 import type { CardsState } from '../src-main/engine/cards/types.ts'
 import { attackAndFill, attackers, enemies, game, openDealt, openGame, playedGame } from './cards-play.ts'
+import { cell, go, newCastle, openCastle, PEOPLE, resign, turnBar } from './castle-play.ts'
 import { deploy, passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The quiet screens, by what they are for. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  'of games and sets': ['/', '/new', '/new/transformers-powers', '/new/battle-cards', '/referee', '/history', '/setups', '/settings'],
-  'of help': ['/help', '/help/CL-12', '/help/quick-narnia-powers', '/help/TF-10', '/help/BC-9', '/help/quick-battle-cards'],
+  'of games and sets': [
+    '/',
+    '/new',
+    '/new/transformers-powers',
+    '/new/battle-cards',
+    '/new/castle/teams',
+    '/referee',
+    '/history',
+    '/setups',
+    '/settings',
+  ],
+  'of help': [
+    '/help',
+    '/help/CL-12',
+    '/help/quick-narnia-powers',
+    '/help/TF-10',
+    '/help/BC-9',
+    '/help/quick-battle-cards',
+    '/help/CA-13',
+    '/help/quick-castle',
+  ],
 }
 
 /** Red is to act, cards are out, and it has a Scout and something to look at. */
@@ -125,6 +145,48 @@ test('axe finds nothing serious at a card table', async ({ ui }) => {
   await attackAndFill(ui, 'Blue', from, to)
   await expect(ui.getByRole('button', { name: 'Pass to Red' })).toBeVisible()
   await expectAccessible(ui, 'a meeting')
+})
+
+/** Blue’s flag lies in Red’s way, and Red’s slider stands at V. */
+const CASTLE_POSITION =
+  'board=G6:r6,F4:r8,E4:b3,A9:b4,L8:g1,E13:g5,O8:y7,M5:y4 flags=red:G6*,blue:H6,green:E13*,yellow:O8* turn=red sliders=red:5 captured=r3b,r4b'
+
+test('axe finds nothing serious round the castle', async ({ ui }) => {
+  await newCastle(ui, 'three', 'People')
+  await expectAccessible(ui, 'new game of three')
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await passTo(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+  await expectAccessible(ui, 'deploy')
+  await openCastle(ui, { preset: 'four', players: PEOPLE, position: CASTLE_POSITION })
+  await passTo(ui, 'Red')
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  await expectAccessible(ui, 'play')
+  await go(ui, 'G6', 'H6')
+  await expect(turnBar(ui).getByRole('button', { name: /Take Blue’s flag/ })).toBeVisible()
+  await expectAccessible(ui, 'flags')
+  await turnBar(ui).getByRole('button', { name: 'Move' }).click()
+  await passTo(ui, 'Blue')
+  await go(ui, 'E4', 'F4')
+  await passTo(ui, 'Red')
+  await turnBar(ui)
+    .getByRole('button', { name: /Sergeant/ })
+    .click()
+  await expectAccessible(ui, 'a recruit')
+  await turnBar(ui).getByRole('button', { name: 'Recruit', exact: true }).click()
+  await passTo(ui, 'Green')
+  await cell(ui, 'L8').click()
+  await expectAccessible(ui, 'a Cannon in hand')
+  await cell(ui, 'O8').click()
+  for (const seat of ['Yellow', 'Red', 'Blue'] as const) {
+    await passTo(ui, seat)
+    await resign(ui)
+  }
+  await expect(ui.getByRole('heading', { name: 'Green wins', exact: true })).toBeVisible()
+  await expectAccessible(ui, 'game over')
+  await ui.getByRole('link', { name: 'Review the game' }).click()
+  await expect(ui.getByRole('heading', { name: 'How it went' }).first()).toBeVisible()
+  await expectAccessible(ui, 'review')
 })
 
 test('axe finds nothing serious where gaps are filled, a game of cards ends, and in its review', async ({ ui }) => {

@@ -1,7 +1,7 @@
 /** Steps that several journeys share: making a game, deploying, and hearing what the board says. */
 import { expect, type Page } from '@playwright/test'
 
-export type Seat = 'Red' | 'Blue' | 'Gray'
+export type Seat = 'Red' | 'Blue' | 'Green' | 'Yellow' | 'Gray'
 export type Who = 'Two people' | 'Against the computer'
 
 /** Opens New game and starts a barrage between two people, or against the weakest computer as Red. */
@@ -35,7 +35,7 @@ export async function choose(ui: Page, name: string | RegExp, within: 'main' | '
 export async function deploy(ui: Page, seat: Seat, formation?: string): Promise<void> {
   await expect(ui.getByRole('heading', { name: `${seat} deploys` })).toBeVisible()
   await ui.getByRole('button', { name: formation ?? 'Shuffle' }).click()
-  await ui.getByRole('button', { name: 'Ready' }).click()
+  await ui.getByRole('button', { name: 'Ready', exact: true }).click()
 }
 
 /** The other player sits down and lifts the curtain; it is lowered by hand after a move, and by itself after a deployment. Tried until it is lifted. */

@@ -1,47 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openDealt, seedFor } from './cards-play.ts'
 import { expect, test } from './fixtures.ts'
+import { expectFocus, expectHeard, go, keys, press, tabTo } from './by-keys.ts'
 import { heard, listen, squaresIn } from './journey.ts'
 import { neighbours, shortestWay } from './march.ts'
-
-/** What a screen reader would call the focused control. */
-async function focused(ui: Page): Promise<string> {
-  return ui.evaluate(() => {
-    const element = document.activeElement
-    const label =
-      element?.getAttribute('aria-label') ??
-      (element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((each) => each.textContent).join(' ') : element?.textContent)
-    return label?.replace(/\s+/g, ' ').trim() ?? ''
-  })
-}
-
-/** The focus comes to a control called so, inside the window and with a mark that can be seen. */
-async function expectFocus(ui: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => focused(ui)).toMatch(name)
-  const isSeen = await ui.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const { top, left, bottom, right } = element.getBoundingClientRect()
-    const inside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return inside && element.matches(':focus-visible') && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-  })
-  expect(isSeen, `the focus on ${name.source} is seen`).toBe(true)
-}
-
-/** Presses Tab until the focused control is called so, also one that is still to come; what a screen reader would say is all that is looked at. */
-async function tabTo(ui: Page, name: RegExp): Promise<void> {
-  const next = async (): Promise<string> => {
-    const now = await focused(ui)
-    if (!name.test(now)) await ui.keyboard.press('Tab')
-    return now
-  }
-  await expect.poll(next, { intervals: [0], message: `a control called ${name.source} in reach of Tab` }).toMatch(name)
-}
-
-async function press(ui: Page, name: RegExp): Promise<void> {
-  await tabTo(ui, name)
-  await ui.keyboard.press('Enter')
-}
 
 /** The newest sentence about what somebody did or how the game stands. */
 async function latest(ui: Page, pattern: RegExp): Promise<string | undefined> {
@@ -100,21 +62,6 @@ test('a whole barrage by keyboard alone, hearing only the live region', async ({
   }
   expect(ended).toContain('Red wins: the Blue Flag is captured')
 })
-
-/** Presses keys one after the other. */
-async function keys(ui: Page, ...all: readonly string[]): Promise<void> {
-  for (const key of all) await ui.keyboard.press(key)
-}
-
-/** Presses a key until the focus is on something called so. */
-async function go(ui: Page, key: string, name: RegExp): Promise<void> {
-  for (let i = 0; i < 10 && !name.test(await focused(ui)); i++) await ui.keyboard.press(key)
-  await expectFocus(ui, name)
-}
-
-async function expectHeard(ui: Page, sentence: RegExp): Promise<void> {
-  await expect.poll(() => heard(ui)).toContainEqual(expect.stringMatching(sentence))
-}
 
 /** Takes a card of the hand and lays it by the number of its place. */
 async function layByKeys(ui: Page, kind: string, place: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { deploySensibly } from '../src-main/bots/grid/deployment.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
+import { cell, newCastle, openCastle, turnBar } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
 import { misplaced } from './geometry.ts'
-import { importFile } from './journey.ts'
+import { deploy, importFile, passTo } from './journey.ts'
 import { RecordWriter } from './records.ts'
 
 /** As long as names may be: of words, and of one word. */
@@ -84,6 +85,54 @@ for (const size of SIZES) {
     expect(await misplaced(ui), 'the shield').toEqual([])
   })
 }
+
+for (const size of SIZES) {
+  test(`long names of four, their flags and who can come back stay in their places at ${size.width}×${size.height}`, async ({ ui }) => {
+    await ui.setViewportSize(size)
+    const named = (name: string) => ({ type: 'human', name }) as const
+    await openCastle(ui, {
+      preset: 'four',
+      players: { red: named(WORDS), blue: named(WORD), green: named(`${WORD.slice(0, -1)}?`), yellow: named('Dan') },
+      position: [
+        'board=G6:r6,F4:r8,O9:y1,A9:b4,L8:g1,E13:g5,O8:y7,E4:b3',
+        'flags=red:G6*,blue:G6*,green:G6*,yellow:H6 turn=red sliders=red:5,blue:4,green:5,yellow:3',
+        'captured=r9b,r7b,r6b,r5b,r4b,r3b,r2b,r1b',
+      ].join(' '),
+    })
+    await passTo(ui, 'Red')
+    await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
+    expect(await misplaced(ui), 'the table').toEqual([])
+    const before = await ui.getByRole('grid').boundingBox()
+    await cell(ui, 'G6').press('Enter')
+    await cell(ui, 'H6').press('Enter')
+    await turnBar(ui)
+      .getByRole('button', { name: /Leave Green’s flag/ })
+      .waitFor()
+    expect(await misplaced(ui), 'flags').toEqual([])
+    if (size.width > 1000) expect(await ui.getByRole('grid').boundingBox(), 'the board stays where it is').toEqual(before)
+    await turnBar(ui).getByRole('button', { name: 'Move' }).click()
+    await passTo(ui, 'Blue')
+    await cell(ui, 'E4').press('Enter')
+    await cell(ui, 'F4').press('Enter')
+    await passTo(ui, 'Red')
+    await turnBar(ui)
+      .getByRole('button', { name: /Field Marshal/ })
+      .click()
+    expect(await misplaced(ui), 'a recruit').toEqual([])
+    for (const name of ['Recruit', 'Stay at 5'])
+      await expect(turnBar(ui).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('on a phone three set up: the board, the tray and the button that confirms are in their places', async ({ ui }) => {
+  await ui.setViewportSize(SIZES[2])
+  await newCastle(ui, 'three', 'People')
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  await passTo(ui, 'Red')
+  await ui.getByRole('button', { name: 'Shuffle' }).waitFor()
+  expect(await misplaced(ui), 'to deploy').toEqual([])
+  await deploy(ui, 'Red')
+})
 
 test('on a phone the main button of New game and of a refereed session is always in reach', async ({ ui }) => {
   await ui.setViewportSize(SIZES[2])

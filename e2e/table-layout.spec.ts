@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openDealt, seedFor } from './cards-play.ts'
+import { cell as castleCell, newCastle, turnBar } from './castle-play.ts'
 import { choose, deploy, passTo, startGame } from './journey.ts'
 
 async function startFull(ui: Page): Promise<void> {
@@ -30,6 +31,21 @@ test.describe('in a small window', () => {
     await startGame(ui, 'Two people', /Full battle/)
     await passTo(ui, 'Red')
     for (const name of ['Ready', 'Shuffle', 'Fill the rest']) await expect(ui.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('so they are round the castle, and at its table the whole board and what stands under it are', async ({ ui }) => {
+    await newCastle(ui, 'three', 'Against the computer')
+    await ui.getByRole('button', { name: 'Set up the armies' }).click()
+    for (const name of ['Ready', 'Shuffle', 'Fill the rest'])
+      await expect(ui.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await deploy(ui, 'Red')
+    await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+    const before = await boardBox(ui)
+    await expect(ui.getByRole('grid')).toBeInViewport({ ratio: 0.99 })
+    await castleCell(ui, 'AD1').press('Enter')
+    await castleCell(ui, 'AD2').press('Enter')
+    for (const name of [/^Leave Red’s flag/, 'Move']) await expect(turnBar(ui).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    expect(await boardBox(ui)).toEqual(before)
   })
 
   test('a large hand of cards stands clear of the line, and the card that is chosen lies over its neighbours', async ({ ui }) => {
