@@ -107,7 +107,8 @@ describe.each(['four', 'teams'] as const)('the review of a game of four, preset 
       expect(answer.ok).toBe(false)
     }
     const seen = await review['review.frame']({ gameId: 'g', viewer: 'spectator', frame }, host)
-    const { state } = positions[frame] as { readonly state: CastleState }
-    expect(seen.ok && seen.value.view).toEqual(GAME.viewFor(state, 'spectator'))
+    const last = positions[frame]
+    if (!last) throw new Error('no position is left')
+    expect(seen.ok && seen.value.view).toEqual(GAME.viewFor(last.state as CastleState, 'spectator'))
   })
 })
