@@ -4,7 +4,10 @@
  * perspectives, transport and notes (`boards/review/`).
  *
  * A live table is a class that extends `TableState` and a component made of `Room` (curtain, deployment or play) and `PlayFrame` (the stage round the
- * board). A review is a class that extends `Review` and a component made of `ReviewStage`. `boards/grid/table/` and `boards/grid/review/` are one of each.
+ * board). A review is a class that extends `Review` and a component made of `ReviewStage`. `boards/cards/table/` and `boards/cards/review/` are one of each.
+ *
+ * Where pieces stand on a board, one to a space, `boards/board/` has more of both: `BoardTable` and `BoardReview`, drawn by `board/table/Play.svelte` and
+ * `board/review/Steps.svelte`. What such a family makes of its steps it says once, as `BoardActs` (`board/acts.ts`). `boards/grid/` and `boards/castle/` do so.
  */
 import type { Component } from 'svelte'
 import type { Family, Look, OpenedReview, Seat } from '../../src-main/contract/index.ts'

@@ -37,7 +37,7 @@ describe('moves that stay marked round the castle', () => {
       view: MIDDLE,
       legal: [],
       selected: null,
-      preferences: { numbering: '10-high', showKnown: true },
+      preferences: { numbering: '10-high', showMoved: true, showKnown: true },
       marks: {},
       last: lastTravelEvents(round, 'red'),
       kindName: (kind) => kind,

@@ -4,9 +4,10 @@ import { t } from '../../i18n/index.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
 import type { FamilyKeys } from '../family.ts'
 import { deployKeys } from '../board/setup/keys.ts'
+import { listBoardKeys } from '../board/table/keys.ts'
 import type { Eyes } from '../review/eyes.ts'
 import { listReviewKeys } from '../review/review-keys.ts'
-import { listTableKeys, type ListedKey } from '../table/table-keys.ts'
+import type { ListedKey } from '../table/table-keys.ts'
 
 /** What some editions have and others do not. */
 type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
@@ -36,17 +37,7 @@ export function gridKeys(info: Extras, bots: boolean): readonly KeyGroup[] {
     ...(info.reinforcements && !bots ? [list(['I'], t('play.keyEnter'))] : []),
     list([bots ? 'I' : 'P'], t('play.keyReference')),
   ]
-  return listTableKeys({
-    bots,
-    choosing: [
-      list(['←', '↑', '↓', '→'], t('play.keyArrows')),
-      list(['Enter'], t('play.keyPick')),
-      list(['Menu'], t('play.keyMark')),
-      list(['Esc'], t('play.keyCancel')),
-      ...(info.powers.length > 0 ? powers : []),
-    ],
-    saying: [list(['O'], t('play.keyOwn')), list(['E'], t('play.keyEnemy')), list(['K'], t('play.keyCan')), list(['C'], t('play.keyLost'))],
-  })
+  return listBoardKeys({ bots, acting: info.powers.length > 0 ? powers : [] })
 }
 
 /** In a review. */

@@ -14,7 +14,7 @@ describe('typed moves', () => {
 
   it('reads ranks of two digits', () => {
     expect(parseTyped(board, 'j9j10')).toEqual({ type: 'move', from: at('J9'), to: at('J10') })
-    expect(parseTyped(board, 'a10')).toEqual({ type: 'square', square: at('A10') })
+    expect(parseTyped(board, 'a10')).toEqual({ type: 'space', space: at('A10') })
   })
 
   it.each(['E4:longbow>F6', '~D2/D2-D3', 'e4:robot-rumble>e5:d6,e6', 'C2:healing-cordial>C3=5', '~E4/E4:speed>E6'])(
@@ -30,7 +30,7 @@ describe('typed moves', () => {
       const castle = (name: string) => CASTLE.spaces.findIndex((space) => space.name === name)
       expect(parseTyped(CASTLE, text)).toEqual({ type: 'move', from: castle('RING'), to: castle('TURRET') })
       expect(parseTyped(CASTLE, 'd2ring')).toMatchObject({ type: 'move', to: castle('RING') })
-      expect(parseTyped(CASTLE, ' turret ')).toEqual({ type: 'square', square: castle('TURRET') })
+      expect(parseTyped(CASTLE, ' turret ')).toEqual({ type: 'space', space: castle('TURRET') })
       expect(parseTyped(CASTLE, 'ring:rumble>turret')).toEqual({ type: 'action', text: 'ring:rumble>turret' })
     },
   )

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { at, classic, legalAction, seenPiece, viewOf } from '../../testing/grid.ts'
 import { labelOf, markLabel } from '../board/kinds.ts'
-import { makeBoardModel, OFF_BOARD, type BoardInput } from './model.ts'
+import { OFF_BOARD } from '../board/model.ts'
 import type { BoardModel } from '../board/types.ts'
+import { makeBoardModel, type GridInput } from './model.ts'
 
 const pieces = { D4: 'red scout moved', E4: 'red bomb seen', D7: 'blue ? moved', E7: 'blue spy seen' }
-const input: BoardInput = {
+const input: GridInput = {
   info: classic,
   view: viewOf('red', pieces),
   legal: ['D4-D5', 'D4xD7', 'D4-C4'].map(legalAction),

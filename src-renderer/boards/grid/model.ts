@@ -2,31 +2,13 @@
  * Turns what a viewer knows into what a grid board draws. Pure, and a whitelist: nothing reaches a drawing that is not in the view,
  * and a piece whose kind is hidden gets the same drawing whatever it is.
  */
-import {
-  isEnemy,
-  isOpen,
-  type GridChoice,
-  type GridInfo,
-  type GridView,
-  type SeenGridEvent,
-  type SeenPiece,
-} from '../../../src-main/contract/index.ts'
-import { nearSeat, ownSeat } from '../../state/seats.ts'
-import { travelOf, turnOf } from './encounter.ts'
-import { extentOf } from '../board/layout.ts'
-import { emblemIn, labelOf, markLabel, type Numbering } from '../board/kinds.ts'
+import { isEnemy, isOpen, type GridChoice, type SeenPiece } from '../../../src-main/contract/index.ts'
+import { boardBefore, OFF_BOARD, pieceModel, type BoardInput } from '../board/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
+import { travelOf, turnOf } from './encounter.ts'
 
-/** What the person chose to have shown. */
-export interface BoardPreferences {
-  readonly numbering: Numbering
-  readonly showMoved: boolean
-  readonly showKnown: boolean
-}
-
-export interface BoardInput {
-  readonly info: GridInfo
-  readonly view: GridView
+/** What the board shows of a turn that is being put together. */
+export interface Choosing {
   /** The viewer's legal actions now; empty when it is not to act. */
   readonly legal: readonly GridChoice[]
   /** Square of the piece in hand. */
@@ -37,20 +19,12 @@ export interface BoardInput {
   readonly change?: number | null
   /** Squares of pieces that can change their mode. */
   readonly changeable?: readonly number[]
-  readonly preferences: BoardPreferences
-  /** The viewer's own marks by piece id. */
-  readonly marks: Readonly<Record<string, string>>
-  /** Events of the last step that moved anything. */
-  readonly last: readonly SeenGridEvent[]
-  /** Name of a kind in the chosen language. */
-  readonly kindName: (kind: string) => string
 }
 
-/** Square index of pieces that stand on none. */
-export const OFF_BOARD = -1
+export type GridInput = BoardInput<'grid'> & Choosing
 
 /** What can be chosen now: the squares of the power that is being aimed, or else where the piece in hand can go. */
-function targetsOf({ legal, selected, aim }: BoardInput): ReadonlyMap<number, SquareModel['target']> {
+function targetsOf({ legal, selected, aim }: Choosing): ReadonlyMap<number, SquareModel['target']> {
   if (aim)
     return new Map([
       ...[...aim.squares].map((square) => [square, 'power'] as const),
@@ -61,7 +35,7 @@ function targetsOf({ legal, selected, aim }: BoardInput): ReadonlyMap<number, Sq
 }
 
 /** The board as this viewer is to see it. */
-export function makeBoardModel(input: BoardInput): BoardModel {
+export function makeBoardModel(input: GridInput): BoardModel {
   const { info, view, legal, selected } = input
   const { board } = info
   const targets = targetsOf(input)
@@ -79,44 +53,19 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       selected: index === selected,
     }
   })
-  const pieces = view.board.flatMap((piece, square) => (piece ? [pieceModel(input, piece, square, movable.has(square))] : []))
-  const captured = view.captured.map((piece) => pieceModel(input, piece, OFF_BOARD, false))
-  const { viewer } = view
-  const near = nearSeat(info, viewer)
-  const { width, height } = extentOf(board, near)
-  return {
-    look: info.look,
-    board,
-    width,
-    height,
-    near,
-    own: ownSeat(viewer),
-    seats: view.lineup.seats,
-    squares,
-    pieces,
-    captured,
-    flags: [],
-    sliders: [],
-  }
+  const pieces = view.board.flatMap((piece, square) => (piece ? [drawn(input, piece, square, movable.has(square))] : []))
+  const captured = view.captured.map((piece) => drawn(input, piece, OFF_BOARD, false))
+  return { ...boardBefore(info, view, board), squares, pieces, captured, flags: [], sliders: [] }
 }
 
-function pieceModel(input: BoardInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {
-  const { info, preferences, marks } = input
-  const mark = piece.seat === input.view.viewer ? undefined : marks[piece.id]
-  return {
-    id: piece.id,
-    seat: piece.seat,
-    square,
-    kind: piece.kind,
-    emblem: piece.kind === null ? null : emblemIn(info, piece.kind),
-    label: piece.kind === null ? null : labelOf(info, piece.kind, preferences.numbering),
-    kindName: piece.kind === null ? null : input.kindName(piece.kind),
+function drawn(input: GridInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {
+  const { view, preferences, change } = input
+  return pieceModel(input, piece, square, {
     moved: preferences.showMoved && piece.moved,
-    known: preferences.showKnown && piece.seenBy.some((seat) => isEnemy(input.view, seat, piece.seat)),
-    mark: mark === undefined || mark === '' ? null : markLabel(info, mark, preferences.numbering),
+    known: preferences.showKnown && piece.seenBy.some((seat) => isEnemy(view, seat, piece.seat)),
     movable,
-    mode: square === input.change && square !== OFF_BOARD ? (piece.mode ? null : 'robot') : (piece.mode ?? null),
+    mode: square === change && square !== OFF_BOARD ? (piece.mode ? null : 'robot') : (piece.mode ?? null),
     state: piece.state ?? null,
     spent: piece.spent === true,
-  }
+  })
 }

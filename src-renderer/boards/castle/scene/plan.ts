@@ -1,35 +1,23 @@
 /** What happened round the castle, as a plan of movements. Made from redacted events and the board before them, so it shows nothing that its viewer may not see. Pure. */
 import type { SeenCastleEvent } from '../../../../src-main/contract/index.ts'
 import type { AnimationPlan } from '../../board/scene/clips.ts'
-import { createDirector, type Director, type KindFace } from '../../board/scene/director.ts'
+import { createDirector, type Director } from '../../board/scene/director.ts'
 import { createFlagDirector, type FlagDirector } from '../../board/scene/flag-director.ts'
 import { leave } from '../../board/scene/leaving.ts'
 import { hopOver, turnOn } from '../../board/scene/paths.ts'
-import type { BoardModel } from '../../board/types.ts'
+import { isStill, paced, type PlanInput } from '../../board/scene/plan.ts'
 import type { EventOf } from '../encounter.ts'
 
-export interface PlanInput {
-  readonly events: readonly SeenCastleEvent[]
-  readonly before: BoardModel
-  /** The board afterwards. */
-  readonly after: BoardModel
-  readonly faceOf: (kind: string) => KindFace
-  /** 1 is normal, 2 twice as fast; 0 shows no animation. */
-  readonly speed: number
-  readonly reducedMotion: boolean
-}
+type Input = PlanInput<SeenCastleEvent>
 
 /** The plan, or null where there is nothing to show or nothing should move. */
-export function makePlan(input: PlanInput): AnimationPlan | null {
-  const { before, after, faceOf, speed } = input
-  if (input.reducedMotion || speed <= 0) return null
+export function makePlan(input: Input): AnimationPlan | null {
+  if (isStill(input)) return null
+  const { before, after, faceOf } = input
   const director = createDirector(before, after, faceOf)
   const company = { director, flags: createFlagDirector(director, before) }
   for (const event of input.events) direct(company, input, event)
-  const { clips, time } = director.cut()
-  if (clips.length === 0) return null
-  const scaled = clips.map((clip) => ({ ...clip, start: clip.start / speed, duration: clip.duration / speed }))
-  return { before, clips: scaled, duration: time / speed }
+  return paced(director, before, input)
 }
 
 /** Who directs a plan: pieces, and their flags. */
@@ -38,7 +26,7 @@ interface Company {
   readonly flags: FlagDirector
 }
 
-function direct(company: Company, input: PlanInput, event: SeenCastleEvent): void {
+function direct(company: Company, input: Input, event: SeenCastleEvent): void {
   const { director, flags } = company
   switch (event.type) {
     case 'piece-moved':
@@ -75,7 +63,7 @@ function direct(company: Company, input: PlanInput, event: SeenCastleEvent): voi
 }
 
 /** Flags that are left stay, those that lie there are taken up; on the tower the game ends with the flag raised (CA-16, CA-20). */
-function move({ director, flags }: Company, { before }: PlanInput, event: EventOf<'piece-moved'>): void {
+function move({ director, flags }: Company, { before }: Input, event: EventOf<'piece-moved'>): void {
   const { id, from, to, take, revealed } = event
   flags.lay(event.leave, from)
   const turn = turnOn(before, from, to)

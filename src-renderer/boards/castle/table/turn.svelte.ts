@@ -3,8 +3,8 @@
  * Nothing of it is told to anybody before it is sent.
  */
 import type { CastleChoice, Seat } from '../../../../src-main/contract/index.ts'
-import type { SnapshotOf } from '../../../state/shapes.ts'
-import type { CastleInput } from '../model.ts'
+import { BoardTurn } from '../../board/table/turn.svelte.ts'
+import type { Choosing } from '../model.ts'
 import {
   canTake,
   isRecruit,
@@ -17,24 +17,14 @@ import {
   type Way,
 } from '../ways.ts'
 
-/** What the board shows of it. */
-export type Choosing = Pick<CastleInput, 'legal' | 'selected' | 'aimed'>
-export const NOT_CHOOSING: Choosing = { legal: [], selected: null }
-
-export class Turn {
-  /** Space of the piece in hand. */
-  selected = $state<number | null>(null)
+export class Turn extends BoardTurn<'castle', Choosing> {
   /** Where it goes, while what becomes of flags is still to be said. */
   way = $state.raw<Way | null>(null)
   handling = $state.raw<Handling>({ leave: [], take: false })
   /** The kind that comes back, and whether it takes up what lies there. */
   back = $state.raw<{ readonly kind: string; readonly take: boolean } | null>(null)
-  readonly #table: () => SnapshotOf<'castle'>
   /** What can be done now. */
-  readonly actions = $derived.by((): readonly CastleChoice[] => {
-    const snapshot = this.#table()
-    return snapshot.curtain ? [] : snapshot.choices.actions
-  })
+  readonly actions = $derived.by((): readonly CastleChoice[] => this.seen?.choices.actions ?? [])
   /** Everybody who could come back; empty unless a recruit is due. */
   readonly recruits = $derived.by((): readonly RecruitChoice[] => this.actions.filter(isRecruit))
   /** A recruit has to be called or declined now. */
@@ -56,10 +46,6 @@ export class Turn {
     return { legal: this.actions, selected: this.selected, aimed: this.way?.to ?? null }
   })
 
-  constructor(table: () => SnapshotOf<'castle'>) {
-    this.#table = table
-  }
-
   /** The piece in hand goes this way; flags are handled as people usually mean it until they say otherwise. */
   choose(way: Way): void {
     this.way = way
@@ -75,9 +61,8 @@ export class Turn {
     else this.handling = { ...this.handling, take: !this.handling.take }
   }
 
-  /** Lets go of the piece in hand and of where it was about to go. */
-  putDown(): void {
-    this.selected = null
+  override putDown(): void {
+    super.putDown()
     this.way = null
     this.back = null
   }

@@ -2,44 +2,33 @@
  * What happened, as a plan of movements. Made from redacted events and the board before them, so it can show nothing that its viewer may not see. Pure.
  */
 import type { PowerType, SeenGridEvent } from '../../../../src-main/contract/index.ts'
-import type { BoardModel, PieceModel } from '../../board/types.ts'
+import type { PieceModel } from '../../board/types.ts'
 import { TIME, type AnimationPlan } from '../../board/scene/clips.ts'
-import { createDirector, type Director, type KindFace } from '../../board/scene/director.ts'
+import { createDirector, type Director } from '../../board/scene/director.ts'
 import { leave } from '../../board/scene/leaving.ts'
+import { isStill, paced, type PlanInput as Made } from '../../board/scene/plan.ts'
 import { directPower } from './powers.ts'
 import { withReturning } from './returning.ts'
 
 export type { AnimationPlan, Clip } from '../../board/scene/clips.ts'
-export type { KindFace } from '../../board/scene/director.ts'
 
-export interface PlanInput {
-  readonly events: readonly SeenGridEvent[]
-  readonly before: BoardModel
-  /** The board afterwards: survivors that are hidden there turn away again. */
-  readonly after: BoardModel
-  readonly faceOf: (kind: string) => KindFace
+interface PlanInput extends Made<SeenGridEvent> {
   /** Type of a power by its id; null for one that is not known, or forgotten. */
   readonly powerType: (power: string | null) => PowerType | null
-  /** 1 is normal, 2 twice as fast; 0 shows no animation. */
-  readonly speed: number
-  readonly reducedMotion: boolean
 }
 
 type EventOf<T extends SeenGridEvent['type']> = Extract<SeenGridEvent, { readonly type: T }>
 
 /** The plan, or null where there is nothing to show or nothing should move. */
 export function makePlan(asked: PlanInput): AnimationPlan | null {
-  if (asked.reducedMotion || asked.speed <= 0) return null
+  if (isStill(asked)) return null
   const input = { ...asked, before: withReturning(asked.before, asked.events) }
   const { before, after, faceOf } = input
   const director = createDirector(before, after, faceOf)
   for (const event of input.events) direct(director, input, event)
-  const { clips, time } = director.cut()
-  if (clips.length === 0) return null
-  const scaled = clips.map((clip) => ({ ...clip, start: clip.start / input.speed, duration: clip.duration / input.speed }))
   const coming = arrivals(input)
   const stage = coming.length === 0 ? before : { ...before, pieces: [...before.pieces, ...coming] }
-  return { before: stage, clips: scaled, duration: time / input.speed }
+  return paced(director, stage, input)
 }
 
 function direct(director: Director, input: PlanInput, event: SeenGridEvent): void {

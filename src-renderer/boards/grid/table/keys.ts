@@ -1,29 +1,25 @@
 /** What keys mean at a board, beside those of every table; `key-list.ts` lists them. */
 import { isWatched } from '../../../../src-main/contract/index.ts'
 import { powersInMode } from '../power-text.ts'
-import { sayCaptured, sayEnemyPieces, sayOwnPieces, sayTargets } from '../../board/describe.ts'
 import { kindOf } from '../../board/kinds.ts'
+import { runKey, sayingKeys } from '../../board/table/keys.ts'
 import { changeMode, chooseKind, choosePower, confirmAim, enterReinforcements } from './input.ts'
 import type { GridTable } from './table.svelte.ts'
 
 /** Does what a key means here; `lookUp` shows the special powers. False when it means nothing. */
 export function runGridKey(table: GridTable, key: string, lookUp: () => void): boolean {
-  const { model, info, speech, snapshot } = table
   if (/^[1-9]$/.test(key)) return chooseByNumber(table, Number(key) - 1)
-  const bots = isWatched(snapshot.seats)
-  const actions: Readonly<Record<string, () => unknown>> = {
-    ...(bots || info.powers.length === 0 ? {} : { p: lookUp }),
-    i: () => (bots ? lookUp() : enterReinforcements(table)),
-    m: () => table.turn.selected !== null && changeMode(table, table.turn.selected),
-    g: () => void confirmAim(table),
-    o: () => speech.say(sayOwnPieces(model)),
-    e: () => speech.say(sayEnemyPieces(model)),
-    k: () => speech.say(sayTargets(model)),
-    c: () => speech.say(sayCaptured(info, model)),
-  }
-  const action = actions[key]
-  action?.()
-  return action !== undefined
+  const bots = isWatched(table.snapshot.seats)
+  return runKey(
+    {
+      ...sayingKeys(table),
+      ...(bots || table.info.powers.length === 0 ? {} : { p: lookUp }),
+      i: () => (bots ? lookUp() : enterReinforcements(table)),
+      m: () => table.turn.selected !== null && changeMode(table, table.turn.selected),
+      g: () => void confirmAim(table),
+    },
+    key,
+  )
 }
 
 /** A digit chooses a power of the piece in hand, or who is brought back. */

@@ -3,33 +3,22 @@
  * on their way. Nothing of it is told to anybody before it is sent.
  */
 import type { GridChoice, ModeChange } from '../../../../src-main/contract/index.ts'
-import type { SnapshotOf } from '../../../state/shapes.ts'
-import type { BoardInput } from '../model.ts'
+import { BoardTurn } from '../../board/table/turn.svelte.ts'
+import type { Choosing } from '../model.ts'
 import { actionsAfter, aimedSquares, aimStep, usesOf, type Aim, type AimStep, type PowerUse } from '../turn.ts'
 import type { Entry } from './entry.svelte.ts'
 
-/** What the board shows of it. */
-export type Choosing = Pick<BoardInput, 'legal' | 'selected' | 'aim' | 'change' | 'changeable'>
-export const NOT_CHOOSING: Choosing = { legal: [], selected: null }
-
-export class Turn {
-  /** Square of the piece in hand. */
-  selected = $state<number | null>(null)
+export class Turn extends BoardTurn<'grid', Choosing> {
   /** The power of the piece in hand that is being aimed. */
   aim = $state.raw<Aim | null>(null)
   /** Square of the own piece that changes its mode before the action (TF-6). */
   change = $state<number | null>(null)
   /** Reinforcements on their way to the board. */
   entry = $state.raw<Entry | null>(null)
-  readonly #table: () => SnapshotOf<'grid'>
-  readonly #snapshot = $derived.by(() => {
-    const snapshot = this.#table()
-    return snapshot.curtain ? null : snapshot
-  })
   /** What can be done on this turn, after the change of mode that is chosen. */
-  readonly actions = $derived.by((): readonly GridChoice[] => (this.#snapshot ? actionsAfter(this.#snapshot.choices, this.change) : []))
+  readonly actions = $derived.by((): readonly GridChoice[] => (this.seen ? actionsAfter(this.seen.choices, this.change) : []))
   /** Pieces that can change their mode now; none once one is chosen. */
-  readonly changeable = $derived.by((): readonly ModeChange[] => (this.change === null ? (this.#snapshot?.choices.changes ?? []) : []))
+  readonly changeable = $derived.by((): readonly ModeChange[] => (this.change === null ? (this.seen?.choices.changes ?? []) : []))
   /** Every use of the power that is being aimed. */
   readonly uses = $derived.by((): readonly PowerUse[] => (this.aim ? usesOf(this.actions, this.selected, this.aim.power) : []))
   /** What the power that is being aimed asks for next. */
@@ -40,26 +29,24 @@ export class Turn {
     return { legal, selected, change, changeable, aim: aim && step && { squares: step.squares, aimed: aimedSquares(aim) } }
   })
 
-  constructor(table: () => SnapshotOf<'grid'>) {
-    this.#table = table
+  override get isPlacing(): boolean {
+    return this.entry !== null
   }
 
   /** The mode of the piece in hand, after the change that is chosen. */
   get modeInHand(): 'vehicle' | 'robot' {
     const { selected, change } = this
-    const lies = selected !== null && this.#snapshot?.view.board[selected]?.mode === 'robot'
+    const lies = selected !== null && this.seen?.view.board[selected]?.mode === 'robot'
     return lies !== (change !== null && change === selected) ? 'robot' : 'vehicle'
   }
 
-  /** Lets go of the piece in hand and of the power that it was about to use. */
-  putDown(): void {
-    this.selected = null
+  override putDown(): void {
+    super.putDown()
     this.aim = null
   }
 
-  /** Nothing is left of it. */
-  abandon(): void {
-    this.putDown()
+  override abandon(): void {
+    super.abandon()
     this.change = null
     this.entry = null
   }

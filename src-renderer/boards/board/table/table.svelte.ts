@@ -1,0 +1,155 @@
+/**
+ * A live game of pieces on a board: the turn that is being put together, the meeting that is shown, the piece that is marked, and how a step moves pieces.
+ *
+ * A family extends it by what it makes of its steps (`acts`), what belongs to a turn (`turn`, `choose`, `carry`, `act`, `stepBack`) and its words (`hint`). How
+ * pieces are chosen and dragged is in `hand.ts`.
+ */
+import { isShared, isWatched, type Board, type Settings } from '../../../../src-main/contract/index.ts'
+import { kindName } from '../../../i18n/index.ts'
+import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
+import type { AnimatedStep, Moment } from '../../../state/replay.ts'
+import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
+import { isSameTurn } from '../../../state/status.ts'
+import { TableState } from '../../../state/table.svelte.ts'
+import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import type { PieceFamily } from '../model.ts'
+import type { AnimationPlan } from '../scene/clips.ts'
+import type { BoardModel } from '../types.ts'
+import type { BoardTurn } from './turn.svelte.ts'
+
+export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meeting, C = unknown> extends TableState<
+  F,
+  BoardModel,
+  AnimationPlan
+> {
+  /** The meeting that is shown over the board. */
+  battle = $state.raw<Shown<M> | null>(null)
+  /** Id of somebody else's piece that is being marked. */
+  marking = $state<string | null>(null)
+
+  /** The turn that the person at this screen is putting together. */
+  abstract readonly turn: BoardTurn<F, C>
+  protected abstract readonly acts: BoardActs<F, M, C>
+
+  protected readonly still = $derived.by((): BoardModel => {
+    const past = this.past.position
+    if (past) return this.#draw(this.snapshot, past.view, past.events)
+    return this.withTurn(this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing))
+  })
+  /** The piece that is being marked, and where it stands; null where none is, or it is gone. */
+  readonly marked = $derived.by(() => {
+    const { board } = this.snapshot.view
+    const space = this.marking === null ? -1 : board.findIndex((piece) => piece?.id === this.marking)
+    const piece = board[space]
+    return piece ? { space, piece } : null
+  })
+  readonly #last = $derived.by((): readonly EventOf<F>[] => {
+    const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
+    return step ? step.events : this.acts.lastMoves(this.log, this.own)
+  })
+
+  /** Makes the move from one space to another, asking first what has to be known; what is not legal is sent too, so that the answer says why. */
+  abstract act(from: number, to: number): Promise<void>
+
+  /** A space is chosen for what is being put together beside a piece in hand. False where it means nothing to that. */
+  choose(_space: number): boolean {
+    return false
+  }
+
+  /** A piece is dragged, or its move typed, for what is being put together. False where it means nothing to that. */
+  carry(_from: number, _to: number): boolean {
+    return false
+  }
+
+  /** The board that this game is played on. */
+  get board(): Board {
+    return this.acts.boardOf(this.info, this.snapshot.view)
+  }
+
+  /** What is shown: the present, or what the person looks back at. */
+  get view(): ViewOf<F> {
+    return this.past.position?.view ?? this.snapshot.view
+  }
+
+  /** How the person numbers ranks. */
+  get numbering(): Settings['numbering'] {
+    return this.app.settings.numbering
+  }
+
+  /** As long as the board plays the meeting that is shown; without movement its outcome stands at once. */
+  get battleMs(): number {
+    return this.plan ? (this.battle?.duration ?? 0) : 0
+  }
+
+  /** Whether the person can take up an own piece now. */
+  get canTakeUp(): boolean {
+    return this.myTurn && !this.snapshot.curtain
+  }
+
+  /** Opens the mark of somebody else's piece. */
+  markOn(space: number): void {
+    if (this.past.leave()) return
+    const { board } = this.snapshot.view
+    const piece = board[space]
+    if (this.own && piece && piece.seat !== this.own && this.snapshot.status === 'playing') this.marking = piece.id
+  }
+
+  /** Keeps a mark of the piece that is being marked. */
+  async mark(text: string): Promise<void> {
+    const { marked, own, gameId } = this
+    this.marking = null
+    if (own && marked) await this.send('table.mark', { gameId, seat: own, piece: marked.piece.id, mark: text })
+  }
+
+  override sayStep(step: StepOf<F>): string {
+    return this.acts.say(this.info, this.board, step)
+  }
+
+  override dismiss(): void {
+    this.battle = null
+  }
+
+  /** The board with what the person lays on it from beside it. */
+  protected withTurn(drawn: BoardModel): BoardModel {
+    return drawn
+  }
+
+  protected override isSeen(events: readonly EventOf<F>[]): boolean {
+    return this.acts.isSeen(events)
+  }
+
+  protected override animate(step: StepOf<F>, { before, after, snapshot }: Moment<F>): AnimatedStep<BoardModel, AnimationPlan> | null {
+    const { info, acts } = this
+    const { settings } = this.app
+    const drawn = this.#draw(snapshot, after, step.events)
+    const plan = planStep(acts, { info, settings, events: step.events, before: this.#draw(snapshot, before, []), after: drawn })
+    if (!isSameTurn(this.snapshot, snapshot)) this.turn.abandon()
+    this.#cue(step, before, plan)
+    const hold = this.battle?.seq === step.seq ? readingMs(settings, isWatched(snapshot.seats)) : 0
+    return plan || hold > 0 ? { plan, hold, title: acts.title(info, step), after: drawn } : null
+  }
+
+  protected override letGo(): void {
+    this.turn.abandon()
+    this.marking = null
+  }
+
+  /** Sound, and the meeting to show. */
+  #cue(step: StepOf<F>, before: ViewOf<F>, plan: AnimationPlan | null): void {
+    const { acts } = this
+    const battle = meetingOf(acts, step, before, plan)
+    const plain = battle ? null : acts.stepSound(step.events)
+    if (plain) this.app.play(plain)
+    if (!battle) return
+    if (laysOutcomeOver(this.app.settings)) this.battle = battle
+    this.app.play(acts.meetingSound(battle))
+    const sound = acts.outcomeSound(this.info, battle, isShared(this.snapshot.seats))
+    setTimeout(() => this.app.play(sound), blowAt(plan))
+  }
+
+  #draw({ marks }: SnapshotOf<F>, view: ViewOf<F>, last: readonly EventOf<F>[], choosing?: C): BoardModel {
+    const { info } = this
+    const input = { info, view, preferences: this.app.settings, marks, last, kindName: (kind: string) => kindName(info, kind) }
+    return this.acts.draw(input, choosing)
+  }
+}
