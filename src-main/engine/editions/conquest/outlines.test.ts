@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { outlineOf, pointsOf, rimOf, runOf, walkOf } from './outlines.ts'
+
+const lines = ['0,0 1,0', '1,1 1,0', '1,1 0,0', '1,1 0,1 0,0'].map(pointsOf)
+
+describe('Lines of a drawing', () => {
+  it('are walked either way', () => {
+    expect(runOf(lines, walkOf('0 ~1'))).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ])
+  })
+
+  it('enclose a zone whose corners are each there once', () => {
+    expect(outlineOf(lines, walkOf('0 ~1 2'))).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ])
+  })
+
+  it('are the rim of two zones where only one of them has them', () => {
+    expect(rimOf([walkOf('0 ~1 2'), walkOf('~2 3')])).toEqual([0, 1, 3])
+  })
+})

@@ -1,0 +1,109 @@
+/** Where pieces stand and where names are written, from outlines alone. Lengths in board units. */
+import type { Point, Polygon } from '../../core/board/board.ts'
+import { contains, edgesOf } from '../../core/board/polygon.ts'
+
+/** The place inside an outline that is farthest from it, and how far that is: the largest circle that fits (its pole of inaccessibility). */
+export interface Circle {
+  readonly middle: Point
+  readonly radius: number
+}
+
+/** Places that are looked at in a row, first over the whole outline, then over ever smaller squares round the best so far. */
+const SIDE = 12
+const FINER = 4
+
+/** How near to the best place a stand has to be. */
+const PRECISION = 0.005
+
+export function largestCircle(polygon: Polygon): Circle {
+  const edges = edgesOf(polygon)
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  let reach = Math.max(right - left, top - bottom) / 2
+  let best: Circle = { middle: [(left + right) / 2, (bottom + top) / 2], radius: -Infinity }
+  for (let side = SIDE; reach > PRECISION; reach *= 2 / side, side = FINER) {
+    for (const middle of gridRound(best.middle, reach, side)) {
+      const far = distanceToEdges(edges, middle)
+      if (far > best.radius && contains({ polygon }, middle)) best = { middle, radius: far }
+    }
+  }
+  const middle = rounded(best.middle)
+  return { middle, radius: distanceToEdges(edges, middle) }
+}
+
+/** Points in rows of `side` and one about a middle, up to `reach` from it. */
+function gridRound([x, y]: Point, reach: number, side: number): readonly Point[] {
+  return Array.from({ length: (side + 1) ** 2 }, (_, i): Point => {
+    const [column, row] = [i % (side + 1), Math.floor(i / (side + 1))]
+    return [x + reach * ((2 * column) / side - 1), y + reach * ((2 * row) / side - 1)]
+  })
+}
+
+function distanceToEdges(edges: readonly (readonly [Point, Point])[], [x, y]: Point): number {
+  let least = Infinity
+  for (const [[ax, ay], [bx, by]] of edges) {
+    const [dx, dy] = [bx - ax, by - ay]
+    const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+    least = Math.min(least, Math.hypot(ax + t * dx - x, ay + t * dy - y))
+  }
+  return least
+}
+
+/** What a name is written between. */
+export interface Surroundings {
+  /** Where pieces stand, and the radius that they take. */
+  readonly stands: readonly Point[]
+  readonly piece: number
+  /** Points of the border that the name should not run into. */
+  readonly rim: readonly Point[]
+  readonly inside: readonly Polygon[]
+}
+
+/** Air that a name would like to have round it; more is no better. */
+const AIR = 0.25
+
+/** Rows of places that are looked at for a name, and how far they reach from the middle of the stands. */
+const ROWS = 28
+const REACH = 1.7
+
+/** The middle of a name of a width and a height: clear of pieces and border, then near the middle of the stands. */
+export function labelPlace([width, height]: Point, { stands, piece, rim, inside }: Surroundings): Point {
+  const middle: Point = [mean(stands.map(([x]) => x)), mean(stands.map(([, y]) => y))]
+  const gapTo =
+    ([x, y]: Point) =>
+    ([px, py]: Point): number =>
+      Math.hypot(Math.max(0, Math.abs(px - x) - width / 2), Math.max(0, Math.abs(py - y) - height / 2))
+  const worth = (at: Point): number => {
+    const pieces = Math.min(...stands.map(gapTo(at))) - piece
+    const border = Math.min(...rim.map(gapTo(at)))
+    return 2 * Math.min(pieces, AIR) + 2 * Math.min(border, AIR) - 0.05 * Math.hypot(at[0] - middle[0], at[1] - middle[1])
+  }
+  let [best, most] = [middle, -Infinity]
+  for (const at of gridRound(middle, REACH, ROWS)) {
+    const value = worth(at)
+    if (value > most && inside.some((polygon) => contains({ polygon }, at))) [best, most] = [at, value]
+  }
+  return rounded(best)
+}
+
+/** Points along a line, none farther than a step from the next. */
+export function pointsAlong(line: readonly Point[], step: number): readonly Point[] {
+  return line.flatMap((to, i) => {
+    const from = line[i - 1]
+    if (!from) return [to]
+    const pieces = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / step)
+    return Array.from({ length: pieces }, (_, piece): Point => {
+      const t = (piece + 1) / pieces
+      return [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])]
+    })
+  })
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+}
+
+/** Two decimals. */
+function rounded([x, y]: Point): Point {
+  return [Math.round(x * 100) / 100 + 0, Math.round(y * 100) / 100 + 0]
+}
