@@ -2,23 +2,20 @@
 import type { Board, CastleInfo, Seat, SeenCastleEvent } from '../../../src-main/contract/index.ts'
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import { labelOf, type Numbering } from '../board/kinds.ts'
+import type { Numbering } from '../board/kinds.ts'
+import { logPiece, type LogPiece } from '../board/log.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, turnOf, type Encounter, type EncounterSide, type TurnEvent } from './encounter.ts'
 import { spaceShort } from './spaces.ts'
 
-interface LineSide extends Pick<EncounterSide, 'seat' | 'kind' | 'lost'> {
-  readonly label: string
-}
-
 /** A line with what is drawn beside its spaces. */
 export interface CastleLine extends LogLine {
   /** Who met whom. */
-  readonly battle: { readonly attacker: LineSide; readonly defender: LineSide; readonly isShot: boolean } | null
+  readonly battle: { readonly attacker: LogPiece; readonly defender: LogPiece; readonly isShot: boolean } | null
   /** Whose flags changed hands or were left behind. */
   readonly flags: readonly Seat[]
   /** Who came back. */
-  readonly recruit: LineSide | null
+  readonly recruit: LogPiece | null
 }
 
 /** Lines for the log panel, oldest first. */
@@ -30,9 +27,7 @@ function lineOf(info: CastleInfo, board: Board, step: StepOf<'castle'>, numberin
   const turn = turnOf(step.events)
   const encounter = encounterIn(step.events)
   const recruit = step.events.find((event) => event.type === 'piece-recruited')
-  const side = ({ seat, kind, lost }: Pick<EncounterSide, 'seat' | 'kind' | 'lost'>): LineSide => {
-    return { seat, kind, lost, label: labelOf(info, kind, numbering) }
-  }
+  const side = (of: Pick<EncounterSide, 'seat' | 'kind' | 'lost'>): LogPiece => logPiece(info, of, numbering)
   return {
     seq: step.seq,
     by: step.by,
@@ -49,7 +44,7 @@ function shortOf(board: Board, { type, from, to }: TurnEvent): string {
   return `${spaceShort(board, from)}${type === 'cannon-fired' ? '∗' : '–'}${spaceShort(board, to)}`
 }
 
-function battleLine({ attacker, defender, event }: Encounter, side: (of: EncounterSide) => LineSide): CastleLine['battle'] {
+function battleLine({ attacker, defender, event }: Encounter, side: (of: EncounterSide) => LogPiece): CastleLine['battle'] {
   return { attacker: side(attacker), defender: side(defender), isShot: event.type === 'cannon-fired' }
 }
 

@@ -57,7 +57,10 @@ describe('the move log', () => {
     const step = move(1, 'red', 'D4', 'D5')
     const change = { type: 'mode-changed', seat: 'red', at: at('C4'), mode: 'robot', piece } as const
     const [line] = logLines(classic, [{ ...step, events: [change, ...step.events] }], '10-high')
-    expect(line).toMatchObject({ short: 'D4–D5', change: { seat: 'red', kind: 'captain', label: '6', mode: 'robot', square: 'C4' } })
+    expect(line).toMatchObject({
+      short: 'D4–D5',
+      change: { piece: { seat: 'red', kind: 'captain', label: '6' }, mode: 'robot', square: 'C4' },
+    })
     expect(logLines(classic, [step], '10-high')[0]?.change).toBeNull()
   })
 

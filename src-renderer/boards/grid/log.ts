@@ -4,7 +4,8 @@ import type { StepOf } from '../../state/shapes.ts'
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, travelOf, turnOf, type Encounter, type EncounterSide } from './encounter.ts'
-import { labelOf, type Numbering } from '../board/kinds.ts'
+import type { Numbering } from '../board/kinds.ts'
+import { logPiece, type LogPiece } from '../board/log.ts'
 import { powerName } from './power-names.ts'
 
 /** A line with what is drawn beside its squares. */
@@ -17,20 +18,17 @@ export interface GridLine extends LogLine {
 }
 
 /** A change of mode, for its small plaque in the log. */
-export interface ChangeLine extends Pick<LineSide, 'seat' | 'kind' | 'label'> {
+export interface ChangeLine {
+  readonly piece: LogPiece
   readonly mode: 'vehicle' | 'robot'
   /** Name of its square. */
   readonly square: string
 }
 
-interface LineSide extends Pick<EncounterSide, 'seat' | 'kind' | 'lost' | 'bound'> {
-  readonly label: string
-}
-
 /** Who met whom, for the small plaques in the log. */
 export interface BattleLine {
-  readonly attacker: LineSide
-  readonly defenders: readonly LineSide[]
+  readonly attacker: LogPiece
+  readonly defenders: readonly LogPiece[]
 }
 
 /** Lines for the log panel, oldest first. */
@@ -58,14 +56,15 @@ function changeLine(info: GridInfo, step: StepOf<'grid'>, numbering: Numbering):
   const changed = step.events.find((event) => event.type === 'mode-changed')
   if (!changed) return null
   const { seat, mode, at, piece } = changed
-  const label = piece.kind === null ? '?' : labelOf(info, piece.kind, numbering)
-  return { seat, mode, kind: piece.kind, label, square: info.board.spaces[at]?.name ?? '' }
+  return {
+    piece: logPiece(info, { seat, kind: piece.kind, lost: false }, numbering),
+    mode,
+    square: info.board.spaces[at]?.name ?? '',
+  }
 }
 
 function battleLine(info: GridInfo, { attacker, defenders }: Encounter, numbering: Numbering): BattleLine {
-  const side = ({ seat, kind, lost, bound }: EncounterSide): LineSide => {
-    return { seat, kind, lost, bound, label: kind === null ? '?' : labelOf(info, kind, numbering) }
-  }
+  const side = (of: EncounterSide): LogPiece => logPiece(info, of, numbering)
   return { attacker: side(attacker), defenders: defenders.map(side) }
 }
 
