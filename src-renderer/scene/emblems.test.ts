@@ -9,6 +9,7 @@ const ARMIES = [
   words('white-witch minotaur-captain cyclops minotaur ogre goblin hag minoboar wolf ginarrbrik winter-magic flag'),
   words('optimus-prime ironhide ratchet bumblebee jazz fighter maggie banachek sam mikaela lennox epps allspark agent scout trap flag'),
   words('megatron starscream blackout barricade bonecrusher brawl soldier dune-buggy creature frenzy agent scout trap flag'),
+  words('field-marshal general major captain lieutenant sergeant scout spy cannon'),
 ]
 const kind = { id: 'dragon', rank: null, movement: 'step' } as const
 

@@ -35,7 +35,7 @@ const TO_LEFT = new Quaternion().setFromAxisAngle(UP, Math.PI)
 const TO_RIGHT = new Quaternion()
 
 /** A carried flag: its pole beside the slab, its cloth over the slab's top, where it hides nothing but the foot of what stands behind. */
-const CARRIED = { x: 0.375, foot: 0.1, behind: -0.02, pole: 1.28, cloth: 0.56, among: 0.42, above: 0.33 } as const
+const CARRIED = { x: 0.375, foot: 0.1, behind: -0.02, pole: 1.32, cloth: 0.66, among: 0.48, above: 0.33 } as const
 /** How high a flag reaches on its carrier. */
 export const CARRIED_HEIGHT = CARRIED.foot + CARRIED.pole
 /** How much lower and smaller it is on a piece that lies on its back: there it lies over the foot of the piece behind. */

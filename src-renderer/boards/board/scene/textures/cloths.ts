@@ -1,4 +1,4 @@
-/** The cloth of a flag: the army's colour and pattern, a hem, and its crest; cut as the army's flags are. */
+/** The cloth of a flag: linen with a broad hem and the crest in the army's colour, so that it stands out before pieces of that army; cut as the army's flags are. */
 import type { Look, Seat } from '../../../../../src-main/contract/index.ts'
 import { ARMIES, type Livery } from '../../../../scene/armies.ts'
 import { crestFor } from '../../../../scene/emblems.ts'
@@ -12,6 +12,10 @@ export interface ClothFace {
   readonly livery: Livery
 }
 
+/** What all flags are made of: pale, as no piece is. */
+export const LINEN = '#f7eed8'
+const HEM = 14
+
 /** Paints a flag into its cell; what is outside the cloth stays clear. */
 export function paintCloth(
   brush: Brush,
@@ -22,19 +26,16 @@ export function paintCloth(
   const cut = new Path2D(CLOTHS[seat])
   brush.save()
   brush.clip(cut)
-  brush.fillStyle = livery.enamel
+  brush.fillStyle = LINEN
   brush.fillRect(0, 0, CLOTH.width, CLOTH.height)
-  brush.strokeStyle = livery.shade
-  brush.globalAlpha = 0.45
+  brush.strokeStyle = livery.enamel
+  brush.globalAlpha = 0.3
   brush.lineWidth = 2.4
   pattern(brush, ARMIES[seat].pattern, { width: CLOTH.width, from: 0, to: CLOTH.height }, 17)
   brush.globalAlpha = 1
-  brush.strokeStyle = livery.metal
-  brush.lineWidth = 6
+  brush.lineWidth = HEM
   brush.stroke(cut)
-  brush.shadowColor = livery.shade
-  brush.shadowBlur = 4
-  brush.fillStyle = livery.metal
-  emblem(brush, crestFor(seat, look), [37, CLOTH.height / 2], 46)
+  brush.fillStyle = livery.shade
+  emblem(brush, crestFor(seat, look), [37, CLOTH.height / 2], 50)
   brush.restore()
 }
