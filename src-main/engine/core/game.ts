@@ -111,6 +111,8 @@ export interface DeploymentOrder {
   readonly count?: number
   /** Indices of the spaces in the seat's zone. */
   readonly spaces: readonly number[]
+  /** Parts of the zone, none of which may be left empty (CQ-6); absent where there are none such. */
+  readonly groups?: readonly (readonly number[])[]
 }
 
 /** Where an army stands: kind id by space index. Sparse; the codec writes it in ascending order of spaces. */

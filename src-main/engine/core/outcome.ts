@@ -15,6 +15,8 @@ export const END_REASONS = [
   'time', // CL-23
   'flag-home', // CA-20
   'last-side', // CA-21
+  'last-flag', // CQ-15
+  'round-limit', // CQ-23
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 

@@ -101,15 +101,33 @@ export function deploymentError(
   return null
 }
 
-/** A placement that meets the order, every one equally likely. */
-export function randomPlacement({ kinds, count, spaces }: DeploymentOrder, rng: Rng): Placement {
+/** A part of the zone that a placement leaves empty although it may not, or null (CQ-6). */
+export function emptyGroup({ groups = [] }: DeploymentOrder, placement: Placement): readonly number[] | null {
+  return groups.find((group) => group.every((space) => placement[space] === undefined)) ?? null
+}
+
+/** A placement that meets the order; every one equally likely where no part of the zone has to be filled. */
+export function randomPlacement({ kinds, count, spaces, groups }: DeploymentOrder, rng: Rng): Placement {
   const army: string[] = []
   for (const kind in kinds) for (let left = kinds[kind] ?? 0; left > 0; left--) army.push(kind)
+  if (groups !== undefined) return inGroups(rng.shuffle(army), spaces, groups, rng)
   const placed = count === undefined ? army : draw(army, count, rng)
   const places = count === undefined ? rng.shuffle(spaces) : draw([...spaces], count, rng)
   const placement: Record<number, string> = {}
   for (let i = 0; i < placed.length; i++) placement[places[i] ?? 0] = placed[i] ?? ''
   return placement
+}
+
+/** One into every part of the zone, the rest anywhere. */
+function inGroups(
+  army: readonly string[],
+  spaces: readonly number[],
+  groups: readonly (readonly number[])[],
+  rng: Rng,
+): Placement {
+  const first = groups.map((group) => rng.pick(group))
+  const places = [...first, ...rng.shuffle(spaces.filter((space) => !first.includes(space)))]
+  return Object.fromEntries(army.map((kind, i) => [places[i] ?? 0, kind]))
 }
 
 /** So many of the things, drawn one after the other; the list given is used up. */

@@ -1,0 +1,62 @@
+/** What the rules of an edition know of all games on its land before they begin. Holds nothing of a position. */
+import { compileBoard, type BoardTables } from '../core/board/compile.ts'
+import { isSeat, type Seat } from '../core/seats.ts'
+import type { TerritoryInfo, UnitKind } from './edition.ts'
+import type { Land } from './land.ts'
+import type { MoveAction } from './types.ts'
+
+export interface TerritoryContext {
+  readonly info: TerritoryInfo
+  readonly land: Land
+  readonly tables: BoardTables
+  /** By zone: its territory. */
+  readonly territoryOf: readonly number[]
+  /** Throws for a kind that the edition does not have: that is a bug. */
+  readonly kind: (id: string) => UnitKind
+  /** A move, one frozen object for the same one. */
+  readonly move: (seat: Seat, from: number, to: number) => MoveAction
+}
+
+export type Contexts = (position: { readonly options: { readonly preset: string } }) => TerritoryContext
+
+/** The contexts of an edition, one for each of its presets. */
+export function makeContexts(info: TerritoryInfo): Contexts {
+  const made = new Map(info.presets.map((preset) => [preset, makeContext(info, preset)]))
+  return ({ options: { preset } }) => {
+    const found = made.get(preset)
+    if (!found) throw new Error(`there is no land for ${preset}`)
+    return found
+  }
+}
+
+function makeContext(info: TerritoryInfo, preset: string): TerritoryContext {
+  const land = info.lands[preset]
+  if (!land) throw new Error(`there is no land for ${preset}`)
+  const tables = compileBoard(land.board)
+  const { size } = tables
+  const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
+  const shelves = new Map<Seat, (MoveAction | undefined)[]>(
+    info.seats.filter(isSeat).map((seat) => [seat, new Array<MoveAction | undefined>(size * size)]),
+  )
+  return {
+    info,
+    land,
+    tables,
+    territoryOf: tables.names.map((_, zone) => land.territories.findIndex(({ zones }) => zones.includes(zone))),
+    kind: (id) => {
+      const kind = kinds.get(id)
+      if (!kind) throw new Error(`no kind ${id} in ${info.id}`)
+      return kind
+    },
+    move: (seat, from, to) => {
+      const shelf = shelves.get(seat)
+      if (!shelf) throw new Error(`no seat ${seat}`)
+      return (shelf[from * size + to] ??= Object.freeze({ type: 'move', seat, from, to }))
+    },
+  }
+}
+
+/** Whether a unit can go anywhere: Flag and Cursed Land never do (CQ-9). */
+export function isMobile({ movement }: UnitKind): boolean {
+  return movement !== 'none'
+}

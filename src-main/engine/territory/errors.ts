@@ -1,0 +1,68 @@
+/** What the rules of Conquest can refuse beside what every family can, and the sentences for it. */
+import type { CitedCode, CommonError } from '../core/errors.ts'
+import type { Explain } from '../core/refusal.ts'
+import type { Seat } from '../core/seats.ts'
+
+export type TerritoryError =
+  | CommonError
+  | { readonly code: 'seat-is-out'; readonly seat: Seat }
+  | { readonly code: 'territory-left-empty'; readonly territory: string }
+  | { readonly code: 'choice-is-over' }
+  | { readonly code: 'territory-taken'; readonly territory: string }
+  /** Something has begun and has to be finished first: a unit is to be placed, units are to be regrouped. */
+  | { readonly code: 'finish-first' }
+  | { readonly code: 'nothing-due' }
+  | { readonly code: 'cannot-place'; readonly zone: string }
+  | { readonly code: 'cannot-regroup' }
+  | { readonly code: 'play-a-card-first' }
+  | { readonly code: 'no-cards-now' }
+  | { readonly code: 'card-not-drawn' }
+  | { readonly code: 'bag-empty' }
+  | { readonly code: 'no-zone' }
+  | { readonly code: 'too-few-units' }
+  | { readonly code: 'no-spy-master' }
+  | { readonly code: 'no-such-pair' }
+  | { readonly code: 'nobody-to-name'; readonly zone: string }
+  | { readonly code: 'spy-master-not-in-bag' }
+  | { readonly code: 'no-unit'; readonly zone: string }
+  | { readonly code: 'not-your-unit'; readonly zone: string }
+  | { readonly code: 'own-unit-there'; readonly zone: string }
+  | { readonly code: 'unit-stays'; readonly zone: string }
+  | { readonly code: 'out-of-reach'; readonly from: string; readonly to: string }
+  | { readonly code: 'must-move' }
+
+export type TerritoryCitedCode = CitedCode<TerritoryError>
+
+export const SENTENCES: Explain<TerritoryError> = {
+  'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
+  'game-over': () => 'The game is over.',
+  'not-deploying': () => 'The armies stand; deployment is over.',
+  'still-deploying': () => 'Play begins when all territories are chosen and all units are placed.',
+  'already-deployed': ({ seat }) => `${seat} has placed its units.`,
+  'deployment-outside-zone': ({ space }) => `You cannot put a unit on ${space}: use zones of your own territories.`,
+  'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
+  'seat-is-out': ({ seat }) => `${seat} is out of the game.`,
+  'territory-left-empty': ({ territory }) => `No unit stands in ${territory}. Put one into each of your territories.`,
+  'choice-is-over': () => 'All territories are chosen.',
+  'territory-taken': ({ territory }) => `${territory} is taken; choose another territory.`,
+  'finish-first': () => 'Finish first what you have begun: place the unit, or say how your three units stand.',
+  'nothing-due': () => 'There is nothing to be placed or regrouped now.',
+  'cannot-place': ({ zone }) => `The unit cannot be placed on ${zone}.`,
+  'cannot-regroup': () => 'Choose three of your own units, and let them change places among their three zones.',
+  'play-a-card-first': () => 'Play one of the drawn cards first; then you move.',
+  'no-cards-now': () => 'Cards are played at the beginning of a turn, before moves.',
+  'card-not-drawn': () => 'You have not drawn that card this turn.',
+  'bag-empty': () => 'Your bag is empty, so nobody can come back from it.',
+  'no-zone': () => 'There is no empty zone for that.',
+  'too-few-units': () => 'You need three units on the board for that.',
+  'no-spy-master': () => 'Your Spy Master is not on the board.',
+  'no-such-pair': () => 'Choose two units in neighbouring zones, at least one of them an enemy.',
+  'nobody-to-name': ({ zone }) => `No enemy unit stands on ${zone}.`,
+  'spy-master-not-in-bag': () => 'Your Spy Master is not in your bag.',
+  'no-unit': ({ zone }) => `There is no unit on ${zone}.`,
+  'not-your-unit': ({ zone }) => `The unit on ${zone} is not yours.`,
+  'own-unit-there': ({ zone }) => `One of your own units stands on ${zone}.`,
+  'unit-stays': ({ zone }) => `The unit on ${zone} never moves.`,
+  'out-of-reach': ({ from, to }) => `The unit on ${from} cannot get to ${to}.`,
+  'must-move': () => 'Make one move first; then you may end your turn.',
+}

@@ -1,0 +1,76 @@
+/** Conquest under the game contract. */
+import { rememberingFold } from '../core/fold.ts'
+import type { Game } from '../core/game.ts'
+import { reading } from '../core/reading.ts'
+import { isSeat, type Seat } from '../core/seats.ts'
+import { randomPlacement } from '../rules/deployment.ts'
+import { formatPlacement, readPlacement } from '../rules/notation/placement.ts'
+import { deployment, legalActions, seatsToAct } from './actions.ts'
+import { decode, encode } from './codec.ts'
+import { makeContexts, type TerritoryContext } from './context.ts'
+import { decide } from './decide.ts'
+import { determinise } from './determinise.ts'
+import type { TerritoryInfo } from './edition.ts'
+import { evolve } from './evolve.ts'
+import { formatAction, readAction } from './notation/action.ts'
+import { diagram } from './notation/diagram.ts'
+import { formatPosition } from './notation/format.ts'
+import { readState, readView } from './notation/read.ts'
+import { redact } from './redact.ts'
+import { initialDeal, parseOptions, start } from './setup.ts'
+import type { TerritoryChoice, TerritoryEvent, TerritoryState, TerritoryTypes, TerritoryView } from './types.ts'
+import { viewFor } from './view.ts'
+
+export type TerritoryGame = Game<TerritoryTypes>
+
+/** The rules of an edition of Conquest. */
+export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
+  const contexts = makeContexts(info)
+  return {
+    parseOptions: (raw) => parseOptions(info, raw),
+    start: (options, seed) => start(contexts({ options }), options, seed),
+    initialDeal: (state) => initialDeal(contexts(state), state),
+    toAct: seatsToAct,
+    deployment: (position, seat) => deployment(contexts(position), position, seat),
+    spaceName: (position, space) => contexts(position).tables.names[space] ?? '',
+    defaultPlacement: randomPlacement,
+    legalActions: (position, seat) => legalActions(contexts(position), position, seat),
+    choices: (view) => {
+      const seat = isSeat(view.viewer) ? view.viewer : null
+      return {
+        family: 'territory',
+        actions: seat === null ? [] : choicesOf(contexts(view), view, seat),
+        deployment: seat === null ? null : deployment(contexts(view), view, seat),
+      }
+    },
+    canMark: ({ board, viewer }, id) => board.some((unit) => unit?.id === id && unit.seat !== viewer),
+    decide: (state, action) => decide(contexts(state), state, action),
+    evolve: rememberingFold<TerritoryState, TerritoryEvent>(REMEMBERED, (state, event) => evolve(info, state, event)),
+    readEvents: (_game, events) => events,
+    viewFor,
+    redact,
+    fade: (_position, told) => told,
+    fadeView: (then) => then,
+    determinise: (view, _history, rng) => determinise(contexts(view), view, rng),
+    outcome: (position) => position.outcome,
+    encode,
+    decode: (text) => decode(info, contexts, text),
+    notation: {
+      formatPosition: (position) => formatPosition(contexts(position), position),
+      parsePosition: (options, text, seed) => reading(() => readState(contexts({ options }), options, text, seed)),
+      parseView: (options, text, viewer) => reading(() => readView(contexts({ options }), options, text, viewer)),
+      formatAction: (position, action) => formatAction(contexts(position), position, action),
+      parseAction: (position, seat, text) => reading(() => readAction(contexts(position), seat, text)),
+      formatDeployment: (options, _seat, placement) => formatPlacement(contexts({ options }), placement),
+      parseDeployment: (options, _seat, text) => reading(() => readPlacement(contexts({ options }), { text: text.trim(), at: 0 })),
+      diagram: (position) => diagram(contexts(position), position),
+    },
+  }
+}
+
+/** Most events that an action has of which the rules ask what they lead to. */
+const REMEMBERED = 8
+
+function choicesOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): readonly TerritoryChoice[] {
+  return legalActions(ctx, view, seat).map((action) => ({ ...action, text: formatAction(ctx, view, action) }))
+}

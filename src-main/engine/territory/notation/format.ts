@@ -1,0 +1,97 @@
+/** A position as one line of `name=value` fields. What is left out is empty, 0 or no. */
+import { seatsOf } from '../../core/sides.ts'
+import { formatOutcome } from '../../core/standing.ts'
+import { formatCount, formatFields, formatLost } from '../../rules/notation/parts.ts'
+import { formatDeployments } from '../../rules/notation/placement.ts'
+import { letterOf, spaceName } from '../../rules/notation/words.ts'
+import type { TerritoryContext } from '../context.ts'
+import type { SeenUnit, TerritoryPosition } from '../types.ts'
+import { formatCards } from './cards.ts'
+import { formatClue, formatKnown } from './units.ts'
+
+export const FIELDS = [
+  'stage',
+  'board',
+  'deployed',
+  'owners',
+  'first',
+  'turn',
+  'round',
+  'ply',
+  'quiet',
+  'idle',
+  'moves',
+  'moved',
+  'acted',
+  'drawn',
+  'due',
+  'picked',
+  'hand',
+  'bags',
+  'clues',
+  'pile',
+  'discards',
+  'renewed',
+  'flags',
+  'captured',
+  'out',
+  'outcome',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+export function formatPosition(ctx: TerritoryContext, position: TerritoryPosition): string {
+  const { board, bags, hand, owners, lostFlags, due = [], out = [], outcome } = position
+  const seats = seatsOf(position)
+  const known = (unit: SeenUnit): string => formatKnown(ctx, position, unit)
+  const isBegun = position.round > 0
+  const places = { refOf: (id: string): string => refOf(ctx, position, id), idOf: () => '' }
+  const fields: readonly (readonly [Field, string | null])[] = [
+    ['stage', position.stage],
+    ['board', isBegun ? board.flatMap((unit, zone) => (unit ? [`${spaceName(ctx, zone)}:${letterOf(unit.seat)}${known(unit)}`] : [])).join(',') : null],
+    ['deployed', isBegun ? null : formatDeployments(ctx, position) || null],
+    ['owners', owners.flatMap((seat, i) => (seat === null ? [] : [`${ctx.land.territories[i]?.id ?? ''}:${letterOf(seat)}`])).join(',') || null],
+    ['first', position.first],
+    ['turn', position.turn],
+    ['round', formatCount(position.round)],
+    ['ply', formatCount(position.ply)],
+    ['quiet', formatCount(position.quiet)],
+    ['idle', formatCount(position.idle)],
+    ['moves', formatCount(position.moves)],
+    ['moved', formatFlag(position.moved)],
+    ['acted', formatFlag(position.acted)],
+    ['drawn', formatCards(position.drawn)],
+    ['due', due.map(({ seat, choice }) => `${seat}:${choice}`).join(',') || null],
+    ['picked', position.picked.map((zone) => spaceName(ctx, zone)).join(',') || null],
+    ['hand', hand && `${letterOf(hand.seat)}${known(hand)}`],
+    ['bags', seats.flatMap((seat) => ((bags[seat]?.length ?? 0) > 0 ? [`${seat}:${(bags[seat] ?? []).map(known).join(',')}`] : [])).join(';') || null],
+    ['clues', position.clues.map((clue) => formatClue(ctx, position, clue, places)).join(',') || null],
+    ['pile', formatCards(position.pile)],
+    ['discards', formatCards(position.discards)],
+    ['renewed', formatFlag(position.renewed)],
+    ['flags', lostFlags.map(({ seat, holder }) => `${seat}:${holder ?? NOWHERE}`).join(',') || null],
+    ['captured', formatLost(ctx, position.captured)],
+    ['out', out.join(',') || null],
+    ['outcome', outcome && formatOutcome({ seats }, outcome)],
+  ]
+  return formatFields(fields)
+}
+
+/** Where a flag is that has left the game. */
+export const NOWHERE = 'nowhere'
+
+/** What is so is written `yes`, the rest is left out. */
+function formatFlag(is: boolean): string | null {
+  return is ? 'yes' : null
+}
+
+/** `NH1`, `red.2` for the second unit of a bag, `hand`, or `lost.3` for the third that was lost. */
+function refOf(ctx: TerritoryContext, { board, bags, hand, captured }: TerritoryPosition, id: string): string {
+  const zone = board.findIndex((unit) => unit?.id === id)
+  if (zone >= 0) return spaceName(ctx, zone)
+  if (hand?.id === id) return 'hand'
+  for (const [seat, bag] of Object.entries(bags)) {
+    const at = bag.findIndex((unit) => unit.id === id)
+    if (at >= 0) return `${seat}.${at + 1}`
+  }
+  return `lost.${captured.findLastIndex((lost) => lost.id === id) + 1}`
+}

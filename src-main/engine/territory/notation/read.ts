@@ -1,0 +1,218 @@
+/** From text to a state to play on from, and to a view as somebody would see it. */
+import { deepFreeze } from '../../core/json.ts'
+import { readFields, split, unreadable, type Word } from '../../core/reading.ts'
+import { createRng } from '../../core/rng.ts'
+import { isSeat, type Seat, type Viewer } from '../../core/seats.ts'
+import { isOut, seatsLeft, seatsOf } from '../../core/sides.ts'
+import { readOutcome, readSeat } from '../../core/standing.ts'
+import { changed } from '../../rules/changed.ts'
+import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
+import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
+import { readDeployments } from '../../rules/notation/placement.ts'
+import { HIDDEN, readLetter, readSpace } from '../../rules/notation/words.ts'
+import { deployment } from '../actions.ts'
+import { cardsOf } from '../cards.ts'
+import type { TerritoryContext } from '../context.ts'
+import { hasFlag } from '../control.ts'
+import { start } from '../setup.ts'
+import { DUES, STAGES, type Due, type LostFlag, type SeenUnit, type TerritoryOptions, type TerritoryState, type TerritoryView } from '../types.ts'
+import { readCards } from './cards.ts'
+import { FIELDS, NOWHERE, type Field } from './format.ts'
+import { readClue, readKnown } from './units.ts'
+
+/** A state. */
+export function readState(ctx: TerritoryContext, options: TerritoryOptions, text: string, seed: string): TerritoryState {
+  const rng = createRng(seed)
+  const known = readKnowing(ctx, options, text, (count) => shuffledIds(count, rng))
+  const units = [...known.board, ...Object.values(known.bags).flat(), known.hand]
+  const isHidden =
+    units.some((unit) => unit?.kind === null) ||
+    known.clues.some(({ kind }) => kind === null) ||
+    known.pile.includes(null) ||
+    Object.values(known.deployed).includes('hidden')
+  if (isHidden) unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
+  const state = changed(start(ctx, options, seed), { ...(known as Partial<TerritoryState>), rng: Object.freeze(rng.state()) })
+  if (state.phase === 'playing') checkPlay(state)
+  return state
+}
+
+/** A view. Ids are by places here: a text says nothing of the true ones. */
+export function readView(ctx: TerritoryContext, options: TerritoryOptions, text: string, viewer: Viewer): TerritoryView {
+  const known = readKnowing(ctx, options, text, numberedIds)
+  const units = [...known.board, ...Object.values(known.bags).flat(), known.hand]
+  if (units.some((unit) => unit?.kind === null && (viewer === 'arbiter' || unit.seat === viewer)))
+    unreadable(END, `${viewer} knows its units; write what they are.`)
+  const { rng: _, ...blank } = start(ctx, options, '')
+  return deepFreeze({ ...blank, ...known, viewer })
+}
+
+type Knowing = Omit<TerritoryView, 'viewer' | 'edition' | 'family' | 'options' | 'lineup'>
+type Nameless = Omit<SeenUnit, 'id'>
+
+function readKnowing(
+  ctx: TerritoryContext,
+  options: TerritoryOptions,
+  text: string,
+  makeIds: (count: number) => readonly string[],
+): Knowing {
+  const fields = readFields(FIELDS, text)
+  const blank = start(ctx, options, '')
+  const seats = seatsOf(blank)
+  const word = (field: Field): Word => fields.get(field) ?? END
+  const list = <T>(field: Field, read: (part: Word) => T): readonly T[] => split(word(field), ',').map(read)
+  const stage = STAGES.find((each) => each === word('stage').text) ?? unreadable(word('stage'), `A position needs stage=, one of ${STAGES.join(', ')}.`)
+  const isBegun = fields.has('board')
+  if (isBegun === (stage === 'choice' || stage === 'placement')) unreadable(END, 'A position in play has board=, one before play has none.')
+  const standing = list('board', (part) => readStanding(ctx, blank, part))
+  const bags = readBySeat(seats, word('bags'), ';', (bag) => split(bag, ',').map((part) => bag.at >= 0 && part))
+  const inBags = seats.flatMap((seat) =>
+    (bags.get(seat) ?? []).flatMap((part) => (part ? [{ seat, ...readKnown(ctx, blank, seat, part) }] : [])),
+  )
+  const hand = fields.has('hand') ? readHand(ctx, blank, word('hand')) : null
+  const lost = list('captured', (part) => readLost(ctx, seats, part))
+  checkArmies(ctx, options.preset, [...standing.map(({ unit }) => unit), ...inBags, ...(hand ? [hand] : [])])
+  const ids = makeIds(standing.length + inBags.length + lost.length + (hand ? 1 : 0))
+  const idAt = (i: number): string => ids[i] ?? ''
+  const board = new Array<SeenUnit | null>(blank.board.length).fill(null)
+  for (const [i, { zone, unit, at }] of standing.entries()) {
+    if (board[zone]) unreadable({ text: '', at }, 'Two units stand on one zone.')
+    board[zone] = { id: idAt(i), ...unit }
+  }
+  const bagged = inBags.map((unit, i) => ({ id: idAt(standing.length + i), ...unit }))
+  const captured = lost.map(({ seat, kind, by }, i) => ({ id: idAt(standing.length + inBags.length + i), seat, kind, ...(by && { by }) }))
+  const held = hand && { id: idAt(ids.length - 1), ...hand }
+  const places = {
+    refOf: () => '',
+    idOf: (ref: Word): string => {
+      const [name = '', number = ''] = ref.text.split('.')
+      const nth = Number(number) - 1
+      const id =
+        name === 'hand'
+          ? held?.id
+          : name === 'lost'
+            ? captured[nth]?.id
+            : isSeat(name)
+              ? bagged.filter(({ seat }) => seat === name)[nth]?.id
+              : board[readSpace(ctx, ref)]?.id
+      return id ?? unreadable(ref, `There is no unit “${ref.text}”.`)
+    },
+  }
+  const owners = list('owners', (part) => readOwner(ctx, seats, part))
+  const out = list('out', (part) => readSeat({ seats }, part))
+  const due = list('due', (part) => readDue(seats, part))
+  const turn = readSeat({ seats }, fields.get('turn') ?? unreadable(END, 'A position needs turn=.'))
+  const partly: Knowing = {
+    phase: phaseOf(fields),
+    stage,
+    turn,
+    first: fields.has('first') ? readSeat({ seats }, word('first')) : turn,
+    round: fields.has('round') || !isBegun ? readCountIn(fields, 'round') : 1,
+    ply: readCountIn(fields, 'ply'),
+    quiet: readCountIn(fields, 'quiet'),
+    outcome: fields.has('outcome') ? readOutcome(blank.lineup, word('outcome')) : null,
+    board,
+    owners: blank.owners.map((_, i) => owners.find(({ territory }) => territory === i)?.seat ?? null),
+    lostFlags: list('flags', (part) => readFlag(seats, part)),
+    bags: Object.fromEntries(seats.map((seat) => [seat, byId(bagged.filter((unit) => unit.seat === seat))])),
+    hand: held,
+    clues: list('clues', (part) => readClue(ctx, blank, seats, part, places)),
+    pile: readCards(word('pile')),
+    drawn: known(readCards(word('drawn')), word('drawn')),
+    discards: known(readCards(word('discards')), word('discards')),
+    renewed: readFlagField(word('renewed')),
+    moves: readCountIn(fields, 'moves'),
+    moved: readFlagField(word('moved')),
+    acted: readFlagField(word('acted')),
+    idle: readCountIn(fields, 'idle'),
+    picked: list('picked', (part) => readSpace(ctx, part)).toSorted((a, b) => a - b),
+    captured,
+    lastId: ids.length,
+    deployed: {},
+    ...(out.length > 0 && { out }),
+    ...(due.length > 0 && { due }),
+  }
+  checkCards(ctx, partly)
+  const deployed = isBegun
+    ? {}
+    : readDeployments(ctx, blank, word('deployed'), (seat) => deployment(ctx, { ...blank, owners: partly.owners, stage: 'placement' }, seat))
+  return deepFreeze({ ...partly, deployed })
+}
+
+/** The numbers of ids say nothing; a bag is in their order. */
+function byId(units: readonly SeenUnit[]): readonly SeenUnit[] {
+  return units.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+}
+
+function readStanding(
+  ctx: TerritoryContext,
+  blank: TerritoryState,
+  word: Word,
+): { readonly zone: number; readonly at: number; readonly unit: Nameless } {
+  const cut = word.text.indexOf(':')
+  if (cut < 0) return unreadable(word, `“${word.text}” is no unit; write for example ${ctx.tables.names[0] ?? ''}:r10.`)
+  const zone = readSpace(ctx, { text: word.text.slice(0, cut), at: word.at })
+  return { zone, at: word.at, unit: readHand(ctx, blank, { text: word.text.slice(cut + 1), at: word.at + cut + 1 }) }
+}
+
+/** `r10!`: whose it is, and what is known of it. */
+function readHand(ctx: TerritoryContext, blank: TerritoryState, word: Word): Nameless {
+  const seat = readLetter(seatsOf(blank), { text: word.text.slice(0, 1), at: word.at })
+  return { seat, ...readKnown(ctx, blank, seat, { text: word.text.slice(1), at: word.at + 1 }) }
+}
+
+function readOwner(
+  { land }: TerritoryContext,
+  seats: readonly Seat[],
+  word: Word,
+): { readonly territory: number; readonly seat: Seat } {
+  const [name, letter] = split(word, ':')
+  const territory = land.territories.findIndex(({ id }) => id === name?.text.toUpperCase())
+  if (territory < 0 || !letter) return unreadable(word, `“${word.text}” is no token; write territory and seat, ${land.territories[0]?.id ?? ''}:r.`)
+  return { territory, seat: readLetter(seats, letter) }
+}
+
+function readFlag(seats: readonly Seat[], word: Word): LostFlag {
+  const [name, holder] = split(word, ':')
+  if (!name || !holder) return unreadable(word, 'A captured flag is written with its holder: red:blue, or red:nowhere.')
+  return { seat: readSeat({ seats }, name), holder: holder.text === NOWHERE ? null : readSeat({ seats }, holder) }
+}
+
+function readDue(seats: readonly Seat[], word: Word): Due {
+  const [name, due] = split(word, ':')
+  const choice = DUES.find((each) => each === due?.text)
+  if (!name || !choice) return unreadable(word, `What is due is written as seat and ${DUES.join(', ')}: red:flag.`)
+  return { seat: readSeat({ seats }, name), choice }
+}
+
+function readFlagField(word: Word): boolean {
+  return word.text === 'yes' || (word.text !== '' && unreadable(word, 'Write yes, or leave it out.'))
+}
+
+function known<T>(cards: readonly (T | null)[], word: Word): readonly T[] {
+  return cards.map((card) => card ?? unreadable(word, `Only the pile can be hidden; “${HIDDEN}” stands for no card here.`))
+}
+
+/** The deck has no other cards than these. */
+function checkCards({ info }: TerritoryContext, { pile, drawn, discards }: Knowing): void {
+  const left = [...cardsOf(info.deck)]
+  for (const card of [...pile, ...drawn, ...discards].filter((each) => each !== null)) {
+    const at = left.indexOf(card)
+    if (at < 0) unreadable(END, `There are more cards ${card} than in the deck (CQ-3).`)
+    left.splice(at, 1)
+  }
+}
+
+/** Whether a game that goes on can stand like this. */
+function checkPlay(state: TerritoryState): void {
+  const left = seatsLeft(state)
+  if (state.board.some((unit) => unit !== null && isOut(state, unit.seat))) unreadable(END, 'A seat that is out has no units.')
+  if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
+  if (left.length < 2) unreadable(END, 'With one seat left the game is over; give the outcome too (CQ-15).')
+  const isFlagDue = state.due?.some(({ choice }) => choice === 'flag') === true
+  if (left.filter((seat) => hasFlag(state, seat)).length < 2 && !isFlagDue)
+    unreadable(END, 'Whoever holds the only Flag on the land has won; give the outcome too (CQ-15).')
+  for (const { holder } of state.lostFlags)
+    if (holder !== null && !hasFlag(state, holder)) unreadable(END, `${holder} has no Flag, so it holds no other (CQ-14).`)
+  if (state.stage === 'cards' && state.drawn.length === 0) unreadable(END, 'In stage=cards there are drawn= cards (CQ-7).')
+  if (state.stage === 'moves' && state.moves === 0 && !state.due) unreadable(END, 'In stage=moves there are moves= left (CQ-8).')
+}

@@ -1,0 +1,58 @@
+/**
+ * Units as text: `10` with what others know of it. `10!` everybody knows; `10/bg` Blue and Green have seen; `?~` has moved; `?^9^C` is neither a 9 nor a C.
+ */
+import { unreadable, type Word } from '../../core/reading.ts'
+import type { Seat } from '../../core/seats.ts'
+import { othersOf, type Seated } from '../../core/sides.ts'
+import { HIDDEN, letterOf, readKind, readLetter, symbolOf, type Naming } from '../../rules/notation/words.ts'
+import { isOpen } from '../knowledge.ts'
+import type { SeenClue, SeenUnit } from '../types.ts'
+
+type Known = Pick<SeenUnit, 'seat' | 'kind' | 'seenBy' | 'moved' | 'isNot'>
+
+export function formatKnown(naming: Naming, game: Seated, known: Known): string {
+  const { kind, seenBy, moved, isNot } = known
+  const seen = isOpen(game, known) ? '!' : seenBy.length > 0 ? `/${seenBy.map(letterOf).join('')}` : ''
+  return `${symbolOf(naming, kind)}${seen}${moved ? '~' : ''}${isNot.map((each) => `^${symbolOf(naming, each)}`).join('')}`
+}
+
+/** What such a text says of a unit of a seat. */
+export function readKnown(naming: Naming, game: Seated, seat: Seat, word: Word): Omit<Known, 'seat'> {
+  const parts = /^([0-9A-Z]+|\?)(!|\/[a-z]+)?(~)?((?:\^[0-9A-Z]+)*)$/.exec(word.text)
+  if (!parts) return unreadable(word, `“${word.text}” is no unit; write for example 10, 10!, ?/b or ?~^9.`)
+  const [, symbol = '', seen = '', moved, nots = ''] = parts
+  const others = othersOf(game, seat)
+  const letters = seen.startsWith('/') ? [...seen.slice(1)].map((letter) => readLetter(others, { text: letter, at: word.at })) : []
+  const kind = symbol === HIDDEN ? null : readKind(naming, { text: symbol, at: word.at })
+  if (kind === null && seen === '!') unreadable(word, 'A unit that everybody knows is known here; write what it is.')
+  const isNot = nots.split('^').flatMap((text) => (text === '' ? [] : [readKind(naming, { text, at: word.at })]))
+  return {
+    kind,
+    seenBy: seen === '!' ? others : others.filter((each) => letters.includes(each)),
+    moved: moved !== undefined,
+    isNot: isNot.toSorted(),
+  }
+}
+
+/** Where the units are that a clue is about: on zones, in bags, in the hand, or among those that were lost. */
+export interface Places {
+  readonly refOf: (id: string) => string
+  readonly idOf: (ref: Word) => string
+}
+
+/** `r10/b@NH1+NH2+red.1`. */
+export function formatClue(naming: Naming, game: Seated, clue: SeenClue, { refOf }: Places): string {
+  return `${letterOf(clue.seat)}${formatKnown(naming, game, clue)}@${clue.among.map(refOf).join('+')}`
+}
+
+export function readClue(naming: Naming, game: Seated, seats: readonly Seat[], word: Word, { idOf }: Places): SeenClue {
+  const cut = word.text.indexOf('@')
+  if (cut < 2) return unreadable(word, `“${word.text}” is no clue; write for example r10/b@NH1+NH2.`)
+  const seat = readLetter(seats, { text: word.text.slice(0, 1), at: word.at })
+  const known = readKnown(naming, game, seat, { text: word.text.slice(1, cut), at: word.at + 1 })
+  const among = word.text
+    .slice(cut + 1)
+    .split('+')
+    .map((text) => idOf({ text, at: word.at + cut + 1 }))
+  return { seat, ...known, among: among.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))) }
+}

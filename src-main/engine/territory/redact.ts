@@ -1,0 +1,40 @@
+/** What a viewer is told of an event: secrets are their seats’ own (law 3). */
+import type { Seat, Viewer } from '../core/seats.ts'
+import type { Seated } from '../core/sides.ts'
+import { redactBeginning } from '../rules/army-events.ts'
+import { seenUnit } from './view.ts'
+import type { SeenTerritoryEvent, TerritoryEvent } from './types.ts'
+
+export function redact(game: Seated, event: TerritoryEvent, viewer: Viewer): SeenTerritoryEvent {
+  const isOwn = (seat: Seat): boolean => viewer === seat || viewer === 'arbiter'
+  switch (event.type) {
+    case 'lots-drawn': {
+      const { rng: _, ...seen } = event
+      return seen
+    }
+    case 'deck-shuffled':
+    case 'pile-renewed':
+      return { type: event.type, pile: viewer === 'arbiter' ? event.pile : event.pile.map(() => null) }
+    case 'army-deployed':
+    case 'play-began':
+      return redactBeginning(event, viewer, (unit, eyes) => seenUnit(game, unit, eyes))
+    case 'unit-drawn': {
+      const { rng: _, ...drawn } = event
+      return isOwn(event.seat) ? drawn : { ...drawn, unit: unnamed(event.unit), bag: event.bag.map(unnamed) }
+    }
+    case 'unit-placed':
+      return event.open || isOwn(event.seat) ? event : { ...event, kind: null }
+    case 'units-regrouped':
+      return isOwn(event.seat) ? event : { ...event, units: event.units.map(unnamed) }
+    case 'units-seen':
+      return { ...event, units: event.units.map((unit) => (isOwn(event.seat) || isOwn(unit.seat) ? unit : unnamed(unit))) }
+    case 'unit-accused':
+      return event.right || isOwn(event.seat) || isOwn(event.unit.seat) ? event : { ...event, unit: unnamed(event.unit) }
+    default:
+      return event
+  }
+}
+
+function unnamed<T extends { readonly kind: string }>(named: T): Omit<T, 'kind'> & { readonly kind: null } {
+  return { ...named, kind: null }
+}
