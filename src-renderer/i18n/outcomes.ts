@@ -37,6 +37,10 @@ function usualReason(reason: Outcome['reason']): string {
       return t('outcome.flagHome')
     case 'last-side':
       return t('outcome.lastSide')
+    case 'last-flag':
+      return t('outcome.lastFlag')
+    case 'round-limit':
+      return t('outcome.roundLimit')
   }
 }
 

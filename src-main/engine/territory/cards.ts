@@ -22,7 +22,3 @@ export const TRAITOR: Card = 'traitor'
 export function cardsOf(deck: Deck): readonly Card[] {
   return CARDS.flatMap((card) => new Array<Card>(deck[card]).fill(card))
 }
-
-export function isCard(word: string): word is Card {
-  return (CARDS as readonly string[]).includes(word)
-}

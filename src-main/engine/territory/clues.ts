@@ -105,5 +105,5 @@ function knownAs(game: TerritoryState, unit: Unit, clue: Clue): Unit {
 
 /** Clues without those about units of a seat. */
 export function withoutSeat(clues: readonly Clue[], seat: Seat): readonly Clue[] {
-  return clues.filter((clue) => clue.seat !== seat)
+  return Object.freeze(clues.filter((clue) => clue.seat !== seat))
 }

@@ -14,7 +14,7 @@ import { deployment } from './actions.ts'
 import { cardsOf, TRAITOR, type Card } from './cards.ts'
 import { isMobile, type TerritoryContext } from './context.ts'
 import { hasFlag } from './control.ts'
-import { matched, type Slot } from './matching.ts'
+import { matched, matchedTogether, type Hint, type Slot } from './matching.ts'
 import type { SeenUnit, TerritoryState, TerritoryView, Unit } from './types.ts'
 
 /** Draws one such state. */
@@ -71,41 +71,92 @@ interface Drawn {
   readonly clues: ReadonlyMap<number, string>
 }
 
+/** So many draws are tried before one is searched for. */
+const MOST_DRAWS = 4
+
 function drawArmy(ctx: TerritoryContext, view: TerritoryView, seat: Seat, rng: Rng): Drawn {
+  const known = knownOf(ctx, view, seat)
+  const all = [...known.units, ...known.gone]
+  for (let i = 0; i < MOST_DRAWS; i++) {
+    const drawn = drawKinds(known, matched(known.clues, all, rng), rng)
+    if (drawn.fits) return drawn
+  }
+  const isPossible = (slots: ReadonlyMap<string, Slot>): boolean => {
+    const units = known.units.map((unit) => slots.get(unit.id) ?? unit)
+    return deal(units, known.supply, rng).fits
+  }
+  return drawKinds(known, matchedTogether(known.clues, all, rng, isPossible), rng)
+}
+
+/** What a viewer knows of an army. */
+interface Known {
+  readonly units: readonly Slot[]
+  /** With their places in the view. */
+  readonly clues: readonly (Hint & { readonly index: number })[]
+  /** Units that clues may be about and that have left the game: flags. */
+  readonly gone: readonly Slot[]
+  /** Kind → how many of it are on the land, in the bag and in the hand. */
+  readonly supply: ReadonlyMap<string, number>
+}
+
+function knownOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): Known {
   const { info } = ctx
-  const standing = [...view.board.filter((unit) => unit !== null), view.hand]
-    .filter((unit) => unit !== null)
-    .filter((unit) => unit.seat === seat)
-  const units = [...standing, ...(view.bags[seat] ?? [])]
-  const clues = view.clues.flatMap((clue, index) => (clue.seat === seat ? [{ clue, index }] : []))
-  const gone = new Map(view.captured.map(({ id, kind }) => [id, kind]))
-  const slots = units.map((unit): Slot => ({ id: unit.id, kinds: possible(ctx, unit) }))
-  const lost = clues.flatMap(({ clue }) => clue.among).filter((id) => !units.some((unit) => unit.id === id))
-  const all = [...slots, ...[...new Set(lost)].map((id): Slot => ({ id, kinds: [gone.get(id) ?? ''] }))]
-  const by = matched(
-    clues.map(({ clue }) => ({ among: clue.among, kinds: possible(ctx, clue) })),
-    all,
-    rng,
-  )
-  const left = new Map(Object.entries(armyOf(info, view.options.preset, seat)))
+  const present = [...view.board, ...(view.bags[seat] ?? []), view.hand].flatMap((unit) => (unit?.seat === seat ? [unit] : []))
+  const clues = view.clues.flatMap((clue, index) => (clue.seat === seat ? [{ among: clue.among, kinds: possible(ctx, clue), index }] : []))
+  const ids = new Set(present.map(({ id }) => id))
+  const lost = new Map(view.captured.map(({ id, kind }) => [id, kind]))
+  const gone = [...new Set(clues.flatMap(({ among }) => among))].filter((id) => !ids.has(id))
+  const supply = new Map(Object.entries(armyOf(info, view.options.preset, seat)))
   const flag = info.kinds.find((kind) => kind.flag)?.id ?? ''
-  if (!hasFlag(view, seat)) left.set(flag, (left.get(flag) ?? 0) - 1)
-  const narrowed = units.map((unit) => {
-    const clue = clues[by.get(unit.id) ?? -1]?.clue
-    const own = possible(ctx, unit)
-    return { id: unit.id, kinds: clue ? own.filter((kind) => possible(ctx, clue).includes(kind)) : own }
+  if (!hasFlag(view, seat)) supply.set(flag, (supply.get(flag) ?? 0) - 1)
+  return {
+    units: present.map((unit) => ({ id: unit.id, kinds: possible(ctx, unit) })),
+    clues,
+    gone: gone.map((id) => ({ id, kinds: [lost.get(id) ?? ''] })),
+    supply,
+  }
+}
+
+interface Fitting {
+  /** The army is the one that it is, and every unit something that it can be. */
+  readonly fits: boolean
+}
+
+/** Kinds for units of which each has the clue that `by` gives it. */
+function drawKinds({ units, clues, gone, supply }: Known, by: ReadonlyMap<string, number>, rng: Rng): Drawn & Fitting {
+  const narrowed = units.map(({ id, kinds }) => {
+    const clue = clues[by.get(id) ?? -1]
+    return { id, kinds: clue ? kinds.filter((kind) => clue.kinds.includes(kind)) : kinds }
   })
-  for (const { kinds } of narrowed) if (kinds.length === 1) left.set(kinds[0] ?? '', (left.get(kinds[0] ?? '') ?? 0) - 1)
+  const { kinds, fits } = deal(narrowed, supply, rng)
+  const lost = new Map(gone.map(({ id, kinds: [kind = ''] }) => [id, kind]))
+  return {
+    kinds,
+    clues: new Map([...by].map(([id, i]) => [clues[i]?.index ?? -1, kinds.get(id) ?? lost.get(id) ?? ''] as const)),
+    fits: fits && by.size === clues.length,
+  }
+}
+
+/** A kind for every unit, of those that it can be. */
+function deal(
+  units: readonly Slot[],
+  supply: ReadonlyMap<string, number>,
+  rng: Rng,
+): { readonly kinds: ReadonlyMap<string, string> } & Fitting {
+  const left = new Map(supply)
+  const told = units.filter(({ kinds }) => kinds.length === 1)
+  for (const {
+    kinds: [kind = ''],
+  } of told)
+    left.set(kind, (left.get(kind) ?? 0) - 1)
   const dealt = assign(
-    narrowed.filter(({ kinds }) => kinds.length !== 1),
+    units.filter(({ kinds }) => kinds.length !== 1),
     left,
     rng,
   )
-  const kinds = new Map(narrowed.map(({ id, kinds: of }) => [id, of.length === 1 ? (of[0] ?? '') : (dealt.get(id) ?? '')]))
-  const clueKinds = new Map(
-    [...by].map(([id, i]) => [clues[i]?.index ?? -1, kinds.get(id) ?? gone.get(id) ?? ''] as const),
-  )
-  return { kinds, clues: clueKinds }
+  const kinds = new Map([...told.map(({ id, kinds: [kind = ''] }) => [id, kind] as const), ...dealt])
+  const fits = [...left.values()].every((count) => count >= 0) && units.every((unit) => unit.kinds.includes(kinds.get(unit.id) ?? ''))
+  return { kinds, fits }
 }
 
 /** What a unit, or the unit of a clue, can be by what is known of it. */

@@ -8,7 +8,7 @@ import { lostInBattle, pieceOn, type Combatant } from '../rules/pieces.ts'
 import { pooled, settled, withoutSeat } from './clues.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { byNumber, openUnit, seenAlsoBy, unknownUnit } from './knowledge.ts'
-import type { EventOf, LostFlag, TerritoryEvent, TerritoryState, Unit } from './types.ts'
+import type { Due, EventOf, LostFlag, TerritoryEvent, TerritoryState, Unit } from './types.ts'
 
 export function evolve(info: TerritoryInfo, state: TerritoryState, event: TerritoryEvent): TerritoryState {
   switch (event.type) {
@@ -52,7 +52,7 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
     case 'unit-placed':
       return place(info, state, event)
     case 'regroup-due':
-      return changed(state, { due: [{ seat: event.seat, choice: 'regroup' }] })
+      return changed(state, { due: dueTo(event.seat, 'regroup') })
     case 'unit-picked':
       return changed(state, { picked: Object.freeze([...state.picked, event.at].sort((a, b) => a - b)) })
     case 'units-regrouped':
@@ -76,13 +76,17 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
     case 'control-changed':
       return changed(state, { owners: withOwners(state, event) })
     case 'seat-left':
-      return leave(state, event)
+      return leave(info, state, event)
     case 'game-ended':
       return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome), due: [] })
   }
 }
 
 const NONE: readonly never[] = Object.freeze([])
+
+function dueTo(seat: Seat, choice: Due['choice']): readonly Due[] {
+  return [Object.freeze({ seat, choice })]
+}
 
 function claim(state: TerritoryState, { seat, territory, next }: EventOf<'territory-claimed'>): TerritoryState {
   return changed(state, {
@@ -115,7 +119,7 @@ function drawUnit(info: TerritoryInfo, state: TerritoryState, event: EventOf<'un
       ),
       clues: pooled(state, state.bags[seat] ?? NONE, ids),
       lastId: state.lastId + ids.length,
-      due: [{ seat, choice: due }],
+      due: dueTo(seat, due),
       rng: deepFreeze(rng),
     }),
   )
@@ -198,9 +202,12 @@ function defeated(
 ): TerritoryState {
   let { bags } = state
   for (const { id, seat, kind } of lost)
-    if (info.kinds.find((each) => each.id === kind)?.flag !== true)
-      bags = withBag({ bags }, seat, [...(bags[seat] ?? NONE), openUnit(state, id, seat, kind)])
+    if (!isFlag(info, kind)) bags = withBag({ bags }, seat, [...(bags[seat] ?? NONE), openUnit(state, id, seat, kind)])
   return changed(state, { board, bags, captured: deepFreeze([...state.captured, ...lost]), quiet: 0 })
+}
+
+function isFlag({ kinds }: TerritoryInfo, kind: string): boolean {
+  return kinds.some(({ id, flag }) => flag && id === kind)
 }
 
 function captureFlag(state: TerritoryState, { seat, holder, along }: EventOf<'flag-captured'>): TerritoryState {
@@ -214,7 +221,7 @@ function regainFlag({ kinds }: TerritoryInfo, state: TerritoryState, { seat, id 
     hand: openUnit(state, id, seat, kind),
     lostFlags: Object.freeze(state.lostFlags.filter((flag) => flag.seat !== seat)),
     lastId: state.lastId + 1,
-    due: [{ seat, choice: 'flag' }],
+    due: dueTo(seat, 'flag'),
   })
 }
 
@@ -224,14 +231,16 @@ function withOwners({ owners }: TerritoryState, { changes }: EventOf<'control-ch
   return Object.freeze(next)
 }
 
-/** Its units and its bag leave, its territories are contested, and flags that it held are gone (CQ-31, CQ-32). */
-function leave(state: TerritoryState, { seat, lost }: EventOf<'seat-left'>): TerritoryState {
+/** Its units leave for its bag, its territories are contested, and flags that it held are gone (CQ-31, CQ-32). */
+function leave(info: TerritoryInfo, state: TerritoryState, { seat, lost }: EventOf<'seat-left'>): TerritoryState {
+  const back = lost.filter(({ kind }) => !isFlag(info, kind)).map(({ id, kind }) => openUnit(state, id, seat, kind))
+  const held = state.hand?.seat === seat && !isFlag(info, state.hand.kind) ? [state.hand] : []
   const { [seat]: _, ...deployed } = state.deployed
   const hadFlag = state.phase === 'playing' && !state.lostFlags.some((flag) => flag.seat === seat)
   const flags = state.lostFlags.map((flag) => (flag.holder === seat ? { ...flag, holder: null } : flag))
   return changed(state, {
     board: Object.freeze(state.board.map((unit) => (unit?.seat === seat ? null : unit))),
-    bags: withBag(state, seat, NONE),
+    bags: withBag(state, seat, [...(state.bags[seat] ?? NONE), ...back, ...held]),
     hand: state.hand?.seat === seat ? null : state.hand,
     clues: withoutSeat(state.clues, seat),
     owners: Object.freeze(state.owners.map((owner) => (owner === seat ? null : owner))),

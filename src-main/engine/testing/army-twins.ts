@@ -2,8 +2,8 @@
  * Two games alike but for two pieces of one army that have changed places in the deployment. As long as nothing touches either, nobody else may be able to
  * tell the games apart.
  */
-import type { Game, GameTypes, Placement } from '../core/game.ts'
-import { createRng } from '../core/rng.ts'
+import { begin, type Game, type GameTypes, type Placement } from '../core/game.ts'
+import { createRng, type Rng } from '../core/rng.ts'
 import { isSeat, type Viewer } from '../core/seats.ts'
 import { seatsOf } from '../core/sides.ts'
 import { randomPlacement } from '../rules/deployment.ts'
@@ -15,7 +15,7 @@ interface ArmyTypes extends GameTypes {
 
 /**
  * Plays both games side by side; `compare` gets what each other viewer was given in one and in the other, as text, after every step. `touched` are the spaces
- * that an action has to do with.
+ * that an action has to do with; `areApart` says that the games go different ways from now on because what differs can, or cannot, move.
  */
 export function playArmyTwins<T extends ArmyTypes>(
   game: Game<T>,
@@ -23,9 +23,10 @@ export function playArmyTwins<T extends ArmyTypes>(
   seed: string,
   touched: (action: T['action']) => readonly number[],
   compare: (here: string, there: string) => void,
+  areApart: (here: T['state'], there: T['state']) => boolean = () => false,
 ): void {
   const rng = createRng(`twins ${seed}`)
-  let here: T['state'] = game.start(options, seed)
+  let here = beforeDeployment(game, begin(game, options, seed).state, rng)
   let there: T['state'] = here
   const seats = seatsOf(here)
   const owner = rng.pick(seats)
@@ -48,7 +49,7 @@ export function playArmyTwins<T extends ArmyTypes>(
     const other = perform(game, there, { type: 'deploy', seat, placement: seat === owner ? exchange(placement, swapped) : placement })
     here = one.after
     there = other.after
-    if (here.phase === 'over' || there.phase === 'over') return
+    if (here.phase === 'over' || there.phase === 'over' || areApart(here, there)) return
     compare(tell(here, one.events), tell(there, other.events))
   }
   const marked = swapped.map((space) => here.board[space]?.id)
@@ -60,9 +61,17 @@ export function playArmyTwins<T extends ArmyTypes>(
     if (!one.ok || !other.ok) throw new Error('an action that touches neither piece is legal in both games')
     here = one.value.reduce<T['state']>((state, event) => game.evolve(state, event), here)
     there = other.value.reduce<T['state']>((state, event) => game.evolve(state, event), there)
-    if (here.phase === 'over' || there.phase === 'over') return
+    if (here.phase === 'over' || there.phase === 'over' || areApart(here, there)) return
     compare(tell(here, one.value), tell(there, other.value))
   }
+}
+
+/** A state in which armies are deployed: whatever comes before is played at random. */
+function beforeDeployment<T extends ArmyTypes>(game: Game<T>, state: T['state'], rng: Rng): T['state'] {
+  const [seat] = game.toAct(state)
+  if (seat === undefined || game.deployment(state, seat) !== null) return state
+  const action = randomAction(game, state, rng)
+  return action === null ? state : beforeDeployment(game, perform(game, state, action).after, rng)
 }
 
 function exchange(placement: Placement, [a = 0, b = 0]: readonly number[]): Placement {

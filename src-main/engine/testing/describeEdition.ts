@@ -66,9 +66,11 @@ export function randomOptions<T extends GameTypes>(
   rng: Rng,
 ): T['options'] {
   for (;;) {
-    const raw: Record<string, unknown> = { preset, quietLimit: 30 + rng.below(100) }
+    const raw: Record<string, unknown> = { preset }
+    const limit = 30 + rng.below(100)
     for (const spec of info.options) {
       if (spec.key in raw) continue
+      if (spec.type === 'number') raw[spec.key] = Math.min(spec.max, limit)
       if (spec.type === 'choice') raw[spec.key] = rng.pick(spec.values)
       if (spec.type === 'flag') raw[spec.key] = rng.fraction() < 0.5
     }

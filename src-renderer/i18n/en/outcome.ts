@@ -9,6 +9,8 @@ export const outcome = {
   quietLimit: 'too long without a battle',
   flagHome: 'Flag raised on the turret',
   lastSide: 'nobody else is left',
+  lastFlag: 'the only Flag left',
+  roundLimit: 'no rounds left',
   time: 'on time',
   wins: '{name} won',
   draw: 'Draw',

@@ -44,12 +44,20 @@ export function formatPosition(ctx: TerritoryContext, position: TerritoryPositio
   const seats = seatsOf(position)
   const known = (unit: SeenUnit): string => formatKnown(ctx, position, unit)
   const isBegun = position.round > 0
-  const places = { refOf: (id: string): string => refOf(ctx, position, id), idOf: () => '' }
+  const refs = position.clues.length === 0 ? new Map<string, string>() : refsOf(ctx, position)
   const fields: readonly (readonly [Field, string | null])[] = [
     ['stage', position.stage],
-    ['board', isBegun ? board.flatMap((unit, zone) => (unit ? [`${spaceName(ctx, zone)}:${letterOf(unit.seat)}${known(unit)}`] : [])).join(',') : null],
+    [
+      'board',
+      isBegun
+        ? board.flatMap((unit, zone) => (unit ? [`${spaceName(ctx, zone)}:${letterOf(unit.seat)}${known(unit)}`] : [])).join(',')
+        : null,
+    ],
     ['deployed', isBegun ? null : formatDeployments(ctx, position) || null],
-    ['owners', owners.flatMap((seat, i) => (seat === null ? [] : [`${ctx.land.territories[i]?.id ?? ''}:${letterOf(seat)}`])).join(',') || null],
+    [
+      'owners',
+      owners.flatMap((seat, i) => (seat === null ? [] : [`${ctx.land.territories[i]?.id ?? ''}:${letterOf(seat)}`])).join(',') || null,
+    ],
     ['first', position.first],
     ['turn', position.turn],
     ['round', formatCount(position.round)],
@@ -63,8 +71,12 @@ export function formatPosition(ctx: TerritoryContext, position: TerritoryPositio
     ['due', due.map(({ seat, choice }) => `${seat}:${choice}`).join(',') || null],
     ['picked', position.picked.map((zone) => spaceName(ctx, zone)).join(',') || null],
     ['hand', hand && `${letterOf(hand.seat)}${known(hand)}`],
-    ['bags', seats.flatMap((seat) => ((bags[seat]?.length ?? 0) > 0 ? [`${seat}:${(bags[seat] ?? []).map(known).join(',')}`] : [])).join(';') || null],
-    ['clues', position.clues.map((clue) => formatClue(ctx, position, clue, places)).join(',') || null],
+    [
+      'bags',
+      seats.flatMap((seat) => ((bags[seat]?.length ?? 0) > 0 ? [`${seat}:${(bags[seat] ?? []).map(known).join(',')}`] : [])).join(';') ||
+        null,
+    ],
+    ['clues', position.clues.map((clue) => formatClue(ctx, position, clue, refs)).join(',') || null],
     ['pile', formatCards(position.pile)],
     ['discards', formatCards(position.discards)],
     ['renewed', formatFlag(position.renewed)],
@@ -84,14 +96,15 @@ function formatFlag(is: boolean): string | null {
   return is ? 'yes' : null
 }
 
-/** `NH1`, `red.2` for the second unit of a bag, `hand`, or `lost.3` for the third that was lost. */
-function refOf(ctx: TerritoryContext, { board, bags, hand, captured }: TerritoryPosition, id: string): string {
-  const zone = board.findIndex((unit) => unit?.id === id)
-  if (zone >= 0) return spaceName(ctx, zone)
-  if (hand?.id === id) return 'hand'
-  for (const [seat, bag] of Object.entries(bags)) {
-    const at = bag.findIndex((unit) => unit.id === id)
-    if (at >= 0) return `${seat}.${at + 1}`
-  }
-  return `lost.${captured.findLastIndex((lost) => lost.id === id) + 1}`
+/** Every unit that a clue can be about, in the order in which they are written: `NH1`, `red.2` for the second unit of a bag, `hand`, `lost.3`. */
+function refsOf(ctx: TerritoryContext, position: TerritoryPosition): ReadonlyMap<string, string> {
+  const { board, bags, hand, captured } = position
+  const here = [
+    ...board.flatMap((unit, zone) => (unit ? [[unit.id, spaceName(ctx, zone)] as const] : [])),
+    ...seatsOf(position).flatMap((seat) => (bags[seat] ?? []).map(({ id }, i) => [id, `${seat}.${i + 1}`] as const)),
+    ...(hand ? [[hand.id, 'hand'] as const] : []),
+  ]
+  const lost = captured.map(({ id }, i) => [id, `lost.${i + 1}`] as const)
+  const known = new Set(here.map(([id]) => id))
+  return new Map([...here, ...lost.filter(([id]) => !known.has(id))])
 }

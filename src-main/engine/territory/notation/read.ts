@@ -15,7 +15,17 @@ import { cardsOf } from '../cards.ts'
 import type { TerritoryContext } from '../context.ts'
 import { hasFlag } from '../control.ts'
 import { start } from '../setup.ts'
-import { DUES, STAGES, type Due, type LostFlag, type SeenUnit, type TerritoryOptions, type TerritoryState, type TerritoryView } from '../types.ts'
+import { byNumber } from '../knowledge.ts'
+import {
+  DUES,
+  STAGES,
+  type Due,
+  type LostFlag,
+  type SeenUnit,
+  type TerritoryOptions,
+  type TerritoryState,
+  type TerritoryView,
+} from '../types.ts'
 import { readCards } from './cards.ts'
 import { FIELDS, NOWHERE, type Field } from './format.ts'
 import { readClue, readKnown } from './units.ts'
@@ -60,14 +70,13 @@ function readKnowing(
   const seats = seatsOf(blank)
   const word = (field: Field): Word => fields.get(field) ?? END
   const list = <T>(field: Field, read: (part: Word) => T): readonly T[] => split(word(field), ',').map(read)
-  const stage = STAGES.find((each) => each === word('stage').text) ?? unreadable(word('stage'), `A position needs stage=, one of ${STAGES.join(', ')}.`)
+  const stage =
+    STAGES.find((each) => each === word('stage').text) ?? unreadable(word('stage'), `A position needs stage=, one of ${STAGES.join(', ')}.`)
   const isBegun = fields.has('board')
   if (isBegun === (stage === 'choice' || stage === 'placement')) unreadable(END, 'A position in play has board=, one before play has none.')
   const standing = list('board', (part) => readStanding(ctx, blank, part))
-  const bags = readBySeat(seats, word('bags'), ';', (bag) => split(bag, ',').map((part) => bag.at >= 0 && part))
-  const inBags = seats.flatMap((seat) =>
-    (bags.get(seat) ?? []).flatMap((part) => (part ? [{ seat, ...readKnown(ctx, blank, seat, part) }] : [])),
-  )
+  const bags = readBySeat(seats, word('bags'), ';', (bag) => split(bag, ','))
+  const inBags = seats.flatMap((seat) => (bags.get(seat) ?? []).map((part) => ({ seat, ...readKnown(ctx, blank, seat, part) })))
   const hand = fields.has('hand') ? readHand(ctx, blank, word('hand')) : null
   const lost = list('captured', (part) => readLost(ctx, seats, part))
   checkArmies(ctx, options.preset, [...standing.map(({ unit }) => unit), ...inBags, ...(hand ? [hand] : [])])
@@ -78,24 +87,25 @@ function readKnowing(
     if (board[zone]) unreadable({ text: '', at }, 'Two units stand on one zone.')
     board[zone] = { id: idAt(i), ...unit }
   }
-  const bagged = inBags.map((unit, i) => ({ id: idAt(standing.length + i), ...unit }))
+  const bagged = seats.flatMap((seat) => {
+    const own = inBags.flatMap((unit, i) => (unit.seat === seat ? [{ unit, id: idAt(standing.length + i) }] : []))
+    const order = byNumber(own.map(({ id }) => id)) // a bag is in the order of ids
+    return own.map(({ unit }, i) => ({ id: order[i] ?? '', ...unit }))
+  })
   const captured = lost.map(({ seat, kind, by }, i) => ({ id: idAt(standing.length + inBags.length + i), seat, kind, ...(by && { by }) }))
   const held = hand && { id: idAt(ids.length - 1), ...hand }
-  const places = {
-    refOf: () => '',
-    idOf: (ref: Word): string => {
-      const [name = '', number = ''] = ref.text.split('.')
-      const nth = Number(number) - 1
-      const id =
-        name === 'hand'
-          ? held?.id
-          : name === 'lost'
-            ? captured[nth]?.id
-            : isSeat(name)
-              ? bagged.filter(({ seat }) => seat === name)[nth]?.id
-              : board[readSpace(ctx, ref)]?.id
-      return id ?? unreadable(ref, `There is no unit “${ref.text}”.`)
-    },
+  const idOf = (ref: Word): string => {
+    const [name = '', number = ''] = ref.text.split('.')
+    const nth = Number(number) - 1
+    const id =
+      name === 'hand'
+        ? held?.id
+        : name === 'lost'
+          ? captured[nth]?.id
+          : isSeat(name)
+            ? bagged.filter(({ seat }) => seat === name)[nth]?.id
+            : board[readSpace(ctx, ref)]?.id
+    return id ?? unreadable(ref, `There is no unit “${ref.text}”.`)
   }
   const owners = list('owners', (part) => readOwner(ctx, seats, part))
   const out = list('out', (part) => readSeat({ seats }, part))
@@ -113,9 +123,9 @@ function readKnowing(
     board,
     owners: blank.owners.map((_, i) => owners.find(({ territory }) => territory === i)?.seat ?? null),
     lostFlags: list('flags', (part) => readFlag(seats, part)),
-    bags: Object.fromEntries(seats.map((seat) => [seat, byId(bagged.filter((unit) => unit.seat === seat))])),
+    bags: Object.fromEntries(seats.map((seat) => [seat, bagged.filter((unit) => unit.seat === seat)])),
     hand: held,
-    clues: list('clues', (part) => readClue(ctx, blank, seats, part, places)),
+    clues: list('clues', (part) => readClue(ctx, blank, seats, part, idOf)),
     pile: readCards(word('pile')),
     drawn: known(readCards(word('drawn')), word('drawn')),
     discards: known(readCards(word('discards')), word('discards')),
@@ -134,13 +144,10 @@ function readKnowing(
   checkCards(ctx, partly)
   const deployed = isBegun
     ? {}
-    : readDeployments(ctx, blank, word('deployed'), (seat) => deployment(ctx, { ...blank, owners: partly.owners, stage: 'placement' }, seat))
+    : readDeployments(ctx, blank, word('deployed'), (seat) =>
+        deployment(ctx, { ...blank, owners: partly.owners, stage: 'placement' }, seat),
+      )
   return deepFreeze({ ...partly, deployed })
-}
-
-/** The numbers of ids say nothing; a bag is in their order. */
-function byId(units: readonly SeenUnit[]): readonly SeenUnit[] {
-  return units.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
 }
 
 function readStanding(
@@ -160,14 +167,11 @@ function readHand(ctx: TerritoryContext, blank: TerritoryState, word: Word): Nam
   return { seat, ...readKnown(ctx, blank, seat, { text: word.text.slice(1), at: word.at + 1 }) }
 }
 
-function readOwner(
-  { land }: TerritoryContext,
-  seats: readonly Seat[],
-  word: Word,
-): { readonly territory: number; readonly seat: Seat } {
+function readOwner({ land }: TerritoryContext, seats: readonly Seat[], word: Word): { readonly territory: number; readonly seat: Seat } {
   const [name, letter] = split(word, ':')
   const territory = land.territories.findIndex(({ id }) => id === name?.text.toUpperCase())
-  if (territory < 0 || !letter) return unreadable(word, `“${word.text}” is no token; write territory and seat, ${land.territories[0]?.id ?? ''}:r.`)
+  if (territory < 0 || !letter)
+    return unreadable(word, `“${word.text}” is no token; write territory and seat, ${land.territories[0]?.id ?? ''}:r.`)
   return { territory, seat: readLetter(seats, letter) }
 }
 

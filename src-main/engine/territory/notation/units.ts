@@ -5,7 +5,7 @@ import { unreadable, type Word } from '../../core/reading.ts'
 import type { Seat } from '../../core/seats.ts'
 import { othersOf, type Seated } from '../../core/sides.ts'
 import { HIDDEN, letterOf, readKind, readLetter, symbolOf, type Naming } from '../../rules/notation/words.ts'
-import { isOpen } from '../knowledge.ts'
+import { byNumber, isOpen } from '../knowledge.ts'
 import type { SeenClue, SeenUnit } from '../types.ts'
 
 type Known = Pick<SeenUnit, 'seat' | 'kind' | 'seenBy' | 'moved' | 'isNot'>
@@ -34,18 +34,13 @@ export function readKnown(naming: Naming, game: Seated, seat: Seat, word: Word):
   }
 }
 
-/** Where the units are that a clue is about: on zones, in bags, in the hand, or among those that were lost. */
-export interface Places {
-  readonly refOf: (id: string) => string
-  readonly idOf: (ref: Word) => string
+/** `r10/b@NH1+NH2+red.1`. `refs`: how units are written, by id, in order. */
+export function formatClue(naming: Naming, game: Seated, clue: SeenClue, refs: ReadonlyMap<string, string>): string {
+  const among = [...refs].flatMap(([id, ref]) => (clue.among.includes(id) ? [ref] : []))
+  return `${letterOf(clue.seat)}${formatKnown(naming, game, clue)}@${among.join('+')}`
 }
 
-/** `r10/b@NH1+NH2+red.1`. */
-export function formatClue(naming: Naming, game: Seated, clue: SeenClue, { refOf }: Places): string {
-  return `${letterOf(clue.seat)}${formatKnown(naming, game, clue)}@${clue.among.map(refOf).join('+')}`
-}
-
-export function readClue(naming: Naming, game: Seated, seats: readonly Seat[], word: Word, { idOf }: Places): SeenClue {
+export function readClue(naming: Naming, game: Seated, seats: readonly Seat[], word: Word, idOf: (ref: Word) => string): SeenClue {
   const cut = word.text.indexOf('@')
   if (cut < 2) return unreadable(word, `“${word.text}” is no clue; write for example r10/b@NH1+NH2.`)
   const seat = readLetter(seats, { text: word.text.slice(0, 1), at: word.at })
@@ -54,5 +49,5 @@ export function readClue(naming: Naming, game: Seated, seats: readonly Seat[], w
     .slice(cut + 1)
     .split('+')
     .map((text) => idOf({ text, at: word.at + cut + 1 }))
-  return { seat, ...known, among: among.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))) }
+  return { seat, ...known, among: byNumber(among) }
 }
