@@ -7,7 +7,7 @@ import type { TerritoryInfo } from '../../territory/edition.ts'
 import type { Land } from '../../territory/land.ts'
 import { CITES } from './citations.ts'
 import { ARMY, KINDS } from './kinds.ts'
-import { plainLand } from '../../territory/testing/plain-land.ts'
+import { WESTERIA } from './land.ts'
 
 const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
 const SIZES = { two: 2, three: 3, four: 4 } as const
@@ -29,8 +29,7 @@ const seatsFor = (preset: (typeof PRESETS)[number]): readonly Seat[] => SEATS.sl
 /** The land with seats evenly round it, the first at its lower edge. */
 function landFor(preset: (typeof PRESETS)[number]): Land {
   const angles = Object.fromEntries(seatsFor(preset).map((seat, i) => [seat, (360 / SIZES[preset]) * i]))
-  const land = plainLand()
-  return { ...land, board: { ...land.board, angles } }
+  return { ...WESTERIA, board: { ...WESTERIA.board, angles } }
 }
 
 const byPreset = <T>(make: (preset: (typeof PRESETS)[number]) => T): Readonly<Record<string, T>> =>
