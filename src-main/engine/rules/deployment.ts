@@ -119,12 +119,7 @@ export function randomPlacement({ kinds, count, spaces, groups }: DeploymentOrde
 }
 
 /** One into every part of the zone, the rest anywhere. */
-function inGroups(
-  army: readonly string[],
-  spaces: readonly number[],
-  groups: readonly (readonly number[])[],
-  rng: Rng,
-): Placement {
+function inGroups(army: readonly string[], spaces: readonly number[], groups: readonly (readonly number[])[], rng: Rng): Placement {
   const first = groups.map((group) => rng.pick(group))
   const places = [...first, ...rng.shuffle(spaces.filter((space) => !first.includes(space)))]
   return Object.fromEntries(army.map((kind, i) => [places[i] ?? 0, kind]))

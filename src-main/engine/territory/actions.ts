@@ -42,7 +42,12 @@ export function legalActions(ctx: TerritoryContext, position: TerritoryPosition,
   return moves
 }
 
-function placing(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat, due: Exclude<Due['choice'], 'regroup'>): readonly TurnAction[] {
+function placing(
+  ctx: TerritoryContext,
+  position: TerritoryPosition,
+  seat: Seat,
+  due: Exclude<Due['choice'], 'regroup'>,
+): readonly TurnAction[] {
   return placesFor(ctx, position, seat, due).map((to) => ({ type: 'place', seat, to }))
 }
 

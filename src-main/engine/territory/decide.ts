@@ -43,7 +43,11 @@ export function decide(ctx: TerritoryContext, state: TerritoryState, action: Ter
   }
 }
 
-function deploy(ctx: TerritoryContext, state: TerritoryState, { seat, placement }: Extract<TerritoryAction, { readonly type: 'deploy' }>): Decision {
+function deploy(
+  ctx: TerritoryContext,
+  state: TerritoryState,
+  { seat, placement }: Extract<TerritoryAction, { readonly type: 'deploy' }>,
+): Decision {
   if (state.phase !== 'deploying') return fail({ code: 'not-deploying' })
   if (state.stage === 'choice') return fail({ code: 'still-deploying' })
   const order = deployment(ctx, state, seat)

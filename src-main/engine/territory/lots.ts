@@ -37,7 +37,9 @@ export function startersOf({ kinds }: Pick<TerritoryInfo, 'kinds'>, lots: readon
   const drawn = lots.map(({ seat, kind }) => ({ seat, kind: kinds.find(({ id }) => id === kind) }))
   const highest = Math.max(...drawn.map(({ kind }) => worthOf(kind)))
   const top = drawn.filter(({ kind }) => worthOf(kind) === highest)
-  const slayers = drawn.filter(({ kind }) => top.some((other) => kind?.assassinates !== undefined && other.kind?.rank === kind.assassinates))
+  const slayers = drawn.filter(({ kind }) =>
+    top.some((other) => kind?.assassinates !== undefined && other.kind?.rank === kind.assassinates),
+  )
   return (slayers.length > 0 ? slayers : top).map(({ seat }) => seat)
 }
 

@@ -68,14 +68,22 @@ function look(story: TerritoryStory, { seat, at }: Extract<CardAction, { readonl
   return story.tell({ type: 'units-seen', seat, at, units: at.map((zone) => combatant(pieceOn(state, zone))) })
 }
 
-function accuse(ctx: TerritoryContext, story: TerritoryStory, { seat, at, kind: named }: Extract<CardAction, { readonly type: 'accuse' }>): TerritoryStory {
+function accuse(
+  ctx: TerritoryContext,
+  story: TerritoryStory,
+  { seat, at, kind: named }: Extract<CardAction, { readonly type: 'accuse' }>,
+): TerritoryStory {
   const unit = combatant(pieceOn(story.state, at))
   const right = unit.kind === named
   story.tell({ type: 'unit-accused', seat, at, named, right, unit })
   return right && ctx.kind(unit.kind).flag ? captured(story, unit.seat, seat) : story
 }
 
-function recall(ctx: TerritoryContext, story: TerritoryStory, { seat, to }: Extract<CardAction, { readonly type: 'recall' }>): TerritoryStory {
+function recall(
+  ctx: TerritoryContext,
+  story: TerritoryStory,
+  { seat, to }: Extract<CardAction, { readonly type: 'recall' }>,
+): TerritoryStory {
   const spy = (story.state.bags[seat] ?? []).find(({ kind }) => isSpyMaster(ctx, kind))
   if (!spy) throw new Error('no Spy Master in the bag')
   return story.tell({ type: 'unit-placed', seat, to, id: spy.id, kind: spy.kind, open: true })

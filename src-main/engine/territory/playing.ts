@@ -28,7 +28,9 @@ function waysOf(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat, 
     case 'new-spy-master':
       return emptyZones(position).map((to) => ({ type: 'recall', seat, to }))
     case 'traitor':
-      return enemyZones(position, seat).flatMap((at) => ctx.info.kinds.map(({ id: kind }): TurnAction => ({ type: 'accuse', seat, at, kind })))
+      return enemyZones(position, seat).flatMap((at) =>
+        ctx.info.kinds.map(({ id: kind }): TurnAction => ({ type: 'accuse', seat, at, kind })),
+      )
     default:
       return [{ type: 'play', seat, card }]
   }

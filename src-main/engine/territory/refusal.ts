@@ -79,16 +79,12 @@ function moveRefusal(ctx: TerritoryContext, position: TerritoryPosition, { seat,
   const kind = ctx.kind(unit.kind ?? '')
   if (kind.movement === 'none') return { code: 'unit-stays', zone: nameOf(ctx, from) }
   if (position.board[to]?.seat === seat) return { code: 'own-unit-there', zone: nameOf(ctx, to) }
-  return reachOf(ctx, position, from, kind).includes(to)
-    ? null
-    : { code: 'out-of-reach', from: nameOf(ctx, from), to: nameOf(ctx, to) }
+  return reachOf(ctx, position, from, kind).includes(to) ? null : { code: 'out-of-reach', from: nameOf(ctx, from), to: nameOf(ctx, to) }
 }
 
 function isListed(ctx: TerritoryContext, position: TerritoryPosition, action: TurnAction): boolean {
   const wanted = spotsOf(action)
-  return legalActions(ctx, position, action.seat).some(
-    (each) => each.type === action.type && String(spotsOf(each)) === String(wanted),
-  )
+  return legalActions(ctx, position, action.seat).some((each) => each.type === action.type && String(spotsOf(each)) === String(wanted))
 }
 
 /** The zones that an action names. */

@@ -244,7 +244,13 @@ export type TerritoryEvent =
       readonly result: BattleResult
     })
   /** The flag of `seat` was captured by `by` and lies in front of `holder`, and so do those that `seat` was holding (CQ-14). */
-  | { readonly type: 'flag-captured'; readonly seat: Seat; readonly by: Seat; readonly holder: Seat | null; readonly along: readonly Seat[] }
+  | {
+      readonly type: 'flag-captured'
+      readonly seat: Seat
+      readonly by: Seat
+      readonly holder: Seat | null
+      readonly along: readonly Seat[]
+    }
   /** Its own flag is back with a seat, to be placed at once. */
   | { readonly type: 'flag-regained'; readonly seat: Seat; readonly id: string }
   /** Nothing can be moved (CQ-31). */

@@ -56,7 +56,11 @@ export function readAction(ctx: TerritoryContext, seat: Seat, text: string): Ter
 
 function readMove(ctx: TerritoryContext, seat: Seat, word: Word): TerritoryAction {
   const parts = /^([A-Za-z]+\d*)[-x]([A-Za-z]+\d*)$/.exec(word.text)
-  if (!parts) return unreadable(word, `“${word.text}” is not an action; write for example claim:${ctx.land.territories[0]?.id ?? ''}, blitz or end-turn.`)
+  if (!parts)
+    return unreadable(
+      word,
+      `“${word.text}” is not an action; write for example claim:${ctx.land.territories[0]?.id ?? ''}, blitz or end-turn.`,
+    )
   const [, start = '', end = ''] = parts
   const from = readSpace(ctx, { text: start, at: word.at })
   return { type: 'move', seat, from, to: readSpace(ctx, { text: end, at: word.at + start.length + 1 }) }
