@@ -218,5 +218,5 @@ function checkPlay(state: TerritoryState): void {
   for (const { holder } of state.lostFlags)
     if (holder !== null && !hasFlag(state, holder)) unreadable(END, `${holder} has no Flag, so it holds no other (CQ-14).`)
   if (state.stage === 'cards' && state.drawn.length === 0) unreadable(END, 'In stage=cards there are drawn= cards (CQ-7).')
-  if (state.stage === 'moves' && state.moves === 0 && !state.due) unreadable(END, 'In stage=moves there are moves= left (CQ-8).')
+  if (state.moves === 0 && !state.due) unreadable(END, 'In play there are moves= left (CQ-8).')
 }

@@ -17,7 +17,7 @@ export interface SceneParts {
 
 export class Scene extends TextScene<TerritoryTypes> {
   constructor(board: string, { preset = 'two', proof = 'bag', roundLimit = null, more = '' }: SceneParts = {}) {
-    const usual = { stage: 'moves', turn: 'red', ...(more.includes('stage=') ? {} : { moves: '1' }) }
+    const usual = { stage: 'moves', turn: 'red', moves: '1' }
     const fields = Object.entries(usual).flatMap(([name, value]) => (new RegExp(`(^| )${name}=`).test(more) ? [] : [`${name}=${value}`]))
     super(GAME, optionsOf(GAME, { preset, proof, roundLimit }), `board=${board} ${fields.join(' ')} ${more}`)
   }

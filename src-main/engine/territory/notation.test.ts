@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { lineupOf } from '../core/lineup.ts'
+import { CONQUEST } from '../editions/conquest/index.ts'
+import { optionsOf, randomGame } from '../testing/playing.ts'
+import { GAME, Scene } from './testing/scene.ts'
+
+describe('the notation', () => {
+  it.each(CONQUEST.presets)('of %s says everything: states, views and actions come back from their text', (preset) => {
+    const options = optionsOf(GAME, { preset, roundLimit: 30 })
+    const { seats } = lineupOf(CONQUEST, options)
+    for (let seed = 0; seed < 3; seed++) {
+      let nth = 0
+      for (const { before, action, after } of randomGame(GAME, options, `notation ${seed}`, 500)) {
+        expect(GAME.notation.parseAction(before, action.seat, GAME.notation.formatAction(before, action))).toEqual({
+          ok: true,
+          value: action,
+        })
+        if (nth++ % 7 !== 0 && !after.due && after.phase !== 'over') continue
+        const text = GAME.notation.formatPosition(after)
+        const read = GAME.notation.parsePosition(options, text, 'again')
+        expect(read.ok && GAME.notation.formatPosition(read.value), text).toBe(text)
+        for (const viewer of [...seats, 'spectator'] as const) {
+          const seen = GAME.notation.formatPosition(GAME.viewFor(after, viewer))
+          const view = GAME.notation.parseView(options, seen, viewer)
+          expect(view.ok && GAME.notation.formatPosition(view.value), seen).toBe(seen)
+        }
+      }
+    }
+  })
+
+  it('writes what others know of a unit, bags, captured flags and clues', () => {
+    const scene = new Scene('NH1:r10/b,NH2:r9~,NH3:rF,RW1:b5!,RW2:b4^2,RW3:bF', {
+      more: 'stage=cards drawn=G bags=red:2!,C! owners=NH:r,RW:b',
+    }).play('red', 'regroup', 'pick:NH3', 'pick:NH1', 'pick:NH2', 'arrange:NH1+NH2+NH3')
+    expect(scene.text()).toBe(
+      'stage=moves board=NH1:r10,NH2:r9,NH3:rF,RW1:b5!,RW2:b4^2,RW3:bF owners=NH:r,RW:b first=red turn=red round=1 moves=1 acted=yes bags=red:2!,C! clues=r10!@NH1+NH2+NH3,r9~@NH1+NH2+NH3,rF@NH1+NH2+NH3 discards=G',
+    )
+  })
+
+  it.each([
+    ['NH1:r10,NH1:r9', '', 'Two units stand on one zone'],
+    ['NH1:r10,NH2:r10', '', 'red has more pieces than its army'],
+    ['NH1:r10', 'out=blue', 'With one seat left'],
+    ['NH1:r10,RW1:b5', 'flags=blue:red', 'the only Flag'],
+    ['NH1:r10,RW1:b5', 'stage=cards', 'there are drawn= cards'],
+    ['NH1:r10,RW1:b5', 'moves=0', 'there are moves= left'],
+    ['NH1:r10,RW1:b5', 'pile=TT', 'more cards traitor than in the deck'],
+    ['NH1:r0', '', 'There is no piece “0”'],
+  ])('refuses %s %s', (board, more, message) => {
+    expect(() => new Scene(board, { more })).toThrow(message)
+  })
+})
