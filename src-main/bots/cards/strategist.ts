@@ -6,6 +6,7 @@ import { firstSeatOf } from '../../engine/core/first-seat.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { LineAction } from '../../engine/cards/types.ts'
 import type { Placement } from '../../engine/core/game.ts'
+import { bestOf } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { candidatesOf, perform } from './candidates.ts'
 import { imagine, imagineBegin } from './imagine.ts'
@@ -52,7 +53,7 @@ function chooseAction(task: CardsActTask): LineAction {
     imagine: (chance) => imagine(situation, chance),
     candidates: candidates.map((action) => (model, chance) => perform(tables, model, action, chance)),
   })
-  return bestOf(candidates, values, () => (rng.fraction() - 0.5) * strength.noise) ?? first
+  return bestOf(candidates, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise) ?? first
 }
 
 function chooseLaying(task: CardsDeployTask): Placement {
@@ -71,17 +72,5 @@ function chooseLaying(task: CardsDeployTask): Placement {
       view.phase === 'deploying' ? imagineBegin(situation, order.seat === firstSeatOf(info, view), chance) : imagine(situation, chance),
     candidates: layings.map((placement) => (model) => performLaying(tables, model, placement)),
   })
-  return bestOf(layings, values, () => (rng.fraction() - 0.5) * strength.noise) ?? {}
-}
-
-function bestOf<T>(items: readonly T[], values: readonly number[], noise: () => number): T | undefined {
-  let best: T | undefined
-  let most = -Infinity
-  for (const [i, item] of items.entries()) {
-    const value = (values[i] ?? 0) + noise()
-    if (value <= most) continue
-    most = value
-    best = item
-  }
-  return best
+  return bestOf(layings, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise) ?? {}
 }

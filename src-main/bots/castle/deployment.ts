@@ -2,9 +2,9 @@
  * Sensible deployments with variety: a strong carrier on the flag's start, a way out for it, strong pieces near that way, Cannons behind, Scouts spread. Several
  * are drawn piece by piece from weights, and one of the best is kept. What others do is believed to be like it.
  */
-import { depthSeen } from '../../engine/core/board/facing.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
+import { advanceIn, bestOf, drawIndex } from '../choose.ts'
 import { NOBODY } from './model.ts'
 import { strengthOf, type Tables } from './tables.ts'
 
@@ -33,10 +33,7 @@ function makeSurvey({ ctx, seats }: Tables, index: number): ZoneSurvey {
   const { board } = ctx.tables
   const seat = seats[index]
   const spaces = (seat && board.zones[seat]) ?? []
-  const depths = spaces.map((space) => (seat ? depthSeen(board, seat, space) : 0))
-  const [low, high] = [Math.min(...depths), Math.max(...depths)]
-  const advance = new Map(spaces.map((space, i) => [space, high === low ? 1 : ((depths[i] ?? low) - low) / (high - low)]))
-  return { spaces, advance, flag: (seat && ctx.flags[seat]) ?? NOBODY }
+  return { spaces, advance: seat ? advanceIn(board, seat, spaces) : new Map(), flag: (seat && ctx.flags[seat]) ?? NOBODY }
 }
 
 /** How much a kind likes a space of the zone; only ratios matter. */
@@ -57,9 +54,8 @@ export function likingOf(tables: Tables, { advance, flag }: ZoneSurvey, k: numbe
 export function deploySensibly(tables: Tables, order: DeploymentOrder, rng: Rng): Placement {
   const survey = surveyZone(tables, tables.seatIndex.get(order.seat) ?? 0)
   const drawn = Array.from({ length: CANDIDATES }, () => draw(tables, order, survey, rng))
-  const scored = drawn.map((placed) => ({ placed, score: judge(tables, survey, placed) + rng.fraction() * 2 }))
-  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
-  return Object.fromEntries([...best.placed].map(([space, k]) => [space, tables.kinds[k]?.id ?? '']))
+  const best = bestOf(drawn, (placed) => judge(tables, survey, placed) + rng.fraction() * 2) ?? []
+  return Object.fromEntries([...best].map(([space, k]) => [space, tables.kinds[k]?.id ?? '']))
 }
 
 /** The flag's start chooses first among the kinds, then the kinds choose spaces, in random order. */
@@ -68,35 +64,19 @@ function draw(tables: Tables, order: DeploymentOrder, survey: ZoneSurvey, rng: R
   const placed = new Map<number, number>()
   const free = new Set(order.spaces)
   if (free.has(survey.flag)) {
-    const at = drawIndex(
-      army.map((k) => likingOf(tables, survey, k, survey.flag)),
-      rng,
-    )
+    const weights = army.map((k) => likingOf(tables, survey, k, survey.flag))
+    const at = drawIndex(weights, rng)
     placed.set(survey.flag, army.splice(at, 1)[0] ?? 0)
     free.delete(survey.flag)
   }
   for (const k of army) {
     const spaces = [...free]
-    const space =
-      spaces[
-        drawIndex(
-          spaces.map((each) => likingOf(tables, survey, k, each)),
-          rng,
-        )
-      ] ?? NOBODY
+    const weights = spaces.map((each) => likingOf(tables, survey, k, each))
+    const space = spaces[drawIndex(weights, rng)] ?? NOBODY
     placed.set(space, k)
     free.delete(space)
   }
   return placed
-}
-
-function drawIndex(weights: readonly number[], rng: Rng): number {
-  let left = rng.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
-  for (const [i, weight] of weights.entries()) {
-    left -= weight
-    if (left <= 0) return i
-  }
-  return weights.length - 1
 }
 
 /** Strong pieces near the carrier, pieces that can move on in the front row, Cannons that are not. */

@@ -5,6 +5,7 @@
 import type { TurnAction } from '../../engine/castle/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { BotLevel, Brain } from '../contract.ts'
+import { bestOf, goesBack } from '../choose.ts'
 import { believe, imagine } from './belief.ts'
 import { perform } from './candidates.ts'
 import { codeOf } from './code.ts'
@@ -44,12 +45,8 @@ function chooseAction(task: CastleActTask): TurnAction {
   if (legal.length === 1) return first
   const rng = createRng(`${seed} noise`)
   const values = valuesOf(task, strength)
-  let best = { value: -Infinity, action: first }
-  for (const [i, action] of legal.entries()) {
-    const value = (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise - reluctance(view, action)
-    if (value > best.value) best = { value, action }
-  }
-  return best.action
+  const noisy = (i: number): number => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise
+  return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action)) ?? first
 }
 
 /** How good each legal action is. */
@@ -77,9 +74,6 @@ function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, e
 }
 
 /** A small cost for going straight back. */
-function reluctance({ trails, board }: CastleActTask['view'], action: TurnAction): number {
-  if (action.type !== 'move') return 0
-  const trail = trails[action.seat]
-  const last = trail?.steps.at(-1)
-  return last && board[action.from]?.id === trail?.piece && last[0] === action.to && last[1] === action.from ? 0.6 : 0
+function reluctance(view: CastleActTask['view'], action: TurnAction): number {
+  return action.type === 'move' && goesBack(view, action) ? 0.6 : 0
 }

@@ -4,11 +4,11 @@
  */
 import type { Board } from '../../engine/core/board/board.ts'
 import { compileBoard } from '../../engine/core/board/compile.ts'
-import { depthSeen } from '../../engine/core/board/facing.ts'
 import type { KindSpec } from '../../engine/core/edition.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import type { BoardEdition } from '../../engine/rules/board-edition.ts'
+import { advanceIn, bestOf, drawIndex } from '../choose.ts'
 import { scatterUntil } from '../scatter.ts'
 import type { GridReinforceTask } from './tasks.ts'
 
@@ -28,8 +28,7 @@ export function enterSensibly({ info, order, view, accepts }: GridReinforceTask,
 export function deploySensibly(info: BoardEdition, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
   const survey = surveyZone(info.board, order, taken)
   const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, survey, rng))
-  const scored = drawn.map((placement) => ({ placement, score: judge(info, placement, survey) + rng.fraction() * 2 }))
-  return scored.reduce((best, next) => (next.score > best.score ? next : best)).placement
+  return bestOf(drawn, (placement) => judge(info, placement, survey) + rng.fraction() * 2) ?? {}
 }
 
 interface ZoneSurvey {
@@ -44,14 +43,10 @@ interface ZoneSurvey {
 
 function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<number>): ZoneSurvey {
   const zone = new Set(order.spaces)
-  const depths = order.spaces.map((space) => depthSeen(board, order.seat, space))
-  const [low, high] = [Math.min(...depths), Math.max(...depths)]
   const adjacent = compileBoard(board).neighbours
-  const advance = new Map<number, number>()
   const neighbours = new Map<number, number[]>()
   const exits = new Set<number>()
-  for (const [i, space] of order.spaces.entries()) {
-    advance.set(space, high === low ? 1 : ((depths[i] ?? low) - low) / (high - low))
+  for (const space of order.spaces) {
     const around = adjacent[space] ?? []
     neighbours.set(
       space,
@@ -59,7 +54,7 @@ function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<num
     )
     if (around.some((next) => !zone.has(next) && !taken.has(next))) exits.add(space)
   }
-  return { spaces: order.spaces, advance, neighbours, exits }
+  return { spaces: order.spaces, advance: advanceIn(board, order.seat, order.spaces), neighbours, exits }
 }
 
 /** Flags first, then bombs (which look at the flag), then the rest in random order. */
@@ -71,21 +66,13 @@ function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rn
   const placed = new Map<number, KindSpec>()
   const guarded = rng.fraction() < 0.8
   for (const kind of queue) {
-    const space = drawSpace([...free], (at) => liking(kind, at, placed, survey, guarded), rng)
+    const spaces = [...free]
+    const weights = spaces.map((at) => liking(kind, at, placed, survey, guarded))
+    const space = spaces[drawIndex(weights, rng)] as number
     free.delete(space)
     placed.set(space, kind)
   }
   return Object.fromEntries([...placed].map(([space, kind]) => [space, kind.id]))
-}
-
-function drawSpace(spaces: readonly number[], weigh: (space: number) => number, rng: Rng): number {
-  const weights = spaces.map(weigh)
-  let left = rng.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
-  for (const [i, weight] of weights.entries()) {
-    left -= weight
-    if (left <= 0) return spaces[i] as number
-  }
-  return spaces[spaces.length - 1] as number
 }
 
 /** How much a kind likes a space; only ratios matter. */

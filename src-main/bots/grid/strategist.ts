@@ -12,6 +12,7 @@ import { readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
+import { bestOf, goesBack } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
 
@@ -54,19 +55,13 @@ function chooseAction(given: GridActTask): TurnAction {
   const belief = believe(tables, situation.suspects, situation.hiddenLeft, readEvidence(tables, first.seat, history), view.ply)
   const candidates = candidatesOf(legal)
   const values = weigh({ task, tables, situation, belief, candidates, depth: strength.depth, samples: strength.samples, rng })
-  let best = { value: -Infinity, action: first }
-  for (const [i, action] of candidates.entries()) {
-    const value = (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise - reluctance(task, action)
-    if (value > best.value) best = { value, action }
-  }
-  return best.action
+  const noisy = (i: number): number => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise
+  return bestOf(candidates, (action, i) => noisy(i) - reluctance(task, action)) ?? first
 }
 
 /** A small cost for going straight back, by a power too, and for telling the enemy that a piece can move. */
 function reluctance({ view }: GridActTask, action: TurnAction): number {
-  const recent = view.trails[action.seat]
-  const last = recent?.steps.at(-1)
   const piece = view.board[action.from]
-  const back = last && piece?.id === recent?.piece && last[0] === action.to && last[1] === action.from ? 1.5 : 0
+  const back = goesBack(view, action) ? 1.5 : 0
   return back + (action.type === 'move' && piece && !piece.moved ? 0.35 : 0)
 }
