@@ -9,6 +9,8 @@ import { moveCursor } from '../src-renderer/boards/board/cursor.ts'
 import { labelsOf } from '../src-renderer/boards/board/labels.ts'
 import { edgeLabels, isDark, placeOf, seenSpace, squareAtWorld, worldOf } from '../src-renderer/boards/board/layout.ts'
 import { cornersOf } from '../src-renderer/boards/board/scene/corners.ts'
+import { turnsBetween } from '../src-renderer/boards/board/scene/paths.ts'
+import { emptyBoard } from '../src-renderer/boards/board/scene/testing/boards.ts'
 import { placeIn, trayOf, traysOf } from '../src-renderer/boards/board/scene/tray.ts'
 import { coveredBy, shapeOf } from '../src-renderer/boards/board/scene/shape.ts'
 import { pictureOf } from '../src-renderer/help/board-picture.ts'
@@ -119,5 +121,14 @@ describe('the castle', () => {
         expect(reached.size).toBe(castle.spaces.length)
       }
     }
+  })
+})
+
+describe('the way of a move that stays marked', () => {
+  it('follows the corners of a row about the castle of three (CA-23)', () => {
+    const castle = castleForThree()
+    const idOf = (name: string): number => castle.spaces.findIndex((space) => space.name === name)
+    const turns = turnsBetween(emptyBoard(castle, 'red'), idOf('AF4'), idOf('CB4'))
+    expect(turns.map((space) => castle.spaces[space]?.name)).toEqual(expect.arrayContaining(['AG4', 'CA4']))
   })
 })

@@ -94,6 +94,16 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** What the person can do now, for who has never played here. */
   abstract get hint(): string
 
+  /** Whose turn it is and why, in a line. */
+  get status(): string {
+    return sayStatus(this.snapshot)
+  }
+
+  /** What everybody must look to now, such as a rival who is about to win; empty where there is nothing. */
+  get alarm(): string {
+    return ''
+  }
+
   /** Takes away what is shown over the board. */
   abstract dismiss(): void
 
@@ -222,12 +232,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Says whose turn it is. */
   sayStatus(): void {
-    this.speech.say(sayStatus(this.snapshot))
+    this.speech.say([this.status, this.alarm].filter((sentence) => sentence !== '').join('. '))
   }
 
   /** Says whose turn it is and what the clocks show. */
   sayEverything(): void {
-    this.speech.say(`${sayStatus(this.snapshot)}. ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
+    this.speech.say(`${this.status}. ${this.alarm} ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
   }
 
   /** Says the latest step again. */

@@ -65,6 +65,8 @@ export interface SliderModel {
 /** A move that stays marked, drawn as a streak between its squares. */
 export interface Trail {
   readonly from: number
+  /** Where it turned, in order; absent for a straight way. */
+  readonly turns?: readonly number[]
   readonly to: number
 }
 
@@ -92,6 +94,8 @@ export interface BoardModel {
   readonly flags: readonly FlagModel[]
   /** Sliders beside the board, one for each seat; empty where the game has none. */
   readonly sliders: readonly SliderModel[]
+  /** Spaces that everybody must look to now: somebody there is about to win. Absent where nothing can be told of that. */
+  readonly alarms?: readonly number[]
 }
 
 /** What both drawings ask of their owner. Squares are indices. */

@@ -10,14 +10,14 @@ import type { BattleEvent, Encounter, EventOf, ShotEvent } from './encounter.ts'
 import { spaceIn } from './spaces.ts'
 import { castleText } from './text.ts'
 
-/** Everything a step says. */
-export function sayStep(info: CastleInfo, board: Board, step: StepOf<'castle'>): string {
-  const sentences = step.events.map((event) => sayEvent(info, board, event)).filter((sentence) => sentence !== '')
+/** Everything a step says. `along` are the flags that whoever moved took along, where that is known. */
+export function sayStep(info: CastleInfo, board: Board, step: StepOf<'castle'>, along: readonly Seat[] = []): string {
+  const sentences = step.events.map((event) => sayEvent(info, board, event, along)).filter((sentence) => sentence !== '')
   return sayTableStep(step) ?? sentences.join(' ')
 }
 
 /** One sentence or more for an event, or an empty text when it says nothing. */
-export function sayEvent(info: CastleInfo, board: Board, event: SeenCastleEvent): string {
+export function sayEvent(info: CastleInfo, board: Board, event: SeenCastleEvent, along: readonly Seat[] = []): string {
   const seat = 'seat' in event ? seatName(event.seat) : ''
   switch (event.type) {
     case 'army-deployed':
@@ -25,9 +25,9 @@ export function sayEvent(info: CastleInfo, board: Board, event: SeenCastleEvent)
     case 'play-began':
       return t('board.beganMany', { seat: seatName(event.firstSeat) })
     case 'piece-moved':
-      return sayMove(info, board, event)
+      return sayMove(info, board, event, along)
     case 'battle-fought':
-      return `${sayAttack(info, board, event)} ${sayBattleResult(info, board, event)}`
+      return `${sayAttack(info, board, event, along)} ${sayBattleResult(info, board, event)}`
     case 'cannon-fired':
       return `${sayShot(info, board, event)} ${sayShotResult(event)}`
     case 'slider-moved':
@@ -69,21 +69,21 @@ export function sayFlags(seats: readonly Seat[]): string {
   return listAnd(names)
 }
 
-function sayMove(info: CastleInfo, board: Board, event: EventOf<'piece-moved'>): string {
+function sayMove(info: CastleInfo, board: Board, event: EventOf<'piece-moved'>, along: readonly Seat[]): string {
   const { seat, from, to, leave, revealed, flags } = event
   const words = { seat: seatName(seat), from: spaceIn(board, from), to: spaceIn(board, to) }
   const move = revealed === null ? t('board.movedPlain', words) : t('board.movedRevealed', { ...words, kind: kindName(info, revealed) })
-  return [move, ...sayLeft(board, from, leave), ...sayTaken(flags)].join(' ')
+  return [move, ...sayAlong(along), ...sayLeft(board, from, leave), ...sayTaken(flags)].join(' ')
 }
 
-function sayAttack(info: CastleInfo, board: Board, { attacker, defender, from, to, leave }: BattleEvent): string {
+function sayAttack(info: CastleInfo, board: Board, { attacker, defender, from, to, leave }: BattleEvent, along: readonly Seat[]): string {
   const attack = t('board.fought', {
     attacker: sayCombatant(info, attacker),
     defender: sayCombatant(info, defender),
     from: spaceIn(board, from),
     to: spaceIn(board, to),
   })
-  return [attack, ...sayLeft(board, from, leave)].join(' ')
+  return [attack, ...sayAlong(along), ...sayLeft(board, from, leave)].join(' ')
 }
 
 function sayBattleResult(info: CastleInfo, board: Board, { attacker, defender, to, result, flags }: BattleEvent): string {
@@ -105,6 +105,10 @@ function sayShot(info: CastleInfo, board: Board, { cannon, target, from, to }: S
 
 function sayShotResult({ flags }: ShotEvent): string {
   return [t('board.bothRemoved'), ...sayFreed(flags)].join(' ')
+}
+
+function sayAlong(flags: readonly Seat[]): readonly string[] {
+  return flags.length === 0 ? [] : [t('castle.carriesAlong', { flags: sayFlags(flags) })]
 }
 
 function sayLeft(board: Board, from: number, leave: readonly Seat[]): readonly string[] {

@@ -1,10 +1,11 @@
 /** The move log as people read it: numbered lines, with taken-back steps left out and the place of every battle. Pure. */
-import type { Board, CastleInfo, Seat, SeenCastleEvent } from '../../../src-main/contract/index.ts'
+import type { Board, CastleInfo, CastleView, Seat, SeenCastleEvent } from '../../../src-main/contract/index.ts'
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { Numbering } from '../board/kinds.ts'
 import { logPiece, type LogPiece } from '../board/log.ts'
 import { sayStep } from './announce.ts'
+import { carriedAlong } from './carried.ts'
 import { encounterIn, turnOf, type Encounter, type EncounterSide, type TurnEvent } from './encounter.ts'
 import { spaceShort } from './spaces.ts'
 
@@ -12,18 +13,27 @@ import { spaceShort } from './spaces.ts'
 export interface CastleLine extends LogLine {
   /** Who met whom. */
   readonly battle: { readonly attacker: LogPiece; readonly defender: LogPiece; readonly isShot: boolean } | null
-  /** Whose flags changed hands or were left behind. */
+  /** Whose flags went along, changed hands or were left behind. */
   readonly flags: readonly Seat[]
   /** Who came back. */
   readonly recruit: LogPiece | null
 }
 
-/** Lines for the log panel, oldest first. */
-export function logLines(info: CastleInfo, board: Board, log: readonly StepOf<'castle'>[], numbering: Numbering): readonly CastleLine[] {
-  return numbered(standingSteps(log).map((step) => lineOf(info, board, step, numbering)))
+interface LogInput {
+  readonly info: CastleInfo
+  readonly board: Board
+  /** Any position of the game. */
+  readonly view: CastleView
+  readonly numbering: Numbering
 }
 
-function lineOf(info: CastleInfo, board: Board, step: StepOf<'castle'>, numbering: Numbering): Unnumbered<CastleLine> {
+/** Lines for the log panel, oldest first. */
+export function logLines(input: LogInput, log: readonly StepOf<'castle'>[]): readonly CastleLine[] {
+  const along = carriedAlong(log, input.view)
+  return numbered(standingSteps(log).map((step) => lineOf(input, step, along.get(step.seq) ?? [])))
+}
+
+function lineOf({ info, board, numbering }: LogInput, step: StepOf<'castle'>, along: readonly Seat[]): Unnumbered<CastleLine> {
   const turn = turnOf(step.events)
   const encounter = encounterIn(step.events)
   const recruit = step.events.find((event) => event.type === 'piece-recruited')
@@ -31,10 +41,10 @@ function lineOf(info: CastleInfo, board: Board, step: StepOf<'castle'>, numberin
   return {
     seq: step.seq,
     by: step.by,
-    sentence: sayStep(info, board, step),
+    sentence: sayStep(info, board, step, along),
     short: turn ? shortOf(board, turn) : recruit ? `+ ${spaceShort(board, recruit.at)}` : null,
     battle: encounter && battleLine(encounter, side),
-    flags: turn ? flagsIn(turn) : [],
+    flags: turn ? [...along, ...flagsIn(turn)] : [],
     recruit: recruit ? side({ ...recruit, lost: false }) : null,
   }
 }

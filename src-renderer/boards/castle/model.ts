@@ -3,11 +3,13 @@
  * hidden gets the same drawing whatever it is.
  */
 import { isOpen, type Board, type CastleChoice, type CastleView } from '../../../src-main/contract/index.ts'
+import { turnsBetween } from '../board/scene/paths.ts'
 import { boardBefore, OFF_BOARD, pieceModel, type BoardInput } from '../board/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
 import { turnsOf } from './encounter.ts'
 import { boardIn, spaceShort } from './spaces.ts'
 import { isMove, isShot } from './ways.ts'
+import { nearTurret } from './where.ts'
 
 /** What the board shows of a turn that is being put together. */
 export interface Choosing {
@@ -26,15 +28,26 @@ export function makeCastleModel(input: CastleInput): BoardModel {
   const { info, view } = input
   const board = boardIn(info, view)
   const movable = new Set(input.legal.flatMap((action) => (isMove(action) || isShot(action) ? [action.from] : [])))
-  return {
+  const drawn: BoardModel = {
     ...boardBefore(info, view, board),
     squares: squaresOf(input, board),
-    trails: turnsOf(input.last).map(({ from, to }) => ({ from, to })),
-    pieces: view.board.flatMap((piece, space) => (piece ? [drawn(input, piece, space, movable.has(space))] : [])),
-    captured: view.captured.map((piece) => drawn(input, { ...piece, known: true }, OFF_BOARD, false)),
+    pieces: view.board.flatMap((piece, space) => (piece ? [pieceOn(input, piece, space, movable.has(space))] : [])),
+    captured: view.captured.map((piece) => pieceOn(input, { ...piece, known: true }, OFF_BOARD, false)),
     flags: view.tokens.map(({ seat, at, carried }) => ({ seat, space: at, carried })),
+    alarms: alarmsOf(board, view),
     sliders: view.lineup.seats.map((seat) => ({ seat, at: view.sliders[seat] ?? 0, of: info.slider })),
   }
+  const trails = turnsOf(input.last).map(({ type, from, to }) => {
+    return { from, turns: type === 'cannon-fired' ? [] : turnsBetween(drawn, from, to), to }
+  })
+  return { ...drawn, trails }
+}
+
+/** Where somebody is one step from the turret: both spaces of that step. */
+function alarmsOf(board: Board, view: CastleView): readonly number[] {
+  return nearTurret(board, view).length === 0
+    ? []
+    : board.spaces.flatMap(({ kind }, id) => (kind === 'ring' || kind === 'turret' ? [id] : []))
 }
 
 function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, board: Board): readonly SquareModel[] {
@@ -62,6 +75,6 @@ function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, b
 
 type Seen = NonNullable<CastleView['board'][number]>
 
-function drawn(input: CastleInput, piece: Seen, square: number, movable: boolean): PieceModel {
+function pieceOn(input: CastleInput, piece: Seen, square: number, movable: boolean): PieceModel {
   return pieceModel(input, piece, square, { known: input.preferences.showKnown && piece.known, movable })
 }

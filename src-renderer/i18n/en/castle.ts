@@ -17,6 +17,9 @@ export const castle = {
   declined: '{seat} recruits nobody.',
   recruitLost: '{seat} can recruit nobody: the chance is lost.',
   passed: '{seat} cannot act and passes.',
+  nearTurret: '{seat} is one step from the turret!',
+  youMayRecruit: 'You may recruit, {seat}',
+  mayRecruit: '{seat} may recruit',
   // status while something is shown
   firing: '{seat} fires',
   recruiting: '{seat} recruits',

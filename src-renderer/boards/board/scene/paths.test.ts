@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hopOver, turnOn } from './paths.ts'
+import { hopOver, turnOn, turnsBetween } from './paths.ts'
 import { board, CASTLE, emptyBoard, piece } from './testing/boards.ts'
 
 const at = (name: string): number => CASTLE.spaces.findIndex((space) => space.name === name)
@@ -26,5 +26,22 @@ describe('where a piece turns that goes two steps (CA-8)', () => {
 
   it('is nowhere on one step and on a straight way', () => {
     expect([turnOn(plain, 11, 12), turnOn(plain, 11, 13), turnOn(plain, 11, 15)]).toEqual([null, null, null])
+  })
+})
+
+describe('where a way turns that stays marked (CA-8, CA-9)', () => {
+  const plain = board([])
+
+  it('is nowhere on one step and on a straight run', () => {
+    expect([turnsBetween(plain, 11, 12), turnsBetween(plain, 11, 13), turnsBetween(plain, 11, 71)]).toEqual([[], [], []])
+  })
+
+  it('is the free space between two steps that end round a corner', () => {
+    expect(turnsBetween(board([piece('b', 'blue', 12)]), 11, 22)).toEqual([21])
+  })
+
+  it('is where a Scout stopped that attacked a neighbour of that space', () => {
+    expect(turnsBetween(plain, 11, 25)).toEqual([15])
+    expect(turnsBetween(board([piece('b', 'blue', 13)]), 11, 32)).toEqual([31])
   })
 })

@@ -40,3 +40,54 @@ export function turnOn({ board, near, pieces, squares }: BoardModel, from: numbe
   return best === undefined || (detour(best) < STRAIGHT && heightOf(board, best) === 0) ? null : best
 }
 const STRAIGHT = 0.01
+
+/**
+ * Where a piece turned on its way from space to space: round a corner of a line, at the space between two steps, or where it stopped running before it attacked a
+ * neighbour of that. Empty for a straight way, and where there is none.
+ */
+export function turnsBetween(model: BoardModel, from: number, to: number): readonly number[] {
+  const { board } = model
+  const isBeside = (space: number): boolean => board.spaces[space]?.neighbours.includes(to) === true
+  if (isBeside(from)) return []
+  const runs = runsFrom(model, from, to)
+  const [along] = runs
+    .filter((run) => run.includes(to))
+    .map((run) => run.slice(0, run.indexOf(to)))
+    .toSorted((one, other) => one.length - other.length)
+  if (along) return bends(model, [from, ...along, to])
+  const turn = turnOn(model, from, to)
+  if (turn !== null) return [turn]
+  const [stopped] = runs
+    .flatMap((run) => {
+      const stop = run.findIndex(isBeside)
+      return stop < 0 ? [] : [run.slice(0, stop + 1)]
+    })
+    .toSorted((one, other) => one.length - other.length)
+  return stopped ? bends(model, [from, ...stopped, to]) : []
+}
+
+/** The free spaces that one comes to along each line, up to whatever is in the way; the goal counts as free. */
+function runsFrom({ board, pieces, squares }: BoardModel, from: number, to: number): readonly (readonly number[])[] {
+  const isFree = (space: number): boolean =>
+    space === to || (squares[space]?.obstacle === false && !pieces.some(({ square }) => square === space))
+  return board.lines.flatMap(({ spaces, closed }) => {
+    const at = spaces.indexOf(from)
+    if (at < 0) return []
+    const [before, after] = [spaces.slice(0, at), spaces.slice(at + 1)]
+    const ways = closed ? [[...after, ...before], [...after, ...before].reverse()] : [after, before.reverse()]
+    return ways.map((way) => {
+      const end = way.findIndex((space) => !isFree(space))
+      return end < 0 ? way : way.slice(0, end)
+    })
+  })
+}
+
+/** Those of a way’s spaces, but its ends, at which it is not straight. */
+function bends({ board, near }: BoardModel, way: readonly number[]): readonly number[] {
+  const spots = way.map((space) => worldOf(board, near, space))
+  return way.filter((_, i) => {
+    const [a, b, c] = [spots[i - 1], spots[i], spots[i + 1]]
+    if (!a || !b || !c) return false
+    return Math.abs((b.x - a.x) * (c.z - b.z) - (b.z - a.z) * (c.x - b.x)) > STRAIGHT
+  })
+}

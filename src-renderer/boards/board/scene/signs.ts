@@ -83,14 +83,25 @@ function withinWalls(kind: string | undefined, sign: Decal): Decal {
 const ON_WALK = { width: 1.5, depth: 0.9 } as const
 const ON_TOWER = { width: 0.94, depth: 0.94 } as const
 
+/** Rings round where somebody is about to win, wide enough to be seen from under a piece. */
+function alarmSigns({ board, near, alarms = [] }: BoardModel, colours: Signs): Decal[] {
+  return alarms.map((space) => {
+    const sign = { kind: 'ring', ...standOn(board, near, space), width: 1.5, depth: 1.5, colour: colours.attack } as const
+    return withinWalls(board.spaces[space]?.kind, sign)
+  })
+}
+
 /** The streaks between the squares of moves that stay marked. */
 function streaks(model: BoardModel, colours: Signs): Decal[] {
-  return trailsOf(model).map(({ from, to }) => {
-    const a = standOn(model.board, model.near, from)
-    const b = standOn(model.board, model.near, to)
-    const length = Math.hypot(b.x - a.x, b.z - a.z)
-    const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
-    return { kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth: length, yaw, colour: colours.last }
+  return trailsOf(model).flatMap(({ from, turns = [], to }) => {
+    const way = [from, ...turns, to].map((space) => standOn(model.board, model.near, space))
+    return way.slice(1).flatMap((b, i): Decal[] => {
+      const a = way[i]
+      if (!a) return []
+      const depth = Math.hypot(b.x - a.x, b.z - a.z)
+      const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
+      return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth, yaw, colour: colours.last }]
+    })
   })
 }
 
@@ -149,6 +160,7 @@ export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Dec
   const at = (square: number) => standOn(model.board, model.near, square)
   return [
     ...streaks(model, colours),
+    ...alarmSigns(model, colours),
     ...model.squares.flatMap((square) => squareSigns(model, square, colours)),
     ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: colours.hover } as const]),
     ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: colours.cursor } as const]),

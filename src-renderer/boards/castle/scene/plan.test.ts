@@ -168,3 +168,14 @@ describe('a recruit (CA-14, CA-18, CA-19)', () => {
     expect(flagsOf(made)).toEqual([['green', 'lost']])
   })
 })
+
+describe('an attack after a step or a run (CA-8, CA-9)', () => {
+  it('comes round the corner and meets from there', () => {
+    const apart = { ...before, pieces: [piece('r', 'red', at('C1'), { kind: 'captain' }), piece('b', 'blue', at('D2'))] }
+    const made = plan([attack({ from: at('C1'), to: at('D2') })], { before: apart, after: apart })
+    const [first, second] = clipsOf(made, 'travel').filter(({ piece: id }) => id === 'r')
+    expect(['D1', 'C2'].map(at)).toContain(first?.to.on === 'square' ? first.to.square : null)
+    expect(second?.start).toBeGreaterThan(first?.start ?? 0)
+    expect(second?.from).toEqual(first?.to)
+  })
+})

@@ -4,7 +4,7 @@ import type { AnimationPlan } from '../../board/scene/clips.ts'
 import { createDirector, type Director } from '../../board/scene/director.ts'
 import { createFlagDirector, type FlagDirector } from '../../board/scene/flag-director.ts'
 import { leave } from '../../board/scene/leaving.ts'
-import { hopOver, turnOn } from '../../board/scene/paths.ts'
+import { hopOver, turnOn, turnsBetween } from '../../board/scene/paths.ts'
 import { isStill, paced, type PlanInput } from '../../board/scene/plan.ts'
 import type { EventOf } from '../encounter.ts'
 
@@ -32,7 +32,7 @@ function direct(company: Company, input: Input, event: SeenCastleEvent): void {
     case 'piece-moved':
       return move(company, input, event)
     case 'battle-fought':
-      return fight(company, event)
+      return fight(company, input, event)
     case 'cannon-fired': {
       const { cannon, target, from, to } = event
       return director.fire(cannon, target, from, to, () => {
@@ -73,11 +73,16 @@ function move({ director, flags }: Company, { before }: Input, event: EventOf<'p
   if (before.board.spaces[to]?.kind === 'turret') flags.raise(flags.carriedBy(id), to)
 }
 
-/** The loser's flags go to the winner; where nobody wins, they stay where their carriers stood (CA-15, CA-26). */
-function fight({ director, flags }: Company, event: EventOf<'battle-fought'>): void {
+/** The attacker comes as far as it must to stand beside. The loser's flags go to the winner; where nobody wins, they stay where their carriers stood (CA-15, CA-26). */
+function fight({ director, flags }: Company, { before }: Input, event: EventOf<'battle-fought'>): void {
   const { attacker, defender, from, to, take, result } = event
   flags.lay(event.leave, from)
-  director.meet({ comer: attacker, stander: defender, from, at: to, attacker: attacker.id, result }, () => {
+  const stops = turnsBetween(before, from, to)
+  stops.forEach((stop, i) => {
+    const last = stops[i - 1] ?? from
+    director.go(attacker.id, last, stop, hopOver(before, last, stop))
+  })
+  director.meet({ comer: attacker, stander: defender, from: stops.at(-1) ?? from, at: to, attacker: attacker.id, result }, () => {
     if (result === 'attacker-wins') flags.hand(flags.carriedBy(defender.id), attacker.id)
     else if (result === 'defender-wins') flags.hand(flags.carriedBy(attacker.id), defender.id)
     else {

@@ -56,8 +56,12 @@ describe('a turn round the castle', () => {
     await fireEvent.click(await cell(/^D2, /))
     expect(await bar()).toContain('Captain goes from D1 to D2. It carries Red’s flag along. It takes Blue’s flag.')
     expect(act).not.toHaveBeenCalled()
+    const ticks = async () =>
+      [(await button(/^Leave Red’s flag/)).querySelector('svg'), (await button(/^Take Blue’s flag/)).querySelector('svg')].map(Boolean)
+    expect(await ticks()).toEqual([false, true])
     await fireEvent.click(await button(/^Leave Red’s flag/))
     await fireEvent.click(await button(/^Take Blue’s flag/))
+    expect(await ticks()).toEqual([true, false])
     expect(await bar()).toContain('Captain goes from D1 to D2. It leaves Red’s flag on D1.')
     await fireEvent.click(await button('Move'))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('D1-D2,leave:r')))
@@ -190,6 +194,44 @@ describe('what everybody sees', () => {
       expect(within(players).getByText(said)).toBeDefined()
     await fireEvent.keyDown(document.body, { key: 'd' })
     expect(await heard()).toContain('Red’s slider: 5 of 6.')
+  })
+
+  it('warns when a rival stands on the ring with its flag, in words and on the board (CA-6, CA-20)', async () => {
+    open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:D1* yellow:RING* blue:D7'), []))
+    await screen.findByText('Yellow is one step from the turret!')
+    expect(document.querySelectorAll('.alarm[cx]')).toHaveLength(2)
+    await fireEvent.keyDown(document.body, { key: 's' })
+    expect(await heard()).toContain('Yellow is one step from the turret!')
+  })
+
+  it('warns of nobody who holds the ring without a flag of its own side', async () => {
+    open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:RING* yellow:F4 blue:D7'), []))
+    await cell(/^Ring, /)
+    expect(screen.queryByText(/one step from the turret/)).toBeNull()
+    expect(document.querySelectorAll('.alarm')).toHaveLength(0)
+  })
+
+  it('says above the board who may recruit, whosever turn it is (CA-29)', async () => {
+    const due = { turn: 'blue', due: [{ seat: 'red', choice: 'flag' }] } as const
+    open(snapshotOf({ ...MIDDLE, ...due }, [{ type: 'decline', seat: 'red', text: 'decline' }], { toAct: ['red'] }))
+    await screen.findByRole('heading', { name: 'You may recruit, Red' })
+  })
+
+  it('says whose flag went along with a move (CA-10)', async () => {
+    const went = {
+      type: 'piece-moved',
+      seat: 'red',
+      id: 'd1',
+      from: at('D2'),
+      to: at('D1'),
+      leave: [],
+      take: false,
+      flags: [],
+      revealed: null,
+    } as const
+    open(mine, {}, [stepOf(3, 'red', [went])])
+    const line = await screen.findByTitle('Red moves D2 to D1. It carries Red’s flag along.')
+    expect(within(line).getByTitle('Red’s flag')).toBeDefined()
   })
 
   it('lists of each army who has fallen, and says where everybody still stands', async () => {

@@ -1,12 +1,16 @@
 /** A live game round the castle: the turn that is being put together, with what becomes of flags and who comes back. */
 import type { Seat } from '../../../../src-main/contract/index.ts'
 import { kindName, t } from '../../../i18n/index.ts'
+import { seatName } from '../../../i18n/seats.ts'
+import type { StepOf } from '../../../state/shapes.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { castleActs } from '../acts.ts'
-import { sayFlags } from '../announce.ts'
+import { sayFlags, sayStep } from '../announce.ts'
+import { carriedAlong } from '../carried.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import { spaceIn } from '../spaces.ts'
+import { sayNearTurret } from '../where.ts'
 import { leavable } from '../ways.ts'
 import { act, confirmWay, stepBack } from './input.ts'
 import { Turn } from './turn.svelte.ts'
@@ -40,6 +44,24 @@ export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
     const flags = this.snapshot.view.tokens.filter((token) => token.at === at && !token.carried).map(({ seat }) => seat)
     const preview = t('castle.recruitPreview', { kind: kindName(this.info, back.kind), at: spaceIn(this.board, at) })
     return back.take ? `${preview} ${t('castle.takes', { flags: sayFlags(flags) })}` : preview
+  }
+
+  /** With the flags that went along, which the step alone does not say. */
+  override sayStep(step: StepOf<'castle'>): string {
+    const log = this.log.some(({ seq }) => seq === step.seq) ? this.log : [...this.log, step]
+    return sayStep(this.info, this.board, step, carriedAlong(log, this.snapshot.view).get(step.seq))
+  }
+
+  /** A recruit may be due on anybody's turn: then that is what is waited for (CA-29). */
+  override get status(): string {
+    const { due, phase } = this.snapshot.view
+    const [first] = due ?? []
+    if (!first || phase !== 'playing' || this.snapshot.thinking === first.seat) return super.status
+    return t(this.own === first.seat ? 'castle.youMayRecruit' : 'castle.mayRecruit', { seat: seatName(first.seat) })
+  }
+
+  override get alarm(): string {
+    return sayNearTurret(this.board, this.snapshot.view)
   }
 
   override get hint(): string {
