@@ -9,14 +9,14 @@ export type Walked = number
 /** How much dearer a unit of way is for each unit that it lies beside the sketch. */
 const STRAYING = 4
 
-/** What a way may be made of, and where it may end. */
+/** What a way may be made of, and where it may begin. */
 export interface Limits {
   readonly mayUse: (arc: Arc, index: number) => boolean
-  readonly mayEnd: (end: number) => boolean
+  readonly mayStart: (end: number) => boolean
 }
 
 /** The arcs that lead along a line of the sketch. */
-export function follow(arcs: readonly Arc[], sketch: readonly Point[], { mayUse, mayEnd }: Limits): readonly Walked[] {
+export function follow(arcs: readonly Arc[], sketch: readonly Point[], { mayUse, mayStart }: Limits): readonly Walked[] {
   const usable = arcs.flatMap((arc, index) => (mayUse(arc, index) ? [{ arc, index }] : []))
   const ends = new Map<number, Point>()
   const steps = new Map<number, Step[]>()
@@ -28,9 +28,12 @@ export function follow(arcs: readonly Arc[], sketch: readonly Point[], { mayUse,
     steps.set(from, [...(steps.get(from) ?? []), { to, walked: index, cost }])
     steps.set(to, [...(steps.get(to) ?? []), { to: from, walked: ~index, cost }])
   }
-  const start = nearestEnd([...ends], sketch[0])
+  const start = nearestEnd(
+    [...ends].filter(([end]) => mayStart(end)),
+    sketch[0],
+  )
   const ways = waysFrom(steps, start)
-  const reached = [...ends].filter(([end]) => ways.has(end) && mayEnd(end))
+  const reached = [...ends].filter(([end]) => ways.has(end))
   return ways.get(nearestEnd(reached, sketch.at(-1)))?.way ?? []
 }
 

@@ -5,16 +5,7 @@
 import type { Point } from '../../src-main/engine/core/board/board.ts'
 import type { Rng } from '../../src-main/engine/core/rng.ts'
 import { SEA, type Raster } from './raster.ts'
-
-/** Lengths in board units: what a border should have at least, and what the borders inside a territory should have. */
-const SHORT = 0.9
-const BROAD = 1.3
-
-/** Zones without a common border keep about this far apart, so that their corners do not seem to touch. */
-const NEAR = 0.35
-
-/** A border of squares is longer than the border it stands for, on average by this. */
-const STAIRS = 0.8
+import { Tally, type Window } from './tally.ts'
 
 /** Three sites round each place, turned as chance will have it. */
 export function firstSites(places: readonly Point[], rng: Rng): Point[] {
@@ -63,77 +54,77 @@ export function relax(raster: Raster, from: readonly Point[], rounds: number): P
   return sites
 }
 
-/** Tries moves of single sites, at first as far as `reach`, in the end a tenth of it, and keeps those that make it better. */
-export function settle(raster: Raster, from: readonly Point[], tries: number, reach: number, rng: Rng): { sites: Point[]; cost: number } {
+/** How the sites are moved. */
+export interface Plan {
+  readonly tries: number
+  /** How far a site is moved at first; in the end it is a tenth of this. */
+  readonly reach: number
+  /** How much worse a move may make it at first; in the end nothing. */
+  readonly patience: number
+}
+
+/** Tries moves of single sites and keeps those that make it better. */
+export function settle(
+  raster: Raster,
+  from: readonly Point[],
+  { tries, reach, patience }: Plan,
+  rng: Rng,
+): { sites: Point[]; cost: number } {
   const sites = [...from]
-  let owners = ownersOf(raster, sites)
-  let cost = costOf(raster, owners, sites)
+  const owners = ownersOf(raster, sites)
+  const tally = new Tally(raster, sites.length)
+  tally.count(owners, { left: 0, bottom: 0, right: raster.columns, top: raster.rows }, 1)
+  let cost = tally.cost()
   for (let attempt = 0; attempt < tries; attempt++) {
+    const left = 1 - attempt / tries
     const i = rng.below(sites.length)
-    const most = reach * (1 - (0.9 * attempt) / tries)
     const before = sites[i] as Point
-    sites[i] = [before[0] + most * (2 * rng.fraction() - 1), before[1] + most * (2 * rng.fraction() - 1)]
-    const changed = withMoved(raster, owners, sites, i)
-    const next = costOf(raster, changed, sites)
-    if (next < cost) [owners, cost] = [changed, next]
-    else sites[i] = before
+    const most = reach * (0.1 + 0.9 * left)
+    const there: Point = [before[0] + most * (2 * rng.fraction() - 1), before[1] + most * (2 * rng.fraction() - 1)]
+    const window = windowRound(raster, there)
+    const old = cellsOf(raster, window).map((cell) => owners[cell] ?? SEA)
+    sites[i] = there
+    tally.count(owners, window, -1)
+    move(raster, owners, sites, i, window)
+    tally.count(owners, window, 1)
+    const next = tally.cost()
+    if (next < cost + patience * left) {
+      cost = next
+      continue
+    }
+    sites[i] = before
+    tally.count(owners, window, -1)
+    cellsOf(raster, window).forEach((cell, at) => (owners[cell] = old[at] ?? SEA))
+    tally.count(owners, window, 1)
   }
   return { sites, cost }
 }
 
-/** Owners after one site has moved. */
-function withMoved({ xs, ys }: Raster, owners: Int16Array, sites: readonly Point[], moved: number): Int16Array {
-  const [mx, my] = sites[moved] as Point
-  return owners.map((owner, cell) => {
-    if (owner === SEA) return SEA
-    const [x, y] = [xs[cell] ?? 0, ys[cell] ?? 0]
-    if (owner === moved) return nearest(sites, x, y)
-    const [sx, sy] = sites[owner] as Point
-    return (mx - x) ** 2 + (my - y) ** 2 < (sx - x) ** 2 + (sy - y) ** 2 ? moved : owner
-  })
+/** A move of a site changes no square farther from it than this, in board units. */
+const AFFECTED = 2.7
+
+function windowRound({ columns, rows, step, origin }: Raster, [x, y]: Point): Window {
+  const [i, j, half] = [(x - origin[0]) / step, (y - origin[1]) / step, AFFECTED / step]
+  const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)))
+  return { left: within(i - half, columns), bottom: within(j - half, rows), right: within(i + half, columns), top: within(j + half, rows) }
 }
 
-/** How far from well a division is: 0 were perfect. */
-function costOf({ columns, step }: Raster, owners: Int16Array, sites: readonly Point[]): number {
-  const count = sites.length
-  const areas = new Float64Array(count)
-  const rims = new Float64Array(count)
-  const borders = new Float64Array(count * count)
-  const near = new Float64Array(count * count)
-  const apart = Math.ceil(NEAR / step)
-  const pair = (one: number, other: number): number => (one < other ? one * count + other : other * count + one)
-  for (let cell = 0; cell < owners.length - columns; cell++) {
-    const own = owners[cell] ?? SEA
-    if (own !== SEA) areas[own] = (areas[own] ?? 0) + 1
-    for (const next of [owners[cell + 1] ?? SEA, owners[cell + columns] ?? SEA]) {
-      if (own === next) continue
-      if (own !== SEA) rims[own] = (rims[own] ?? 0) + 1
-      if (next !== SEA) rims[next] = (rims[next] ?? 0) + 1
-      if (own === SEA || next === SEA) continue
-      const key = pair(own, next)
-      borders[key] = (borders[key] ?? 0) + 1
-    }
-    if (own === SEA) continue
-    for (const across of [apart * (columns + 1), apart * (columns - 1)]) {
-      const other = owners[cell + across] ?? SEA
-      if (other === SEA || other === own) continue
-      const key = pair(own, other)
-      near[key] = (near[key] ?? 0) + 1
-    }
+function cellsOf({ columns }: Raster, { left, bottom, right, top }: Window): number[] {
+  const cells: number[] = []
+  for (let j = bottom; j < top; j++) for (let i = left; i < right; i++) cells.push(j * columns + i)
+  return cells
+}
+
+/** Gives squares of a window to the site that has moved, and those that it has left to others. */
+function move(raster: Raster, owners: Int16Array, sites: readonly Point[], moved: number, window: Window): void {
+  const { xs, ys } = raster
+  const [mx, my] = sites[moved] as Point
+  for (const cell of cellsOf(raster, window)) {
+    const owner = owners[cell] ?? SEA
+    if (owner === SEA) continue
+    const [x, y] = [xs[cell] ?? 0, ys[cell] ?? 0]
+    const [sx, sy] = sites[owner] as Point
+    if (owner === moved) owners[cell] = nearest(sites, x, y)
+    else if ((mx - x) ** 2 + (my - y) ** 2 < (sx - x) ** 2 + (sy - y) ** 2) owners[cell] = moved
   }
-  const mean = areas.reduce((sum, area) => sum + area, 0) / count
-  let cost = 0
-  for (let i = 0; i < count; i++) {
-    const area = areas[i] ?? 0
-    cost += 3 * (area / mean - 1) ** 2
-    const round = ((rims[i] ?? 0) * STAIRS) ** 2 / (4 * Math.PI * Math.max(1, area))
-    cost += 0.6 * Math.max(0, round - 1.35)
-    for (let j = i + 1; j < count; j++) {
-      const length = (borders[i * count + j] ?? 0) * step * STAIRS
-      if (Math.floor(i / 3) === Math.floor(j / 3)) cost += 6 * Math.max(0, BROAD - length) ** 2
-      else if (length > 0) cost += 2.5 * Math.max(0, SHORT - length) ** 2
-      else cost += 1.2 * Math.min(1, ((near[i * count + j] ?? 0) * step) / 0.8)
-    }
-  }
-  return cost
 }

@@ -75,8 +75,8 @@ export const COAST: readonly Point[] = [
 /** About where each territory lies. Chance goes through them in this order, so that a drawing stays as it is when two of them change their names. */
 export const PLACES: Readonly<Record<string, Point>> = {
   NH: [-0.6, 5.4],
-  MB: [-9.2, 1.8],
-  PR: [-9.9, 4.6],
+  PR: [-9.2, 1.8],
+  MB: [-9.9, 4.6],
   LF: [-3.9, 5.3],
   BM: [-6.4, 2.2],
   SW: [-3.0, 2.4],
@@ -92,59 +92,89 @@ export const PLACES: Readonly<Record<string, Point>> = {
   CB: [-5.9, -4.8],
   HH: [-2.6, -4.4],
   TM: [-8.9, -1.9],
-  RF: [9.9, -5.0],
+  AM: [9.9, -5.0],
   MO: [3.8, -1.5],
   OW: [0.4, -2.0],
   GO: [6.8, -1.5],
-  AM: [6.9, -5.0],
+  RF: [6.9, -5.0],
   WG: [3.6, -4.9],
 }
 
 /** Where ranges run, from end to end: they follow the borders of territories nearest to these lines. */
 export const RANGES: readonly (readonly Point[])[] = [
   [
-    [-7.9, 0.4],
-    [-4.6, 0.2],
-    [-1.3, 1.5],
+    [-7.6, 0.3],
+    [-4.6, 0.8],
+    [-1.0, 0.9],
   ],
   [
     [1.4, 4.2],
-    [3.2, 1.0],
-    [5.0, 0.1],
-    [8.0, 0.2],
+    [0.4, 2.9],
+    [2.7, 0.7],
+    [5.4, 1.0],
+    [7.3, -0.8],
+    [8.2, 0.5],
   ],
   [
     [8.0, 6.2],
-    [7.9, 4.4],
+    [7.9, 4.6],
   ],
   [
-    [-3.2, -1.8],
-    [-4.8, -3.6],
+    [-3.8, -1.2],
+    [-4.7, -3.6],
   ],
   [
-    [4.8, -3.2],
-    [8.6, -3.3],
+    [4.8, -3.3],
+    [8.6, -3.6],
   ],
 ]
 
-/** Where rivers run, from spring to mouth: along borders nearest to these lines that no range has. */
+/** Where rivers run, from spring to mouth: along borders of territories nearest to these lines that no range has. */
 export const RIVERS: readonly (readonly Point[])[] = [
   [
-    [-1.3, 1.5],
-    [-0.9, 0.0],
-    [-0.6, -4.4],
+    [-0.9, 0.8],
+    [-0.8, -0.6],
+    [-1.3, -2.3],
+    [-0.6, -3.8],
   ],
   [
-    [3.2, 1.0],
-    [4.6, 3.2],
-    [3.9, 6.0],
+    [2.6, 0.4],
+    [2.6, -2.3],
+    [1.8, -2.8],
+    [1.5, -4.7],
   ],
   [
-    [-7.9, 0.4],
-    [-9.9, 0.3],
+    [4.7, 1.0],
+    [4.0, 2.8],
+    [3.6, 5.1],
   ],
   [
-    [4.8, -3.2],
-    [5.3, -6.9],
+    [-7.6, 0.3],
+    [-9.9, 0.4],
+  ],
+  [
+    [4.8, -3.3],
+    [5.0, -5.0],
+    [4.8, -6.8],
+  ],
+  [
+    [8.2, 0.5],
+    [7.8, 2.8],
+    [9.0, 2.9],
+    [11.0, 3.5],
+  ],
+  [
+    [1.4, 4.2],
+    [1.6, 5.3],
+  ],
+  [
+    [-4.7, -3.6],
+    [-3.5, -6.7],
+  ],
+  [
+    [-5.0, 1.2],
+    [-4.9, 2.6],
+    [-5.4, 4.5],
+    [-5.8, 5.2],
   ],
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Point } from '../../core/board/board.ts'
 import { standOf, areaOf, contains, sharedBorder } from '../../core/board/polygon.ts'
 import { boardProblems } from '../../core/board/validate.ts'
 import { WESTERIA } from './land.ts'
@@ -11,11 +12,14 @@ const { spaces } = board
 const PIXELS = 1000 / 24.2
 
 /** The shortest border in board units that nobody takes for a corner: a finger's width. */
-const SHORTEST = 0.5
+const SHORTEST = 0.65
 
-const pairs = spaces.flatMap((one, a) => spaces.slice(a + 1).map((other, more) => ({ one, other, a, b: a + 1 + more })))
+/** Every two zones, and how much of a border they have in common, mountains or not. */
+const pairs = spaces.flatMap((one, a) =>
+  spaces.slice(a + 1).map((other, more) => ({ one, other, a, b: a + 1 + more, border: sharedBorder(one, other) })),
+)
 const isOpen = ({ one, b }: (typeof pairs)[number]): boolean => one.neighbours.includes(b)
-const covered = pairs.filter((pair) => !isOpen(pair) && sharedBorder(pair.one, pair.other) > 0)
+const covered = pairs.filter((pair) => !isOpen(pair) && pair.border > 0)
 
 /** Steps from a zone to every other. */
 function stepsFrom(start: number): readonly number[] {
@@ -86,24 +90,21 @@ describe('The land of Westeria', () => {
   })
 
   it('has no border that could be taken for a corner, and no corner that could be taken for a border (CQ-1)', () => {
-    for (const { one, other } of pairs.filter(isOpen)) {
-      expect(sharedBorder(one, other), `${one.name} and ${other.name}`).toBeGreaterThan(SHORTEST)
-    }
-    for (const { one, other } of pairs.filter((pair) => !isOpen(pair))) {
-      const corners = new Set(one.polygon.map(String))
-      const touch = other.polygon.some((corner) => corners.has(String(corner)))
-      if (sharedBorder(one, other) === 0) expect(touch, `${one.name} and ${other.name}`).toBe(false)
+    const corners = spaces.map(({ polygon }) => new Set(polygon.map(String)))
+    for (const pair of pairs) {
+      const touch = pair.other.polygon.some((corner) => corners[pair.a]?.has(String(corner)))
+      if (isOpen(pair)) expect(pair.border, `${pair.one.name} and ${pair.other.name}`).toBeGreaterThan(SHORTEST)
+      if (pair.border === 0) expect(touch, `${pair.one.name} and ${pair.other.name}`).toBe(false)
     }
   })
 
   it('makes neighbours of all zones with a common border, but for those under mountains (CQ-1)', () => {
-    const peaks = new Set(mountains.flatMap((range) => range.slice(1).map((point, i) => [range[i], point].map(String).sort().join())))
+    const edge = (a: Point | undefined, b: Point | undefined): string => [a, b].map(String).sort().join()
+    const peaks = new Set(mountains.flatMap((range) => range.slice(1).map((point, i) => edge(range[i], point))))
+    const free = spaces.map(({ polygon }) => polygon.map((point, i) => edge(polygon.at(i - 1), point)).filter((each) => !peaks.has(each)))
     for (const pair of pairs) {
-      const { one, other } = pair
-      const edges = (outline: typeof one.polygon): string[] =>
-        outline.map((point, i) => [outline.at(i - 1), point].map(String).sort().join())
-      const common = edges(one.polygon).filter((edge) => edges(other.polygon).includes(edge))
-      expect(isOpen(pair), `${one.name} and ${other.name}`).toBe(common.some((edge) => !peaks.has(edge)))
+      const common = free[pair.a]?.some((each) => free[pair.b]?.includes(each))
+      expect(isOpen(pair), `${pair.one.name} and ${pair.other.name}`).toBe(common)
     }
   })
 
@@ -134,18 +135,25 @@ describe('The land of Westeria', () => {
     }
   })
 
-  it('has names inside their territories, clear of pieces and of one another', () => {
-    const half = 0.3
-    territories.forEach(({ name, zones, label }, t) => {
+  it('has names inside their territories, clear of pieces, of the border and of one another', () => {
+    const half = 0.15
+    /** How far a point is from a name; a letter is 0.15 units wide. */
+    const gap = ({ name, label }: (typeof territories)[number], [x, y]: Point): number =>
+      Math.hypot(Math.max(0, Math.abs(x - label[0]) - name.length * 0.075), Math.max(0, Math.abs(y - label[1]) - half))
+    for (const territory of territories) {
+      const { name, zones, label } = territory
+      const own = zones.flatMap((zone) => spaces[zone] ?? [])
       expect(
-        zones.some((zone) => contains({ polygon: spaces[zone]?.polygon ?? [] }, label)),
+        own.some((space) => contains(space, label)),
         name,
       ).toBe(true)
-      for (const [x, y] of spaces.map(standOf)) expect(Math.hypot(x - label[0], y - label[1]), name).toBeGreaterThan(half)
-      for (const { label: other } of territories.slice(0, t)) {
-        expect(Math.abs(other[1] - label[1]) > half || Math.abs(other[0] - label[0]) > 2, name).toBe(true)
-      }
-    })
+      for (const stand of spaces.map(standOf)) expect(gap(territory, stand), name).toBeGreaterThan(0.4)
+      const others = spaces.filter((space) => !own.includes(space))
+      for (const corner of others.flatMap(({ polygon }) => polygon)) expect(gap(territory, corner), name).toBeGreaterThan(0)
+      for (const corner of coast.flat()) expect(gap(territory, corner), name).toBeGreaterThan(0)
+      for (const other of territories.filter((each) => each !== territory))
+        expect(gap(territory, other.label), other.name).toBeGreaterThan(half)
+    }
   })
 
   it('is one land with a coast round all its zones, anticlockwise', () => {

@@ -76,7 +76,7 @@ export function labelPlace([width, height]: Point, { stands, piece, rim, inside 
   const worth = (at: Point): number => {
     const pieces = Math.min(...stands.map(gapTo(at))) - piece
     const border = Math.min(...rim.map(gapTo(at)))
-    return 2 * Math.min(pieces, AIR) + 2 * Math.min(border, AIR) - 0.05 * Math.hypot(at[0] - middle[0], at[1] - middle[1])
+    return 4 * Math.min(pieces, border, AIR) + Math.min(pieces, AIR) - 0.05 * Math.hypot(at[0] - middle[0], at[1] - middle[1])
   }
   let [best, most] = [middle, -Infinity]
   for (const at of gridRound(middle, REACH, ROWS)) {
