@@ -7,7 +7,7 @@ import { isMobile, type TerritoryContext } from './context.ts'
 import { chosenBy } from './control.ts'
 import { ownZones, placesFor, playsOf, REGROUPED } from './playing.ts'
 import { canLeave, reachOf } from './reach.ts'
-import type { Due, MoveAction, TerritoryPosition, TurnAction } from './types.ts'
+import type { Due, TerritoryPosition, TurnAction } from './types.ts'
 
 /** Who must act: the one that chooses, all who have still to place their units, then one at a time. */
 export function seatsToAct(position: TerritoryPosition): readonly Seat[] {
@@ -37,7 +37,7 @@ export function legalActions(ctx: TerritoryContext, position: TerritoryPosition,
   const due = dueNow(position)
   if (due) return due.choice === 'regroup' ? regrouping(position, seat) : placing(ctx, position, seat, due.choice)
   if (position.stage === 'cards') return playsOf(ctx, position, seat)
-  const moves: TurnAction[] = [...movesOf(ctx, position, seat)]
+  const moves = movesOf(ctx, position, seat)
   if (position.moved) moves.push({ type: 'end-turn', seat })
   return moves
 }
@@ -64,11 +64,15 @@ function ordersOf(zones: readonly number[]): readonly (readonly number[])[] {
 }
 
 /** Every move of a seat, by starting zone and target. */
-export function* movesOf(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): Generator<MoveAction> {
-  for (const [from, unit] of position.board.entries()) {
+function movesOf(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): TurnAction[] {
+  const found: TurnAction[] = []
+  const { board } = position
+  for (let from = 0; from < board.length; from++) {
+    const unit = board[from]
     if (unit?.seat !== seat || unit.kind === null) continue
-    for (const to of reachOf(ctx, position, from, ctx.kind(unit.kind))) yield ctx.move(seat, from, to)
+    for (const to of reachOf(ctx, position, from, ctx.kind(unit.kind))) found.push(ctx.move(seat, from, to))
   }
+  return found
 }
 
 /** Whether a seat can move at all. */

@@ -1,7 +1,7 @@
 /**
  * Knowledge that pools (CQ-19, CQ-27, CQ-29). Units whose places nobody else can follow any more get new ids, and what was known of each becomes a clue:
- * one of these units is that one. Every unit that was ever pooled has a clue, also one of which nothing is known, so that clues can be dealt to units one
- * to one. What is shown later tells units apart again, as far as everybody can see it: what only some know decides nothing here (law 3).
+ * one of these units is that one. Every unit that is mixed with one of which something is known has a clue, also where it says nothing, so that clues can be dealt
+ * to units one to one. What is shown later tells units apart again, as far as everybody can see it: what only some know decides nothing here (law 3).
  */
 import { armyOf } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
@@ -11,18 +11,27 @@ import type { Clue, TerritoryState, Unit } from './types.ts'
 
 type Pooling = Pick<TerritoryState, 'lineup' | 'clues'>
 
-/** Clues once units have been mixed and have new ids: what was known of each of them is known of one of all. */
+/**
+ * Clues once units have been mixed and have new ids: what was known of each of them is known of one of all. Units of which nothing was known, and that no clue
+ * was about, need none: they are as unknown as before.
+ */
 export function pooled({ clues }: Pooling, units: readonly Unit[], ids: readonly string[]): readonly Clue[] {
   const old = new Set(units.map(({ id }) => id))
-  const isTouched = ({ among }: Clue): boolean => among.some((id) => old.has(id))
-  const covered = new Set(clues.flatMap(({ among }) => among))
-  const kept = clues.map((clue) =>
-    isTouched(clue) ? { ...clue, among: byNumber([...clue.among.filter((id) => !old.has(id)), ...ids]) } : clue,
-  )
-  const fresh = units
-    .filter(({ id }) => !covered.has(id))
-    .map(({ seat, kind, seenBy, moved, isNot }) => ({ seat, kind, seenBy, moved, isNot, among: byNumber(ids) }))
-  return [...kept, ...fresh]
+  const among = byNumber(ids) // the latest numbers there are
+  const covered = new Set<string>()
+  const kept = clues.map((clue) => {
+    const rest = clue.among.filter((id) => !old.has(id))
+    if (rest.length === clue.among.length) return clue
+    for (const id of clue.among) covered.add(id)
+    return { ...clue, among: [...rest, ...among] }
+  })
+  if (covered.size === 0 && units.every(isBare)) return clues
+  const fresh = units.filter(({ id }) => !covered.has(id))
+  return [...kept, ...fresh.map(({ seat, kind, seenBy, moved, isNot }) => ({ seat, kind, seenBy, moved, isNot, among }))]
+}
+
+function isBare({ seenBy, moved, isNot }: Unit): boolean {
+  return seenBy.length === 0 && !moved && isNot.length === 0
 }
 
 /** What is left of clues about units that are still there, and units as they are known now. */
@@ -33,31 +42,46 @@ export interface Settled {
 }
 
 /**
- * Tells units apart. A unit that everybody knows is the one of its clue where no other clue can be about it; a clue that is left with one unit is about that one.
- * `unitOf` finds a unit that is on the land, in a bag or in a hand.
+ * Tells units apart now that more is known of some (`about`, ids). A unit that everybody knows is the one of its clue where no other clue can be about it; a clue
+ * that is left with one unit is about that one. `unitOf` finds a unit that is on the land, in a bag or in a hand.
  */
-export function settled(info: TerritoryInfo, game: TerritoryState, unitOf: (id: string) => Unit | undefined): Settled {
+export function settled(
+  info: TerritoryInfo,
+  game: TerritoryState,
+  about: readonly string[],
+  unitOf: (id: string) => Unit | undefined,
+): Settled {
   let { clues } = game
   const units = new Map<string, Unit>()
   const now = (id: string): Unit | undefined => units.get(id) ?? unitOf(id)
+  let open = openAmong(game, about, now)
+  const isNothingNew = open.length === 0
   for (;;) {
     const single = clues.find(({ among }) => among.length === 1)
-    if (single) {
-      const unit = now(single.among[0] ?? '')
-      if (unit) units.set(unit.id, knownAs(game, unit, single))
-      clues = without(clues, single, unit)
-      continue
-    }
-    const told = firstTold(info, game, clues, now)
-    if (!told) break
-    clues = without(clues, told.clue, told.unit)
+    const unit = single && now(single.among[0] ?? '')
+    const told = single ? null : firstTold(info, game, clues, open)
+    if (unit && single) units.set(unit.id, knownAs(game, unit, single))
+    if (single) clues = without(clues, single, unit)
+    else if (told) clues = without(clues, told.clue, told.unit)
+    else break
+    open = openAmong(game, new Set(clues.flatMap(({ among }) => among)), now) // what was told may tell others apart
   }
   const isVain = ({ among }: Clue): boolean =>
     among.every((id) => {
       const unit = now(id)
       return unit === undefined || isOpen(game, unit)
     })
-  return { clues: clues.filter((clue) => !isVain(clue)), units: [...units.values()] }
+  return { clues: isNothingNew && clues === game.clues ? clues : clues.filter((clue) => !isVain(clue)), units: [...units.values()] }
+}
+
+/** Those of some units that everybody knows. */
+function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: string) => Unit | undefined): readonly Unit[] {
+  const found: Unit[] = []
+  for (const id of ids) {
+    const unit = unitOf(id)
+    if (unit && isOpen(game, unit)) found.push(unit)
+  }
+  return found
 }
 
 /** A unit that everybody knows and the only clue that can be about it. */
@@ -65,11 +89,10 @@ function firstTold(
   info: TerritoryInfo,
   game: TerritoryState,
   clues: readonly Clue[],
-  unitOf: (id: string) => Unit | undefined,
+  units: readonly Unit[],
 ): { readonly unit: Unit; readonly clue: Clue } | null {
-  for (const id of new Set(clues.flatMap(({ among }) => among))) {
-    const unit = unitOf(id)
-    if (!unit || !isOpen(game, unit)) continue
+  for (const unit of units) {
+    const { id } = unit
     const candidates = clues.filter((clue) => clue.among.includes(id) && (!isOpen(game, clue) || clue.kind === unit.kind))
     const [only, ...more] = isUnique(info, game, unit) ? openFirst(game, candidates) : candidates
     if (only && more.length === 0) return { unit, clue: only }

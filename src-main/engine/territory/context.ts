@@ -3,7 +3,9 @@ import { compileBoard, type BoardTables } from '../core/board/compile.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'
 import type { Land } from './land.ts'
-import type { MoveAction } from './types.ts'
+import { rememberingFold } from '../core/fold.ts'
+import { evolve } from './evolve.ts'
+import type { MoveAction, TerritoryEvent, TerritoryState } from './types.ts'
 
 export interface TerritoryContext {
   readonly info: TerritoryInfo
@@ -13,9 +15,14 @@ export interface TerritoryContext {
   readonly territoryOf: readonly number[]
   /** Throws for a kind that the edition does not have: that is a bug. */
   readonly kind: (id: string) => UnitKind
+  /** Folds an event in; what `decide` has looked at is remembered for its caller. */
+  readonly evolve: (state: TerritoryState, event: TerritoryEvent) => TerritoryState
   /** A move, one frozen object for the same one. */
   readonly move: (seat: Seat, from: number, to: number) => MoveAction
 }
+
+/** Most events that an action has of which the rules ask what they lead to. */
+const REMEMBERED = 8
 
 export type Contexts = (position: { readonly options: { readonly preset: string } }) => TerritoryContext
 
@@ -48,6 +55,7 @@ function makeContext(info: TerritoryInfo, preset: string): TerritoryContext {
       if (!kind) throw new Error(`no kind ${id} in ${info.id}`)
       return kind
     },
+    evolve: rememberingFold<TerritoryState, TerritoryEvent>(REMEMBERED, (state, event) => evolve(info, state, event)),
     move: (seat, from, to) => {
       const shelf = shelves.get(seat)
       if (!shelf) throw new Error(`no seat ${seat}`)

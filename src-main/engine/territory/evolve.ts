@@ -7,7 +7,7 @@ import { changed } from '../rules/changed.ts'
 import { lostInBattle, pieceOn, type Combatant } from '../rules/pieces.ts'
 import { pooled, settled, withoutSeat } from './clues.ts'
 import type { TerritoryInfo } from './edition.ts'
-import { byNumber, openUnit, seenAlsoBy, unknownUnit } from './knowledge.ts'
+import { numberOf, openUnit, seenAlsoBy, unknownUnit } from './knowledge.ts'
 import type { Due, EventOf, LostFlag, TerritoryEvent, TerritoryState, Unit } from './types.ts'
 
 export function evolve(info: TerritoryInfo, state: TerritoryState, event: TerritoryEvent): TerritoryState {
@@ -56,11 +56,15 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
     case 'unit-picked':
       return changed(state, { picked: Object.freeze([...state.picked, event.at].sort((a, b) => a - b)) })
     case 'units-regrouped':
-      return regroup(info, state, event)
+      return regroup(state, event)
     case 'bag-shown':
-      return told(info, changed(state, { bags: withBag(state, event.seat, shownTo(state, state.bags[event.seat] ?? NONE)) }))
+      return told(
+        info,
+        changed(state, { bags: withBag(state, event.seat, shownTo(state, state.bags[event.seat] ?? NONE)) }),
+        idsOf(event.units),
+      )
     case 'units-seen':
-      return told(info, changed(state, { board: seenOn(state, event.at, [event.seat]) }))
+      return told(info, changed(state, { board: seenOn(state, event.at, [event.seat]) }), idsOf(event.units))
     case 'unit-accused':
       return accuse(info, state, event)
     case 'unit-moved':
@@ -107,22 +111,20 @@ function begin(state: TerritoryState, event: EventOf<'play-began'>): TerritorySt
 /** The unit is in the hand, and everything that was in the bag has new ids (CQ-27). */
 function drawUnit(info: TerritoryInfo, state: TerritoryState, event: EventOf<'unit-drawn'>): TerritoryState {
   const { seat, due, unit, bag, rng } = event
-  const ids = [unit, ...bag].map(({ id }) => id)
-  return told(
-    info,
-    changed(state, {
-      hand: unknownUnit(unit.id, seat, unit.kind),
-      bags: withBag(
-        state,
-        seat,
-        bag.map(({ id, kind }) => unknownUnit(id, seat, kind)),
-      ),
-      clues: pooled(state, state.bags[seat] ?? NONE, ids),
-      lastId: state.lastId + ids.length,
-      due: dueTo(seat, due),
-      rng: deepFreeze(rng),
-    }),
-  )
+  const ids = idsOf([unit, ...bag])
+  const after = changed(state, {
+    hand: unknownUnit(unit.id, seat, unit.kind),
+    bags: withBag(
+      state,
+      seat,
+      bag.map(({ id, kind }) => unknownUnit(id, seat, kind)),
+    ),
+    clues: deepFreeze(pooled(state, state.bags[seat] ?? NONE, ids)),
+    lastId: state.lastId + ids.length,
+    due: dueTo(seat, due),
+    rng: deepFreeze(rng),
+  })
+  return bag.length === 0 ? told(info, after, ids) : after // the only one that there was is known as before
 }
 
 function place(info: TerritoryInfo, state: TerritoryState, { seat, to, id, kind, open }: EventOf<'unit-placed'>): TerritoryState {
@@ -137,48 +139,41 @@ function place(info: TerritoryInfo, state: TerritoryState, { seat, to, id, kind,
     hand: null,
     due: [],
   })
-  return open ? told(info, after) : after
+  return open ? told(info, after, [id]) : after
 }
 
 /** Nobody else can follow the three any more (CQ-19). */
-function regroup(info: TerritoryInfo, state: TerritoryState, { seat, zones, units }: EventOf<'units-regrouped'>): TerritoryState {
+function regroup(state: TerritoryState, { seat, zones, units }: EventOf<'units-regrouped'>): TerritoryState {
   const before = zones.map((zone) => pieceOn(state, zone))
   const after = new Map(zones.map((zone, i) => [zone, units[i]]))
-  return told(
-    info,
-    changed(state, {
-      board: Object.freeze(
-        state.board.map((unit, zone) => {
-          const named = after.get(zone)
-          return named ? unknownUnit(named.id, seat, named.kind) : unit
-        }),
-      ),
-      clues: pooled(
-        state,
-        before,
-        units.map(({ id }) => id),
-      ),
-      lastId: state.lastId + units.length,
-      picked: NONE,
-      due: [],
-    }),
-  )
+  return changed(state, {
+    board: Object.freeze(
+      state.board.map((unit, zone) => {
+        const named = after.get(zone)
+        return named ? unknownUnit(named.id, seat, named.kind) : unit
+      }),
+    ),
+    clues: deepFreeze(pooled(state, before, idsOf(units))),
+    lastId: state.lastId + units.length,
+    picked: NONE,
+    due: [],
+  })
 }
 
 /** Right: it is in its owner's bag, or, a flag, gone (CQ-28). Wrong: one has seen it, and all know what it is not. */
 function accuse(info: TerritoryInfo, state: TerritoryState, { seat, at, named, right, unit }: EventOf<'unit-accused'>): TerritoryState {
-  if (right) return told(info, defeated(info, state, [{ ...unit, by: seat }], withUnit(state, at, null)))
+  if (right) return told(info, defeated(info, state, [{ ...unit, by: seat }], { board: withUnit(state, at, null) }), [unit.id])
   const there = pieceOn(state, at)
   const isNot = there.isNot.includes(named) ? there.isNot : Object.freeze([...there.isNot, named].sort())
   const seen = Object.freeze({ ...there, isNot, seenBy: seenAlsoBy(state, there, [seat]) })
-  return told(info, changed(state, { board: withUnit(state, at, seen) }))
+  return told(info, changed(state, { board: withUnit(state, at, seen) }), [unit.id])
 }
 
 function move(info: TerritoryInfo, state: TerritoryState, { seat, from, to, revealed }: EventOf<'unit-moved'>): TerritoryState {
   const unit = pieceOn(state, from)
   const gone = revealed === null ? movedUnit(unit) : openUnit(state, unit.id, seat, unit.kind)
   const after = changed(state, { board: withUnits(state, from, to, gone), moves: state.moves - 1, moved: true, acted: true })
-  return revealed === null ? after : told(info, after)
+  return revealed === null ? after : told(info, after, [unit.id])
 }
 
 function movedUnit(unit: Unit): Unit {
@@ -189,8 +184,13 @@ function battle(info: TerritoryInfo, state: TerritoryState, event: EventOf<'batt
   const { from, to, attacker, defender, result } = event
   const winner = result === 'attacker-wins' ? attacker : result === 'defender-wins' ? defender : null
   const known = winner && openUnit(state, winner.id, winner.seat, winner.kind)
-  const after = defeated(info, state, lostInBattle(event), withUnits(state, from, to, known))
-  return told(info, changed(after, { moves: state.moves - 1, moved: true, acted: true }))
+  const after = defeated(info, state, lostInBattle(event), {
+    board: withUnits(state, from, to, known),
+    moves: state.moves - 1,
+    moved: true,
+    acted: true,
+  })
+  return told(info, after, [attacker.id, defender.id])
 }
 
 /** Units that have left the land lie in their owners' bags, known to everybody; flags do not (CQ-12, CQ-14). */
@@ -198,12 +198,12 @@ function defeated(
   info: TerritoryInfo,
   state: TerritoryState,
   lost: TerritoryState['captured'],
-  board: TerritoryState['board'],
+  more: Partial<TerritoryState>,
 ): TerritoryState {
   let { bags } = state
   for (const { id, seat, kind } of lost)
     if (!isFlag(info, kind)) bags = withBag({ bags }, seat, [...(bags[seat] ?? NONE), openUnit(state, id, seat, kind)])
-  return changed(state, { board, bags, captured: deepFreeze([...state.captured, ...lost]), quiet: 0 })
+  return changed(state, { ...more, bags, captured: deepFreeze([...state.captured, ...lost]), quiet: 0 })
 }
 
 function isFlag({ kinds }: TerritoryInfo, kind: string): boolean {
@@ -253,22 +253,26 @@ function leave(info: TerritoryInfo, state: TerritoryState, { seat, lost }: Event
   })
 }
 
-/** A state in which units are told apart as far as everybody can. */
-function told(info: TerritoryInfo, state: TerritoryState): TerritoryState {
-  if (state.clues.length === 0) return state
+/** A state in which units are told apart as far as everybody can, now that more is known of these. */
+function told(info: TerritoryInfo, state: TerritoryState, about: readonly string[]): TerritoryState {
+  const asked = about.filter((id) => state.clues.some(({ among }) => among.includes(id)))
+  if (asked.length === 0) return state
   const all = new Map<string, Unit>()
   for (const unit of unitsOf(state)) all.set(unit.id, unit)
-  const { clues, units } = settled(info, state, (id) => all.get(id))
+  const { clues, units } = settled(info, state, asked, (id) => all.get(id))
   const known = new Map(units.map((unit) => [unit.id, unit]))
+  if (known.size === 0) return clues.length === state.clues.length ? state : changed(state, { clues: deepFreeze(clues) })
   const now = (unit: Unit): Unit => known.get(unit.id) ?? unit
   return changed(state, {
-    board: known.size === 0 ? state.board : Object.freeze(state.board.map((unit) => unit && now(unit))),
-    bags: Object.freeze(
-      Object.fromEntries(Object.entries(state.bags).map(([seat, bag]) => [seat, known.size === 0 ? bag : Object.freeze(bag.map(now))])),
-    ),
+    board: Object.freeze(state.board.map((unit) => unit && now(unit))),
+    bags: Object.freeze(Object.fromEntries(Object.entries(state.bags).map(([seat, bag]) => [seat, Object.freeze(bag.map(now))]))),
     hand: state.hand && now(state.hand),
     clues: deepFreeze(clues),
   })
+}
+
+function idsOf(units: readonly { readonly id: string }[]): readonly string[] {
+  return units.map(({ id }) => id)
 }
 
 /** Every unit on the land, in a bag or in a hand. */
@@ -301,8 +305,7 @@ function seenOn(state: TerritoryState, at: readonly number[], seats: readonly Se
 
 /** Bags in order of seats, each in the order of ids. */
 function withBag({ bags }: Pick<TerritoryState, 'bags'>, seat: Seat, bag: readonly Unit[]): TerritoryState['bags'] {
-  const order = byNumber(bag.map(({ id }) => id))
-  return Object.freeze({ ...bags, [seat]: Object.freeze(bag.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))) })
+  return Object.freeze({ ...bags, [seat]: Object.freeze(bag.toSorted((a, b) => numberOf(a.id) - numberOf(b.id))) })
 }
 
 function withUnit({ board }: TerritoryState, at: number, unit: Unit | null): TerritoryState['board'] {

@@ -1,5 +1,4 @@
 /** Conquest under the game contract. */
-import { rememberingFold } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import { reading } from '../core/reading.ts'
 import { isSeat, type Seat } from '../core/seats.ts'
@@ -11,14 +10,13 @@ import { makeContexts, type TerritoryContext } from './context.ts'
 import { decide } from './decide.ts'
 import { determinise } from './determinise.ts'
 import type { TerritoryInfo } from './edition.ts'
-import { evolve } from './evolve.ts'
 import { formatAction, readAction } from './notation/action.ts'
 import { diagram } from './notation/diagram.ts'
 import { formatPosition } from './notation/format.ts'
 import { readState, readView } from './notation/read.ts'
 import { redact } from './redact.ts'
 import { initialDeal, parseOptions, start } from './setup.ts'
-import type { TerritoryChoice, TerritoryEvent, TerritoryState, TerritoryTypes, TerritoryView } from './types.ts'
+import type { TerritoryChoice, TerritoryTypes, TerritoryView } from './types.ts'
 import { viewFor } from './view.ts'
 
 export type TerritoryGame = Game<TerritoryTypes>
@@ -45,7 +43,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     },
     canMark: ({ board, viewer }, id) => board.some((unit) => unit?.id === id && unit.seat !== viewer),
     decide: (state, action) => decide(contexts(state), state, action),
-    evolve: rememberingFold<TerritoryState, TerritoryEvent>(REMEMBERED, (state, event) => evolve(info, state, event)),
+    evolve: (state, event) => contexts(state).evolve(state, event),
     readEvents: (_game, events) => events,
     viewFor,
     redact,
@@ -67,9 +65,6 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     },
   }
 }
-
-/** Most events that an action has of which the rules ask what they lead to. */
-const REMEMBERED = 8
 
 function choicesOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): readonly TerritoryChoice[] {
   return legalActions(ctx, view, seat).map((action) => ({ ...action, text: formatAction(ctx, view, action) }))

@@ -35,7 +35,12 @@ export function seenAlsoBy(game: Seated, { seenBy }: Pick<Knowledge, 'seenBy'>, 
 
 /** Ids in the order of their numbers. */
 export function byNumber(ids: readonly string[]): readonly string[] {
-  return ids.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
+  return ids.toSorted((a, b) => numberOf(a) - numberOf(b))
+}
+
+/** The number of an id. */
+export function numberOf(id: string): number {
+  return Number(id.slice(1))
 }
 
 /** The next so many ids. */

@@ -43,19 +43,19 @@ export function whyNot(ctx: TerritoryContext, position: TerritoryPosition, seat:
     case 'blitz':
       return null
     case 'regroup':
-      return ownZones(position, seat).length < REGROUPED ? { code: 'too-few-units' } : null
+      return countOf(position, seat) < REGROUPED ? { code: 'too-few-units' } : null
     case 'reinforcements':
     case 'surprise-attack':
       if (bag.length === 0) return { code: 'bag-empty' }
       return placesFor(ctx, position, seat, card).length === 0 ? { code: 'no-zone' } : null
     case 'secret-information':
-      if (!ownZones(position, seat).some((zone) => isSpyMaster(ctx, position.board[zone]?.kind))) return { code: 'no-spy-master' }
+      if (!position.board.some((unit) => unit?.seat === seat && isSpyMaster(ctx, unit.kind))) return { code: 'no-spy-master' }
       return pairsFor(ctx, position, seat).length === 0 ? { code: 'no-such-pair' } : null
     case 'new-spy-master':
       if (!bag.some(({ kind }) => isSpyMaster(ctx, kind))) return { code: 'spy-master-not-in-bag' }
-      return emptyZones(position).length === 0 ? { code: 'no-zone' } : null
+      return position.board.includes(null) ? null : { code: 'no-zone' }
     case 'traitor':
-      return enemyZones(position, seat).length === 0 ? { code: 'nobody-to-name', zone: '' } : null
+      return !position.board.some((unit) => unit && isEnemy(position, unit.seat, seat)) ? { code: 'nobody-to-name', zone: '' } : null
   }
 }
 
@@ -76,27 +76,38 @@ export function isSpyMaster({ info }: TerritoryContext, kind: string | null | un
 }
 
 export function emptyZones({ board }: TerritoryPosition): readonly number[] {
-  return board.flatMap((unit, zone) => (unit ? [] : [zone]))
+  const found: number[] = []
+  for (let zone = 0; zone < board.length; zone++) if (board[zone] === null) found.push(zone)
+  return found
 }
 
 export function ownZones({ board }: TerritoryPosition, seat: Seat): readonly number[] {
-  return board.flatMap((unit, zone) => (unit?.seat === seat ? [zone] : []))
+  const found: number[] = []
+  for (let zone = 0; zone < board.length; zone++) if (board[zone]?.seat === seat) found.push(zone)
+  return found
 }
 
-export function enemyZones(position: TerritoryPosition, seat: Seat): readonly number[] {
+function countOf({ board }: TerritoryPosition, seat: Seat): number {
+  let count = 0
+  for (const unit of board) if (unit?.seat === seat) count++
+  return count
+}
+
+function enemyZones(position: TerritoryPosition, seat: Seat): readonly number[] {
   return position.board.flatMap((unit, zone) => (unit && isEnemy(position, unit.seat, seat) ? [zone] : []))
 }
 
 /** Two neighbouring units, at least one of them an enemy (CQ-20). */
 function pairsFor(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): readonly (readonly [number, number])[] {
   const { board } = position
-  return board.flatMap((unit, a) =>
-    unit === null
-      ? []
-      : (ctx.tables.neighbours[a] ?? []).flatMap((b) => {
-          const other = board[b]
-          if (b < a || !other) return []
-          return isEnemy(position, unit.seat, seat) || isEnemy(position, other.seat, seat) ? [[a, b] as const] : []
-        }),
-  )
+  const found: (readonly [number, number])[] = []
+  for (let a = 0; a < board.length; a++) {
+    const unit = board[a]
+    if (!unit) continue
+    for (const b of ctx.tables.neighbours[a] ?? []) {
+      const other = board[b]
+      if (b > a && other && (isEnemy(position, unit.seat, seat) || isEnemy(position, other.seat, seat))) found.push([a, b])
+    }
+  }
+  return found
 }

@@ -9,17 +9,22 @@ export function reachOf(ctx: TerritoryContext, { board }: TerritoryPosition, fro
   const near = ctx.tables.neighbours[from] ?? []
   if (kind.movement === 'none') return []
   if (!kind.roams) return near.filter((zone) => board[zone]?.seat !== seat)
-  const reached = new Set([from])
-  const found = new Set<number>()
-  for (const at of reached) {
+  const isFound = new Uint8Array(board.length)
+  const open = [from]
+  isFound[from] = 1
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
     for (const to of ctx.tables.neighbours[at] ?? []) {
+      if (isFound[to] === 1) continue
       const there = board[to]
-      if (to === from || there?.seat === seat) continue
-      found.add(to)
-      if (!there) reached.add(to)
+      if (there?.seat === seat) continue
+      isFound[to] = 1
+      if (!there) open.push(to)
     }
   }
-  return [...found].sort((a, b) => a - b)
+  isFound[from] = 0
+  const found: number[] = []
+  for (let zone = 0; zone < isFound.length; zone++) if (isFound[zone] === 1) found.push(zone)
+  return found
 }
 
 /** Whether a unit on a zone can go anywhere at all; quicker than asking where. */

@@ -1,10 +1,10 @@
 /** Why an action is refused. Told from what its seat sees alone: what is legal is worked out from its view (law 2). */
 import { actingSeat, isEnemy } from '../core/sides.ts'
-import { dueNow, legalActions } from './actions.ts'
+import { dueNow } from './actions.ts'
 import type { TerritoryContext } from './context.ts'
 import type { TerritoryError } from './errors.ts'
 import { cardOf } from './played.ts'
-import { whyNot } from './playing.ts'
+import { placesFor, REGROUPED, whyNot } from './playing.ts'
 import { reachOf } from './reach.ts'
 import type { MoveAction, TerritoryPosition, TurnAction } from './types.ts'
 
@@ -19,11 +19,11 @@ export function refusalOf(ctx: TerritoryContext, position: TerritoryPosition, ac
       return claimRefusal(ctx, position, action.territory)
     case 'place':
       if (due === null || due.choice === 'regroup') return notNow(position, 'nothing-due')
-      return isListed(ctx, position, action) ? null : { code: 'cannot-place', zone: nameOf(ctx, action.to) }
+      return placesFor(ctx, position, seat, due.choice).includes(action.to) ? null : { code: 'cannot-place', zone: nameOf(ctx, action.to) }
     case 'pick':
     case 'arrange':
       if (due?.choice !== 'regroup') return notNow(position, 'nothing-due')
-      return isListed(ctx, position, action) ? null : { code: 'cannot-regroup' }
+      return canRegroup(position, action) ? null : { code: 'cannot-regroup' }
     case 'move':
       return stageRefusal(position, 'moves') ?? moveRefusal(ctx, position, action)
     case 'end-turn':
@@ -61,7 +61,7 @@ function cardRefusal(ctx: TerritoryContext, position: TerritoryPosition, action:
     case 'play':
       return null
     case 'look':
-      return isListed(ctx, position, action) ? null : { code: 'no-such-pair' }
+      return isPair(ctx, position, action) ? null : { code: 'no-such-pair' }
     case 'recall':
       return position.board[action.to] === null ? null : { code: 'cannot-place', zone: nameOf(ctx, action.to) }
     case 'accuse': {
@@ -72,6 +72,24 @@ function cardRefusal(ctx: TerritoryContext, position: TerritoryPosition, action:
   }
 }
 
+/** A further unit while three are not chosen, then their zones in any order (CQ-19). */
+function canRegroup({ board, picked }: TerritoryPosition, action: Extract<TurnAction, { readonly type: 'pick' | 'arrange' }>): boolean {
+  if (action.type === 'pick') return picked.length < REGROUPED && board[action.at]?.seat === action.seat && !picked.includes(action.at)
+  const isEach = action.from.length === REGROUPED && picked.every((zone) => action.from.includes(zone))
+  return picked.length === REGROUPED && isEach
+}
+
+/** Two neighbouring units, the lower zone first, at least one of them an enemy (CQ-20). */
+function isPair(
+  ctx: TerritoryContext,
+  position: TerritoryPosition,
+  { seat, at: [a, b] }: Extract<TurnAction, { readonly type: 'look' }>,
+): boolean {
+  const [one, other] = [position.board[a], position.board[b]]
+  if (!one || !other || a > b || ctx.tables.neighbours[a]?.includes(b) !== true) return false
+  return isEnemy(position, one.seat, seat) || isEnemy(position, other.seat, seat)
+}
+
 function moveRefusal(ctx: TerritoryContext, position: TerritoryPosition, { seat, from, to }: MoveAction): TerritoryError | null {
   const unit = position.board[from]
   if (!unit) return { code: 'no-unit', zone: nameOf(ctx, from) }
@@ -80,27 +98,6 @@ function moveRefusal(ctx: TerritoryContext, position: TerritoryPosition, { seat,
   if (kind.movement === 'none') return { code: 'unit-stays', zone: nameOf(ctx, from) }
   if (position.board[to]?.seat === seat) return { code: 'own-unit-there', zone: nameOf(ctx, to) }
   return reachOf(ctx, position, from, kind).includes(to) ? null : { code: 'out-of-reach', from: nameOf(ctx, from), to: nameOf(ctx, to) }
-}
-
-function isListed(ctx: TerritoryContext, position: TerritoryPosition, action: TurnAction): boolean {
-  const wanted = spotsOf(action)
-  return legalActions(ctx, position, action.seat).some((each) => each.type === action.type && String(spotsOf(each)) === String(wanted))
-}
-
-/** The zones that an action names. */
-function spotsOf(action: TurnAction): readonly number[] {
-  switch (action.type) {
-    case 'look':
-      return action.at
-    case 'arrange':
-      return action.from
-    case 'pick':
-      return [action.at]
-    case 'place':
-      return [action.to]
-    default:
-      return []
-  }
 }
 
 function nameOf({ tables }: TerritoryContext, zone: number): string {

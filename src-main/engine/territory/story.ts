@@ -5,13 +5,13 @@ import { isOut, seatsLeft, seatsOf, sideOf } from '../core/sides.ts'
 import { Story } from '../rules/story.ts'
 import type { TerritoryContext } from './context.ts'
 import { hasFlag, tokensOf } from './control.ts'
-import { evolve, unitsOf } from './evolve.ts'
+import { unitsOf } from './evolve.ts'
 import type { TerritoryEvent, TerritoryState } from './types.ts'
 
 export type TerritoryStory = Story<TerritoryState, TerritoryEvent>
 
-export function storyFrom({ info }: TerritoryContext, state: TerritoryState): TerritoryStory {
-  return new Story<TerritoryState, TerritoryEvent>((before, event) => evolve(info, before, event), state)
+export function storyFrom({ evolve }: TerritoryContext, state: TerritoryState): TerritoryStory {
+  return new Story<TerritoryState, TerritoryEvent>(evolve, state)
 }
 
 /** Ends the game; every unit there is, is shown. */

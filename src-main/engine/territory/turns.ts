@@ -72,9 +72,14 @@ export function beginMoves(ctx: TerritoryContext, story: TerritoryStory): Territ
   return canMove(ctx, story.state, seat) ? story : nextTurn(ctx, story.tell({ type: 'seat-skipped', seat }))
 }
 
+/** Games end only where something has just been lost, or a Flag is back on the land. */
+function mayEnd({ quiet, lostFlags }: TerritoryState): boolean {
+  return quiet === 0 || lostFlags.length > 0
+}
+
 /** What follows upon a card, a move, or what was due because of them. */
 export function settled(ctx: TerritoryContext, story: TerritoryStory): TerritoryStory {
-  if (story.state.due || endsNow(story)) return story
+  if (story.state.due || (mayEnd(story.state) && endsNow(story))) return story
   const { state } = story
   if (state.stage === 'cards') return beginMoves(ctx, story)
   return state.moves > 0 && !isOut(state, state.turn) && canMove(ctx, state, state.turn) ? story : nextTurn(ctx, story)
