@@ -115,3 +115,16 @@ export function cut([a, b]: Edge, [c, d]: Edge): boolean {
   const [abc, abd, cda, cdb] = [cross(a, b, c), cross(a, b, d), cross(c, d, a), cross(c, d, b)]
   return abc * abd < -NEAR && cda * cdb < -NEAR
 }
+
+type Box = readonly [left: number, bottom: number, right: number, top: number]
+
+/** The upright box round a polygon. */
+export function boxOf(polygon: Polygon): Box {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+/** Whether two boxes have a point in common. */
+export function touch(a: Box, b: Box): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
+}

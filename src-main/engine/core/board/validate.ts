@@ -1,7 +1,7 @@
 /** What is wrong with a board, each in words: names, polygons, neighbours, lines, zones. A board without problems can be compiled, drawn and played on. */
 import { SEATS } from '../seats.ts'
 import { isOpen, nameOf, type Board, type Line, type Point, type Polygon, type Space } from './board.ts'
-import { areaOf, contains, cut, edgesOf, isSimple, outlines, sharedBorder, standOf } from './polygon.ts'
+import { areaOf, boxOf, contains, cut, edgesOf, isSimple, outlines, sharedBorder, standOf, touch } from './polygon.ts'
 
 export interface BoardProblem {
   /** Where it is: `spaces.4.polygon`, `lines.2`. */
@@ -94,17 +94,6 @@ function overlapProblems({ spaces }: Board): BoardProblem[] {
         : []
     }),
   )
-}
-
-type Box = readonly [left: number, bottom: number, right: number, top: number]
-
-function boxOf(polygon: Polygon): Box {
-  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-}
-
-function touch(a: Box, b: Box): boolean {
-  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 }
 
 function neighbourProblems(board: Board): BoardProblem[] {

@@ -53,7 +53,10 @@ export const CARDS_PROBLEMS = ['must-not-attack', 'ability-not-due', 'nothing-at
 /** Of the castle: what its pieces do, and its lakes. */
 export const CASTLE_PROBLEMS = ['rank-due', 'fires-and-runs', 'strides-and-runs', 'obstacle-in-castle', 'castle-closed'] as const
 
-export const TABLE_PROBLEMS = [...ROSTER_PROBLEMS, ...GRID_PROBLEMS, ...CARDS_PROBLEMS, ...CASTLE_PROBLEMS] as const
+/** Of a land: its flags, its territories and its mountains. */
+export const TERRITORY_PROBLEMS = ['several-flags', 'territory-unknown', 'border-unknown', 'border-twice', 'land-divided'] as const
+
+export const TABLE_PROBLEMS = [...ROSTER_PROBLEMS, ...GRID_PROBLEMS, ...CARDS_PROBLEMS, ...CASTLE_PROBLEMS, ...TERRITORY_PROBLEMS] as const
 export type TableProblemCode = (typeof TABLE_PROBLEMS)[number]
 
 export interface TableProblem {
@@ -68,7 +71,7 @@ export function problem(path: string, code: TableProblemCode, message: string): 
 }
 
 /** What a family's armies are made of, for sentences. */
-export type Noun = 'piece' | 'card'
+export type Noun = 'piece' | 'card' | 'unit'
 
 /** A seat at the beginning of a sentence. */
 export function seatName(seat: Seat): string {

@@ -1,0 +1,16 @@
+/** Conquest as others see it. */
+import type { FamilyDescriptor } from '../family.ts'
+import type { TerritoryInfo } from './edition.ts'
+import { SENTENCES } from './errors.ts'
+import { createTerritoryGame } from './game.ts'
+import { REFEREEING } from './refereeing.ts'
+import { TABLES, type TerritoryTable } from './table.ts'
+
+export const TERRITORY: FamilyDescriptor<TerritoryInfo, TerritoryTable> = {
+  id: 'territory',
+  createGame: createTerritoryGame,
+  sentences: SENTENCES,
+  tables: TABLES,
+  boardEdition: () => null, // where armies stand is chosen in every game anew (CQ-5)
+  referee: REFEREEING,
+}

@@ -1,0 +1,70 @@
+/** Tables of Conquest: kinds, armies, the deck, what territories are called, where cities stand and mountains run. */
+import { deepFreeze } from '../core/json.ts'
+import { hashOf, inOrder, TABLE_PRESET, tableOptions, type TableBase } from '../core/table.ts'
+import type { TableRules } from '../family.ts'
+import { borderName, closedBorders, withMountains } from './borders.ts'
+import type { Deck } from './cards.ts'
+import type { TerritoryInfo, UnitKind } from './edition.ts'
+import { isTerritoryTable } from './form.ts'
+import type { Land, Territory } from './land.ts'
+import { landOf, roomsOf, validate } from './table-check.ts'
+
+export interface TerritoryTable extends TableBase {
+  readonly kinds: readonly UnitKind[]
+  readonly deck: Deck
+  /** All of them, in their order. */
+  readonly territories: readonly Pick<Territory, 'id' | 'name' | 'city'>[]
+  /** Borders that nobody can cross, by the names of their zones: `NH1-NH2`. */
+  readonly mountains: readonly string[]
+}
+
+export const TABLES: TableRules<TerritoryInfo, TerritoryTable> = {
+  owns: isTerritoryTable,
+  foreign: 'This table is not one of Conquest. Copy the table of the edition again.',
+  tableOf: (info) => {
+    const land = landOf(info)
+    return structuredClone({
+      edition: info.id,
+      kinds: info.kinds,
+      armies: Object.fromEntries(info.seats.map((seat) => [seat, anyArmy(info, seat)])),
+      deck: info.deck,
+      territories: land.territories.map(({ id, name, city }) => ({ id, name, city })),
+      mountains: closedBorders(land).map((border) => borderName(land.board, border)),
+    })
+  },
+  /** Played by as many as the edition is: the option `lineup` says by how many. */
+  applyTable: (info, table) => {
+    const lineups = info.lineups.map(({ presets: _, ...lineup }) => lineup)
+    const [usual] = lineups
+    return deepFreeze<TerritoryInfo>({
+      ...info,
+      table: hashOf(table),
+      presets: [TABLE_PRESET],
+      lineups,
+      lands: { [TABLE_PRESET]: landWith(info, table) },
+      kinds: structuredClone(table.kinds),
+      armies: { [TABLE_PRESET]: Object.fromEntries(info.seats.map((seat) => [seat, inOrder(table.kinds, table.armies[seat] ?? {})])) },
+      deck: structuredClone(table.deck),
+      options: [
+        ...tableOptions(info.options),
+        { key: 'lineup', rule: 'CQ-5', type: 'choice', values: lineups.map(({ id }) => id), initial: usual?.id ?? '' },
+      ],
+      reconstructed: [],
+      cites: { ...info.cites, armies: { [TABLE_PRESET]: Object.values(info.cites.armies)[0] ?? { army: 'CQ-2', zone: 'CQ-6' } } },
+    })
+  },
+  validate,
+  roomsOf,
+}
+
+/** The army that a seat has wherever it plays. */
+function anyArmy({ armies }: TerritoryInfo, seat: TerritoryInfo['seats'][number]): TerritoryTable['armies'][typeof seat] {
+  return Object.values(armies).find((bySeat) => bySeat[seat] !== undefined)?.[seat] ?? {}
+}
+
+/** The land as the table has it. */
+function landWith(info: TerritoryInfo, table: TerritoryTable): Land {
+  const land = withMountains(landOf(info), table.mountains)
+  const territories = land.territories.map((territory) => ({ ...territory, ...table.territories.find(({ id }) => id === territory.id) }))
+  return { ...land, territories }
+}
