@@ -6,6 +6,7 @@ import { sayOutcome } from '../../i18n/outcomes.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { sayTableStep } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
+import { sayCombatant, sayResult } from '../board/announce.ts'
 import type { BattleEvent, Encounter, EventOf, ShotEvent } from './encounter.ts'
 import { spaceIn } from './spaces.ts'
 import { castleText } from './text.ts'
@@ -58,11 +59,6 @@ export function sayEncounter(info: CastleInfo, board: Board, { event }: Encounte
   return event.type === 'battle-fought' ? sayBattleResult(info, board, event) : sayShotResult(event)
 }
 
-/** `Red Captain` */
-export function sayCombatant(info: CastleInfo, { seat, kind }: { readonly seat: Seat; readonly kind: string }): string {
-  return t('board.combatant', { seat: seatName(seat), kind: kindName(info, kind) })
-}
-
 /** `Red’s and Blue’s flags` */
 export function sayFlags(seats: readonly Seat[]): string {
   const names = seats.map((seat) => t('castle.flagOf', { seat: seatName(seat) }))
@@ -86,16 +82,9 @@ function sayAttack(info: CastleInfo, board: Board, { attacker, defender, from, t
   return [attack, ...sayAlong(along), ...sayLeft(board, from, leave)].join(' ')
 }
 
-function sayBattleResult(info: CastleInfo, board: Board, { attacker, defender, to, result, flags }: BattleEvent): string {
-  const words = { attacker: sayCombatant(info, attacker), defender: sayCombatant(info, defender), to: spaceIn(board, to) }
-  switch (result) {
-    case 'attacker-wins':
-      return [t('board.attackerWins', words), ...sayTaken(flags)].join(' ')
-    case 'defender-wins':
-      return [t('board.defenderWins', words), ...sayTaken(flags)].join(' ')
-    case 'both-removed':
-      return [t('board.bothRemoved'), ...sayFreed(flags)].join(' ')
-  }
+function sayBattleResult(info: CastleInfo, board: Board, event: BattleEvent): string {
+  const after = event.result === 'both-removed' ? sayFreed(event.flags) : sayTaken(event.flags)
+  return [sayResult(info, event, spaceIn(board, event.to)), ...after].join(' ')
 }
 
 function sayShot(info: CastleInfo, board: Board, { cannon, target, from, to }: ShotEvent): string {

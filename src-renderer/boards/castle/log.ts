@@ -3,7 +3,7 @@ import type { Board, CastleInfo, CastleView, Seat, SeenCastleEvent } from '../..
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { Numbering } from '../board/kinds.ts'
-import { logPiece, type LogPiece } from '../board/log.ts'
+import { logPiece, sinceOwn, type LogPiece } from '../board/log.ts'
 import { sayStep } from './announce.ts'
 import { carriedAlong } from './carried.ts'
 import { encounterIn, turnOf, type Encounter, type EncounterSide, type TurnEvent } from './encounter.ts'
@@ -62,19 +62,8 @@ function flagsIn(turn: TurnEvent): readonly Seat[] {
   return turn.type === 'cannon-fired' ? turn.flags : [...turn.leave, ...turn.flags]
 }
 
-/**
- * Events of the moves that stay marked: what the others have done since the viewer's own last turn, each one's latest, oldest first. The very last move alone
- * where that was the viewer's own, or where nobody's turns are told apart.
- */
+/** Events of the moves that stay marked, oldest first. */
 export function lastTravelEvents(log: readonly StepOf<'castle'>[], viewer: Seat | null): readonly SeenCastleEvent[] {
   const turns = standingSteps(log).filter((step) => turnOf(step.events) !== null)
-  const kept = [...turns.slice(-1)]
-  const seen = new Set([viewer, kept[0]?.by])
-  if (viewer === null || kept[0]?.by === viewer) return kept.flatMap(({ events }) => events)
-  for (const step of turns.slice(0, -1).toReversed()) {
-    if (seen.has(step.by)) break
-    seen.add(step.by)
-    kept.unshift(step)
-  }
-  return kept.flatMap(({ events }) => events)
+  return sinceOwn(turns, viewer).flatMap(({ events }) => events)
 }

@@ -1,17 +1,13 @@
 /** Powers, changes of mode and reinforcements in sentences, made from redacted events and edition data. Pure. */
 import type { GridInfo, Seat, SeenCombatant, SeenGridEvent, SeenPowerEffect } from '../../../src-main/contract/index.ts'
-import { kindName, t } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { sayCombatant } from '../board/announce.ts'
 import type { Encounter, PowerEvent } from './encounter.ts'
 import { powerName, powerOf } from './power-names.ts'
 
 type Named = Pick<SeenCombatant, 'seat' | 'kind'>
-
-/** `Red Miner`, or `Red piece` while it is hidden. */
-export function sayCombatant(info: GridInfo, { seat, kind }: Named): string {
-  return t('board.combatant', { seat: seatName(seat), kind: kind === null ? t('board.piece') : kindName(info, kind) })
-}
 
 /** A name of a square. */
 export function squareName(info: GridInfo, square: number): string {
