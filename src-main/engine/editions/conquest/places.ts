@@ -9,7 +9,7 @@ export interface Circle {
 }
 
 /** Places that are looked at in a row, first over the whole outline, then over ever smaller squares round the best so far. */
-const SIDE = 12
+const SIDE = 8
 const FINER = 4
 
 /** How near to the best place a stand has to be. */
@@ -39,14 +39,16 @@ function gridRound([x, y]: Point, reach: number, side: number): readonly Point[]
   })
 }
 
+/** How far a point is from the nearest edge. */
 function distanceToEdges(edges: readonly (readonly [Point, Point])[], [x, y]: Point): number {
   let least = Infinity
-  for (const [[ax, ay], [bx, by]] of edges) {
-    const [dx, dy] = [bx - ax, by - ay]
-    const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
-    least = Math.min(least, Math.hypot(ax + t * dx - x, ay + t * dy - y))
+  for (const [a, b] of edges) {
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+    const t = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))
+    const [across, up] = [a[0] + t * dx - x, a[1] + t * dy - y]
+    least = Math.min(least, across * across + up * up)
   }
-  return least
+  return Math.sqrt(least)
 }
 
 /** What a name is written between. */
@@ -63,27 +65,32 @@ export interface Surroundings {
 const AIR = 0.25
 
 /** Rows of places that are looked at for a name, and how far they reach from the middle of the stands. */
-const ROWS = 28
+const ROWS = 30
 const REACH = 1.7
 
 /** The middle of a name of a width and a height: clear of pieces and border, then near the middle of the stands. */
 export function labelPlace([width, height]: Point, { stands, piece, rim, inside }: Surroundings): Point {
   const middle: Point = [mean(stands.map(([x]) => x)), mean(stands.map(([, y]) => y))]
-  const gapTo =
-    ([x, y]: Point) =>
-    ([px, py]: Point): number =>
-      Math.hypot(Math.max(0, Math.abs(px - x) - width / 2), Math.max(0, Math.abs(py - y) - height / 2))
-  const worth = (at: Point): number => {
-    const pieces = Math.min(...stands.map(gapTo(at))) - piece
-    const border = Math.min(...rim.map(gapTo(at)))
-    return 4 * Math.min(pieces, border, AIR) + Math.min(pieces, AIR) - 0.05 * Math.hypot(at[0] - middle[0], at[1] - middle[1])
-  }
   let [best, most] = [middle, -Infinity]
   for (const at of gridRound(middle, REACH, ROWS)) {
-    const value = worth(at)
-    if (value > most && inside.some((polygon) => contains({ polygon }, at))) [best, most] = [at, value]
+    const pieces = Math.min(gapBetween(at, width, height, stands) - piece, AIR)
+    const near = pieces - 0.05 * Math.hypot(at[0] - middle[0], at[1] - middle[1])
+    if (near + 4 * pieces <= most || !inside.some((polygon) => contains({ polygon }, at))) continue
+    const worth = near + 4 * Math.min(pieces, gapBetween(at, width, height, rim))
+    if (worth > most) [best, most] = [at, worth]
   }
   return rounded(best)
+}
+
+/** How far the nearest of some points is from a name about a middle; 0 for one that lies in it. */
+function gapBetween([x, y]: Point, width: number, height: number, points: readonly Point[]): number {
+  let least = Infinity
+  for (const [px, py] of points) {
+    const across = Math.max(0, Math.abs(px - x) - width / 2)
+    const up = Math.max(0, Math.abs(py - y) - height / 2)
+    least = Math.min(least, across * across + up * up)
+  }
+  return Math.sqrt(least)
 }
 
 /** Points along a line, none farther than a step from the next. */
