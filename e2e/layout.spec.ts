@@ -131,6 +131,12 @@ test('on a phone three set up: the board, the tray and the button that confirms 
   await passTo(ui, 'Red')
   await ui.getByRole('button', { name: 'Shuffle' }).waitFor()
   expect(await misplaced(ui), 'to deploy').toEqual([])
+  const [piece, ready] = [ui.getByRole('button', { name: /^Cannon/ }), ui.getByRole('button', { name: 'Ready', exact: true })]
+  await piece.evaluate((row) => row.scrollIntoView({ block: 'end' }))
+  const [above, below] = [await piece.boundingBox(), await ready.boundingBox()]
+  expect(below?.y, 'the button that confirms lies over no piece that is still to be placed').toBeGreaterThan(
+    (above?.y ?? 0) + (above?.height ?? 0),
+  )
   await deploy(ui, 'Red')
 })
 

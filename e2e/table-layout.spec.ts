@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openDealt, seedFor } from './cards-play.ts'
-import { cell as castleCell, newCastle, turnBar } from './castle-play.ts'
+import { cell as castleCell, newCastle, openCastle, PEOPLE, turnBar, typeMove } from './castle-play.ts'
 import { choose, deploy, passTo, startGame } from './journey.ts'
 
 async function startFull(ui: Page): Promise<void> {
@@ -46,6 +46,30 @@ test.describe('in a small window', () => {
     await castleCell(ui, 'AD2').press('Enter')
     for (const name of [/^Leave Red’s flag/, 'Move']) await expect(turnBar(ui).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     expect(await boardBox(ui)).toEqual(before)
+  })
+
+  test('a review of four has all eyes in one line and all armies in sight, and asks for all seats of a game that goes on from it', async ({
+    ui,
+  }) => {
+    await openCastle(ui, {
+      preset: 'four',
+      players: PEOPLE,
+      position: 'board=RING:r7,A8:b4,E15:g4,O5:y6 turn=red flags=red:RING*,blue:A8*,green:E15*,yellow:O5*',
+    })
+    await passTo(ui, 'Red')
+    await typeMove(ui, 'RING TURRET')
+    await ui.evaluate(() => (location.hash = '#/review/castle-game'))
+    const eyes = ui.getByRole('group', { name: 'Seen by' }).locator('label')
+    await expect(eyes).toHaveCount(5)
+    const tops = await eyes.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
+      await expect(ui.getByRole('complementary').getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+    await ui.keyboard.press('Home')
+    await ui.getByRole('button', { name: 'Play on from here' }).click()
+    const dialog = ui.getByRole('dialog')
+    for (const computer of await dialog.getByRole('radio', { name: 'Computer' }).all()) await computer.press('Space')
+    for (const bot of await dialog.getByRole('combobox').all()) await expect(bot).toBeInViewport({ ratio: 1 })
   })
 
   test('a large hand of cards stands clear of the line, and the card that is chosen lies over its neighbours', async ({ ui }) => {

@@ -1,6 +1,8 @@
 /** Who sits in each seat of a game of more than two: each a person with a name or a computer opponent. Pure. */
-import type { Player } from '../../src-main/contract/index.ts'
+import type { Player, Seat } from '../../src-main/contract/index.ts'
 import { opponentKey, type Opponent } from '../i18n/bots.ts'
+import { t } from '../i18n/index.ts'
+import { seatName } from '../i18n/seats.ts'
 
 /** The quick ways: people only, one person against computers, computers only. Any mix of people and computers counts as the second. */
 export type Mode = 'hot-seat' | 'against-bot' | 'bots'
@@ -55,4 +57,26 @@ export function toPlayer({ type, name, opponent }: Sitter, opponents: readonly O
   const found = opponents.find((each) => opponentKey(each) === opponent)
   if (!found) throw new Error(`no opponent ${opponent}`)
   return { type, name: found.name, bot: found.bot, level: found.level }
+}
+
+/**
+ * Everybody in their seats, computers of one name told apart: by seat, `Captain Blue`, or where seats are drawn by lot by number, `Captain 2`. A computer that is the
+ * only one of its name keeps it.
+ */
+export function toPlayers(
+  seated: readonly (readonly [Seat, Sitter])[],
+  opponents: readonly Opponent[],
+  isDrawn = false,
+): Readonly<Partial<Record<Seat, Player>>> {
+  const players = seated.map(([seat, sitter]) => [seat, toPlayer(sitter, opponents)] as const)
+  const namesakes = (name: string): readonly Seat[] =>
+    players.flatMap(([seat, player]) => (player.type === 'bot' && player.name === name ? [seat] : []))
+  return Object.fromEntries(
+    players.map(([seat, player]): [Seat, Player] => {
+      const all = player.type === 'bot' ? namesakes(player.name) : []
+      if (all.length < 2) return [seat, player]
+      const mark = isDrawn ? String(all.indexOf(seat) + 1) : seatName(seat)
+      return [seat, { ...player, name: t('newgame.oneOfSeveral', { name: player.name, mark }) }]
+    }),
+  )
 }

@@ -59,6 +59,7 @@ export const common = {
   rule: 'Rule {id}',
   notices: 'Notices',
   against: 'v.',
+  with: '&',
   and: '{list} and {last}',
   or: '{list} or {last}',
   place_one: '{place}st',

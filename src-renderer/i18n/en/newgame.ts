@@ -56,6 +56,7 @@ export const newgame = {
   nameMissing: 'Every player needs a name.',
   namesSame: 'Give the two players different names, so that the history can tell them apart.',
   defaultName: 'Player {number}',
+  oneOfSeveral: '{name} {mark}',
   people: 'People',
   computers: 'Computers',
   peopleText: 'You share this screen. A curtain falls between turns, so that each sees only their own ranks.',

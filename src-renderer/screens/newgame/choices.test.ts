@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
-import { opponentsOf } from '../../i18n/bots.ts'
+import { opponentKey, opponentsOf } from '../../i18n/bots.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../../testing/samples.ts'
 import {
   allowedValues,
@@ -127,6 +127,26 @@ describe('choices for a game of more than two', () => {
     expect(made.options).toMatchObject({ lineup: 'teams' })
     expect(Object.values(made.players).map(({ name }) => name)).toEqual(['Anna', 'Boris', expect.any(String), 'Dana'])
     expect(made.players.green).toMatchObject({ type: 'bot', bot: 'random', level: 'normal' })
+  })
+
+  it('tells computers of one name apart: by their seats, or by numbers where seats are drawn', () => {
+    const namesOf = (colour: 'red' | 'lot', mode: 'against-bot' | 'bots') => {
+      const { players } = toNewGame({ ...withMode(four, SAMPLE_MANY, mode), colour }, SAMPLE_MANY, opponents)
+      return Object.values(players).map(({ name }) => name)
+    }
+    const usual = opponents.find((each) => opponentKey(each) === four.sitters[1]?.opponent)?.name
+    expect(namesOf('red', 'against-bot')).toEqual(['Anna', `${usual} Blue`, `${usual} Green`, `${usual} Yellow`])
+    expect(namesOf('lot', 'bots')).toEqual([1, 2, 3, 4].map((number) => `${usual} ${number}`))
+    const other = opponents.find((each) => each.name !== usual)!
+    const mixed = withSitter(withLineup(withMode(four, SAMPLE_MANY, 'against-bot'), SAMPLE_MANY, 'three'), SAMPLE_MANY, 1, {
+      ...bot(1),
+      opponent: opponentKey(other),
+    })
+    expect(Object.values(toNewGame({ ...mixed, colour: 'red' }, SAMPLE_MANY, opponents).players).map(({ name }) => name)).toEqual([
+      'Anna',
+      other.name,
+      usual,
+    ])
   })
 
   it('has as many players as the lineup, and limits quiet play as soon as a computer sits there (CL-23)', () => {

@@ -11,11 +11,10 @@ import {
   type NewGame,
   type OptionSpec,
   type OptionValues,
-  type Player,
   type Seat,
 } from '../../../src-main/contract/index.ts'
 import { opponentKey, type Opponent } from '../../i18n/bots.ts'
-import { modeOf, MOST_SEATS, seatedAs, toPlayer, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
+import { modeOf, MOST_SEATS, seatedAs, toPlayers, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
 export type ClockChoice = (typeof CLOCKS)[number]
@@ -244,13 +243,13 @@ function inPlaces(choices: Choices, info: EditionInfo): readonly Sitter[] {
 export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[]): NewGame {
   const { id, seats } = lineupFor(choices, info)
   const placed = inPlaces(choices, info)
-  const players = Object.fromEntries(
-    seats.flatMap((seat, place): [Seat, Player][] => {
-      const sitter = placed[place]
-      return sitter ? [[seat, toPlayer(sitter, opponents)]] : []
-    }),
-  )
-  const places = hasDrawnPlaces(choices, info) ? ({ places: 'lot' } as const) : {}
+  const isDrawn = hasDrawnPlaces(choices, info)
+  const seated = seats.flatMap((seat, place) => {
+    const sitter = placed[place]
+    return sitter ? [[seat, sitter] as const] : []
+  })
+  const players = toPlayers(seated, opponents, isDrawn)
+  const places = isDrawn ? ({ places: 'lot' } as const) : {}
   const set = choices.set === null ? {} : { set: choices.set }
   const isChoice = lineupsOf(info, String(choices.options['preset'] ?? '')).length > 1
   const options = {
