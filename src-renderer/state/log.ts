@@ -40,8 +40,14 @@ export function movesOn({ kind }: Pick<StepOf, 'kind'>): boolean {
   return kind === 'game' || kind === 'undo' || kind === 'position-set'
 }
 
+/** Everything a step says: what the table has to say of it, or what its events say, of which some say nothing. */
+export function sayEvents<E>(step: Pick<StepOf, 'kind' | 'by'> & { readonly events: readonly E[] }, say: (event: E) => string): string {
+  const sentences = step.events.map((event) => say(event)).filter((sentence) => sentence !== '')
+  return sayTableStep(step) ?? sentences.join(' ')
+}
+
 /** What a step of the table says, such as an offer; null for a step of the game. */
-export function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null {
+function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null {
   const seat = by === null ? '' : seatName(by)
   switch (kind) {
     case 'undo':

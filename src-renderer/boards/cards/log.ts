@@ -2,7 +2,7 @@
 import type { CardsInfo, SeenCardsEvent, Settings } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import { numbered, sayTableStep, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
+import { numbered, sayEvents, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import { sayEvent, sayPlaces } from './announce.ts'
 import { encounterIn, isSeenOnTable, type ShownSide, type TurnEvent } from './encounter.ts'
 import { faceOf } from './kinds.ts'
@@ -24,8 +24,7 @@ type Numbering = Settings['numbering']
 
 /** Everything a step says. */
 export function sayStep(info: CardsInfo, step: StepOf<'cards'>): string {
-  const said = step.events.map((event) => sayEvent(info, event)).filter((sentence) => sentence !== '')
-  return sayTableStep(step) ?? said.join(' ')
+  return sayEvents(step, (event) => sayEvent(info, event))
 }
 
 /** Lines for the log panel, oldest first. */

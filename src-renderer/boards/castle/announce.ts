@@ -4,17 +4,16 @@ import { kindName, t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { sayTableStep } from '../../state/log.ts'
+import { sayEvents } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import { sayCombatant, sayResult } from '../board/announce.ts'
+import { sayCombatant, sayFought, sayMoved, sayResult } from '../board/announce.ts'
 import type { BattleEvent, Encounter, EventOf, ShotEvent } from './encounter.ts'
 import { spaceIn } from './spaces.ts'
 import { castleText } from './text.ts'
 
 /** Everything a step says. `along` are the flags that whoever moved took along, where that is known. */
 export function sayStep(info: CastleInfo, board: Board, step: StepOf<'castle'>, along: readonly Seat[] = []): string {
-  const sentences = step.events.map((event) => sayEvent(info, board, event, along)).filter((sentence) => sentence !== '')
-  return sayTableStep(step) ?? sentences.join(' ')
+  return sayEvents(step, (event) => sayEvent(info, board, event, along))
 }
 
 /** One sentence or more for an event, or an empty text when it says nothing. */
@@ -65,21 +64,18 @@ export function sayFlags(seats: readonly Seat[]): string {
   return listAnd(names)
 }
 
-function sayMove(info: CastleInfo, board: Board, event: EventOf<'piece-moved'>, along: readonly Seat[]): string {
-  const { seat, from, to, leave, revealed, flags } = event
-  const words = { seat: seatName(seat), from: spaceIn(board, from), to: spaceIn(board, to) }
-  const move = revealed === null ? t('board.movedPlain', words) : t('board.movedRevealed', { ...words, kind: kindName(info, revealed) })
-  return [move, ...sayAlong(along), ...sayLeft(board, from, leave), ...sayTaken(flags)].join(' ')
+/** The spaces of a move in words. */
+function wayOf(board: Board, { from, to }: { readonly from: number; readonly to: number }): { readonly from: string; readonly to: string } {
+  return { from: spaceIn(board, from), to: spaceIn(board, to) }
 }
 
-function sayAttack(info: CastleInfo, board: Board, { attacker, defender, from, to, leave }: BattleEvent, along: readonly Seat[]): string {
-  const attack = t('board.fought', {
-    attacker: sayCombatant(info, attacker),
-    defender: sayCombatant(info, defender),
-    from: spaceIn(board, from),
-    to: spaceIn(board, to),
-  })
-  return [attack, ...sayAlong(along), ...sayLeft(board, from, leave)].join(' ')
+function sayMove(info: CastleInfo, board: Board, event: EventOf<'piece-moved'>, along: readonly Seat[]): string {
+  const move = sayMoved(info, event.seat, event.revealed, wayOf(board, event))
+  return [move, ...sayAlong(along), ...sayLeft(board, event.from, event.leave), ...sayTaken(event.flags)].join(' ')
+}
+
+function sayAttack(info: CastleInfo, board: Board, event: BattleEvent, along: readonly Seat[]): string {
+  return [sayFought(info, event, wayOf(board, event)), ...sayAlong(along), ...sayLeft(board, event.from, event.leave)].join(' ')
 }
 
 function sayBattleResult(info: CastleInfo, board: Board, event: BattleEvent): string {
@@ -88,8 +84,7 @@ function sayBattleResult(info: CastleInfo, board: Board, event: BattleEvent): st
 }
 
 function sayShot(info: CastleInfo, board: Board, { cannon, target, from, to }: ShotEvent): string {
-  const words = { cannon: sayCombatant(info, cannon), target: sayCombatant(info, target) }
-  return t('castle.fired', { ...words, from: spaceIn(board, from), to: spaceIn(board, to) })
+  return t('castle.fired', { cannon: sayCombatant(info, cannon), target: sayCombatant(info, target), ...wayOf(board, { from, to }) })
 }
 
 function sayShotResult({ flags }: ShotEvent): string {

@@ -5,7 +5,7 @@ import { seatName } from '../../i18n/seats.ts'
 import { gridText } from './text.ts'
 import { sayOutcome } from '../../i18n/outcomes.ts'
 import type { StepOf } from '../../state/shapes.ts'
-import { sayTableStep } from '../../state/log.ts'
+import { sayEvents } from '../../state/log.ts'
 import type { BattleEvent, Encounter } from './encounter.ts'
 import { sayCombatant, sayFought, sayMoved, sayResult } from '../board/announce.ts'
 import { sayModeChange, sayPowerOutcome, sayPowerUse, sayReinforced, squareName } from './say-power.ts'
@@ -38,8 +38,7 @@ export function sayEvent(info: GridInfo, event: SeenGridEvent): string {
 
 /** Everything a step says. */
 export function sayStep(info: GridInfo, step: StepOf<'grid'>): string {
-  const sentences = step.events.map((event) => sayEvent(info, event)).filter((sentence) => sentence !== '')
-  return sayTableStep(step) ?? sentences.join(' ')
+  return sayEvents(step, (event) => sayEvent(info, event))
 }
 
 /** The spaces of a move by name. */
