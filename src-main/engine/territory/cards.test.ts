@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { near, ZONES } from './testing/borders.ts'
 import { Scene, type SceneParts } from './testing/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
@@ -13,13 +14,14 @@ describe('Reinforcements', () => {
     const scene = draw('R', 'KF2:r5,LL1:r6,LL2:b4', 'bags=red:9!').play('red', 'reinforcements')
     expect(scene.state.due).toEqual([{ seat: 'red', choice: 'reinforcements' }])
     // Beside the Flag too; over no mountain.
-    expect(placesOf(scene).toSorted()).toEqual(['BA3', 'CB3', 'KF1', 'KF3', 'LL3', 'PR1', 'PR2'])
+    const free = new Set(['KF2', 'LL1', 'PR3'].flatMap(near).filter((zone) => zone !== 'LL2'))
+    expect(placesOf(scene).toSorted()).toEqual([...free].sort())
     expect(scene.refusal('red', 'place:LL2')).toBe('cannot-place')
-    expect(scene.refusal('red', 'place:HH1')).toBe('cannot-place')
+    for (const zone of ZONES) if (!free.has(zone)) expect(scene.refusal('red', `place:${zone}`)).toBe('cannot-place')
     expect(scene.refusal('red', 'KF2-KF1')).toBe('finish-first')
     scene.play('red', 'place:PR1')
     expect(scene.state).toMatchObject({ stage: 'moves', discards: ['reinforcements'], bags: { red: [] } })
-    expect(scene.legal('red')).toContain('PR1-MB1')
+    expect(scene.legal('red')).toContain('PR1-PR2')
   })
 
   it('may come beside a Cursed Land as well (CQ-16, CQ-26)', () => {
@@ -30,7 +32,13 @@ describe('Reinforcements', () => {
     const empty = draw('RB', 'KF2:r5', 'bags=blue:9!')
     expect(empty.legal('red')).toEqual(['blitz'])
     expect(empty.refusal('red', 'reinforcements')).toBe('bag-empty')
-    const shut = draw('RB', 'PR1:b6,PR2:b7', 'bags=red:9!')
+    const shut = draw(
+      'RB',
+      near('PR3')
+        .map((zone, i) => `${zone}:b${['6', '7', '8', '9', '10', '4', '4', '3'][i] ?? ''}`)
+        .join(),
+      'bags=red:9!',
+    )
     expect(shut.legal('red')).toEqual(['blitz'])
     expect(shut.refusal('red', 'reinforcements')).toBe('no-zone')
   })
@@ -115,17 +123,21 @@ describe('Regroup', () => {
 
 describe('Secret Information', () => {
   it('shows two units in neighbouring zones, one of them at least an enemy’s (CQ-20)', () => {
-    const scene = draw('I', 'KF2:r1,KF1:r5,KF3:b9,CB3:b8,BA2:b7')
-    expect(scene.legal('red').toSorted()).toEqual(['look:AM1+AM2', 'look:KF1+CB3', 'look:KF1+KF3', 'look:KF2+CB3', 'look:KF2+KF3'])
+    const scene = draw('I', 'KF2:r1,KF1:r5,KF3:b9,FA1:b8,FA2:b7')
+    const units = ['KF1', 'KF2', 'KF3', 'FA1', 'FA2', 'AM1', 'AM2', 'PR3']
+    const pairs = units.flatMap((a) => units.flatMap((b) => (a < b && near(a).includes(b) ? [[a, b] as const] : [])))
+    const known = pairs.filter(([a, b]) => ![a, b].every((zone) => ['KF1', 'KF2', 'PR3'].includes(zone)))
+    const named = known.map((pair) => `look:${pair.toSorted((a, b) => ZONES.indexOf(a) - ZONES.indexOf(b)).join('+')}`)
+    expect(scene.legal('red').toSorted()).toEqual(named.toSorted())
+    expect(named).toEqual(expect.arrayContaining(['look:KF1+KF3', 'look:KF2+KF3', 'look:FA1+FA2', 'look:AM1+AM2']))
     expect(scene.refusal('red', 'look:KF1+KF2')).toBe('no-such-pair')
-    expect(scene.refusal('red', 'look:KF3+BA2')).toBe('no-such-pair')
-    expect(scene.refusal('red', 'look:KF3+BA3')).toBe('no-such-pair')
-    scene.play('red', 'look:KF1+CB3')
+    expect(scene.refusal('red', 'look:FA1+FA3')).toBe('no-such-pair')
+    scene.play('red', 'look:KF1+KF3')
     expect(scene.state).toMatchObject({ stage: 'moves', discards: ['secret-information'] })
   })
 
-  it('does not look over a mountain (CQ-20, CQ-26)', () => {
-    expect(draw('I', 'KF2:r1,LL1:b6,RF1:b9').refusal('red', 'look:LL1+RF1')).toBe('no-such-pair')
+  it('does not look at zones that no open border joins (CQ-20, CQ-26)', () => {
+    expect(draw('I', 'KF2:r1,KF3:b6').refusal('red', 'look:KF3+AM2')).toBe('no-such-pair')
   })
 
   it('needs the own Spy Master on the land, and a pair to look at (CQ-20)', () => {

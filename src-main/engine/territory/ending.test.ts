@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { beside, wayOut } from './testing/borders.ts'
 import { GAME, Scene } from './testing/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
@@ -69,8 +70,8 @@ describe('resigning', () => {
 
   it('of another seat frees its zones for whoever is on turn (CQ-32)', () => {
     const scene = new Scene('LL1:r5,LL2:rF,LL3:b9,AM1:bF,HH1:gF,HH2:g5', { preset: 'three' })
-    expect(scene.legal('red')).toEqual(['LL1xLL3'])
-    expect(scene.play('blue', 'resign').legal('red')).toEqual(['LL1-LL3'])
+    expect(scene.legal('red')).toContain('LL1xLL3')
+    expect(scene.play('blue', 'resign').legal('red')).toContain('LL1-LL3')
     expect(scene.state.moves).toBe(1)
   })
 
@@ -161,24 +162,26 @@ describe('the round limit', () => {
   })
 
   it('counts territories as they are after the last check (CQ-11, CQ-23)', () => {
-    const scene = new Scene('PR3:rF,AM1:bF,AM2:b5', { roundLimit: 1, more: 'turn=blue first=red' }).play('blue', 'AM2-WG2')
+    const [from, to] = wayOut('AM')
+    const board = `PR3:rF,${beside(from)}:bF,${from}:b5`
+    const scene = new Scene(board, { roundLimit: 1, more: 'turn=blue first=red' }).play('blue', `${from}-${to}`)
     expect(scene.state.outcome).toMatchObject({ reason: 'round-limit', places: { blue: 1, red: 2 } })
   })
 })
 
 describe('a draw', () => {
   it('comes of a full round without a move or a played card (CQ-32)', () => {
-    const scene = new Scene('PR3:rF,AM1:bF,NH1:r5,FM1:b5').play('red', 'NH1xFM1')
+    const scene = new Scene('PR3:rF,AM1:bF,FA1:r5,FA2:b5').play('red', 'FA1xFA2')
     // Blue is skipped, Red is skipped.
     expect(typesOf(scene).filter((type) => type === 'seat-skipped')).toHaveLength(2)
     expect(scene.state.outcome?.places).toEqual({ red: 1, blue: 1 })
-    const three = new Scene('PR3:rF,AM1:bF,HH1:gF,NH1:r5,FM1:b5', { preset: 'three' }).play('red', 'NH1xFM1')
+    const three = new Scene('PR3:rF,AM1:bF,HH1:gF,FA1:r5,FA2:b5', { preset: 'three' }).play('red', 'FA1xFA2')
     expect(typesOf(three).filter((type) => type === 'seat-skipped')).toHaveLength(3)
     expect(three.state.outcome?.places).toEqual({ red: 1, blue: 1, green: 1 })
   })
 
   it('does not come while somebody plays a card (CQ-32)', () => {
-    const scene = new Scene('PR3:rF,SW1:rC,AM1:bF,MO1:bC,NH1:r5,FM1:b5', { more: 'pile=BBBBBB' }).play('red', 'NH1xFM1')
+    const scene = new Scene('PR3:rF,SW1:rC,AM1:bF,MO1:bC,FA1:r5,FA2:b5', { more: 'pile=BBBBBB' }).play('red', 'FA1xFA2')
     for (const seat of ['blue', 'red', 'blue', 'red'] as const) {
       expect(scene.legal(seat)).toContain('blitz')
       scene.play(seat, 'blitz')

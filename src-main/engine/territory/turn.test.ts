@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { beside, near, rim, territoryOf, wayOut } from './testing/borders.ts'
 import { GAME, Scene } from './testing/scene.ts'
 
 const typesOf = (scene: Scene): readonly string[] => scene.events.map(({ type }) => type)
 
 /** Red’s Flag and a unit that moves away from nobody; `PR2-PR1` ends its turn. */
 const RED = 'PR3:rF,PR2:r5'
+const CITIES = ['NH', 'MB', 'RW', 'LL', 'KF', 'CB', 'RF', 'WG']
 const GREEN = 'HH1:gF,HH2:g5'
 /** Units of Blue in territories without a city. */
 const BLUE = ['AM1:bF,AM2:b5', 'MO1:b4', 'GO1:b4', 'OW1:b6', 'FA2:b7', 'BM2:b8', 'SB2:b9']
@@ -117,17 +119,18 @@ describe('playing a card', () => {
 
 describe('moves', () => {
   it('are one, one more for each city held at the beginning of the turn, and two more for Blitz! (CQ-8, CQ-18)', () => {
-    const two = new Scene(`${RED},AM1:bF,RF1:b5,WG1:b6,OW3:b7`, { more: 'pile=BB' }).play('red', 'PR2-PR1')
-    expect(two.state).toMatchObject({ turn: 'blue', moves: 3 })
-    two.play('blue', 'blitz')
-    expect(two.state.moves).toBe(5)
+    const [inside, outside] = wayOut('RF')
+    const before = rim('KF').find((zone) => !CITIES.includes(territoryOf(zone))) ?? ''
+    const city = near(before).find((zone) => territoryOf(zone) === 'KF') ?? ''
+    const scene = new Scene(`${RED},LF1:bF,${inside}:b5,LL1:b6,${before}:b7`, { more: 'pile=BBB' }).play('red', 'PR2-PR1')
+    expect(scene.state).toMatchObject({ turn: 'blue', moves: 3 })
+    scene.play('blue', 'blitz')
+    expect(scene.state.moves).toBe(5)
     // Leaving the city takes none of them away, and taking another gives none (CQ-26).
-    two.play('blue', 'RF1-AM3')
-    expect(two.state.moves).toBe(4)
-    two.play('blue', 'OW3-BA1', 'BA1-BA3', 'BA3-KF2')
-    expect(two.state).toMatchObject({ turn: 'blue', moves: 1 })
-    two.play('blue', 'WG1-WG2')
-    expect(two.state.turn).toBe('red')
+    scene.play('blue', `${inside}-${outside}`)
+    expect(scene.state.moves).toBe(4)
+    scene.play('blue', `${before}-${city}`)
+    expect(scene.state).toMatchObject({ turn: 'blue', moves: 3 })
   })
 
   it('the first is compulsory, the others are optional, and one unit may make them all (CQ-8, CQ-31)', () => {
@@ -137,7 +140,7 @@ describe('moves', () => {
     scene.play('red', 'PR2-PR1')
     expect(scene.legal('red')).toContain('end-turn')
     expect(new Scene(`${RED},AM1:bF,AM2:b5`, { more: 'moves=3' }).play('red', 'PR2-PR1', 'end-turn').state.turn).toBe('blue')
-    scene.play('red', 'PR1-MB1')
+    scene.play('red', 'PR1-PR2')
     expect(scene.state).toMatchObject({ turn: 'red', moves: 1, moved: true })
   })
 
@@ -164,10 +167,14 @@ describe('moves', () => {
 
 describe('control', () => {
   it('is checked at the end of the turn, and not before (CQ-11, CQ-26)', () => {
-    const scene = new Scene(`${RED},MO1:r9,AM1:bF,AM2:b5,GO1:b6`, { more: 'moves=2 owners=PR:r,MO:r,AM:b,GO:b' }).play('red', 'MO1-GO2')
-    expect(scene.text()).toContain('owners=PR:r,GO:b,AM:b,MO:r ')
+    const [from, to] = wayOut('MO')
+    const shared = territoryOf(to)
+    const board = `${RED},${from}:r9,AM1:bF,AM2:b5,${beside(to)}:b6`
+    const scene = new Scene(board, { more: `moves=2 owners=PR:r,MO:r,AM:b,${shared}:b` }).play('red', `${from}-${to}`)
+    expect(scene.text()).toContain('MO:r')
+    expect(scene.text()).toContain(`${shared}:b`)
     scene.play('red', 'PR2-PR1')
-    // Mossgrave is empty, Gallows Oak is shared: both are contested.
+    // Mossgrave is empty, the other territory is shared: both are contested.
     expect(scene.text()).toMatch(/owners=PR:r,AM:b first/)
     expect(scene.events.find(({ type }) => type === 'control-changed')).toMatchObject({ changes: [{ seat: null }, { seat: null }] })
   })
