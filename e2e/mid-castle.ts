@@ -18,8 +18,9 @@ export function playCastleToMoment(preset: string, isMoment: (red: CastleView) =
 }
 
 function playTo(preset: string, isMoment: (red: CastleView) => boolean, seed: string): string | null {
-  const bot = { type: 'bot', name: 'Captain', bot: 'strategist', level: 'normal' } as const
-  const players = { red: { type: 'human', name: 'Ada' }, blue: bot, green: bot, yellow: bot } as const
+  const bot = (name: string) => ({ type: 'bot', name, bot: 'strategist', level: 'normal' }) as const
+  const rivals = { blue: bot('Captain Blue'), green: bot('Captain Green'), yellow: bot('Captain Yellow') }
+  const players = { red: { type: 'human', name: 'Ada' }, ...rivals } as const
   const writer = new CastleWriter({ gameId: 'picture', preset, seed, players })
   const { game } = writer.edition
   while (writer.state.phase !== 'over' && writer.length < PATIENCE) {

@@ -17,6 +17,14 @@ export function progressAt({ far, size, turret }: Tables, space: number): number
   return PROGRESS[far[space * size + turret] as number] ?? 0
 }
 
+/** What a piece costs that stands where its own army’s recruits come back, and more with each step of the slider: the chance would be lost (CA-19). */
+const IN_THE_DOOR = 0.6
+const IN_THE_DOOR_STEP = 0.4
+
+export function doorValue({ tables: { homes }, sliders }: Pick<Model, 'tables' | 'sliders'>, seat: number, space: number): number {
+  return space === homes[seat] ? -IN_THE_DOOR - IN_THE_DOOR_STEP * (sliders[seat] as number) : 0
+}
+
 /** The piece that carries a flag, or nobody. */
 export function carrierOf(model: Model, f: number): number {
   const at = model.flagAt[f] as number

@@ -1,6 +1,6 @@
 /** How good a position stands for a side: its pieces, sliders and flags against those of each rival, and where its own pieces stand. */
 import { SECRECY, SLIDER } from './attack.ts'
-import { flagValue } from './flags.ts'
+import { doorValue, flagValue } from './flags.ts'
 import { DRAWN, NOBODY, type Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 import { postureValue, takePosture, type Posture } from './posture.ts'
@@ -33,6 +33,7 @@ export function standingOf(model: Model, outlook: Outlook, side: number): number
     const seat = model.seatOf[p] as number
     if ((model.at[p] as number) < 0 || sideOf[seat] !== side) continue
     sum += (worth[seat * kinds.length + (model.kindOf[p] as number)] as number) * (model.known[p] === 1 ? 1 - SECRECY : 1)
+    sum += doorValue(model, seat, model.at[p] as number)
   }
   let [best, spare] = [-Infinity, 0]
   for (let f = 0; f < sideOf.length; f++) {

@@ -2,7 +2,7 @@
 import type { Rng } from '../../engine/core/rng.ts'
 import { careFor, reckonAttack, reckonShot, SECRECY, type Prospect } from './attack.ts'
 import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'
-import { FLAG_LOSS, progressAt, safetyOf } from './flags.ts'
+import { doorValue, FLAG_LOSS, progressAt, safetyOf } from './flags.ts'
 import type { Model } from './model.ts'
 import { listMoves, ROOM } from './moves.ts'
 import type { Outlook } from './outlook.ts'
@@ -106,12 +106,13 @@ function placeValue({ outlook, posture }: Mind, model: Model, p: number, space: 
   const kind = model.kindOf[p] as number
   const seat = model.seatOf[p] as number
   const own = worth[seat * tables.kinds.length + kind] as number
+  const door = doorValue(model, seat, space)
   if (isCarrier) {
     const safe = safetyOf(model, outlook, tables.sideOf[seat] as number, kind, space)
-    return safe * progressAt(tables, space) * boldness - (1 - safe) * (FLAG_LOSS + own)
+    return door + safe * progressAt(tables, space) * boldness - (1 - safe) * (FLAG_LOSS + own)
   }
   const risk = riskAt(model, outlook, p, kind, space)
-  return likingAt(posture, model, outlook, kind, space) - own * risk * (isShown ? EAGER : EAGER_UNKNOWN)
+  return door + likingAt(posture, model, outlook, kind, space) - own * risk * (isShown ? EAGER : EAGER_UNKNOWN)
 }
 
 /** How likely a neighbour of a space can remove a piece. */

@@ -86,6 +86,15 @@ describe('the strategist in the castle', () => {
     }
   })
 
+  it('brings its flag home when a game has gone on for long, also at the weakest level', () => {
+    const late = duel('E1:r8,G3:r5,I3:r5,J3:r3,K3:r6,H3:r4,F4:r7,O8:r9,A8:b9,A11:b3,B11:b4', {
+      flags: { red: 'E1*', blue: 'A8*' },
+      more: 'ply=500',
+    })
+    const nearer = seeds.filter((seed) => /^E1-(E2|F1)/.test(ask(late, 'easy', seed)))
+    expect(nearer.length).toBeGreaterThan(seeds.length / 2)
+  })
+
   it('is a function of its task: the same seed gives the same answer', () => {
     const scene = duel('F4:r5,H1:r4,E6:b9,A8:b3,B9:b4')
     for (const level of BOT_LEVELS) expect(ask(scene, level, 'same')).toBe(ask(scene, level, 'same'))

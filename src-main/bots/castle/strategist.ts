@@ -22,12 +22,17 @@ import { worthOf } from './worth.ts'
 interface Strength extends Effort {
   /** Spread of the noise on every value; the highest rank is about 9. */
   readonly noise: number
+  /** How strongly it wants its flag a step nearer to the turret when a game has gone on for long, so that noise does not keep it wandering. */
+  readonly homing: number
 }
 
+/** Actions after which a game has gone on for long; after twice as many it has for very long. */
+const PATIENCE = 120
+
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  easy: { samples: 2, rounds: 1, width: 10, noise: 10 },
-  normal: { samples: 6, rounds: 2, width: 12, noise: 4 },
-  strong: { samples: 24, rounds: 4, width: 14, noise: 0 },
+  easy: { samples: 2, rounds: 1, width: 10, noise: 10, homing: 5 },
+  normal: { samples: 6, rounds: 2, width: 12, noise: 4, homing: 1.5 },
+  strong: { samples: 24, rounds: 4, width: 14, noise: 0, homing: 0 },
 }
 
 export const castleStrategist: Brain<CastleTaskTypes> = {
@@ -46,7 +51,8 @@ function chooseAction(task: CastleActTask): TurnAction {
   const rng = createRng(`${seed} noise`)
   const values = valuesOf(task, strength)
   const noisy = (i: number): number => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise
-  return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action)) ?? first
+  const homing = strength.homing * Math.min(1, Math.max(0, view.ply - PATIENCE) / PATIENCE)
+  return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action) + homing * stepsHome(task, action)) ?? first
 }
 
 /** How good each legal action is. */
@@ -71,6 +77,18 @@ function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, e
       perform: (model) => perform(tables, model, action, view.due ?? []),
     })),
   })
+}
+
+/** Steps that an action brings a flag of the own side nearer to the turret; less than nothing where it takes it away. */
+function stepsHome({ info, view }: CastleActTask, action: TurnAction): number {
+  if (action.type !== 'move') return 0
+  const { from, to, leave, seat } = action
+  const { far, size, turret } = compileTables(info, view.options)
+  const side = view.lineup.sides[seat]
+  const goesAlong = view.tokens.some(
+    (token) => token.at === from && token.carried && view.lineup.sides[token.seat] === side && !leave.includes(token.seat),
+  )
+  return goesAlong ? (far[from * size + turret] ?? 0) - (far[to * size + turret] ?? 0) : 0
 }
 
 /** A small cost for going straight back. */

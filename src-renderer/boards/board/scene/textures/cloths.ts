@@ -13,7 +13,7 @@ export interface ClothFace {
 }
 
 /** What all flags are made of: pale, as no piece is. */
-export const LINEN = '#f7eed8'
+const LINEN = '#f7eed8'
 const HEM = 14
 
 /** Paints a flag into its cell; what is outside the cloth stays clear. */
