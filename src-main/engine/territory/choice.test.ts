@@ -132,7 +132,7 @@ describe('the choice of territories', () => {
     for (const viewer of ['red', 'blue', 'spectator'] as const) expect(GAME.viewFor(after, viewer).owners).toEqual(after.owners)
   })
 
-  it('goes on without whoever leaves, until all territories are taken; the game too (CQ-5, CQ-32)', () => {
+  it('goes on without whoever leaves, until all others have their share; the game too (CQ-5, CQ-32)', () => {
     let state = begun('three')
     for (let i = 0; i < 4; i++) state = perform(GAME, state, GAME.legalActions(state, state.turn)[0]!).after
     const leaver = state.turn
@@ -144,6 +144,7 @@ describe('the choice of territories', () => {
       state = perform(GAME, state, GAME.legalActions(state, state.turn)[0]!).after
     }
     expect(GAME.toAct(state)).toEqual(SEATS.slice(0, 3).filter((seat) => seat !== leaver))
+    for (const seat of GAME.toAct(state)) expect(state.owners.filter((owner) => owner === seat)).toHaveLength(8)
   })
 
   it('of two is over when one leaves: the other has won (CQ-23, CQ-15)', () => {

@@ -15,6 +15,7 @@ import { nextToChoose } from './control.ts'
 import type { TerritoryError } from './errors.ts'
 import { freshIds, unknownUnit } from './knowledge.ts'
 import { played } from './played.ts'
+import { canPlay } from './playing.ts'
 import { refusalOf } from './refusal.ts'
 import { end, endsNow, storyFrom, won, type TerritoryStory } from './story.ts'
 import { beginMoves, firstTurn, nextTurn, settled } from './turns.ts'
@@ -130,7 +131,10 @@ function left(ctx: TerritoryContext, state: TerritoryState, seat: Seat, reason: 
   return state.turn === seat ? story.tell({ type: 'choice-passed', next: nextToChoose(ctx, story.state) }) : story
 }
 
+/** The turn of whoever left is over; another’s goes on, with moves where no drawn card can be played any more. */
 function afterLeaving(ctx: TerritoryContext, story: TerritoryStory, seat: Seat): TerritoryStory {
-  if (endsNow(story) || story.state.turn !== seat) return story
-  return story.state.stage === 'cards' ? beginMoves(ctx, story) : nextTurn(ctx, story)
+  if (endsNow(story)) return story
+  const { turn, stage, due } = story.state
+  if (turn === seat) return stage === 'cards' ? beginMoves(ctx, story) : nextTurn(ctx, story)
+  return stage === 'cards' && !due && !canPlay(ctx, story.state, turn) ? beginMoves(ctx, story) : story
 }

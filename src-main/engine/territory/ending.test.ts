@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { begin } from '../core/game.ts'
+import { optionsOf, perform } from '../testing/playing.ts'
 import { beside, wayOut } from './testing/borders.ts'
 import { GAME, Scene } from './testing/scene.ts'
 
@@ -73,6 +75,29 @@ describe('resigning', () => {
     expect(scene.legal('red')).toContain('LL1xLL3')
     expect(scene.play('blue', 'resign').legal('red')).toContain('LL1-LL3')
     expect(scene.state.moves).toBe(1)
+  })
+
+  it('of another seat that leaves no drawn card to be played begins moves (CQ-7, CQ-32)', () => {
+    const board = 'PR3:rF,LL1:r1,LL2:b9,LL3:bF,HH1:gF'
+    const scene = new Scene(board, { preset: 'three', more: 'stage=cards drawn=IR' }).play('blue', 'resign')
+    expect(scene.state).toMatchObject({ turn: 'red', stage: 'moves', drawn: [] })
+    expect(scene.legal('red')).toContain('LL1-LL2')
+  })
+
+  it('begins the count of rounds without a deed anew: nobody loses its turn by it (CQ-32)', () => {
+    // Red has nothing to move and is skipped; Blue leaves; Green has its turn.
+    const scene = new Scene('PR3:rF,AM1:bF,AM2:b5,HH1:gF,HH2:g5', { preset: 'three', more: 'turn=green first=red' })
+    scene.play('green', 'HH2-HH3')
+    expect(scene.state).toMatchObject({ turn: 'blue', idle: 1 })
+    scene.play('blue', 'resign')
+    expect(scene.state).toMatchObject({ turn: 'green', outcome: null })
+    expect(scene.legal('green')).toContain('HH3-HH2')
+  })
+
+  it('before play counts as the first Flags lost, in the order of leaving (CQ-32)', () => {
+    let { state } = begin(GAME, optionsOf(GAME, { preset: 'four' }), 'leaving')
+    for (const seat of ['red', 'yellow', 'blue'] as const) state = perform(GAME, state, { type: 'resign', seat }).after
+    expect(state.outcome?.places).toEqual({ green: 1, blue: 2, yellow: 3, red: 4 })
   })
 
   it('is not for a seat that is out, nor after the end (CQ-31)', () => {

@@ -231,7 +231,7 @@ function withOwners({ owners }: TerritoryState, { changes }: EventOf<'control-ch
   return Object.freeze(next)
 }
 
-/** Its units leave for its bag, its territories are contested, and flags that it held are gone (CQ-31, CQ-32). */
+/** Its units leave for its bag, its territories are contested, flags that it held are gone, and turns without a deed are counted anew (CQ-31, CQ-32). */
 function leave(info: TerritoryInfo, state: TerritoryState, { seat, lost }: EventOf<'seat-left'>): TerritoryState {
   const back = lost.filter(({ kind }) => !isFlag(info, kind)).map(({ id, kind }) => openUnit(state, id, seat, kind))
   const held = state.hand?.seat === seat && !isFlag(info, state.hand.kind) ? [state.hand] : []
@@ -248,6 +248,8 @@ function leave(info: TerritoryInfo, state: TerritoryState, { seat, lost }: Event
     captured: deepFreeze([...state.captured, ...lost]),
     deployed: Object.freeze(deployed),
     picked: state.turn === seat ? NONE : state.picked,
+    acted: state.acted || (state.phase === 'playing' && state.turn === seat),
+    idle: 0,
     out: outWith(state, seat),
     due: (state.due ?? NONE).filter((each) => each.seat !== seat),
   })
