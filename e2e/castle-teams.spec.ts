@@ -25,5 +25,5 @@ test('in teams with computers whoever resigns ends it for the partner too, and b
   await ui.getByRole('link', { name: 'Review the game' }).click()
   await expect(ui.getByText('Blue and Yellow', { exact: false }).first()).toBeVisible()
   await ui.getByRole('link', { name: 'History', exact: true }).click()
-  await expect(ui.getByRole('row').filter({ hasText: 'Ada' })).toContainText('Blue and Yellow')
+  await expect(ui.getByRole('row').filter({ hasText: 'Ada' })).toContainText('Recruit Blue and Recruit Yellow won')
 })
