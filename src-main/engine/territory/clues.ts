@@ -42,8 +42,8 @@ export interface Settled {
 }
 
 /**
- * Tells units apart now that more is known of some (`about`, ids). A unit that everybody knows is the one of its clue where no other clue can be about it; a clue
- * that is left with one unit is about that one. `unitOf` finds a unit that is on the land, in a bag or in a hand.
+ * Tells units apart now that more is known of some (`about`, ids). A unit that everybody knows is the one of its clue where no other clue can be about it, or
+ * none that says anything else; a clue that is left with one unit is about that one. `unitOf` finds a unit that is on the land, in a bag or in a hand.
  */
 export function settled(
   info: TerritoryInfo,
@@ -62,7 +62,7 @@ export function settled(
     const told = single ? null : firstTold(info, game, clues, open)
     if (unit && single) units.set(unit.id, knownAs(game, unit, single))
     if (single) clues = without(clues, single, unit)
-    else if (told) clues = without(clues, told.clue, told.unit)
+    else if (told) clues = without(gathered(clues, told.alike, told.clue), told.clue, told.unit)
     else break
     open = openAmong(game, new Set(clues.flatMap(({ among }) => among)), now) // what was told may tell others apart
   }
@@ -84,20 +84,35 @@ function openAmong(game: TerritoryState, ids: Iterable<string>, unitOf: (id: str
   return found
 }
 
-/** A unit that everybody knows and the only clue that can be about it. */
+/** A unit that everybody knows and the clue about it, with those that say the same to everybody else. */
 function firstTold(
   info: TerritoryInfo,
   game: TerritoryState,
   clues: readonly Clue[],
   units: readonly Unit[],
-): { readonly unit: Unit; readonly clue: Clue } | null {
+): { readonly unit: Unit; readonly clue: Clue; readonly alike: readonly Clue[] } | null {
   for (const unit of units) {
     const { id } = unit
     const candidates = clues.filter((clue) => clue.among.includes(id) && (!isOpen(game, clue) || clue.kind === unit.kind))
-    const [only, ...more] = isUnique(info, game, unit) ? openFirst(game, candidates) : candidates
-    if (only && more.length === 0) return { unit, clue: only }
+    const alike = isUnique(info, game, unit) ? openFirst(game, candidates) : candidates
+    const [first, ...more] = alike
+    const clue = alike.find(({ kind }) => kind === unit.kind)
+    if (first && clue && more.every((other) => looksLike(first, other))) return { unit, clue, alike }
   }
   return null
+}
+
+/** Whether two clues say the same to whoever does not know of which kind they are. */
+function looksLike(one: Clue, other: Clue): boolean {
+  const said = ({ seenBy, moved, isNot, among }: Clue): string => [seenBy, moved, isNot, among].join('|')
+  return said(one) === said(other)
+}
+
+/** Clues with the one that goes behind the others that look the same: its place does not tell which one it was. */
+function gathered(clues: readonly Clue[], alike: readonly Clue[], gone: Clue): readonly Clue[] {
+  const order = [...alike.filter((clue) => clue !== gone), gone]
+  let next = 0
+  return clues.map((clue) => (alike.includes(clue) ? (order[next++] ?? clue) : clue))
 }
 
 /** Of a kind that an army has but one of, the clue that everybody knows to be of it is the one. */

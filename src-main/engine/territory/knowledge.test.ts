@@ -146,6 +146,21 @@ describe('Regroup', () => {
     }
   })
 
+  it('is told apart as far as all can see, where those that are left look the same (CQ-29)', () => {
+    const away = far('LL1', ['PR', 'AM', 'HH', 'KF', 'SW'])
+    const ways = [
+      ['KF2:r9!,LL1:r2,SW1:rC', 'SW1+LL1+KF2'],
+      ['KF2:r9!,LL1:rC,SW1:r2', 'LL1+SW1+KF2'],
+    ] as const
+    const [here, there] = ways.map(([board, way]) =>
+      draw('G', board).play('red', 'regroup', 'pick:KF2', 'pick:LL1', 'pick:SW1', `arrange:${way}`, `LL1-${away}`).text('blue'),
+    )
+    // It was the Scout. Which of the two it was before, nobody learns.
+    expect(here).toContain('r9!@SW1+KF2')
+    expect(here).toContain('r?@SW1+KF2')
+    expect(here).toBe(there)
+  })
+
   it('leaves others every possibility that agrees with what they saw (CQ-29)', () => {
     const scene = draw('G', 'KF2:r9!,LL1:r10,SW1:rC').play('red', 'regroup', 'pick:KF2', 'pick:LL1', 'pick:SW1', 'arrange:SW1+LL1+KF2')
     const seen = new Set<string>()
