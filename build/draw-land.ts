@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Point } from '../src-main/engine/core/board/board.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
+import { TERRITORIES } from '../src-main/engine/editions/conquest/names.ts'
 import { follow, type Limits } from './draw-land/follow.ts'
 import { warpOf } from './draw-land/noise.ts'
 import { rasterOf, SEA } from './draw-land/raster.ts'
@@ -10,7 +11,8 @@ import { firstSites, ownersOf, relax, settle, type Plan } from './draw-land/sett
 import { COAST, PLACES, RANGES, RIVERS } from './draw-land/sketch.ts'
 import { curve, round, thin, written } from './draw-land/smooth.ts'
 import { tidy, trace, type Arc } from './draw-land/trace.ts'
-import { moduleOf, ringOf, type Drawing } from './draw-land/write.ts'
+import { spotsOf } from './draw-land/spots.ts'
+import { moduleOf, ringOf, walkFrom, type Drawing } from './draw-land/write.ts'
 
 const FILE = join(import.meta.dirname, '..', 'src-main/engine/editions/conquest/land-data.ts')
 const SEED = 'b1'
@@ -77,4 +79,13 @@ function penned(arc: Arc): Arc {
   return { ...arc, points: written(thin(round(arc.points, isCoast ? 5 : 8), 0.02)) }
 }
 
-if (import.meta.main) writeFileSync(FILE, moduleOf(drawLand(process.argv[2] ?? SEED), Object.keys(PLACES)))
+if (import.meta.main) {
+  const drawing = drawLand(process.argv[2] ?? SEED)
+  const ids = Object.keys(PLACES)
+  const spots = spotsOf(
+    drawing.arcs.map(({ points }) => points),
+    TERRITORIES.flatMap(({ id }) => drawing.zones.filter((_, zone) => ids[territoryOf(zone)] === id).map(walkFrom)),
+    TERRITORIES,
+  )
+  writeFileSync(FILE, moduleOf(drawing, ids, spots))
+}

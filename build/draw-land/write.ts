@@ -1,6 +1,8 @@
 /** The text of the module that holds the drawing. */
 import type { Point } from '../../src-main/engine/core/board/board.ts'
+import type { Walk } from '../../src-main/engine/editions/conquest/outlines.ts'
 import type { Walked } from './follow.ts'
+import type { Spots } from './spots.ts'
 import type { Arc } from './trace.ts'
 
 export interface Drawing {
@@ -31,7 +33,7 @@ export function ringOf(arcs: readonly Arc[], owner: number): readonly Walked[] {
   return ring
 }
 
-export function moduleOf({ arcs, zones, coast, ranges, rivers }: Drawing, ids: readonly string[]): string {
+export function moduleOf({ arcs, zones, coast, ranges, rivers }: Drawing, ids: readonly string[], { stands, labels }: Spots): string {
   const line = (text: string): string => `  '${text}',`
   return [
     '/**',
@@ -64,8 +66,22 @@ export function moduleOf({ arcs, zones, coast, ranges, rivers }: Drawing, ids: r
     ...rivers.map((each) => line(way(each))),
     ']',
     '',
+    '/** Where pieces stand, by zone. */',
+    'export const STANDS =',
+    `  '${stands.map(text).join(' ')}'`,
+    '',
+    '/** The middles of names, by territory. */',
+    'export const LABELS =',
+    `  '${labels.map(text).join(' ')}'`,
+    '',
   ].join('\n')
 }
 
 const text = ([x, y]: Point): string => `${x},${y}`
+
+/** A walk as the reader of the drawing has it. */
+export function walkFrom(walked: readonly Walked[]): Walk {
+  return walked.map((each) => ({ line: each < 0 ? ~each : each, back: each < 0 }))
+}
+
 const way = (walked: readonly Walked[]): string => walked.map((each) => (each < 0 ? `~${~each}` : String(each))).join(' ')

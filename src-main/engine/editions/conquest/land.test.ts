@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../core/board/board.ts'
-import { standOf, areaOf, contains, sharedBorder } from '../../core/board/polygon.ts'
+import { areaOf, contains, edgesOf, sharedBorder, standOf } from '../../core/board/polygon.ts'
 import { boardProblems } from '../../core/board/validate.ts'
 import { WESTERIA } from './land.ts'
-import { largestCircle } from './places.ts'
 
 const { board, territories, realms, mountains, rivers, coast } = WESTERIA
 const { spaces } = board
@@ -116,10 +115,13 @@ describe('The land of Westeria', () => {
 
   it('has room for a piece in every zone, where it stands', () => {
     for (const space of spaces) {
-      const { name, polygon } = space
-      expect(contains(space, standOf(space)), name).toBe(true)
-      expect(largestCircle(polygon).radius * PIXELS, name).toBeGreaterThan(20)
-      expect(standOf(space)).toEqual(largestCircle(polygon).middle)
+      const [{ name, polygon }, [x, y]] = [space, standOf(space)]
+      expect(contains(space, [x, y]), name).toBe(true)
+      for (const [[ax, ay], [bx, by]] of edgesOf(polygon)) {
+        const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / Math.hypot(bx - ax, by - ay) ** 2
+        const t = Math.min(1, Math.max(0, along))
+        expect(Math.hypot(ax + t * (bx - ax) - x, ay + t * (by - ay) - y) * PIXELS, name).toBeGreaterThan(20)
+      }
     }
   })
 

@@ -1,20 +1,12 @@
 /** The land of Westeria (CQ-1), from the drawing in `land-data.ts`: who borders whom is read off the very lines that are drawn. */
 import type { Space } from '../../core/board/board.ts'
 import type { Land, Territory } from '../../territory/land.ts'
-import { ARCS, COAST, OUTLINES, RANGES, RIVERS } from './land-data.ts'
+import { ARCS, COAST, LABELS, OUTLINES, RANGES, RIVERS, STANDS } from './land-data.ts'
 import { REALMS, TERRITORIES } from './names.ts'
-import { outlineOf, pointsOf, rimOf, runOf, walkOf, type Walk } from './outlines.ts'
-import { labelPlace, largestCircle, pointsAlong } from './places.ts'
-
-/** Size of a name on the map in board units: a letter's width, the height of a line, and what the sign of a city takes beside it. */
-const LETTER = 0.155
-const LINE = 0.3
-const CITY = 0.4
-
-/** The radius that a piece takes, which names keep clear of. */
-const PIECE = 0.45
+import { outlineOf, pointsOf, runOf, walkOf, type Walk } from './outlines.ts'
 
 const lines = ARCS.map(pointsOf)
+const stands = pointsOf(STANDS)
 const covered = new Set(RANGES.flatMap((range) => walkOf(range).map(({ line }) => line)))
 
 /** The walks round the zones, by space. */
@@ -33,24 +25,17 @@ const spaces: readonly Space[] = walks.map((walk, space) => {
     name: `${id}${(space % 3) + 1}`,
     kind: REALMS.find((each) => each.id === realm)?.terrain ?? '',
     polygon,
-    stand: largestCircle(polygon).middle,
+    stand: stands[space] ?? [0, 0],
     neighbours: [...neighbours].sort((a, b) => a - b),
   }
 })
 
-const territories: readonly Territory[] = TERRITORIES.map((named, t) => {
-  const zones = [3 * t, 3 * t + 1, 3 * t + 2]
-  const own = zones.flatMap((zone) => spaces[zone] ?? [])
-  const rim = rimOf(zones.flatMap((zone) => (walks[zone] ? [walks[zone]] : []))).flatMap((line) => pointsAlong(lines[line] ?? [], LINE / 2))
-  const width = named.name.length * LETTER + (named.city ? CITY : 0)
-  const label = labelPlace([width, LINE], {
-    stands: own.flatMap(({ stand }) => (stand ? [stand] : [])),
-    piece: PIECE,
-    rim,
-    inside: own.map(({ polygon }) => polygon),
-  })
-  return { ...named, zones, label }
-})
+const labels = pointsOf(LABELS)
+const territories: readonly Territory[] = TERRITORIES.map((named, t) => ({
+  ...named,
+  zones: [3 * t, 3 * t + 1, 3 * t + 2],
+  label: labels[t] ?? [0, 0],
+}))
 
 export const WESTERIA: Land = {
   board: { spaces, lines: [], diagonals: [], zones: {}, angles: {} },

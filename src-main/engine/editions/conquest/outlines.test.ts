@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outlineOf, pointsOf, rimOf, runOf, walkOf } from './outlines.ts'
+import { outlineOf, pointsOf, runOf, walkOf } from './outlines.ts'
 
 const lines = ['0,0 1,0', '1,1 1,0', '1,1 0,0', '1,1 0,1 0,0'].map(pointsOf)
 
@@ -18,9 +18,5 @@ describe('Lines of a drawing', () => {
       [1, 1],
       [0, 0],
     ])
-  })
-
-  it('are the rim of two zones where only one of them has them', () => {
-    expect(rimOf([walkOf('0 ~1 2'), walkOf('~2 3')])).toEqual([0, 1, 3])
   })
 })

@@ -29,9 +29,3 @@ export function runOf(lines: readonly (readonly Point[])[], walk: Walk): readonl
 export function outlineOf(lines: readonly (readonly Point[])[], walk: Walk): Polygon {
   return runOf(lines, walk).slice(1)
 }
-
-/** Those of some lines that only one of the walks has: what encloses them all together. */
-export function rimOf(walks: readonly Walk[]): readonly number[] {
-  const all = walks.flatMap((walk) => walk.map(({ line }) => line))
-  return all.filter((line) => all.indexOf(line) === all.lastIndexOf(line))
-}

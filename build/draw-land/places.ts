@@ -1,6 +1,6 @@
 /** Where pieces stand and where names are written, from outlines alone. Lengths in board units. */
-import type { Point, Polygon } from '../../core/board/board.ts'
-import { contains, edgesOf } from '../../core/board/polygon.ts'
+import type { Point, Polygon } from '../../src-main/engine/core/board/board.ts'
+import { contains, edgesOf } from '../../src-main/engine/core/board/polygon.ts'
 
 /** The place inside an outline that is farthest from it, and how far that is: the largest circle that fits (its pole of inaccessibility). */
 export interface Circle {
