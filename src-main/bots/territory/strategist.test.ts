@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { begin } from '../../engine/core/game.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import { seatsOf } from '../../engine/core/sides.ts'
+import { CONQUEST } from '../../engine/editions/conquest/index.ts'
+import { emptyGroup, randomPlacement } from '../../engine/rules/deployment.ts'
+import { perform, optionsOf, randomPlay } from '../../engine/testing/playing.ts'
+import { GAME, Scene } from '../../engine/territory/testing/scene.ts'
+import type { TerritoryState, TurnAction } from '../../engine/territory/types.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { chooseAction, placeUnits } from './strategist.ts'
+
+const BUDGET = { expired: () => false }
+const LEVEL = 'normal'
+
+function act(state: TerritoryState, seat: Seat, seed: string, budget = BUDGET): TurnAction {
+  const legal = GAME.legalActions(state, seat)
+  return chooseAction({ info: CONQUEST, view: GAME.viewFor(state, seat), legal, level: LEVEL, seed, budget })
+}
+
+/** A game of the strategist in one seat against chance in all others, to its end. */
+function playAgainstChance(preset: string, seed: string, hero: number): TerritoryState {
+  let { state } = begin(GAME, optionsOf(GAME, { preset, roundLimit: 60 }), seed)
+  const me = seatsOf(state)[hero % seatsOf(state).length]
+  const rng = createRng(seed)
+  for (let nth = 0; state.phase !== 'over'; nth++) {
+    const [seat = 'red'] = GAME.toAct(state)
+    const order = GAME.deployment(state, seat)
+    const task = { info: CONQUEST, view: GAME.viewFor(state, seat), level: LEVEL, seed: `${seed} ${nth}`, budget: BUDGET } as const
+    if (order) {
+      const placement = seat === me ? placeUnits({ ...task, order }) : randomPlacement(order, rng)
+      state = perform(GAME, state, { type: 'deploy', seat, placement }).after
+    } else {
+      const action = seat === me ? act(state, seat, task.seed) : rng.pick(GAME.legalActions(state, seat))
+      state = perform(GAME, state, action).after
+    }
+  }
+  return state
+}
+
+/** The first position of a game in which units have to be placed. */
+function atPlacement(preset: string, seed: string): TerritoryState {
+  const start = begin(GAME, optionsOf(GAME, { preset }), seed).state
+  for (const { after } of randomPlay(GAME, start, createRng(seed))) if (after.stage === 'placement') return after
+  throw new Error('nobody comes to place units')
+}
+
+describe('the strategist of Conquest', () => {
+  it('mostly beats chance, for two and for four', () => {
+    const places = [0, 1, 2].flatMap((n) =>
+      ['two', 'four'].map((preset) => {
+        const over = playAgainstChance(preset, `bot ${n}`, n)
+        return over.outcome?.places[seatsOf(over)[n % seatsOf(over).length] ?? 'red']
+      }),
+    )
+    expect(places.filter((place) => place === 1).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('takes a Flag that stands open within reach', () => {
+    const scene = new Scene('NH1:r5~,NH2:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2')
+    expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'flag'))).toMatch(/xNH2$/)
+  })
+
+  it('names the unit that everybody knows when it plays the Traitor', () => {
+    const scene = new Scene('NH1:r5~,RW1:bF!,RF1:rF,RF2:b9,CB1:r2', { more: 'stage=cards drawn=T' })
+    expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'traitor'))).toBe('accuse:F@RW1')
+  })
+
+  it.each(CONQUEST.presets)('places units so that none of its territories is empty, for %s', (preset) => {
+    const state = atPlacement(preset, 'placed')
+    for (const seat of seatsOf(state)) {
+      const order = GAME.deployment(state, seat)!
+      const placement = placeUnits({ info: CONQUEST, view: GAME.viewFor(state, seat), level: LEVEL, seed: 'p', budget: BUDGET, order })
+      expect(emptyGroup(order, placement)).toBeNull()
+      expect(GAME.decide(state, { type: 'deploy', seat, placement }).ok).toBe(true)
+    }
+  })
+
+  it('answers alike for one seed, and at once when its time is up', () => {
+    const state = atPlacement('two', 'seed')
+    const placed = seatsOf(state).reduce((now, seat) => {
+      const order = GAME.deployment(now, seat)!
+      return perform(GAME, now, { type: 'deploy', seat, placement: randomPlacement(order, createRng(seat)) }).after
+    }, state)
+    const [seat = 'red'] = GAME.toAct(placed)
+    expect(act(placed, seat, 'same')).toEqual(act(placed, seat, 'same'))
+    expect(GAME.legalActions(placed, seat)).toContainEqual(act(placed, seat, 'late', { expired: () => true }))
+  })
+})
