@@ -1,14 +1,10 @@
 /** A refereed game round the castle, for tests. */
 import { expect } from 'vitest'
 import type { RefereeSnapshot } from '../../contract/index.ts'
-import { CASTLE_FAMILY } from '../../engine/castle/family.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { CASTLE } from '../../engine/editions/castle/index.ts'
-import { addEdition, findEdition } from '../../engine/editions/index.ts'
 import { refoldRefereed } from '../refold.ts'
 import { createTable, type TestTable } from './table.ts'
-
-if (!findEdition('castle')) addEdition(CASTLE, CASTLE_FAMILY)
 
 const NAMES = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
 
