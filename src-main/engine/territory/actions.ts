@@ -2,7 +2,7 @@
 import { armyOf } from '../core/edition.ts'
 import type { DeploymentOrder } from '../core/game.ts'
 import type { Seat } from '../core/seats.ts'
-import { actingSeat, dueChoice, isOut, plays, seatsLeft } from '../core/sides.ts'
+import { actingSeat, isOut, plays, seatsLeft } from '../core/sides.ts'
 import { isMobile, type TerritoryContext } from './context.ts'
 import { chosenBy } from './control.ts'
 import { ownZones, placesFor, playsOf, REGROUPED } from './playing.ts'
@@ -26,7 +26,7 @@ export function deployment(ctx: TerritoryContext, position: TerritoryPosition, s
 
 /** What has to be finished first, or null. */
 export function dueNow(position: TerritoryPosition): Due | null {
-  return dueChoice(position) === null ? null : (position.due?.[0] ?? null)
+  return position.due[0] ?? null
 }
 
 /** Territories in their order; ways of cards; zones; moves by starting zone and target, then the end of the turn. */

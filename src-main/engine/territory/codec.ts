@@ -1,7 +1,6 @@
 /** States as text for storage: JSON, one line. Who plays follows from the options. */
 import { deepFreeze } from '../core/json.ts'
 import { lineupOf } from '../core/lineup.ts'
-import { changed } from '../rules/changed.ts'
 import type { Contexts } from './context.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { unitsOf } from './evolve.ts'
@@ -9,7 +8,7 @@ import type { TerritoryState } from './types.ts'
 
 const FIELDS = (
   'edition family options phase stage turn first round ply quiet outcome rng board owners lostFlags bags hand clues pile drawn discards renewed ' +
-  'moves moved acted idle picked captured lastId deployed'
+  'moves moved acted idle picked captured lastId deployed out due'
 ).split(' ')
 
 export function encode(state: TerritoryState): string {
@@ -20,12 +19,11 @@ export function encode(state: TerritoryState): string {
 export function decode(info: TerritoryInfo, contexts: Contexts, text: string): TerritoryState {
   const state = JSON.parse(text) as TerritoryState
   const fields = typeof state === 'object' && state !== null ? Object.keys(state) : []
-  if (FIELDS.some((field, i) => fields[i] !== field) || fields.slice(FIELDS.length).some((field) => field !== 'out' && field !== 'due'))
-    throw new Error('not an encoded state of Conquest')
+  if (fields.length !== FIELDS.length || FIELDS.some((field, i) => fields[i] !== field)) throw new Error('not an encoded state of Conquest')
   if (state.edition !== info.id) throw new Error(`a state of edition ${state.edition}, not of ${info.id}`)
   if (state.board.length !== contexts(state).tables.size) throw new Error('a state of another land')
   for (const { kind } of [...unitsOf(state), ...state.captured, ...state.clues])
     if (!info.kinds.some(({ id }) => id === kind)) throw new Error(`no kind ${kind}`)
   const { edition, family, options, lineup: _, ...rest } = state
-  return changed(deepFreeze({ edition, family, options, lineup: lineupOf(info, options), ...rest }), {})
+  return deepFreeze({ edition, family, options, lineup: lineupOf(info, options), ...rest })
 }

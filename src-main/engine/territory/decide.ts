@@ -97,7 +97,7 @@ function act(ctx: TerritoryContext, state: TerritoryState, action: TurnAction): 
     }
     case 'place': {
       const { hand, due } = state
-      const open = due?.[0]?.choice === 'flag'
+      const open = due[0]?.choice === 'flag'
       return settled(ctx, story.tell({ type: 'unit-placed', seat, to: action.to, id: hand?.id ?? '', kind: hand?.kind ?? '', open }))
     }
     default:

@@ -42,8 +42,7 @@ export function determinise(ctx: TerritoryContext, view: TerritoryView, rng: Rng
         placement === 'hidden' ? drawDeployment(ctx, view, seat as Seat, rng) : placement,
       ]),
     ),
-    ...(out && { out }),
-    ...(due && { due }),
+    ...{ out, due },
   })
 }
 

@@ -50,7 +50,7 @@ describe('resigning', () => {
     ['regroup', 'stage=cards drawn=G', ['regroup', 'pick:PR2']],
   ])('with %s due, leaves nothing due (CQ-32)', (_, more, texts) => {
     const scene = new Scene(`${THREE},PR1:r4`, { preset: 'three', more }).play('red', ...texts, 'resign')
-    expect(scene.state.due).toBeUndefined()
+    expect(scene.state.due).toEqual([])
     expect(scene.state).toMatchObject({ turn: 'blue', hand: null, picked: [], drawn: [] })
     expect(scene.text()).not.toContain(':r')
   })
@@ -59,7 +59,7 @@ describe('resigning', () => {
     const scene = new Scene('MB1:r7,MB2:bF,AM2:b5,HH1:gF,HH2:g5,IS3:yF,IS2:y5', { preset: 'four', more: 'flags=red:blue' })
     scene.play('red', 'MB1xMB2', 'resign')
     expect(scene.state).toMatchObject({ turn: 'blue', hand: null, outcome: null })
-    expect(scene.state.due).toBeUndefined()
+    expect(scene.state.due).toEqual([])
     expect(scene.state.lostFlags.every(({ holder }) => holder === null)).toBe(true)
   })
 

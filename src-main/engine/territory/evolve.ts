@@ -3,7 +3,6 @@ import { deepFreeze } from '../core/json.ts'
 import type { Seat } from '../core/seats.ts'
 import { outWith } from '../core/sides.ts'
 import { standingArmies } from '../rules/army-events.ts'
-import { changed } from '../rules/changed.ts'
 import { lostInBattle, pieceOn, type Combatant } from '../rules/pieces.ts'
 import { pooled, settled, withoutSeat } from './clues.ts'
 import type { TerritoryInfo } from './edition.ts'
@@ -82,14 +81,19 @@ export function evolve(info: TerritoryInfo, state: TerritoryState, event: Territ
     case 'seat-left':
       return leave(info, state, event)
     case 'game-ended':
-      return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome), due: [] })
+      return changed(state, { phase: 'over', outcome: deepFreeze(event.outcome), due: NONE })
   }
 }
 
 const NONE: readonly never[] = Object.freeze([])
 
+/** A state with some fields replaced; what is given is frozen already. */
+function changed(before: TerritoryState, change: Partial<TerritoryState>): TerritoryState {
+  return Object.freeze({ ...before, ...change })
+}
+
 function dueTo(seat: Seat, choice: Due['choice']): readonly Due[] {
-  return [Object.freeze({ seat, choice })]
+  return Object.freeze([Object.freeze({ seat, choice })])
 }
 
 function claim(state: TerritoryState, { seat, territory, next }: EventOf<'territory-claimed'>): TerritoryState {
@@ -137,7 +141,7 @@ function place(info: TerritoryInfo, state: TerritoryState, { seat, to, id, kind,
       (state.bags[seat] ?? NONE).filter((each) => each.id !== id),
     ),
     hand: null,
-    due: [],
+    due: NONE,
   })
   return open ? told(info, after, [id]) : after
 }
@@ -156,7 +160,7 @@ function regroup(state: TerritoryState, { seat, zones, units }: EventOf<'units-r
     clues: deepFreeze(pooled(state, before, idsOf(units))),
     lastId: state.lastId + units.length,
     picked: NONE,
-    due: [],
+    due: NONE,
   })
 }
 
@@ -251,7 +255,7 @@ function leave(info: TerritoryInfo, state: TerritoryState, { seat, lost }: Event
     acted: state.acted || (state.phase === 'playing' && state.turn === seat),
     idle: 0,
     out: outWith(state, seat),
-    due: (state.due ?? NONE).filter((each) => each.seat !== seat),
+    due: Object.freeze(state.due.filter((each) => each.seat !== seat)),
   })
 }
 

@@ -85,7 +85,7 @@ function* examplesIn({ before, action, events, after }: PlayedStep<TerritoryType
     }
   }
   if (after.clues.length < before.clues.length && after.phase === 'playing') yield 'clues are told apart'
-  if (after.moves > 0 && after.turn === before.turn && !before.due && action.type === 'move') yield 'more moves'
+  if (after.moves > 0 && after.turn === before.turn && before.due.length === 0 && action.type === 'move') yield 'more moves'
   if (action.type === 'end-turn') yield 'a turn is ended'
 }
 

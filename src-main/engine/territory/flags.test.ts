@@ -26,7 +26,7 @@ describe('a captured Flag', () => {
       along: [],
     })
     expect(game.text()).toContain('FA2:r7!')
-    expect(game.state.due).toBeUndefined()
+    expect(game.state.due).toEqual([])
     expect(game.state.outcome).toBeNull()
   })
 
@@ -36,7 +36,7 @@ describe('a captured Flag', () => {
       { seat: 'red', holder: 'green' },
       { seat: 'blue', holder: 'green' },
     ])
-    expect(game.state.due).toBeUndefined()
+    expect(game.state.due).toEqual([])
     expect(game.state.outcome).toBeNull()
   })
 

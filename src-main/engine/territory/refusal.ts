@@ -34,12 +34,12 @@ export function refusalOf(ctx: TerritoryContext, position: TerritoryPosition, ac
 }
 
 function notNow(position: TerritoryPosition, code: 'nothing-due'): TerritoryError {
-  return position.stage === 'choice' ? { code: 'still-deploying' } : position.due ? { code: 'finish-first' } : { code }
+  return position.stage === 'choice' ? { code: 'still-deploying' } : position.due.length > 0 ? { code: 'finish-first' } : { code }
 }
 
 function stageRefusal(position: TerritoryPosition, stage: 'cards' | 'moves'): TerritoryError | null {
   if (position.stage === 'choice') return { code: 'still-deploying' }
-  if (position.due) return { code: 'finish-first' }
+  if (position.due.length > 0) return { code: 'finish-first' }
   if (position.stage === stage) return null
   return stage === 'cards' ? { code: 'no-cards-now' } : { code: 'play-a-card-first' }
 }

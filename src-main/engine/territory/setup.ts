@@ -65,6 +65,8 @@ export function start({ info, land, tables }: TerritoryContext, options: Territo
     captured: [],
     lastId: 0,
     deployed: {},
+    out: [],
+    due: [],
   })
 }
 

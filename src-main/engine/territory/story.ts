@@ -37,7 +37,7 @@ export function endsNow(story: TerritoryStory): boolean {
 /** The winner first, the others in reverse order of last losing their Flags (CQ-32). */
 export function won(state: TerritoryState, winner: Seat, reason: EndReason): Outcome {
   const fallen = state.lostFlags.map(({ seat }) => seat).toReversed()
-  const left = [...(state.out ?? [])].toReversed() // before play, where they had no Flag to lose yet
+  const left = [...state.out].toReversed() // before play, where they had no Flag to lose yet
   const order = [winner, ...[...fallen, ...left, ...seatsOf(state)].filter((seat, i, all) => seat !== winner && all.indexOf(seat) === i)]
   return ranked(
     state,

@@ -79,7 +79,7 @@ function mayEnd({ quiet, lostFlags }: TerritoryState): boolean {
 
 /** What follows upon a card, a move, or what was due because of them. */
 export function settled(ctx: TerritoryContext, story: TerritoryStory): TerritoryStory {
-  if (story.state.due || (mayEnd(story.state) && endsNow(story))) return story
+  if (story.state.due.length > 0 || (mayEnd(story.state) && endsNow(story))) return story
   const { state } = story
   if (state.stage === 'cards') return beginMoves(ctx, story)
   return state.moves > 0 && !isOut(state, state.turn) && canMove(ctx, state, state.turn) ? story : nextTurn(ctx, story)

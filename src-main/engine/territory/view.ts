@@ -9,7 +9,6 @@ import type { Clue, SeenClue, SeenUnit, TerritoryState, TerritoryView, Unit } fr
 export function viewFor(state: TerritoryState, viewer: Viewer): TerritoryView {
   const seesAll = viewer === 'arbiter' || state.phase === 'over'
   const eyes = seesAll ? 'arbiter' : viewer
-  const { out, due } = state
   const seen = (unit: Unit): SeenUnit => seenUnit(state, unit, eyes)
   return Object.freeze({
     edition: state.edition,
@@ -43,8 +42,8 @@ export function viewFor(state: TerritoryState, viewer: Viewer): TerritoryView {
     captured: state.captured,
     lastId: state.lastId,
     deployed: seenDeployments(state, viewer),
-    ...(out && { out }),
-    ...(due && { due }),
+    out: state.out,
+    due: state.due,
   })
 }
 

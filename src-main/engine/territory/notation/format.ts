@@ -40,7 +40,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 
 export function formatPosition(ctx: TerritoryContext, position: TerritoryPosition): string {
-  const { board, bags, hand, owners, lostFlags, due = [], out = [], outcome } = position
+  const { board, bags, hand, owners, lostFlags, due, out, outcome } = position
   const seats = seatsOf(position)
   const known = (unit: SeenUnit): string => formatKnown(ctx, position, unit)
   const isBegun = position.round > 0

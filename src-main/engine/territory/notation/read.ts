@@ -5,7 +5,6 @@ import { createRng } from '../../core/rng.ts'
 import { isSeat, type Seat, type Viewer } from '../../core/seats.ts'
 import { isOut, seatsLeft, seatsOf } from '../../core/sides.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
-import { changed } from '../../rules/changed.ts'
 import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
 import { readDeployments } from '../../rules/notation/placement.ts'
@@ -41,7 +40,7 @@ export function readState(ctx: TerritoryContext, options: TerritoryOptions, text
     known.pile.includes(null) ||
     Object.values(known.deployed).includes('hidden')
   if (isHidden) unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
-  const state = changed(start(ctx, options, seed), { ...(known as Partial<TerritoryState>), rng: Object.freeze(rng.state()) })
+  const state = deepFreeze({ ...start(ctx, options, seed), ...(known as Partial<TerritoryState>), rng: rng.state() })
   if (state.phase === 'playing') checkPlay(state)
   return state
 }
@@ -138,8 +137,8 @@ function readKnowing(
     captured,
     lastId: ids.length,
     deployed: {},
-    ...(out.length > 0 && { out }),
-    ...(due.length > 0 && { due }),
+    out,
+    due,
   }
   checkCards(ctx, partly)
   const deployed = isBegun
@@ -212,11 +211,11 @@ function checkPlay(state: TerritoryState): void {
   if (state.board.some((unit) => unit !== null && isOut(state, unit.seat))) unreadable(END, 'A seat that is out has no units.')
   if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
   if (left.length < 2) unreadable(END, 'With one seat left the game is over; give the outcome too (CQ-15).')
-  const isFlagDue = state.due?.some(({ choice }) => choice === 'flag') === true
+  const isFlagDue = state.due.some(({ choice }) => choice === 'flag')
   if (left.filter((seat) => hasFlag(state, seat)).length < 2 && !isFlagDue)
     unreadable(END, 'Whoever holds the only Flag on the land has won; give the outcome too (CQ-15).')
   for (const { holder } of state.lostFlags)
     if (holder !== null && !hasFlag(state, holder)) unreadable(END, `${holder} has no Flag, so it holds no other (CQ-14).`)
   if (state.stage === 'cards' && state.drawn.length === 0) unreadable(END, 'In stage=cards there are drawn= cards (CQ-7).')
-  if (state.moves === 0 && !state.due) unreadable(END, 'In play there are moves= left (CQ-8).')
+  if (state.moves === 0 && state.due.length === 0) unreadable(END, 'In play there are moves= left (CQ-8).')
 }
