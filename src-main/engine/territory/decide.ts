@@ -136,5 +136,5 @@ function afterLeaving(ctx: TerritoryContext, story: TerritoryStory, seat: Seat):
   if (endsNow(story)) return story
   const { turn, stage, due } = story.state
   if (turn === seat) return stage === 'cards' ? beginMoves(ctx, story) : nextTurn(ctx, story)
-  return stage === 'cards' && !due && !canPlay(ctx, story.state, turn) ? beginMoves(ctx, story) : story
+  return stage === 'cards' && due.length === 0 && !canPlay(ctx, story.state, turn) ? beginMoves(ctx, story) : story
 }

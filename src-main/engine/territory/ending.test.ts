@@ -115,7 +115,7 @@ describe('a seat', () => {
     expect(typesOf(scene)).toContain('seat-skipped')
     expect(scene.state.turn).toBe('green')
     expect(scene.text()).toContain('AM1:bC,AM2:bC')
-    expect(scene.state.out).toBeUndefined()
+    expect(scene.state.out).toEqual([])
     expect(scene.text()).toContain('AM:b')
   })
 
@@ -138,7 +138,7 @@ describe('a seat', () => {
 
   it('with its Flag alone is not out: it draws, and is skipped (CQ-31)', () => {
     const scene = new Scene('PR3:rF,PR2:r5,AM1:bF,HH1:gF,HH2:g5', { preset: 'three' }).play('red', 'PR2-PR1')
-    expect(scene.state.out).toBeUndefined()
+    expect(scene.state.out).toEqual([])
     expect(scene.state.turn).toBe('green')
   })
 })

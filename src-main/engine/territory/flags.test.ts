@@ -114,7 +114,7 @@ describe('a captured Flag', () => {
   it('leaves its owner in play, without cards, who can capture it back (CQ-14, CQ-15)', () => {
     const game = scene(['red', 'blue', 'green'], '', 'MO1:b4,GO1:b4,PR1:b6').play('red', 'FA1xFA2')
     expect(game.state).toMatchObject({ turn: 'blue', stage: 'moves', drawn: [] })
-    expect(game.state.out).toBeUndefined()
+    expect(game.state.out).toEqual([])
     game.play('blue', 'PR1xPR3')
     expect(game.state.due).toEqual([{ seat: 'blue', choice: 'flag' }])
   })
