@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importFile, passTo } from '../e2e/journey.ts'
-import { RecordWriter } from '../e2e/records.ts'
+import { CastleWriter, RecordWriter } from '../e2e/records.ts'
 import { deploySensibly } from '../src-main/bots/grid/deployment.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { GridAction } from '../src-main/engine/grid/types.ts'
@@ -64,8 +64,13 @@ async function afterFrames(page: Page, frames: number): Promise<Drawn> {
   return page.evaluate(() => (window as unknown as { readonly drawn: Drawn }).drawn)
 }
 
-/** A file with a game between two people in which both armies stand, and a first move that Red can make. */
-function twoArmies(): { readonly file: string; readonly move: string } {
+/** A file with a game between people in which all armies stand, and a first move that Red can make. */
+interface Standing {
+  readonly file: string
+  readonly move: string
+}
+
+function twoArmies(): Standing {
   const human = (name: string) => ({ type: 'human', name }) as const
   const writer = new RecordWriter({ gameId: GAME, preset: 'full', seed: GAME, players: { red: human('Ada'), blue: human('Grace') } })
   const { game, info } = writer.edition
@@ -79,6 +84,24 @@ function twoArmies(): { readonly file: string; readonly move: string } {
   return { file: writer.file(), move: `${info.board.spaces[move.from]?.name ?? ''} ${info.board.spaces[move.to]?.name ?? ''}` }
 }
 
+/** The same round the castle, for four. */
+function fourArmies(): Standing {
+  const human = (name: string) => ({ type: 'human', name }) as const
+  const players = { red: human('Ada'), blue: human('Grace'), green: human('Emmy'), yellow: human('Sofia') }
+  const writer = new CastleWriter({ gameId: GAME, preset: 'four', seed: GAME, players })
+  const { game, info } = writer.edition
+  for (const seat of info.seats) {
+    const order = game.deployment(writer.state, seat)
+    if (order) writer.deploy(seat, game.defaultPlacement(order, createRng(`${GAME} ${seat}`)))
+  }
+  const { board, tokens } = writer.state
+  const isPlain = (from: number, to: number): boolean => board[to] === null && tokens.every(({ at }) => at !== from && at !== to)
+  const move = game.legalActions(writer.state, 'red').find((action) => action.type === 'move' && isPlain(action.from, action.to))
+  if (move?.type !== 'move') throw new Error('Red can make no move')
+  const name = (space: number): string => game.spaceName(writer.state, space)
+  return { file: writer.file(), move: `${name(move.from)} ${name(move.to)}` }
+}
+
 async function openTable(page: Page, file: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/history'))
   await importFile(page, 'game.json', file)
@@ -90,9 +113,13 @@ async function openTable(page: Page, file: string): Promise<void> {
   await page.waitForTimeout(REST_MS)
 }
 
-/** Draws the first move between two full armies in the built app, over a folder of its own. */
+/** Draws the first move between full armies in the built app, of two and round the castle. */
 export async function measureDrawing(): Promise<Row[]> {
-  const { file, move } = twoArmies()
+  return [...(await measureMove('classic', twoArmies())), ...(await measureMove('castle', fourArmies()))]
+}
+
+/** One table, over a folder of its own. */
+async function measureMove(edition: string, { file, move }: Standing): Promise<Row[]> {
   const dir = mkdtempSync(join(tmpdir(), 'marshal-bench-'))
   writeFileSync(
     join(dir, 'settings.json'),
@@ -110,7 +137,7 @@ export async function measureDrawing(): Promise<Row[]> {
     await page.keyboard.type(move)
     await forget(page)
     await page.keyboard.press('Enter')
-    return rowsOf(await afterFrames(page, FRAMES))
+    return rowsOf(edition, await afterFrames(page, FRAMES))
   } finally {
     await browser.close()
     await server.stop()
@@ -118,18 +145,18 @@ export async function measureDrawing(): Promise<Row[]> {
   }
 }
 
-function rowsOf({ calls, triangles, frames }: Drawn): Row[] {
+function rowsOf(edition: string, { calls, triangles, frames }: Drawn): Row[] {
   const times = frames.slice(1).map((at, i) => at - (frames[i] ?? at))
   times.sort((a, b) => a - b)
   return [
-    { name: 'draw calls of a frame, Low', value: calls / frames.length, unit: '', target: { at: 'most', value: 40 } },
-    { name: 'triangles of a frame, Low', value: triangles / frames.length, unit: '', target: { at: 'most', value: 60_000 } },
+    { name: `draw calls of a frame, Low, ${edition}`, value: calls / frames.length, unit: '', target: { at: 'most', value: 40 } },
+    { name: `triangles of a frame, Low, ${edition}`, value: triangles / frames.length, unit: '', target: { at: 'most', value: 60_000 } },
     {
-      name: 'median frame of an animated move, Low, 1280×720',
+      name: `median frame of an animated move, Low, 1280×720, ${edition}`,
       value: percentile(times, 0.5),
       unit: 'ms',
       target: { at: 'most', value: 80 },
     },
-    { name: 'slowest tenth of those frames', value: percentile(times, 0.9), unit: 'ms' },
+    { name: `slowest tenth of those frames, ${edition}`, value: percentile(times, 0.9), unit: 'ms' },
   ]
 }
