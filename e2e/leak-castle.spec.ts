@@ -39,6 +39,8 @@ async function shown(ui: Page, file: string): Promise<readonly string[]> {
   await ui.reload() // how much was drawn before, and so how far the ids of form fields have been counted, depends on time alone
   await passTo(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  // What was done since Red's turn is spoken first: only then is what the keys say in one order.
+  await expect(ui.getByRole('log', { name: 'What happens' })).toContainText(/Yellow (moves|attacks)/)
   for (const key of ['e', 'o', 'c', 'd', 'k']) await ui.keyboard.press(key)
   await looks.look()
   const partner = ui.getByRole('gridcell', { name: /Green piece, unknown/ })
