@@ -1,5 +1,5 @@
 /** What a board draws: the outcome of a family's `model.ts`, the input of `Scene.svelte` (3D) and `Flat.svelte` (DOM twin). Both only draw it. */
-import type { Board, Look, Seat } from '../../../src-main/contract/index.ts'
+import type { Board, Land, Look, Seat } from '../../../src-main/contract/index.ts'
 
 export interface SquareModel {
   /** Its id on the board. */
@@ -62,6 +62,21 @@ export interface SliderModel {
   readonly of: number
 }
 
+/** What is drawn of a land beside its zones, which are the spaces of the board (CQ-1). */
+export interface LandModel {
+  readonly land: Land
+  /** By territory: whose token lies there; null where nobody's does. */
+  readonly owners: readonly (Seat | null)[]
+  /** Territories that can be chosen now (CQ-5). */
+  readonly open: readonly number[]
+  /** The pile of cards and the discards, the latest of which lies on top, face up. */
+  readonly pile: number
+  readonly discards: number
+  readonly top: string | null
+  /** How many units the bag of each seat holds. */
+  readonly bags: readonly { readonly seat: Seat; readonly count: number }[]
+}
+
 /** A move that stays marked, drawn as a streak between its squares. */
 export interface Trail {
   readonly from: number
@@ -96,6 +111,8 @@ export interface BoardModel {
   readonly sliders: readonly SliderModel[]
   /** Spaces that everybody must look to now: somebody there is about to win. Absent where nothing can be told of that. */
   readonly alarms?: readonly number[]
+  /** The land that its spaces are zones of; absent where the board is none. */
+  readonly land?: LandModel
 }
 
 /** What both drawings ask of their owner. Squares are indices. */
