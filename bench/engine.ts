@@ -1,4 +1,5 @@
 /** The rules through the engine contract, on one core, whatever the family. */
+import { limitOf } from '../src-main/engine/core/edition.ts'
 import { begin, type AnyAction, type StateBase } from '../src-main/engine/core/game.ts'
 import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
 import { EDITIONS, type Edition } from '../src-main/engine/editions/index.ts'
@@ -7,15 +8,15 @@ import { randomPlacement } from '../src-main/engine/rules/deployment.ts'
 import { rate, type Row } from './measure.ts'
 
 /** Random turns a second that an edition has to reach: with special powers, without, at cards, and round the castle. */
-const LEAST = { powers: 40_000, plain: 100_000, cards: 200_000, castle: 60_000 }
+const LEAST = { powers: 40_000, plain: 100_000, cards: 200_000, castle: 60_000, territory: 60_000 }
 
 function leastFor(info: EditionInfo): number {
   if (info.family !== 'grid') return LEAST[info.family]
   return info.powers.length > 0 ? LEAST.powers : LEAST.plain
 }
 
-function optionsFor({ game }: Edition, preset: string): Parameters<typeof game.start>[0] {
-  const parsed = game.parseOptions({ preset, quietLimit: 200 })
+function optionsFor({ game, info }: Edition, preset: string): Parameters<typeof game.start>[0] {
+  const parsed = game.parseOptions({ preset, ...limitOf(info, 200) })
   if (!parsed.ok) throw new Error(parsed.error.message)
   return parsed.value
 }
@@ -71,7 +72,7 @@ interface Moment {
 }
 
 /** Turns after which a moment is taken, over and over. */
-const EVERY = { grid: 40, cards: 6, castle: 40 }
+const EVERY = { grid: 40, cards: 6, castle: 40, territory: 12 }
 
 /** Positions spread over a few random games, in which somebody can act, with what Red had been shown. */
 function moments(edition: Edition, rng: Rng): Moment[] {

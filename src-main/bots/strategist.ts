@@ -5,11 +5,13 @@ import { castleStrategist } from './castle/strategist.ts'
 import type { Bot, Brain, DeployTask } from './contract.ts'
 import { gridStrategist } from './grid/strategist.ts'
 import { randomBot } from './random.ts'
+import { territoryStrategist } from './territory/strategist.ts'
 
 const BRAINS: Readonly<Partial<Record<string, Brain>>> = {
   grid: gridStrategist,
   cards: cardsStrategist,
   castle: castleStrategist,
+  territory: territoryStrategist,
 } satisfies Record<Family, Brain>
 
 /** What has no strategist of its own is played at random: a family, or a game of so many seats. */

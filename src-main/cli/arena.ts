@@ -9,14 +9,15 @@ import { BOT_LEVELS, type BotLevel } from '../bots/contract.ts'
 import { BOTS, findBot } from '../bots/index.ts'
 import { LADDER_HEAD, ladderRow, playLadder, rungsOf } from '../bots/ladder.ts'
 import { randomBot } from '../bots/random.ts'
+import { limitOf } from '../engine/core/edition.ts'
 import { hasTeams, lineupOf, sidesOf, type Lineup } from '../engine/core/lineup.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 
-const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition ID] [--preset full] [--lineup ID] [--games 200] [--seed 1] [--quiet-limit 200] [--json]
+const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition ID] [--preset full] [--lineup ID] [--games 200] [--seed 1] [--limit N] [--json]
        npm run arena -- --ladder BOT [--edition ID] …: every level against the next weaker one, the weakest and the strongest against random; a table.
 Bots: ${BOTS.map((bot) => `${bot.id} (${bot.levels.join(', ')})`).join('; ')}
 Editions: ${EDITIONS.map(({ info }) => `${info.id} (${info.presets.join(', ')})`).join('; ')}. Without --edition: classic.
-One side is played by a, all others by b. Games come in rounds with the same deployments, in which a plays every side once: --games is a multiple of the sides.`
+One side is played by a, all others by b. --limit ends a game after so many turns without a loss, or so many rounds where the edition counts those. Games come in rounds with the same deployments, in which a plays every side once: --games is a multiple of the sides.`
 
 function main(): void {
   const { values } = parseArgs({
@@ -29,7 +30,7 @@ function main(): void {
       b: { type: 'string' },
       games: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
-      'quiet-limit': { type: 'string', default: '200' },
+      limit: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -39,7 +40,7 @@ function main(): void {
   const options = edition.game.parseOptions({
     preset: values.preset,
     ...(values.lineup !== undefined && { lineup: values.lineup }),
-    quietLimit: Number(values['quiet-limit']),
+    ...limitOf(edition.info, values.limit === undefined ? undefined : Number(values.limit)),
   })
   if (!options.ok) return stop(options.error.message)
   const games = Number(values.games)

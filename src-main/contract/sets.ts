@@ -7,6 +7,11 @@ import type { CastleKind } from '../engine/castle/edition.ts'
 import { isCastleTable } from '../engine/castle/form.ts'
 import type { CastleTable } from '../engine/castle/table.ts'
 import { isGridTable } from '../engine/grid/table/form.ts'
+import { CARDS } from '../engine/territory/cards.ts'
+import type { UnitKind } from '../engine/territory/edition.ts'
+import { isTerritoryTable } from '../engine/territory/form.ts'
+import { TERRITORY_LIMITS } from '../engine/territory/limits.ts'
+import type { TerritoryTable } from '../engine/territory/table.ts'
 import { TABLE_PROBLEMS, type TableProblem } from '../engine/rules/table/problem.ts'
 import { ABILITIES, type CardKind } from '../engine/cards/edition.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
@@ -67,6 +72,14 @@ const castlePiece: v.GenericSchema<CastleKind> = v.strictObject({
   range: v.exactOptional(amount),
 })
 
+/** On a land some roam, and one can be called back. */
+const unit: v.GenericSchema<UnitKind> = v.strictObject({
+  ...kindEntries,
+  movement: v.picklist(['none', 'step', 'line']),
+  roams: flag,
+  spyMaster: flag,
+})
+
 const armies = v.record(seat, v.record(tableId, amount))
 
 const powerBase = { id: tableId, name: label, rule: v.pipe(v.string(), v.regex(/^[A-Z]{2}-\d{1,3}$/)) }
@@ -120,11 +133,27 @@ const castleTable: v.GenericSchema<CastleTable> = v.strictObject({
   lakes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(8))), v.maxLength(LIMITS.obstacles)),
 })
 
+const territory = v.strictObject({
+  id: v.pipe(v.string(), v.maxLength(4)),
+  name: v.pipe(v.string(), v.maxLength(TERRITORY_LIMITS.name)),
+  city: v.boolean(),
+})
+
+const territoryTable: v.GenericSchema<TerritoryTable> = v.strictObject({
+  edition: id,
+  kinds: v.pipe(v.array(unit), v.maxLength(LIMITS.kinds)),
+  armies,
+  deck: v.strictObject(v.entriesFromList(CARDS, amount)),
+  territories: v.pipe(v.array(territory), v.maxLength(TERRITORY_LIMITS.territories)),
+  mountains: v.pipe(v.array(v.pipe(v.string(), v.maxLength(9))), v.maxLength(TERRITORY_LIMITS.mountains)),
+})
+
 /** The forms that tables have, and what tells them apart: one for each family of the engine. */
 const FORMS = [
   { owns: isGridTable, form: gridTable },
   { owns: isCardsTable, form: cardsTable },
   { owns: isCastleTable, form: castleTable },
+  { owns: isTerritoryTable, form: territoryTable },
 ]
 
 /** The form of a table. Whether it can be played is for `sets.check`; no board is so large that checking it is a burden. */

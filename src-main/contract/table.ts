@@ -19,6 +19,7 @@ export type {
 } from '../engine/grid/types.ts'
 export type { CardChoice, CardsChoices, CardsView, SeenCardsEvent, SeenGlance, SeenLineCard } from '../engine/cards/types.ts'
 export type { CastleChoice, CastleChoices, CastleView, SeenCastleEvent, Token } from '../engine/castle/types.ts'
+export type { SeenTerritoryEvent, TerritoryChoice, TerritoryChoices, TerritoryView } from '../engine/territory/types.ts'
 export { isDraw, resultOf, winnersOf, type Outcome } from '../engine/core/outcome.ts'
 export { isEnemy, isOut } from '../engine/core/sides.ts'
 export type { Seat, Viewer } from '../engine/core/seats.ts'
@@ -160,6 +161,8 @@ export const tableRequests = {
   },
   /** Bot games: watch as somebody else. Refused while a person plays. */
   'table.watch': { args: v.strictObject({ ...game, viewer }), result: openedTable },
+  /** A sensible placement of what the seat has to deploy now, different each time. */
+  'table.suggest': { args: v.strictObject({ ...game, seat }), result: placement },
   'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
   'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
   'table.resign': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },

@@ -25,16 +25,21 @@ import type { GridTable } from './grid/table.ts'
 import type { GridChoices, GridView, SeenGridEvent } from './grid/types.ts'
 import type { BoardEdition } from './rules/board-edition.ts'
 import { problem, type TableProblem } from './rules/table/problem.ts'
+import type { TerritoryInfo } from './territory/edition.ts'
+import type { TerritoryError } from './territory/errors.ts'
+import { TERRITORY } from './territory/family.ts'
+import type { TerritoryTable } from './territory/table.ts'
+import type { SeenTerritoryEvent, TerritoryChoices, TerritoryView } from './territory/types.ts'
 
-export type EditionInfo = GridInfo | CardsInfo | CastleInfo
+export type EditionInfo = GridInfo | CardsInfo | CastleInfo | TerritoryInfo
 export type Family = EditionInfo['family']
-export type AnyView = GridView | CardsView | CastleView
-export type AnySeenEvent = SeenGridEvent | SeenCardsEvent | SeenCastleEvent
-export type AnyChoices = GridChoices | CardsChoices | CastleChoices
+export type AnyView = GridView | CardsView | CastleView | TerritoryView
+export type AnySeenEvent = SeenGridEvent | SeenCardsEvent | SeenCastleEvent | SeenTerritoryEvent
+export type AnyChoices = GridChoices | CardsChoices | CastleChoices | TerritoryChoices
 /** Everything the rules can refuse. The sentences for people are each family's, told by `refusals.ts`. */
-export type RuleError = GridError | CardsError | CastleError
+export type RuleError = GridError | CardsError | CastleError | TerritoryError
 /** The part of an edition that people can copy and correct. */
-export type EditionTable = GridTable | CardsTable | CastleTable
+export type EditionTable = GridTable | CardsTable | CastleTable | TerritoryTable
 
 interface AnyTypes extends GameTypes {
   readonly view: AnyView
@@ -47,7 +52,7 @@ interface AnyTypes extends GameTypes {
 export type AnyGame = Game<AnyTypes>
 
 /** By id; the latest first where a table is to be told from those of others. */
-const FAMILIES: FamilyDescriptor[] = [GRID, CARDS, CASTLE_FAMILY]
+const FAMILIES: FamilyDescriptor[] = [GRID, CARDS, CASTLE_FAMILY, TERRITORY]
 
 /** What the family of an edition or a position says of itself. */
 export function familyOf({ family }: Pick<EditionBase, 'family'>): FamilyDescriptor {

@@ -13,13 +13,15 @@ export function unsound(game: AnyGame, state: StateBase): string | null {
   const given = plain(game, state)
   const again = plain(game, read.value)
   const [ids, others] = [idsOf(given), idsOf(again)]
-  if (new Set(ids).size !== ids.length) return 'an id occurs twice'
-  const most = typeof given['laid'] === 'number' ? given['laid'] : Infinity
+  const present = idsOf(presentIn(given))
+  if (new Set(present).size !== present.length) return 'an id occurs twice'
+  const [laid, lastId] = [given['laid'], given['lastId']]
+  const most = typeof laid === 'number' ? laid : typeof lastId === 'number' ? lastId : Infinity
   if (!ids.every((id) => ID.test(id) && Number(id.slice(1)) <= most) || !isRng(given['rng']))
     return 'ids or chance are not as the rules make them'
   const names = new Map(others.map((id, i) => [id, ids[i] ?? '']))
   const renamed = rename({ ...again, rng: given['rng'] ?? null }, names)
-  if (JSON.stringify(renamed) === JSON.stringify(given)) return null
+  if (JSON.stringify(comparable(renamed)) === JSON.stringify(comparable(given))) return null
   const isOverByRules = read.value.phase === 'over' && state.phase === 'playing'
   return isOverByRules ? 'by the rules the game would be over here' : 'it is not a position of this game'
 }
@@ -37,9 +39,35 @@ function inOrder(value: Json): Json {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/**
+ * Where losses go into a bag, a text of the position cannot say which of those in it was which loss, nor how many ids there have been; ids that stand together are
+ * in the order of their numbers, which are others in what was read.
+ */
+function comparable(state: Json): Json {
+  if (!isPlain(state) || state['bags'] === undefined) return state
+  const list = (key: string): readonly Json[] => (Array.isArray(state[key]) ? (state[key] as readonly Json[]) : [])
+  return {
+    ...state,
+    lastId: 0,
+    captured: list('captured').map((lost) => (isPlain(lost) ? { ...lost, id: '' } : lost)),
+    clues: list('clues').map((clue) =>
+      isPlain(clue) && Array.isArray(clue['among']) ? { ...clue, among: (clue['among'] as readonly Json[]).toSorted() } : clue,
+    ),
+  }
+}
+
+function isPlain(value: Json): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 function isRng(value: Json | undefined): boolean {
   const isWord = (word: Json): boolean => Number.isInteger(word) && Number(word) >= 0 && Number(word) <= 0xffffffff
   return Array.isArray(value) && value.length === 4 && value.every((word: Json) => isWord(word))
+}
+
+/** What is in the game: where losses go into a bag, they are listed among the losses and lie there too. */
+function presentIn(state: Plain): Plain {
+  return state['bags'] === undefined ? state : { ...state, captured: [] }
 }
 
 /** Ids of everything that has one, in the order of the text. */
@@ -48,8 +76,8 @@ function idsOf(value: Json): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'id' && typeof part === 'string' ? [part] : idsOf(part)))
 }
 
-/** Keys under which ids stand beside `id`: in recent moves, chases and glances. */
-const REFERENCES: readonly string[] = ['id', 'piece', 'quarry', 'evaders', 'laid']
+/** Keys under which ids stand beside `id`: in recent moves, chases, glances and clues. */
+const REFERENCES: readonly string[] = ['id', 'piece', 'quarry', 'evaders', 'laid', 'among']
 
 function rename(value: Json, names: ReadonlyMap<string, string>, isId = false): Json {
   if (typeof value === 'string') return isId ? (names.get(value) ?? value) : value

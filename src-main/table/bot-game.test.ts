@@ -100,10 +100,10 @@ describe('a game against a bot', () => {
   it('is a draw after 200 quiet actions unless the table says otherwise (CL-23)', async () => {
     const kit = makeKit()
     const limit = async (options: Record<string, string | number | null>) =>
-      (await begin(kit, { ...AGAINST_BOT, options })).snapshot.view.options.quietLimit
-    expect(await limit({ preset: 'barrage' })).toBe(200)
-    expect(await limit({ preset: 'barrage', quietLimit: null })).toBeNull()
-    expect(await limit({ preset: 'barrage', quietLimit: 50 })).toBe(50)
+      (await begin(kit, { ...AGAINST_BOT, options })).snapshot.view.options
+    expect(await limit({ preset: 'barrage' })).toMatchObject({ quietLimit: 200 })
+    expect(await limit({ preset: 'barrage', quietLimit: null })).toMatchObject({ quietLimit: null })
+    expect(await limit({ preset: 'barrage', quietLimit: 50 })).toMatchObject({ quietLimit: 50 })
   })
 
   it('is left and resumed where it stood', async () => {

@@ -3,6 +3,7 @@ import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../eng
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
+import { limitOf } from '../engine/core/edition.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
@@ -59,10 +60,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
 /** Where a bot plays, some options have another value when nobody says otherwise: bots would play on for ever (CL-23, BC-14). */
 function withBotValues(info: EditionInfo, options: OptionValues, players: readonly Player[]): OptionValues {
   if (players.every(({ type }) => type === 'human')) return options
-  const values = info.options.flatMap((option) =>
-    option.type === 'number' && option.withBots !== undefined ? [[option.key, option.withBots] as const] : [],
-  )
-  return { ...Object.fromEntries(values), ...options }
+  return { ...limitOf(info), ...options }
 }
 
 /** The same players and options once more, what was drawn by lot drawn again; with `sameArmies` all stand as they stood when the finished game began. */

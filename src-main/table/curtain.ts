@@ -82,6 +82,14 @@ function nameOf(session: Session, seat: Seat): string {
   return player ? `${player.name} (${colour})` : colour
 }
 
+/** Where everybody knows the same, the screen is whoever's is to act, and nothing need be hidden in between. */
+export function passIfOpen(session: Session): void {
+  if (!isShared(session.header.players) || !isHostHere(session) || session.game.isOpen?.(positionOf(session)) !== true) return
+  const here = seatsHere(session)
+  const due = toActIn(session).find((seat) => here.includes(seat))
+  if (due !== undefined) session.shown = due
+}
+
 /** Notes that whoever is shown has now seen every step. */
 export function noteLooked(session: Session): void {
   if (session.shown !== 'spectator') session.lastLooked.set(session.shown, seqOf(session))

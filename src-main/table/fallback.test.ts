@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { limitOf } from '../engine/core/edition.ts'
 import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { optionsOf, perform, randomGame } from '../engine/testing/playing.ts'
 import { fallbackAction } from './fallback.ts'
 
 describe('what the table plays for a bot without an answer', () => {
-  it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('is always accepted: %s', (_, { game }) => {
+  it.each(EDITIONS.map((edition) => [edition.info.id, edition] as const))('is always accepted: %s', (_, { game, info }) => {
     let count = 0
-    for (const { after } of randomGame(game, optionsOf(game, { quietLimit: 60 }), 'fallback', 200)) {
+    for (const { after } of randomGame(game, optionsOf(game, limitOf(info, 60)), 'fallback', 200)) {
       const [seat] = game.toAct(after)
       if (seat === undefined) break
       expect(() => perform(game, after, fallbackAction(game, game.viewFor(after, seat), seat, `turn ${count++}`))).not.toThrow()

@@ -10,7 +10,7 @@ import { timeForTurn } from './bot-pace.ts'
 import { think, turnSeed } from './bots.ts'
 import { giveBack, leftAt, stopClock } from './clock.ts'
 import { commitGameAction } from './commit.ts'
-import { lowerIfOut, noteLooked } from './curtain.ts'
+import { lowerIfOut, noteLooked, passIfOpen } from './curtain.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { canSee, isAttended } from './presence.ts'
@@ -56,6 +56,7 @@ export function createRun(ports: TablePorts): Run {
 
   const changed: Run['changed'] = (session, steps, whom) => {
     lowerIfOut(session)
+    passIfOpen(session)
     noteLooked(session)
     if (steps.some(movesOn)) {
       session.unseen = Infinity

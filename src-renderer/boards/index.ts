@@ -4,8 +4,9 @@ import { cards } from './cards/family.ts'
 import { castle } from './castle/family.ts'
 import type { BoardFamily } from './family.ts'
 import { grid } from './grid/family.ts'
+import { territory } from './territory/family.ts'
 
-const FAMILIES: { readonly [F in Family]: BoardFamily<F> } = { grid, cards, castle }
+const FAMILIES: { readonly [F in Family]: BoardFamily<F> } = { grid, cards, castle, territory }
 
 /** The family of an edition. */
 export function boardsOf({ family }: { readonly family: Family }): BoardFamily {

@@ -17,8 +17,12 @@ import type {
   SeenCardsEvent,
   SeenCastleEvent,
   SeenGridEvent,
+  SeenTerritoryEvent,
   StepReport,
   TableSnapshot,
+  TerritoryChoices,
+  TerritoryInfo,
+  TerritoryView,
 } from '../../src-main/contract/index.ts'
 
 interface Shapes {
@@ -30,6 +34,12 @@ interface Shapes {
     readonly choices: CastleChoices
   }
   readonly cards: { readonly info: CardsInfo; readonly view: CardsView; readonly event: SeenCardsEvent; readonly choices: CardsChoices }
+  readonly territory: {
+    readonly info: TerritoryInfo
+    readonly view: TerritoryView
+    readonly event: SeenTerritoryEvent
+    readonly choices: TerritoryChoices
+  }
 }
 export type InfoOf<F extends Family> = Shapes[F]['info']
 export type ViewOf<F extends Family> = Shapes[F]['view']

@@ -135,10 +135,21 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return 'memory' in options && options.memory === 'pure'
   }
 
+  /** Whether people act at the table now: while they play, and where something is chosen in the open before. */
+  get isLive(): boolean {
+    return this.snapshot.status === 'playing'
+  }
+
+  /** Whether the seat at this screen sets up now. */
+  get isDeploying(): boolean {
+    const { snapshot, own } = this
+    return snapshot.status === 'deploying' && !this.isLive && own !== null && snapshot.toAct.includes(own)
+  }
+
   /** Whether the person at this screen is to act on the board now. */
   get myTurn(): boolean {
     const { snapshot, own } = this
-    return snapshot.status === 'playing' && own !== null && snapshot.toAct.includes(own) && this.animationQueue.current === null
+    return this.isLive && own !== null && snapshot.toAct.includes(own) && this.animationQueue.current === null
   }
 
   /** Turns that the seat at this screen has taken. */

@@ -1,4 +1,7 @@
 /** The icons in use, by what they mean here. A new one is one more line. */
+import Backpack from '@lucide/svelte/icons/backpack'
+import Shuffle from '@lucide/svelte/icons/shuffle'
+import UserX from '@lucide/svelte/icons/user-x'
 import ArrowLeft from '@lucide/svelte/icons/arrow-left'
 import ArrowRight from '@lucide/svelte/icons/arrow-right'
 import BookOpen from '@lucide/svelte/icons/book-open'
@@ -74,6 +77,9 @@ import RefreshCw from '@lucide/svelte/icons/refresh-cw'
 import Close from '@lucide/svelte/icons/x'
 
 export const ICONS = {
+  bag: Backpack,
+  regroup: Shuffle,
+  traitor: UserX,
   back: ArrowLeft,
   forward: ArrowRight,
   book: BookOpen,

@@ -167,6 +167,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.lower': { gameId },
     'table.raise': { gameId, seat },
     'table.watch': { gameId, viewer },
+    'table.suggest': { gameId, seat },
     'table.deploy': { gameId, seat, placement: rng.pick([...pool.placements, CARDS]) },
     'table.act': {
       gameId,

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../engine/core/seats.ts'
 import { seatsLeft, seatsOf } from '../../engine/core/sides.ts'
+import { controllerOf } from '../../engine/territory/control.ts'
 import { fight } from '../../engine/rules/combat.ts'
 import type { TerritoryState, Unit } from '../../engine/territory/types.ts'
 import type { Tables } from './tables.ts'
@@ -62,17 +63,6 @@ function scoresOf(tables: Tables, state: TerritoryState): ReadonlyMap<Seat, numb
   for (const standing of units) addDangers(tables, state, standing, homes, add)
   if (state.phase === 'playing') add(state.turn, MOVE * Math.max(0, state.moves - 1))
   return scores
-}
-
-function controllerOf({ board }: TerritoryState, zones: readonly number[]): Seat | null {
-  let found: Seat | null = null
-  for (const zone of zones) {
-    const seat = board[zone]?.seat
-    if (seat === undefined) continue
-    if (found !== null && found !== seat) return null
-    found = seat
-  }
-  return found
 }
 
 /** What a unit has to fear from its neighbours, and the flags that it is near. */

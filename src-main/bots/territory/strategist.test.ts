@@ -8,14 +8,14 @@ import { perform, optionsOf, randomPlay } from '../../engine/testing/playing.ts'
 import { GAME, Scene } from '../../engine/territory/testing/scene.ts'
 import type { TerritoryState, TurnAction } from '../../engine/territory/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { chooseAction, placeUnits } from './strategist.ts'
+import { territoryStrategist } from './strategist.ts'
 
 const BUDGET = { expired: () => false }
 const LEVEL = 'normal'
 
 function act(state: TerritoryState, seat: Seat, seed: string, budget = BUDGET): TurnAction {
   const legal = GAME.legalActions(state, seat)
-  return chooseAction({ info: CONQUEST, view: GAME.viewFor(state, seat), legal, level: LEVEL, seed, budget })
+  return territoryStrategist.act({ info: CONQUEST, view: GAME.viewFor(state, seat), legal, level: LEVEL, seed, budget, history: [] })
 }
 
 /** A game of the strategist in one seat against chance in all others, to its end. */
@@ -26,9 +26,16 @@ function playAgainstChance(preset: string, seed: string, hero: number): Territor
   for (let nth = 0; state.phase !== 'over'; nth++) {
     const [seat = 'red'] = GAME.toAct(state)
     const order = GAME.deployment(state, seat)
-    const task = { info: CONQUEST, view: GAME.viewFor(state, seat), level: LEVEL, seed: `${seed} ${nth}`, budget: BUDGET } as const
+    const task = {
+      info: CONQUEST,
+      view: GAME.viewFor(state, seat),
+      level: LEVEL,
+      seed: `${seed} ${nth}`,
+      budget: BUDGET,
+      history: [],
+    } as const
     if (order) {
-      const placement = seat === me ? placeUnits({ ...task, order }) : randomPlacement(order, rng)
+      const placement = seat === me ? territoryStrategist.deploy({ ...task, order }) : randomPlacement(order, rng)
       state = perform(GAME, state, { type: 'deploy', seat, placement }).after
     } else {
       const action = seat === me ? act(state, seat, task.seed) : rng.pick(GAME.legalActions(state, seat))
@@ -70,7 +77,15 @@ describe('the strategist of Conquest', () => {
     const state = atPlacement(preset, 'placed')
     for (const seat of seatsOf(state)) {
       const order = GAME.deployment(state, seat)!
-      const placement = placeUnits({ info: CONQUEST, view: GAME.viewFor(state, seat), level: LEVEL, seed: 'p', budget: BUDGET, order })
+      const placement = territoryStrategist.deploy({
+        info: CONQUEST,
+        view: GAME.viewFor(state, seat),
+        level: LEVEL,
+        seed: 'p',
+        budget: BUDGET,
+        history: [],
+        order,
+      })
       expect(emptyGroup(order, placement)).toBeNull()
       expect(GAME.decide(state, { type: 'deploy', seat, placement }).ok).toBe(true)
     }

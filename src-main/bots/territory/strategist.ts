@@ -2,27 +2,19 @@
  * The strategist of Conquest: it draws positions that fit all it has been shown, tries in each what it can do, and does what stands best on average. Weaker levels
  * draw fewer positions and misjudge; they do not blunder on purpose.
  */
-import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
+import type { Placement } from '../../engine/core/game.ts'
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { TerritoryInfo } from '../../engine/territory/edition.ts'
 import { createTerritoryGame, type TerritoryGame } from '../../engine/territory/game.ts'
 import type { TerritoryState, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { bestOf } from '../choose.ts'
-import type { BotLevel, Budget } from '../contract.ts'
+import type { BotLevel, Brain } from '../contract.ts'
 import { chooseTerritory } from './choice.ts'
 import { judge } from './judge.ts'
 import { placeSensibly } from './placement.ts'
 import { compileTables, type Tables } from './tables.ts'
-
-interface Task {
-  readonly info: TerritoryInfo
-  readonly view: TerritoryView
-  readonly level: BotLevel
-  /** Any text; the source of all randomness of this answer. */
-  readonly seed: string
-  readonly budget: Budget
-}
+import type { TerritoryActTask, TerritoryDeployTask, TerritoryTaskTypes } from './tasks.ts'
 
 interface Strength {
   /** Positions that are drawn at most. */
@@ -37,13 +29,16 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   strong: { samples: 20, noise: 0 },
 }
 
-/** Where to place all units. */
-export function placeUnits({ info, view, order, seed }: Task & { readonly order: DeploymentOrder }): Placement {
-  return placeSensibly(compileTables(info, view.options), order, createRng(seed))
+/** A brain for games of the family. */
+export const territoryStrategist: Brain<TerritoryTaskTypes> = {
+  deploy: ({ info, view, order, seed }: TerritoryDeployTask): Placement =>
+    placeSensibly(compileTables(info, view.options), order, createRng(seed)),
+  /** Nothing waits beside the board in this family. */
+  reinforce: (): null => null,
+  act: (task: TerritoryActTask): TurnAction => chooseAction(task),
 }
 
-/** One of the legal actions. */
-export function chooseAction(task: Task & { readonly legal: readonly TurnAction[] }): TurnAction {
+function chooseAction(task: TerritoryActTask): TurnAction {
   const { info, view, legal, seed, level } = task
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
@@ -77,11 +72,7 @@ function gameOf(info: TerritoryInfo): TerritoryGame {
 }
 
 /** How good each legal action is on average, over as many drawn positions as there is time for. */
-function valuesOf(
-  { info, view, legal, level, budget }: Task & { readonly legal: readonly TurnAction[] },
-  tables: Tables,
-  rng: Rng,
-): readonly number[] {
+function valuesOf({ info, view, legal, level, budget }: TerritoryActTask, tables: Tables, rng: Rng): readonly number[] {
   const game = gameOf(info)
   const sums = legal.map((action) => glanceAt(tables, view, action))
   const weight = STRENGTHS[level].samples

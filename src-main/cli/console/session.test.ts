@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EditionInfo } from '../../engine/families.ts'
+import { limitOf } from '../../engine/core/edition.ts'
 import { EDITIONS } from '../../engine/editions/index.ts'
 import { createSession } from './session.ts'
 
@@ -39,11 +40,9 @@ describe('a game on the console', () => {
     (edition, seed) => {
       const console = open()
       const listed = console.ask({ do: 'editions' })['editions'] as readonly EditionInfo[]
-      const seats = listed.find(({ id }) => id === edition)?.seats ?? []
-      console.ask({ do: 'new', edition, options: { quietLimit: 60 }, seed: `game ${seed}` })
-      for (const seat of seats) expect(console.ask({ do: 'deploy', seat, random: true }).ok).toBe(true)
-      let answer = console.ask({ do: 'legal', seat: seats[0] })
-      let [seat] = listed.filter(({ id }) => id === edition).map(({ firstSeat }) => firstSeat as string)
+      const info = listed.find(({ id }) => id === edition)!
+      let answer = console.ask({ do: 'new', edition, options: limitOf(info, 30), seed: `game ${seed}` })
+      let [seat] = answer['toAct'] as string[]
       let entries = 0
       for (let i = 0; seat !== undefined && i < 5000; i++) {
         const { actions, deployment } = console.ask({ do: 'legal', seat }) as { actions?: string[]; deployment?: { optional?: boolean } }

@@ -17,6 +17,14 @@ export type OptionSpec =
       readonly withBots?: number
     }
 
+/** The option under which play at random comes to an end, with a value: so many turns without a loss, or so many rounds. Without a value that of games with bots. */
+export function limitOf({ options }: Pick<EditionBase, 'options'>, value?: number): Readonly<Record<string, number>> {
+  const limits = options.flatMap((option) =>
+    option.type === 'number' && option.withBots !== undefined ? [[option.key, value ?? option.withBots] as const] : [],
+  )
+  return Object.fromEntries(limits)
+}
+
 /** How a kind may act: not at all, one step, or any distance in a straight line. Without squares a kind either acts (`step`) or never attacks (`none`). */
 export type Movement = 'none' | 'step' | 'line'
 

@@ -171,6 +171,8 @@ export interface Game<T extends GameTypes> {
    * optional, `deploy` is the seat's only turn action. One that is optional ends no turn.
    */
   deployment(position: T['state'] | T['view'], seat: Seat): DeploymentOrder | null
+  /** Whether everybody knows the same of this position, so that a shared screen needs no curtain; absent where that never is so before the end. */
+  isOpen?(position: T['state'] | T['view']): boolean
   /** What people call a space of this position: `A4`, or a place of a line. Empty for a number that is no space of it. */
   spaceName(position: T['state'] | T['view'], space: number): string
   /** A placement that meets the order, as plain sense has it: for whoever gives no better one. */

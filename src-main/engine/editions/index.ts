@@ -6,6 +6,7 @@ import { addFamily, applyTable, createGame, type AnyGame, type EditionInfo, type
 import { BATTLE_CARDS } from './battle-cards/index.ts'
 import { CASTLE } from './castle/index.ts'
 import { CLASSIC } from './classic/index.ts'
+import { CONQUEST } from './conquest/index.ts'
 import { NARNIA, NARNIA_POWERS } from './narnia/index.ts'
 import { TRANSFORMERS, TRANSFORMERS_POWERS } from './transformers/index.ts'
 
@@ -15,7 +16,9 @@ export interface Edition {
   readonly game: AnyGame
 }
 
-const editions: Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS, CASTLE].map(makeEdition)
+const editions: Edition[] = [CLASSIC, NARNIA, NARNIA_POWERS, TRANSFORMERS, TRANSFORMERS_POWERS, BATTLE_CARDS, CASTLE, CONQUEST].map(
+  makeEdition,
+)
 
 export const EDITIONS: readonly Edition[] = editions
 

@@ -4,23 +4,24 @@ import { isOut, seatsOf } from '../core/sides.ts'
 import type { TerritoryContext } from './context.ts'
 import type { EventOf, TerritoryPosition } from './types.ts'
 
-/** The only seat with units in each territory; null where there is none or several. */
-function controllers({ land }: TerritoryContext, { board }: TerritoryPosition): readonly (Seat | null)[] {
-  return land.territories.map(({ zones }) => {
-    let found: Seat | null = null
-    for (const zone of zones) {
-      const seat = board[zone]?.seat
-      if (seat === undefined) continue
-      if (found !== null && found !== seat) return null
-      found = seat
-    }
-    return found
-  })
+/** The only seat with units in a territory of these zones; null where there is none or several. */
+export function controllerOf({ board }: Pick<TerritoryPosition, 'board'>, zones: readonly number[]): Seat | null {
+  let found: Seat | null = null
+  for (const zone of zones) {
+    const seat = board[zone]?.seat
+    if (seat === undefined) continue
+    if (found !== null && found !== seat) return null
+    found = seat
+  }
+  return found
 }
 
 /** Tokens that change hands at the end of a turn (CQ-11). */
-export function changesOfControl(ctx: TerritoryContext, position: TerritoryPosition): EventOf<'control-changed'>['changes'] {
-  return controllers(ctx, position).flatMap((seat, territory) => (seat === position.owners[territory] ? [] : [{ territory, seat }]))
+export function changesOfControl({ land }: TerritoryContext, position: TerritoryPosition): EventOf<'control-changed'>['changes'] {
+  return land.territories.flatMap(({ zones }, territory) => {
+    const seat = controllerOf(position, zones)
+    return seat === position.owners[territory] ? [] : [{ territory, seat }]
+  })
 }
 
 /** How many tokens a seat holds. */

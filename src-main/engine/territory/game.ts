@@ -30,6 +30,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     initialDeal: (state) => initialDeal(contexts(state), state),
     toAct: seatsToAct,
     deployment: (position, seat) => deployment(contexts(position), position, seat),
+    isOpen: ({ stage, phase }) => phase === 'deploying' && stage === 'choice', // CQ-5: until units are placed there is nothing to hide
     spaceName: (position, space) => contexts(position).tables.names[space] ?? '',
     defaultPlacement: randomPlacement,
     legalActions: (position, seat) => legalActions(contexts(position), position, seat),

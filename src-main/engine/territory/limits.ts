@@ -4,4 +4,7 @@ export const TERRITORY_LIMITS = {
   cards: 30,
   /** Longest name of a territory. */
   name: 40,
+  /** Territories and borders under mountains that a table may name at all; whether they are those of the land is checked. */
+  territories: 60,
+  mountains: 400,
 } as const

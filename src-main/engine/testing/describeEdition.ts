@@ -9,6 +9,7 @@ import { createRng, type Rng } from '../core/rng.ts'
 import type { EditionInfo, Family } from '../families.ts'
 import { makeCardsHarness } from './cards-harness.ts'
 import { makeCastleHarness } from '../castle/testing/harness.ts'
+import { makeTerritoryHarness } from '../territory/testing/harness.ts'
 import { makeGridHarness } from './grid-harness.ts'
 import type { Harness } from './harness.ts'
 import type { ForGames, Law } from './laws/common.ts'
@@ -34,6 +35,7 @@ const DESCRIBE: { readonly [F in Family]: (info: Extract<EditionInfo, { family: 
   grid: (info, setting) => describeLaws(makeGridHarness(info), setting),
   cards: (info, setting) => describeLaws(makeCardsHarness(info), setting),
   castle: (_info, setting) => describeLaws(makeCastleHarness(), setting),
+  territory: (_info, setting) => describeLaws(makeTerritoryHarness(), setting),
 }
 
 /** Registers the laws as tests. An edition of a family that tests alone have brings its harness to `describeLaws`. */

@@ -7,9 +7,10 @@ import type { TableAction } from '../table-actions.ts'
 import { cardsAction, cardsEvent } from './cards.ts'
 import { castleAction, castleEvent } from './castle.ts'
 import { gridAction, gridEvent } from './grid.ts'
+import { territoryAction, territoryEvent } from './territory.ts'
 
-/** No action causes more. */
-const MOST_EVENTS = 16
+/** No action causes more: in Conquest the end of a turn may skip three seats, each of which draws cards first. */
+const MOST_EVENTS = 48
 /** Characters of an encoded position: of the largest board with every square taken some 60,000. */
 const LONGEST_POSITION = 200_000
 
@@ -48,6 +49,10 @@ const FORMS: Readonly<Partial<Record<string, StepForms>>> = {
   castle: {
     action: v.variant('type', [...common, ...table, ...castleAction]),
     events: v.pipe(v.array(castleEvent), v.maxLength(MOST_EVENTS)),
+  },
+  territory: {
+    action: v.variant('type', [...common, ...table, ...territoryAction]),
+    events: v.pipe(v.array(territoryEvent), v.maxLength(MOST_EVENTS)),
   },
 } satisfies Record<Family, StepForms>
 

@@ -1,4 +1,5 @@
 /** Whole records of real games for tests: random play with undos and offers in between, as a table would store it. */
+import { limitOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { perform, randomAction } from '../../engine/testing/playing.ts'
 import { editionOfGame } from '../edition.ts'
@@ -22,8 +23,9 @@ export interface PlayWish {
 /** A record of `classic`, or of the edition of its header. The same wish gives the same record. */
 export function playRecord({ gameId, preset, seed, steps: limit, from, header: parts }: PlayWish): GameRecord {
   const edition = parts?.edition ?? 'classic'
-  const game = editionOfGame({ edition, set: parts?.set ?? null })?.game
-  const options = game?.parseOptions({ preset, quietLimit: 100 })
+  const found = editionOfGame({ edition, set: parts?.set ?? null })
+  const game = found?.game
+  const options = found?.game.parseOptions({ preset, ...limitOf(found.info, 100) })
   if (!game || !options?.ok) throw new Error(`${edition} is missing`)
   const header = makeHeader(gameId, { preset, options: { ...options.value }, seed, ...parts })
   const rng = createRng(`record ${seed}`)

@@ -40,8 +40,8 @@ export interface BoardActs<F extends PieceFamily, M extends Meeting = Meeting, C
   isSeen(events: readonly EventOf<F>[]): boolean
   /** Events of the moves that stay marked, oldest first; `own` is the seat at this screen, null for onlookers. */
   lastMoves(log: readonly StepOf<F>[], own: Seat | null): readonly EventOf<F>[]
-  /** Everything a step says. */
-  say(info: InfoOf<F>, board: Board, step: StepOf<F>): string
+  /** Everything a step says; `view` is any position of the game. */
+  say(info: InfoOf<F>, view: ViewOf<F>, step: StepOf<F>): string
   /** What a step is about while it is being shown, without its outcome. */
   title(info: InfoOf<F>, step: StepOf<F>): string
   /** The meeting among events, or null where nobody met. */

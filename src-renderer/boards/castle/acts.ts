@@ -20,7 +20,7 @@ export const castleActs: BoardActs<'castle', Encounter, Choosing> = {
   plan: makePlan,
   isSeen: isSeenOnBoard,
   lastMoves: lastTravelEvents,
-  say: sayStep,
+  say: (info, view, step) => sayStep(info, boardIn(info, view), step),
   title: (_info, step) => sayActing(step),
   meetingIn: encounterIn,
   stepSound,

@@ -20,7 +20,7 @@ export const gridActs: BoardActs<'grid', Encounter, Choosing> = {
   plan: (input, info) => makePlan({ ...input, powerType: (power) => powerOf(info, power)?.type ?? null }),
   isSeen: isSeenOnBoard,
   lastMoves: lastTravelEvents,
-  say: (info, _board, step) => sayStep(info, step),
+  say: (info, _view, step) => sayStep(info, step),
   title: sayActing,
   meetingIn: encounterIn,
   stepSound,

@@ -71,6 +71,19 @@ export const editions = {
       three: { name: 'Three armies', about: 'Three sectors round the castle, each for itself.', minutes: '45–90 min' },
     },
   },
+  conquest: {
+    family: 'conquest',
+    name: 'Conquest',
+    game: 'Conquest',
+    about: 'Twenty-four territories, a pile of cards, and armies that come back from the bag. Hold the last Flag.',
+    armies: {},
+    presets: {
+      two: { name: 'Two armies', about: 'Twelve territories each, and room to move.', minutes: '45–90 min' },
+      three: { name: 'Three armies', about: 'Eight territories each. While two fight, the third grows.', minutes: '60–120 min' },
+      four: { name: 'Four armies', about: 'Six territories each, and no zone is free.', minutes: '60–120 min' },
+    },
+    endings: { deadlock: 'a whole round without a move or a card' },
+  },
 } as const
 
 /** Editions that belong together, in the order in which they are offered. */
@@ -80,4 +93,5 @@ export const families = {
   transformers: { name: 'Transformers' },
   'battle-cards': { name: 'Battle Cards' },
   castle: { name: 'Castle' },
+  conquest: { name: 'Conquest' },
 } as const

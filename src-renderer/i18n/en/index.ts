@@ -17,6 +17,7 @@ import { review } from './review.ts'
 import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { setups } from './setups.ts'
+import { territory } from './territory.ts'
 
 export const en = {
   bin,
@@ -37,4 +38,5 @@ export const en = {
   sets,
   settings,
   setups,
+  territory,
 } as const

@@ -16,7 +16,7 @@ export abstract class BoardReview<F extends PieceFamily, M extends Meeting = Mee
 
   override sayStep(step: StepOf<F>): string {
     const view = this.shown?.view
-    return view ? this.acts.say(this.info, this.acts.boardOf(this.info, view), step) : ''
+    return view ? this.acts.say(this.info, view, step) : ''
   }
 
   override dismiss(): void {

@@ -102,7 +102,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
   }
 
   override sayStep(step: StepOf<F>): string {
-    return this.acts.say(this.info, this.board, step)
+    return this.acts.say(this.info, this.snapshot.view, step)
   }
 
   override dismiss(): void {

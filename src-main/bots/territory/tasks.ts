@@ -1,0 +1,17 @@
+/** What bots of Conquest are given. */
+import type { TerritoryInfo } from '../../engine/territory/edition.ts'
+import type { SeenTerritoryEvent, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
+import type { ActTask, DeployTask } from '../contract.ts'
+
+export interface TerritoryTaskTypes {
+  readonly info: TerritoryInfo
+  readonly view: TerritoryView
+  readonly seen: SeenTerritoryEvent
+  readonly action: TurnAction
+}
+
+/** The bot's seat must place its units. */
+export type TerritoryDeployTask = DeployTask<TerritoryTaskTypes>
+
+/** The bot's seat must act. */
+export type TerritoryActTask = ActTask<TerritoryTaskTypes>

@@ -1,0 +1,59 @@
+/** The action cards of Conquest in words and signs (CQ-16 to CQ-22). Pure. */
+import { CARDS, type Card, type TerritoryChoice } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import type { IconName } from '../../ui/icons.ts'
+
+const ICONS: Readonly<Record<Card, IconName>> = {
+  blitz: 'speed',
+  regroup: 'regroup',
+  reinforcements: 'people',
+  'secret-information': 'detect',
+  'surprise-attack': 'strike',
+  'new-spy-master': 'sneak',
+  traitor: 'traitor',
+}
+
+/** The sign on a card. */
+export function cardIcon(card: Card): IconName {
+  return ICONS[card]
+}
+
+/** What a card is called. */
+export function cardName(card: Card): string {
+  return t(`territory.card_${card}`)
+}
+
+/** What a card does, in a line. */
+export function cardText(card: Card): string {
+  return t(`territory.cardText_${card}`)
+}
+
+/** A card and how often it was drawn. */
+export interface CardCount {
+  readonly card: Card
+  readonly count: number
+}
+
+/** Cards of one sort together, in the order in which they are listed everywhere. */
+export function countCards(cards: readonly Card[]): readonly CardCount[] {
+  return CARDS.flatMap((card) => {
+    const count = cards.filter((each) => each === card).length
+    return count === 0 ? [] : [{ card, count }]
+  })
+}
+
+/** The card that an action plays; null for what plays none. */
+export function cardPlayed(action: TerritoryChoice): Card | null {
+  switch (action.type) {
+    case 'play':
+      return action.card
+    case 'look':
+      return 'secret-information'
+    case 'accuse':
+      return 'traitor'
+    case 'recall':
+      return 'new-spy-master'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,54 @@
+/** Units that meet. One shape for the card, the log and the sounds. Everything in it is public (CQ-12). Pure. */
+import type { Seat, SeenTerritoryEvent } from '../../../src-main/contract/index.ts'
+
+export type EventOf<T extends SeenTerritoryEvent['type']> = Extract<SeenTerritoryEvent, { readonly type: T }>
+export type BattleEvent = EventOf<'battle-fought'>
+
+type Combatant = BattleEvent['attacker']
+
+export interface EncounterSide extends Combatant {
+  readonly square: number
+  /** Goes into its bag, or is a Flag that is captured. */
+  readonly lost: boolean
+}
+
+export interface Encounter {
+  readonly event: BattleEvent
+  /** Where to look. */
+  readonly square: number
+  readonly attacker: EncounterSide
+  readonly defender: EncounterSide
+  /** Whose Flag was captured; null where none was. */
+  readonly flag: Seat | null
+}
+
+/** What goes from zone to zone in a step; null where nothing does. */
+export function travelIn(events: readonly SeenTerritoryEvent[]): EventOf<'unit-moved' | 'battle-fought'> | null {
+  return events.find((event) => event.type === 'unit-moved' || event.type === 'battle-fought') ?? null
+}
+
+/** Everything that goes from zone to zone in several steps. */
+export function travelsIn(events: readonly SeenTerritoryEvent[]): readonly EventOf<'unit-moved' | 'battle-fought'>[] {
+  return events.filter((event) => event.type === 'unit-moved' || event.type === 'battle-fought')
+}
+
+const QUIET: readonly SeenTerritoryEvent['type'][] = ['lots-drawn', 'deck-shuffled', 'army-deployed', 'choice-passed', 'play-began']
+
+/** Whether anything on the table is different afterwards. */
+export function isSeenOnLand(events: readonly SeenTerritoryEvent[]): boolean {
+  return events.some(({ type }) => !QUIET.includes(type))
+}
+
+/** The meeting among events, or null where nobody met. */
+export function encounterIn(events: readonly SeenTerritoryEvent[]): Encounter | null {
+  const event = events.find((each) => each.type === 'battle-fought')
+  if (!event) return null
+  const { attacker, defender, from, to, result } = event
+  return {
+    event,
+    square: to,
+    attacker: { ...attacker, square: from, lost: result !== 'attacker-wins' },
+    defender: { ...defender, square: to, lost: result !== 'defender-wins' },
+    flag: events.find((each) => each.type === 'flag-captured')?.seat ?? null,
+  }
+}

@@ -1,0 +1,36 @@
+/** What a quick reference says of Conquest, made from its data, so that sets of one's own have one too. Pure. */
+import { armyOf, type KindSpec, type TerritoryInfo, type UnitKind } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import { inBattle, type Around } from '../kind-text.ts'
+
+const roams = (kind: KindSpec): boolean => 'roams' in kind && (kind as UnitKind).roams === true
+const isSpyMaster = (kind: KindSpec): boolean => 'spyMaster' in kind && (kind as UnitKind).spyMaster === true
+
+/** How a kind goes, in a word or two. */
+export function workOf(kind: KindSpec): string {
+  if (roams(kind)) return t('territory.moveRoams')
+  return t(kind.movement === 'none' ? 'help.moveNone' : 'territory.moveStep')
+}
+
+/** What to know of a kind; `said` is what Help says of it. */
+export function notesOnKind(_info: TerritoryInfo, kind: KindSpec, around: Around, said: string): string {
+  return said || describeKind(kind, around)
+}
+
+function describeKind(kind: KindSpec, around: Around): string {
+  return [
+    ...inBattle(kind, around),
+    ...(roams(kind) ? [t('territory.isRoaming')] : []),
+    ...(isSpyMaster(kind) ? [t('territory.isSpyMaster')] : []),
+    ...(kind.movement === 'none' ? [t('help.isStill')] : []),
+  ].join(' ')
+}
+
+/** How a game is set up and won, in a sentence each. */
+export function factsOfConquest(info: TerritoryInfo): readonly string[] {
+  const [preset = ''] = info.presets
+  const [seat = 'red'] = info.seats
+  const count = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
+  const cards = Object.values(info.deck).reduce((sum, each) => sum + each, 0)
+  return [t('territory.helpSetup', { count }), t('territory.helpTurn', { cards }), t('territory.helpWin')]
+}

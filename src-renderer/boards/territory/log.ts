@@ -1,0 +1,64 @@
+/** The move log as people read it: numbered lines, with taken-back steps left out and the place of every battle. Pure. */
+import type { Card, Land, Seat, SeenTerritoryEvent, TerritoryInfo } from '../../../src-main/contract/index.ts'
+import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
+import type { StepOf } from '../../state/shapes.ts'
+import type { Numbering } from '../board/kinds.ts'
+import { logPiece, sinceOwn, type LogPiece } from '../board/log.ts'
+import { sayStep } from './announce.ts'
+import { encounterIn, travelIn, type EncounterSide } from './encounter.ts'
+import { zoneShort } from './lands.ts'
+
+/** A line with what is drawn beside its zones. */
+export interface TerritoryLine extends LogLine {
+  /** Who met whom. */
+  readonly battle: { readonly attacker: LogPiece; readonly defender: LogPiece } | null
+  /** The card that was played. */
+  readonly card: Card | null
+  /** Whose Flag was captured. */
+  readonly flag: Seat | null
+}
+
+interface LogInput {
+  readonly info: TerritoryInfo
+  readonly land: Land
+  readonly numbering: Numbering
+}
+
+/** Lines for the log panel, oldest first. */
+export function logLines(input: LogInput, log: readonly StepOf<'territory'>[]): readonly TerritoryLine[] {
+  return numbered(standingSteps(log).map((step) => lineOf(input, step)))
+}
+
+function lineOf({ info, land, numbering }: LogInput, step: StepOf<'territory'>): Unnumbered<TerritoryLine> {
+  const { events } = step
+  const encounter = encounterIn(events)
+  const side = (of: EncounterSide): LogPiece => logPiece(info, of, numbering)
+  return {
+    seq: step.seq,
+    by: step.by,
+    sentence: sayStep(info, land, step),
+    short: shortOf(land, events),
+    battle: encounter && { attacker: side(encounter.attacker), defender: side(encounter.defender) },
+    card: events.find((event) => event.type === 'card-played')?.card ?? null,
+    flag: events.find((event) => event.type === 'flag-captured')?.seat ?? null,
+  }
+}
+
+/** `NH1–KF3`, `+ NH1`, `NH` where a territory was chosen; null for what is no action on the land. */
+function shortOf(land: Land, events: readonly SeenTerritoryEvent[]): string | null {
+  const travel = travelIn(events)
+  if (travel) return `${zoneShort(land, travel.from)}–${zoneShort(land, travel.to)}`
+  const placed = events.find((event) => event.type === 'unit-placed')
+  if (placed) return `+ ${zoneShort(land, placed.to)}`
+  const claimed = events.find((event) => event.type === 'territory-claimed')
+  return claimed ? (land.territories[claimed.territory]?.id ?? '') : null
+}
+
+/** Events of the moves that stay marked, oldest first: of each turn that the viewer has not answered yet all of its moves. */
+export function lastTravelEvents(log: readonly StepOf<'territory'>[], viewer: Seat | null): readonly SeenTerritoryEvent[] {
+  const travels = standingSteps(log).filter((step) => travelIn(step.events) !== null)
+  const kept = new Set(sinceOwn(travels, viewer).map(({ by }) => by))
+  const since = viewer === null ? -1 : travels.findLastIndex(({ by }) => by === viewer)
+  const turns = travels.slice(since + 1).filter(({ by }) => kept.has(by))
+  return (turns.length > 0 ? turns : travels.slice(-1)).flatMap(({ events }) => events)
+}

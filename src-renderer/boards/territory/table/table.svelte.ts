@@ -1,0 +1,55 @@
+/** A live game of Conquest: the choice of territories, and the turn that is being put together. */
+import type { Land } from '../../../../src-main/contract/index.ts'
+import { t } from '../../../i18n/index.ts'
+import { BoardTable } from '../../board/table/table.svelte.ts'
+import { territoryActs } from '../acts.ts'
+import type { Encounter } from '../encounter.ts'
+import { landIn, zoneIn } from '../lands.ts'
+import type { Choosing } from '../model.ts'
+import { act, chooseZone, stepBack } from './input.ts'
+import { sayStage, sayTask } from './sentences.ts'
+import { Turn } from './turn.svelte.ts'
+
+export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing> {
+  readonly turn = new Turn(() => this.snapshot)
+  protected readonly acts = territoryActs
+
+  /** The land that this game is played on. */
+  get land(): Land {
+    return landIn(this.info, this.snapshot.view)
+  }
+
+  /** Territories are chosen at the table, before anybody sets up (CQ-5). */
+  override get isLive(): boolean {
+    return super.isLive || this.snapshot.view.stage === 'choice'
+  }
+
+  override get status(): string {
+    return sayStage(this) ?? super.status
+  }
+
+  override get hint(): string {
+    return this.myTurn ? sayTask(this) : t('territory.hintWait')
+  }
+
+  override get canTakeUp(): boolean {
+    return super.canTakeUp && this.snapshot.view.stage === 'moves' && !this.turn.isPlacing
+  }
+
+  /** Says that a card cannot be aimed there, and at what it can. */
+  sayNotThere(zone: number): void {
+    this.speech.say(`${t('territory.notThere', { zone: zoneIn(this.land, zone) })} ${sayTask(this)}`)
+  }
+
+  override choose(space: number): boolean {
+    return this.myTurn && !this.snapshot.curtain && chooseZone(this, space)
+  }
+
+  override act(from: number, to: number): Promise<void> {
+    return act(this.app, this, from, to)
+  }
+
+  override stepBack(): void {
+    stepBack(this)
+  }
+}

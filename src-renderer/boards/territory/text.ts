@@ -1,0 +1,45 @@
+/** Conquest, in words and data. */
+import type { BoardEdition } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import { NO_EXTRAS, type FamilyText } from '../text.ts'
+import { factsOfConquest, notesOnKind, workOf } from './help-text.ts'
+import { TERRITORY_WORDS } from './referee-words.ts'
+import { tollOfConquest } from './toll.ts'
+
+export const territoryText: FamilyText<'territory'> = {
+  size: (count) => t('territory.size', { count }),
+  begins: () => t('territory.begins'),
+  start: 'territory.start',
+  next: 'territory.next',
+  armyTitle: 'newgame.army',
+  quiet: 'newgame.noBattle',
+  over: { shown: 'play.shownMany', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
+  endings: { won: {}, drawn: { agreed: 'board.drawAgreed', deadlock: 'territory.drawIdle', 'round-limit': 'territory.drawRounds' } },
+  reconstructed: (parts) => t('territory.reconstructedText', { parts }),
+  waiting: () => ({}),
+  deal: () => null,
+  extras: () => NO_EXTRAS,
+  attackerWinsTies: () => false,
+  help: {
+    heads: { kind: 'territory.unit', work: 'help.moves', count: 'help.count' },
+    work: workOf,
+    notes: notesOnKind,
+    facts: factsOfConquest,
+  },
+  tollOf: tollOfConquest,
+  boardOf: (info, preset) => info.lands[preset]?.board ?? null,
+  setupOn: (): BoardEdition | null => null, // where armies stand is chosen in every game anew (CQ-5)
+  onBoard: () => null,
+  withCards: () => null,
+  withCastle: () => null,
+  referee: {
+    words: TERRITORY_WORDS,
+    endHint: null,
+    canDeadlock: false,
+    hasTokens: false,
+    losesStuck: false,
+    resignsForPartner: false,
+    actsByHand: () => false,
+    tellsWhatIsLeft: false,
+  },
+}
