@@ -12,7 +12,7 @@ export interface Turning {
 }
 
 export const AT_REST: Turning = { azimuth: 0, elevation: 0, zoom: 1, panX: 0, panZ: 0 }
-const LIMITS = { azimuth: 0.9, low: 0.42, high: 1.35, near: 0.42, far: 1.25, pan: 5 } as const
+const LIMITS = { azimuth: 0.9, low: 0.42, high: 1.35, near: 0.42, far: 1.25, reach: { x: 5, z: 5 } } as const
 /** Time in which an eased view comes about two thirds of its way, in seconds. */
 const HASTE = 0.15
 const CALM = 0.26
@@ -56,10 +56,19 @@ export interface RigOptions {
   readonly elevationOf?: (aspect: number) => number
   /** Part of the distance to which it draws near to what it attends to. */
   readonly close?: number
+  /** Part of the distance to which hands may come near. */
+  readonly near?: number
+  /** How far hands may move the view to either side and along the table. */
+  readonly reach?: { readonly x: number; readonly z: number }
 }
 
 /** A rig at rest. */
-export function createRig({ elevationOf = restingElevation, close = CLOSE }: RigOptions = {}): Rig {
+export function createRig({
+  elevationOf = restingElevation,
+  close = CLOSE,
+  near = LIMITS.near,
+  reach = LIMITS.reach,
+}: RigOptions = {}): Rig {
   let goal: Turning = AT_REST
   let now: Turning = AT_REST
   let overheadGoal = 0
@@ -96,15 +105,15 @@ export function createRig({ elevationOf = restingElevation, close = CLOSE }: Rig
       })
     },
     zoom(factor, towards) {
-      const zoom = clamp(goal.zoom * factor, LIMITS.near, LIMITS.far)
+      const zoom = clamp(goal.zoom * factor, near, LIMITS.far)
       const share = 1 - zoom / goal.zoom
-      const pan = (value: number, point: number) => clamp(value + (point - value) * share, -LIMITS.pan, LIMITS.pan)
+      const pan = (value: number, point: number, most: number) => clamp(value + (point - value) * share, -most, most)
       const out = zoom >= 1
       take({
         ...goal,
         zoom,
-        panX: out || !towards ? goal.panX * (out ? 0 : 1) : pan(goal.panX, towards.x),
-        panZ: out || !towards ? goal.panZ * (out ? 0 : 1) : pan(goal.panZ, towards.z),
+        panX: out || !towards ? goal.panX * (out ? 0 : 1) : pan(goal.panX, towards.x, reach.x),
+        panZ: out || !towards ? goal.panZ * (out ? 0 : 1) : pan(goal.panZ, towards.z, reach.z),
       })
     },
     reset() {
@@ -128,8 +137,8 @@ export function createRig({ elevationOf = restingElevation, close = CLOSE }: Rig
     advance(seconds) {
       const returning = away && !attended
       const share = 1 - Math.exp(-seconds / (attended ? CALM : returning ? RETURN : HASTE))
-      const near = (a: number, b: number) => Math.abs(a - b) < CLOSE_ENOUGH[returning ? 'returning' : 'always']
-      const step = (a: number, b: number) => (near(a, b) ? b : a + (b - a) * share)
+      const isNear = (a: number, b: number) => Math.abs(a - b) < CLOSE_ENOUGH[returning ? 'returning' : 'always']
+      const step = (a: number, b: number) => (isNear(a, b) ? b : a + (b - a) * share)
       overhead = step(overhead, overheadGoal)
       const next = {
         azimuth: step(now.azimuth, aim.azimuth),

@@ -73,6 +73,8 @@ export interface LandModel {
   readonly pile: number
   readonly discards: number
   readonly top: string | null
+  /** What that card is called in the chosen language. */
+  readonly topName?: string
   /** How many units the bag of each seat holds. */
   readonly bags: readonly { readonly seat: Seat; readonly count: number }[]
 }

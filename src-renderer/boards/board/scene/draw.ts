@@ -4,6 +4,7 @@ import { rimsSeen, towards, worldOf } from '../layout.ts'
 import type { BoardModel, PieceModel } from '../types.ts'
 import type { Shown, Spot } from './clips.ts'
 import { floorAt, standOn } from './heights.ts'
+import { mouthOfBag } from './land/belongings.ts'
 import type { Act, Moment } from './moment.ts'
 import { TRAY_SCALE, traySlots, traySpot, type TrayArrangement } from './tray.ts'
 
@@ -67,6 +68,9 @@ const yawOf = (piece: PieceModel) => (piece.kind === null ? Math.PI : 0)
 /** No hand sets pieces quite straight; the same square is always askew alike. */
 const askew = (square: number) => (((square * 7919) % 13) / 13 - 0.5) * 0.09
 
+/** Size of a piece at the mouth of a bag. */
+const BAG_SCALE = 0.3
+
 interface Ground {
   readonly x: number
   readonly y: number
@@ -75,6 +79,7 @@ interface Ground {
 }
 
 function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): Ground {
+  if (spot.on === 'tray' && model.land) return { ...mouthOfBag({ ...model, land: model.land }, spot.seat), scale: BAG_SCALE }
   if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.seat, spot.slot), scale: TRAY_SCALE }
   if (spot.on === 'square') return { ...standOn(model.board, model.near, spot.square), scale: 1 }
   if (spot.on === 'edge') {
@@ -83,7 +88,7 @@ function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): 
   const a = worldOf(model.board, model.near, spot.from)
   const b = worldOf(model.board, model.near, spot.to)
   const point = { x: a.x + (b.x - a.x) * spot.part + spot.aside, z: a.z + (b.z - a.z) * spot.part }
-  return { ...point, y: floorAt(model.board, model.near, point), scale: 1 }
+  return { ...point, y: floorAt(model, point), scale: 1 }
 }
 
 /** Beyond a seat's edge, opposite a square. */
@@ -149,7 +154,7 @@ export function drawPieces(model: BoardModel, handling: Handling, moment: Moment
     const carried = act?.travel?.to.on === 'tray' ? 1 - act.travel.mix : 1
     const lying = (act?.lean ?? (piece.mode === 'robot' && !inTray ? 1 : 0)) * carried
     const point = { x: held?.x ?? ground.x, z: held?.z ?? ground.z + back * BACK.way }
-    const floor = inTray ? 0 : floorAt(model.board, model.near, point)
+    const floor = inTray ? 0 : floorAt(model, point)
     const drawn: DrawnPiece = {
       piece,
       floor,

@@ -21,8 +21,8 @@ describe('the castle on the board (CA-1)', () => {
 
   it('lifts its wall walk and still more its tower over the field', () => {
     expect([at('C1'), RING, TURRET].map((space) => standOn(CASTLE, 'red', space).y)).toEqual([0, HEIGHTS.ring, HEIGHTS.turret])
-    expect([1.2, 0, 2].map((x) => floorAt(CASTLE, 'blue', { x, z: 0 }))).toEqual([HEIGHTS.ring, HEIGHTS.turret, 0])
-    expect(floorAt(board([]).board, 'red', { x: 0, z: 0 })).toBe(0)
+    expect([1.2, 0, 2].map((x) => floorAt({ board: CASTLE, near: 'blue' }, { x, z: 0 }))).toEqual([HEIGHTS.ring, HEIGHTS.turret, 0])
+    expect(floorAt(board([]), { x: 0, z: 0 })).toBe(0)
   })
 
   it('lifts whoever stands on it, and nobody else', () => {

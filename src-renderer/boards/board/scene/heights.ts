@@ -1,6 +1,8 @@
 /** How high spaces lie over the field: the castle's wall walk and the top of its tower are raised. Pure; units: squares. */
 import { contains, type Board, type Seat } from '../../../../src-main/contract/index.ts'
 import { seenSpace, worldOf, type WorldPoint } from '../layout.ts'
+import type { BoardModel } from '../types.ts'
+import { reliefOf } from './land/relief.ts'
 
 /** Raised spaces by kind. Low enough that whoever stands there is well seen, and what is behind them too. */
 export const HEIGHTS = { ring: 0.26, turret: 0.85 } as const
@@ -40,8 +42,9 @@ export function isOnSpace(board: Board, near: Seat, space: number, { x, z }: Wor
   return seen !== null && contains({ polygon: seen.outline, holes: seen.holes }, [x, z])
 }
 
-/** How high the ground is at a point of the table. */
-export function floorAt(board: Board, near: Seat, point: WorldPoint): number {
+/** How high the ground is at a point of the table; the zones of a land are level where anything stands, and hills and mountains lie between them. */
+export function floorAt({ board, near, land }: Pick<BoardModel, 'board' | 'near' | 'land'>, point: WorldPoint): number {
+  if (land) return Math.max(0, reliefOf(land.land).topAt(point.x, point.z))
   const space = raisedSpaces(board).find((each) => isOnSpace(board, near, each, point))
   return space === undefined ? 0 : heightOf(board, space)
 }

@@ -10,11 +10,12 @@ const CLEAR = 0.2
 const PARTS = [0.15, 0.3, 0.4, 0.5, 0.6, 0.7, 0.85] as const
 
 /** How high over the straight way from space to space a piece must go. */
-export function hopOver({ board, near }: BoardModel, from: number, to: number): number {
+export function hopOver(model: BoardModel, from: number, to: number): number {
+  const { board, near } = model
   const [a, b] = [worldOf(board, near, from), worldOf(board, near, to)]
   const [low, high] = [heightOf(board, from), heightOf(board, to)]
   const needs = PARTS.map((part) => {
-    const ground = floorAt(board, near, { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part })
+    const ground = floorAt(model, { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part })
     const above = ground - (low + (high - low) * part)
     return above > 0 ? (above + CLEAR) / Math.sin(Math.PI * part) : 0
   })

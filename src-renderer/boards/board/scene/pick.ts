@@ -1,11 +1,13 @@
 /** What a ray from the eye meets: pieces first, by their shapes, then the board. */
 import { Box3, Matrix4, Plane, Ray, Vector3 } from 'three'
 import { squareAtWorld } from '../layout.ts'
-import type { BoardModel } from '../types.ts'
+import type { BoardModel, LandModel } from '../types.ts'
 import { groundAt } from '../../../scene/ground.ts'
 import { ARMIES } from '../../../scene/armies.ts'
 import type { DrawnPiece } from './draw.ts'
 import { heightOf, isOnSpace, raisedSpaces } from './heights.ts'
+import { meetingOf } from './land/meeting.ts'
+import { reliefOf } from './land/relief.ts'
 import { PLINTH, slabOutline, type Point } from './geometry/outline.ts'
 import { matrixOf } from './matrix.ts'
 
@@ -42,6 +44,12 @@ function distanceTo(ray: Ray, { pose, piece }: DrawnPiece): number | null {
   return distances.length === 0 ? null : Math.min(...distances)
 }
 
+/** The zone that a ray meets on the relief of a land; what lies behind a mountain is not meant by pointing at it. */
+function zoneBelow(ray: Ray, { board, near }: BoardModel, { land }: LandModel): number | null {
+  const at = meetingOf(ray, reliefOf(land))
+  return at && squareAtWorld(board, near, at)
+}
+
 /** The space that a ray meets: a raised one first, on its top or where its wall stands. */
 function spaceBelow(ray: Ray, { board, near }: BoardModel): number | null {
   const top = raisedSpaces(board).find((space) => {
@@ -65,7 +73,7 @@ export function squareAt(ray: Ray, model: BoardModel, drawn: readonly DrawnPiece
     })
     .sort((a, b) => a.distance - b.distance)
     .map(({ square }) => square)
-  const below = spaceBelow(ray, model)
+  const below = model.land ? zoneBelow(ray, model, model.land) : spaceBelow(ray, model)
   const [first = below, behind = below] = met
   const isInHand = first !== null && model.squares[first]?.selected === true
   return isInHand && behind !== null && model.squares[behind]?.target !== 'none' ? behind : first

@@ -9,38 +9,7 @@ import { standOn } from './heights.ts'
 import { glowColour } from '../../../scene/glow.ts'
 import type { Mood } from '../../../scene/moods.ts'
 import type { Ring } from './moment.ts'
-
-/** Colours of signs: by lamp-light they glow, by day they are stained into the wood. None is an army's. */
-const SIGNS = {
-  dark: {
-    move: '#ffd98a',
-    attack: '#ff5a3c',
-    zone: '#ffe6b0',
-    power: '#c79bff',
-    dock: '#7fe6ff',
-    spell: '#b48cff',
-    rubble: '#b9b6ad',
-    last: '#ffb23e',
-    battle: '#ff6a2c',
-    chosen: '#fff0c0',
-    cursor: '#ffffff',
-    hover: '#ffe9bd',
-  },
-  light: {
-    move: '#a65c00',
-    attack: '#d81f0a',
-    zone: '#a8822c',
-    power: '#6a1fc4',
-    dock: '#00708f',
-    spell: '#6a35c8',
-    rubble: '#5a5852',
-    last: '#d07a00',
-    battle: '#e0450c',
-    chosen: '#fff6dc',
-    cursor: '#10213d',
-    hover: '#6b4a1c',
-  },
-} as const satisfies Readonly<Record<Mood, object>>
+import { SIGNS } from './sign-colours.ts'
 
 type Signs = (typeof SIGNS)[Mood]
 
@@ -54,7 +23,18 @@ export interface SignInput {
 /** Signs under a piece must reach out from under it. */
 const AIM = { free: 1.06, taken: 1.56 } as const
 
+/** What lies where a unit stands in a zone; the zone itself is marked on its ground. */
+function zoneSigns(model: BoardModel, { index, target, battle }: SquareModel, colours: Signs): Decal[] {
+  const at = standOn(model.board, model.near, index)
+  return [
+    ...(battle ? [{ ...at, kind: 'halo', colour: colours.battle, width: 1.5, depth: 1.5 } as const] : []),
+    ...(target === 'move' ? [{ ...at, kind: 'disc', colour: colours.move, width: 0.62, depth: 0.62 } as const] : []),
+    ...(target === 'attack' ? [{ ...at, kind: 'ring', colour: colours.attack, width: 1.16, depth: 1.16 } as const] : []),
+  ]
+}
+
 function squareSigns(model: BoardModel, square: SquareModel, colours: Signs): Decal[] {
+  if (model.land) return zoneSigns(model, square, colours)
   const at = { ...standOn(model.board, model.near, square.index), width: 1, depth: 1 }
   const signs: Decal[] = []
   if (square.last) signs.push({ ...at, kind: 'wash', colour: square.battle ? colours.battle : colours.last, width: 0.98, depth: 0.98 })
@@ -158,10 +138,12 @@ export function blobsOf(drawn: readonly DrawnPiece[]): readonly Decal[] {
 export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Decal[] {
   const colours = SIGNS[mood]
   const at = (square: number) => standOn(model.board, model.near, square)
+  const squares = model.squares.flatMap((square) => squareSigns(model, square, colours))
+  if (model.land) return [...streaks(model, colours), ...squares]
   return [
     ...streaks(model, colours),
     ...alarmSigns(model, colours),
-    ...model.squares.flatMap((square) => squareSigns(model, square, colours)),
+    ...squares,
     ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: colours.hover } as const]),
     ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: colours.cursor } as const]),
   ]

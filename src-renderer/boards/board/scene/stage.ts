@@ -11,6 +11,7 @@ import { createPieces } from './pieces.ts'
 import type { AnimationPlan } from './clips.ts'
 import { momentOf, type Moment } from './moment.ts'
 import type { Quality } from '../../../scene/quality.ts'
+import { createLandThings, type LandThings } from './land/things.ts'
 import { blobsOf, heldOf, ringsOf, signsOf, strifeOf } from './signs.ts'
 import { createSmoke } from '../../../scene/smoke.ts'
 import { createSparks } from '../../../scene/sparks.ts'
@@ -63,6 +64,14 @@ export function createStage(options: StageOptions): Stage {
     group.add(trappings.group)
     return trappings
   }
+  /** Made for a land, of which a stage has one at most. */
+  let things: LandThings | null = null
+  function thingsOf({ land }: BoardModel): LandThings | null {
+    if (things || !land) return things
+    things = createLandThings(options, land)
+    group.add(things.group)
+    return things
+  }
   let arrangement: TrayArrangement = 'beside'
   let lifts = new Map<string, Lift>()
   let drawn: readonly DrawnPiece[] = []
@@ -110,6 +119,8 @@ export function createStage(options: StageOptions): Stage {
     )
     pieces.update(drawn)
     trappingsOf(model)?.update({ model, drawn, moment, laid })
+    if (model.land)
+      thingsOf(model)?.update({ model, land: model.land, cursor: pointing.cursor, hover: pointing.hover, mood, marked: moment === null })
     const battle = moment?.attend ?? null
     attended = battle === null ? null : lookAt(standOn(model.board, model.near, battle))
     const signs = moment
@@ -141,7 +152,7 @@ export function createStage(options: StageOptions): Stage {
       arrangement = next
     },
     dispose() {
-      for (const thing of [pieces, trappings, decals, smoke, sparks]) thing?.dispose()
+      for (const thing of [pieces, trappings, things, decals, smoke, sparks]) thing?.dispose()
     },
   }
 }
