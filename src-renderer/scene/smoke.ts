@@ -1,7 +1,8 @@
 /** A bomb going off: a flash, then smoke that rises and thins. Puffs are little upright pictures; none exists while nothing burns. */
 import { AdditiveBlending, Color, Group, Matrix4, MeshBasicMaterial, NormalBlending, PlaneGeometry, type InstancedMesh } from 'three'
 import { makeInstances, showInstances } from './instances.ts'
-import { makeRandom, paint } from './textures/canvas.ts'
+import { makeRandom } from './random.ts'
+import { paint } from './textures/canvas.ts'
 
 const PUFFS = 22
 /** More fires at once than this are left out. */

@@ -38,6 +38,7 @@ import Pause from '@lucide/svelte/icons/pause'
 import Pencil from '@lucide/svelte/icons/pencil'
 import Play from '@lucide/svelte/icons/play'
 import Printer from '@lucide/svelte/icons/printer'
+import Minus from '@lucide/svelte/icons/minus'
 import Plus from '@lucide/svelte/icons/plus'
 import Repeat from '@lucide/svelte/icons/repeat'
 import Rotate from '@lucide/svelte/icons/rotate-ccw'
@@ -115,6 +116,7 @@ export const ICONS = {
   print: Printer,
   'previous-battle': SkipBack,
   'next-battle': SkipForward,
+  minus: Minus,
   plus: Plus,
   rematch: Repeat,
   rotate: Rotate,

@@ -2,6 +2,7 @@
 import type { Look } from '../../../src-main/contract/index.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { sayZone, zoneName } from './land/say-zone.ts'
 import { flagStartsOf, recruitmentOf } from './places.ts'
 import type { BoardModel, FlagModel, PieceModel, SquareModel } from './types.ts'
 
@@ -24,8 +25,9 @@ const OBSTACLES = {
 /** The accessible name of a square with everything that is drawn on it. */
 export function saySquare(model: BoardModel, square: SquareModel, piece: PieceModel | undefined): string {
   if (square.obstacle) return t('board.obstacle', { square: square.name, ground: t(OBSTACLES[model.look]) })
+  const name = (model.land && zoneName(model.land, square.index)) ?? square.name
   const parts = [
-    piece ? t('board.occupied', { square: square.name, piece: sayPiece(model, piece) }) : t('board.empty', { square: square.name }),
+    piece ? t('board.occupied', { square: name, piece: sayPiece(model, piece) }) : t('board.empty', { square: name }),
     ...(piece ? sayPieceMarks(model, piece) : []),
     ...model.flags.filter(({ space }) => space === square.index).map((flag) => sayFlag(model, flag)),
     ...sayPlace(model, square.index),
@@ -41,7 +43,8 @@ function sayFlag({ board }: BoardModel, { seat, space, carried }: FlagModel): st
 }
 
 /** What a space is in its game. */
-function sayPlace({ board }: BoardModel, space: number): readonly string[] {
+function sayPlace({ board, land }: BoardModel, space: number): readonly string[] {
+  if (land) return sayZone(land, space)
   const kind = board.spaces[space]?.kind
   if (kind === 'ring' || kind === 'turret') return [t(`board.${kind}`)]
   const [recruited, begun] = [recruitmentOf(board).get(space), flagStartsOf(board).get(space)]

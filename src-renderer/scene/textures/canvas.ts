@@ -1,18 +1,8 @@
-/** Painting textures: canvases, repeatable randomness and noise. Nothing here depends on a game. */
+/** Painting textures: canvases and noise. Nothing here depends on a game. */
+import { makeRandom } from '../random.ts'
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, NoColorSpace, RepeatWrapping, SRGBColorSpace } from 'three'
 
 export type Brush = CanvasRenderingContext2D
-
-/** Numbers in [0, 1) that are the same for the same seed: a texture looks alike every time. */
-export function makeRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
 

@@ -1,6 +1,7 @@
 /** An old campaign chart: parchment, hills as contour lines, a river, a route and a compass rose. */
 import type { CanvasTexture } from 'three'
-import { makeNoise, makeRandom, paint, paintPixels, type Brush } from './canvas.ts'
+import { makeRandom } from '../random.ts'
+import { makeNoise, paint, paintPixels, type Brush } from './canvas.ts'
 
 const SIDE = 512
 const INK = 'rgb(74 48 22 / 0.55)'

@@ -1,7 +1,8 @@
 /** What boards, frames and bodies are cut from: wood, frosted stone, moss, brushed steel. All made from noise. */
 import type { CanvasTexture } from 'three'
 import type { Body } from '../armies.ts'
-import { makeNoise, makeRandom, paint, paintPixels, type Brush } from './canvas.ts'
+import { makeRandom } from '../random.ts'
+import { makeNoise, paint, paintPixels, type Brush } from './canvas.ts'
 import { grain, type WoodTone } from './wood.ts'
 
 export interface Ground {

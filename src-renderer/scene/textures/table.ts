@@ -1,6 +1,7 @@
 /** The table's top: walnut planks, each cut from another part of the log. */
 import type { CanvasTexture } from 'three'
-import { makeCanvas, makeRandom, normalsOf, textureOf } from './canvas.ts'
+import { makeRandom } from '../random.ts'
+import { makeCanvas, normalsOf, textureOf } from './canvas.ts'
 import { grain, type WoodTone } from './wood.ts'
 
 export interface TableTextures {

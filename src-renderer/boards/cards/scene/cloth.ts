@@ -1,6 +1,7 @@
 /** What the table is covered with, painted: a campaign cloth with stitched borders and the courses of old marches, and the leather of the desks with its places. */
 import type { CanvasTexture } from 'three'
-import { makeCanvas, makeNoise, makeRandom, paint, paintPixels, type Brush } from '../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../scene/random.ts'
+import { makeCanvas, makeNoise, paint, paintPixels, type Brush } from '../../../scene/textures/canvas.ts'
 import type { Mood } from '../../../scene/moods.ts'
 import { NUMERAL_FONT } from '../../../scene/textures/faces.ts'
 import { trayMiddle } from './layout.ts'

@@ -1,7 +1,7 @@
 /** Heaps on spaces that cannot be entered: snowy boulders, or broken plates. Low, so that nothing behind them is hidden; always alike on the same board. */
 import { BoxGeometry, BufferGeometry, Color, Float32BufferAttribute } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { makeRandom } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
 import type { BoardShape } from '../shape.ts'
 import { closedFields } from './board.ts'
 import { rock } from './rock.ts'

@@ -1,7 +1,7 @@
 /** Stones along the shores of lakes. The same shores always carry the same stones. */
 import { BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { makeRandom } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
 import { WATER_LEVEL } from '../../../../scene/geometry/measures.ts'
 import type { Border } from '../../borders.ts'
 import { shoresOf, type BoardShape } from '../shape.ts'

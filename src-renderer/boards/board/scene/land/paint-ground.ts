@@ -1,7 +1,8 @@
 /** The picture of a land's ground: what grows on each realm, with soft edges; beaches, rivers, the shade of mountains, borders. */
 import type { CanvasTexture } from 'three'
 import type { Land, Point } from '../../../../../src-main/contract/index.ts'
-import { makeCanvas, makeNoise, makeRandom, paintPixels, textureOf, type Brush } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
+import { makeCanvas, makeNoise, paintPixels, textureOf, type Brush } from '../../../../scene/textures/canvas.ts'
 import { chartOf, fillOutlines, layer, spotOn, strokeRuns, trace, type Chart } from './chart.ts'
 import type { Terrain } from './measures.ts'
 import { paintNames } from './paint-names.ts'

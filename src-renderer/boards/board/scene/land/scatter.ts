@@ -1,6 +1,7 @@
 /** Where trees and stones stand on a land: thick in woods, here and there elsewhere, never on what must be seen or stood upon. Pure; always alike. */
 import type { Land } from '../../../../../src-main/contract/index.ts'
-import { makeNoise, makeRandom } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
+import { makeNoise } from '../../../../scene/textures/canvas.ts'
 import { finderOf, nearnessOf, stretchesOf } from '../../land/geometry.ts'
 import { CITY, sitesOf, TOKEN } from '../../land/sites.ts'
 import type { WorldPoint } from '../../layout.ts'

@@ -2,7 +2,7 @@
 import { type BufferGeometry, ConeGeometry, CylinderGeometry, IcosahedronGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Land } from '../../../../../src-main/contract/index.ts'
-import { makeRandom } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
 import { sitesOf } from '../../land/sites.ts'
 import { makeCity } from './city.ts'
 import { coloured } from './coloured.ts'

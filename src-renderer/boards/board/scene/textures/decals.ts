@@ -1,6 +1,7 @@
 /** The pictures of signs that lie on the board, white, to be tinted. */
 import type { CellPainter } from '../../../../scene/textures/atlas.ts'
-import { makeRandom, type Brush } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
+import { type Brush } from '../../../../scene/textures/canvas.ts'
 
 export const DECALS = [
   'disc',

@@ -1,15 +1,7 @@
 /** What fills the places where nothing may stand, and the cloth of the trays. */
 import type { CanvasTexture } from 'three'
-import {
-  makeCanvas,
-  makeNoise,
-  makeRandom,
-  normalsOf,
-  paint,
-  paintPixels,
-  textureOf,
-  type Brush,
-} from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
+import { makeCanvas, makeNoise, normalsOf, paint, paintPixels, textureOf, type Brush } from '../../../../scene/textures/canvas.ts'
 
 /** Still water with a little wind on it; one picture covers two squares. */
 export function makeWaterTextures(colour: string): { readonly map: CanvasTexture; readonly normal: CanvasTexture } {

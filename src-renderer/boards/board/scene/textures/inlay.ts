@@ -1,7 +1,8 @@
 /** The fields of a board: veneers cut from two sheets, worn by hands and pieces. */
 import type { Polygon } from '../../../../../src-main/contract/index.ts'
 import { FRAME } from '../../../../scene/geometry/measures.ts'
-import { makeCanvas, makeRandom, type Brush } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
+import { makeCanvas, type Brush } from '../../../../scene/textures/canvas.ts'
 import type { Inlay, Wear } from '../../../../scene/materials.ts'
 import { layGround, type Ground } from '../../../../scene/textures/grounds.ts'
 import type { BoardShape, Field } from '../shape.ts'

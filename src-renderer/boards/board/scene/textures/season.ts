@@ -1,5 +1,6 @@
 /** Winter on a board: cold comes in from one edge over spring, frost grows across the squares, snow lies on the frame. */
-import { makeCanvas, makeNoise, makeRandom, type Brush } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
+import { makeCanvas, makeNoise, type Brush } from '../../../../scene/textures/canvas.ts'
 import type { Polygon } from '../../../../../src-main/contract/index.ts'
 import { FRAME } from '../../../../scene/geometry/measures.ts'
 import type { BoardShape } from '../shape.ts'

@@ -1,6 +1,7 @@
 /** Masonry: courses of hewn stone, each a little different, with dark joints. One picture covers one unit of a wall and repeats. */
 import type { CanvasTexture } from 'three'
-import { makeCanvas, makeNoise, makeRandom, normalsOf, paintPixels, textureOf } from '../../../../scene/textures/canvas.ts'
+import { makeRandom } from '../../../../scene/random.ts'
+import { makeCanvas, makeNoise, normalsOf, paintPixels, textureOf } from '../../../../scene/textures/canvas.ts'
 
 const COURSES = 8
 /** Stones of a course. */
