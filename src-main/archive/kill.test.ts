@@ -18,7 +18,7 @@ import { copyDatabase, filesIn } from './files.ts'
 import { openArchive, type Archive } from './open.ts'
 import { makeFolder } from './testing/archive.ts'
 
-const KILLS = process.env['MARSHAL_LONG'] ? 5000 : 120
+const KILLS = process.env['MARSHAL_LONG'] ? 5000 : 60
 const LANES = 4
 const CHILD = fileURLToPath(new URL('./testing/kill-child.ts', import.meta.url))
 
