@@ -1,98 +1,76 @@
 /**
- * How a position of Conquest stands for a seat, at a glance: territories and cities, units on the land and in bags, flags, who is near whose flag, and who can be
- * beaten by a neighbour. A territory is worth 1.
+ * How a position of Conquest stands for a seat: territories and cities, units on the land and in bags, flags, and who is near whose. From -1 to 1; a territory of
+ * a level game counts about a twentieth.
  */
-import type { Seat } from '../../engine/core/seats.ts'
-import { seatsLeft, seatsOf } from '../../engine/core/sides.ts'
-import { controllerOf } from '../../engine/territory/control.ts'
-import { fight } from '../../engine/rules/combat.ts'
-import type { TerritoryState, Unit } from '../../engine/territory/types.ts'
-import type { Tables } from './tables.ts'
+import type { Insight } from './insight.ts'
+import { KEPT, NOBODY, type Model } from './model.ts'
+import { isOver, type Outlook } from './outlook.ts'
+import { CITY } from './policy.ts'
 
-const CITY = 1.6
 const BAG = 0.3
 const FLAG = 14
-const TROPHY = 5
-/** What is lost of a unit that a neighbour can beat, and gained of one that can be beaten. */
-const HANGING = 0.3
-const PREY = 0.18
-const MOVE = 0.35
-const WIN = 1_000
+const TROPHY = 4
+/** What it costs that another seat knows where the own Flag stands, and that it knows another unit, of its worth. */
+const SPIED = 1.5
+const SEEN = 0.06
+const PULL = 0.35
+/** The lead at which a game is mostly won. */
+const SCALE = 18
 
-/** From the seat's own side: above 0 where it stands better than its rivals. */
-export function judge(tables: Tables, state: TerritoryState, me: Seat): number {
-  if (state.outcome) {
-    const place = state.outcome.places[me] ?? seatsOf(state).length
-    return place === 1 ? WIN : -WIN * (place / seatsOf(state).length)
+/** Above 0 where a seat stands better than its rivals. */
+export function judge(outlook: Outlook, insight: Insight, model: Model, me: number): number {
+  if (model.winner !== NOBODY) return model.winner === me ? 1 : -1
+  const scores: number[] = []
+  for (let seat = 0; seat < model.seats; seat++) scores.push(model.out[seat] === 1 ? 0 : scoreOf(insight, model, seat))
+  if (isOver(outlook, model)) return byTerritories(model, me)
+  let best = -Infinity
+  let sum = 0
+  let rivals = 0
+  for (let seat = 0; seat < model.seats; seat++) {
+    if (seat === me || !model.lives(seat)) continue
+    best = Math.max(best, scores[seat] as number)
+    sum += scores[seat] as number
+    rivals++
   }
-  const scores = scoresOf(tables, state)
-  const rivals = seatsLeft(state).filter((seat) => seat !== me)
-  const others = rivals.map((seat) => scores.get(seat) ?? 0)
-  const mean = others.reduce((sum, score) => sum + score, 0) / Math.max(1, others.length)
-  const best = others.length === 0 ? 0 : Math.max(...others)
-  return (scores.get(me) ?? 0) - (best + mean) / 2
+  if (rivals === 0) return 1
+  const lead = (scores[me] as number) - (best + sum / rivals) / 2
+  return 0.95 * Math.tanh(lead / SCALE)
 }
 
-interface Standing {
-  readonly zone: number
-  readonly unit: Unit
+/** CQ-23. */
+function byTerritories({ owners, seats }: Model, me: number): number {
+  const counts = new Array<number>(seats).fill(0)
+  for (const owner of owners) if (owner >= 0) counts[owner] = (counts[owner] as number) + 1
+  const mine = counts[me] as number
+  const others = Math.max(...counts.filter((_, seat) => seat !== me))
+  return Math.max(
+    -0.95,
+    Math.min(0.95, mine === others ? -0.3 : mine > others ? 0.7 + 0.02 * (mine - others) : -0.7 + 0.02 * (mine - others)),
+  )
 }
 
-function scoresOf(tables: Tables, state: TerritoryState): ReadonlyMap<Seat, number> {
-  const scores = new Map<Seat, number>(seatsOf(state).map((seat) => [seat, 0]))
-  const add = (seat: Seat, value: number): void => void scores.set(seat, (scores.get(seat) ?? 0) + value)
-  const units: Standing[] = []
-  const homes = new Map<Seat, number>()
-  for (const [zone, unit] of state.board.entries()) {
-    if (!unit) continue
-    units.push({ zone, unit })
-    if (tables.kinds.get(unit.kind)?.flag) homes.set(unit.seat, zone)
-    add(unit.seat, tables.worth.get(unit.kind) ?? 0)
+function scoreOf(insight: Insight, model: Model, seat: number): number {
+  const { tables, holder } = model
+  const zones = model.cells.length
+  let score = 0
+  const last = model.firstOf[seat + 1] as number
+  for (let u = model.firstOf[seat] as number; u < last; u++) {
+    const at = model.at[u] as number
+    const kind = model.kindOf[u] as number
+    const worth = tables.worth[kind] as number
+    if (at < 0) {
+      score += BAG * worth
+      continue
+    }
+    const seen = model.known[u] === model.all ? 1 : 0
+    score += worth * (1 - SEEN * seen) + PULL * (tables.drive[kind] as number) * (insight.pull[seat * zones + at] as number)
   }
-  for (const [t, { zones, city }] of tables.land.territories.entries()) {
-    const owner = controllerOf(state, zones)
-    if (owner) add(owner, 1 + (city ? CITY : 0))
-    const token = state.owners[t]
-    if (token && token !== owner) add(token, 0.2)
-  }
-  for (const seat of seatsOf(state)) for (const { kind } of state.bags[seat] ?? []) add(seat, BAG * (tables.worth.get(kind) ?? 0))
-  for (const { seat, holder } of state.lostFlags) {
-    add(seat, -FLAG)
-    if (holder) add(holder, TROPHY)
-  }
-  for (const standing of units) addDangers(tables, state, standing, homes, add)
-  if (state.phase === 'playing') add(state.turn, MOVE * Math.max(0, state.moves - 1))
-  return scores
+  for (let t = 0; t < model.owners.length; t++) if (model.owners[t] === seat) score += 1 + (tables.land.territories[t]?.city ? CITY : 0)
+  if (holder[seat] === KEPT) {
+    const flag = model.flagOf[seat] as number
+    const known = flag < 0 ? 0 : (model.known[flag] as number)
+    for (let s = 0; s < model.seats; s++) if (s !== seat && ((known >> s) & 1) === 1) score -= SPIED
+  } else score -= FLAG
+  for (let s = 0; s < model.seats; s++) if (s !== seat && holder[s] === seat) score += TROPHY
+  return score
 }
-
-/** What a unit has to fear from its neighbours, and the flags that it is near. */
-function addDangers(
-  tables: Tables,
-  { board }: TerritoryState,
-  { zone, unit }: Standing,
-  homes: ReadonlyMap<Seat, number>,
-  add: (seat: Seat, value: number) => void,
-): void {
-  const kind = tables.kinds.get(unit.kind)
-  if (!kind) return
-  const worth = kind.flag ? FLAG : (tables.worth.get(unit.kind) ?? 0)
-  let threat = 0
-  let prey = 0
-  for (const next of tables.neighbours[zone] ?? []) {
-    const other = board[next]
-    const rival = other && other.seat !== unit.seat ? tables.kinds.get(other.kind) : undefined
-    if (!rival) continue
-    if (rival.movement !== 'none' && fight(rival, kind, PLAIN) === 'attacker-wins') threat = Math.max(threat, worth)
-    if (kind.movement !== 'none' && fight(kind, rival, PLAIN) === 'attacker-wins')
-      prey = Math.max(prey, rival.flag ? FLAG : (tables.worth.get(rival.id) ?? 0))
-  }
-  add(unit.seat, PREY * prey - HANGING * threat)
-  if (kind.movement === 'none') return
-  for (const [seat, home] of homes) {
-    if (seat === unit.seat) continue
-    const near = tables.steps[zone]?.[home] ?? 9
-    add(unit.seat, (0.9 / (near + 0.5)) * (0.4 + (kind.rank ?? 0) / 10))
-  }
-}
-
-const PLAIN = { attackerWinsTies: false, oneTimeBombs: false } as const

@@ -8,14 +8,16 @@ import { perform, optionsOf, randomPlay } from '../../engine/testing/playing.ts'
 import { GAME, Scene } from '../../engine/territory/testing/scene.ts'
 import type { TerritoryState, TurnAction } from '../../engine/territory/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
+import { BOT_LEVELS, type BotLevel } from '../contract.ts'
+import { compileTables } from './tables.ts'
 import { territoryStrategist } from './strategist.ts'
 
 const BUDGET = { expired: () => false }
 const LEVEL = 'normal'
 
-function act(state: TerritoryState, seat: Seat, seed: string, budget = BUDGET): TurnAction {
+function act(state: TerritoryState, seat: Seat, seed: string, budget = BUDGET, level: BotLevel = LEVEL): TurnAction {
   const legal = GAME.legalActions(state, seat)
-  return territoryStrategist.act({ info: CONQUEST, view: GAME.viewFor(state, seat), legal, level: LEVEL, seed, budget, history: [] })
+  return territoryStrategist.act({ info: CONQUEST, view: GAME.viewFor(state, seat), legal, level, seed, budget, history: [] })
 }
 
 /** A game of the strategist in one seat against chance in all others, to its end. */
@@ -66,6 +68,56 @@ describe('the strategist of Conquest', () => {
   it('takes a Flag that stands open within reach', () => {
     const scene = new Scene('NH1:r5~,NH2:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2')
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'flag'))).toMatch(/xNH2$/)
+  })
+
+  it('goes two steps to a Flag that it knows, with the moves that it has', () => {
+    const scene = new Scene('PR1:r5~,MB3:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2', { more: 'moves=2' })
+    const first = act(scene.state, 'red', 'way')
+    const { after } = perform(GAME, scene.state, first)
+    expect(GAME.notation.formatAction(scene.state, first)).toMatch(/^PR1-MB[12]$/)
+    expect(GAME.notation.formatAction(after, act(after, 'red', 'way on'))).toMatch(/xMB3$/)
+  })
+
+  it.each(BOT_LEVELS)('leaves alone whom it knows to be stronger, at level %s', (level) => {
+    const scene = new Scene('NH1:r5~,NH2:b9!,LF2:r8,RF1:rF,RF2:b4,CB1:r2,KF1:bF,TM1:b7,IS1:bC')
+    for (const seed of ['a', 'b', 'c'])
+      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', seed, BUDGET, level))).not.toBe('NH1xNH2')
+  })
+
+  it('beats whoever stands beside its Flag and knows it', () => {
+    const scene = new Scene('MB3:rF!,MB1:b9!,PR1:r10,BM1:r4,BM3:r3,CB1:bF,CB2:b5,KF1:b7,TM1:bC')
+    expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'guard'))).toBe('PR1xMB1')
+  })
+
+  it('regroups when its Flag has been seen, the Flag with others', () => {
+    const scene = new Scene('MB3:rF!,MB1:r4,MB2:rC,PR1:r10,BM1:r6,LF1:r5,CB1:bF,CB2:b5,KF1:b7,TM1:bC', { more: 'stage=cards drawn=GR' })
+    const step = (before: TerritoryState, seed: string): TerritoryState => perform(GAME, before, act(before, 'red', seed)).after
+    const hidden = step(step(scene.state, 'play'), 'pick')
+    expect(hidden.due[0]?.choice).toBe('regroup')
+    expect(hidden.picked.map((zone) => GAME.spaceName(hidden, zone))).toEqual(['MB3'])
+  })
+
+  it('places somebody on every zone of its own beside its Flag', () => {
+    for (const preset of CONQUEST.presets) {
+      const state = atPlacement(preset, 'guards')
+      const { neighbours } = compileTables(CONQUEST, state.options)
+      for (const seat of seatsOf(state)) {
+        const order = GAME.deployment(state, seat)!
+        const view = GAME.viewFor(state, seat)
+        const placement = territoryStrategist.deploy({
+          info: CONQUEST,
+          view,
+          level: 'strong',
+          seed: 'g',
+          budget: BUDGET,
+          history: [],
+          order,
+        })
+        const home = order.spaces.find((zone) => placement[zone] === 'flag') ?? -1
+        const beside = (neighbours[home] ?? []).filter((zone) => order.spaces.includes(zone))
+        expect(beside.filter((zone) => placement[zone] === undefined)).toEqual([])
+      }
+    }
   })
 
   it('names the unit that everybody knows when it plays the Traitor', () => {

@@ -1,5 +1,6 @@
 /** What the strategist of Conquest knows of a land and of units before a game begins. */
 import { compileBoard } from '../../engine/core/board/compile.ts'
+import { fight } from '../../engine/rules/combat.ts'
 import type { TerritoryInfo, UnitKind } from '../../engine/territory/edition.ts'
 import type { Land } from '../../engine/territory/land.ts'
 
@@ -15,9 +16,21 @@ export interface Tables {
   /** By territory: other territories that a step leads to. */
   readonly beside: readonly (readonly number[])[]
   readonly kinds: ReadonlyMap<string, UnitKind>
-  /** What a unit on the land is worth, by kind. A territory is worth 1. */
-  readonly worth: ReadonlyMap<string, number>
+  /** Kinds by number; `numberOf` has the numbers by id. */
+  readonly kindList: readonly UnitKind[]
+  readonly numberOf: ReadonlyMap<string, number>
+  /** By the number of a kind: what a unit of it on the land is worth. A territory is worth 1. */
+  readonly worth: Float64Array
+  /** By the number of a kind: how much it counts that a unit of it goes forward, 0 for one that cannot. */
+  readonly drive: Float64Array
+  /** `fights[attacker * kinds + defender]`: `ATTACKER_WINS`, `DEFENDER_WINS` or `BOTH_REMOVED`. */
+  readonly fights: Uint8Array
+  readonly flagKind: number
 }
+
+export const ATTACKER_WINS = 0
+export const DEFENDER_WINS = 1
+export const BOTH_REMOVED = 2
 
 const compiled = new WeakMap<Land, Tables>()
 
@@ -40,7 +53,12 @@ export function compileTables(info: TerritoryInfo, { preset }: { readonly preset
       return [...new Set(others)].filter((other) => other !== t)
     }),
     kinds: new Map(info.kinds.map((kind) => [kind.id, kind])),
-    worth: new Map(info.kinds.map((kind) => [kind.id, worthOf(kind)])),
+    kindList: info.kinds,
+    numberOf: new Map(info.kinds.map(({ id }, k) => [id, k])),
+    worth: Float64Array.from(info.kinds, worthOf),
+    drive: Float64Array.from(info.kinds, driveOf),
+    fights: Uint8Array.from(info.kinds.flatMap((attacker) => info.kinds.map((defender) => resultOf(attacker, defender)))),
+    flagKind: info.kinds.findIndex(({ flag }) => flag),
   }
   compiled.set(land, made)
   return made
@@ -62,7 +80,17 @@ function stepsFrom(neighbours: readonly (readonly number[])[], from: number): Ui
   return steps
 }
 
+function resultOf(attacker: UnitKind, defender: UnitKind): number {
+  const result = fight(attacker, defender, { attackerWinsTies: false, oneTimeBombs: false })
+  return result === 'attacker-wins' ? ATTACKER_WINS : result === 'defender-wins' ? DEFENDER_WINS : BOTH_REMOVED
+}
+
 const HIGHEST = 10
+
+function driveOf({ movement, rank, spyMaster }: UnitKind): number {
+  if (movement === 'none') return 0
+  return spyMaster ? 0.2 : 0.4 + (rank ?? 0) / HIGHEST
+}
 
 function worthOf({ flag, bomb, rank, roams, defuses, spyMaster }: UnitKind): number {
   if (flag) return 0 // flags are weighed by themselves

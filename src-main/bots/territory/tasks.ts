@@ -1,7 +1,7 @@
 /** What bots of Conquest are given. */
 import type { TerritoryInfo } from '../../engine/territory/edition.ts'
 import type { SeenTerritoryEvent, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
-import type { ActTask, DeployTask } from '../contract.ts'
+import type { ActTask } from '../contract.ts'
 
 export interface TerritoryTaskTypes {
   readonly info: TerritoryInfo
@@ -9,9 +9,6 @@ export interface TerritoryTaskTypes {
   readonly seen: SeenTerritoryEvent
   readonly action: TurnAction
 }
-
-/** The bot's seat must place its units. */
-export type TerritoryDeployTask = DeployTask<TerritoryTaskTypes>
 
 /** The bot's seat must act. */
 export type TerritoryActTask = ActTask<TerritoryTaskTypes>
