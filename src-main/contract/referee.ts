@@ -70,6 +70,18 @@ const told = {
   rules: v.array(v.string()),
 }
 
+/** What becomes of a captured Flag whose owner plays on (CQ-14). */
+const capture = v.object({
+  flag: seat,
+  /** In front of whom it lies now; null when it has left the game. */
+  holder: v.nullable(seat),
+  /** Whose Flags, which its owner was holding, go along. */
+  along: v.array(seat),
+  /** Its captor gets its own Flag back, and places it at once. */
+  regained: v.boolean(),
+})
+export type Capture = v.InferOutput<typeof capture>
+
 /** What the app announces: only what the reveal policy and the powers' own rules allow. */
 export const verdict = v.variant('type', [
   v.object({
@@ -84,6 +96,7 @@ export const verdict = v.variant('type', [
     power: v.nullable(v.string()),
     /** Whose flags the pieces that fell had carried, if any (CA-15). */
     flags: v.optional(v.array(seat)),
+    capture: v.optional(capture),
   }),
   v.object({
     type: v.literal('power'),
@@ -169,6 +182,8 @@ export const sideCounters = v.object({
       shooter: v.nullable(v.string()),
     }),
   ),
+  /** How much lies in its bag, whether its Flag is captured, in front of whom that lies (null: nobody), and whose Flags lie in front of it (CQ-14, CQ-27). */
+  bag: v.nullable(v.object({ size: v.number(), captured: v.boolean(), holder: v.nullable(seat), holds: v.array(seat) })),
 })
 export type SideCounters = v.InferOutput<typeof sideCounters>
 

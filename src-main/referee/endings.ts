@@ -8,7 +8,8 @@ import { canBeImmobile } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
 import { rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { outcomeWithout, outOf } from './standing.ts'
+import { outcomeWithout } from './outcomes.ts'
+import { outOf } from './standing.ts'
 import { standingsOf } from './standings-after.ts'
 import { outcomeOf, standingEntries, type RefereeState } from './state.ts'
 
@@ -18,7 +19,8 @@ type Decision = Result<readonly RefereeEvent[], Refusal>
 export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: RefereeEndReason, seat: Seat | null): Decision {
   if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
   const entries = standingEntries(state.entries)
-  const out = outOf(standingsOf(setup, entries))
+  const standings = standingsOf(setup, entries)
+  const out = outOf(standings)
   if (seat === null) {
     const drawn = drawnBy(setup, reason)
     return drawn ? ok([{ type: 'game-ended', outcome: draw({ lineup: setup.lineup, out }, drawn) }]) : fail({ code: 'wrong-ending' })
@@ -26,7 +28,7 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   if (reason === 'agreed') return fail({ code: 'wrong-ending' })
   if (out.includes(seat)) return fail({ code: 'is-out', seat })
   if (reason === 'no-action' && !canBeImmobile(setup, entries, seat)) return fail({ code: 'has-attacker', seat })
-  const outcome = outcomeWithout(setup, out, seat, reason)
+  const outcome = outcomeWithout(setup, standings, seat, reason)
   if (outcome) return ok([{ type: 'game-ended', outcome }])
   const left: RefereeEvent = { type: 'entry-judged', entry: { type: 'left', attacker: seat, reason } }
   if (state.draft) return ok([{ type: 'entry-cancelled' }, left])

@@ -1,6 +1,7 @@
 /** What a side can still bring on the board, and what the table may read of losses and other things that nobody should have to remember. */
 import type { LedgerSide, SideCounters } from '../contract/index.ts'
 import type { TrayPolicy } from '../engine/rules/policies.ts'
+import { bagOf, heldBy } from './bags.ts'
 import type { Judgement } from './events.ts'
 import { armySize, countIn, reserveSize, rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -80,6 +81,19 @@ export function countersOf(setup: RefereeSetup, standings: Standings, seat: Seat
     ).map(({ kind }) => kind),
     used: used.map(({ kind, power }) => ({ kind, power })),
     tokens: tokensOf(setup, standings, seat),
+    bag: bagCounters(setup, standings, seat),
+  }
+}
+
+/** How much lies in a bag, where the Flag of a seat is, and which ones it holds: all of it lies open (CQ-14, CQ-27). */
+function bagCounters(setup: RefereeSetup, standings: Standings, seat: Seat): SideCounters['bag'] {
+  if (!setup.bags) return null
+  const { captured } = standingOf(standings, seat)
+  return {
+    size: bagOf(setup, standings, seat).length,
+    captured: captured !== null,
+    holder: captured?.holder ?? null,
+    holds: [...heldBy(setup, standings, seat)],
   }
 }
 

@@ -16,7 +16,8 @@ import { findPower, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy, plays } from '../engine/core/sides.ts'
 import { initialStandings, standingsAfter } from './standings-after.ts'
-import { isOut, outcomeAfter, outcomeWithout, outOf } from './standing.ts'
+import { outcomeAfter, outcomeWithout } from './outcomes.ts'
+import { isOut, outOf } from './standing.ts'
 import { carriedRefusal, flagQuestion, flagRefusal, recruitRefusal } from './token-claims.ts'
 import { carriedBy, isMeeting, type Meeting } from './tokens.ts'
 
@@ -51,7 +52,7 @@ export function isPossibleNext(table: Table, entry: Judgement): boolean {
 function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
   const { setup, standings } = table
   const { attacker } = entry
-  if (outcomeAfter(setup, standings)) return outOf(standings).slice(-1)
+  if (outcomeAfter(setup, standings)) return endedBy(table)
   if (!areFit(setup, entry)) return setup.seats
   const gone = partsOf(entry).filter((seat) => isOut(standings, seat))
   if (gone.length > 0) return gone
@@ -66,7 +67,7 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
     case 'reinforcements':
       return user(reinforcementRefusal(table, attacker) === null)
     case 'left':
-      return user(outcomeWithout(setup, outOf(standings), attacker, entry.reason) === null)
+      return user(outcomeWithout(setup, standings, attacker, entry.reason) === null)
     case 'shot':
       return sidesAgainstShot(table, entry)
     case 'recruit':
@@ -76,6 +77,12 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
     case 'home':
       return user(carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag))
   }
+}
+
+/** Whose loss has ended the game: whoever left it last, or all of them where nobody did. */
+function endedBy({ setup, standings }: Table): readonly Seat[] {
+  const last = outOf(standings).slice(-1)
+  return last.length > 0 ? last : setup.seats
 }
 
 /** Seats with a piece in an entry, or that declare it. */

@@ -7,7 +7,7 @@ import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { enemiesOf, plays } from '../engine/core/sides.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
-import type { RefereeRules, TokenRules } from '../engine/rules/refereeing.ts'
+import type { BagRules, RefereeRules, TokenRules } from '../engine/rules/refereeing.ts'
 import type { PowerSpec } from '../engine/rules/power-spec.ts'
 import type { GameHeader } from '../record/types.ts'
 
@@ -31,6 +31,8 @@ export interface RefereeSetup {
   readonly modes: boolean
   /** Flags that are carried, shots, sliders and recruits; null where there are none. */
   readonly tokens: TokenRules | null
+  /** Bags of defeated units, and captured Flags that are held; null where there are none. */
+  readonly bags: BagRules | null
   /** The rule that gives the armies. */
   readonly armyRule: string
   readonly reveal: RevealPolicy
@@ -73,7 +75,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition:
   if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
   const { seats } = lineup
-  const { powers, modes, reinforcedAfter, reserveOf, tokens = null } = rulesOf(edition).extrasOf(edition)
+  const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
   return {
     info: edition,
     preset,
@@ -86,6 +88,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition:
     powers,
     modes,
     tokens,
+    bags,
     armyRule: armyCitation(edition, preset).army,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
   }

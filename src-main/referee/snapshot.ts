@@ -11,11 +11,11 @@ import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { outOf, standingOf, type Standings } from './standing.ts'
-import { standingsOf } from './standings-after.ts'
+import { capturesIn, standingsOf } from './standings-after.ts'
 import { flagQuestion } from './token-claims.ts'
 import { dueSeat, loneFlags, recruitable, type Meeting } from './tokens.ts'
-import { numberOf, outcomeOf, standingEntries, type Consent, type Draft, type RefereeState } from './state.ts'
-import { entryOf, verdictOf } from './verdicts.ts'
+import { numberOf, outcomeOf, standingEntries, type Consent, type Draft, type Judged, type RefereeState } from './state.ts'
+import { entryOf, verdictOf, type Place } from './verdicts.ts'
 
 export interface SnapshotInput {
   readonly header: GameHeader
@@ -33,6 +33,7 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
   const standings = standingsOf(setup, standingEntries(state.entries))
   const announced = state.entries.findIndex((entry) => entry.seq === state.announced)
   const last = state.entries[announced]
+  const placeOf = placesOf(setup, state.entries)
   const shownOf = (seat: Seat): 'all' | 'none' => (open || readable(setup, null, seat) === 'all' ? 'all' : 'none')
   return {
     gameId: header.gameId,
@@ -48,9 +49,9 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     startedAt: header.startedAt,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
     stage: stageOf(setup, state, outcome !== null),
-    verdict: last && !last.struck ? verdictOf(setup, last.now, announced + 1, open ? 'open' : 'announced') : null,
+    verdict: last && !last.struck ? verdictOf(setup, last.now, placeOf(last), open ? 'open' : 'announced') : null,
     notice: state.notice,
-    entries: state.entries.map((entry, index) => entryOf(setup, entry, index + 1, open)),
+    entries: state.entries.map((entry) => entryOf(setup, entry, placeOf(entry), open)),
     ledger: setup.seats.map((seat) => ledgerSide(setup, standings, seat, shownOf(seat))),
     counters: setup.seats.map((seat) => countersOf(setup, standings, seat, shownOf(seat) === 'all')),
     immobile: setup.seats.filter((seat) => isImmobile(setup, standings, seat)),
@@ -66,6 +67,13 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     outcome,
     trouble: null,
   }
+}
+
+/** The number of each entry, and the Flag that was captured in it, as all entries that stand have it. */
+function placesOf(setup: RefereeSetup, entries: readonly Judged[]): (entry: Judged) => Place {
+  const standing = entries.filter(({ struck }) => !struck)
+  const captures = setup.bags ? capturesIn(setup, standingEntries(entries)) : []
+  return (entry) => ({ number: entries.indexOf(entry) + 1, capture: captures[standing.indexOf(entry)] })
 }
 
 function consentOf(setup: RefereeSetup, state: RefereeState, question: Consent): NonNullable<RefereeSnapshot['reopening']> {

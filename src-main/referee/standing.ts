@@ -3,11 +3,8 @@
  * (except that one lies face up and another does not), so everything is counted by kind.
  */
 import type { Binding } from '../engine/grid/types.ts'
-import type { RefereeSetup } from './setup.ts'
-import { seatsOfSide, sidesOf } from '../engine/core/lineup.ts'
-import { draw, ranked, win, type EndReason, type Outcome } from '../engine/core/outcome.ts'
+import type { EndReason } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { goesOnWithout, sideOf, sidesLeft } from '../engine/core/sides.ts'
 
 export interface BoundPiece {
   readonly kind: string
@@ -40,6 +37,14 @@ export interface TokenStanding {
   readonly home: boolean
 }
 
+/** A captured Flag whose owner plays on (CQ-14). */
+export interface HeldFlag {
+  /** In front of whom it lies; null when it has left the game. */
+  readonly holder: Seat | null
+  /** How many others were captured or gone before it. */
+  readonly before: number
+}
+
 export interface Standing {
   /** What is in the tray, in order of loss, and who took it. A captured flag is lost. */
   readonly lost: readonly Loss[]
@@ -51,6 +56,8 @@ export interface Standing {
   readonly used: readonly { readonly kind: string; readonly power: string }[]
   /** Its flag, its slider and its recruits, where the edition has any. */
   readonly tokens: TokenStanding
+  /** Its Flag, where captured ones are held and it is captured or gone; null while it stands on the land. */
+  readonly captured: HeldFlag | null
   /** That it is out, how, and how many were out before it; null while it plays. */
   readonly left: { readonly reason: EndReason; readonly before: number } | null
 }
@@ -69,45 +76,6 @@ export function isOut(standings: Standings, seat: Seat): boolean {
   return left !== null
 }
 
-/** How the game ended by what happened on the board, and by seats that left; null while two sides are in it. */
-export function outcomeAfter(setup: RefereeSetup, standings: Standings): Outcome | null {
-  const out = outOf(standings)
-  const home = setup.seats.find((seat) => standingOf(standings, seat).tokens.home)
-  if (home !== undefined) return win(setup, sideOf(setup, home), 'flag-home')
-  const last = out.at(-1)
-  const reason = last === undefined ? undefined : standingOf(standings, last).left?.reason
-  if (reason === undefined || sidesLeft({ lineup: setup.lineup, out }).length > 1) return null
-  if (out.length === setup.seats.length) return drawOfLast(setup, standings)
-  return ranked(setup, placesAfter(setup, out), reason)
-}
-
-/** The last pieces of all sides were removed together: those that were still in share the first place (CA-30). */
-function drawOfLast({ lineup }: RefereeSetup, standings: Standings): Outcome {
-  const before = (seat: Seat): number => standingOf(standings, seat).left?.before ?? 0
-  const latest = Math.max(...lineup.seats.map(before))
-  return draw({ lineup, out: lineup.seats.filter((seat) => before(seat) < latest) }, 'last-side')
-}
-
-/**
- * How the game ends when one more seat gives up; null where others go on without it. Where flags are carried to the turret a seat that gives up loses for
- * its partner too (CA-22).
- */
-export function outcomeWithout(setup: RefereeSetup, out: readonly Seat[], seat: Seat, reason: EndReason): Outcome | null {
-  const { lineup, tokens } = setup
-  if (!tokens) return goesOnWithout({ lineup, out }, seat) ? null : ranked(setup, placesAfter(setup, [...out, seat]), reason)
-  const [rival, ...others] = sidesLeft({ lineup, out }).filter((side) => side !== sideOf(setup, seat))
-  return rival === undefined || others.length > 0 ? null : win(setup, rival, reason)
-}
-
-/** Sides, best first: those still in share the first place, the others come behind them, the first to leave last, or all together (CA-30). */
-export function placesAfter({ lineup, tokens }: RefereeSetup, out: readonly Seat[]): readonly (readonly Seat[])[] {
-  const first = sidesLeft({ lineup, out })
-  const lastSeatAt = (side: Seat): number => Math.max(...seatsOfSide(lineup, side).map((seat) => out.indexOf(seat)))
-  const behind = sidesOf(lineup).filter((side) => !first.includes(side))
-  if (tokens) return [first, behind]
-  return [first, ...behind.toSorted((a, b) => lastSeatAt(b) - lastSeatAt(a)).map((side) => [side])]
-}
-
 /** The standing of one side. */
 export function standingOf(standings: Standings, seat: Seat): Standing {
   const standing = standings[seat]
@@ -119,4 +87,9 @@ export function standingOf(standings: Standings, seat: Seat): Standing {
 export function change(standings: Standings, seat: Seat, part: (standing: Standing) => Partial<Standing>): Standings {
   const standing = standingOf(standings, seat)
   return { ...standings, [seat]: { ...standing, ...part(standing) } }
+}
+
+/** A seat is out, if it was not before. */
+export function leave(standings: Standings, seat: Seat, reason: EndReason, before = outOf(standings).length): Standings {
+  return change(standings, seat, ({ left }) => ({ left: left ?? { reason, before } }))
 }

@@ -1,10 +1,10 @@
 /** How all seats stand after what was entered, entry by entry. */
 import type { Seat } from '../engine/core/seats.ts'
-import type { EndReason } from '../engine/core/outcome.ts'
 import { isUsedUp } from '../engine/rules/powers.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
 import { findPower, kindOf, reserveSize, type RefereeSetup } from './setup.ts'
-import { change, outOf, standingOf, type Loss, type Standing, type Standings } from './standing.ts'
+import { bagsAfter, captureIn, type Capture } from './bags.ts'
+import { change, leave, outOf, standingOf, type Loss, type Standing, type Standings } from './standing.ts'
 import { initialTokens, seatsWithoutPieces, tokensAfter, withoutDue } from './tokens.ts'
 
 /** Before the first battle. */
@@ -16,6 +16,7 @@ export function initialStandings(setup: RefereeSetup): Standings {
     entered: reserveSize(setup, seat) === 0,
     used: [],
     tokens: initialTokens(seat),
+    captured: null,
     left: null,
   })
   return Object.fromEntries(setup.seats.map((seat) => [seat, fresh(seat)]))
@@ -26,10 +27,21 @@ export function standingsOf(setup: RefereeSetup, entries: readonly Judgement[]):
   return entries.reduce((standings, entry) => standingsAfter(setup, standings, entry), initialStandings(setup))
 }
 
+/** What becomes of the Flags that were captured in these entries: null for each without one. */
+export function capturesIn(setup: RefereeSetup, entries: readonly Judgement[]): readonly (Capture | null)[] {
+  let standings = initialStandings(setup)
+  return entries.map((entry) => {
+    const capture = captureIn(setup, standings, entry)
+    standings = standingsAfter(setup, standings, entry)
+    return capture
+  })
+}
+
 /** After one more entry. */
 export function standingsAfter(setup: RefereeSetup, standings: Standings, entry: Judgement): Standings {
   if (setup.tokens) return standingsWithTokens(setup, standings, entry)
   const after = piecesAfter(setup, standings, entry)
+  if (setup.bags) return bagsAfter(setup, standings, after, entry)
   if (entry.type === 'left') return leave(after, entry.attacker, entry.reason)
   if (entry.type === 'battle' && entry.result === 'flag-captured') return leave(after, entry.defender, 'flag-captured')
   return setup.seats.filter((seat) => isWardless(setup, after, seat)).reduce((all, seat) => leave(all, seat, 'wards-lost'), after)
@@ -47,11 +59,6 @@ function standingsWithTokens(setup: RefereeSetup, standings: Standings, entry: J
 function allLeave(standings: Standings, setup: RefereeSetup): Standings {
   const before = outOf(standings).length
   return seatsWithoutPieces(setup, standings).reduce((all, seat) => leave(all, seat, 'last-side', before), standings)
-}
-
-/** A seat is out, if it was not before. */
-function leave(standings: Standings, seat: Seat, reason: EndReason, before = outOf(standings).length): Standings {
-  return change(standings, seat, ({ left }) => ({ left: left ?? { reason, before } }))
 }
 
 function piecesAfter(setup: RefereeSetup, standings: Standings, entry: Judgement): Standings {

@@ -5,7 +5,7 @@ import type { Judgement, RefereeEvent } from './events.ts'
 import type { Claim, User } from './judge.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { outcomeAfter } from './standing.ts'
+import { outcomeAfter } from './outcomes.ts'
 import { standingsOf } from './standings-after.ts'
 
 /** Something that was judged or declared. */

@@ -7,19 +7,26 @@ import type { GridCitedCode } from '../engine/grid/errors.ts'
 import type { RevealPolicy } from '../engine/rules/policies.ts'
 import { shownInBattle } from '../engine/rules/combat.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
+import type { Capture } from './bags.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Judged } from './state.ts'
 
 /** `announced` at the table when it happens (CL-14); in the `list`, which keeps no fallen kinds; or with everything `open` (CL-24). */
 export type Openness = 'announced' | 'list' | 'open'
 
-/** Entry number `number` as it is told. Rules are cited only where they tell no more than the kinds shown. */
-export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number, openness: Openness): Verdict {
+/** An entry by its number, and what becomes of the Flag that was captured in it. */
+export interface Place {
+  readonly number: number
+  readonly capture?: Capture | null | undefined
+}
+
+/** An entry as it is told. Rules are cited only where they tell no more than the kinds shown. */
+export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, capture }: Place, openness: Openness): Verdict {
   const refusals: Readonly<Record<string, string>> = setup.info.cites.refusals
   const cited = (code: GridCitedCode): string[] => [refusals[code] ?? ''].filter((rule) => rule !== '')
   switch (entry.type) {
     case 'battle':
-      return battleVerdict(setup, entry, number, openness)
+      return withCapture(battleVerdict(setup, entry, number, openness), capture)
     case 'power':
       return powerVerdict(entry, number, openness)
     case 'mode':
@@ -51,11 +58,18 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, number: number,
 }
 
 /** How the list tells an entry: in full where the tray is open, since it would be a tray otherwise. */
-export function entryOf(setup: RefereeSetup, entry: Judged, number: number, open: boolean): RefereeEntry {
+export function entryOf(setup: RefereeSetup, entry: Judged, place: Place, open: boolean): RefereeEntry {
   const openness: Openness = open ? 'open' : setup.tray === 'open' ? 'announced' : 'list'
   const { seq, at, now, struck } = entry
-  const corrections = entry.corrections.map((each) => ({ at: each.at, was: verdictOf(setup, each.was, number, openness) }))
-  return { seq, at, verdict: verdictOf(setup, now, number, openness), struck, corrections }
+  const corrections = entry.corrections.map((each) => ({
+    at: each.at,
+    was: verdictOf(setup, each.was, { number: place.number }, openness),
+  }))
+  return { seq, at, verdict: verdictOf(setup, now, place, openness), struck, corrections }
+}
+
+function withCapture<V extends BattleVerdict>(verdict: V, capture: Capture | null | undefined): V {
+  return capture ? { ...verdict, capture: { ...capture, along: [...capture.along] } } : verdict
 }
 
 function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: number, openness: Openness): BattleVerdict {

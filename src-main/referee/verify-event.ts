@@ -11,7 +11,8 @@ import { canEnd } from './endings.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from './events.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
-import { isOut, outcomeWithout, outOf, type Standings } from './standing.ts'
+import { outcomeWithout } from './outcomes.ts'
+import { isOut, outOf, type Standings } from './standing.ts'
 import { standingsAfter, standingsOf } from './standings-after.ts'
 import { areOthersWaiting, toAnswer } from './consent.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -218,12 +219,13 @@ function isUseOf({ defender, use, claims }: Draft, { attacker, attackerKind, pow
 function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'game-ended'>): string | null {
   if (outcomeOf(setup, state)) return 'the game was already over'
   const entries = standingEntries(state.entries)
-  const out = outOf(standingsOf(setup, entries))
+  const standings = standingsOf(setup, entries)
+  const out = outOf(standings)
   const { reason } = outcome
   switch (reason) {
     case 'resigned':
     case 'no-action': {
-      const ends = setup.seats.map((seat) => (out.includes(seat) ? null : outcomeWithout(setup, out, seat, reason)))
+      const ends = setup.seats.map((seat) => (out.includes(seat) ? null : outcomeWithout(setup, standings, seat, reason)))
       if (!ends.some((end) => end !== null && isSame(outcome, end))) return UNFIT
       return canEnd(setup, entries, outcome) ? null : 'it ends because a side cannot act, which cannot be'
     }

@@ -6,6 +6,7 @@ import type { Army, Board, BoardEdition, CardsInfo, CastleInfo, Family, GridInfo
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
+import type { TERRITORY_WORDS } from './territory/referee-words.ts'
 import type { CASTLE_WORDS } from './castle/referee-words.ts'
 import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import type { Around } from './kind-text.ts'
@@ -13,7 +14,7 @@ import type { Toll } from './review/counts.ts'
 import type { BOARD_WORDS } from './board/referee-words.ts'
 
 /** Keys of what happens at a referee's table, with the holes of each: pieces stand on a board and fall, cards lie in a line and go out. */
-export type RefereeWords = typeof BOARD_WORDS | typeof CARDS_WORDS | typeof CASTLE_WORDS
+export type RefereeWords = typeof BOARD_WORDS | typeof CARDS_WORDS | typeof CASTLE_WORDS | typeof TERRITORY_WORDS
 
 /** What only some families have. */
 export type Extras = Pick<GridInfo, 'powers' | 'modes' | 'reinforcements'>
@@ -79,6 +80,8 @@ export interface FamilyText<F extends Family = Family> {
     readonly canDeadlock: boolean
     /** Flags are carried, some kinds fire, and who was lost may come back (CA-13 to CA-19). */
     readonly hasTokens: boolean
+    /** Defeated units lie in bags, and captured Flags in front of a seat while their owners play on (CQ-12, CQ-14). */
+    readonly hasBags: boolean
     /** Who loses by being unable to act: nobody, where such a seat passes (CA-21). */
     readonly losesStuck: boolean
     /** Whoever resigns loses for the partner too (CA-22). */

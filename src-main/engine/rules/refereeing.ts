@@ -46,6 +46,14 @@ export interface TokenRules {
   }
 }
 
+/** What the referee keeps where defeated units lie in bags, and captured Flags in front of a seat while their owners play on (CQ-12, CQ-14). */
+export interface BagRules {
+  readonly cites: {
+    /** In front of whom a captured Flag lies. */
+    readonly held: string
+  }
+}
+
 /** What an edition has beside its armies; families without them have none of it. */
 export interface Extras {
   readonly powers: readonly PowerSpec[]
@@ -57,6 +65,7 @@ export interface Extras {
   readonly reserveOf: (preset: string, seat: Seat) => Army
   /** Absent where there are none. */
   readonly tokens?: TokenRules
+  readonly bags?: BagRules
 }
 
 /** What everybody knows of a side on its turn. */

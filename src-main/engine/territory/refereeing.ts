@@ -14,8 +14,8 @@ export const REFEREEING: RefereeRules<TerritoryInfo> = {
     'all-lost': ({ army, kind, of }) => (of === 1 ? `${army}’s ${kind} is in the bag.` : `Every ${kind} of ${army} is in the bag (${of}).`),
     'nothing-to-move': ({ army }) => `${army} has no unit left that can attack.`,
     'has-attacker': ({ army }) => `${army} is skipped when it cannot move; nobody loses by that.`,
-    'wrong-ending': () => 'A game ends when one Flag is left on the land, by resignation, by agreement of all, or after the last round.',
+    'wrong-ending': () => 'A game ends when one Flag is left on the land, by resignation, or by agreement of all.',
   },
-  extrasOf: () => ({ powers: [], modes: false, reinforcedAfter: 0, reserveOf: () => NO_ARMY }),
+  extrasOf: () => ({ powers: [], modes: false, reinforcedAfter: 0, reserveOf: () => NO_ARMY, bags: { cites: { held: 'CQ-14' } } }),
   canBeImmobile: () => false,
 }

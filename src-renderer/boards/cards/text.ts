@@ -46,6 +46,7 @@ export const cardsText: FamilyText<'cards'> = {
     endHint: 'referee.cardsEndHint',
     canDeadlock: false,
     hasTokens: false,
+    hasBags: false,
     losesStuck: true,
     resignsForPartner: false,
     actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),

@@ -37,6 +37,7 @@ export const castleText: FamilyText<'castle'> = {
     endHint: null,
     canDeadlock: true,
     hasTokens: true,
+    hasBags: false,
     losesStuck: false,
     resignsForPartner: true,
     actsByHand: () => false,

@@ -47,6 +47,7 @@ export const gridText: FamilyText<'grid'> = {
     endHint: null,
     canDeadlock: true,
     hasTokens: false,
+    hasBags: false,
     losesStuck: true,
     resignsForPartner: false,
     actsByHand: () => false,

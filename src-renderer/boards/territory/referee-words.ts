@@ -1,10 +1,20 @@
-/** What happens on a land that is refereed: as on any board, but its spaces are no squares. */
+/** What happens on a land that is refereed: units go into bags, and its spaces are no squares. */
 import type { MessageKey } from '../../i18n/index.ts'
 import { BOARD_WORDS } from '../board/referee-words.ts'
 import type { RefereeWord } from '../referee-words.ts'
 
 export const TERRITORY_WORDS = {
   ...BOARD_WORDS,
-  attackerWins: 'referee.movesInText',
-  defenderWins: 'referee.holdsGroundText',
+  whoAttacks: 'referee.unitWhoAttacks',
+  whoAttacksHint: 'referee.unitWhoAttacksHint',
+  nothingLeft: 'referee.unitNothingLeft',
+  yours: 'referee.unitYours',
+  attackerHint: 'referee.unitAttackerHint',
+  defenderHint: 'referee.unitDefenderHint',
+  choose: 'referee.unitChoose',
+  attackerWins: 'referee.unitAttackerWins',
+  defenderWins: 'referee.unitDefenderWins',
+  bothFallText: 'referee.unitBothFallText',
+  losses: 'referee.unitsBagged',
+  lostOf: 'referee.unitsBaggedOf',
 } as const satisfies Record<RefereeWord, MessageKey>

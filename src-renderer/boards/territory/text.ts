@@ -37,6 +37,7 @@ export const territoryText: FamilyText<'territory'> = {
     endHint: null,
     canDeadlock: false,
     hasTokens: false,
+    hasBags: true,
     losesStuck: false,
     resignsForPartner: false,
     actsByHand: () => false,

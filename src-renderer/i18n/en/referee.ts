@@ -1,8 +1,10 @@
 /** Words of the Referee screen. */
 import { refereedCastle } from './referee-castle.ts'
+import { refereedConquest } from './referee-conquest.ts'
 
 export const referee = {
   ...refereedCastle,
+  ...refereedConquest,
   title: 'Referee',
   // a new session
   intro:

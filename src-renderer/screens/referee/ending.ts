@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { textOf } from '../../boards/families.ts'
+import { hasLostFlag } from './bags.ts'
 import { personOf } from './words.ts'
 
 export interface Ending {
@@ -40,7 +41,10 @@ export function sureText(snapshot: RefereeSnapshot, { seat, words }: Ending): st
   const { seats, sides, out } = snapshot
   const { resignsForPartner } = textOf(snapshot.info).referee
   const gives = (each: Seat): boolean => each === seat || (resignsForPartner && sides[each] === sides[seat])
-  const left = new Set(seats.filter((each) => !gives(each) && !out.includes(each)).map((each) => sides[each]))
+  const others = seats.filter((each) => !gives(each) && !out.includes(each))
+  const flagged = others.filter((each) => !hasLostFlag(snapshot, each))
+  // whoever has the only Flag left wins, whoever else goes on (CQ-15)
+  const left = new Set((flagged.length === 1 ? flagged : others).map((each) => sides[each]))
   if (left.size > 1) return t('referee.endSureLeaves', { ending: words, name: personOf(snapshot, seat) })
   const winners = seats.filter((each) => left.has(sides[each]))
   return t('referee.endSureWon', {

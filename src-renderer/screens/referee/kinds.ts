@@ -30,6 +30,16 @@ export function hasTokens(info: EditionInfo): boolean {
   return textOf(info).referee.hasTokens
 }
 
+/** Whether defeated units lie in bags, and captured Flags in front of a seat. */
+export function hasBags(info: EditionInfo): boolean {
+  return textOf(info).referee.hasBags
+}
+
+/** Whether what lies open of each army stands with it already, so that it needs no list of its own. */
+export function hasSigns(info: EditionInfo): boolean {
+  return hasTokens(info) || hasBags(info)
+}
+
 /** Whether some of what is entered is no battle. */
 export function hasEntries(info: EditionInfo): boolean {
   return hasPowers(info) || hasTokens(info)

@@ -3,7 +3,7 @@ import type { EditionInfo, PowerVerdict, Seat, Verdict } from '../../../src-main
 import { powerName } from './kinds.ts'
 import { t } from '../../i18n/index.ts'
 import { textOf } from '../../boards/families.ts'
-import { flagWords } from './words.ts'
+import { flagWords } from './flag-words.ts'
 
 /** A piece in an announcement or a list. */
 export interface Actor {

@@ -18,7 +18,16 @@ import { extrasOf, kindsInArmy, powerOf } from './kinds.ts'
 /** The public counters of a side. */
 export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat: Seat): SideCounters {
   return (
-    counters.find((each) => each.seat === seat) ?? { seat, reinforcements: null, wards: [], bound: [], robots: [], used: [], tokens: null }
+    counters.find((each) => each.seat === seat) ?? {
+      seat,
+      reinforcements: null,
+      wards: [],
+      bound: [],
+      robots: [],
+      used: [],
+      tokens: null,
+      bag: null,
+    }
   )
 }
 

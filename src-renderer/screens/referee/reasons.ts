@@ -19,6 +19,10 @@ const BY_RULE: Readonly<Record<string, PlainKey>> = {
   'CA-13': 'referee.ruleCA13',
   'CA-15': 'referee.ruleCA15',
   'CA-20': 'referee.ruleCA20',
+  'CQ-12': 'referee.ruleCQ12',
+  'CQ-13': 'referee.ruleCQ13',
+  'CQ-14': 'referee.ruleCQ14',
+  'CQ-15': 'referee.ruleCQ15',
 }
 
 const BY_POWER: Readonly<Record<PowerType, PlainKey>> = {

@@ -15,6 +15,8 @@ import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { textOf } from '../../boards/families.ts'
+import { captureWords } from './bags.ts'
+import { flagWords } from './flag-words.ts'
 
 type Target = PowerVerdict['targets'][number]
 
@@ -141,7 +143,8 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
   }
 }
 
-function battleMeaning(info: EditionInfo, { attacker, defender, result, attackerKind, defenderKind, flags }: BattleVerdict): string {
+function battleMeaning(info: EditionInfo, verdict: BattleVerdict): string {
+  const { attacker, defender, result, attackerKind, defenderKind, flags, capture } = verdict
   switch (result) {
     case 'attacker-wins':
       return withTaken(t(textOf(info).referee.words.attackerWins, { loser: pieceWords(info, defender, defenderKind) }), attacker, flags)
@@ -150,13 +153,8 @@ function battleMeaning(info: EditionInfo, { attacker, defender, result, attacker
     case 'both-removed':
       return withFreed(t(textOf(info).referee.words.bothFallText), flags)
     case 'flag-captured':
-      return t('referee.flagCapturedText', { seat: seatName(attacker) })
+      return capture ? captureWords(capture, attacker) : t('referee.flagCapturedText', { seat: seatName(attacker) })
   }
-}
-
-/** `Blue’s flag and its own flag`, as the seat sees them that they are told of. */
-export function flagWords(owners: readonly Seat[], by: Seat | null): string {
-  return listAnd(owners.map((owner) => (owner === by ? t('referee.ownFlag') : t('referee.flagOf', { seat: seatName(owner) }))))
 }
 
 /** The same with who takes the flags of the piece that fell (CA-15). */

@@ -1,0 +1,24 @@
+/** A refereed game of Conquest, for tests. */
+import type { RefereeSnapshot } from '../../contract/index.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { createTable, type TestTable } from './table.ts'
+
+const NAMES = { red: 'Rosa', blue: 'Bruno', green: 'Gita', yellow: 'Yves' }
+
+/** A table of Conquest. */
+export interface ConquestTable extends TestTable {
+  /** A whole combat. */
+  meet(attacker: Seat, kinds: readonly [string, string], defender: Seat): RefereeSnapshot
+}
+
+export function openConquest(preset = 'three'): ConquestTable {
+  const table = createTable({ edition: 'conquest', preset, players: NAMES })
+  return { ...table, meet: (attacker, [own, other], defender) => table.fight(attacker, own, other, defender) }
+}
+
+/** What lies open of a seat beside its army. */
+export function bagOf({ counters }: RefereeSnapshot, seat: Seat) {
+  const bag = counters.find((each) => each.seat === seat)?.bag
+  if (!bag) throw new Error('there are no bags in this game')
+  return bag
+}

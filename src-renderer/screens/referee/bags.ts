@@ -1,0 +1,38 @@
+/** Bags, and Flags that lie in front of somebody, as everybody at the table knows them (CQ-12, CQ-14). Pure. */
+import type { Capture, RefereeSnapshot, Seat, SideCounters } from '../../../src-main/contract/index.ts'
+import { t } from '../../i18n/index.ts'
+import { seatName } from '../../i18n/seats.ts'
+import { flagWords } from './flag-words.ts'
+
+type Counted = Pick<RefereeSnapshot, 'counters'>
+type Bag = NonNullable<SideCounters['bag']>
+
+/** The bag and the Flag of a seat; null where the edition has none. */
+export function bagOf({ counters }: Counted, seat: Seat): Bag | null {
+  return counters.find((each) => each.seat === seat)?.bag ?? null
+}
+
+/** Whether the Flag of a seat is captured while it plays on. */
+export function hasLostFlag(snapshot: Counted, seat: Seat): boolean {
+  return bagOf(snapshot, seat)?.captured === true
+}
+
+/** `has its Flag`, or in front of whom it lies. */
+export function flagLine({ captured, holder }: Bag): string {
+  if (!captured) return t('referee.flagOnLand')
+  return holder === null ? t('referee.flagOut') : t('referee.flagHeldBy', { seat: seatName(holder) })
+}
+
+/** What becomes of a captured Flag, and of others because of it (CQ-14). */
+export function captureWords({ holder, along, regained }: Capture, by: Seat): string {
+  const sentences = [whereTo(holder, by)]
+  if (along.length > 0) sentences.push(t('referee.flagsGoAlong', { flags: flagWords(along, null), count: along.length }))
+  if (regained) sentences.push(t('referee.flagRegained', { seat: seatName(by) }))
+  return sentences.join(' ')
+}
+
+function whereTo(holder: Seat | null, by: Seat): string {
+  if (holder === null) return t('referee.flagGone')
+  if (holder === by) return t('referee.flagKeptBy', { seat: seatName(by) })
+  return t('referee.flagGoesTo', { seat: seatName(by), holder: seatName(holder) })
+}
