@@ -15,6 +15,7 @@ function canvas(change: Partial<PointerInputOptions<number>> = {}) {
     oncarry: vi.fn(),
     ondrop: vi.fn(),
     onturn: vi.fn(),
+    onpan: vi.fn(),
     onzoom: vi.fn(),
     onreset: vi.fn(),
     onpress: () => false,
@@ -37,6 +38,24 @@ afterEach(() => {
 })
 
 describe('hands on the board', () => {
+  it('move the view with the middle button, with Shift, and with two fingers', () => {
+    const moves = hand.options.onpan
+    hand.fire('pointerdown', 30, { button: 1 })
+    hand.fire('pointermove', 60)
+    hand.fire('pointerup', 60, { button: 1 })
+    expect(moves).toHaveBeenLastCalledWith({ x: 30, y: 0 }, { x: 60, y: 0 })
+    hand.fire('pointerdown', 30)
+    hand.fire('pointermove', 50, { shiftKey: true })
+    hand.fire('pointerup', 50)
+    expect(moves).toHaveBeenLastCalledWith({ x: 30, y: 0 }, { x: 50, y: 0 })
+    hand.fire('pointerdown', 20)
+    hand.fire('pointerdown', 40, { pointerId: 2 })
+    hand.fire('pointermove', 30)
+    expect(moves).toHaveBeenLastCalledWith(expect.objectContaining({ x: 30, y: 0 }), expect.objectContaining({ x: 35, y: 0 }))
+    expect(hand.options.onturn).not.toHaveBeenCalled()
+    expect(hand.options.ongrab).not.toHaveBeenCalled()
+  })
+
   it('pick a square by a click', () => {
     hand.fire('pointerdown', 55)
     hand.fire('pointermove', 57)

@@ -1,4 +1,4 @@
-/** Turns what a pointer does on the canvas into what it means: pick, drag a piece, turn the view, zoom, ask for a menu. Knows nothing of three dimensions. */
+/** Turns what a pointer does on the canvas into what it means: pick, drag a piece, turn or move the view, zoom, ask for a menu. Knows nothing of three dimensions. */
 
 /** `S` is what lies under a pointer: a square of a board, a spot of a card table. */
 export interface PointerInputOptions<S> {
@@ -17,12 +17,20 @@ export interface PointerInputOptions<S> {
   readonly ondrop: (from: S, to: S | null) => void
   /** The view is turned, by pixels. */
   readonly onturn: (dx: number, dy: number) => void
+  /** The view is moved along the table: what lay under one place of the screen is to lie under another. */
+  readonly onpan: (from: Place, to: Place) => void
   /** The view is zoomed by a factor towards a place of the screen. */
   readonly onzoom: (factor: number, x: number, y: number) => void
   /** A double click beside the board. */
   readonly onreset: () => void
   /** Any press, before anything else; true when it was used up. */
   readonly onpress: () => boolean
+}
+
+/** A place of the screen, in pixels. */
+export interface Place {
+  readonly x: number
+  readonly y: number
 }
 
 interface Press<S> {
@@ -32,7 +40,7 @@ interface Press<S> {
   x: number
   y: number
   travelled: number
-  mode: 'undecided' | 'carry' | 'turn' | 'pinch'
+  mode: 'undecided' | 'carry' | 'turn' | 'pan' | 'pinch'
 }
 
 /** Pixels that a hand may tremble. */
@@ -88,11 +96,15 @@ export function attachPointerInput<S>(canvas: HTMLElement, options: PointerInput
     press.y = event.clientY
     press.travelled += Math.hypot(dx, dy)
     if (press.mode === 'undecided' && press.travelled > SLACK) {
-      press.mode = press.button === 0 && press.spot !== null && options.canDrag(press.spot) ? 'carry' : 'turn'
+      const isTaken = press.button === 0 && press.spot !== null && options.canDrag(press.spot)
+      press.mode = press.button === 1 || event.shiftKey ? 'pan' : isTaken ? 'carry' : 'turn'
       if (press.mode === 'carry' && press.spot !== null) options.ongrab(press.spot)
     }
     const after = spread()
-    if (before && after) options.onzoom(before.length / after.length, after.x, after.y)
+    if (before && after) {
+      options.onpan(before, after)
+      options.onzoom(before.length / after.length, after.x, after.y)
+    } else if (press.mode === 'pan') options.onpan({ x: event.clientX - dx, y: event.clientY - dy }, { x: event.clientX, y: event.clientY })
     else if (press.mode === 'carry' && press.spot !== null) options.oncarry(press.spot, event.clientX, event.clientY)
     else if (press.mode === 'turn') {
       turned = true

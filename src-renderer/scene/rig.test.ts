@@ -11,6 +11,37 @@ function wait(rig: Rig): void {
 }
 
 describe('the camera', () => {
+  it('moves along a large table when it is near, never beyond it, and back when all is shown', () => {
+    const rig = createRig({ near: 0.2, reach: { x: 12, z: 8 } })
+    const [restX, , restZ] = view(rig).target
+    rig.pan(3, 3)
+    expect(rig.isNear).toBe(false)
+    expect(rig.moving).toBe(false)
+    rig.zoom(0.25, { x: 0, z: 0 })
+    rig.pan(3, -2)
+    rig.settle()
+    expect([rig.isNear, view(rig).target[0] - restX, view(rig).target[2] - restZ]).toEqual([true, 3, -2])
+    rig.pan(99, -99)
+    rig.settle()
+    expect(view(rig).target[0] - restX).toBeLessThan(12)
+    expect(view(rig).target[2] - restZ).toBeGreaterThan(-8)
+    rig.reset()
+    rig.settle()
+    expect(view(rig).target[0]).toBe(restX)
+  })
+
+  it('goes along when the keyboard leaves a near view, and only then', () => {
+    const rig = createRig({ near: 0.2, reach: { x: 12, z: 8 } })
+    rig.zoom(0.25, { x: 0, z: 0 })
+    rig.settle()
+    const [restX] = view(rig).target
+    rig.reveal({ x: 1, z: 0 })
+    expect(rig.moving).toBe(false)
+    rig.reveal({ x: 7, z: 0 })
+    rig.settle()
+    expect(view(rig).target[0] - restX).toBeCloseTo(7 - 12 * 0.25 * 0.6)
+  })
+
   it('rests until it is told to move, and comes to rest again', () => {
     const rig = createRig()
     expect(rig.moving).toBe(false)

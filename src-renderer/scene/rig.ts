@@ -22,6 +22,8 @@ const CLOSE_ENOUGH = { always: 0.0008, returning: 0.004 } as const
 /** How near the view draws to what it attends to, and how much of the way it turns there. */
 const CLOSE = 0.66
 const LEAN = 0.72
+/** Part of a near view, from its middle, in which something is well seen. */
+const WELL_WITHIN = 0.6
 /** Straight down, but for the last bit that keeps "up" defined. */
 const OVERHEAD = Math.PI / 2 - 0.0005
 
@@ -32,12 +34,18 @@ export interface Rig {
   readonly moving: boolean
   /** Whether it attends to something, or is still on its way back from there. */
   readonly away: boolean
+  /** Whether hands have drawn near, so that there is more of the table than is seen. */
+  readonly isNear: boolean
   /** 0 seen at an angle, 1 from above. */
   readonly overhead: number
   /** Turns by hand. */
   turn(azimuth: number, elevation: number): void
   /** Zooms by a factor towards a point of the table. */
   zoom(factor: number, towards: { readonly x: number; readonly z: number } | null): void
+  /** Moves the view along the table as far as it has come near: nobody loses sight of the table. */
+  pan(x: number, z: number): void
+  /** Moves a near view as little as brings a point of the table well into it, as where the keyboard has gone. */
+  reveal(point: { readonly x: number; readonly z: number }): void
   reset(): void
   /** Draws near to a point for a while, or back to where hands had left the view. */
   attend(point: { readonly x: number; readonly z: number } | null): void
@@ -86,12 +94,23 @@ export function createRig({
     aim = attended ? { ...goal, zoom: Math.min(goal.zoom, close), panX: attended.x * LEAN, panZ: attended.z * LEAN } : goal
   }
 
+  /** The nearer the view, the farther it may be moved. */
+  function moveTo(panX: number, panZ: number): void {
+    if (goal.zoom >= 1) return
+    const free = 1 - goal.zoom * WELL_WITHIN
+    const next = { panX: clamp(panX, -reach.x * free, reach.x * free), panZ: clamp(panZ, -reach.z * free, reach.z * free) }
+    if (next.panX !== goal.panX || next.panZ !== goal.panZ) take({ ...goal, ...next })
+  }
+
   return {
     get moving() {
       return now !== aim || overhead !== overheadGoal
     },
     get away() {
       return away
+    },
+    get isNear() {
+      return goal.zoom < 1
     },
     get overhead() {
       return overhead
@@ -115,6 +134,14 @@ export function createRig({
         panX: out || !towards ? goal.panX * (out ? 0 : 1) : pan(goal.panX, towards.x, reach.x),
         panZ: out || !towards ? goal.panZ * (out ? 0 : 1) : pan(goal.panZ, towards.z, reach.z),
       })
+    },
+    pan(x, z) {
+      moveTo(goal.panX + x, goal.panZ + z)
+    },
+    reveal({ x, z }) {
+      const share = goal.zoom * WELL_WITHIN
+      const into = (value: number, point: number, most: number) => clamp(value, point - most * share, point + most * share)
+      moveTo(into(goal.panX, x, reach.x), into(goal.panZ, z, reach.z))
     },
     reset() {
       take(AT_REST)

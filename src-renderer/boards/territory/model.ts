@@ -5,6 +5,7 @@
 import type { Board, Land, TerritoryChoice, TerritoryView } from '../../../src-main/contract/index.ts'
 import { boardBefore, pieceModel, type BoardInput } from '../board/model.ts'
 import type { BoardModel, LandModel, PieceModel, SquareModel, Trail } from '../board/types.ts'
+import { cardName } from './card-list.ts'
 import { aimsOf, choicesOf, type Aim } from './choices.ts'
 import { travelsIn } from './encounter.ts'
 import { boardIn, landIn } from './lands.ts'
@@ -114,13 +115,15 @@ function targetsOf({ view, legal, selected, aim, order }: TerritoryInput): Reado
 
 /** Tokens, piles and bags beside the zones. */
 function landModel(land: Land, { view, legal }: TerritoryInput): LandModel {
+  const top = view.discards.at(-1)
   return {
     land,
     owners: view.owners,
     open: choicesOf(legal, 'claim').map(({ territory }) => territory),
     pile: view.pile.length,
     discards: view.discards.length,
-    top: view.discards.at(-1) ?? null,
+    top: top ?? null,
+    ...(top ? { topName: cardName(top) } : {}),
     bags: view.lineup.seats.map((seat) => ({ seat, count: view.bags[seat]?.length ?? 0 })),
   }
 }

@@ -1,5 +1,5 @@
 /** Distances and insides on the map, for whatever is to be placed on a land. Pure; x to the right and z downwards, as the map is looked at. */
-import { contains, type Board, type Point, type Polygon } from '../../../../src-main/contract/index.ts'
+import type { Board, Point, Polygon } from '../../../../src-main/contract/index.ts'
 import type { WorldPoint } from '../layout.ts'
 
 /** From the y of a board, upwards, to the z of the table, towards the viewer. */
@@ -57,14 +57,26 @@ export function nearnessOf(stretches: readonly Stretch[], reach: number): (x: nu
   }
 }
 
-/** Answers the number of the polygon that a point lies in, or -1. */
+/** Answers the number of the polygon that a point lies in, or -1. Asked for every corner of the ground, so it makes nothing while it looks. */
 export function finderOf(polygons: readonly Polygon[]): (x: number, z: number) => number {
   const boxed = polygons.map((polygon) => {
-    const [xs, zs] = [polygon.map(([x]) => x), polygon.map(([, y]) => 0 - y)]
-    return { polygon, left: Math.min(...xs), right: Math.max(...xs), far: Math.min(...zs), near: Math.max(...zs) }
+    const [xs, zs] = [Float64Array.from(polygon, ([x]) => x), Float64Array.from(polygon, ([, y]) => 0 - y)]
+    return { xs, zs, left: Math.min(...xs), right: Math.max(...xs), far: Math.min(...zs), near: Math.max(...zs) }
   })
-  return (x, z) =>
-    boxed.findIndex(
-      ({ polygon, left, right, far, near }) => x >= left && x <= right && z >= far && z <= near && contains({ polygon }, [x, 0 - z]),
-    )
+  return (x, z) => {
+    for (let i = 0; i < boxed.length; i++) {
+      const box = boxed[i]
+      if (box && x >= box.left && x <= box.right && z >= box.far && z <= box.near && isInside(box.xs, box.zs, x, z)) return i
+    }
+    return -1
+  }
+}
+
+function isInside(xs: Float64Array, zs: Float64Array, x: number, z: number): boolean {
+  let inside = false
+  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+    const [ax, az, bx, bz] = [xs[j] ?? 0, zs[j] ?? 0, xs[i] ?? 0, zs[i] ?? 0]
+    if (az > z !== bz > z && x < ax + ((bx - ax) * (z - az)) / (bz - az)) inside = !inside
+  }
+  return inside
 }

@@ -4,7 +4,8 @@
  */
 import type { Land } from '../../../../src-main/contract/index.ts'
 import type { WorldPoint } from '../layout.ts'
-import { finderOf, nearnessOf, seenAt, standIn, stretchesOf } from './geometry.ts'
+import { nearnessOf, seenAt, standIn, stretchesOf } from './geometry.ts'
+import { surveyOf } from './survey.ts'
 
 /** A name in one line or two, by its middle. */
 export interface NameSite extends WorldPoint {
@@ -35,10 +36,11 @@ const FOOT = 0.42
 const HIDDEN = { half: 0.4, back: 0.82 } as const
 /** The ground behind a city that it hides. */
 const BEHIND_CITY = 0.34
-/** How far before a place a range stands that hides it. */
-const BEHIND = 0.45
+/** Units farther than this from those of a territory hide nothing of it. */
+const AROUND = 3
+
 /** From one place that is tried to the next. */
-const STEP = 0.1
+const PLACE = 0.15
 
 interface Box {
   readonly left: number
@@ -77,15 +79,7 @@ export function sitesOf(land: Land): Sites {
 
 function place(land: Land): Sites {
   const { spaces } = land.board
-  const zoneAt = finderOf(spaces.map(({ polygon }) => polygon))
-  const territoryAt = (x: number, z: number): number => {
-    const zone = zoneAt(x, z)
-    return zone < 0 ? -1 : land.territories.findIndex(({ zones }) => zones.includes(zone))
-  }
-  const fromMountain = nearnessOf(
-    land.mountains.flatMap((range) => stretchesOf(range, false)),
-    0.6,
-  )
+  const { territoryAt, rockyAt } = surveyOf(land)
   const fromBorder = nearnessOf(
     spaces.flatMap(({ polygon }) => stretchesOf(polygon, true)),
     0.6,
@@ -95,17 +89,20 @@ function place(land: Land): Sites {
 
   const found = land.territories.map((territory, t) => {
     const own = territory.zones.map((zone) => stands[zone] ?? { x: 0, z: 0 })
-    const ground = placesIn(territory.zones.flatMap((zone) => spaces[zone]?.polygon ?? []).map(seenAt))
+    const ground = placesIn(territory.zones.flatMap((zone) => spaces[zone]?.polygon ?? []).map(seenAt)).filter(
+      ({ x, z }) => territoryAt(x, z) === t,
+    )
+    const isNear = ({ x, z }: WorldPoint): boolean => own.some((stand) => Math.hypot(stand.x - x, stand.z - z) < AROUND)
+    const feet = stands.filter(isNear)
+    const behind = hidden.filter((_, zone) => isNear(stands[zone] ?? { x: Infinity, z: 0 }))
     /** How badly a box lies there: on feet, behind plaques, over the border of the territory or on mountains. */
     const harm = (box: Box): number => {
       const samples = samplesOf(box)
       const outside = samples.filter(({ x, z }) => territoryAt(x, z) !== t).length / samples.length
-      const rocky =
-        samples.reduce((sum, { x, z }) => sum + Math.max(0, 0.42 - fromMountain(x, z), 0.3 - fromMountain(x, z + BEHIND)), 0) /
-        samples.length
-      const trodden = stands.reduce((sum, stand) => sum + Math.max(0, FOOT - gap(box, stand)), 0)
-      const unseen = hidden.reduce((sum, each) => sum + overlap(box, each), 0)
-      return outside * 14 + rocky * 8 + trodden * 16 + unseen * 8
+      const rocky = mean(samples.map(({ x, z }) => rockyAt(x, z)))
+      const trodden = feet.reduce((sum, stand) => sum + Math.max(0, FOOT - gap(box, stand)), 0)
+      const unseen = behind.reduce((sum, each) => sum + overlap(box, each), 0)
+      return outside * 14 + rocky * 26 + trodden * 16 + unseen * 8
     }
     const taken: Box[] = []
     const best = (half: number, deep: number, more: (at: WorldPoint) => number, hides = 0): Rated => {
@@ -152,7 +149,7 @@ function place(land: Land): Sites {
         const outside = samples.filter(({ x, z }) => !isOwn(x, z)).length / samples.length
         const words = found.reduce((sum, each) => sum + overlap(box, boxAt(each.name, each.name.width / 2, each.name.height / 2)), 0)
         const unseen = hidden.reduce((sum, each) => sum + overlap(box, each), 0)
-        const rocky = samples.filter(({ x, z }) => Math.min(fromMountain(x, z), fromMountain(x, z + BEHIND)) < 0.4).length / samples.length
+        const rocky = mean(samples.map(({ x, z }) => Math.min(1, rockyAt(x, z) * 4)))
         return { at, rate: outside * 9 + rocky * 9 + words * 6 + unseen * 3 + Math.hypot(at.x - centre.x, at.z - centre.z) * 0.12 }
       })
       const { at } = least(rated)
@@ -180,9 +177,9 @@ function waysToLetter(name: string): readonly (readonly string[])[] {
 function placesIn(points: readonly WorldPoint[]): readonly WorldPoint[] {
   const [xs, zs] = [points.map(({ x }) => x), points.map(({ z }) => z)]
   const [left, far] = [Math.min(...xs), Math.min(...zs)]
-  const columns = Math.floor((Math.max(...xs) - left) / STEP) + 1
-  const rows = Math.floor((Math.max(...zs) - far) / STEP) + 1
-  return Array.from({ length: columns * rows }, (_, i) => ({ x: left + (i % columns) * STEP, z: far + Math.floor(i / columns) * STEP }))
+  const columns = Math.floor((Math.max(...xs) - left) / PLACE) + 1
+  const rows = Math.floor((Math.max(...zs) - far) / PLACE) + 1
+  return Array.from({ length: columns * rows }, (_, i) => ({ x: left + (i % columns) * PLACE, z: far + Math.floor(i / columns) * PLACE }))
 }
 
 /** Points of a box at which it is looked at. */

@@ -79,7 +79,8 @@ interface Ground {
 }
 
 function groundOf(model: BoardModel, arrangement: TrayArrangement, spot: Spot): Ground {
-  if (spot.on === 'tray' && model.land) return { ...mouthOfBag({ ...model, land: model.land }, spot.seat), scale: BAG_SCALE }
+  if (model.land && (spot.on === 'tray' || spot.on === 'edge'))
+    return { ...mouthOfBag({ ...model, land: model.land }, spot.seat), scale: BAG_SCALE }
   if (spot.on === 'tray') return { ...traySpot(model, arrangement, spot.seat, spot.slot), scale: TRAY_SCALE }
   if (spot.on === 'square') return { ...standOn(model.board, model.near, spot.square), scale: 1 }
   if (spot.on === 'edge') {

@@ -20,7 +20,7 @@ export interface Drape {
 }
 
 /** How far from the border of a territory what rims it reaches. */
-export const BAND = 0.22
+export const BAND = 0.28
 /** How far from a border what marks a zone reaches at most. */
 const REACH = 0.6
 

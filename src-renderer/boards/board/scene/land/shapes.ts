@@ -9,7 +9,7 @@ export const TOKEN_HIGH = 0.075
 
 /** A token lying on the ground; its upper face shows the whole of its picture, its side the rim of that. */
 export function makeToken(isFine: boolean): BufferGeometry {
-  const token = new CylinderGeometry(TOKEN * 0.96, TOKEN, TOKEN_HIGH, isFine ? 32 : 14).translate(0, TOKEN_HIGH / 2, 0).toNonIndexed()
+  const token = new CylinderGeometry(TOKEN * 0.96, TOKEN, TOKEN_HIGH, isFine ? 24 : 12).translate(0, TOKEN_HIGH / 2, 0).toNonIndexed()
   const [position, normal, uv] = [token.getAttribute('position'), token.getAttribute('normal'), token.getAttribute('uv')]
   for (let i = 0; i < uv.count; i++) {
     if (normal.getY(i) > 0.9) uv.setXY(i, 0.5 + position.getX(i) / (2 * TOKEN), 0.5 - position.getZ(i) / (2 * TOKEN))

@@ -17,7 +17,7 @@ import { paintBack, paintFace, paintTag, paintToken } from './paint-belongings.t
 import { reliefOf } from './relief.ts'
 import { makeBag, makePile, makeTag, makeToken } from './shapes.ts'
 import { createZoneLayer } from './zone-layer.ts'
-import { zoneMarksOf, type Tint } from './zone-marks.ts'
+import { bandsOf, zoneMarksOf } from './zone-marks.ts'
 
 export interface LandThings {
   readonly group: Group
@@ -40,9 +40,6 @@ const CAPACITY = { tokens: 64, seats: 5, piles: 2 } as const
 /** Bags with so many units or more are full; empty ones are so much smaller. */
 const FULL = 18
 const EMPTY = 0.8
-/** How strongly a territory is rimmed in the colour of whoever controls it. */
-const BAND = 0.62
-
 /** All of it for one land. */
 export function createLandThings({ palette, look, quality }: PiecesOptions, land: LandModel): LandThings {
   const group = new Group()
@@ -67,7 +64,7 @@ export function createLandThings({ palette, look, quality }: PiecesOptions, land
     group.add(mesh)
     return mesh
   }
-  const tokens = add('tokens', 'token', CAPACITY.tokens, true)
+  const tokens = add('tokens', 'token', CAPACITY.tokens, false)
   const piles = add('piles', 'pile', CAPACITY.piles, true)
   const bags = add('bags', 'bag', CAPACITY.seats, true)
   const tags = add('bag-tags', 'tag', CAPACITY.seats, false)
@@ -136,8 +133,6 @@ export function createLandThings({ palette, look, quality }: PiecesOptions, land
     })
   }
 
-  const bandOf = (seat: Seat | null): Tint | null => (seat ? { colour: ownerOf(seat).livery.wood, alpha: BAND } : null)
-
   /** What was laid out last: nothing is done again while only zones are pointed at. */
   let laid: LandModel | null = null
   return {
@@ -151,7 +146,10 @@ export function createLandThings({ palette, look, quality }: PiecesOptions, land
         for (const each of Object.values(cells)) each.needsUpdate = true
         laid = shown.land
       }
-      zones.update(shown.marked ? zoneMarksOf(shown) : [], shown.land.owners.map(bandOf))
+      zones.update(
+        shown.marked ? zoneMarksOf(shown) : [],
+        bandsOf(shown.land, shown.mood, (seat) => ownerOf(seat).livery.wood),
+      )
     },
     dispose() {
       for (const thing of [

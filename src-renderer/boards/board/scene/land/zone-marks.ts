@@ -1,6 +1,7 @@
 /** From the model of a land to the marks of its zones and territories: what they are filled with, and their lines. Pure. */
+import type { Seat } from '../../../../../src-main/contract/index.ts'
 import type { Mood } from '../../../../scene/moods.ts'
-import type { BoardModel, SquareModel } from '../../types.ts'
+import type { BoardModel, LandModel, SquareModel } from '../../types.ts'
 import { SIGNS } from '../sign-colours.ts'
 
 /** A colour and how strongly it covers, 0 to 1. */
@@ -28,6 +29,15 @@ type Signs = (typeof SIGNS)[Mood]
 
 const tint = (colour: string, alpha: number): Tint => ({ colour, alpha })
 
+/** What territories are rimmed with: the colour of whoever controls them, or a call to take them (CQ-5), by territory. */
+export function bandsOf({ owners, open }: LandModel, mood: Mood, colourOf: (seat: Seat) => string): readonly (Tint | null)[] {
+  return owners.map((seat, territory) =>
+    open.includes(territory) ? tint(SIGNS[mood].move, 1) : seat === null ? null : tint(colourOf(seat), BAND),
+  )
+}
+/** How strongly a territory is rimmed in the colour of whoever controls it. */
+const BAND = 0.8
+
 /** Every zone that is marked in any way, ascending. */
 export function zoneMarksOf({ model, cursor, hover, mood }: MarkInput): readonly ZoneMark[] {
   const colours = SIGNS[mood]
@@ -35,7 +45,7 @@ export function zoneMarksOf({ model, cursor, hover, mood }: MarkInput): readonly
   const alarms = new Set(model.alarms)
   return model.squares.flatMap((square) => {
     const { index } = square
-    const fill = fillOf(square, colours) ?? (open.has(index) ? tint(colours.zone, 0.42) : null)
+    const fill = fillOf(square, colours) ?? (open.has(index) ? tint(colours.move, 0.26) : null)
     const line =
       (cursor === index ? tint(colours.cursor, 1) : null) ??
       (alarms.has(index) ? tint(colours.attack, 1) : null) ??

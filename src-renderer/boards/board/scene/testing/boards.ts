@@ -1,5 +1,5 @@
 /** Small boards for tests of the scene. */
-import { makeRectangle, type Board, type Look, type Point, type Seat } from '../../../../../src-main/contract/index.ts'
+import { makeRectangle, type Board, type Land, type Look, type Point, type Seat } from '../../../../../src-main/contract/index.ts'
 import { extentOf } from '../../layout.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../../types.ts'
 
@@ -100,6 +100,63 @@ function castle(): Board {
     ]),
   )
   return { spaces: [...plain, ring, turret], lines: [], diagonals: [], zones, angles: { red: 0, blue: 90, green: 180, yellow: 270 } }
+}
+
+const rectangle = (left: number, bottom: number): readonly Point[] => [
+  [left, bottom],
+  [left + 2, bottom],
+  [left + 2, bottom + 2],
+  [left, bottom + 2],
+]
+
+/** Six square zones in two rows of three, a territory each; a city in the upper one, mountains between both but for the last zones, a river there. */
+export const ISLAND: Land = island()
+
+function island(): Land {
+  const spaces = [0, 1].flatMap((row) =>
+    [0, 1, 2].map((column) => ({
+      name: `${'AB'.charAt(row)}A${column + 1}`,
+      kind: row === 0 ? 'wood' : 'snow',
+      polygon: rectangle(column * 2 - 3, row * 2 - 2),
+      stand: [column * 2 - 2, row * 2 - 1] as const,
+      neighbours: [column - 1, column + 1]
+        .flatMap((next) => (next < 0 || next > 2 ? [] : [row * 3 + next]))
+        .concat(column === 2 ? [5 - row * 3] : []),
+    })),
+  )
+  const angles = { red: 0, blue: 180 }
+  return {
+    board: { spaces, lines: [], diagonals: [], zones: {}, angles },
+    territories: [
+      { id: 'AA', name: 'Oakwood', realm: 'south', city: false, zones: [0, 1, 2], label: [0, -1] },
+      { id: 'BA', name: 'North Hold', realm: 'north', city: true, zones: [3, 4, 5], label: [0, 1] },
+    ],
+    realms: [
+      { id: 'south', name: 'South', terrain: 'wood' },
+      { id: 'north', name: 'North', terrain: 'snow' },
+    ],
+    mountains: [
+      [
+        [-3, 0],
+        [-1, 0],
+        [1, 0],
+      ],
+    ],
+    rivers: [
+      [
+        [1, 0],
+        [3, 0],
+      ],
+    ],
+    coast: [
+      [
+        [-3, -2],
+        [3, -2],
+        [3, 2],
+        [-3, 2],
+      ],
+    ],
+  }
 }
 
 /** What is to be drawn of an empty board for whoever sits near. */
