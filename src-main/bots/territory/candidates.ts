@@ -32,6 +32,8 @@ export interface Situation {
 }
 
 const BLITZ_MOVES = 2
+/** What naming a Flag promises, if it is one; only which accusations are tried depends on it. */
+const FLAG_PROMISE = 40
 /** What it is worth to know a hidden unit, and to know it when it may be a flag. */
 const INSIGHT = 0.25
 const FLAG_INSIGHT = 16
@@ -90,7 +92,7 @@ export function candidateFor(situation: Situation, action: TurnAction): Candidat
     case 'accuse': {
       const v = unitAt(action.at)
       const kind = tables.numberOf.get(action.kind) ?? 0
-      const prize = kind === tables.flagKind ? 40 : (tables.worth[kind] as number)
+      const prize = kind === tables.flagKind ? FLAG_PROMISE : (tables.worth[kind] as number)
       return {
         ...usual,
         promise: situation.chanceOf(action.at, action.kind) * prize,

@@ -71,7 +71,7 @@ describe('the strategist of Conquest', () => {
   })
 
   it('goes two steps to a Flag that it knows, with the moves that it has', () => {
-    const scene = new Scene('PR1:r5~,MB3:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2', { more: 'moves=2' })
+    const scene = new Scene('PR1:r5~,MB3:bF!,LF1:r8,RF1:rF,RF2:b9', { more: 'moves=2' })
     const first = act(scene.state, 'red', 'way')
     const { after } = perform(GAME, scene.state, first)
     expect(GAME.notation.formatAction(scene.state, first)).toMatch(/^PR1-MB[12]$/)

@@ -33,6 +33,8 @@ export interface Weighing {
 /** Positions between two cuts of the field, and how many candidates are never cut. */
 const HEAT = 5
 const FINALISTS = 3
+/** What it is worth to win by this very action, where winning later is 1. */
+const AT_ONCE = 1.3
 /** What a point of a bonus, and of a promise, counts in what is judged. */
 const POINT = 0.045
 const PROMISE = 0.004
@@ -82,6 +84,7 @@ function outcome(
   rounds: number,
   rng: Rng,
 ): number {
+  if (model.winner === me) return AT_ONCE
   if (!isOver(outlook, model)) playTurn(outlook, model, me, moves, must && moves > 0, rng)
   if (rounds === 0) return judge(outlook, insight, model, me)
   let sum = 0
