@@ -36,7 +36,7 @@ export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, 
     return { seq, at, by, text: null, kind, events: [], ...(to === null ? {} : { undoneTo: to }) }
   }
   const seated = stateOf(timeline)
-  const text = isSecret(step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
+  const text = isSecret(game, step, viewer) ? null : (timeline.texts[seq - 1] ?? null)
   const told = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
   const left = seq < fresh ? game.fade(seated, told, viewer) : told
   return { seq, at, by, text: left.text, kind: 'game', events: [...left.events] }
@@ -48,9 +48,9 @@ export function isForgotten(game: AnyGame, timeline: Timeline, step: StoredStep,
   return game.fade(stateOf(timeline), told, viewer) !== told
 }
 
-/** Deployments are their seat's own affair. */
-function isSecret(step: StoredStep, viewer: Viewer): boolean {
+/** Deployments are their seat's own affair, and so is what the rules say that nobody else may know. */
+function isSecret(game: AnyGame, step: StoredStep, viewer: Viewer): boolean {
   if (!isGameStep(step) || viewer === 'arbiter') return false
   const action = gameAction(step)
-  return isDeploy(action) && viewer !== action.seat
+  return viewer !== action.seat && (isDeploy(action) || game.isSecret?.(action) === true)
 }

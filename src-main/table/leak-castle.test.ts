@@ -3,19 +3,17 @@
  * which of two hidden pieces is which. Set MARSHAL_LEAK_GAMES for a longer run.
  */
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../contract/errors.ts'
 import type { Caller } from '../contract/handlers.ts'
-import { FRAMES_AT_ONCE, type NewGame } from '../contract/table.ts'
+import type { NewGame } from '../contract/table.ts'
 import type { CastleAction, CastleEvent, CastleView } from '../engine/castle/types.ts'
 import { GAME } from '../engine/castle/testing/scene.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
-import type { BotRunner } from './ports.ts'
 import { makeCastleTwins, type CastleTwins } from './testing/castle-twins.ts'
-import { reviewOf } from './testing/review.ts'
-import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import { askAll, askBeside, layTable, type Asked, type Heard } from './testing/leak-table.ts'
+import { ANN, BEN, type Kit } from './testing/table-kit.ts'
 import type { Armies } from './testing/twin-games.ts'
 
 const LONG = process.env['MARSHAL_LEAK_GAMES']
@@ -51,41 +49,13 @@ function pairOf({ preset, seats, hider }: Setting, nth: number): Pair {
 
 const nameOf = ({ preset }: Setting, space: number): string => CASTLE.boards[preset]?.board.spaces[space]?.name ?? ''
 
-type Somebody = Seat | 'onlooker' | 'host'
-type Heard = Readonly<Record<string, readonly string[]>>
-
-/** Everybody at the table; what was said to each so far is kept as text. */
-async function layTable(pair: Pair) {
-  const kit = makeKit()
-  const { gameId } = await valueOf(kit.handlers['table.create'](pair.wish, kit.host))
-  const everybody: readonly Somebody[] = [...pair.seats, 'onlooker', 'host']
-  const heard = Object.fromEntries(everybody.map((who): [string, string[]] => [who, []]))
-  const accessOf = (who: Somebody): Caller['access'] => {
-    if (who === 'host') return { role: 'host' }
-    return who === 'onlooker' ? { role: 'spectator', gameId } : { role: 'seat', gameId, seat: who }
-  }
-  const callers = Object.fromEntries(
-    everybody.map((who): [string, Caller] => [
-      who,
-      { ...makeGuest(who, accessOf(who)), send: (push, payload) => void heard[who]?.push(JSON.stringify({ push, payload })) },
-    ]),
-  )
-  const say = async <T>(who: Somebody, ask: (caller: Caller) => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> => {
-    const answer = await ask(callers[who] ?? kit.host)
-    heard[who]?.push(JSON.stringify(answer))
-    return answer
-  }
-  for (const who of everybody) await say(who, (caller) => kit.handlers['table.open']({ gameId }, caller))
-  return { kit, gameId, heard, say }
-}
-
 /** Plays one of the twins; all that is asked beside the game is the same in both. */
 async function play(pair: Pair, armies: Armies): Promise<Heard> {
   const { seats, hider, actions } = pair
   const others = seats.filter((seat) => seat !== hider)
-  const { kit, gameId, heard, say } = await layTable(pair)
+  const laid = await layTable(pair.wish, seats)
+  const { kit, gameId, heard, say } = laid
   const { handlers } = kit
-  const review = reviewOf(kit.games)
   const rng = createRng('beside the game')
   const space = (): string => nameOf(pair, rng.below(CASTLE.boards[pair.preset]?.board.spaces.length ?? 0))
   for (const seat of seats) await say(seat, (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
@@ -97,20 +67,7 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
       await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
     await say(asker, (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))
     await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${space()}` }, caller))
-    if (i % 10 === 3) {
-      await say(asker, (caller) => handlers['table.offerDraw']({ gameId, seat: asker }, caller))
-      await say(hider, (caller) => handlers['table.answerDraw']({ gameId, seat: hider, accept: false }, caller))
-      await say(asker, (caller) => handlers['table.undo']({ gameId, seat: asker }, caller))
-      await say(hider, (caller) => handlers['table.answerUndo']({ gameId, seat: hider, accept: false }, caller))
-    }
-    if (i % 20 === 7)
-      for (const who of [...others, 'onlooker'] as const)
-        for (const viewer of [who === 'onlooker' ? 'spectator' : who, hider, 'arbiter'] as const) {
-          await say(who, (caller) => review['review.open']({ gameId }, caller))
-          await say(who, (caller) => review['review.log']({ gameId, viewer }, caller))
-          await say(who, (caller) => review['review.frame']({ gameId, viewer, frame: i }, caller))
-          await say(who, (caller) => handlers['table.frames']({ gameId, from: rng.below(i), count: FRAMES_AT_ONCE }, caller))
-        }
+    await askBeside(laid, { i, asker, hider, others, rng })
     if (action.seat !== hider) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
     if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
     kit.clock.pass(1000)
@@ -139,38 +96,10 @@ function submit(
 }
 
 /** What bots in all other seats are asked, over one of the twins, up to where somebody leaves. */
-async function askBots(pair: Pair, armies: Armies): Promise<readonly string[]> {
-  const { wish, seats, hider, actions: all } = pair
-  const leaves = all.findIndex(({ type }) => type === 'resign')
-  const actions = leaves < 0 ? all : all.slice(0, leaves)
-  const asked: string[] = []
-  let next = 0
-  const scripted: BotRunner = {
-    choose({ signal: _signal, history, ...task }) {
-      asked.push(JSON.stringify({ ...task, history: history.length % 20 === 0 ? history : history.slice(-5) }))
-      if (task.view.phase === 'deploying') return Promise.resolve({ type: 'placement', placement: armies[task.seat] ?? {} })
-      const action = actions[next]
-      if (!action) return new Promise(() => undefined)
-      next++
-      return Promise.resolve({ type: 'action', action })
-    },
-  }
-  const kit = makeKit({ bots: scripted })
-  const players = Object.fromEntries(seats.map((seat) => [seat, seat === hider ? ANN : { ...BOT, name: seat }]))
-  const { gameId } = await valueOf(kit.handlers['table.create']({ ...wish, players }, kit.host))
-  await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
-  await settled()
-  await valueOf(kit.handlers['table.deploy']({ gameId, seat: hider, placement: armies[hider] ?? {} }, kit.host))
-  while (next < actions.length) {
-    const action = actions[next]
-    await settled()
-    if (action?.seat !== hider || next !== actions.indexOf(action)) continue
-    next++
-    await valueOf(submit(kit, gameId, pair, action, kit.host))
-  }
-  await settled()
-  expect(kit.warnings).toEqual([])
-  return asked
+function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
+  const leaves = pair.actions.findIndex(({ type }) => type === 'resign')
+  const actions = leaves < 0 ? pair.actions : pair.actions.slice(0, leaves)
+  return askAll({ ...pair, actions, armies, submit: (kit, gameId, action) => submit(kit, gameId, pair, action as CastleAction, kit.host) })
 }
 
 describe.each(SETTINGS)('round the castle, preset $preset', (setting) => {

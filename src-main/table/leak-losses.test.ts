@@ -6,13 +6,10 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '../contract/handlers.ts'
 import { FRAMES_AT_ONCE } from '../contract/table.ts'
 import { gridEdition, viewOnBoard } from '../engine/testing/grid.ts'
-import { optionsOf } from '../engine/testing/playing.ts'
-import { createMemoryStore } from '../record/memory-store.ts'
-import { makeHeader } from '../record/testing/records.ts'
-import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
 import type { BotRunner } from './ports.ts'
+import { tableAt } from './testing/position-table.ts'
 import { reviewOf } from './testing/review.ts'
-import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf } from './testing/table-kit.ts'
+import { ANN, BEN, BOT, makeGuest, settled, valueOf, type Kit } from './testing/table-kit.ts'
 
 const { game } = gridEdition('narnia-powers')
 const ROWS = 'board=b10,.5,b7,.2,bF/.10/.10/.10/.10/.10/.10/.10/.,r4,.8/rF,r5L,.,b2,.6 turn=red'
@@ -26,22 +23,14 @@ interface Setting {
 }
 
 /** A table with a game that goes on from a position with these losses. */
-function layTable({ options: raw, losses, bots }: Setting) {
-  const options = optionsOf(game, raw)
-  const position = game.notation.parsePosition(options, `${ROWS} captured=${losses}`, 'leak')
-  if (!position.ok) throw new Error(position.error.message)
-  const games = createMemoryStore()
-  const players = [
-    { seat: 'red', player: ANN },
-    { seat: 'blue', player: bots ? BOT : BEN },
-  ] as const
-  const header = makeHeader('g', { edition: 'narnia-powers', preset: 'full', options: { ...options }, players, clock: null })
-  const step = { seq: 1, at: 0, by: null, ...storable({ type: 'position-set', state: game.encode(position.value) }, []), clock: null }
-  const begun = beginTimeline(game, header)
-  games.create(header, summaryOf(stateOf(begun), 0))
-  games.append('g', step, summaryOf(stateOf(extendTimeline(game, begun, step)), 0))
-  return makeKit({ games, ...(bots ? { bots } : {}) })
-}
+const layTable = ({ options, losses, bots }: Setting): Kit =>
+  tableAt({
+    edition: 'narnia-powers',
+    options,
+    position: `${ROWS} captured=${losses}`,
+    players: { red: ANN, blue: bots ? BOT : BEN },
+    ...(bots ? { bots } : {}),
+  })
 
 /** All that Blue and a spectator are told, as text. */
 async function heardOf(setting: Setting): Promise<Readonly<Record<'blue' | 'spectator', readonly string[]>>> {

@@ -173,6 +173,8 @@ export interface Game<T extends GameTypes> {
   deployment(position: T['state'] | T['view'], seat: Seat): DeploymentOrder | null
   /** Whether everybody knows the same of this position, so that a shared screen needs no curtain; absent where that never is so before the end. */
   isOpen?(position: T['state'] | T['view']): boolean
+  /** Whether what was done is for its seat alone to know, though all are told that it was done (CQ-29); absent where that is so of deployments only. */
+  isSecret?(action: T['action']): boolean
   /** What people call a space of this position: `A4`, or a place of a line. Empty for a number that is no space of it. */
   spaceName(position: T['state'] | T['view'], space: number): string
   /** A placement that meets the order, as plain sense has it: for whoever gives no better one. */

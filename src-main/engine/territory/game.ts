@@ -31,6 +31,7 @@ export function createTerritoryGame(info: TerritoryInfo): TerritoryGame {
     toAct: seatsToAct,
     deployment: (position, seat) => deployment(contexts(position), position, seat),
     isOpen: ({ stage, phase }) => phase === 'deploying' && stage === 'choice', // CQ-5: until units are placed there is nothing to hide
+    isSecret: ({ type }) => type === 'arrange',
     spaceName: (position, space) => contexts(position).tables.names[space] ?? '',
     defaultPlacement: randomPlacement,
     legalActions: (position, seat) => legalActions(contexts(position), position, seat),

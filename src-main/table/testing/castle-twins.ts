@@ -2,14 +2,13 @@
  * Pairs of games round the castle for leak tests: the same actions from deployments that differ only in which kinds two hidden pieces of one seat have. Up to
  * the end of the pair nothing has happened that lets anybody else tell the two apart. What tells is decided here from the rules, not by `redact`.
  */
-import type { Placement } from '../../engine/core/game.ts'
 import { createRng, type Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { CastleAction, CastleEvent, CastleOptions, CastleState } from '../../engine/castle/types.ts'
 import { GAME } from '../../engine/castle/testing/scene.ts'
 import { randomPlacement } from '../../engine/rules/deployment.ts'
 import { perform } from '../../engine/testing/playing.ts'
-import type { Armies } from './twin-games.ts'
+import { swapTwo, type Armies } from './twin-games.ts'
 
 export interface CastleTwins {
   readonly one: Armies
@@ -83,13 +82,6 @@ function playToMeet({ leaver, longest }: TwinWish, start: CastleState, rng: Rng)
     state = perform(GAME, state, action).after
   }
   return played
-}
-
-function swapTwo(placement: Placement, rng: Rng): Placement {
-  const [space, ...others] = rng.shuffle(Object.entries(placement))
-  const partner = others.find(([, kind]) => kind !== space?.[1])
-  if (!space || !partner) throw new Error('an army of one kind has nothing to hide')
-  return { ...placement, [space[0]]: partner[1], [partner[0]]: space[1] }
 }
 
 /** The actions up to the first that only one game accepts, that ends it, or that shows the difference. */

@@ -71,7 +71,8 @@ function playAtRandom(game: GridGame, start: GridState, rng: Rng): TwinGames['ac
   }
 }
 
-function swapTwo(placement: Placement, rng: Rng): Placement {
+/** A placement in which two units of different kinds have changed places. */
+export function swapTwo(placement: Placement, rng: Rng): Placement {
   const [space, ...others] = rng.shuffle(Object.entries(placement))
   const partner = others.find(([, kind]) => kind !== space?.[1])
   if (!space || !partner) throw new Error('an army of one kind has nothing to hide')

@@ -1,0 +1,181 @@
+/**
+ * Everything the app sends over games of Conquest: from none of it can a rival, an onlooker, the shared screen or a seat that is out tell which of two hidden units is
+ * which; whoever was shown one of them tells nobody. Set MARSHAL_LEAK_GAMES for a longer run.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../contract/handlers.ts'
+import type { NewGame } from '../contract/table.ts'
+import { createRng, type Rng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { CONQUEST } from '../engine/editions/conquest/index.ts'
+import { GAME } from '../engine/territory/testing/scene.ts'
+import type { TerritoryAction, TerritoryEvent, TerritoryView } from '../engine/territory/types.ts'
+import { optionsOf } from '../engine/testing/playing.ts'
+import { makeConquestTwins, type ConquestTwins } from './testing/conquest-twins.ts'
+import { askAll, askBeside, layTable, type Asked, type Heard, type Laid } from './testing/leak-table.ts'
+import { ANN, BEN, type Kit } from './testing/table-kit.ts'
+import type { Armies } from './testing/twin-games.ts'
+
+const LONG = process.env['MARSHAL_LEAK_GAMES']
+const GAMES = Number(LONG ?? 1)
+/** Every turn the host is told the whole log, so a long game costs the square of its length. */
+const LONGEST = LONG ? 400 : 80
+const TABLE_SEED = 'leak'
+
+interface Setting {
+  readonly preset: string
+  readonly seats: readonly Seat[]
+  readonly hider: Seat
+  readonly proof: 'bag' | 'table'
+}
+
+const SETTINGS: readonly Setting[] = CONQUEST.presets.flatMap((preset) => {
+  const seats = CONQUEST.seats.filter((seat) => CONQUEST.armies[preset]?.[seat])
+  return seats.map((hider, i) => ({ preset, seats, hider, proof: i % 2 === 0 ? ('bag' as const) : ('table' as const) }))
+})
+
+interface Pair extends ConquestTwins, Setting {
+  readonly wish: NewGame
+}
+
+/** A pair of games. With more than two somebody leaves in the middle, and mostly another one may be shown what the others must not know. */
+function pairOf({ preset, seats, hider, proof }: Setting, nth: number): Pair {
+  const options = optionsOf(GAME, { preset, proof })
+  const others = seats.filter((seat) => seat !== hider)
+  const at = nth + seats.indexOf(hider)
+  const leaver = others.length > 1 ? (others[at % others.length] ?? null) : null
+  const confidant = others.length > 1 && at % 4 > 0 ? (others[(at + 1) % others.length] ?? null) : null
+  const seed = `${preset} ${hider} ${nth}`
+  const twins = makeConquestTwins({ options, tableSeed: TABLE_SEED, hider, leaver, confidant, seed, longest: LONGEST })
+  const players = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 === 0 ? ANN : BEN]))
+  const clock = { bankMs: 36_000_000, incrementMs: 1000 }
+  const wish = { edition: CONQUEST.id, options: { ...options }, players, clock, seed: TABLE_SEED }
+  return { ...twins, preset, seats, hider, proof, wish }
+}
+
+const zoneIn = ({ preset }: Setting, rng: Rng): string => rng.pick(CONQUEST.lands[preset]?.board.spaces ?? []).name
+
+/** What nobody can do who is not on turn, whoever stands where. */
+function untimely(pair: Pair, rng: Rng): readonly string[] {
+  const [a, b] = [zoneIn(pair, rng), zoneIn(pair, rng)]
+  return [`${a}-${b}`, `look:${a}+${b}`, `accuse:10@${a}`, `recall:${a}`, `place:${b}`, `pick:${a}`, 'regroup', 'end-turn']
+}
+
+/** Plays one of the twins; all that is asked beside the game is the same in both. */
+async function play(pair: Pair, armies: Armies): Promise<Heard> {
+  const { seats, hider, before, actions, told } = pair
+  const others = seats.filter((seat) => seat !== hider)
+  const laid = await layTable(pair.wish, seats)
+  const { kit, gameId, heard, say } = laid
+  const { handlers } = kit
+  const rng = createRng('beside the game')
+  for (const action of before) await must(laid, pair, action)
+  await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
+  for (const seat of [hider, ...others]) {
+    await askToSuggest(laid, pair, others)
+    await say(seat, (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+  }
+  for (const [i, action] of actions.entries()) {
+    const asker = rng.pick(others)
+    for (const text of asker === action.seat ? [] : untimely(pair, rng))
+      await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
+    for (const text of untimely(pair, rng))
+      for (const who of [asker, 'onlooker', 'host'] as const)
+        await say(who, (caller) => handlers['table.act']({ gameId, seat: hider, action: text }, caller))
+    if (i % 10 === 6) await askToSuggest(laid, pair, others)
+    await askBeside(laid, { i, asker, hider, others, rng })
+    const isShown = action.seat !== hider && !told.includes(action.seat)
+    if (isShown) await say('host', (caller) => handlers['table.raise']({ gameId, seat: action.seat }, caller))
+    if (i % 5 === 2) await say('host', (caller) => handlers['table.frames']({ gameId, from: i - 1, count: 3 }, caller))
+    kit.clock.pass(1000)
+    await must(laid, pair, action)
+    await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
+    if (i % 5 === 3) await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
+  }
+  for (const seat of others) await say(seat, (caller) => handlers['table.open']({ gameId }, caller))
+  expect(kit.warnings).toEqual([])
+  return heard
+}
+
+/** Everybody asks for a placement of his own, and for one of the seat that hides something. */
+async function askToSuggest({ kit: { handlers }, gameId, say }: Laid, { hider }: Pair, others: readonly Seat[]): Promise<void> {
+  for (const seat of others) await say(seat, (caller) => handlers['table.suggest']({ gameId, seat }, caller))
+  for (const who of [...others, 'onlooker', 'host'] as const) {
+    const answer = await say(who, (caller) => handlers['table.suggest']({ gameId, seat: hider }, caller))
+    expect(answer).toMatchObject({ ok: false, error: { code: who === 'host' ? 'conflict' : 'unauthorised' } })
+  }
+}
+
+/** Does what both games accept. */
+async function must({ kit, gameId, say }: Laid, pair: Pair, action: TerritoryAction): Promise<void> {
+  const made = await say(action.seat, (caller) => submit(kit, gameId, pair, action, caller))
+  if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
+}
+
+/** Sends an action as a screen would. The words need the land, but not who stands there: `-` and `x` mean the same. */
+function submit(
+  { handlers }: Kit,
+  gameId: string,
+  { wish }: Pair,
+  action: TerritoryAction,
+  caller: Caller,
+): ReturnType<Kit['handlers']['table.act']> {
+  const { seat } = action
+  if (action.type === 'resign') return handlers['table.resign']({ gameId, seat }, caller)
+  const empty = { board: [], options: wish.options } as unknown as TerritoryView
+  return handlers['table.act']({ gameId, seat, action: GAME.notation.formatAction(empty, action) }, caller)
+}
+
+/** What bots in all other seats are asked, over one of the twins, up to where somebody leaves. */
+async function askBots(pair: Pair, armies: Armies): Promise<readonly Asked[]> {
+  const leaves = pair.actions.findIndex(({ type }) => type === 'resign')
+  const actions = leaves < 0 ? pair.actions : pair.actions.slice(0, leaves)
+  const asked = await askAll({
+    ...pair,
+    actions,
+    armies,
+    submit: (kit, gameId, action) => submit(kit, gameId, pair, action as TerritoryAction, kit.host),
+  })
+  return asked.filter(({ seat }) => !pair.told.includes(seat))
+}
+
+/** What was said to those who know nothing of the two units but where they stand. */
+function ofOthers({ hider, told }: Pair, heard: Heard): Heard {
+  return Object.fromEntries(Object.entries(heard).filter(([who]) => ![hider, ...told].some((seat) => seat === who)))
+}
+
+describe.each(SETTINGS)('on the land of $preset, with $proof for proof', (setting) => {
+  const { hider } = setting
+  it(`nobody who was not shown it is told which of two hidden units of ${hider} is which (CQ-6, CQ-12, CQ-20, CQ-27, CQ-28, CQ-29)`, async () => {
+    for (let nth = 0; nth < GAMES; nth++) {
+      const pair = pairOf(setting, nth)
+      const [one, other] = [await play(pair, pair.one), await play(pair, pair.other)]
+      expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
+      for (const seat of [hider, ...pair.told]) expect(other[seat]).not.toEqual(one[seat])
+      const asked = await askBots(pair, pair.one)
+      expect(asked.length).toBeGreaterThan(5)
+      expect(await askBots(pair, pair.other)).toEqual(asked)
+    }
+  })
+})
+
+describe('the pairs', () => {
+  it('reach far enough: armies meet, cards show, draw and regroup, somebody knows more than the others, seats leave and the others play on', () => {
+    const pairs = SETTINGS.map((setting) => pairOf(setting, 0))
+    const types = new Set(pairs.flatMap(({ events }) => events.map(({ type }) => type)))
+    const needed: readonly TerritoryEvent['type'][] = [
+      'battle-fought',
+      'unit-drawn',
+      'unit-placed',
+      'units-regrouped',
+      'units-seen',
+      'bag-shown',
+      'unit-accused',
+      'control-changed',
+      'seat-left',
+    ]
+    for (const type of needed) expect([...types]).toContain(type)
+    expect(pairs.filter(({ told }) => told.length > 0).length).toBeGreaterThan(0)
+    expect(pairs.filter(({ actions }) => actions.slice(0, -5).some(({ type }) => type === 'resign')).length).toBeGreaterThan(2)
+  })
+})
