@@ -10,14 +10,14 @@ export interface Around {
   readonly numbering: Numbering
 }
 
-/** What is special about it when it meets another (CL-15 to CL-17). */
-export function inBattle(kind: KindSpec, { foes, numbering }: Around): readonly string[] {
+/** What is special about it when it meets another (CL-15 to CL-17); `bombs` is what the family calls those. */
+export function inBattle(kind: KindSpec, { foes, numbering }: Around, bombs: string = t('help.bombs')): readonly string[] {
   const { assassinates: victim } = kind
   return [
-    ...(kind.defuses ? [t('help.isDefuser')] : []),
+    ...(kind.defuses ? [t('help.isDefuser', { bombs })] : []),
     ...(victim === undefined ? [] : [t('help.isAssassin', { rank: rankNumber(victim, numbering) })]),
     ...(victim !== undefined && isWeakest(kind, foes) ? [t('help.isWeakest')] : []),
-    ...saySecond(kind, foes, numbering),
+    ...saySecond(kind, foes, { numbering, bombs }),
   ]
 }
 
@@ -28,13 +28,18 @@ function isWeakest(kind: KindSpec, foes: readonly KindSpec[]): boolean {
 }
 
 /** Of a rank with one rank above it and equals on the other side, which no spy is after: what it loses to (CL-15, CL-17). */
-function saySecond({ rank, defuses }: KindSpec, foes: readonly KindSpec[], numbering: Numbering): readonly string[] {
+function saySecond(
+  { rank, defuses }: KindSpec,
+  foes: readonly KindSpec[],
+  { numbering, bombs }: { readonly numbering: Numbering; readonly bombs: string },
+): readonly string[] {
   if (rank === null || defuses) return []
   const above = [...new Set(foes.flatMap((foe) => (foe.rank !== null && foe.rank > rank ? [foe.rank] : [])))]
   const [top] = above
   const isEqualled = foes.some((foe) => foe.rank === rank)
   if (above.length !== 1 || top === undefined || !isEqualled || foes.some(({ assassinates }) => assassinates === rank)) return []
-  return [t(foes.some(({ bomb }) => bomb) ? 'help.isSecond' : 'help.isSecondWithoutBombs', { rank: rankNumber(top, numbering) })]
+  const named = { rank: rankNumber(top, numbering) }
+  return [foes.some(({ bomb }) => bomb) ? t('help.isSecond', { ...named, bombs }) : t('help.isSecondWithoutBombs', named)]
 }
 
 /** Whether every seat that plays has the same army, in each preset. */

@@ -2,12 +2,24 @@
  * What a family of games says and has, in words and data: screens that all families share ask it here instead of asking which family an edition is of.
  * Pure and light; what a family draws is in `family.ts`.
  */
-import type { Army, Board, BoardEdition, CardsInfo, CastleInfo, Family, GridInfo, KindSpec, Seat } from '../../src-main/contract/index.ts'
+import type {
+  Army,
+  Board,
+  BoardEdition,
+  CardsInfo,
+  CastleInfo,
+  Family,
+  GridInfo,
+  KindSpec,
+  Land,
+  Seat,
+} from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
 import type { CARDS_WORDS } from './cards/referee-words.ts'
 import type { TERRITORY_WORDS } from './territory/referee-words.ts'
 import type { CASTLE_WORDS } from './castle/referee-words.ts'
+import type { IconName } from '../ui/icons.ts'
 import type { EventOf, InfoOf, ViewOf } from '../state/shapes.ts'
 import type { Around } from './kind-text.ts'
 import type { Toll } from './review/counts.ts'
@@ -27,12 +39,24 @@ export interface Deal {
   readonly hand: number
 }
 
+/** What Help says of a card of a pile. */
+export interface CardHelp {
+  readonly name: string
+  readonly icon: IconName
+  readonly rule: string
+  /** How many the pile has at first. */
+  readonly count: number
+  readonly text: string
+}
+
 /** One family, as `families.ts` lists it. */
 export interface FamilyText<F extends Family = Family> {
   /** `40 pieces a side` */
   readonly size: (count: number) => string
   /** Who has the first turn. */
   readonly begins: (side: string) => string
+  /** Lots say who that is, before every game (CQ-4). */
+  readonly drawsLots: boolean
   /** The button of New game, and what comes after it. */
   readonly start: PlainKey
   readonly next: PlainKey
@@ -62,12 +86,16 @@ export interface FamilyText<F extends Family = Family> {
     /** What to know of a kind; `said` is what Help says of it, or nothing. */
     readonly notes: (info: InfoOf<F>, kind: KindSpec, around: Around, said: string) => string
     readonly facts: (info: InfoOf<F>) => readonly string[]
+    /** Cards that are drawn from a pile, with what each does; none where there is no such pile. */
+    readonly cards: (info: InfoOf<F>) => readonly CardHelp[]
   }
   /** The board of a preset, for pictures of it; null where there is none. */
   readonly boardOf: (info: InfoOf<F>, preset: string) => Board | null
-  /** The edition as one that is played on squares, or with cards; null where it is not. */
+  /** The land that such a board is of; null where it is of none. */
+  readonly landOf: (info: InfoOf<F>, preset: string) => Land | null
   /** The edition as one whose armies are set up on the board of a preset; null where armies are not. */
   readonly setupOn: (info: InfoOf<F>, preset: string) => BoardEdition | null
+  /** The edition as one that is played on squares, or with cards; null where it is not. */
   readonly onBoard: (info: InfoOf<F>) => GridInfo | null
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null
   /** As an edition of the castle, for what only those have; null for others. */

@@ -1,5 +1,5 @@
 /** What a diagram of a board draws: spaces by their outlines, and what stands and points on them. Units of the board, x to the right and y down. Pure. */
-import { idOf, isOpen, makeRectangle, type Board, type EditionInfo, type Seat } from '../../src-main/contract/index.ts'
+import { idOf, isOpen, makeRectangle, type Board, type EditionInfo, type Land, type Seat } from '../../src-main/contract/index.ts'
 import { textOf } from '../boards/families.ts'
 import { bordersOf, rimsOf } from '../boards/board/borders.ts'
 import { boxAround, isDark, isUnit, pathOf, seenSpace, worldOf, type Extent, type SeenSpace } from '../boards/board/layout.ts'
@@ -31,6 +31,37 @@ export interface Picture {
   /** Carried by a piece, or planted where nobody stands. */
   readonly flags: readonly { readonly at: At; readonly seat: Seat; readonly carried: boolean }[]
   readonly arrows: readonly { readonly as: Arrow; readonly path: string; readonly middle: At }[]
+  /** The map under it; null on a table. */
+  readonly map: LandPicture | null
+}
+
+/** What a picture of a land has beside its zones: the map, and who holds what on it by whoever stands there (CQ-11). */
+export interface LandPicture {
+  readonly land: Land
+  /** What of the map is seen; all where nothing is said. */
+  readonly part: Extent | undefined
+  readonly owners: readonly (Seat | null)[]
+}
+
+/** Around a part of a map, in units of the board. */
+const AROUND = 0.7
+
+/** What lies under a picture of a board with a land. */
+export function landUnder({ pieces, part }: SpacesDiagram, land: Land, box: Extent): LandPicture {
+  const holders = land.territories.map(({ zones }) => {
+    const names = zones.map((zone) => land.board.spaces[zone]?.name ?? '')
+    return [...new Set(pieces.filter(({ at }) => names.includes(at)).map(({ seat }) => seat))]
+  })
+  return {
+    land,
+    part: part && {
+      left: box.left - AROUND,
+      top: box.top - AROUND,
+      width: box.width + 2 * AROUND,
+      height: box.height + 2 * AROUND,
+    },
+    owners: holders.map(([first = null, second]) => (second === undefined ? first : null)),
+  }
 }
 
 /** The same picture with its spaces by name: a diagram of squares is a small board of its own. */
@@ -56,7 +87,10 @@ export function pictureFor(diagram: BoardDiagram | SpacesDiagram, info: EditionI
     return pictureOf(board, spec)
   }
   const board = info && textOf(info).boardOf(info, diagram.board)
-  return board ? pictureOf(board, diagram) : null
+  if (!info || !board) return null
+  const picture = pictureOf(board, diagram)
+  const land = textOf(info).landOf(info, diagram.board)
+  return land ? { ...picture, map: landUnder(diagram, land, picture.box) } : picture
 }
 
 /** A diagram of a board of any form, or of a part of it. Throws on a name that the board does not have: that is a bug in Help. */
@@ -75,7 +109,7 @@ export function pictureOf(
   const taken = new Set(pieces.map(({ at }) => at))
   const middleOf = (name: string): At => middle(board, near, idCalled(name))
   return {
-    ...{ board, near },
+    ...{ board, near, map: null },
     box: boxAround(seen.flatMap(({ outline }) => outline)),
     rim: rimOf(seen),
     spaces: ids.flatMap((id, i) => drawn(board, near, id, seen[i], reached.has(id))),

@@ -73,14 +73,24 @@ describe('what the rules say exactly', () => {
     ['CA-14', /as far as V.*go to VI and recruit now.*or stay at V/],
     ['CA-18', /back to 0.*somebody of another side had laid down of their own will/],
     ['CA-25', /sixth move in a row/],
+    ['CQ-1', /North Hold, Mammoth Bay, Rocky Wild.*Ravenfall and Wolfgate/],
+    ['CQ-6', /at least one in each territory/],
+    ['CQ-7', /one card for every two territories.*must play exactly one.*the Traitor with them/],
+    ['CQ-10', /further than one zone, everybody sees/],
+    ['CQ-14', /goes to whoever holds yours.*Flag of exactly that player.*keep theirs/],
+    ['CQ-20', /at least one of them an enemy.*showing everybody your whole bag/],
+    ['CQ-24', /Spy Master begins\. Only those who tie/],
+    ['CQ-30', /not which way/],
     ['CA-29', /the slider moves, the winner recruits for the slider, then for the flag/],
   ])('%s', (id, said) => {
     expect(text(id)).toMatch(said)
   })
 
-  it('every spy falls together with the other, whatever else it can do (CL-16, CA-12)', () => {
-    const spies = FAMILY_HELP.flatMap(({ kinds }) => ['spy', 'beaver', 'ginarrbrik', 'allspark', 'frenzy'].flatMap((id) => kinds[id] ?? []))
-    expect(spies).toHaveLength(7)
+  it('every spy falls together with the other, whatever else it can do (CL-16, CA-12, CQ-13)', () => {
+    const spies = FAMILY_HELP.flatMap(({ kinds }) =>
+      ['spy', 'spy-master', 'beaver', 'ginarrbrik', 'allspark', 'frenzy'].flatMap((id) => kinds[id] ?? []),
+    )
+    expect(spies).toHaveLength(8)
     for (const spy of spies) expect(spy).toMatch(/fall together|take each other out/)
   })
 })
@@ -146,6 +156,8 @@ describe('a topic of the address', () => {
       'quick-battle-cards',
       'CA-13',
       'castle-flags',
+      'CQ-7',
+      'conquest-cards',
     ].map((topic) => familyOfTopic(topic)?.id)
     expect(families).toEqual([
       'narnia',
@@ -159,6 +171,8 @@ describe('a topic of the address', () => {
       'battle-cards',
       'castle',
       'castle',
+      'conquest',
+      'conquest',
     ])
   })
 
@@ -207,7 +221,7 @@ describe('a quick reference made from an edition’s own data', () => {
   })
 
   it('leaves the second rank of every edition to what its data says: no sentence written by hand forgets its equal', () => {
-    const seconds = ['general', 'peter', 'minotaur-captain', 'ironhide', 'starscream']
+    const seconds = ['general', 'queen', 'peter', 'minotaur-captain', 'ironhide', 'starscream']
     for (const { kinds } of FAMILY_HELP) expect(seconds.filter((id) => (kinds[id] ?? '') !== '')).toEqual([])
   })
 

@@ -2,6 +2,7 @@
 import { BATTLE_CARDS_HELP } from './battle-cards.ts'
 import { CASTLE_HELP } from './castle.ts'
 import { CLASSIC_HELP } from './classic.ts'
+import { CONQUEST_HELP } from './conquest.ts'
 import { NARNIA_HELP } from './narnia.ts'
 import { TRANSFORMERS_HELP } from './transformers.ts'
 import type { FamilyHelp } from './types.ts'
@@ -12,6 +13,7 @@ export const FAMILY_HELP: readonly [FamilyHelp, ...FamilyHelp[]] = [
   TRANSFORMERS_HELP,
   BATTLE_CARDS_HELP,
   CASTLE_HELP,
+  CONQUEST_HELP,
 ]
 
 /** Where a rule id or chapter is on the page, as an element id: `CL-12` → `cl-12`. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CastleInfo } from '../../src-main/contract/index.ts'
+import type { CastleInfo, TerritoryInfo } from '../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../testing/samples.ts'
 import { showScreen } from '../testing/show.ts'
@@ -62,6 +62,30 @@ describe('Help', () => {
     const row = await screen.findByRole('row', { name: /^Cannon one space, or fires/ })
     expect(row.querySelectorAll('.count')).toHaveLength(1)
     expect(screen.getByRole('columnheader', { name: 'Pieces' })).toBeTruthy()
+  })
+
+  it('explains Conquest, and lists its cards with what each does and how many there are (CQ-1 to CQ-32)', async () => {
+    const army = { queen: 1, 'cursed-land': 2 }
+    const conquest: TerritoryInfo = {
+      ...SAMPLE_MANY,
+      ...{ id: 'conquest', family: 'territory', look: 'campaign', lands: {}, presets: ['two'] },
+      deck: { blitz: 13, regroup: 11, reinforcements: 6, 'secret-information': 5, 'surprise-attack': 4, 'new-spy-master': 0, traitor: 1 },
+      armies: { two: { red: army, blue: army } },
+      kinds: [
+        { id: 'king', name: 'King', symbol: '10', rank: 10, movement: 'step' },
+        { id: 'queen', name: 'Queen', symbol: '9', rank: 9, movement: 'step' },
+        { id: 'cursed-land', name: 'Cursed Land', symbol: 'C', rank: null, movement: 'none', bomb: true },
+      ],
+      cites: SAMPLE_MANY.cites as unknown as TerritoryInfo['cites'],
+    }
+    showScreen(Help, { 'app.info': () => ({ ...SAMPLE_INFO, editions: [SAMPLE_EDITION, conquest] }) }, ['CQ-21'])
+    expect((await screen.findByRole('heading', { name: 'CQ-21 Traitor' })).id).toBe('cq-21')
+    expect(await screen.findByRole('columnheader', { name: 'Units' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'The pile: 40 cards' })).toBeTruthy()
+    const names = screen.getAllByRole('term').map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '))
+    expect(names).toContain('Blitz! CQ-18')
+    expect(names.some((name) => name.startsWith('New Spy Master'))).toBe(false)
+    expect(screen.getByText('Two more moves this turn.').parentElement?.textContent).toContain('× 13')
   })
 
   it('is searched across all editions, and what is found leads to its place', async () => {

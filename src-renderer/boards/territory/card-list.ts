@@ -13,6 +13,21 @@ const ICONS: Readonly<Record<Card, IconName>> = {
   traitor: 'traitor',
 }
 
+const RULES: Readonly<Record<Card, string>> = {
+  reinforcements: 'CQ-16',
+  'surprise-attack': 'CQ-17',
+  blitz: 'CQ-18',
+  regroup: 'CQ-19',
+  'secret-information': 'CQ-20',
+  traitor: 'CQ-21',
+  'new-spy-master': 'CQ-22',
+}
+
+/** The rule that says what a card does. */
+export function cardRule(card: Card): string {
+  return RULES[card]
+}
+
 /** The sign on a card. */
 export function cardIcon(card: Card): IconName {
   return ICONS[card]

@@ -1,7 +1,9 @@
 /** What a quick reference says of Conquest, made from its data, so that sets of one's own have one too. Pure. */
-import { armyOf, type KindSpec, type TerritoryInfo, type UnitKind } from '../../../src-main/contract/index.ts'
+import { armyOf, CARDS, type KindSpec, type TerritoryInfo, type UnitKind } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
+import type { CardHelp } from '../text.ts'
 import { inBattle, type Around } from '../kind-text.ts'
+import { cardIcon, cardName, cardRule, cardText } from './card-list.ts'
 
 const roams = (kind: KindSpec): boolean => 'roams' in kind && (kind as UnitKind).roams === true
 const isSpyMaster = (kind: KindSpec): boolean => 'spyMaster' in kind && (kind as UnitKind).spyMaster === true
@@ -19,7 +21,7 @@ export function notesOnKind(_info: TerritoryInfo, kind: KindSpec, around: Around
 
 function describeKind(kind: KindSpec, around: Around): string {
   return [
-    ...inBattle(kind, around),
+    ...inBattle(kind, around, t('territory.cursedLands')),
     ...(roams(kind) ? [t('territory.isRoaming')] : []),
     ...(isSpyMaster(kind) ? [t('territory.isSpyMaster')] : []),
     ...(kind.movement === 'none' ? [t('help.isStill')] : []),
@@ -33,4 +35,15 @@ export function factsOfConquest(info: TerritoryInfo): readonly string[] {
   const count = Object.values(armyOf(info, preset, seat)).reduce((sum, each) => sum + each, 0)
   const cards = Object.values(info.deck).reduce((sum, each) => sum + each, 0)
   return [t('territory.helpSetup', { count }), t('territory.helpTurn', { cards }), t('territory.helpWin')]
+}
+
+/** The action cards that the deck has. */
+export function cardsOfConquest({ deck }: TerritoryInfo): readonly CardHelp[] {
+  return CARDS.filter((card) => deck[card] > 0).map((card) => ({
+    name: cardName(card),
+    icon: cardIcon(card),
+    rule: cardRule(card),
+    count: deck[card],
+    text: cardText(card),
+  }))
 }

@@ -2,13 +2,14 @@
 import type { BoardEdition } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
-import { factsOfConquest, notesOnKind, workOf } from './help-text.ts'
+import { cardsOfConquest, factsOfConquest, notesOnKind, workOf } from './help-text.ts'
 import { TERRITORY_WORDS } from './referee-words.ts'
 import { tollOfConquest } from './toll.ts'
 
 export const territoryText: FamilyText<'territory'> = {
   size: (count) => t('territory.size', { count }),
   begins: () => t('territory.begins'),
+  drawsLots: true,
   start: 'territory.start',
   next: 'territory.next',
   armyTitle: 'newgame.army',
@@ -21,13 +22,15 @@ export const territoryText: FamilyText<'territory'> = {
   extras: () => NO_EXTRAS,
   attackerWinsTies: () => false,
   help: {
-    heads: { kind: 'territory.unit', work: 'help.moves', count: 'help.count' },
+    heads: { kind: 'territory.unit', work: 'help.moves', count: 'territory.units' },
     work: workOf,
     notes: notesOnKind,
     facts: factsOfConquest,
+    cards: cardsOfConquest,
   },
   tollOf: tollOfConquest,
   boardOf: (info, preset) => info.lands[preset]?.board ?? null,
+  landOf: (info, preset) => info.lands[preset] ?? null,
   setupOn: (): BoardEdition | null => null, // where armies stand is chosen in every game anew (CQ-5)
   onBoard: () => null,
   withCards: () => null,

@@ -103,4 +103,20 @@ export const familyOptions = {
       about: 'The game is a draw after this many turns in which nobody fights or fires.',
     },
   },
+  territory: {
+    proof: {
+      name: 'Proof for Secret Information',
+      values: {
+        bag: {
+          name: 'The open bag',
+          about: 'Whoever plays it shows everybody their whole bag: the Spy Master is not in it. The printed rule.',
+        },
+        table: { name: 'The game’s word', about: 'The game lets it be played only while the Spy Master is on the land. Bags stay shut.' },
+      },
+    },
+    roundLimit: {
+      name: 'Limit of rounds',
+      about: 'After this many rounds whoever holds the most territories wins; equals draw.',
+    },
+  },
 } as const

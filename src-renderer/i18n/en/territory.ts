@@ -4,6 +4,7 @@ export const territory = {
   aUnit: 'unit',
   theUnit: 'the unit',
   unit: 'Unit',
+  units: 'Units',
   times: '{count} × {card}',
   count: '× {count}',
   // cards
@@ -139,6 +140,7 @@ export const territory = {
   keyCardsSaid: 'Say which cards lie there',
   // help in a line
   moveStep: 'one zone',
+  cursedLands: 'Cursed Lands',
   moveRoams: 'any number of empty zones',
   isRoaming: 'Goes any number of empty zones, turning as it likes; further than one zone it shows itself. It may attack at the end.',
   isSpyMaster: 'Secret Information needs it on the board, and New Spy Master calls it back.',

@@ -7,7 +7,7 @@ import { peaksOf, strewn, type Sign } from './scatter.ts'
 import { seaAround, type Sea } from './sea.ts'
 
 /** Size of a name in units of the board: a letter's width, and half the height of a line. */
-const LETTER = 0.168
+export const LETTER = 0.168
 const HALF_LINE = 0.16
 /** What a piece takes around where it stands. */
 const PIECE = 0.5
