@@ -58,8 +58,15 @@ export function layer(brush: Brush, chart: Chart, blur: number, draw: (on: Brush
   const own = makeCanvas(small.width, small.height)
   if (!own.brush) return
   draw(own.brush, small)
-  brush.save()
-  if (blur > 0) brush.filter = `blur(${blur * chart.unit}px)`
-  brush.drawImage(own.canvas, 0, 0, small.width, small.height, 0, 0, small.width / share, small.height / share)
-  brush.restore()
+  const soft = blur > 0 ? blurred(own.canvas, blur * small.unit) : own.canvas
+  brush.drawImage(soft, 0, 0, small.width, small.height, 0, 0, small.width / share, small.height / share)
+}
+
+/** A layer without sharp edges. It is blurred while it is small: that costs a small part of what it would on the picture. */
+function blurred(canvas: HTMLCanvasElement, radius: number): HTMLCanvasElement {
+  const soft = makeCanvas(canvas.width, canvas.height)
+  if (!soft.brush) return canvas
+  soft.brush.filter = `blur(${radius}px)`
+  soft.brush.drawImage(canvas, 0, 0)
+  return soft.canvas
 }

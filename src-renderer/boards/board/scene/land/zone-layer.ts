@@ -56,7 +56,7 @@ vec4 over( vec4 top, vec4 under ) {
 void main() {
   vec2 soft = fwidth( vFrom );
   vec4 band = vec4( vBand.rgb, vBand.a * smoothstep( 0.055, 0.09, vFrom.y ) * ( 1.0 - smoothstep( 0.12, ${BAND.toFixed(2)}, vFrom.y ) ) );
-  vec4 fill = vec4( vFill.rgb, vFill.a * ( 0.55 + 0.45 * ( 1.0 - smoothstep( 0.0, 0.45, vFrom.x ) ) ) );
+  vec4 fill = vec4( vFill.rgb, vFill.a * ( 0.36 + 0.64 * ( 1.0 - smoothstep( 0.0, 0.4, vFrom.x ) ) ) );
   float line = vLine.a * ( 1.0 - smoothstep( 0.075 - soft.x, 0.075 + soft.x, vFrom.x ) );
   gl_FragColor = over( vec4( vLine.rgb, line ), over( fill, band ) );
 }
