@@ -45,7 +45,7 @@ export function think(
     if (wait > 0) cancelTimer = ports.clock.setTimer(wait, () => done(action))
     else done(action)
   }
-  const task = taskFor(session, seat, budgetMs, controller.signal)
+  const task = taskFor(session, seat, botIn(session, seat), { budgetMs, seed: turnSeed(session, seat), signal: controller.signal })
   const unanswered = (): void => {
     if (answered) return
     ports.warn(`The bot of ${seat} gave no answer.`)
@@ -78,9 +78,20 @@ async function ask(ports: TablePorts, task: BotTask): Promise<AnyAction> {
   return choice.type === 'placement' ? { type: 'deploy', seat: task.seat, placement: choice.placement } : choice.action
 }
 
-function taskFor(session: Session, seat: Seat, budgetMs: number, signal: AbortSignal): BotTask {
+function botIn(session: Session, seat: Seat): Pick<BotTask, 'bot' | 'level'> {
   const player = playerIn(session, seat)
   if (player?.type !== 'bot') throw new Error(`no bot sits at ${seat}`)
+  const { bot, level } = player
+  return { bot, level }
+}
+
+/** What a bot in a seat has to know: what that seat sees and was shown. */
+export function taskFor(
+  session: Session,
+  seat: Seat,
+  bot: Pick<BotTask, 'bot' | 'level'>,
+  terms: Pick<BotTask, 'budgetMs' | 'seed' | 'signal'>,
+): BotTask {
   const { header, game, timeline } = session
   const state = positionOf(session)
   return {
@@ -91,10 +102,7 @@ function taskFor(session: Session, seat: Seat, budgetMs: number, signal: AbortSi
     history: timeline.positions.flatMap(({ step }): AnySeenEvent[] =>
       step ? gameEvents(game, state, step).map((event) => game.redact(state, event, seat)) : [],
     ),
-    bot: player.bot,
-    level: player.level,
-    budgetMs,
-    seed: turnSeed(session, seat),
-    signal,
+    ...bot,
+    ...terms,
   }
 }

@@ -1,11 +1,11 @@
 /** What a seat does on its turn: deploy, act, resign. The step is stored, everybody is told, then the caller is answered. */
 import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
-import { createRng } from '../engine/core/rng.ts'
 import { refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
 import { positionOf } from './session.ts'
+import { suggestPlacement } from './suggest.ts'
 import type { TableHandlers } from './create-table.ts'
 
 type PlayHandlers = Pick<TableHandlers, 'table.suggest' | 'table.deploy' | 'table.act' | 'table.resign'>
@@ -23,13 +23,13 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
   }
 
   return {
-    'table.suggest': ({ gameId, seat }, caller) => {
+    'table.suggest': async ({ gameId, seat }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
       if (!found.ok) return found
       const { session } = found.value
       const order = session.game.deployment(session.game.viewFor(positionOf(session), seat), seat)
       if (!order) return refuse('conflict', 'There is nothing to be placed now.')
-      return { ok: true, value: session.game.defaultPlacement(order, createRng(ports.newSeed())) }
+      return { ok: true, value: await suggestPlacement(ports, session, seat, order) }
     },
     'table.deploy': ({ gameId, seat, placement }, caller) => {
       const found = sessions.seated(gameId, caller, seat)

@@ -1,0 +1,25 @@
+/** A placement to begin with for a person who is to set up: what a computer in that seat would do. */
+import type { DeploymentOrder, Placement } from '../engine/core/game.ts'
+import { createRng } from '../engine/core/rng.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { taskFor } from './bots.ts'
+import type { TablePorts } from './ports.ts'
+import type { Session } from './session.ts'
+
+/** The bot that is asked, at its best. */
+const ADVISER = { bot: 'strategist', level: 'strong' } as const
+/** How long it may think, in milliseconds: somebody waits. */
+const BUDGET_MS = 800
+
+/** A sensible placement that meets the order, another one each time; one that merely meets it where the computer has no answer. */
+export async function suggestPlacement(ports: TablePorts, session: Session, seat: Seat, order: DeploymentOrder): Promise<Placement> {
+  const seed = ports.newSeed()
+  const { signal } = new AbortController()
+  try {
+    const choice = await ports.bots.choose(taskFor(session, seat, ADVISER, { budgetMs: BUDGET_MS, seed, signal }))
+    if (choice.type === 'placement') return choice.placement
+  } catch {
+    ports.warn(`The bot had no placement to suggest to ${seat}.`)
+  }
+  return session.game.defaultPlacement(order, createRng(seed))
+}
