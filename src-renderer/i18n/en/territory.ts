@@ -80,7 +80,7 @@ export const territory = {
   taskPick: { one: 'Choose one more of your units to be regrouped.', other: 'Choose {count} of your units to be regrouped.' },
   taskArrange: 'Choose two of the three to change places, or let them stand as they are. Nobody else sees what you do.',
   taskSwap: 'Choose the unit that changes places with the one in {zone}.',
-  taskCards: 'You must play one of these cards. The others are discarded.',
+  taskCards: 'Play one of these cards. The others are discarded.',
   taskTarget: 'Choose where it goes.',
   taskMove: { one: 'Choose a unit. You must make your move.', other: 'Choose a unit. You have {count} moves and must make one.' },
   taskMore: { one: 'You can make {count} more move, or end your turn.', other: 'You can make {count} more moves, or end your turn.' },
@@ -136,6 +136,7 @@ export const territory = {
   keyCards: 'Take up a card; say who the accused is',
   keyConfirm: 'Do it as it stands',
   keyEnd: 'End your turn',
+  keyZoom: 'Look closer, from further off, show all of the flat map',
   keyLand: 'Say who holds how much, and where Flags are',
   keyCardsSaid: 'Say which cards lie there',
   // help in a line
