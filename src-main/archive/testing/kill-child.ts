@@ -31,7 +31,7 @@ interface Played {
 
 /**
  * What is played in turn, each life beginning elsewhere: short games, long ones, those with powers and reinforcements, cards that are dealt by chance, and
- * three and four round the castle. Whatever a life begins with, one of its games is of the last sort.
+ * two, three and four round the castle or on a land. Whatever a life begins with, one of its games is of the last sort.
  */
 const PLAYED: readonly Played[] = [
   { edition: 'classic', preset: 'barrage' },
@@ -39,10 +39,13 @@ const PLAYED: readonly Played[] = [
   { edition: 'castle', preset: 'four', people: ['red', 'green'] },
   { edition: 'classic', preset: 'duel' },
   { edition: 'battle-cards', preset: 'full' },
+  { edition: 'conquest', preset: 'three', people: ['red', 'green'] },
   { edition: 'castle', preset: 'teams' },
+  { edition: 'conquest', preset: 'four' },
   { edition: 'transformers-powers', preset: 'full' },
   { edition: 'classic', preset: 'full' },
   { edition: 'castle', preset: 'three', people: ['blue'] },
+  { edition: 'conquest', preset: 'two', people: ['red', 'blue'] },
 ]
 
 const [dir = '', seed = ''] = process.argv.slice(2)
