@@ -27,8 +27,8 @@ interface Strength extends Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  easy: { samples: 2, width: 10, rounds: 0, noise: 9, guile: 0 },
-  normal: { samples: 4, width: 14, rounds: 1, noise: 3.5, guile: 0.2 },
+  easy: { samples: 1, width: 10, rounds: 0, noise: 16, guile: 0 },
+  normal: { samples: 8, width: 14, rounds: 1, noise: 1.5, guile: 0.5 },
   strong: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1 },
 }
 
