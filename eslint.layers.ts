@@ -49,4 +49,4 @@ export const SCREEN_LAYERS = {
 export const SCREEN_ROOMS: readonly string[] = [...Object.keys(SCREEN_LAYERS), 'frame']
 
 /** The families of games that have a folder in `boards`; none imports another. */
-export const BOARD_FAMILIES = ['grid', 'cards', 'castle'] as const
+export const BOARD_FAMILIES = ['grid', 'cards', 'castle', 'territory'] as const

@@ -13,6 +13,7 @@ import type {
   KindSpec,
   Land,
   Seat,
+  TerritoryInfo,
 } from '../../src-main/contract/index.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import type { Endings } from '../i18n/outcomes.ts'
@@ -61,7 +62,7 @@ export interface FamilyText<F extends Family = Family> {
   readonly start: PlainKey
   readonly next: PlainKey
   readonly armyTitle: PlainKey
-  /** What a quiet limit counts. */
+  /** What the limit of a game counts: actions without a battle, or rounds. */
   readonly quiet: PlainKey
   /** Said at the end of a game of two, of more, and of playing again with new armies and with the same. */
   readonly over: { readonly shown: PlainKey; readonly shownMany: PlainKey; readonly fresh: PlainKey; readonly same: PlainKey }
@@ -100,6 +101,8 @@ export interface FamilyText<F extends Family = Family> {
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null
   /** As an edition of the castle, for what only those have; null for others. */
   readonly withCastle: (info: InfoOf<F>) => CastleInfo | null
+  /** As an edition that is played on a land; null for others. */
+  readonly withLand: (info: InfoOf<F>) => TerritoryInfo | null
   readonly referee: {
     readonly words: RefereeWords
     /** What has to be known before a side is said to be unable to act; null where nothing has. */

@@ -89,6 +89,7 @@ describe('words', () => {
 
   it('names a game of one size by its edition alone', () => {
     expect([battleName('battle-cards', 'full'), battleName('classic', 'full')]).toEqual(['Battle Cards', 'Classic · Full battle'])
+    expect([battleName('conquest', 'two'), battleName('conquest', 'full')]).toEqual(['Conquest · Two armies', 'Conquest'])
     expect(familyOf('battle-cards')).toEqual({ id: 'battle-cards', name: 'Battle Cards' })
     expect(editionAbout('battle-cards')).not.toBe('')
   })

@@ -2,7 +2,7 @@
  * Words for people. `t('home.title')` finds a message, fills its holes and chooses the plural form; keys and holes are checked by the compiler.
  * Another language is one more folder with the same shape, added to LANGUAGES; what it lacks falls back to English.
  */
-import type { EditionInfo } from '../../src-main/contract/editions.ts'
+import { TABLE_PRESET, type EditionInfo } from '../../src-main/contract/editions.ts'
 import type { Outcome, Seat } from '../../src-main/contract/table.ts'
 import { en } from './en/index.ts'
 import { editions, families } from './en/editions.ts'
@@ -152,10 +152,11 @@ export function endingOf(edition: string, reason: Outcome['reason']): string | n
   return editionWords[edition]?.endings?.[reason] ?? null
 }
 
-/** A battle in lists: `Classic · Duel`, or the edition alone where its armies have one size. */
+/** A battle in lists: `Classic · Duel`, or the edition alone where its armies have one size, as they have in a table of one's own. */
 export function battleName(edition: string, preset: string): string {
   const sizes = Object.keys(editionWords[edition]?.presets ?? {})
-  return sizes.length === 1 && sizes[0] === preset ? editionName(edition) : `${editionName(edition)} · ${presetWords(edition, preset).name}`
+  const isOnly = sizes.length === 1 ? sizes[0] === preset : sizes.length > 1 && preset === TABLE_PRESET && !sizes.includes(preset)
+  return isOnly ? editionName(edition) : `${editionName(edition)} · ${presetWords(edition, preset).name}`
 }
 
 /** The name of a kind of piece as the edition's table has it: `Marshal`. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { TerritoryInfo } from '../../src-main/contract/index.ts'
 import { refusal } from '../testing/fake-bridge.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../testing/samples.ts'
@@ -90,6 +91,23 @@ describe('New game', () => {
       options: { preset: 'full' },
       players: { red: { type: 'bot' }, gray: { type: 'human' } },
     })
+  })
+
+  it('of Conquest: says that lots decide who begins, points at nobody, and limits rounds (CQ-4, CQ-23)', async () => {
+    const conquest: TerritoryInfo = {
+      ...SAMPLE_EDITION,
+      ...{ id: 'conquest', family: 'territory', presets: ['two'], lands: {} },
+      deck: { blitz: 13, regroup: 11, reinforcements: 6, 'secret-information': 5, 'surprise-attack': 4, 'new-spy-master': 2, traitor: 1 },
+      armies: { two: { red: { scout: 2 }, blue: { scout: 2 } } },
+      options: [
+        { key: 'preset', rule: 'CQ-5', type: 'choice', values: ['two'], initial: 'two' },
+        { key: 'roundLimit', rule: 'CQ-23', type: 'number', min: 1, max: 1000, initial: null, withBots: 60 },
+      ],
+      cites: SAMPLE_EDITION.cites as unknown as TerritoryInfo['cites'],
+    }
+    showScreen(NewGame, { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [conquest] }) })
+    expect((await screen.findByText('Lots say who begins.')).querySelector('svg')).toBeNull()
+    expect(screen.getByLabelText('After rounds')).toHaveProperty('value', '60')
   })
 
   describe('with more than two', () => {

@@ -44,6 +44,7 @@ export const cardsText: FamilyText<'cards'> = {
   onBoard: () => null,
   withCards: (info) => info,
   withCastle: () => null,
+  withLand: () => null,
   referee: {
     words: CARDS_WORDS,
     endHint: 'referee.cardsEndHint',

@@ -35,6 +35,7 @@ export const castleText: FamilyText<'castle'> = {
   onBoard: () => null,
   withCards: () => null,
   withCastle: (info) => info,
+  withLand: () => null,
   referee: {
     words: CASTLE_WORDS,
     endHint: null,

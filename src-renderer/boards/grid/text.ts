@@ -45,6 +45,7 @@ export const gridText: FamilyText<'grid'> = {
   onBoard: (info) => info,
   withCards: () => null,
   withCastle: () => null,
+  withLand: () => null,
   referee: {
     words: BOARD_WORDS,
     endHint: null,

@@ -35,5 +35,5 @@ export function conquestKeys(bots: boolean): readonly KeyGroup[] {
   const own = [list(['1…9'], t('territory.keyCards')), list(['G'], t('territory.keyConfirm')), list(['J'], t('territory.keyEnd'))]
   const map = [list(['+', '−', '0'], t('territory.keyZoom'))]
   const saying = [list(['D'], t('territory.keyLand')), list(['H'], t('territory.keyCardsSaid'))]
-  return listBoardKeys({ bots, acting: bots ? map : [...own, ...map], saying })
+  return listBoardKeys({ bots, acting: bots ? map : [...own, ...map], saying, hasLosses: false })
 }

@@ -13,7 +13,7 @@ export const territoryText: FamilyText<'territory'> = {
   start: 'territory.start',
   next: 'territory.next',
   armyTitle: 'newgame.army',
-  quiet: 'newgame.noBattle',
+  quiet: 'territory.rounds',
   over: { shown: 'play.shownMany', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
   endings: { won: {}, drawn: { agreed: 'board.drawAgreed', deadlock: 'territory.drawIdle', 'round-limit': 'territory.drawRounds' } },
   reconstructed: (parts) => t('territory.reconstructedText', { parts }),
@@ -35,6 +35,7 @@ export const territoryText: FamilyText<'territory'> = {
   onBoard: () => null,
   withCards: () => null,
   withCastle: () => null,
+  withLand: (info) => info,
   referee: {
     words: TERRITORY_WORDS,
     endHint: null,

@@ -5,6 +5,7 @@ export const territory = {
   theUnit: 'the unit',
   unit: 'Unit',
   units: 'Units',
+  rounds: 'rounds',
   times: '{count} × {card}',
   count: '× {count}',
   // cards
@@ -18,7 +19,7 @@ export const territory = {
   cardText_blitz: 'Two more moves this turn.',
   cardText_regroup: 'Three of your units change places in secret.',
   cardText_reinforcements: 'A unit from your bag comes to an empty zone beside another of yours.',
-  'cardText_secret-information': 'Look at two units in neighbouring zones, at least one of them an enemy. Choose the first.',
+  'cardText_secret-information': 'Look at two units in neighbouring zones, at least one of them an enemy: choose one, then the other.',
   'cardText_surprise-attack': 'A unit from your bag comes to any empty zone.',
   'cardText_new-spy-master': 'Your Spy Master comes back from the bag. Choose an empty zone.',
   cardText_traitor: 'Choose an enemy unit and say what it is. If you are right, it is defeated.',

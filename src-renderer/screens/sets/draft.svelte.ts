@@ -10,6 +10,8 @@ import type {
   LoadedSet,
   TableCheck,
   TableProblem,
+  TerritoryInfo,
+  TerritoryTable,
 } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -19,7 +21,8 @@ import { keepUnsaved, unsavedOf } from './unsaved.ts'
 const MOST_STEPS = 200
 
 /** The edition that a table belongs to. */
-export type InfoOf<T extends EditionTable> = EditionInfo & (T extends GridTable ? GridInfo : T extends CastleTable ? CastleInfo : CardsInfo)
+export type InfoOf<T extends EditionTable> = EditionInfo &
+  (T extends GridTable ? GridInfo : T extends CastleTable ? CastleInfo : T extends TerritoryTable ? TerritoryInfo : CardsInfo)
 
 interface DraftSetting<T extends EditionTable> {
   readonly base: InfoOf<T>

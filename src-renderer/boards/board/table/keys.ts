@@ -38,10 +38,12 @@ interface BoardKeys {
   /** Keys of the family that act, and those that have something else said. */
   readonly acting: readonly ListedKey[]
   readonly saying?: readonly ListedKey[]
+  /** Whether what has fallen lies beside the board, and can be said. */
+  readonly hasLosses?: boolean
 }
 
 /** What `?` lists at the table. */
-export function listBoardKeys({ bots, acting, saying = [] }: BoardKeys): readonly KeyGroup[] {
+export function listBoardKeys({ bots, acting, saying = [], hasLosses = true }: BoardKeys): readonly KeyGroup[] {
   const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
   return listTableKeys({
     bots,
@@ -56,7 +58,7 @@ export function listBoardKeys({ bots, acting, saying = [] }: BoardKeys): readonl
       list(['O'], t('play.keyOwn')),
       list(['E'], t('play.keyEnemy')),
       list(['K'], t('play.keyCan')),
-      list(['C'], t('play.keyLost')),
+      ...(hasLosses ? [list(['C'], t('play.keyLost'))] : []),
       ...saying,
     ],
   })
