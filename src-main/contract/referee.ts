@@ -131,12 +131,24 @@ export const verdict = v.variant('type', [
   v.object({ type: v.literal('flag'), ...told, flag: seat, act: flagAct }),
   /** A flag of its own side was carried onto the turret (CA-20). */
   v.object({ type: v.literal('home'), ...told, flag: seat }),
+  /** A card was played; `attackerKind` is the unit that it brings back for all to see (CQ-16 to CQ-20, CQ-22). */
+  v.object({ type: v.literal('card'), ...told, card: v.string(), attackerKind: v.nullable(v.string()) }),
+  /** A unit of `defender` was said to be of this kind: it was, and is defeated, or it is not (CQ-21, CQ-28). */
+  v.object({
+    type: v.literal('accused'),
+    ...told,
+    defender: seat,
+    kind: v.string(),
+    right: v.boolean(),
+    capture: v.optional(capture),
+  }),
   v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action']) }),
 ])
 export type Verdict = v.InferOutput<typeof verdict>
 export type BattleVerdict = Extract<Verdict, { readonly type: 'battle' }>
 export type ShotVerdict = Extract<Verdict, { readonly type: 'shot' }>
 export type RecruitVerdict = Extract<Verdict, { readonly type: 'recruit' }>
+export type AccusedVerdict = Extract<Verdict, { readonly type: 'accused' }>
 export type PowerVerdict = Extract<Verdict, { readonly type: 'power' }>
 
 /** An entry in the list. Its kinds stay open only where the tray is open: otherwise the list would be a tray. */
@@ -182,8 +194,10 @@ export const sideCounters = v.object({
       shooter: v.nullable(v.string()),
     }),
   ),
-  /** How much lies in its bag, whether its Flag is captured, in front of whom that lies (null: nobody), and whose Flags lie in front of it (CQ-14, CQ-27). */
-  bag: v.nullable(v.object({ size: v.number(), captured: v.boolean(), holder: v.nullable(seat), holds: v.array(seat) })),
+  /** How much lies in its bag, how many units came back from it that only their owner knows, whether its Flag is captured, in front of whom that lies (null: nobody), and whose Flags lie in front of it (CQ-14, CQ-27). */
+  bag: v.nullable(
+    v.object({ size: v.number(), unknown: v.number(), captured: v.boolean(), holder: v.nullable(seat), holds: v.array(seat) }),
+  ),
 })
 export type SideCounters = v.InferOutput<typeof sideCounters>
 
@@ -226,6 +240,8 @@ export const refereeStage = v.variant('type', [
     kinds: v.array(v.string()),
     lone: v.array(seat),
   }),
+  /** A unit of `defender` is said to be of this kind; whoever owns it says whether it is, for all to hear (CQ-28). */
+  v.object({ type: v.literal('accused'), seat, defender: seat, kind: v.string() }),
   /** This side alone may look at a piece, with `referee.look`. */
   v.object({ type: v.literal('looking'), seat, power: v.string(), battle: v.number() }),
   v.object({ type: v.literal('over') }),
@@ -322,6 +338,12 @@ export const refereeRequests = {
   'referee.home': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** A piece changes its mode: public once accepted (TF-6), claimed and refused as in `referee.use`. */
   'referee.changeMode': { args: v.strictObject({ ...game, seat, kind: id, mode: pieceMode }), result: refereeSnapshot },
+  /** A card is played that needs nobody else (CQ-16 to CQ-20, CQ-22). */
+  'referee.card': { args: v.strictObject({ ...game, seat, card: id }), result: refereeSnapshot },
+  /** A unit is said to be of a kind, of another army where more than one can be meant (CQ-21). */
+  'referee.accuse': { args: v.strictObject({ ...game, seat, defender: v.optional(seat), kind: id }), result: refereeSnapshot },
+  /** The seat whose unit it is says whether that is right. */
+  'referee.answerAccusation': { args: v.strictObject({ ...game, seat, right: v.boolean() }), result: refereeSnapshot },
   /** All reinforcements of a side have entered (NA-8). */
   'referee.reinforce': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /**

@@ -41,6 +41,8 @@ export const REFEREE_NOTICES = [
   'recruit-told',
   /** A flag was laid down or taken up. */
   'flag-told',
+  /** A card was played. */
+  'card-told',
   'army-reinforced',
   'entry-struck',
   'reopening-declined',

@@ -4,9 +4,11 @@
  */
 import type { EndReason } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { Judgement } from './events.ts'
-import { armySize, kindOf, type RefereeSetup } from './setup.ts'
-import { change, isOut, leave, standingOf, type Loss, type Standings } from './standing.ts'
+import type { RefereedCard } from '../engine/rules/refereeing.ts'
+import type { CardJudgement, Judgement } from './events.ts'
+import { mostBack, withKnown, withoutKind, withReturn, type Bagged } from './returns.ts'
+import { armySize, countIn, kindOf, type RefereeSetup } from './setup.ts'
+import { change, isOut, leave, standingOf, type Standings } from './standing.ts'
 
 /** What becomes of a captured Flag, and of those that its owner was holding. */
 export interface Capture {
@@ -20,9 +22,84 @@ export interface Capture {
   readonly regained: boolean
 }
 
-/** What lies in the bag of a seat, in the order in which it fell: every loss but its Flag. */
-export function bagOf(setup: RefereeSetup, standings: Standings, seat: Seat): readonly Loss[] {
-  return standingOf(standings, seat).lost.filter(({ kind }) => !isFlag(setup, kind))
+/** What fell of a seat but its Flag, and what of it came back. */
+function baggedOf(setup: RefereeSetup, standings: Standings, seat: Seat): Bagged {
+  const { lost, back } = standingOf(standings, seat)
+  return { lost: lost.filter(({ kind }) => !isFlag(setup, kind)), back }
+}
+
+/** How many units lie in the bag of a seat (CQ-27). */
+export function bagSize(setup: RefereeSetup, standings: Standings, seat: Seat): number {
+  const { lost, back } = baggedOf(setup, standings, seat)
+  return lost.length - back.length
+}
+
+/** How many lost units of a kind may have come back, by what everybody knows. */
+export function backOf(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): number {
+  return setup.bags ? mostBack(baggedOf(setup, standings, seat), kind) : 0
+}
+
+/** Whether a unit of a kind may lie in the bag of a seat, by what everybody knows. */
+export function mayBeInBag(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): boolean {
+  return withoutKind(baggedOf(setup, standings, seat), kind) !== null
+}
+
+/** How many units a seat has on the land, its Flag included (CQ-26). */
+export function unitsOf(setup: RefereeSetup, standings: Standings, seat: Seat): number {
+  const { lost, back } = standingOf(standings, seat)
+  return armySize(setup, seat) - lost.length + back.length
+}
+
+/** The standings with what an entry tells of units that came back: whoever takes part is on the land. */
+export function onLand(setup: RefereeSetup, standings: Standings, entry: Judgement): Standings {
+  switch (entry.type) {
+    case 'battle':
+      return known(setup, known(setup, standings, entry.attacker, entry.attackerKind), entry.defender, entry.defenderKind)
+    case 'accused':
+      return entry.right ? known(setup, standings, entry.defender, entry.kind) : standings
+    case 'card':
+      return afterCard(setup, standings, entry)
+    default:
+      return standings
+  }
+}
+
+function known(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): Standings {
+  const isThere = standingOf(standings, seat).lost.filter((loss) => loss.kind === kind).length < countIn(setup, seat, kind)
+  return isThere ? standings : withBag(setup, standings, seat, (bag) => withKnown(bag, kind))
+}
+
+function afterCard(setup: RefereeSetup, standings: Standings, { attacker: seat, card }: CardJudgement): Standings {
+  const spy = spyOf(setup, seat)
+  switch (cardOf(setup, card)?.care) {
+    case 'returns':
+      return withBag(setup, standings, seat, withReturn)
+    case 'recalls':
+      return withBag(setup, standings, seat, (bag) => withoutKind(bag, spy))
+    case 'looks':
+      return known(setup, standings, seat, spy)
+    default:
+      return standings
+  }
+}
+
+/** What is done about a card of this name; undefined where there is none. */
+export function cardOf({ bags }: RefereeSetup, name: string): RefereedCard | undefined {
+  return bags?.cards.find(({ card }) => card === name)
+}
+
+/** The kind of a seat that lets it look, and that is called back. */
+export function spyOf(setup: RefereeSetup, seat: Seat): string {
+  return setup.bags?.spies.find((kind) => countIn(setup, seat, kind) > 0) ?? ''
+}
+
+function withBag(setup: RefereeSetup, standings: Standings, seat: Seat, part: (bag: Bagged) => Bagged | null): Standings {
+  const next = part(baggedOf(setup, standings, seat))
+  if (!next) return standings
+  return change(standings, seat, ({ lost }) => ({
+    lost: [...lost.filter(({ kind }) => isFlag(setup, kind)), ...next.lost],
+    back: next.back,
+  }))
 }
 
 /** Whose Flags a seat is holding. */
@@ -30,10 +107,12 @@ export function heldBy(setup: RefereeSetup, standings: Standings, seat: Seat): r
   return setup.seats.filter((owner) => standingOf(standings, owner).captured?.holder === seat)
 }
 
-/** The capture in an entry, by how all stood before it; null where there is none. */
+/** The capture in an entry, by how all stood before it; null where there is none. A Flag that is rightly accused of being one is captured (CQ-21). */
 export function captureIn(setup: RefereeSetup, standings: Standings, entry: Judgement): Capture | null {
-  if (!setup.bags || entry.type !== 'battle' || entry.result !== 'flag-captured') return null
-  return captureOf(setup, standings, entry.defender, entry.attacker)
+  if (!setup.bags || (entry.type !== 'battle' && entry.type !== 'accused')) return null
+  const { attacker, defender } = entry
+  const isCapture = entry.type === 'battle' ? entry.result === 'flag-captured' : entry.right && isFlag(setup, entry.kind)
+  return isCapture ? captureOf(setup, standings, defender, attacker) : null
 }
 
 /**
@@ -84,8 +163,7 @@ function timesLost({ seats }: RefereeSetup, standings: Standings): number {
 
 /** Neither a unit on the land nor a Flag (CQ-31). */
 function hasNothing(setup: RefereeSetup, standings: Standings, seat: Seat): boolean {
-  const { captured, lost } = standingOf(standings, seat)
-  return captured !== null && lost.length >= armySize(setup, seat)
+  return standingOf(standings, seat).captured !== null && unitsOf(setup, standings, seat) <= 0
 }
 
 function isFlag(setup: RefereeSetup, kind: string): boolean {

@@ -6,6 +6,7 @@ import { POWER_CARE, type RefereeEndReason } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import { claimRefusal, modeRefusal, reinforcementRefusal, returnRefusal, settleClaim, useRefusal, userOf, type Use } from './claims.ts'
 import { decideAnswer, decideAsk, judgedEvent, type AskCorrection } from './corrections.ts'
+import { decideWithCards, type CardCommand } from './decide-cards.ts'
 import { decideWithTokens, type TokenCommand } from './decide-tokens.ts'
 import { judgementOf, tableFor, toEnter } from './drafts.ts'
 import { decideAskReopening, decideEnd, decideReopening } from './endings.ts'
@@ -26,6 +27,7 @@ export type Command =
   | { readonly type: 'change-mode'; readonly seat: Seat; readonly kind: string; readonly mode: 'vehicle' | 'robot' }
   | { readonly type: 'reinforce'; readonly seat: Seat }
   | TokenCommand
+  | CardCommand
   | { readonly type: 'enter'; readonly seat: Seat; readonly kind: string; readonly lies?: true }
   | { readonly type: 'looked'; readonly seat: Seat }
   | { readonly type: 'cancel' }
@@ -61,6 +63,10 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
     case 'flag':
     case 'home':
       return decideWithTokens(setup, state, command)
+    case 'card':
+    case 'accuse':
+    case 'answer-accusation':
+      return decideWithCards(setup, state, command)
     case 'enter':
       return decideEnter(setup, state, command)
     case 'looked':

@@ -20,7 +20,7 @@ export interface EntryTurn {
 
 /** The next piece to be entered; null while nobody has said what happened, and when all are entered and it is asked which flags fell. */
 export function toEnter(setup: RefereeSetup, { attacker, defender, form, use, claims }: Draft): EntryTurn | null {
-  if (form === 'open' || defender === null) return null
+  if (form === 'open' || form === 'accusation' || defender === null) return null
   if (form === 'shot') return claims.length === 0 ? one(defender, 'defender') : null
   if (!use) return [one(attacker, 'attacker'), one(defender, 'defender')][claims.length] ?? null
   const spec = findPower(setup, use.user.power)
@@ -62,7 +62,7 @@ const NOBODY: Claim = { kind: '' }
 /** A battle or a shot of which every piece is entered, but not whose flags fell; null while there is none. */
 export function meetingOf(setup: RefereeSetup, state: RefereeState): Meeting | null {
   const { draft } = state
-  if (!draft || draft.form === 'open' || draft.use || toEnter(setup, draft)) return null
+  if (!draft || draft.form === 'open' || draft.form === 'accusation' || draft.use || toEnter(setup, draft)) return null
   const judged = judgementOf(tableFor(setup, state), draft, draft.claims)
   return isMeeting(judged) ? judged : null
 }

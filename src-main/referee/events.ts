@@ -62,6 +62,10 @@ const judgement = v.variant('type', [
   v.object({ type: v.literal('recruit'), attacker: seat, kind: v.nullable(kind), declined: v.optional(v.literal(true)), flags }),
   /** A piece has laid a flag down as it went, or taken up one that lay alone (CA-16). */
   v.object({ type: v.literal('flag'), attacker: seat, flag: seat, act: flagAct }),
+  /** A card was played that needs nobody else: which unit it brings back unseen is not told (CQ-16 to CQ-20, CQ-22). */
+  v.object({ type: v.literal('card'), attacker: seat, card: kind }),
+  /** A unit was said to be of a kind. `right`: it is, and is defeated; otherwise all know what it is not (CQ-21, CQ-28). */
+  v.object({ type: v.literal('accused'), attacker: seat, defender: seat, kind, right: v.boolean() }),
   /** A piece has carried a flag of its own side onto the turret (CA-20). */
   v.object({ type: v.literal('home'), attacker: seat, flag: seat }),
 ])
@@ -71,6 +75,8 @@ export type BattleJudgement = Extract<Judgement, { readonly type: 'battle' }>
 export type ShotJudgement = Extract<Judgement, { readonly type: 'shot' }>
 export type RecruitJudgement = Extract<Judgement, { readonly type: 'recruit' }>
 export type FlagJudgement = Extract<Judgement, { readonly type: 'flag' }>
+export type CardJudgement = Extract<Judgement, { readonly type: 'card' }>
+export type AccusedJudgement = Extract<Judgement, { readonly type: 'accused' }>
 export type PowerJudgement = Extract<Judgement, { readonly type: 'power' }>
 export type Target = PowerJudgement['targets'][number]
 
@@ -89,6 +95,8 @@ export const refereeEvent = v.variant('type', [
   }),
   /** A piece fires; whose piece it hits enters that now. */
   v.object({ type: v.literal('shot-begun'), attacker: seat, defender: seat }),
+  /** A unit is said to be of this kind; its owner answers whether it is (CQ-28). */
+  v.object({ type: v.literal('accusation-begun'), attacker: seat, defender: seat, kind }),
   v.object({ type: v.literal('kind-claimed'), seat, kind, lies }),
   v.object({ type: v.literal('battle-judged'), ...battle }),
   /** Everything but battles. */

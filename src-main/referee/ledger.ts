@@ -1,7 +1,7 @@
 /** What a side can still bring on the board, and what the table may read of losses and other things that nobody should have to remember. */
 import type { LedgerSide, SideCounters } from '../contract/index.ts'
 import type { TrayPolicy } from '../engine/rules/policies.ts'
-import { bagOf, heldBy } from './bags.ts'
+import { backOf, bagSize, heldBy } from './bags.ts'
 import type { Judgement } from './events.ts'
 import { armySize, countIn, reserveSize, rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -9,12 +9,12 @@ import { enemiesOf } from '../engine/core/sides.ts'
 import { standingOf, type Standing, type Standings } from './standing.ts'
 import { standingsOf } from './standings-after.ts'
 
-/** Free pieces of a kind that can be on the board: not lost, not bound (NA-11), not waiting (NA-6). */
+/** Free pieces of a kind that can be on the board: not lost, or perhaps back (CQ-27), not bound (NA-11), not waiting (NA-6). */
 export function freeOf(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): number {
   const standing = standingOf(standings, seat)
   if (isWaiting(setup, standing, seat, kind)) return 0
-  const gone = [...standing.lost, ...standing.bound]
-  return countIn(setup, seat, kind) - gone.filter((piece) => piece.kind === kind).length
+  const gone = [...standing.lost, ...standing.bound].filter((piece) => piece.kind === kind).length
+  return countIn(setup, seat, kind) - gone + backOf(setup, standings, seat, kind)
 }
 
 /** Whether a kind waits beside the board. */
@@ -54,7 +54,7 @@ export function ledgerSide(
   seat: Seat,
   shown: 'all' | 'none' | { readonly takenBy: Seat },
 ): LedgerSide {
-  const { lost } = standingOf(standings, seat)
+  const { lost, back } = standingOf(standings, seat)
   const told = typeof shown === 'string' ? lost : lost.filter(({ by }) => by === shown.takenBy)
   const row = ({ id }: { readonly id: string }) => ({
     kind: id,
@@ -62,7 +62,7 @@ export function ledgerSide(
     of: countIn(setup, seat, id),
   })
   const kinds = shown !== 'none' ? setup.kinds.map(row).filter(({ of }) => of > 0) : null
-  return { seat, lost: lost.length, army: armySize(setup, seat), kinds }
+  return { seat, lost: lost.length - back.length, army: armySize(setup, seat), kinds }
 }
 
 /** The other counters of one side. Who was captured is given only where the tray is `open`. */
@@ -88,9 +88,10 @@ export function countersOf(setup: RefereeSetup, standings: Standings, seat: Seat
 /** How much lies in a bag, where the Flag of a seat is, and which ones it holds: all of it lies open (CQ-14, CQ-27). */
 function bagCounters(setup: RefereeSetup, standings: Standings, seat: Seat): SideCounters['bag'] {
   if (!setup.bags) return null
-  const { captured } = standingOf(standings, seat)
+  const { captured, back } = standingOf(standings, seat)
   return {
-    size: bagOf(setup, standings, seat).length,
+    size: bagSize(setup, standings, seat),
+    unknown: back.length,
     captured: captured !== null,
     holder: captured?.holder ?? null,
     holds: [...heldBy(setup, standings, seat)],

@@ -1,5 +1,6 @@
 /** Whether entries can have happened one after the other: asked when one of them is corrected, and of games that come from outside. */
 import { POWER_CARE } from '../contract/index.ts'
+import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import {
   claimRefusal,
   modeRefusal,
@@ -74,6 +75,10 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
       return user(recruitRefusal(table, entry) === null)
     case 'flag':
       return user(flagRefusal(table, entry) === null)
+    case 'card':
+      return user(cardRefusal(table, attacker, entry.card) === null)
+    case 'accused':
+      return [...user(accuserRefusal(table, attacker) === null), ...(answerRefusal(table, entry) === null ? [] : [entry.defender])]
     case 'home':
       return user(carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag))
   }
@@ -87,7 +92,7 @@ function endedBy({ setup, standings }: Table): readonly Seat[] {
 
 /** Seats with a piece in an entry, or that declare it. */
 export function partsOf(entry: Judgement): readonly Seat[] {
-  if (isMeeting(entry)) return [entry.attacker, entry.defender]
+  if (isMeeting(entry) || entry.type === 'accused') return [entry.attacker, entry.defender]
   return entry.type === 'power' ? [...new Set([entry.attacker, ...entry.targets.map(({ seat }) => seat)])] : [entry.attacker]
 }
 
@@ -97,7 +102,7 @@ function areFit({ lineup }: RefereeSetup, entry: Judgement): boolean {
   if (!plays({ lineup }, attacker)) return false
   const isFit = (seat: Seat, isOwn: boolean): boolean =>
     isOwn ? seat === attacker : plays({ lineup }, seat) && isEnemy({ lineup }, attacker, seat)
-  if (isMeeting(entry)) return isFit(entry.defender, false)
+  if (isMeeting(entry) || entry.type === 'accused') return isFit(entry.defender, false)
   if (entry.type !== 'power') return true
   return entry.targets.every(({ seat, fate }) => isFit(seat, fate === 'freed' || fate === 'returned'))
 }

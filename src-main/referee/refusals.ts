@@ -53,6 +53,16 @@ export type Refusal =
   | { readonly code: 'flag-falls'; readonly flag: Seat; readonly rule: string }
   | { readonly code: 'no-own-flag'; readonly seat: Seat; readonly rule: string }
   | { readonly code: 'no-tokens' }
+  | { readonly code: 'no-cards' }
+  | { readonly code: 'no-such-card' }
+  /** Who has no Flag has no cards. */
+  | { readonly code: 'flagless'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'bag-empty'; readonly seat: Seat; readonly rule: string }
+  /** By what everybody knows. */
+  | { readonly code: 'not-in-bag'; readonly seat: Seat; readonly kind: string; readonly rule: string }
+  | { readonly code: 'not-on-land'; readonly seat: Seat; readonly kind: string; readonly rule: string }
+  | { readonly code: 'too-few-units'; readonly seat: Seat; readonly least: number; readonly rule: string }
+  | { readonly code: 'no-accusation' }
   | { readonly code: 'look-first'; readonly seat: Seat }
   | { readonly code: 'nothing-to-see' }
   | { readonly code: 'correction-open' }
@@ -180,6 +190,22 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `No piece of ${seatName(refusal.seat)} carries a flag of its own side.`
     case 'no-tokens':
       return 'There is nothing of the kind in this game.'
+    case 'no-cards':
+      return 'There are no cards in this game.'
+    case 'no-such-card':
+      return 'This is no card that is simply played.'
+    case 'flagless':
+      return `${seatName(refusal.seat)} has lost its Flag, so it draws no cards.`
+    case 'bag-empty':
+      return `Nothing lies in the bag of ${seatName(refusal.seat)}.`
+    case 'not-in-bag':
+      return `The ${refusal.kind} of ${seatName(refusal.seat)} is not in its bag.`
+    case 'not-on-land':
+      return `The ${refusal.kind} of ${seatName(refusal.seat)} is in its bag.`
+    case 'too-few-units':
+      return `${seatName(refusal.seat)} has fewer than ${refusal.least} units left.`
+    case 'no-accusation':
+      return 'Nobody has said what a unit is.'
     case 'look-first':
       return `${seatName(refusal.seat)} has to look at a piece first.`
     case 'nothing-to-see':

@@ -106,6 +106,7 @@ function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): Refer
 
 function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
   const { attacker, defender, correcting, form, use } = draft
+  if (draft.named !== null) return { type: 'accused', seat: attacker, defender: defender ?? attacker, kind: draft.named }
   const turn = toEnter(setup, draft)
   if (!turn) return { type: 'declaring', seat: attacker, correcting: correcting ?? 0 }
   const { seat, role, piece, pieces } = turn

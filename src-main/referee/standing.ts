@@ -56,6 +56,8 @@ export interface Standing {
   readonly used: readonly { readonly kind: string; readonly power: string }[]
   /** Its flag, its slider and its recruits, where the edition has any. */
   readonly tokens: TokenStanding
+  /** Units that came back from its bag and are not known, as `returns.ts` keeps them. */
+  readonly back: readonly number[]
   /** Its Flag, where captured ones are held and it is captured or gone; null while it stands on the land. */
   readonly captured: HeldFlag | null
   /** That it is out, how, and how many were out before it; null while it plays. */

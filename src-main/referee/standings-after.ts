@@ -3,7 +3,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { isUsedUp } from '../engine/rules/powers.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
 import { findPower, kindOf, reserveSize, type RefereeSetup } from './setup.ts'
-import { bagsAfter, captureIn, type Capture } from './bags.ts'
+import { bagsAfter, captureIn, onLand, type Capture } from './bags.ts'
 import { change, leave, outOf, standingOf, type Loss, type Standing, type Standings } from './standing.ts'
 import { initialTokens, seatsWithoutPieces, tokensAfter, withoutDue } from './tokens.ts'
 
@@ -16,6 +16,7 @@ export function initialStandings(setup: RefereeSetup): Standings {
     entered: reserveSize(setup, seat) === 0,
     used: [],
     tokens: initialTokens(seat),
+    back: [],
     captured: null,
     left: null,
   })
@@ -40,8 +41,8 @@ export function capturesIn(setup: RefereeSetup, entries: readonly Judgement[]): 
 /** After one more entry. */
 export function standingsAfter(setup: RefereeSetup, standings: Standings, entry: Judgement): Standings {
   if (setup.tokens) return standingsWithTokens(setup, standings, entry)
+  if (setup.bags) return bagsAfter(setup, standings, piecesAfter(setup, onLand(setup, standings, entry), entry), entry)
   const after = piecesAfter(setup, standings, entry)
-  if (setup.bags) return bagsAfter(setup, standings, after, entry)
   if (entry.type === 'left') return leave(after, entry.attacker, entry.reason)
   if (entry.type === 'battle' && entry.result === 'flag-captured') return leave(after, entry.defender, 'flag-captured')
   return setup.seats.filter((seat) => isWardless(setup, after, seat)).reduce((all, seat) => leave(all, seat, 'wards-lost'), after)
@@ -77,9 +78,12 @@ function piecesAfter(setup: RefereeSetup, standings: Standings, entry: Judgement
       return afterShot(standings, entry)
     case 'recruit':
       return change(standings, entry.attacker, ({ lost }) => ({ lost: entry.kind === null ? lost : withoutLoss(lost, entry.kind) }))
+    case 'accused':
+      return entry.right ? lose(standings, entry.defender, entry.attacker, entry) : standings
     case 'left':
     case 'flag':
     case 'home':
+    case 'card':
       return standings
   }
 }

@@ -28,7 +28,9 @@ export interface Draft {
   /** The entry that is made again, or null for a new one. */
   readonly correcting: number | null
   /** `open` while nobody has said what it was. */
-  readonly form: 'open' | 'battle' | 'power' | 'shot'
+  readonly form: 'open' | 'battle' | 'power' | 'shot' | 'accusation'
+  /** What a unit is accused of being; null where none is. */
+  readonly named: string | null
   /** The power that is used, and on how many pieces; null for an ordinary battle. */
   readonly use: { readonly user: User; readonly pieces: number } | null
   /** What was claimed so far: the attacker and the defender of an ordinary battle, the pieces that a power is used on. */
@@ -92,6 +94,8 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
       }
     case 'shot-begun':
       return { ...calm, draft: draftOf(state, event, 'shot') }
+    case 'accusation-begun':
+      return { ...calm, draft: { ...draftOf(state, event, 'accusation'), named: event.kind } }
     case 'kind-claimed':
       return { ...calm, draft: calm.draft && { ...calm.draft, claims: [...calm.draft.claims, claimOf(event)] } }
     case 'battle-judged':
@@ -120,7 +124,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'correction-begun': {
       const form = event.open ? 'open' : 'battle'
       const { attacker, defender, seq } = event
-      return { ...calm, asked: null, draft: { attacker, defender, correcting: seq, form, use: null, claims: [] } }
+      return { ...calm, asked: null, draft: { attacker, defender, correcting: seq, form, named: null, use: null, claims: [] } }
     }
     case 'entry-struck':
       return { ...calm, asked: null, notice: 'entry-struck', entries: strike(calm.entries, event.seq) }
@@ -151,7 +155,7 @@ function userOf({ seat, power, ...piece }: Extract<RefereeEvent, { readonly type
 }
 
 function draftOf({ draft }: RefereeState, { attacker, defender }: Pick<Draft, 'attacker' | 'defender'>, form: Draft['form']): Draft {
-  return { attacker, defender, correcting: draft?.correcting ?? null, form, use: null, claims: [] }
+  return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [] }
 }
 
 function claimOf<T extends { readonly kind: string; readonly lies?: true | undefined }>({ lies, ...piece }: T) {
@@ -181,6 +185,8 @@ const NOTICES: Readonly<Record<Judgement['type'], RefereeNotice | null>> = {
   left: 'seat-left',
   recruit: 'recruit-told',
   flag: 'flag-told',
+  card: 'card-told',
+  accused: null,
 }
 
 /** Whether an entry is announced to the whole table. */

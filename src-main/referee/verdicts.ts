@@ -2,12 +2,12 @@
  * What is told of an entry. Made up by whitelist: a kind that the policies hide is never put in. What a power shows it shows under every policy, and who
  * lies face up or uses a power is known to all (NA-7, TF-5, TF-6).
  */
-import type { BattleVerdict, PowerVerdict, RefereeEntry, ShotVerdict, Verdict } from '../contract/index.ts'
+import type { AccusedVerdict, BattleVerdict, PowerVerdict, RefereeEntry, ShotVerdict, Verdict } from '../contract/index.ts'
 import type { GridCitedCode } from '../engine/grid/errors.ts'
 import type { RevealPolicy } from '../engine/rules/policies.ts'
 import { shownInBattle } from '../engine/rules/combat.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
-import type { Capture } from './bags.ts'
+import { cardOf, spyOf, type Capture } from './bags.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Judged } from './state.ts'
 
@@ -50,6 +50,17 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, captu
       const { cites } = setup.tokens ?? {}
       return { ...entry, battle: number, rules: cites ? [entry.type === 'home' ? cites.home : cites.lone] : [] }
     }
+    case 'card': {
+      const { attacker, card } = entry
+      const { rule, care } = cardOf(setup, card) ?? {}
+      const attackerKind = care === 'recalls' ? spyOf(setup, attacker) : null
+      return { type: 'card', battle: number, attacker, card, attackerKind, rules: rule === undefined ? [] : [rule] }
+    }
+    case 'accused': {
+      const { cards = [], cites } = setup.bags ?? {}
+      const rules = [...cards.filter(({ care }) => care === 'accuses').map(({ rule }) => rule), ...(capture && cites ? [cites.held] : [])]
+      return withCapture({ ...entry, battle: number, rules }, capture)
+    }
     case 'left':
       return { type: 'left', battle: number, attacker: entry.attacker, reason: entry.reason, rules: [] }
     case 'reinforcements':
@@ -68,7 +79,7 @@ export function entryOf(setup: RefereeSetup, entry: Judged, place: Place, open: 
   return { seq, at, verdict: verdictOf(setup, now, place, openness), struck, corrections }
 }
 
-function withCapture<V extends BattleVerdict>(verdict: V, capture: Capture | null | undefined): V {
+function withCapture<V extends BattleVerdict | AccusedVerdict>(verdict: V, capture: Capture | null | undefined): V {
   return capture ? { ...verdict, capture: { ...capture, along: [...capture.along] } } : verdict
 }
 

@@ -8,7 +8,7 @@ import { canAttack, mostTargets } from './claims.ts'
 import { lookerOf } from './openings.ts'
 import { toEnter } from './drafts.ts'
 import { canEnd } from './endings.ts'
-import type { BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from './events.ts'
+import type { AccusedJudgement, BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from './events.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
 import { outcomeWithout } from './outcomes.ts'
@@ -42,6 +42,9 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return setup.tokens
         ? (verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender))
         : 'nothing is fired in this game'
+    case 'accusation-begun':
+      if (!setup.bags || !kindInArmy(setup, event.defender, event.kind)) return 'nobody can be accused of that in this game'
+      return verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender)
     case 'power-begun':
       return verifyBeginning(setup, game) ?? verifyPower(setup, game, event)
     case 'kind-claimed':
@@ -184,6 +187,8 @@ function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): 
       return draft !== null && isBattleOf(setup, draft, entry)
     case 'shot':
       return draft !== null && isShotOf(draft, entry)
+    case 'accused':
+      return draft !== null && isAccusationOf(draft, entry)
     case 'power':
       if (entry.targets.some(({ fate }) => fate === 'freed')) return entry.targets.length === 1 && (isIdle(state) || draft?.form === 'open')
       return draft !== null && isUseOf(draft, entry)
@@ -204,6 +209,10 @@ function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement):
 
 function isShotOf({ form, attacker, defender, claims }: Draft, shot: ShotJudgement): boolean {
   return form === 'shot' && attacker === shot.attacker && defender === shot.defender && claims[0]?.kind === shot.defenderKind
+}
+
+function isAccusationOf({ attacker, defender, named }: Draft, entry: AccusedJudgement): boolean {
+  return named === entry.kind && attacker === entry.attacker && defender === entry.defender
 }
 
 function isUseOf({ defender, use, claims }: Draft, { attacker, attackerKind, power, targets }: PowerJudgement): boolean {

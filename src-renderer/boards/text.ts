@@ -50,6 +50,20 @@ export interface CardHelp {
   readonly text: string
 }
 
+/** A card that is played at a referee's table. */
+export interface TableCard {
+  readonly card: string
+  readonly name: string
+  /** What it does, in a line. */
+  readonly text: string
+  readonly icon: IconName
+  /** It names a unit and what that is said to be (CQ-21). */
+  readonly accuses: boolean
+  /** The line of the list. */
+  readonly line: RefereeLine
+}
+type RefereeLine = `referee.${'entryCard' | 'entryCardReturns' | 'entryCardRecalls'}`
+
 /** One family, as `families.ts` lists it. */
 export interface FamilyText<F extends Family = Family> {
   /** `40 pieces a side` */
@@ -113,6 +127,8 @@ export interface FamilyText<F extends Family = Family> {
     readonly hasTokens: boolean
     /** Defeated units lie in bags, and captured Flags in front of a seat while their owners play on (CQ-12, CQ-14). */
     readonly hasBags: boolean
+    /** Cards that are told to the referee; none in most families. */
+    readonly cards: () => readonly TableCard[]
     /** Who loses by being unable to act: nobody, where such a seat passes (CA-21). */
     readonly losesStuck: boolean
     /** Whoever resigns loses for the partner too (CA-22). */

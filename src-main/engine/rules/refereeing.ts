@@ -46,11 +46,31 @@ export interface TokenRules {
   }
 }
 
+/**
+ * What the referee does about a card: note it; see whether there are enough units to change places, or one that lets its seat look; know that a unit came back,
+ * which only its owner knows, or one that all know; be told whether an accusation is right.
+ */
+export type CardCare = 'noted' | 'regroups' | 'looks' | 'returns' | 'recalls' | 'accuses'
+
+/** A card that is played at the table, and its rule. */
+export interface RefereedCard {
+  readonly card: string
+  readonly care: CardCare
+  readonly rule: string
+}
+
 /** What the referee keeps where defeated units lie in bags, and captured Flags in front of a seat while their owners play on (CQ-12, CQ-14). */
 export interface BagRules {
+  readonly cards: readonly RefereedCard[]
+  /** Kinds without which nobody looks, and that are called back by name (CQ-20, CQ-22). */
+  readonly spies: readonly string[]
+  /** Units that change places at once (CQ-19). */
+  readonly regrouped: number
   readonly cites: {
     /** In front of whom a captured Flag lies. */
     readonly held: string
+    /** Who has no Flag has no cards. */
+    readonly flagless: string
   }
 }
 

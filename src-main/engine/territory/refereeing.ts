@@ -1,7 +1,18 @@
 /** Conquest at a table of real pieces. */
 import { NO_ARMY } from '../core/edition.ts'
-import type { RefereeRules } from '../rules/refereeing.ts'
+import type { RefereedCard, RefereeRules } from '../rules/refereeing.ts'
+import { CARDS, type Card } from './cards.ts'
 import type { TerritoryInfo } from './edition.ts'
+
+const CARES: Readonly<Record<Card, Omit<RefereedCard, 'card'>>> = {
+  blitz: { care: 'noted', rule: 'CQ-18' },
+  regroup: { care: 'regroups', rule: 'CQ-19' },
+  reinforcements: { care: 'returns', rule: 'CQ-16' },
+  'secret-information': { care: 'looks', rule: 'CQ-20' },
+  'surprise-attack': { care: 'returns', rule: 'CQ-17' },
+  'new-spy-master': { care: 'recalls', rule: 'CQ-22' },
+  traitor: { care: 'accuses', rule: 'CQ-21' },
+}
 
 export const REFEREEING: RefereeRules<TerritoryInfo> = {
   noun: 'unit',
@@ -16,6 +27,17 @@ export const REFEREEING: RefereeRules<TerritoryInfo> = {
     'has-attacker': ({ army }) => `${army} is skipped when it cannot move; nobody loses by that.`,
     'wrong-ending': () => 'A game ends when one Flag is left on the land, by resignation, or by agreement of all.',
   },
-  extrasOf: () => ({ powers: [], modes: false, reinforcedAfter: 0, reserveOf: () => NO_ARMY, bags: { cites: { held: 'CQ-14' } } }),
+  extrasOf: ({ kinds }) => ({
+    powers: [],
+    modes: false,
+    reinforcedAfter: 0,
+    reserveOf: () => NO_ARMY,
+    bags: {
+      cards: CARDS.map((card) => ({ card, ...CARES[card] })),
+      spies: kinds.filter(({ spyMaster }) => spyMaster).map(({ id }) => id),
+      regrouped: 3,
+      cites: { held: 'CQ-14', flagless: 'CQ-7' },
+    },
+  }),
   canBeImmobile: () => false,
 }

@@ -51,6 +51,7 @@ export const cardsText: FamilyText<'cards'> = {
     canDeadlock: false,
     hasTokens: false,
     hasBags: false,
+    cards: () => [],
     losesStuck: true,
     resignsForPartner: false,
     actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),

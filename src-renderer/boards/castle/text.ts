@@ -42,6 +42,7 @@ export const castleText: FamilyText<'castle'> = {
     canDeadlock: true,
     hasTokens: true,
     hasBags: false,
+    cards: () => [],
     losesStuck: false,
     resignsForPartner: true,
     actsByHand: () => false,

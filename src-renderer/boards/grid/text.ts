@@ -52,6 +52,7 @@ export const gridText: FamilyText<'grid'> = {
     canDeadlock: true,
     hasTokens: false,
     hasBags: false,
+    cards: () => [],
     losesStuck: true,
     resignsForPartner: false,
     actsByHand: () => false,

@@ -2,6 +2,7 @@
 import { CARDS, type Card, type TerritoryChoice } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { IconName } from '../../ui/icons.ts'
+import type { TableCard } from '../text.ts'
 
 const ICONS: Readonly<Record<Card, IconName>> = {
   blitz: 'speed',
@@ -41,6 +42,31 @@ export function cardName(card: Card): string {
 /** What a card does, in a line. */
 export function cardText(card: Card): string {
   return t(`territory.cardText_${card}`)
+}
+
+/** A card as a referee's table tells of it: some bring a unit back, unseen or for all to see, and one names a unit (CQ-16, CQ-17, CQ-21, CQ-22). */
+export function tableCard(card: Card): TableCard {
+  const line = LINES[card] ?? 'referee.entryCard'
+  return {
+    card,
+    name: cardName(card),
+    text: t(TEXTS[card] ?? `territory.cardText_${card}`),
+    icon: cardIcon(card),
+    accuses: card === 'traitor',
+    line,
+  }
+}
+
+/** Where the table itself chooses, and the referee is told nothing. */
+const TEXTS: Readonly<Partial<Record<Card, 'referee.cardLook' | 'referee.cardAccuse'>>> = {
+  'secret-information': 'referee.cardLook',
+  traitor: 'referee.cardAccuse',
+}
+
+const LINES: Readonly<Partial<Record<Card, TableCard['line']>>> = {
+  reinforcements: 'referee.entryCardReturns',
+  'surprise-attack': 'referee.entryCardReturns',
+  'new-spy-master': 'referee.entryCardRecalls',
 }
 
 /** A card and how often it was drawn. */

@@ -1,7 +1,8 @@
 /** Conquest, in words and data. */
-import type { BoardEdition } from '../../../src-main/contract/index.ts'
+import { CARDS, type BoardEdition } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
+import { tableCard } from './card-list.ts'
 import { cardsOfConquest, factsOfConquest, notesOnKind, workOf } from './help-text.ts'
 import { TERRITORY_WORDS } from './referee-words.ts'
 import { tollOfConquest } from './toll.ts'
@@ -42,6 +43,7 @@ export const territoryText: FamilyText<'territory'> = {
     canDeadlock: false,
     hasTokens: false,
     hasBags: true,
+    cards: () => CARDS.map(tableCard),
     losesStuck: false,
     resignsForPartner: false,
     actsByHand: () => false,

@@ -1,8 +1,8 @@
 /** Bags, and Flags that lie in front of somebody, as everybody at the table knows them (CQ-12, CQ-14). Pure. */
 import type { Capture, RefereeSnapshot, Seat, SideCounters } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
-import { flagWords } from './flag-words.ts'
 
 type Counted = Pick<RefereeSnapshot, 'counters'>
 type Bag = NonNullable<SideCounters['bag']>
@@ -17,16 +17,27 @@ export function hasLostFlag(snapshot: Counted, seat: Seat): boolean {
   return bagOf(snapshot, seat)?.captured === true
 }
 
+/** How much is in the bag, and how many came back from it that only their owner knows (CQ-27). */
+export function bagLine({ size, unknown }: Bag): string {
+  const holds = t('referee.bagHolds', { count: size })
+  return unknown === 0 ? holds : `${holds} · ${t('referee.bagUnknown', { count: unknown })}`
+}
+
 /** `has its Flag`, or in front of whom it lies. */
 export function flagLine({ captured, holder }: Bag): string {
   if (!captured) return t('referee.flagOnLand')
   return holder === null ? t('referee.flagOut') : t('referee.flagHeldBy', { seat: seatName(holder) })
 }
 
+/** `Blue’s Flag and Green’s Flag` */
+export function flagNames(owners: readonly Seat[]): string {
+  return listAnd(owners.map((owner) => t('referee.theFlagOf', { seat: seatName(owner) })))
+}
+
 /** What becomes of a captured Flag, and of others because of it (CQ-14). */
 export function captureWords({ holder, along, regained }: Capture, by: Seat): string {
   const sentences = [whereTo(holder, by)]
-  if (along.length > 0) sentences.push(t('referee.flagsGoAlong', { flags: flagWords(along, null), count: along.length }))
+  if (along.length > 0) sentences.push(t('referee.flagsGoAlong', { flags: flagNames(along), count: along.length }))
   if (regained) sentences.push(t('referee.flagRegained', { seat: seatName(by) }))
   return sentences.join(' ')
 }

@@ -42,7 +42,7 @@ export function hasSigns(info: EditionInfo): boolean {
 
 /** Whether some of what is entered is no battle. */
 export function hasEntries(info: EditionInfo): boolean {
-  return hasPowers(info) || hasTokens(info)
+  return hasPowers(info) || hasSigns(info)
 }
 
 /** What is written on a kind: the rank in the chosen numbering, or its own letter (CL-2). */

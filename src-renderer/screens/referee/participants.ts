@@ -63,6 +63,17 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
       const fate = t('referee.carries', { flags: flagWords([verdict.flag], verdict.attacker) })
       return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate }, others: [], winner: verdict.attacker }
     }
+    case 'accused': {
+      const { attacker, defender, kind, right } = verdict
+      const fate = t(right ? 'referee.isUnmasked' : 'referee.isNot')
+      return { user: null, others: [fighter(defender, right ? kind : null, !right, fate)], winner: right ? attacker : defender }
+    }
+    case 'card':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
     case 'flag':
       return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
     case 'left':

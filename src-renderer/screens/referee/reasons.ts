@@ -22,6 +22,7 @@ const BY_RULE: Readonly<Record<string, PlainKey>> = {
   'CQ-12': 'referee.ruleCQ12',
   'CQ-13': 'referee.ruleCQ13',
   'CQ-14': 'referee.ruleCQ14',
+  'CQ-21': 'referee.ruleCQ21',
   'CQ-15': 'referee.ruleCQ15',
 }
 

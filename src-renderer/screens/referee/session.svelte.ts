@@ -17,6 +17,9 @@ interface RefereeCalls {
   recruit: Omit<Args<'referee.recruit'>, 'gameId'>
   flag: Omit<Args<'referee.flag'>, 'gameId'>
   home: Omit<Args<'referee.home'>, 'gameId'>
+  card: Omit<Args<'referee.card'>, 'gameId'>
+  accuse: Omit<Args<'referee.accuse'>, 'gameId'>
+  answerAccusation: Omit<Args<'referee.answerAccusation'>, 'gameId'>
   reinforce: Omit<Args<'referee.reinforce'>, 'gameId'>
   enter: Omit<Args<'referee.enter'>, 'gameId'>
   looked: Omit<Args<'referee.looked'>, 'gameId'>
@@ -52,6 +55,7 @@ const DECLARED = {
   'army-reinforced': 'arrive',
   'recruit-told': 'arrive',
   'flag-told': 'flag',
+  'card-told': 'arrive',
 } as const satisfies Record<string, SoundName>
 
 function isDeclared(notice: string): notice is keyof typeof DECLARED {
@@ -218,7 +222,7 @@ export class RefereeSession {
   }
 }
 
-const ANNOUNCED: readonly Verdict['type'][] = ['battle', 'power', 'shot', 'home']
+const ANNOUNCED: readonly Verdict['type'][] = ['battle', 'power', 'shot', 'home', 'accused']
 
 /** How often something has been announced: new entries and corrected ones. */
 function announcements(snapshot: RefereeSnapshot): number {
@@ -236,6 +240,7 @@ function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
   if (verdict.type === 'battle') return SOUND_OF[verdict.result]
   if (verdict.type === 'shot') return 'bomb'
   if (verdict.type === 'home') return 'flag'
+  if (verdict.type === 'accused') return verdict.capture ? 'flag' : verdict.right ? 'win' : 'refuse'
   if (verdict.type !== 'power') return 'change'
   const { targets, userFalls } = verdict
   const [first] = targets

@@ -1,5 +1,6 @@
 /** Verdicts and entries in words: for the big print, the list, the live region and paper. Says only what is in the verdict, which holds only what the table may know. */
 import type {
+  AccusedVerdict,
   BattleVerdict,
   EditionInfo,
   LedgerSide,
@@ -71,6 +72,8 @@ export function headlineOf(info: EditionInfo, verdict: Verdict): string {
   if (verdict.type === 'power') return powerHeadline(info, verdict)
   if (verdict.type === 'shot') return t('referee.shotHeadline', { kind: kindName(info, verdict.attackerKind) })
   if (verdict.type === 'home') return t('referee.homeHeadline')
+  if (verdict.type === 'accused')
+    return t(verdict.right ? 'referee.unmasked' : 'referee.notUnmasked', { kind: kindName(info, verdict.kind) })
   if (verdict.type !== 'battle') return entryLine(info, verdict)
   switch (verdict.result) {
     case 'attacker-wins':
@@ -133,14 +136,29 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
     }
     case 'home':
       return t('referee.homeText', { seat: seatName(verdict.attacker) })
+    case 'accused':
+      return accusedMeaning(info, verdict)
     case 'left':
       return t('referee.leftText')
     case 'mode':
     case 'reinforcements':
     case 'recruit':
     case 'flag':
+    case 'card':
       return ''
   }
+}
+
+function accusedMeaning(info: EditionInfo, { attacker, defender, kind, right, capture }: AccusedVerdict): string {
+  if (capture) return captureWords(capture, attacker)
+  if (right) return t('referee.unmaskedText', { unit: pieceWords(info, defender, kind) })
+  return t('referee.notUnmaskedText', { seat: seatName(attacker), kind: kindName(info, kind) })
+}
+
+function accusedLine(info: EditionInfo, { attacker, defender, kind, right }: AccusedVerdict): string {
+  const seat = seatName(attacker)
+  if (right) return t('referee.entryUnmasked', { seat, unit: t('referee.theUnit', { unit: sideWords(info, defender, kind) }) })
+  return t('referee.entryNotUnmasked', { seat, other: seatName(defender), kind: kindName(info, kind) })
 }
 
 function battleMeaning(info: EditionInfo, verdict: BattleVerdict): string {
@@ -229,6 +247,14 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
     }
     case 'home':
       return t('referee.entryHome', { seat: seatName(verdict.attacker), flags: flagWords([verdict.flag], verdict.attacker) })
+    case 'card': {
+      const card = textOf(info)
+        .referee.cards()
+        .find((each) => each.card === verdict.card)
+      return t(card?.line ?? 'referee.entryCard', { seat: seatName(verdict.attacker), card: card?.name ?? verdict.card })
+    }
+    case 'accused':
+      return accusedLine(info, verdict)
     case 'left':
       return t(verdict.reason === 'resigned' ? 'referee.entryResigned' : 'referee.entryStuck', { seat: seatName(verdict.attacker) })
   }

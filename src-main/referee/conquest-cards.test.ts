@@ -1,0 +1,225 @@
+/** Cards with real units: what comes back from a bag, what is called back, the Traitor, and what is only noted. */
+import { describe, expect, it } from 'vitest'
+import { isReadAgain } from './testing/castle.ts'
+import { bagOf, openConquest as open, type ConquestTable } from './testing/conquest.ts'
+
+const play = (table: ConquestTable, seat: string, card: string) => table.ask('referee.card', { seat, card })
+
+/** A Scout and a Count of Blue lie in its bag. */
+function withBag(): ConquestTable {
+  const table = open()
+  table.meet('red', ['king', 'scout'], 'blue')
+  table.meet('red', ['king', 'count'], 'blue')
+  return table
+}
+
+/** Whether Blue can enter a kind as the one that is attacked; nothing is kept of it. */
+function canStand(table: ConquestTable, kind: string): boolean {
+  table.ask('referee.begin', { attacker: 'green', defender: 'blue' })
+  table.ask('referee.enter', { seat: 'green', kind: 'king' })
+  const refused = kind === '' || isRefused(table, kind)
+  if (refused) table.ask('referee.cancel')
+  return !refused
+}
+
+function isRefused(table: ConquestTable, kind: string): boolean {
+  try {
+    table.ask('referee.enter', { seat: 'blue', kind })
+    return false
+  } catch {
+    return true
+  }
+}
+
+describe('a unit that comes back from the bag', () => {
+  it('is told to nobody: all know is that one came (CQ-16, CQ-27)', () => {
+    const table = withBag()
+    const told = play(table, 'blue', 'reinforcements')
+    expect(told).toMatchObject({ notice: 'card-told', stage: { type: 'idle' } })
+    expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'card', card: 'reinforcements', attackerKind: null, rules: ['CQ-16'] })
+    expect(bagOf(told, 'blue')).toMatchObject({ size: 1, unknown: 1 })
+    expect(told.ledger.find(({ seat }) => seat === 'blue')?.lost).toBe(1)
+    isReadAgain(table)
+  })
+
+  it('may be of any kind in the bag, and of no other (CQ-16, CQ-17)', () => {
+    const table = withBag()
+    table.meet('red', ['king', 'knight'], 'green')
+    expect(canStand(table, 'count')).toBe(false)
+    play(table, 'blue', 'surprise-attack')
+    expect(canStand(table, 'count')).toBe(true)
+    // it was the Count, so the Scout is still in the bag; and the Count has fallen again
+    expect(bagOf(table.ask('referee.open'), 'blue')).toMatchObject({ size: 2, unknown: 0 })
+    expect(canStand(table, 'count')).toBe(false)
+    isReadAgain(table)
+  })
+
+  it('is not known by a kind of which others stand on the land (CQ-27)', () => {
+    const table = withBag()
+    play(table, 'blue', 'reinforcements')
+    const told = table.meet('green', ['king', 'scout'], 'blue')
+    expect(bagOf(told, 'blue')).toMatchObject({ size: 2, unknown: 1 })
+    expect(canStand(table, 'count')).toBe(true)
+  })
+
+  it('is known where there was only one kind to draw (CQ-16)', () => {
+    const table = open()
+    table.meet('red', ['king', 'count'], 'blue')
+    expect(bagOf(play(table, 'blue', 'reinforcements'), 'blue')).toMatchObject({ size: 0, unknown: 0 })
+    expect(canStand(table, 'count')).toBe(true)
+  })
+
+  it('is none that fell only afterwards (CQ-16)', () => {
+    const table = withBag()
+    play(table, 'blue', 'reinforcements')
+    table.meet('red', ['king', 'duke'], 'blue')
+    expect(canStand(table, 'duke')).toBe(false)
+    expect(canStand(table, 'count')).toBe(true)
+  })
+
+  it('comes from a bag that holds something, to a seat that has a Flag (CQ-7, CQ-16)', () => {
+    const table = withBag()
+    expect(table.refused('referee.card', { seat: 'green', card: 'reinforcements' })).toMatchObject({ detail: 'bag-empty', rule: 'CQ-16' })
+    play(table, 'blue', 'reinforcements')
+    play(table, 'blue', 'surprise-attack')
+    expect(table.refused('referee.card', { seat: 'blue', card: 'surprise-attack' })).toMatchObject({ detail: 'bag-empty', rule: 'CQ-17' })
+    table.meet('red', ['king', 'flag'], 'blue')
+    expect(table.refused('referee.card', { seat: 'blue', card: 'blitz' })).toMatchObject({ detail: 'flagless', rule: 'CQ-7' })
+  })
+
+  it('keeps its seat in the game (CQ-31)', () => {
+    const table = withBag()
+    play(table, 'blue', 'reinforcements')
+    expect(table.ask('referee.open').out).toEqual([])
+  })
+})
+
+describe('New Spy Master', () => {
+  it('calls it back for all to see, out of the bag and no other place (CQ-22)', () => {
+    const table = open()
+    expect(table.refused('referee.card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag', rule: 'CQ-22' })
+    table.meet('red', ['king', 'spy-master'], 'blue')
+    const told = play(table, 'blue', 'new-spy-master')
+    expect(told.entries.at(-1)?.verdict).toMatchObject({ card: 'new-spy-master', attackerKind: 'spy-master', rules: ['CQ-22'] })
+    expect(bagOf(told, 'blue')).toMatchObject({ size: 0, unknown: 0 })
+    expect(table.meet('blue', ['spy-master', 'king'], 'red').verdict).toMatchObject({ result: 'attacker-wins' })
+    isReadAgain(table)
+  })
+
+  it('says what another card had not brought back (CQ-22, CQ-27)', () => {
+    const table = open()
+    table.meet('red', ['king', 'spy-master'], 'blue')
+    table.meet('red', ['king', 'count'], 'blue')
+    play(table, 'blue', 'reinforcements')
+    expect(bagOf(play(table, 'blue', 'new-spy-master'), 'blue')).toMatchObject({ size: 0, unknown: 0 })
+    expect(canStand(table, 'count')).toBe(true)
+  })
+
+  it('is impossible once all that fell before has come back (CQ-22)', () => {
+    const table = open()
+    table.meet('red', ['king', 'spy-master'], 'blue')
+    play(table, 'blue', 'reinforcements')
+    table.meet('red', ['king', 'count'], 'blue')
+    expect(table.refused('referee.card', { seat: 'blue', card: 'new-spy-master' })).toMatchObject({ detail: 'not-in-bag' })
+  })
+})
+
+describe('the Traitor', () => {
+  it('named rightly: the unit is defeated and public (CQ-21, CQ-28)', () => {
+    const table = open()
+    const asked = table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    expect(asked.stage).toEqual({ type: 'accused', seat: 'red', defender: 'blue', kind: 'queen' })
+    expect(table.refused('referee.answerAccusation', { seat: 'green', right: true })).toMatchObject({ detail: 'wrong-seat' })
+    const told = table.ask('referee.answerAccusation', { seat: 'blue', right: true })
+    expect(told.verdict).toMatchObject({ type: 'accused', attacker: 'red', defender: 'blue', kind: 'queen', right: true, rules: ['CQ-21'] })
+    expect(bagOf(told, 'blue').size).toBe(1)
+    expect(canStand(table, 'queen')).toBe(false)
+    isReadAgain(table)
+  })
+
+  it('named wrongly: all know what it is not, and nothing falls (CQ-28)', () => {
+    const table = open()
+    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    const told = table.ask('referee.answerAccusation', { seat: 'blue', right: false })
+    expect(told.verdict).toMatchObject({ type: 'accused', kind: 'queen', right: false })
+    expect(bagOf(told, 'blue').size).toBe(0)
+    expect(canStand(table, 'queen')).toBe(true)
+    isReadAgain(table)
+  })
+
+  it('can remove a Cursed Land, and captures a Flag like any unit (CQ-14, CQ-28)', () => {
+    const table = open()
+    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'cursed-land' })
+    expect(bagOf(table.ask('referee.answerAccusation', { seat: 'blue', right: true }), 'blue').size).toBe(1)
+    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'flag' })
+    const told = table.ask('referee.answerAccusation', { seat: 'blue', right: true })
+    expect(told.verdict).toMatchObject({ capture: { flag: 'blue', holder: 'red' }, rules: ['CQ-21', 'CQ-14'] })
+    expect(bagOf(told, 'red').holds).toEqual(['blue'])
+    isReadAgain(table)
+  })
+
+  it('finds no kind of which every unit is in the bag (CQ-28)', () => {
+    const table = open()
+    table.meet('red', ['king', 'queen'], 'blue')
+    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    expect(table.refused('referee.answerAccusation', { seat: 'blue', right: true })).toMatchObject({ detail: 'all-lost', rule: 'CQ-2' })
+    table.ask('referee.answerAccusation', { seat: 'blue', right: false })
+  })
+
+  it('waits for its answer also after the app was closed, and can be cancelled', () => {
+    const table = open()
+    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    expect(table.refused('referee.begin', { attacker: 'green', defender: 'red' })).toMatchObject({ detail: 'already-entering' })
+    const again = table.reopen()
+    expect(again.ask('referee.open').stage).toMatchObject({ type: 'accused' })
+    expect(again.ask('referee.cancel')).toMatchObject({ stage: { type: 'idle' }, entries: [] })
+  })
+
+  it('is struck out like any declaration, not entered again', () => {
+    const table = open()
+    table.ask('referee.accuse', { seat: 'red', defender: 'blue', kind: 'queen' })
+    const { seq } = table.ask('referee.answerAccusation', { seat: 'blue', right: true }).entries[0]!
+    expect(table.refused('referee.askCorrection', { seat: 'red', seq })).toMatchObject({ detail: 'only-struck' })
+  })
+})
+
+describe('cards that are only noted', () => {
+  it('are Blitz!, Regroup and Secret Information: what is seen is told to nobody (CQ-18, CQ-19, CQ-20)', () => {
+    const table = open()
+    for (const card of ['blitz', 'regroup', 'secret-information']) {
+      const told = play(table, 'green', card)
+      expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'card', attacker: 'green', card, attackerKind: null })
+    }
+    isReadAgain(table)
+  })
+
+  it('need a Spy Master on the land to look (CQ-20)', () => {
+    const table = open()
+    table.meet('red', ['king', 'spy-master'], 'green')
+    expect(table.refused('referee.card', { seat: 'green', card: 'secret-information' })).toMatchObject({
+      detail: 'not-on-land',
+      rule: 'CQ-20',
+    })
+    table.meet('red', ['king', 'count'], 'green')
+    play(table, 'green', 'reinforcements')
+    // it looks, so it is the Spy Master that came back
+    expect(bagOf(play(table, 'green', 'secret-information'), 'green')).toMatchObject({ size: 1, unknown: 0 })
+  })
+
+  it('are none that the Traitor needs an answer for, and none that there are not (CQ-21)', () => {
+    const table = open()
+    for (const card of ['traitor', 'joker'])
+      expect(table.refused('referee.card', { seat: 'red', card })).toMatchObject({ detail: 'no-such-card' })
+  })
+})
+
+describe('a correction', () => {
+  it('that leaves nothing to come back is contradicted by the card (CQ-16)', () => {
+    const table = open()
+    const { seq } = table.meet('red', ['king', 'count'], 'blue').entries[0]!
+    play(table, 'blue', 'reinforcements')
+    table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
+    table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
+    expect(table.ask('referee.answerCorrection', { seat: 'green', accept: true })).toMatchObject({ notice: 'correction-refused' })
+  })
+})

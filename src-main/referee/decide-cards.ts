@@ -1,0 +1,61 @@
+/** Cards that are played, and accusations (CQ-16 to CQ-22). */
+import { fail, ok, type Result } from '../engine/core/result.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
+import { judgedEvent } from './corrections.ts'
+import { tableFor } from './drafts.ts'
+import type { RefereeEvent } from './events.ts'
+import { closedRefusal, declare, defenderFor } from './openings.ts'
+import type { Refusal } from './refusals.ts'
+import { kindInArmy, kindName, type RefereeSetup } from './setup.ts'
+import { isOut } from './standing.ts'
+import type { RefereeState } from './state.ts'
+
+type Decision = Result<readonly RefereeEvent[], Refusal>
+
+export type CardCommand =
+  | { readonly type: 'card'; readonly seat: Seat; readonly card: string }
+  /** A unit is said to be of a kind. */
+  | { readonly type: 'accuse'; readonly seat: Seat; readonly defender?: Seat | undefined; readonly kind: string }
+  /** Whose unit it is says whether that is right. */
+  | { readonly type: 'answer-accusation'; readonly seat: Seat; readonly right: boolean }
+
+export function decideWithCards(setup: RefereeSetup, state: RefereeState, command: CardCommand): Decision {
+  switch (command.type) {
+    case 'card': {
+      const { seat, card } = command
+      return declare(setup, state, (table) => (isOut(table.standings, seat) ? { code: 'is-out', seat } : cardRefusal(table, seat, card)), {
+        type: 'card',
+        attacker: seat,
+        card,
+      })
+    }
+    case 'accuse':
+      return decideAccusation(setup, state, command)
+    case 'answer-accusation':
+      return decideAccused(setup, state, command.seat, command.right)
+  }
+}
+
+function decideAccusation(setup: RefereeSetup, state: RefereeState, accusation: Extract<CardCommand, { type: 'accuse' }>): Decision {
+  const { seat, kind } = accusation
+  const closed = state.draft ? ({ code: 'already-entering' } as const) : closedRefusal(setup, state)
+  if (closed) return fail(closed)
+  const table = tableFor(setup, state)
+  const refused = accuserRefusal(table, seat)
+  if (refused) return fail(refused)
+  const defender = defenderFor(setup, table.standings, seat, accusation.defender)
+  if (!defender.ok) return defender
+  if (!kindInArmy(setup, defender.value, kind))
+    return fail({ code: 'not-in-army', kind: kindName(setup, kind), preset: setup.preset, rule: setup.armyRule })
+  return ok([{ type: 'accusation-begun', attacker: seat, defender: defender.value, kind }])
+}
+
+function decideAccused(setup: RefereeSetup, state: RefereeState, seat: Seat, right: boolean): Decision {
+  const { draft } = state
+  if (!draft || draft.named === null || draft.defender === null) return fail({ code: 'no-accusation' })
+  if (seat !== draft.defender) return fail({ code: 'wrong-seat', toEnter: draft.defender })
+  const answer = { defender: seat, kind: draft.named, right }
+  const refused = answerRefusal(tableFor(setup, state), answer)
+  return refused ? fail(refused) : ok([judgedEvent(setup, state, { type: 'accused', attacker: draft.attacker, ...answer })])
+}

@@ -1,0 +1,129 @@
+/** The referee's table of Conquest: bags, Flags that are held, cards and accusations. */
+import { fireEvent, screen, within } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { RefereeSnapshot, Seat, SideCounters, TerritoryInfo, Verdict } from '../../../src-main/contract/index.ts'
+import type { Script } from '../../testing/fake-bridge.ts'
+import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../testing/referee.ts'
+import { showScreen } from '../../testing/show.ts'
+import Referee from '../Referee.svelte'
+
+const THREE: readonly Seat[] = ['red', 'blue', 'green']
+const ARMY = { king: 1, scout: 2, flag: 1 }
+const INFO: TerritoryInfo = {
+  ...{ id: 'conquest', family: 'territory', look: 'campaign', seats: [...THREE], firstSeat: 'red' },
+  lineups: [{ id: 'three', seats: THREE, sides: { red: 'red', blue: 'blue', green: 'green' }, presets: ['three'] }],
+  kinds: [
+    { id: 'king', name: 'King', symbol: '10', rank: 10, movement: 'step' },
+    { id: 'scout', name: 'Scout', symbol: '2', rank: 2, movement: 'step' },
+    { id: 'flag', name: 'Flag', symbol: 'F', rank: null, movement: 'none', flag: true },
+  ],
+  presets: ['three'],
+  armies: { three: Object.fromEntries(THREE.map((seat) => [seat, ARMY])) },
+  lands: {},
+  deck: {
+    ...{ blitz: 1, regroup: 1, reinforcements: 1, traitor: 1 },
+    ...{ 'secret-information': 1, 'surprise-attack': 1, 'new-spy-master': 1 },
+  },
+  options: [],
+  reconstructed: [],
+  cites: { armies: {}, refusals: {} } as unknown as TerritoryInfo['cites'],
+}
+
+type Bag = Partial<NonNullable<SideCounters['bag']>>
+
+/** A table of three; `bags` says what lies open of a seat. */
+function tableOf(part: Partial<RefereeSnapshot> = {}, bags: Partial<Record<Seat, Bag>> = {}): RefereeSnapshot {
+  return refereeSnapshot({
+    edition: 'conquest',
+    info: INFO,
+    preset: 'three',
+    seats: [...THREE],
+    sides: Object.fromEntries(THREE.map((seat) => [seat, seat])),
+    players: { red: 'Anna', blue: 'Boris', green: 'Clara' },
+    ledger: THREE.map((seat) => ({ seat, lost: 0, army: 4, kinds: [] })),
+    counters: THREE.map((seat) =>
+      countersOf(seat, { bag: { size: 0, unknown: 0, captured: false, holder: null, holds: [], ...bags[seat] } }),
+    ),
+    ...part,
+  })
+}
+
+const open = (first: RefereeSnapshot, more: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...more }, ['r1'])
+const press = async (name: string | RegExp): Promise<void> => void (await fireEvent.click(await screen.findByRole('button', { name })))
+const argsOf = (bridge: ReturnType<typeof open>['bridge'], name: string): readonly unknown[] =>
+  bridge.calls.filter((call) => call.name === name).map(({ args }) => args)
+const segment = (question: string, answer: string): Promise<boolean> =>
+  fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: answer }))
+
+const ASKED: RefereeSnapshot = tableOf({ seq: 1, stage: { type: 'accused', seat: 'red', defender: 'green', kind: 'king' } })
+
+describe('what lies open beside an army', () => {
+  it('is how much is in its bag, what came back unknown, and where Flags are (CQ-14, CQ-27)', async () => {
+    open(tableOf({}, { red: { holds: ['blue'] }, blue: { size: 2, unknown: 1, captured: true, holder: 'red' } }))
+    expect(await screen.findByText('2 units in the bag · one unit came back, unknown')).toBeTruthy()
+    expect(screen.getByText('its Flag lies in front of Red')).toBeTruthy()
+    expect(screen.getByText('holds Blue’s Flag')).toBeTruthy()
+    expect(screen.getAllByText('has its Flag')).toHaveLength(2)
+  })
+})
+
+describe('a card', () => {
+  it('is told with who plays it, which is nobody without a Flag (CQ-7, CQ-16)', async () => {
+    const { bridge } = open(tableOf({}, { red: { captured: true, holder: 'green' } }), { 'referee.card': () => tableOf({ seq: 1 }) })
+    await press('Play a card…')
+    const players = within(screen.getByRole('group', { name: 'Who plays it?' }))
+    expect(players.queryByRole('radio', { name: 'Anna (Red)' })).toBeNull()
+    await segment('Who plays it?', 'Clara (Green)')
+    await press('Reinforcements')
+    await press('Play Reinforcements')
+    expect(argsOf(bridge, 'referee.card')).toEqual([{ gameId: 'r1', seat: 'green', card: 'reinforcements' }])
+  })
+
+  it('that accuses names a unit, which its owner answers (CQ-21, CQ-28)', async () => {
+    const { bridge } = open(tableOf(), { 'referee.accuse': () => ASKED, 'referee.answerAccusation': () => tableOf({ seq: 2 }) })
+    await press('Play a card…')
+    await press('Traitor')
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Play Traitor' })).disabled).toBe(true)
+    await segment('Whose unit?', 'Clara (Green)')
+    await press(/^King/)
+    await press('Play Traitor')
+    expect(argsOf(bridge, 'referee.accuse')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'green', kind: 'king' }])
+    expect(await screen.findByRole('heading', { name: 'Clara, is it the King?' })).toBeTruthy()
+    await press('No, not the King')
+    expect(argsOf(bridge, 'referee.answerAccusation')).toEqual([{ gameId: 'r1', seat: 'green', right: false }])
+  })
+
+  it('that accused wrongly shows no kind of the unit (CQ-28)', async () => {
+    const verdict: Verdict = {
+      type: 'accused',
+      battle: 1,
+      attacker: 'red',
+      defender: 'green',
+      kind: 'king',
+      right: false,
+      rules: ['CQ-21'],
+    }
+    const told = tableOf({ seq: 2, verdict, entries: [entryOf(verdict)] })
+    const { bridge } = open(ASKED)
+    await screen.findByRole('heading', { name: 'Clara, is it the King?' })
+    bridge.push('referee.changed', told)
+    expect(await screen.findByRole('heading', { name: 'Not the King' })).toBeTruthy()
+    expect(screen.queryByText('Green King')).toBeNull()
+  })
+})
+
+describe('a captured Flag', () => {
+  it('is told with where it lies, what goes along, and who gets the own one back (CQ-14)', async () => {
+    const capture = { flag: 'red', holder: 'blue', along: ['green'], regained: true } as const
+    const verdict = verdictOf({
+      ...{ attacker: 'blue', defender: 'red', attackerKind: 'king', defenderKind: 'flag' },
+      ...{ result: 'flag-captured', capture: { ...capture, along: ['green'] }, rules: ['CQ-14', 'CQ-15'] },
+    })
+    const { bridge } = open(tableOf())
+    await screen.findByRole('heading', { name: 'Whose unit attacks?' })
+    bridge.push('referee.changed', tableOf({ seq: 3, verdict, entries: [entryOf(verdict)] }))
+    expect(await screen.findByRole('heading', { name: 'Flag captured' })).toBeTruthy()
+    expect(screen.getAllByText(/Green’s Flag goes along\. Blue gets its own Flag back/).length).toBeGreaterThan(0)
+    expect(screen.getByText('Red plays on, without cards.')).toBeTruthy()
+  })
+})
