@@ -17,6 +17,7 @@ export function unsound(game: AnyGame, state: StateBase): string | null {
   if (new Set(present).size !== present.length) return 'an id occurs twice'
   const [laid, lastId] = [given['laid'], given['lastId']]
   const most = typeof laid === 'number' ? laid : typeof lastId === 'number' ? lastId : Infinity
+  if (typeof lastId === 'number' && !(Number.isInteger(lastId) && lastId <= LAST_ID)) return 'there are no such ids'
   if (!ids.every((id) => ID.test(id) && Number(id.slice(1)) <= most) || !isRng(given['rng']))
     return 'ids or chance are not as the rules make them'
   const names = new Map(others.map((id, i) => [id, ids[i] ?? '']))
@@ -29,6 +30,8 @@ export function unsound(game: AnyGame, state: StateBase): string | null {
 type Plain = Readonly<Record<string, Json>>
 
 const ID = /^[a-z]\d{1,6}$/
+/** More ids than a game comes to; from here on it can still be played for long before one has more digits. */
+const LAST_ID = 100_000
 /** As it is encoded, with keys in order: what was read need not have come to be in the same order. */
 const plain = (game: AnyGame, state: StateBase): Plain => inOrder(JSON.parse(game.encode(state)) as Json) as Plain
 

@@ -1,6 +1,7 @@
 /** Good files of every family to be spoilt: games in all phases, with people and bots, with clocks, from set positions, with a table of somebody's own, refereed. */
 import type { Caller } from '../../src-main/contract/handlers.ts'
 import type { Answer, RefereeSnapshot } from '../../src-main/contract/index.ts'
+import { lineupOf } from '../../src-main/engine/core/lineup.ts'
 import { createRng, type Rng } from '../../src-main/engine/core/rng.ts'
 import { EDITIONS, findEdition } from '../../src-main/engine/editions/index.ts'
 import { formatDocument } from '../../src-main/record/document.ts'
@@ -34,7 +35,7 @@ export function baseFiles(): readonly BaseFile[] {
 
 function gamesOf(edition: string): readonly GameRecord[] {
   const info = findEdition(edition)?.info
-  const seats = info?.seats ?? []
+  const seats = info ? lineupOf(info, { preset: presetOf(edition) }).seats : []
   const atSeats = (players: readonly Player[]): GameHeader['players'] =>
     seats.flatMap((seat, i) => (players[i] ? [{ seat, player: players[i] }] : []))
   const play = (part: string, wish: Partial<PlayWish>): GameRecord => {
@@ -48,9 +49,12 @@ function gamesOf(edition: string): readonly GameRecord[] {
     const players = some.flatMap((seat, i) => (PEOPLE[i] ? [{ seat, player: PEOPLE[i] }] : []))
     return [play(preset, { preset, header: { players } })]
   })
+  const chosen = info && 'lands' in info ? (info.lands[presetOf(edition)]?.territories.length ?? 0) : 0
+  const landed = chosen === 0 ? [] : [play('placing', { steps: chosen + 2 }), play('late', { steps: chosen + 150 })]
   return [
     open,
     ...others,
+    ...landed,
     play('deploying', { steps: 2 }),
     play('over', { steps: 1500 }),
     play('from', { steps: 8, from: positionOf(open) }),

@@ -46,6 +46,19 @@ describe('the notation', () => {
     ['NH1:r10,RW1:b5', 'moves=0', 'there are moves= left'],
     ['NH1:r10,RW1:b5', 'pile=TT', 'more cards traitor than in the deck'],
     ['NH1:r0', '', 'There is no piece “0”'],
+    ['NH1:r10,RW1:b5', 'drawn=B', 'discarded before moves begin'],
+    ['NH1:r10,RW1:b5', 'moves=12', 'Nobody has more than 11 moves'],
+    ['NH1:rF,RW1:b5', '', 'red can do nothing here'],
+    ['NH1:rF,RW1:b5', 'stage=cards drawn=G', 'red can do nothing here'],
+    ['NH1:r10,RW1:b5', 'stage=cards drawn=R due=red:reinforcements', 'A unit is in the hand while it is to be placed'],
+    ['NH1:r10,RW1:b5', 'hand=r2', 'A unit is in the hand while it is to be placed'],
+    ['NH1:r10,RW1:b5', 'stage=cards drawn=R due=blue:reinforcements hand=b2', 'of the seat on turn'],
+    ['NH1:r10,RW1:b5', 'stage=cards drawn=R due=red:reinforcements hand=rF', 'A Flag is in the hand when it has come back'],
+    ['NH1:r10,RW1:b5', 'due=red:reinforcements hand=r2', 'done before moves begin'],
+    ['NH1:r10,RW1:b5', 'picked=NH1', 'picked while it regroups, and only then'],
+    ['NH1:r10,RW1:b5^5', '', 'is not true of it'],
+    ['NH1:r10,RW1:bF~', '', 'is not true of it'],
+    ['NH1:r10,NH2:r9,RW1:b5', 'clues=r10@NH1,r10@NH1+NH2', 'contradicts itself'],
   ])('refuses %s %s', (board, more, message) => {
     expect(() => new Scene(board, { more })).toThrow(message)
   })

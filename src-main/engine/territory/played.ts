@@ -12,7 +12,7 @@ import { settled } from './turns.ts'
 import type { Named, TurnAction } from './types.ts'
 
 /** Moves that Blitz! adds (CQ-18). */
-const BLITZ_MOVES = 2
+export const BLITZ_MOVES = 2
 
 type CardAction = Extract<TurnAction, { readonly type: 'play' | 'look' | 'accuse' | 'recall' }>
 

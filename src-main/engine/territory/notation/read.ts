@@ -3,16 +3,14 @@ import { deepFreeze } from '../../core/json.ts'
 import { readFields, split, unreadable, type Word } from '../../core/reading.ts'
 import { createRng } from '../../core/rng.ts'
 import { isSeat, type Seat, type Viewer } from '../../core/seats.ts'
-import { isOut, seatsLeft, seatsOf } from '../../core/sides.ts'
+import { seatsOf } from '../../core/sides.ts'
 import { readOutcome, readSeat } from '../../core/standing.ts'
 import { numberedIds, shuffledIds } from '../../rules/deployment.ts'
 import { checkArmies, END, phaseOf, readBySeat, readCountIn, readLost } from '../../rules/notation/parts.ts'
 import { readDeployments } from '../../rules/notation/placement.ts'
 import { HIDDEN, readLetter, readSpace } from '../../rules/notation/words.ts'
 import { deployment } from '../actions.ts'
-import { cardsOf } from '../cards.ts'
 import type { TerritoryContext } from '../context.ts'
-import { hasFlag } from '../control.ts'
 import { start } from '../setup.ts'
 import { byNumber } from '../knowledge.ts'
 import {
@@ -26,6 +24,7 @@ import {
   type TerritoryView,
 } from '../types.ts'
 import { readCards } from './cards.ts'
+import { checkCards, checkState } from './check.ts'
 import { FIELDS, NOWHERE, type Field } from './format.ts'
 import { readClue, readKnown } from './units.ts'
 
@@ -41,7 +40,7 @@ export function readState(ctx: TerritoryContext, options: TerritoryOptions, text
     Object.values(known.deployed).includes('hidden')
   if (isHidden) unreadable(END, 'A position to play on from has nothing hidden; write what it is.')
   const state = deepFreeze({ ...start(ctx, options, seed), ...(known as Partial<TerritoryState>), rng: rng.state() })
-  if (state.phase === 'playing') checkPlay(state)
+  checkState(ctx, state)
   return state
 }
 
@@ -193,29 +192,4 @@ function readFlagField(word: Word): boolean {
 
 function known<T>(cards: readonly (T | null)[], word: Word): readonly T[] {
   return cards.map((card) => card ?? unreadable(word, `Only the pile can be hidden; “${HIDDEN}” stands for no card here.`))
-}
-
-/** The deck has no other cards than these. */
-function checkCards({ info }: TerritoryContext, { pile, drawn, discards }: Knowing): void {
-  const left = [...cardsOf(info.deck)]
-  for (const card of [...pile, ...drawn, ...discards].filter((each) => each !== null)) {
-    const at = left.indexOf(card)
-    if (at < 0) unreadable(END, `There are more cards ${card} than in the deck (CQ-3).`)
-    left.splice(at, 1)
-  }
-}
-
-/** Whether a game that goes on can stand like this. */
-function checkPlay(state: TerritoryState): void {
-  const left = seatsLeft(state)
-  if (state.board.some((unit) => unit !== null && isOut(state, unit.seat))) unreadable(END, 'A seat that is out has no units.')
-  if (isOut(state, state.turn)) unreadable(END, 'It is the turn of nobody who is out.')
-  if (left.length < 2) unreadable(END, 'With one seat left the game is over; give the outcome too (CQ-15).')
-  const isFlagDue = state.due.some(({ choice }) => choice === 'flag')
-  if (left.filter((seat) => hasFlag(state, seat)).length < 2 && !isFlagDue)
-    unreadable(END, 'Whoever holds the only Flag on the land has won; give the outcome too (CQ-15).')
-  for (const { holder } of state.lostFlags)
-    if (holder !== null && !hasFlag(state, holder)) unreadable(END, `${holder} has no Flag, so it holds no other (CQ-14).`)
-  if (state.stage === 'cards' && state.drawn.length === 0) unreadable(END, 'In stage=cards there are drawn= cards (CQ-7).')
-  if (state.moves === 0 && state.due.length === 0) unreadable(END, 'In play there are moves= left (CQ-8).')
 }

@@ -3,7 +3,6 @@ import { seatsOf } from '../../core/sides.ts'
 import type { Rng } from '../../core/rng.ts'
 import type { Seat } from '../../core/seats.ts'
 import { CONQUEST } from '../../editions/conquest/index.ts'
-import type { EditionInfo } from '../../families.ts'
 import { symbolOf } from '../../rules/notation/words.ts'
 import { playArmyTwins } from '../../testing/army-twins.ts'
 import { actionKey, type Harness, type Thing } from '../../testing/harness.ts'
@@ -27,7 +26,7 @@ import { createRng } from '../../core/rng.ts'
 export function makeTerritoryHarness(): Harness<TerritoryTypes> {
   const game = createTerritoryGame(CONQUEST)
   return {
-    info: CONQUEST as unknown as EditionInfo,
+    info: CONQUEST,
     game,
     probes: (position, seat, legal, rng) => [...legal, ...everyAction(position, seat, legal, rng)],
     actionKey,
