@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lineupOf } from '../core/lineup.ts'
 import { CONQUEST } from '../editions/conquest/index.ts'
 import { optionsOf, randomGame } from '../testing/playing.ts'
+import { FIELDS } from './notation/format.ts'
 import { GAME, Scene } from './testing/scene.ts'
 
 describe('the notation', () => {
@@ -61,5 +63,37 @@ describe('the notation', () => {
     ['NH1:r10,NH2:r9,RW1:b5', 'clues=r10@NH1,r10@NH1+NH2', 'contradicts itself'],
   ])('refuses %s %s', (board, more, message) => {
     expect(() => new Scene(board, { more })).toThrow(message)
+  })
+})
+
+describe('docs/notation.md', () => {
+  const page = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8')
+  const examples = [...page.matchAll(/```conquest\n([^`]+)```/g)].flatMap(([, block = '']) => block.trim().split('\n'))
+  const [whole = '', seen = ''] = examples.filter((text) => text.startsWith('stage='))
+  const options = optionsOf(GAME, { preset: 'two' })
+
+  it('shows actions of Conquest as they are written', () => {
+    const actions = examples.filter((text) => !text.startsWith('stage='))
+    expect(actions.length).toBeGreaterThan(10)
+    const { state } = new Scene('NH1:r5,NH3:rF,SB2:b5,RW3:bF')
+    for (const text of actions) {
+      const read = GAME.notation.parseAction(state, 'red', text)
+      expect(read.ok ? GAME.notation.formatAction(state, read.value) : read.error.message).toBe(text)
+    }
+  })
+
+  it('shows a position, and what Blue sees after the actions that are told beside it', () => {
+    const read = GAME.notation.parsePosition(options, whole, 'docs')
+    if (!read.ok) throw new Error(read.error.message)
+    expect(GAME.notation.formatPosition(read.value)).toBe(whole)
+    const scene = new Scene(whole.split('board=')[1]?.split(' ')[0] ?? '', { more: whole.replace(/board=\S+ /, '') })
+    scene.play('red', 'regroup', 'pick:NH1', 'pick:NH2', 'pick:NH3', 'arrange:NH3+NH1+NH2')
+    expect(scene.text('blue')).toBe(seen)
+  })
+
+  it('names every field of a position', () => {
+    const fields = page.slice(page.indexOf('## Conquest')).matchAll(/^\| (`[^|]*`) \|/gm)
+    const named = [...fields].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+    expect(FIELDS.filter((field) => !named.includes(field))).toEqual([])
   })
 })

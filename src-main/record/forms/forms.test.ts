@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardsAction, cardsEvent } from './cards.ts'
 import { castleAction, castleEvent } from './castle.ts'
 import { gridAction, gridEvent } from './grid.ts'
+import { territoryAction, territoryEvent } from './territory.ts'
 
 interface Typed {
   readonly entries: { readonly type: { readonly literal: string } }
@@ -16,12 +17,13 @@ const typesOf = (forms: unknown): readonly string[] =>
 
 describe('docs/file-format.md', () => {
   const page = readFileSync(new URL('../../../docs/file-format.md', import.meta.url), 'utf8')
-  const [start = '', cards = '', castle = ''] = page.split(/^### /m)
+  const [start = '', cards = '', castle = '', conquest = ''] = page.split(/^### /m)
 
   it.each([
     ['squares', start, gridAction, gridEvent],
     ['cards', cards, cardsAction, cardsEvent],
     ['the castle', castle, castleAction, castleEvent],
+    ['Conquest', conquest, territoryAction, territoryEvent],
   ])('names every action and event of %s that a file may hold', (_, section, actions, events) => {
     const listed = [...`${section}${start}`.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
