@@ -13,6 +13,8 @@ describe('looking through Help', () => {
     expect(topics('boulders')).toContain('NA-1')
     expect(topics('redeal')).toContain('BC-15')
     expect(topics('back forth')[0]).toBe('CL-11')
+    expect(topics('traitor')[0]).toBe('CQ-21')
+    expect(topics('castleburg')).toContain('CQ-1')
   })
 
   it('finds pieces and powers of the editions that are here', () => {
