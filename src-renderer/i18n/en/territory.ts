@@ -113,6 +113,12 @@ export const territory = {
   pile: 'Pile {pile} · discards {discards}',
   pileSaid: 'The pile has {pile} cards, the discards {discards}.',
   noDiscards: 'No card has been discarded yet.',
+  // how a game went
+  chart: 'The land',
+  chartSaid: { one: 'Territories over one round: {list}', other: 'Territories over {count} rounds: {list}' },
+  chartSeat: '{seat} from {from} to {to}',
+  chartRounds: { one: '{count} round', other: '{count} rounds' },
+  noCardsPlayed: 'no cards played',
   // placing units
   deployHeading: 'Place your units, {seat}',
   deployAbout: {

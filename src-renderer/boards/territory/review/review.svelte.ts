@@ -1,8 +1,20 @@
 /** A kept game of Conquest. */
+import type { StepOf } from '../../../state/shapes.ts'
 import { BoardReview } from '../../board/review/review.svelte.ts'
 import { territoryActs } from '../acts.ts'
 import type { Encounter } from '../encounter.ts'
+import { campaignOf, type Campaign } from './campaign.ts'
 
 export class TerritoryReview extends BoardReview<'territory', Encounter> {
+  /** How the game went; null until it is counted, and of games that are not over. */
+  campaign = $state.raw<Campaign | null>(null)
+
   protected readonly acts = territoryActs
+
+  protected override countMore(steps: readonly StepOf<'territory'>[]): void {
+    this.campaign = campaignOf(
+      steps,
+      this.opened.game.players.map(({ seat }) => seat),
+    )
+  }
 }
