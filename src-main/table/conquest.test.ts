@@ -198,6 +198,22 @@ describe('the choice of territories at one screen', () => {
   })
 })
 
+describe('a suggested placement', () => {
+  it('comes without the computer where that gives no answer in time, and is asked for no longer', async () => {
+    let wanted: AbortSignal | null = null
+    const kit = makeKit({ bots: { choose: ({ signal }) => ((wanted = signal), new Promise(() => undefined)) } })
+    const { gameId, snapshot } = await begin(kit, TWO)
+    const { viewer } = await chooseAll(kit, gameId, snapshot)
+    const seat = viewer as Seat
+    const asked = kit.handlers['table.suggest']({ gameId, seat }, kit.host)
+    kit.clock.pass(10_000)
+    expect(kit.clock.timers).toBe(0)
+    const placement = await valueOf(asked)
+    expect((wanted as AbortSignal | null)?.aborted).toBe(true)
+    expect(await kit.handlers['table.deploy']({ gameId, seat, placement }, kit.host)).toMatchObject({ ok: true })
+  })
+})
+
 describe('a turn of several steps', () => {
   /** The seat on turn plays its card where it has one, and moves until it could end its turn; its last snapshot, and how many steps that were. */
   async function playSome(kit: Kit, gameId: string, seat: Seat, shown: TableSnapshot, most: number): Promise<readonly TableSnapshot[]> {

@@ -11,15 +11,26 @@ const ADVISER = { bot: 'strategist', level: 'strong' } as const
 /** How long it may think, in milliseconds: somebody waits. */
 const BUDGET_MS = 800
 
-/** A sensible placement that meets the order, another one each time; one that merely meets it where the computer has no answer. */
+/** Past budget and grace the person waits no longer. */
+const GRACE_MS = 2_000
+
+/** A sensible placement that meets the order, another one each time; one that merely meets it where the computer has no answer, or none in time. */
 export async function suggestPlacement(ports: TablePorts, session: Session, seat: Seat, order: DeploymentOrder): Promise<Placement> {
   const seed = ports.newSeed()
-  const { signal } = new AbortController()
+  const thinking = new AbortController()
+  let stopWaiting: () => void = () => undefined
+  const late = new Promise<null>((resolve) => {
+    stopWaiting = ports.clock.setTimer(BUDGET_MS + GRACE_MS, () => resolve(null))
+  })
   try {
-    const choice = await ports.bots.choose(taskFor(session, seat, ADVISER, { budgetMs: BUDGET_MS, seed, signal }))
-    if (choice.type === 'placement') return choice.placement
+    const task = taskFor(session, seat, ADVISER, { budgetMs: BUDGET_MS, seed, signal: thinking.signal })
+    const choice = await Promise.race([ports.bots.choose(task), late])
+    if (choice?.type === 'placement') return choice.placement
   } catch {
     ports.warn(`The bot had no placement to suggest to ${seat}.`)
+  } finally {
+    stopWaiting()
+    thinking.abort()
   }
   return session.game.defaultPlacement(order, createRng(seed))
 }
