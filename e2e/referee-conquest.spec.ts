@@ -60,6 +60,15 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   await ui.keyboard.press('Enter')
   await press(ui, 'On with the game')
 
+  // Ada has taken a territory with a city from Grace: more cards and more moves for her.
+  await press(ui, 'Territories…')
+  const row = (name: string) => ui.getByRole('group', { name })
+  await row('Grace (Blue), territories').getByRole('button', { name: 'One less' }).click()
+  for (const what of ['territories', 'cities']) await row(`Ada (Red), ${what}`).getByRole('button', { name: 'One more' }).click()
+  await press(ui, 'That is what we hold')
+  await expect(ui.getByText('9 territories · draws 4 cards · 2 moves')).toBeVisible()
+  await expect(ui.getByText('7 territories · draws 3 cards · 1 move')).toBeVisible()
+
   // One of the two comes back, and nobody else learns which: from now on it may be the Count.
   await takeCard(ui, 'Grace (Blue)', 'Reinforcements')
   await press(ui, 'Play Reinforcements')
@@ -74,6 +83,7 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   await heading(ui, 'Flag captured')
   await expect(ui.getByText('Blue plays on, without cards.')).toBeVisible()
   await press(ui, 'On with the game')
+  await expect(ui.getByText('7 territories · draws 0 cards · 1 move')).toBeVisible()
   await expect(ui.getByText('its Flag lies in front of Red')).toBeVisible()
 
   // The Traitor: Alan names Ada's King, wrongly; the app may end before it is answered.

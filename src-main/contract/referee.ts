@@ -61,6 +61,10 @@ export const pieceMode = v.picklist(['vehicle', 'robot'])
 export const flagAct = v.picklist(['laid', 'taken'])
 export const targetFate = v.picklist(TARGET_FATES)
 
+/** Territories and cities that a seat holds (CQ-11). More than any land has are no numbers at all. */
+const held = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+export const holding = v.strictObject({ seat, territories: held, cities: held })
+
 const told = {
   /** 1-based number in the list of entries. */
   battle: v.number(),
@@ -192,6 +196,13 @@ export const sideCounters = v.object({
       ...{ slider: v.number(), end: v.number(), carrier: v.nullable(seat), laid: v.nullable(seat) },
       /** What it has left to fire with, or null. */
       shooter: v.nullable(v.string()),
+    }),
+  ),
+  /** Territories and cities that it was last said to hold, cities null before that, of how many; and the cards and moves that these give it (CQ-7, CQ-8). */
+  land: v.nullable(
+    v.object({
+      ...{ territories: v.number(), of: v.number(), cities: v.nullable(v.number()), citiesOf: v.number() },
+      ...{ draws: v.number(), moves: v.nullable(v.number()) },
     }),
   ),
   /** How much lies in its bag, how many units came back from it that only their owner knows, whether its Flag is captured, in front of whom that lies (null: nobody), and whose Flags lie in front of it (CQ-14, CQ-27). */
@@ -338,6 +349,11 @@ export const refereeRequests = {
   'referee.home': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** A piece changes its mode: public once accepted (TF-6), claimed and refused as in `referee.use`. */
   'referee.changeMode': { args: v.strictObject({ ...game, seat, kind: id, mode: pieceMode }), result: refereeSnapshot },
+  /** What each seat holds on the land now; who is not named holds nothing (CQ-11). */
+  'referee.land': {
+    args: v.strictObject({ ...game, holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
+    result: refereeSnapshot,
+  },
   /** A card is played that needs nobody else (CQ-16 to CQ-20, CQ-22). */
   'referee.card': { args: v.strictObject({ ...game, seat, card: id }), result: refereeSnapshot },
   /** A unit is said to be of a kind, of another army where more than one can be meant (CQ-21). */

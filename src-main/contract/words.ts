@@ -43,6 +43,8 @@ export const REFEREE_NOTICES = [
   'flag-told',
   /** A card was played. */
   'card-told',
+  /** What each seat holds on the land. */
+  'land-told',
   'army-reinforced',
   'entry-struck',
   'reopening-declined',

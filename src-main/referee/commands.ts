@@ -1,6 +1,6 @@
 /** The form of what people tell the referee, for records that come from outside. */
 import * as v from 'valibot'
-import { binding, flagAct, pieceMode, REFEREE_END_REASONS, seq, seat } from '../contract/index.ts'
+import { binding, flagAct, holding, pieceMode, REFEREE_END_REASONS, seq, seat } from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import type { Command } from './decide.ts'
 
@@ -23,6 +23,7 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
   v.strictObject({ type: v.literal('recruit'), seat, kind: v.nullable(kind), declined: v.boolean(), flags }),
   v.strictObject({ type: v.literal('flag'), seat, flag: seat, act: flagAct }),
   v.strictObject({ type: v.literal('home'), seat }),
+  v.strictObject({ type: v.literal('tell-land'), holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
   v.strictObject({ type: v.literal('card'), seat, card: kind }),
   v.strictObject({ type: v.literal('accuse'), seat, defender: v.optional(seat), kind }),
   v.strictObject({ type: v.literal('answer-accusation'), seat, right: v.boolean() }),

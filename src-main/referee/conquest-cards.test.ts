@@ -1,5 +1,7 @@
 /** Cards with real units: what comes back from a bag, what is called back, the Traitor, and what is only noted. */
 import { describe, expect, it } from 'vitest'
+import type { RefereeSnapshot } from '../contract/index.ts'
+import type { Seat } from '../engine/core/seats.ts'
 import { isReadAgain } from './testing/castle.ts'
 import { bagOf, openConquest as open, type ConquestTable } from './testing/conquest.ts'
 
@@ -210,6 +212,59 @@ describe('cards that are only noted', () => {
     const table = open()
     for (const card of ['traitor', 'joker'])
       expect(table.refused('referee.card', { seat: 'red', card })).toMatchObject({ detail: 'no-such-card' })
+  })
+})
+
+describe('what is held on the land', () => {
+  const landIn = ({ counters }: RefereeSnapshot, seat: Seat) => counters.find((each) => each.seat === seat)!.land!
+  const tell = (table: ConquestTable, ...held: readonly (readonly [string, number, number])[]) =>
+    table.ask('referee.land', { holdings: held.map(([seat, territories, cities]) => ({ seat, territories, cities })) })
+
+  it('is shared out evenly at first; cities are told (CQ-5, CQ-8)', () => {
+    expect(landIn(open('four').ask('referee.open'), 'yellow')).toEqual({
+      territories: 6,
+      of: 24,
+      cities: null,
+      citiesOf: 8,
+      draws: 3,
+      moves: null,
+    })
+    expect(landIn(open('two').ask('referee.open'), 'red')).toMatchObject({ territories: 12, draws: 6 })
+  })
+
+  it('gives a card for every two territories, rounded down, and a move for every city more (CQ-7, CQ-8)', () => {
+    const table = open()
+    const told = tell(table, ['red', 9, 3], ['blue', 7, 0], ['green', 1, 1])
+    expect(landIn(told, 'red')).toMatchObject({ draws: 4, moves: 4 })
+    expect(landIn(told, 'blue')).toMatchObject({ draws: 3, moves: 1 })
+    expect(landIn(told, 'green')).toMatchObject({ draws: 0, moves: 2 })
+    expect(told.entries).toEqual([])
+    isReadAgain(table)
+  })
+
+  it('gives no cards to who has no Flag (CQ-7)', () => {
+    const table = open()
+    tell(table, ['red', 9, 3], ['blue', 7, 2])
+    expect(landIn(table.meet('red', ['king', 'flag'], 'blue'), 'blue')).toMatchObject({ territories: 7, draws: 0, moves: 3 })
+  })
+
+  it('is no more than the land has, and no more cities than territories (CQ-11)', () => {
+    const table = open()
+    const refused = { detail: 'land-too-small', rule: 'CQ-11' }
+    for (const holdings of [
+      [
+        { seat: 'red', territories: 13, cities: 0 },
+        { seat: 'blue', territories: 12, cities: 0 },
+      ],
+      [{ seat: 'red', territories: 12, cities: 9 }],
+      [{ seat: 'red', territories: 1, cities: 2 }],
+    ])
+      expect(table.refused('referee.land', { holdings })).toMatchObject(refused)
+    const twice = [
+      { seat: 'red', territories: 1, cities: 0 },
+      { seat: 'red', territories: 2, cities: 0 },
+    ]
+    expect(table.refused('referee.land', { holdings: twice })).toMatchObject({ detail: 'no-such-seat' })
   })
 })
 

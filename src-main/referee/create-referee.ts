@@ -183,6 +183,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
         run(gameId, caller, { type: 'recruit', seat, kind, declined, flags }),
       'referee.flag': ({ gameId, seat, flag, act }, caller) => run(gameId, caller, { type: 'flag', seat, flag, act }),
       'referee.home': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'home', seat }),
+      'referee.land': ({ gameId, holdings }, caller) => run(gameId, caller, { type: 'tell-land', holdings }),
       'referee.card': ({ gameId, seat, card }, caller) => run(gameId, caller, { type: 'card', seat, card }),
       'referee.accuse': ({ gameId, seat, defender, kind }, caller) => run(gameId, caller, { type: 'accuse', seat, defender, kind }),
       'referee.answerAccusation': ({ gameId, seat, right }, caller) => run(gameId, caller, { type: 'answer-accusation', seat, right }),

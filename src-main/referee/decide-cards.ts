@@ -1,10 +1,11 @@
-/** Cards that are played, and accusations (CQ-16 to CQ-22). */
+/** Cards that are played, accusations, and what is held on the land (CQ-11, CQ-16 to CQ-22). */
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import { judgedEvent } from './corrections.ts'
 import { tableFor } from './drafts.ts'
 import type { RefereeEvent } from './events.ts'
+import { landRefusal, type Holding } from './lands.ts'
 import { closedRefusal, declare, defenderFor } from './openings.ts'
 import type { Refusal } from './refusals.ts'
 import { kindInArmy, kindName, type RefereeSetup } from './setup.ts'
@@ -15,6 +16,8 @@ type Decision = Result<readonly RefereeEvent[], Refusal>
 
 export type CardCommand =
   | { readonly type: 'card'; readonly seat: Seat; readonly card: string }
+  /** What each seat holds on the land now. */
+  | { readonly type: 'tell-land'; readonly holdings: readonly Holding[] }
   /** A unit is said to be of a kind. */
   | { readonly type: 'accuse'; readonly seat: Seat; readonly defender?: Seat | undefined; readonly kind: string }
   /** Whose unit it is says whether that is right. */
@@ -29,6 +32,10 @@ export function decideWithCards(setup: RefereeSetup, state: RefereeState, comman
         attacker: seat,
         card,
       })
+    }
+    case 'tell-land': {
+      const refused = closedRefusal(setup, state) ?? landRefusal(setup, command.holdings)
+      return refused ? fail(refused) : ok([{ type: 'land-told', holdings: [...command.holdings] }])
     }
     case 'accuse':
       return decideAccusation(setup, state, command)

@@ -63,6 +63,7 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
     case 'flag':
     case 'home':
       return decideWithTokens(setup, state, command)
+    case 'tell-land':
     case 'card':
     case 'accuse':
     case 'answer-accusation':

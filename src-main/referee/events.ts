@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isSeat, SEATS, type Seat } from '../engine/core/seats.ts'
 import { onlyDefender, type RefereeSetup } from './setup.ts'
-import { binding, flagAct, outcome, pieceMode, seq, seat, targetFate, verdictResult } from '../contract/index.ts'
+import { binding, flagAct, holding, outcome, pieceMode, seq, seat, targetFate, verdictResult } from '../contract/index.ts'
 
 /** How a seat is out while others go on. */
 const LEAVING_REASONS = ['resigned', 'no-action'] as const
@@ -103,6 +103,8 @@ export const refereeEvent = v.variant('type', [
   v.object({ type: v.literal('entry-judged'), entry: judgement }),
   /** The side that a power let look has looked. */
   v.object({ type: v.literal('piece-seen'), seat }),
+  /** What each seat holds on the land now; it is no entry (CQ-11). */
+  v.object({ type: v.literal('land-told'), holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
   v.object({ type: v.literal('entry-cancelled') }),
   v.object({
     type: v.literal('correction-asked'),

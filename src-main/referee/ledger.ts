@@ -66,7 +66,7 @@ export function ledgerSide(
 }
 
 /** The other counters of one side. Who was captured is given only where the tray is `open`. */
-export function countersOf(setup: RefereeSetup, standings: Standings, seat: Seat, open: boolean): SideCounters {
+export function countersOf(setup: RefereeSetup, standings: Standings, seat: Seat, open: boolean): Omit<SideCounters, 'land'> {
   const { bound, lying, entered, used } = standingOf(standings, seat)
   const pieces = reserveSize(setup, seat)
   const reinforcements = { removed: removedBy(setup, standings, seat), due: setup.reinforcedAfter, pieces, entered }

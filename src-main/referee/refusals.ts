@@ -63,6 +63,7 @@ export type Refusal =
   | { readonly code: 'not-on-land'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'too-few-units'; readonly seat: Seat; readonly least: number; readonly rule: string }
   | { readonly code: 'no-accusation' }
+  | { readonly code: 'land-too-small'; readonly territories: number; readonly cities: number; readonly rule: string }
   | { readonly code: 'look-first'; readonly seat: Seat }
   | { readonly code: 'nothing-to-see' }
   | { readonly code: 'correction-open' }
@@ -204,6 +205,8 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `The ${refusal.kind} of ${seatName(refusal.seat)} is in its bag.`
     case 'too-few-units':
       return `${seatName(refusal.seat)} has fewer than ${refusal.least} units left.`
+    case 'land-too-small':
+      return `The land has ${refusal.territories} territories, and a city in ${refusal.cities} of them.`
     case 'no-accusation':
       return 'Nobody has said what a unit is.'
     case 'look-first':

@@ -8,6 +8,7 @@ import { toAnswer } from './consent.ts'
 import { lookerOf } from './openings.ts'
 import { meetingOf, tableFor, toEnter } from './drafts.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
+import { landOf } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { outOf, standingOf, type Standings } from './standing.ts'
@@ -53,7 +54,10 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     notice: state.notice,
     entries: state.entries.map((entry) => entryOf(setup, entry, placeOf(entry), open)),
     ledger: setup.seats.map((seat) => ledgerSide(setup, standings, seat, shownOf(seat))),
-    counters: setup.seats.map((seat) => countersOf(setup, standings, seat, shownOf(seat) === 'all')),
+    counters: setup.seats.map((seat) => ({
+      ...countersOf(setup, standings, seat, shownOf(seat) === 'all'),
+      land: landOf(setup, state.holdings, standings, seat),
+    })),
     immobile: setup.seats.filter((seat) => isImmobile(setup, standings, seat)),
     correction: state.asked && {
       ...consentOf(setup, state, state.asked),

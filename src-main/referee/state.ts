@@ -3,6 +3,7 @@ import type { RefereeNotice } from '../contract/index.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import type { Claim, User } from './judge.ts'
+import type { Holding } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { outcomeAfter } from './outcomes.ts'
@@ -62,6 +63,8 @@ export interface RefereeState {
   readonly reopening: Consent | null
   /** The entry with a piece that one side may look at and has not yet. */
   readonly toLook: number | null
+  /** What each seat was last said to hold on the land; null before that (CQ-11). */
+  readonly holdings: readonly Holding[] | null
   /** How the players ended the game themselves. */
   readonly declared: Outcome | null
   /** The entry announced last, by seq. */
@@ -70,7 +73,18 @@ export interface RefereeState {
 }
 
 export const INITIAL_STATE: RefereeState = {
-  ...{ entries: [], draft: null, asked: null, refused: null, reopening: null, toLook: null, declared: null, announced: null, notice: null },
+  ...{
+    entries: [],
+    draft: null,
+    asked: null,
+    refused: null,
+    reopening: null,
+    toLook: null,
+    holdings: null,
+    declared: null,
+    announced: null,
+    notice: null,
+  },
 }
 
 interface When {
@@ -106,6 +120,8 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
       return corrected(calm, event.seq, judgementOf(event), when.at)
     case 'piece-seen':
       return { ...calm, toLook: null }
+    case 'land-told':
+      return { ...calm, holdings: event.holdings, notice: 'land-told' }
     case 'entry-cancelled':
       return { ...calm, draft: null, notice: 'entry-cancelled' }
     case 'correction-asked':

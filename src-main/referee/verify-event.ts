@@ -9,6 +9,7 @@ import { lookerOf } from './openings.ts'
 import { toEnter } from './drafts.ts'
 import { canEnd } from './endings.ts'
 import type { AccusedJudgement, BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from './events.ts'
+import { landRefusal } from './lands.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
 import { outcomeWithout } from './outcomes.ts'
@@ -57,6 +58,9 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return verifyCorrection(setup, state, event.seq, judgementOf(event))
     case 'piece-seen':
       return lookerOf(state) === event.seat ? null : 'there is nothing to look at'
+    case 'land-told':
+      if (!isIdle(state) || outcomeOf(setup, state)) return 'nobody told what they hold then'
+      return landRefusal(setup, event.holdings) ? 'they hold more than the land has' : null
     case 'entry-cancelled':
       return state.draft ? null : 'no entry is being made that could be cancelled'
     case 'correction-asked': {

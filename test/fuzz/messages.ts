@@ -223,6 +223,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'referee.recruit': { gameId, seat, kind: 'scout', declined: false, flags: [seat] },
     'referee.flag': { gameId, seat, flag: seat, act: rng.pick(['laid', 'taken']) },
     'referee.home': { gameId, seat },
+    'referee.land': { gameId, holdings: [{ seat, territories: rng.below(25), cities: rng.below(9) }] },
     'referee.card': { gameId, seat, card: rng.pick(['blitz', 'reinforcements', 'constructor']) },
     'referee.accuse': { gameId, seat, defender: seat, kind: 'king' },
     'referee.answerAccusation': { gameId, seat, right: true },

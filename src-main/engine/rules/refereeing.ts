@@ -64,6 +64,8 @@ export interface BagRules {
   readonly cards: readonly RefereedCard[]
   /** Kinds without which nobody looks, and that are called back by name (CQ-20, CQ-22). */
   readonly spies: readonly string[]
+  /** How many territories a preset’s land has, and in how many a city stands. */
+  readonly land: (preset: string) => { readonly territories: number; readonly cities: number }
   /** Units that change places at once (CQ-19). */
   readonly regrouped: number
   readonly cites: {
@@ -71,6 +73,8 @@ export interface BagRules {
     readonly held: string
     /** Who has no Flag has no cards. */
     readonly flagless: string
+    /** Who holds a territory. */
+    readonly control: string
   }
 }
 

@@ -27,7 +27,7 @@ export const REFEREEING: RefereeRules<TerritoryInfo> = {
     'has-attacker': ({ army }) => `${army} is skipped when it cannot move; nobody loses by that.`,
     'wrong-ending': () => 'A game ends when one Flag is left on the land, by resignation, or by agreement of all.',
   },
-  extrasOf: ({ kinds }) => ({
+  extrasOf: ({ kinds, lands }) => ({
     powers: [],
     modes: false,
     reinforcedAfter: 0,
@@ -35,8 +35,12 @@ export const REFEREEING: RefereeRules<TerritoryInfo> = {
     bags: {
       cards: CARDS.map((card) => ({ card, ...CARES[card] })),
       spies: kinds.filter(({ spyMaster }) => spyMaster).map(({ id }) => id),
+      land: (preset) => {
+        const territories = lands[preset]?.territories ?? []
+        return { territories: territories.length, cities: territories.filter(({ city }) => city).length }
+      },
       regrouped: 3,
-      cites: { held: 'CQ-14', flagless: 'CQ-7' },
+      cites: { held: 'CQ-14', flagless: 'CQ-7', control: 'CQ-11' },
     },
   }),
   canBeImmobile: () => false,

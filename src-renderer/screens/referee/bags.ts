@@ -12,6 +12,17 @@ export function bagOf({ counters }: Counted, seat: Seat): Bag | null {
   return counters.find((each) => each.seat === seat)?.bag ?? null
 }
 
+/** What a seat holds on the land; null where there is none. */
+export function landOf({ counters }: Counted, seat: Seat): SideCounters['land'] {
+  return counters.find((each) => each.seat === seat)?.land ?? null
+}
+
+/** Territories, and what they give on its turn; moves once cities are told (CQ-7, CQ-8). */
+export function landLine({ territories, draws, moves }: NonNullable<SideCounters['land']>): string {
+  const parts = [t('territory.territories', { count: territories }), t('referee.draws', { count: draws })]
+  return [...parts, ...(moves === null ? [] : [t('referee.movesOf', { count: moves })])].join(' · ')
+}
+
 /** Whether the Flag of a seat is captured while it plays on. */
 export function hasLostFlag(snapshot: Counted, seat: Seat): boolean {
   return bagOf(snapshot, seat)?.captured === true

@@ -112,6 +112,32 @@ describe('a card', () => {
   })
 })
 
+describe('territories', () => {
+  it('are counted by all together, and say what they give (CQ-7, CQ-8, CQ-11)', async () => {
+    const land = { territories: 8, of: 24, cities: null, citiesOf: 8, draws: 4, moves: null }
+    const counters = tableOf().counters.map((each) => ({ ...each, land }))
+    const { bridge } = open(tableOf({ counters }), { 'referee.land': () => tableOf({ seq: 1 }) })
+    expect(await screen.findAllByText('8 territories · draws 4 cards')).toHaveLength(3)
+    await press('Territories…')
+    const row = (name: string) => within(screen.getByRole('group', { name }))
+    expect(row('Boris (Blue), territories').getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
+    await fireEvent.click(row('Anna (Red), territories').getByRole('button', { name: 'One less' }))
+    await fireEvent.click(row('Boris (Blue), territories').getByRole('button', { name: 'One more' }))
+    await fireEvent.click(row('Boris (Blue), cities').getByRole('button', { name: 'One more' }))
+    await press('That is what we hold')
+    expect(argsOf(bridge, 'referee.land')).toEqual([
+      {
+        gameId: 'r1',
+        holdings: [
+          { seat: 'red', territories: 7, cities: 0 },
+          { seat: 'blue', territories: 9, cities: 1 },
+          { seat: 'green', territories: 8, cities: 0 },
+        ],
+      },
+    ])
+  })
+})
+
 describe('a captured Flag', () => {
   it('is told with where it lies, what goes along, and who gets the own one back (CQ-14)', async () => {
     const capture = { flag: 'red', holder: 'blue', along: ['green'], regained: true } as const

@@ -27,6 +27,7 @@ export function countersOf({ counters }: Pick<RefereeSnapshot, 'counters'>, seat
       used: [],
       tokens: null,
       bag: null,
+      land: null,
     }
   )
 }

@@ -17,6 +17,7 @@ interface RefereeCalls {
   recruit: Omit<Args<'referee.recruit'>, 'gameId'>
   flag: Omit<Args<'referee.flag'>, 'gameId'>
   home: Omit<Args<'referee.home'>, 'gameId'>
+  land: Omit<Args<'referee.land'>, 'gameId'>
   card: Omit<Args<'referee.card'>, 'gameId'>
   accuse: Omit<Args<'referee.accuse'>, 'gameId'>
   answerAccusation: Omit<Args<'referee.answerAccusation'>, 'gameId'>
@@ -47,6 +48,7 @@ const NOTICES = {
   'reopening-declined': 'referee.noticeEndStands',
   'game-reopened': 'referee.noticeReopened',
   'seat-left': 'referee.noticeLeft',
+  'land-told': 'referee.noticeLand',
 } as const satisfies Record<string, PlainKey>
 
 /** Declarations are said, each with its sound. */
