@@ -245,3 +245,28 @@ describe('a unit from the bag', () => {
     }
   })
 })
+
+describe('an onlooker', () => {
+  const BOARD = 'PR3:rF,AM2:bF,AM3:b5,KF1:r1,FA1:b8,FA2:b7'
+  const seen = (preset: 'two' | 'three', more: string, action: string): readonly (string | null)[] => {
+    const board = preset === 'three' ? `${BOARD},NH1:gF` : BOARD
+    const { state } = new Scene(board, { preset, more: `stage=cards ${more}` })
+    const taken = GAME.notation.parseAction(state, 'red', action)
+    if (!taken.ok) throw new Error(taken.error.message)
+    const { after, events } = perform(GAME, state, taken.value)
+    const zone = GAME.viewFor(after, 'spectator').board[after.board.findIndex((unit) => unit?.kind === 'prince')]
+    const told = events.flatMap((event) => {
+      const shown = GAME.redact(after, event, 'spectator')
+      return shown.type === 'units-seen' ? shown.units : shown.type === 'unit-accused' ? [shown.unit] : []
+    })
+    return [zone?.kind ?? null, told[0]?.kind ?? null]
+  }
+
+  it.each([
+    ['drawn=I', 'look:FA1+FA2'],
+    ['drawn=T', 'accuse:9@FA1'],
+  ])('is told what a seat was shown where both who know are all there are (CQ-20, CQ-28): %s', (more, action) => {
+    expect(seen('two', more, action)).toEqual(['prince', 'prince'])
+    expect(seen('three', more, action)).toEqual([null, null])
+  })
+})

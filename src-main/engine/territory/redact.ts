@@ -2,11 +2,15 @@
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { Seated } from '../core/sides.ts'
 import { redactBeginning } from '../rules/army-events.ts'
+import { knows } from './knowledge.ts'
 import { seenUnit } from './view.ts'
 import type { SeenTerritoryEvent, TerritoryEvent } from './types.ts'
 
 export function redact(game: Seated, event: TerritoryEvent, viewer: Viewer): SeenTerritoryEvent {
   const isOwn = (seat: Seat): boolean => viewer === seat || viewer === 'arbiter'
+  /** Whether the viewer knows a unit once a seat has looked at it: its owner does, and so does an onlooker where these two are all there are. */
+  const learns = (unit: { readonly seat: Seat }, by: Seat): boolean =>
+    knows(game, { seat: unit.seat, seenBy: unit.seat === by ? [] : [by] }, viewer)
   switch (event.type) {
     case 'lots-drawn': {
       const { rng: _, ...seen } = event
@@ -27,9 +31,9 @@ export function redact(game: Seated, event: TerritoryEvent, viewer: Viewer): See
     case 'units-regrouped':
       return isOwn(event.seat) ? event : { ...event, units: event.units.map(unnamed) }
     case 'units-seen':
-      return { ...event, units: event.units.map((unit) => (isOwn(event.seat) || isOwn(unit.seat) ? unit : unnamed(unit))) }
+      return { ...event, units: event.units.map((unit) => (isOwn(event.seat) || learns(unit, event.seat) ? unit : unnamed(unit))) }
     case 'unit-accused':
-      return event.right || isOwn(event.seat) || isOwn(event.unit.seat) ? event : { ...event, unit: unnamed(event.unit) }
+      return event.right || isOwn(event.seat) || learns(event.unit, event.seat) ? event : { ...event, unit: unnamed(event.unit) }
     default:
       return event
   }
