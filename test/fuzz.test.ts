@@ -16,7 +16,11 @@ import { createTokens } from '../src-main/companion/tokens.ts'
 import type { Caller } from '../src-main/contract/handlers.ts'
 import { FAILURE_CODES, pushes, requests, type Answer, type PushName, type TableSnapshot } from '../src-main/contract/index.ts'
 import { answerFrame, pushFrame, welcomeFrame } from '../src-main/contract/wire.ts'
+import type { CastleChoices } from '../src-main/engine/castle/types.ts'
 import { createRng, type Rng } from '../src-main/engine/core/rng.ts'
+import { editionOf } from '../src-main/engine/editions/index.ts'
+import type { TerritoryChoices } from '../src-main/engine/territory/types.ts'
+import type { BotRunner } from '../src-main/table/ports.ts'
 import { makeMessage, spoilAction, wrongHello, type Message, type Pool } from './fuzz/messages.ts'
 
 const TIMES = process.env['MARSHAL_LONG'] === '1' ? 20 : 1
@@ -41,8 +45,17 @@ let pool: Pool
 let roles: readonly string[]
 let companion: Companion
 
-const open = (): App =>
-  createApp({ dataDir, way: 'served', print: (message) => warnings.push(message), bots: { choose: () => new Promise(() => undefined) } })
+/** Bots place their pieces, as whoever asks for a placement waits for one, and never act. */
+const bots: BotRunner = {
+  choose({ edition, table, view, seat }) {
+    const game = editionOf(edition, table)?.game
+    const order = game?.deployment(view, seat)
+    if (!game || !order) return new Promise(() => undefined)
+    return Promise.resolve({ type: 'placement', placement: game.defaultPlacement(order, createRng('fuzz')) })
+  },
+}
+
+const open = (): App => createApp({ dataDir, way: 'served', print: (message) => warnings.push(message), bots })
 
 async function value(name: string, args: object): Promise<Record<string, unknown>> {
   const answer = (await app.dispatch(name, args, host)) as Answer<Record<string, unknown>>
@@ -68,6 +81,23 @@ async function createCastle(): Promise<string> {
   return gameId
 }
 
+/** A game of two on a land: territories are chosen, and, but for one that stays in the choice, units placed. */
+async function createConquest(isChoice = false): Promise<string> {
+  const gameId = await create('conquest', 'two')
+  let { snapshot } = (await value('table.open', { gameId })) as { snapshot: TableSnapshot }
+  const choicesOf = ({ choices }: TableSnapshot): TerritoryChoices => choices as TerritoryChoices
+  for (let i = 0; i < (isChoice ? 6 : 24); i++) {
+    const [seat] = snapshot.toAct
+    snapshot = (await value('table.act', { gameId, seat, action: choicesOf(snapshot).actions[0]?.text })) as unknown as TableSnapshot
+  }
+  for (const seat of isChoice ? [] : snapshot.toAct) {
+    await value('table.lower', { gameId })
+    await value('table.raise', { gameId, seat })
+    await value('table.deploy', { gameId, seat, placement: await value('table.suggest', { gameId, seat }) })
+  }
+  return gameId
+}
+
 beforeAll(async () => {
   mkdirSync(files)
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
@@ -76,9 +106,11 @@ beforeAll(async () => {
     await create('classic', 'duel'),
     await create('battle-cards', 'full'),
     await create('classic', 'duel'),
+    await createConquest(true),
+    await createConquest(),
     await createCastle(),
   ]
-  const [gameId = '', , , castle = ''] = gameIds
+  const [gameId = '', , , , conquest = '', castle = ''] = gameIds
   const set = await value('sets.create', { name: 'Ours', copyOf: { type: 'edition', id: 'narnia-powers' } })
   const own = { setIds: [String(set['id']), 'no-such-set'], table: set['table'] as Pool['table'] }
   pool = {
@@ -93,6 +125,7 @@ beforeAll(async () => {
     tokens.issue({ role: 'seat', gameId, seat: 'red' }),
     tokens.issue({ role: 'spectator', gameId }),
     tokens.issue({ role: 'seat', gameId: castle, seat: 'yellow' }),
+    tokens.issue({ role: 'seat', gameId: conquest, seat: 'blue' }),
   ]
   companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files, port: 0 })
 })
@@ -175,17 +208,24 @@ describe('the app under fire', () => {
     await expectWhole()
   })
 
-  it(`answers ${SPOILT} spoilt actions in games round the castle that go on meanwhile`, { timeout: 120_000 * TIMES }, async () => {
-    const rng = createRng(`${SEED}-castle`)
+  it.each([
+    ['round the castle', createCastle],
+    ['on a land', createConquest],
+  ] as const)(`answers ${SPOILT} spoilt actions in games %s that go on meanwhile`, { timeout: 120_000 * TIMES }, async (where, begin) => {
+    const rng = createRng(`${SEED}-${where}`)
     const codes = new Set<string>()
+    let gameId = await begin()
     for (let sent = 0; sent < SPOILT; sent++) {
-      if (sent % 400 === 0) pool = { ...pool, gameIds: [...pool.gameIds.slice(0, -1), await createCastle()] }
-      const gameId = pool.gameIds.at(-1)
-      const { toAct } = (await value('table.open', { gameId }))['snapshot'] as TableSnapshot
+      const { toAct, status } = (await value('table.open', { gameId }))['snapshot'] as TableSnapshot
+      if (sent % 400 === 399 || status === 'over') {
+        gameId = await begin()
+        continue
+      }
       const [seat = 'red'] = toAct
       const { choices } = (await value('table.raise', { gameId, seat }))['snapshot'] as TableSnapshot
-      const text = choices.family === 'castle' ? rng.pick(choices.actions).text : ''
-      const action = rng.below(8) === 0 ? text : spoilAction(text, rng)
+      const { text } = rng.pick<{ readonly text: string }>((choices as CastleChoices | TerritoryChoices).actions)
+      const [whole, spoilt] = [rng.below(8) === 0, spoilAction(text, rng)]
+      const action = rng.below(20) === 0 ? 'pick:NH1' : whole ? text : spoilt // legible, and almost never legal
       const answer = await app.dispatch('table.act', { gameId, seat: rng.below(8) === 0 ? 'blue' : seat, action }, host)
       codes.add(answer.ok ? 'ok' : answer.error.code)
       expect(warnings, `${action} of seed ${SEED}`).toEqual([])

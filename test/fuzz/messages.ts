@@ -94,7 +94,7 @@ const SEATED = [
   ['red', 'blue', 'green', 'yellow'],
 ] as const
 
-/** Actions of every family, right and wrong; those of four round the castle often meet one that can be done. */
+/** Actions of every family, right and wrong; those of four round the castle, and of two on a land, often meet one that can be done. */
 const ACTIONS = [
   ...['A4-A5', 'A7-A6', 'B4-B5', 'A1', 'Z9-Z8', '---', '1x1', '2?hand', '2?1+2', '3!redeal', 'deploy 6 5 4 3 2'],
   ...[
@@ -125,6 +125,11 @@ const ACTIONS = [
     'pass',
     'E3-E4,leave:xyz',
   ],
+  ...['claim:NH', 'claim:KF', 'claim:PR', 'claim:HH', 'claim:AM', 'claim:RW', 'claim:', 'claim:XX', 'claim:__proto__'],
+  ...['blitz', 'regroup', 'reinforcements', 'surprise-attack', 'traitor', 'end-turn', 'end-turn now'],
+  ...['look:NH1+NH2', 'look:NH1', 'look:NH1+NH2+NH3', 'accuse:10@NH1', 'accuse:F@KF2', 'accuse:?@KF2', 'accuse:10', 'recall:NH1'],
+  ...['pick:NH1', 'pick:', 'arrange:NH1+NH2+NH3', 'arrange:NH1+NH1+NH1', 'arrange:', 'place:KF3', 'place:NH1+NH2'],
+  ...['NH1-NH2', 'NH1xNH2', 'NH2-NH3', 'KF1-KF2', 'NH1-NH1', 'NH9-NH1', 'deploy NH1=10,NH2=9', 'deploy NH1=__proto__'],
 ]
 
 /** A request as a screen could send it. Texts may still name what is not there. */
@@ -133,8 +138,8 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const seat = rng.pick(['red', 'blue', 'red', 'blue', 'green', 'yellow'] as const)
   const viewer = rng.pick(['red', 'blue', 'spectator', 'arbiter', 'green', 'yellow', 'gray'] as const)
   const army = {
-    edition: rng.pick(['classic', 'battle-cards', 'castle', 'nowhere']),
-    preset: rng.pick(['full', 'duel', 'barrage', 'four', 'teams', 'three', 'none']),
+    edition: rng.pick(['classic', 'battle-cards', 'castle', 'conquest', 'nowhere']),
+    preset: rng.pick(['full', 'duel', 'barrage', 'two', 'four', 'teams', 'three', 'none']),
   }
   const placement = rng.pick(pool.placements)
   const human = { type: 'human', name: 'Ada' } as const
@@ -157,7 +162,10 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'history.ids': { filter: {} },
     'table.create': {
       edition: army.edition,
-      options: { preset: army.preset, [rng.pick(['quietLimit', 'reveal', 'nonsense'])]: rng.pick(['battle', 10, null, true]) },
+      options: {
+        preset: army.preset,
+        [rng.pick(['quietLimit', 'reveal', 'roundLimit', 'proof', 'nonsense'])]: rng.pick(['battle', 'table', 10, null, true]),
+      },
       players: Object.fromEntries(rng.pick(SEATED).map((each) => [each, rng.pick([human, bot])])),
       ...rng.pick([{}, { places: 'lot' as const }]),
       clock: rng.pick([null, { bankMs: 10_000, incrementMs: 0 }]),
