@@ -57,7 +57,7 @@ test('a game against the computer is set up and played by keyboard alone on the 
     await expect(title(ui)).not.toHaveText(now)
   }
   await keys(ui, 'r')
-  await expect(ui.getByText('Every piece is placed.')).toBeVisible()
+  await expect(ui.getByText('Every unit is placed.')).toBeVisible()
   await press(ui, /^Ready/)
 
   await expect(title(ui)).toContainText(/^Play a card, Red/)

@@ -64,7 +64,7 @@ export async function chooseAll(ui: Page): Promise<void> {
 export async function placeUnits(ui: Page, seat: Seat, wanted: { readonly kind: string; readonly to: string } | null): Promise<void> {
   await expect(title(ui)).toHaveText(`Place your units, ${seat}`)
   await ui.getByRole('button', { name: 'Shuffle' }).click()
-  await expect(ui.getByText('Every piece is placed.')).toBeVisible()
+  await expect(ui.getByText('Every unit is placed.')).toBeVisible()
   if (wanted) {
     const [from] = await zonesLike(ui, new RegExp(`your ${wanted.kind}`))
     if (from === undefined) throw new Error(`there is no ${wanted.kind} to be placed`)

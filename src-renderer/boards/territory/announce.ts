@@ -20,7 +20,6 @@ export function sayStep(info: TerritoryInfo, land: Land, step: StepOf<'territory
 /** One sentence or more for an event, or an empty text when it says nothing. */
 export function sayEvent(info: TerritoryInfo, land: Land, event: SeenTerritoryEvent): string {
   const seat = 'seat' in event && event.seat !== null ? seatName(event.seat) : ''
-  const kindOr = (kind: string | null): string => (kind === null ? t('territory.aUnit') : kindName(info, kind))
   switch (event.type) {
     case 'lots-drawn':
       return sayLots(info, event)
@@ -43,9 +42,13 @@ export function sayEvent(info: TerritoryInfo, land: Land, event: SeenTerritoryEv
     case 'card-played':
       return t('territory.played', { seat, card: cardName(event.card) })
     case 'unit-drawn':
-      return t('territory.unitDrawn', { seat, unit: kindOr(event.unit.kind) })
+      return event.unit.kind === null
+        ? t('territory.unitDrawn', { seat })
+        : t('territory.unitDrawnOf', { seat, unit: kindName(info, event.unit.kind) })
     case 'unit-placed':
-      return t('territory.unitPlaced', { seat, unit: kindOr(event.kind), zone: zoneIn(land, event.to) })
+      return event.kind === null
+        ? t('territory.unitPlaced', { seat, zone: zoneIn(land, event.to) })
+        : t('territory.unitPlacedOf', { seat, zone: zoneIn(land, event.to), unit: kindName(info, event.kind) })
     case 'regroup-due':
       return ''
     case 'unit-picked':

@@ -24,8 +24,10 @@ export interface Choosing {
 
 type TerritoryInput = BoardInput<'territory'> & Choosing
 
-/** The land as this viewer is to see it. */
-export function makeTerritoryModel(input: TerritoryInput): BoardModel {
+/** The land as this viewer is to see it. What was done last gives way to what can be aimed at or placed now. */
+export function makeTerritoryModel(asked: TerritoryInput): BoardModel {
+  const isAiming = asked.aim !== null || asked.legal.some(({ type }) => AIMING.includes(type))
+  const input = isAiming ? { ...asked, last: [] } : asked
   const { info, view } = input
   const board = boardIn(info, view)
   const movable = new Set(choicesOf(input.legal, 'move').map(({ from }) => from))
@@ -40,6 +42,8 @@ export function makeTerritoryModel(input: TerritoryInput): BoardModel {
     land: landModel(landIn(info, view), input),
   }
 }
+
+const AIMING: readonly TerritoryChoice['type'][] = ['place', 'pick', 'arrange']
 
 type SeenUnit = NonNullable<TerritoryView['board'][number]>
 

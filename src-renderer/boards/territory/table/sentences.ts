@@ -4,6 +4,7 @@ import { kindName, t } from '../../../i18n/index.ts'
 import { listAnd } from '../../../i18n/lists.ts'
 import { seatName } from '../../../i18n/seats.ts'
 import { cardName, cardText } from '../card-list.ts'
+import type { AimedCard } from '../choices.ts'
 import { holdingsOf, zoneIn } from '../lands.ts'
 import type { TerritoryTable } from './table.svelte.ts'
 
@@ -48,7 +49,8 @@ export function sayTask(table: TerritoryTable): string {
 function sayCardTask({ turn, land, info, snapshot }: TerritoryTable): string {
   const { card, aim } = turn
   if (card === null) return ''
-  if (!aim || aim.at === null) return cardText(card)
+  if (!aim) return cardText(card)
+  if (aim.at === null) return sayFirstAim(aim.card)
   const zone = zoneIn(land, aim.at)
   switch (aim.card) {
     case 'new-spy-master':
@@ -62,6 +64,19 @@ function sayCardTask({ turn, land, info, snapshot }: TerritoryTable): string {
       const words = { zone, owner: owner === undefined ? '' : seatName(owner) }
       return aim.kind === null ? t('territory.aimName', words) : t('territory.aimAccuse', { ...words, kind: kindName(info, aim.kind) })
     }
+  }
+}
+
+/** What an aimed card does, and what to choose first. */
+function sayFirstAim(card: AimedCard): string {
+  const words = { text: cardText(card) }
+  switch (card) {
+    case 'secret-information':
+      return t('territory.aimFirst', words)
+    case 'traitor':
+      return t('territory.aimEnemy', words)
+    case 'new-spy-master':
+      return t('territory.aimZone', words)
   }
 }
 
