@@ -10,6 +10,9 @@ import { rate, type Row } from './measure.ts'
 /** Random turns a second that an edition has to reach: with special powers, without, at cards, and round the castle. */
 const LEAST = { powers: 40_000, plain: 100_000, cards: 200_000, castle: 60_000, territory: 60_000 }
 
+/** What is counted of a game at random. */
+const COUNTED = { grid: 'turns', cards: 'turns', castle: 'turns', territory: 'actions' } as const
+
 function leastFor(info: EditionInfo): number {
   if (info.family !== 'grid') return LEAST[info.family]
   return info.powers.length > 0 ? LEAST.powers : LEAST.plain
@@ -59,11 +62,14 @@ function step(edition: Edition, state: StateBase, rng: Rng, seen?: AnySeenEvent[
   return actions.length === 0 ? state : play(edition, state, rng.pick(actions), seen)
 }
 
-/** One random game to its end; answers its turns. */
+/** One random game to its end; answers its turns, or its actions where a turn consists of several. */
 function playout(edition: Edition, preset: string, rng: Rng): number {
-  let turns = 0
-  for (let state: StateBase | null = begun(edition, preset, rng); state !== null; state = step(edition, state, rng)) turns = state.ply
-  return turns
+  let [turns, actions] = [0, 0]
+  for (let state: StateBase | null = begun(edition, preset, rng); state !== null; state = step(edition, state, rng)) {
+    turns = state.ply
+    actions++
+  }
+  return COUNTED[edition.info.family] === 'turns' ? turns : actions
 }
 
 interface Moment {
@@ -102,7 +108,7 @@ function measureEdition(edition: Edition): Row[] {
   const turns = rate(() => playout(edition, full, rng))
   const smaller = others.map((preset) =>
     named(
-      `random turns, ${preset}`,
+      `random ${COUNTED[info.family]}, ${preset}`,
       rate(() => playout(edition, preset, rng)),
     ),
   )
@@ -117,7 +123,7 @@ function measureEdition(edition: Edition): Row[] {
     })
   const at = (n: number): Moment => sample[n] as Moment
   return [
-    { ...named('random turns, full', turns), target: { at: 'least', value: leastFor(info) } },
+    { ...named(`random ${COUNTED[info.family]}, full`, turns), target: { at: 'least', value: leastFor(info) } },
     ...smaller,
     named(
       'legalActions',

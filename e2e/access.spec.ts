@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/new/transformers-powers',
     '/new/battle-cards',
     '/new/castle/teams',
+    '/new/conquest/four',
     '/referee',
     '/history',
     '/setups',
@@ -27,6 +28,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/help/quick-battle-cards',
     '/help/CA-13',
     '/help/quick-castle',
+    '/help/CQ-10',
+    '/help/quick-conquest',
   ],
 }
 

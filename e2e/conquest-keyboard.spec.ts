@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { WESTERIA } from '../src-main/engine/editions/conquest/land.ts'
 import { moveCursor } from '../src-renderer/boards/board/cursor.ts'
+import { expectAccessible } from './accessible.ts'
 import { expectHeard, focused, keys, press, tabTo } from './by-keys.ts'
 import { called, title, turnBar, zonesLike } from './conquest-play.ts'
 import { expect, test } from './fixtures.ts'
@@ -48,6 +49,8 @@ test('a game against the computer is set up and played by keyboard alone on the 
   expect(await mode()).toBe('against-bot')
   await press(ui, /^Choose territories/)
 
+  await expect(title(ui)).toContainText(/^Choose a territory, Red/)
+  await expectAccessible(ui, 'choosing territories')
   for (;;) {
     await expect(title(ui)).toContainText(/^(Choose a territory, Red|Place your units, Red)/)
     const now = (await title(ui).textContent()) ?? ''
@@ -58,10 +61,12 @@ test('a game against the computer is set up and played by keyboard alone on the 
   }
   await keys(ui, 'r')
   await expect(ui.getByText('Every unit is placed.')).toBeVisible()
+  await expectAccessible(ui, 'placing units')
   await press(ui, /^Ready/)
 
   await expect(title(ui)).toContainText(/^Play a card, Red/)
   await expectHeard(ui, /^Play a card, Red/)
+  await expectAccessible(ui, 'playing a card')
   expect(await listen(ui, 'h')).toMatch(/The pile has \d+ cards/)
   await keys(ui, '1')
   await expect(turnBar(ui).getByRole('button', { name: /^Play / })).toBeVisible()

@@ -9,9 +9,12 @@ import type { Seat } from '../src-main/engine/core/seats.ts'
 import { seatsOf } from '../src-main/engine/core/sides.ts'
 import { BATTLE_CARDS } from '../src-main/engine/editions/battle-cards/index.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
+import { CONQUEST } from '../src-main/engine/editions/conquest/index.ts'
 import type { GridTypes } from '../src-main/engine/grid/types.ts'
 import { gridEdition, type GridEdition } from '../src-main/engine/testing/grid.ts'
 import { optionsOf } from '../src-main/engine/testing/playing.ts'
+import { createTerritoryGame } from '../src-main/engine/territory/game.ts'
+import type { TerritoryTypes } from '../src-main/engine/territory/types.ts'
 import type { Player } from '../src-main/contract/index.ts'
 import { formatDocument } from '../src-main/record/document.ts'
 import type { GameHeader, StoredStep } from '../src-main/record/types.ts'
@@ -143,6 +146,15 @@ const ROUND_THE_CASTLE = { info: CASTLE, game: createCastleGame(CASTLE) } as con
 export class CastleWriter extends Writer<CastleTypes, typeof ROUND_THE_CASTLE> {
   constructor(setting: RecordSetting) {
     super(ROUND_THE_CASTLE, setting)
+  }
+}
+
+const ON_THE_LAND = { info: CONQUEST, game: createTerritoryGame(CONQUEST) } as const
+
+/** A game of Conquest. */
+export class ConquestWriter extends Writer<TerritoryTypes, typeof ON_THE_LAND> {
+  constructor(setting: RecordSetting) {
+    super(ON_THE_LAND, setting)
   }
 }
 

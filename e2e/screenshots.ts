@@ -1,4 +1,4 @@
-/** `npm run screenshots`: plays to twenty-five moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
+/** `npm run screenshots`: plays to thirty-seven moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,12 +9,14 @@ import type { Settings } from '../src-main/contract/index.ts'
 import type { CardsView } from '../src-main/engine/cards/types.ts'
 import type { CastleView } from '../src-main/engine/castle/types.ts'
 import type { GridAction, Piece } from '../src-main/engine/grid/types.ts'
+import type { TerritoryView } from '../src-main/engine/territory/types.ts'
 import type { Seat } from '../src-main/engine/core/seats.ts'
 import { CASTLE } from '../src-main/engine/editions/castle/index.ts'
 import { startServer } from './fixtures.ts'
 import { choose, importFile } from './journey.ts'
 import { playCardsToMoment } from './mid-cards.ts'
 import { playCastleToMoment } from './mid-castle.ts'
+import { playConquestToMoment } from './mid-conquest.ts'
 import { playToMoment, type Wanted } from './mid-games.ts'
 import type { RecordWriter } from './records.ts'
 
@@ -97,12 +99,12 @@ async function rested(ui: Page): Promise<void> {
   })
 }
 
-async function openMidGame(ui: Page, file: string): Promise<void> {
+async function openMidGame(ui: Page, file: string, turn = /^Your move, Red/): Promise<void> {
   await go(ui, '#/history')
   await importFile(ui, 'game.json', file)
   await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await go(ui, '#/table/picture')
-  await ui.getByRole('heading', { name: 'Your move, Red' }).waitFor()
+  await ui.getByRole('heading', { name: turn }).waitFor()
 }
 
 async function typeMove(ui: Page, [from, to]: readonly [string, string]): Promise<void> {
@@ -201,6 +203,25 @@ function isCastleMoment({ captured, tokens, lineup, options, ply }: CastleView):
 }
 
 /** The boards for four, for two teams and for three, each in the middle of a game: in both lights, 3D and flat. */
+/** Cards are drawn, units have met, and no zone is the only one where something happens. */
+function isConquestMoment({ stage, round, captured, drawn }: TerritoryView): boolean {
+  return stage === 'cards' && round >= 3 && captured.length >= 6 && drawn.length >= 2
+}
+
+async function conquest(browser: Browser): Promise<void> {
+  for (const preset of ['four', 'three', 'two']) {
+    const file = playConquestToMoment(preset, isConquestMoment)
+    for (const theme of ['dark', 'light'] as const)
+      for (const board of ['3d', 'flat'] as const)
+        await withApp(browser, { board, theme, quality: 'high' }, async (ui) => {
+          await openMidGame(ui, file, /^Play a card, Red/)
+          if (board === '3d') await rested(ui)
+          else await ui.waitForTimeout(500)
+          await keep(ui, `conquest-${preset}-${board}-${theme}`)
+        })
+  }
+}
+
 async function castle(browser: Browser): Promise<void> {
   for (const preset of ['four', 'teams', 'three']) {
     const file = playCastleToMoment(preset, isCastleMoment)
@@ -265,6 +286,7 @@ const PICTURES = {
   editions,
   'battle-cards': cards,
   castle,
+  conquest,
   referee: refereeOutcome,
   trouble,
 } as const

@@ -94,9 +94,19 @@ describe('the ledger', () => {
     expect(table.ledger('red')).toEqual({ red: { scout: 2, sergeant: 1 }, blue: {} })
   })
 
-  it('has nothing else to count: no powers, modes or reinforcements', () => {
+  it('has nothing else to count: no powers, modes, reinforcements, bags or land', () => {
     for (const side of cardTable().ask('referee.open').counters)
-      expect(side).toEqual({ seat: side.seat, reinforcements: null, wards: [], bound: [], robots: [], used: [], tokens: null })
+      expect(side).toEqual({
+        seat: side.seat,
+        reinforcements: null,
+        wards: [],
+        bound: [],
+        robots: [],
+        used: [],
+        tokens: null,
+        bag: null,
+        land: null,
+      })
   })
 })
 

@@ -63,7 +63,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Steps that the player at this screen has not seen happen. */
   unseen = $state.raw<readonly StepOf<F>[]>([])
   /** What the person chose with nothing in hand; chosen once more it is marked, so that no mark opens by accident. */
-  regarded: string | null = null
+  regarded = $state<string | null>(null)
   /** A step of the log that the person points at. */
   pointed = $state<number | null>(null)
   /** When the clock's times arrived, by this machine's time. */

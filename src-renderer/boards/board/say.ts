@@ -62,6 +62,7 @@ function sayPieceMarks(model: BoardModel, piece: PieceModel): string[] {
     ...(piece.spent ? [t('board.spent')] : []),
     ...(piece.moved ? [t('board.moved')] : []),
     ...(piece.known && own ? [t('board.knownToEnemy')] : []),
+    ...(piece.hints ?? []),
     ...(piece.mark === null ? [] : [t('board.marked', { mark: piece.mark })]),
   ]
 }

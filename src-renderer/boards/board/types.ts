@@ -37,6 +37,8 @@ export interface PieceModel {
   readonly known: boolean
   /** The viewer's own mark on an enemy piece. */
   readonly mark: string | null
+  /** What else the viewer knows of it while its kind is hidden, each in a few words: what it is not, what it may be. */
+  readonly hints?: readonly string[]
   /** The viewer could act with it now. */
   readonly movable: boolean
   /** Lies face up (TF-6); null while it stands. */

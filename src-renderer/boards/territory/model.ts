@@ -8,6 +8,7 @@ import type { BoardModel, LandModel, PieceModel, SquareModel, Trail } from '../b
 import { cardName } from './card-list.ts'
 import { aimsOf, choicesOf, type Aim } from './choices.ts'
 import { travelsIn } from './encounter.ts'
+import { hintsOf } from './hints.ts'
 import { boardIn, landIn } from './lands.ts'
 
 /** What the board shows of a turn that is being put together. */
@@ -65,6 +66,7 @@ function unitOn(input: TerritoryInput, unit: SeenUnit, zone: number, movable: bo
   return pieceModel(input, unit, zone, {
     moved: preferences.showMoved && unit.moved && unit.kind === null,
     known: preferences.showKnown && isKnown,
+    ...(unit.kind === null ? { hints: hintsOf(view, unit, input.kindName) } : {}),
     movable,
   })
 }

@@ -106,6 +106,8 @@ export const territory = {
   waitFor: 'Wait for {seat}.',
   hintWait: 'Others play. Their last moves stay marked.',
   // beside the land
+  isNot: 'not {kinds}',
+  mayBe: 'may be {kinds}',
   territories: { one: '{count} territory', other: '{count} territories' },
   cities: { one: '{count} city', other: '{count} cities' },
   bagOf: { one: '{count} unit in {seat}’s bag', other: '{count} units in {seat}’s bag' },

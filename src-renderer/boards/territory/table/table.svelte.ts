@@ -1,6 +1,7 @@
 /** A live game of Conquest: the choice of territories, and the turn that is being put together. */
 import type { Land } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
+import { saySquare } from '../../board/say.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { territoryActs } from '../acts.ts'
 import type { Encounter } from '../encounter.ts'
@@ -34,6 +35,13 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
 
   override get canTakeUp(): boolean {
     return super.canTakeUp && this.snapshot.view.stage === 'moves' && !this.turn.isPlacing
+  }
+
+  /** Somebody else's unit that was chosen with nothing in hand, with all that is known of it; empty where there is none. */
+  get regardedWords(): string {
+    const { model, regarded } = this
+    const [ground, piece] = [model.squares[Number(regarded)], model.pieces.find(({ square }) => square === Number(regarded))]
+    return regarded !== null && ground && piece ? saySquare(model, ground, piece) : ''
   }
 
   /** Says that a card cannot be aimed there, and at what it can. */
