@@ -3,7 +3,7 @@ import type { Card, Land, Seat, SeenTerritoryEvent, TerritoryInfo } from '../../
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { Numbering } from '../board/kinds.ts'
-import { logPiece, sinceOwn, type LogPiece } from '../board/log.ts'
+import { logPiece, type LogPiece } from '../board/log.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, travelIn, type EncounterSide } from './encounter.ts'
 import { zoneShort } from './lands.ts'
@@ -54,11 +54,18 @@ function shortOf(land: Land, events: readonly SeenTerritoryEvent[]): string | nu
   return claimed ? (land.territories[claimed.territory]?.id ?? '') : null
 }
 
-/** Events of the moves that stay marked, oldest first: of each turn that the viewer has not answered yet all of its moves. */
+/** Events of the moves that stay marked, oldest first: of each turn that the viewer has not answered yet all of its moves; to onlookers those of the last turn. */
 export function lastTravelEvents(log: readonly StepOf<'territory'>[], viewer: Seat | null): readonly SeenTerritoryEvent[] {
   const travels = standingSteps(log).filter((step) => travelIn(step.events) !== null)
-  const kept = new Set(sinceOwn(travels, viewer).map(({ by }) => by))
-  const since = viewer === null ? -1 : travels.findLastIndex(({ by }) => by === viewer)
-  const turns = travels.slice(since + 1).filter(({ by }) => kept.has(by))
-  return (turns.length > 0 ? turns : travels.slice(-1)).flatMap(({ events }) => events)
+  const last = travels.at(-1)?.by
+  const seen = new Set<Seat | null>()
+  const since: StepOf<'territory'>[] = []
+  for (const step of travels.toReversed()) {
+    const isOther = step.by !== since[0]?.by
+    const isAnswered = since.length > 0 && (viewer === null || viewer === last || step.by === viewer || seen.has(step.by))
+    if (isOther && isAnswered) break
+    seen.add(step.by)
+    since.unshift(step)
+  }
+  return since.flatMap(({ events }) => events)
 }

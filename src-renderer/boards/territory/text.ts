@@ -16,7 +16,10 @@ export const territoryText: FamilyText<'territory'> = {
   armyTitle: 'newgame.army',
   quiet: 'territory.rounds',
   over: { shown: 'play.shownMany', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
-  endings: { won: {}, drawn: { agreed: 'board.drawAgreed', deadlock: 'territory.drawIdle', 'round-limit': 'territory.drawRounds' } },
+  endings: {
+    won: { 'last-flag': 'board.endFlag', resigned: 'board.endResigned', time: 'board.endTime' },
+    drawn: { agreed: 'board.drawAgreed', deadlock: 'territory.drawIdle', 'round-limit': 'territory.drawRounds' },
+  },
   reconstructed: (parts) => t('territory.reconstructedText', { parts }),
   waiting: () => ({}),
   deal: () => null,
