@@ -212,6 +212,16 @@ describe('a suggested placement', () => {
     expect((wanted as AbortSignal | null)?.aborted).toBe(true)
     expect(await kit.handlers['table.deploy']({ gameId, seat, placement }, kit.host)).toMatchObject({ ok: true })
   })
+
+  it('is told to nobody once the curtain has fallen before the seat that asked', async () => {
+    const kit = makeKit({ bots: { choose: () => new Promise(() => undefined) } })
+    const { gameId, snapshot } = await begin(kit, TWO)
+    const { viewer } = await chooseAll(kit, gameId, snapshot)
+    const asked = kit.handlers['table.suggest']({ gameId, seat: viewer as Seat }, kit.host)
+    await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
+    kit.clock.pass(10_000)
+    expect(await refusalOf(asked)).toBe('conflict')
+  })
 })
 
 describe('a turn of several steps', () => {

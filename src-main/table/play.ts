@@ -29,7 +29,9 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
       const { session } = found.value
       const order = session.game.deployment(session.game.viewFor(positionOf(session), seat), seat)
       if (!order) return refuse('conflict', 'There is nothing to be placed now.')
-      return { ok: true, value: await suggestPlacement(ports, session, seat, order) }
+      const value = await suggestPlacement(ports, session, seat, order)
+      const still = sessions.seated(gameId, caller, seat) // the screen may have changed hands meanwhile
+      return still.ok ? { ok: true, value } : still
     },
     'table.deploy': ({ gameId, seat, placement }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
