@@ -35,6 +35,12 @@ export function standingSteps<S extends StepOf>(log: readonly S[]): readonly S[]
   return standing
 }
 
+/** The log with steps in the place of what was told of them before. */
+export function retold<S extends StepOf>(log: readonly S[], again: readonly S[]): readonly S[] {
+  const bySeq = new Map(again.map((step) => [step.seq, step]))
+  return again.length === 0 ? log : log.map((step) => bySeq.get(step.seq) ?? step)
+}
+
 /** Whether another position stands after a step; offers and answers leave it as it is. */
 export function movesOn({ kind }: Pick<StepOf, 'kind'>): boolean {
   return kind === 'game' || kind === 'undo' || kind === 'position-set'

@@ -20,6 +20,11 @@ export function isSameTurn(before: SnapshotOf, after: SnapshotOf): boolean {
   )
 }
 
+/** Whether the person here is out: from now on the table is everybody's, and no curtain is lifted that would bring its log. */
+export function isNowOut(before: SnapshotOf, { viewer, curtain }: SnapshotOf): boolean {
+  return before.viewer !== viewer && viewer === 'spectator' && curtain === null
+}
+
 /** The seat that the status is about; null when the game is over or several deploy. */
 export function seatToAct(snapshot: SnapshotOf): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)

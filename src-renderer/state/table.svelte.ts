@@ -18,11 +18,10 @@ import {
   type ResultOf,
   type Seat,
   type TablePush,
-  type TableSnapshot,
   type Viewer,
 } from '../../src-main/contract/index.ts'
 import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from './shapes.ts'
-import { movesOn, standingSteps } from './log.ts'
+import { movesOn, retold, standingSteps } from './log.ts'
 import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
@@ -31,7 +30,7 @@ import { Requests } from './requests.svelte.ts'
 import { Past } from './past.svelte.ts'
 import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech, type Sentence } from './speech.svelte.ts'
-import { isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
+import { isNowOut, isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 /** What was told, in the shapes of the game's own family: a game never leaves it. */
@@ -354,7 +353,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const before = this.snapshot
     const log = before.viewer === snapshot.viewer ? [...retold(this.log, again), ...steps] : []
     if (before.viewer !== snapshot.viewer) this.#handOver()
-    if (isOut(before, snapshot)) {
+    if (isNowOut(before, snapshot)) {
       for (const step of steps) this.speech.say(this.sayStep(step))
       void this.#open()
     }
@@ -397,15 +396,4 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.refusal = null
     this.unseen = []
   }
-}
-
-/** Whether the person here is out: from now on the table is everybody's, and no curtain is lifted that would bring its log. */
-function isOut(before: TableSnapshot, { viewer, curtain }: TableSnapshot): boolean {
-  return before.viewer !== viewer && viewer === 'spectator' && curtain === null
-}
-
-/** The log with steps in the place of what was told of them before. */
-function retold<S extends StepOf>(log: readonly S[], again: readonly S[]): readonly S[] {
-  const bySeq = new Map(again.map((step) => [step.seq, step]))
-  return again.length === 0 ? log : log.map((step) => bySeq.get(step.seq) ?? step)
 }
