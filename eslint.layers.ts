@@ -15,6 +15,7 @@ export const LAYERS = {
   history: ['engine', 'contract', 'record'],
   bin: ['engine', 'contract', 'record'],
   settings: ['contract'],
+  link: ['engine', 'contract'],
   archive: ['engine', 'contract', 'record'],
   preload: ['contract'],
 } as const satisfies Record<string, readonly string[]>

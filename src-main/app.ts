@@ -10,15 +10,18 @@ import { createImportThread } from './import-thread.ts'
 import { archiveInfoOf, codeOf, type Stage } from './stage.ts'
 import { createCaretaker } from './caretaker.ts'
 import { createDispatch, type Dispatch } from './companion/dispatch.ts'
-import { refuse, type Caller, type Handlers } from './contract/handlers.ts'
-import { requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
+import { refuse, type Access, type Caller, type Handlers } from './contract/handlers.ts'
+import { linkRequests, requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
 import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './private-folder.ts'
 import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
 import { openLog, placeOf } from './log.ts'
 import { createSeeds } from './seeds.ts'
+import { createLink, type GuestBook, type LinkRequestName, type LinkServer } from './link/create-link.ts'
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
+import type { Seat } from './engine/core/seats.ts'
+import type { GameHeader } from './record/types.ts'
 import { NO_GUESTS } from './table/ports.ts'
 import { VERSION } from './version.ts'
 
@@ -28,6 +31,8 @@ export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | '
   readonly way: AppInfo['way']
   /** The file that remembers what the archive held last; in the folder unless it is said here. */
   readonly witness?: string
+  /** How guests come in from other machines; without it nobody can be invited. */
+  readonly link?: (door: Pick<App, 'dispatch' | 'left'>) => { readonly server: LinkServer; readonly book: GuestBook }
   /** Prints everything that is logged; on the console otherwise. */
   readonly print?: (message: string) => void
 }
@@ -42,10 +47,11 @@ export interface App {
   readonly close: () => void
 }
 
+const NO_LINK = refuse('conflict', 'This Marshal cannot let anybody in from other machines.')
 const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
-export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App {
+export function createApp({ dataDir, way, witness, link: openLink, ...ports }: AppOptions): App {
   const { clock = WALL_CLOCK, held = NO_GUESTS, newSeed = createSeeds(), print = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
@@ -100,12 +106,22 @@ export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App 
     return 'archive' in stage.opened ? { ok: true, value: null } : refuse(codeOf(stage.opened), stage.opened.message)
   }
 
-  const own: Handlers<Exclude<RequestName, GameRequest>> = {
+  const headerOf = (gameId: string): GameHeader | null => stage.archive?.games.load(gameId)?.header ?? null
+  const placeFor = (access: Access): AppInfo['place'] => {
+    const header = access.role === 'host' ? null : headerOf(access.gameId)
+    return header && { gameId: header.gameId, seat: access.role === 'seat' ? access.seat : null, kind: header.kind }
+  }
+
+  const own: Handlers<Exclude<RequestName, GameRequest | LinkRequestName>> = {
     'app.info': (_args, caller) => {
       settings.watch(caller)
       watching.set(caller.id, caller)
       const archive = archiveInfoOf(stage, caller)
-      return { ok: true, value: { version: VERSION, way, ...OFFERS, settings: settings.current(), archive, role: caller.access.role } }
+      const { access } = caller
+      return {
+        ok: true,
+        value: { version: VERSION, way, ...OFFERS, settings: settings.current(), archive, role: access.role, place: placeFor(access) },
+      }
     },
     'app.log': () => ({ ok: true, value: { text: log.read() } }),
     'settings.set': settings.handlers['settings.set'],
@@ -121,18 +137,29 @@ export function createApp({ dataDir, way, witness, ...ports }: AppOptions): App 
       return failed === null ? retry('save', caller, () => putBack(at)) : refuse('conflict', failed)
     },
   }
-  const compose = (): Handlers<RequestName> => ({ ...closedHandlers(stage.opened), ...stage.rooms?.handlers, ...own })
+  const compose = (): Handlers<RequestName> => ({
+    ...closedHandlers(stage.opened),
+    ...stage.rooms?.handlers,
+    ...own,
+    ...(link?.handlers ?? WITHOUT_LINK),
+  })
+  const dispatch = createDispatch({ handlers: () => handlers, warn, explain })
+  const left = (callerId: string): void => {
+    settings.left(callerId)
+    watching.delete(callerId)
+    link?.left(callerId)
+    stage.rooms?.left(callerId)
+  }
+  const seatsOf = (gameId: string): readonly Seat[] | null => headerOf(gameId)?.players.map(({ seat }) => seat) ?? null
+  const link = openLink ? createLink({ ...openLink({ dispatch, left }), seatsOf, explain }) : null
   let handlers = compose()
 
   return {
     warn,
-    dispatch: createDispatch({ handlers: () => handlers, warn, explain }),
-    left(callerId) {
-      settings.left(callerId)
-      watching.delete(callerId)
-      stage.rooms?.left(callerId)
-    },
+    dispatch,
+    left,
     close() {
+      link?.close()
       leave(stage)
       handlers = refusing(() => refuse('conflict', 'Marshal is closing.'))
       thread?.close()
@@ -148,6 +175,12 @@ function closedHandlers(opened: Opened): Handlers<RequestName> {
 }
 
 /** The same answer to every request. */
-function refusing(answer: () => Answer<never>): Handlers<RequestName> {
-  return Object.fromEntries(Object.keys(requests).map((name) => [name, answer])) as unknown as Handlers<RequestName>
+function refusing<N extends RequestName = RequestName>(
+  answer: () => Answer<never>,
+  names: Readonly<Partial<Record<N, unknown>>> = requests,
+): Handlers<N> {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, answer])) as unknown as Handlers<N>
 }
+
+/** What the link answers where nobody can be let in. */
+const WITHOUT_LINK = refusing<LinkRequestName>(() => NO_LINK, linkRequests)

@@ -27,7 +27,7 @@ import type { BotRunner, Clock, HeldSeats } from './table/ports.ts'
 import { ALLOWANCE_MS } from './table/showing.ts'
 
 /** The requests that need an archive. */
-export type GameRequest = Exclude<RequestName, `app.${string}` | `settings.${string}` | `archive.${string}`>
+export type GameRequest = Exclude<RequestName, `app.${string}` | `settings.${string}` | `archive.${string}` | `link.${string}`>
 
 export interface RoomPorts {
   readonly archive: Archive
@@ -72,8 +72,11 @@ export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held,
     botIds: BOTS.map(({ id }) => id),
   }
   const table = createTable({ ...shared, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
-  const referee = createReferee({ ...shared, setTimer: (ms, run) => clock.setTimer(ms, run), explain })
-  const gone = (gameIds: readonly string[]): void => [table, referee].forEach((room) => room.gone(gameIds))
+  const referee = createReferee({ ...shared, held, setTimer: (ms, run) => clock.setTimer(ms, run), explain })
+  const gone = (gameIds: readonly string[]): void => {
+    for (const gameId of gameIds) held.withdraw(gameId)
+    for (const room of [table, referee]) room.gone(gameIds)
+  }
   const isHeld = (gameId: string, seat: Seat): boolean => held.isHeld(gameId, seat)
   const rooms = {
     table,

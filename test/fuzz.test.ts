@@ -38,7 +38,7 @@ const SENT = v.union([welcomeFrame, answerFrame, pushFrame])
 const dataDir = mkdtempSync(join(tmpdir(), 'marshal-fuzz-'))
 const files = join(dataDir, 'renderer')
 const tokens = createTokens()
-const door = createDoorkeeper(tokens, { host: 1, guests: 1, guest: 1 })
+const door = createDoorkeeper({ tokens, limits: { host: 1, guests: 1, guest: 1 } })
 const warnings: string[] = []
 let app: App
 let pool: Pool

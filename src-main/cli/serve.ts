@@ -1,12 +1,13 @@
 /**
  * Serves the app to browsers on this machine. Prints one line with a link once requests are answered; the link works once, for a short time, and
  * `npm run -s link` makes another. `MARSHAL_PORT` (4170; 0 for any), `MARSHAL_DATA` (folder), `MARSHAL_TOKEN` (host token; a fresh one otherwise),
- * `MARSHAL_SEED` (the same deals and armies each time; for tests).
+ * `MARSHAL_LINK_PORT` (where guests come in once the table link is on; 4180), `MARSHAL_SEED` (the same deals and armies each time; for tests).
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { serveCompanion } from '../companion/companion.ts'
+import { createLan, guestBook, linkPort } from '../companion/lan.ts'
 import { createTokens, TICKET_MS } from '../companion/tokens.ts'
 import { dataDir, witnessFile } from '../data-dir.ts'
 import { CannotStartError, explainStart } from '../explain.ts'
@@ -31,6 +32,7 @@ async function serve(): Promise<void> {
   const wanted = Number(process.env['MARSHAL_PORT'] ?? DEFAULT_PORT)
   keepToOwner()
   const folder = dataDir()
+  const files = builtScreen()
   const tokens = createTokens(process.env['MARSHAL_TOKEN'])
   const app = createApp({
     dataDir: folder,
@@ -38,8 +40,9 @@ async function serve(): Promise<void> {
     way: 'served',
     held: tokens,
     newSeed: createSeeds(process.env['MARSHAL_SEED']),
+    link: (door) => ({ server: createLan({ ...door, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
   })
-  const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files: builtScreen(), port: wanted })
+  const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files, port: wanted })
   const forget = noteServing(folder, { page: DEV_SERVER ?? companion.origin, origin: companion.origin, token: tokens.host })
   if (wanted !== 0 && companion.port !== wanted) console.log(`Port ${wanted} is taken; using ${companion.port}.`)
   const { search } = new URL(companion.link())

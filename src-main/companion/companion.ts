@@ -1,10 +1,8 @@
 /** The served app: files, long frames and socket on one port, for browsers on this machine. */
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Dispatch } from './dispatch.ts'
-import { CannotStartError } from '../explain.ts'
 import { createHttp, LOCAL_NAMES } from './http.ts'
+import { listen } from './listen.ts'
 import { createLobby } from './lobby.ts'
 import { attachSocket } from './socket.ts'
 import type { Tokens } from './tokens.ts'
@@ -30,9 +28,6 @@ export interface Companion {
   close(): Promise<void>
 }
 
-const NO_PORT = 'No free port was found on this machine. Choose another one with MARSHAL_PORT.'
-/** Ports tried after the wanted one. */
-const TRIES = 50
 /** Connections that may wait at once without having shown a token. */
 const STRANGERS = 128
 
@@ -40,10 +35,10 @@ const STRANGERS = 128
 export async function serveCompanion(ports: CompanionPorts): Promise<Companion> {
   const { dispatch, tokens, files, left, helloWithin } = ports
   const lobby = createLobby<Duplex>(STRANGERS, (socket) => socket.destroy())
-  const shared = { dispatch, tokens, lobby, left, names: LOCAL_NAMES }
+  const shared = { dispatch, tokens, lobby, left, names: () => LOCAL_NAMES }
   const http = createHttp({ ...shared, files })
-  const endSockets = attachSocket(http, { ...shared, helloWithin })
-  const port = await listen(http, ports.port)
+  const sockets = attachSocket(http, { ...shared, helloWithin })
+  const port = await listen(http, { host: '127.0.0.1', port: ports.port })
   const origin = `http://127.0.0.1:${port}`
   return {
     port,
@@ -52,29 +47,8 @@ export async function serveCompanion(ports: CompanionPorts): Promise<Companion> 
     close: () =>
       new Promise((done) => {
         http.close(() => done())
-        endSockets()
+        sockets.end()
         http.closeAllConnections()
       }),
   }
-}
-
-async function listen(http: Server, wanted: number): Promise<number> {
-  for (let port = wanted; ; port++) {
-    try {
-      return await tryPort(http, port)
-    } catch (error) {
-      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' || (error as NodeJS.ErrnoException).code === 'EACCES'
-      if (!taken || wanted === 0 || port >= wanted + TRIES || port >= 65_535) throw new CannotStartError(NO_PORT)
-    }
-  }
-}
-
-function tryPort(http: Server, port: number): Promise<number> {
-  return new Promise((done, failed) => {
-    http.once('error', failed)
-    http.listen(port, '127.0.0.1', () => {
-      http.off('error', failed)
-      done((http.address() as AddressInfo).port)
-    })
-  })
 }

@@ -41,6 +41,8 @@ export interface ConnectionPorts {
   readonly end: (code: number, reason: string) => void
   /** Milliseconds, never going back. */
   readonly now: () => number
+  /** Answers a hello that opens nothing: at once, or later where guesses are slowed down. */
+  readonly turnAway?: (answer: () => void) => void
 }
 
 export interface Connection {
@@ -60,6 +62,8 @@ export function createConnection(ports: ConnectionPorts): Connection {
   let lastId = 0
   let refused = 0
   let waiting = 0
+  /** Its hello opened nothing, and the answer is still to come. */
+  let isTurnedAway = false
   let turn: Promise<void> = Promise.resolve()
 
   const send = (frame: AnswerFrame | PushFrame | WelcomeFrame): void => {
@@ -83,7 +87,10 @@ export function createConnection(ports: ConnectionPorts): Connection {
       return end(CLOSE.version, 'version')
     }
     const admitted = ports.admit(hello.output)
-    if (!admitted) return dismiss()
+    if (!admitted) {
+      isTurnedAway = true
+      return (ports.turnAway ?? ((answer) => answer()))(dismiss)
+    }
     if ('full' in admitted) {
       refuseFrame(null, 'too-fast', 'Too many pages of Marshal are open already. Close some of them.')
       return end(CLOSE.full, 'full')
@@ -112,7 +119,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
 
   return {
     async receive(text) {
-      if (!open) return
+      if (!open || isTurnedAway) return
       if (!bucket.take(ports.now())) {
         refused += 1
         refuseFrame(idIn(text), 'too-fast', 'Too many requests at once. Wait a moment.')

@@ -123,6 +123,28 @@ describe('the dispatcher', () => {
     expect(await may('table.watch', { gameId: 'g1', viewer: 'arbiter' })).toBe('unauthorised')
   })
 
+  it('lets a seat speak for itself at the referee’s table, and for nobody else', async () => {
+    const { dispatch } = dispatchWith()
+    const red: Caller = { ...host, access: { role: 'seat', gameId: 'g1', seat: 'red' } }
+    const may = async (name: RequestName, args: object): Promise<string> => codeOf(await dispatch(name, { gameId: 'g1', ...args }, red))
+    expect(await may('referee.open', {})).toBe('ok')
+    expect(await may('referee.begin', { attacker: 'red', defender: 'blue' })).toBe('ok')
+    expect(await may('referee.enter', { seat: 'red', kind: 'miner' })).toBe('ok')
+    for (const name of ['referee.ledger', 'referee.look', 'referee.contradiction'] as const) {
+      expect(await may(name, { seat: 'red' }), name).toBe('ok')
+      expect(await may(name, { seat: 'blue' }), name).toBe('unauthorised')
+    }
+    expect(await may('referee.begin', { attacker: 'blue', defender: 'red' })).toBe('unauthorised')
+    expect(await may('referee.enter', { seat: 'blue', kind: 'miner' })).toBe('unauthorised')
+    expect(await may('referee.end', { reason: 'agreed', seat: null }), 'what all agree on is said at the host’s screen').toBe(
+      'unauthorised',
+    )
+    expect(await may('referee.create', {})).toBe('unauthorised')
+    expect(codeOf(await dispatch('referee.open', { gameId: 'g2' }, red))).toBe('unauthorised')
+    for (const name of Object.keys(requests) as RequestName[])
+      if (name.startsWith('link.')) expect(await may(name, {}), name).toBe('unauthorised')
+  })
+
   it('lets a spectator watch its game, and nothing else', async () => {
     const { dispatch, asked } = dispatchWith()
     const spectator: Caller = { ...host, access: { role: 'spectator', gameId: 'g1' } }
@@ -130,7 +152,7 @@ describe('the dispatcher', () => {
     await dispatch('app.info', {}, spectator)
     for (const name of Object.keys(requests)) await dispatch(name, { gameId: 'g1', seq: 3 }, spectator)
     for (const name of Object.keys(requests)) await dispatch(name, { gameId: 'g1', from: 3, count: 1 }, spectator)
-    expect(asked).toEqual(['table.open', 'table.close', 'app.info', 'table.shown', 'table.frames'])
+    expect(asked).toEqual(['table.open', 'table.close', 'referee.open', 'app.info', 'table.shown', 'table.frames'])
     expect(codeOf(await dispatch('table.open', { gameId: 'g2' }, spectator))).toBe('unauthorised')
   })
 })

@@ -15,22 +15,35 @@ export interface Limits {
   readonly guest: number
 }
 
+export interface DoorPorts {
+  readonly tokens: Tokens
+  readonly limits: Limits
+  /** Only guests come in here; the host has a door of his own. */
+  readonly isForGuests?: boolean
+  /** Somebody has come in or gone. */
+  readonly changed?: () => void
+}
+
 export interface Doorkeeper {
   /** Lets somebody in, who is to be told by `dismiss` when his token is withdrawn. */
   admit(id: string, hello: HelloFrame, dismiss: () => void): Admission
   left(id: string): void
+  /** Guests who have a connection here, by what they go by. */
+  here(): ReadonlySet<string>
   /** Stops listening for withdrawn tokens. */
   close(): void
 }
 
 interface Inside {
   readonly token: string
+  /** What a guest goes by; null for the host. */
+  readonly guest: string | null
   readonly isHost: boolean
   readonly dismiss: () => void
 }
 
 /** Nobody is inside yet. */
-export function createDoorkeeper(tokens: Tokens, limits: Limits): Doorkeeper {
+export function createDoorkeeper({ tokens, limits, isForGuests = false, changed = () => undefined }: DoorPorts): Doorkeeper {
   const inside = new Map<string, Inside>()
 
   const hasRoom = (token: string, isHost: boolean): boolean => {
@@ -47,11 +60,16 @@ export function createDoorkeeper(tokens: Tokens, limits: Limits): Doorkeeper {
       if (!grant?.access) return null
       const { token, access } = grant
       const isHost = access.role === 'host'
+      if (isHost && isForGuests) return null
       if (!hasRoom(token, isHost)) return { full: true }
-      inside.set(id, { token, isHost, dismiss })
+      inside.set(id, { token, guest: tokens.guestOf(token), isHost, dismiss })
+      changed()
       return 'ticket' in hello ? { access, token } : { access }
     },
-    left: (id) => void inside.delete(id),
+    left(id) {
+      if (inside.delete(id)) changed()
+    },
+    here: () => new Set([...inside.values()].flatMap(({ guest }) => guest ?? [])),
     close: stop,
   }
 }

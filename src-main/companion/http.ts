@@ -23,8 +23,10 @@ export interface HttpPorts {
   readonly lobby: Lobby<Duplex>
   /** Whoever asked has gone; services forget what they kept for it. */
   readonly left: (callerId: string) => void
-  /** Host names that this server goes by, without port. */
-  readonly names: readonly string[]
+  /** Host names that this server goes by now, without port. */
+  readonly names: () => readonly string[]
+  /** A door for guests alone: nothing of what only the host may is answered here. */
+  readonly isForGuests?: boolean
 }
 
 /** Names of the own machine. */
@@ -39,11 +41,11 @@ export function createHttp(ports: HttpPorts): Server {
   const server = createServer(PATIENCE, (req, res) => {
     ports.lobby.heard(req.socket)
     const host = req.headers.host ?? ''
-    if (!isOwnHost(host, ports.names)) return plain(res, 421, 'Not a name of this app.')
+    if (!isOwnHost(host, ports.names())) return plain(res, 421, 'Not a name of this app.')
     for (const [name, value] of Object.entries(securityHeaders(`ws://${host}`))) res.setHeader(name, value)
     const path = (req.url ?? '').split('?', 1)[0]
-    if (path === RPC_PATH) return void answerBulk(req, res, ports).catch(() => res.destroy())
-    if (path === TICKET_PATH) return answerTicket(req, res, ports)
+    if (!ports.isForGuests && path === RPC_PATH) return void answerBulk(req, res, ports).catch(() => res.destroy())
+    if (!ports.isForGuests && path === TICKET_PATH) return answerTicket(req, res, ports)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Only GET.')
     if (!files) return plain(res, 404, 'There is no such file.')
     files(req, res, () => plain(res, 404, 'There is no such file.'))
@@ -80,7 +82,7 @@ export function isOwnOrigin(req: IncomingMessage, names: readonly string[]): boo
 async function answerBulk(req: IncomingMessage, res: ServerResponse, ports: HttpPorts): Promise<void> {
   const access = accessIn(req, ports)
   if (req.method !== 'POST') return plain(res, 405, 'Only POST.')
-  if (!isOwnOrigin(req, ports.names) || access?.role !== 'host') {
+  if (!isOwnOrigin(req, ports.names()) || access?.role !== 'host') {
     return answer(res, 401, { id: null, ...refuse('unauthorised', 'Only the person at the host device may do that.') })
   }
   ports.lobby.leave(req.socket)

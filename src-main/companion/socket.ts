@@ -9,6 +9,7 @@ import type { Dispatch } from './dispatch.ts'
 import { createDoorkeeper, type Doorkeeper, type Limits } from './doorkeeper.ts'
 import { isOwnOrigin } from './http.ts'
 import type { Lobby } from './lobby.ts'
+import { createStrikes, type Strikes } from './strikes.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A message longer than this ends the connection (1009) instead of being answered, so that it is never held in memory. */
@@ -19,48 +20,92 @@ const PING_EVERY = 30_000
 /** A screen that does not read what it is sent is cut off at this many bytes. */
 const BACKLOG_LIMIT = 32_000_000
 const LIMITS: Limits = { host: 64, guests: 64, guest: 8 }
+/** Where guests come in: four pages of one phone, and none of the host. */
+const GUEST_LIMITS: Limits = { host: 0, guests: 64, guest: 4 }
 /** How long a screen may take to hang up, in milliseconds. */
 const FAREWELL = 250
 
 export interface SocketPorts {
   readonly dispatch: Dispatch
   readonly tokens: Tokens
-  readonly names: readonly string[]
+  /** Host names that the server goes by now, without port. */
+  readonly names: () => readonly string[]
+  /** Only guests come in here. */
+  readonly isForGuests?: boolean
+  /** Guests have come or gone. */
+  readonly changed?: () => void
   /** Where every connection to the server waits until it has said hello. */
   readonly lobby: Lobby<Duplex>
   /** A connection has gone; services forget what they kept for it. */
   readonly left: (callerId: string) => void
   /** How long a connection may take to say hello, in milliseconds. */
   readonly helloWithin?: number | undefined
+  /** How often connections are asked whether they still stand, in milliseconds; one that has not answered by the next time is ended. */
+  readonly pingEvery?: number | undefined
 }
 
 interface Carrier extends SocketPorts {
   readonly door: Doorkeeper
+  readonly strikes: Strikes
 }
 
-/** Adds the socket to a server. The result ends every connection. */
-export function attachSocket(http: Server, ports: SocketPorts): () => void {
+export interface Sockets {
+  /** Guests who have a connection, by what they go by. */
+  here(): ReadonlySet<string>
+  /** Ends every connection. */
+  end(): void
+}
+
+/** Adds the socket to a server. */
+export function attachSocket(http: Server, ports: SocketPorts): Sockets {
+  const { tokens, isForGuests = false, changed, pingEvery = PING_EVERY } = ports
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HARD_LIMIT, perMessageDeflate: false })
-  const carrier: Carrier = { ...ports, door: createDoorkeeper(ports.tokens, LIMITS) }
+  const limits = isForGuests ? GUEST_LIMITS : LIMITS
+  const carrier: Carrier = {
+    ...ports,
+    strikes: createStrikes(),
+    door: createDoorkeeper({ tokens, limits, isForGuests, ...(changed && { changed }) }),
+  }
   http.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const path = (req.url ?? '').split('?', 1)[0]
-    if (path !== RPC_PATH || !isOwnOrigin(req, ports.names)) return refuseUpgrade(socket, '403 Forbidden')
-    sockets.handleUpgrade(req, socket, head, (ws) => carry(ws, socket, carrier))
+    if (path !== RPC_PATH || !isOwnOrigin(req, ports.names())) return refuseUpgrade(socket, '403 Forbidden')
+    const from = req.socket.remoteAddress ?? ''
+    sockets.handleUpgrade(req, socket, head, (ws) => {
+      standing.add(ws)
+      ws.on('pong', () => standing.add(ws))
+      carry(ws, { socket, from }, carrier)
+    })
   })
+  /** Those who have answered since they were last asked. */
+  const standing = new WeakSet<WebSocket>()
   const pinging = setInterval(() => {
-    for (const ws of sockets.clients) ws.ping()
-  }, PING_EVERY)
+    for (const ws of sockets.clients) {
+      if (!standing.delete(ws)) ws.terminate()
+      else ws.ping()
+    }
+  }, pingEvery)
   pinging.unref()
-  return () => {
-    clearInterval(pinging)
-    carrier.door.close()
-    for (const ws of sockets.clients) hangUp(ws, 1001, 'closing')
-    sockets.close()
+  return {
+    here: () => carrier.door.here(),
+    end() {
+      clearInterval(pinging)
+      carrier.door.close()
+      for (const ws of sockets.clients) hangUp(ws, 1001, 'closing')
+      sockets.close()
+    },
   }
 }
 
-function carry(ws: WebSocket, socket: Duplex, { dispatch, door, lobby, left, helloWithin = HELLO_WITHIN }: Carrier): void {
+/** Where a connection comes from. */
+interface Line {
+  readonly socket: Duplex
+  /** Address of the machine at the other end. */
+  readonly from: string
+}
+
+function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
+  const { dispatch, door, lobby, left, strikes, isForGuests, helloWithin = HELLO_WITHIN } = carrier
   const id = randomUUID()
   const late = setTimeout(() => hangUp(ws, CLOSE.late, 'no hello'), helloWithin)
   let isHere = true
@@ -92,6 +137,12 @@ function carry(ws: WebSocket, socket: Duplex, { dispatch, door, lobby, left, hel
       gone()
     },
     now: () => performance.now(),
+    turnAway(answer) {
+      if (!isForGuests) return answer()
+      clearTimeout(late) // its answer comes, and ends it
+      const waiting = setTimeout(answer, strikes.after(from, performance.now()))
+      ws.once('close', () => clearTimeout(waiting))
+    },
   })
   ws.on('message', (data: RawData, isBinary: boolean) => void connection.receive(isBinary ? null : textOf(data)))
   ws.on('error', () => ws.terminate())

@@ -2,9 +2,18 @@
  * Capabilities: a token is 128 random bits, and holding it is the right. A link carries no token but a ticket, good for one exchange within a short time:
  * links are seen by other programs of this machine (arguments, history, screenshots). Compared in constant time; only digests are kept.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Access } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
+
+/** What a guest's token allows: a seat of one game, or watching it. */
+export type GuestAccess = Exclude<Access, { readonly role: 'host' }>
+
+/** Somebody who came in with an invitation, by a name that opens nothing. */
+export interface Guest {
+  readonly id: string
+  readonly access: GuestAccess
+}
 
 /** A token as it is handed to its holder, with what it allows. */
 export interface Grant {
@@ -15,14 +24,22 @@ export interface Grant {
 export interface Tokens {
   /** A token of the person at this desktop that lives as long as the app. It is in no link. */
   readonly host: string
-  /** A fresh token. */
+  /** A fresh token. One for a seat takes the place of any that was out for it: only one guest plays a seat. */
   issue(access: Access): string
-  /** A fresh ticket for a token with this access. It ends with `TICKET_MS`, or with its first use. */
-  ticket(access: Access): string
+  /** A fresh ticket for a token with this access. It ends after `ms` milliseconds, or with its first use. */
+  ticket(access: Access, ms?: number): string
   /** Takes a ticket for a token of its own; null for one that is unknown, used or too old. */
   redeem(ticket: string): Grant | null
   /** What a token allows, or null for one that was never issued or was withdrawn. Takes the same time whatever the text. */
   accessOf(token: string): Access | null
+  /** Who this token belongs to; null for the host and for one that is not known. */
+  guestOf(token: string): string | null
+  /** All guests, in the order in which they came. */
+  guests(): readonly Guest[]
+  /** Withdraws the token of a guest. Nothing happens where nobody goes by this id. */
+  dismiss(guestId: string): void
+  /** Withdraws the tickets of a game that were not used yet, for one seat or for onlookers. */
+  uninvite(access: GuestAccess): void
   /** Withdraws every token and ticket of a game, so that old links end with it. */
   withdraw(gameId: string): void
   /** Whether somebody holds a token for this seat: nobody else plays it or sees through its eyes. */
@@ -33,18 +50,22 @@ export interface Tokens {
 
 /** How long a ticket can be used, in milliseconds. */
 export const TICKET_MS = 120_000
+/** How long an invitation to the table can be used, in milliseconds: long enough to find the phone. */
+export const INVITATION_MS = 600_000
 /** Tickets that wait at once; the oldest goes first. */
 const TICKETS = 64
 
 interface Kept {
   readonly digest: Buffer
   readonly access: Access
+  /** What a guest goes by. */
+  readonly id: string
 }
 
 /** Starts with a host token: a given one, or a fresh one when none or an empty one is given. `now` in milliseconds, never going back. */
 export function createTokens(given = '', now: () => number = () => performance.now()): Tokens {
   const host = given.trim() === '' ? freshToken() : given
-  let kept: readonly Kept[] = [{ digest: digestOf(host), access: { role: 'host' } }]
+  let kept: readonly Kept[] = [{ digest: digestOf(host), access: { role: 'host' }, id: 'host' }]
   let tickets: readonly (Kept & { readonly until: number })[] = []
   const listeners = new Set<(gameId: string) => void>()
 
@@ -53,16 +74,16 @@ export function createTokens(given = '', now: () => number = () => performance.n
   }
   const issue: Tokens['issue'] = (access) => {
     const token = freshToken()
-    kept = [...kept, { digest: digestOf(token), access }]
+    kept = [...kept.filter((one) => !isSameSeat(one.access, access)), { digest: digestOf(token), access, id: randomUUID() }]
     if (access.role !== 'host') changed(access.gameId)
     return token
   }
   return {
     host,
     issue,
-    ticket(access) {
+    ticket(access, ms = TICKET_MS) {
       const ticket = freshToken()
-      tickets = [...tickets, { digest: digestOf(ticket), access, until: now() + TICKET_MS }].slice(-TICKETS)
+      tickets = [...tickets, { digest: digestOf(ticket), access, id: '', until: now() + ms }].slice(-TICKETS)
       return ticket
     },
     redeem(ticket) {
@@ -71,6 +92,20 @@ export function createTokens(given = '', now: () => number = () => performance.n
       return found && found.until >= now() ? { token: issue(found.access), access: found.access } : null
     },
     accessOf: (token) => find(kept, token)?.access ?? null,
+    guestOf(token) {
+      const found = find(kept, token)
+      return found === null || found.access.role === 'host' ? null : found.id
+    },
+    guests: () => kept.flatMap(({ id, access }) => (access.role === 'host' ? [] : [{ id, access }])),
+    dismiss(guestId) {
+      const guest = kept.find(({ id, access }) => id === guestId && access.role !== 'host')
+      if (!guest || guest.access.role === 'host') return
+      kept = kept.filter((one) => one !== guest)
+      changed(guest.access.gameId)
+    },
+    uninvite(access) {
+      tickets = tickets.filter((one) => !isSame(one.access, access))
+    },
     withdraw(gameId) {
       const stays = ({ access }: Kept): boolean => access.role === 'host' || access.gameId !== gameId
       kept = kept.filter(stays)
@@ -83,6 +118,15 @@ export function createTokens(given = '', now: () => number = () => performance.n
       return () => listeners.delete(fn)
     },
   }
+}
+
+function isSame(one: Access, other: GuestAccess): boolean {
+  if (one.role !== other.role || one.gameId !== other.gameId) return false
+  return one.role !== 'seat' || other.role !== 'seat' || one.seat === other.seat
+}
+
+function isSameSeat(one: Access, other: Access): boolean {
+  return other.role === 'seat' && isSame(one, other)
 }
 
 /** The entry whose text this is. Looks at every one, so that the time tells nothing. */

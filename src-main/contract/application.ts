@@ -1,7 +1,7 @@
 /** The app itself: versions, settings, the state of the archive. */
 import * as v from 'valibot'
 import { editionInfo } from './editions.ts'
-import { id } from './common.ts'
+import { id, seat } from './common.ts'
 import { BOARDS, BOT_PACES, NUMBERINGS, PALETTES, QUALITIES, REDUCED_MOTIONS, THEMES } from './words.ts'
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
@@ -59,6 +59,8 @@ export const appInfo = v.object({
   archive: archiveInfo,
   /** What the token allows. */
   role: v.picklist(['host', 'seat', 'spectator']),
+  /** Where a guest belongs; null for the host, and for a game that is not there any more. */
+  place: v.nullable(v.object({ gameId: id, seat: v.nullable(seat), kind: v.picklist(['digital', 'refereed']) })),
 })
 export type AppInfo = v.InferOutput<typeof appInfo>
 

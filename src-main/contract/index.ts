@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { appRequests, archiveInfo, settings } from './application.ts'
 import { binRequests } from './bin.ts'
 import { historyRequests } from './history.ts'
+import { linkRequests, linkState } from './link.ts'
 import { refereeRequests, refereeSnapshot } from './referee.ts'
 import { reviewRequests } from './review.ts'
 import { setsRequests } from './sets.ts'
@@ -18,6 +19,7 @@ export const requests = {
   ...historyRequests,
   ...binRequests,
   ...reviewRequests,
+  ...linkRequests,
 } as const
 
 /** What the app tells without being asked. */
@@ -27,6 +29,7 @@ export const pushes = {
   'referee.changed': refereeSnapshot,
   'settings.changed': settings,
   'archive.changed': archiveInfo,
+  'link.changed': linkState,
 } as const
 
 export type RequestName = keyof typeof requests
@@ -42,6 +45,7 @@ export * from './common.ts'
 export * from './editions.ts'
 export * from './errors.ts'
 export * from './history.ts'
+export * from './link.ts'
 export * from './referee.ts'
 export * from './review.ts'
 export * from './sets.ts'

@@ -9,6 +9,7 @@ import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
+import { refuseCancel, refuseSpeaker, speakerOf, type Taken } from './callers.ts'
 import { decide, type Command } from './decide.ts'
 import { lookerOf } from './openings.ts'
 import type { RefereeEvent } from './events.ts'
@@ -31,6 +32,8 @@ export interface RefereePorts {
   newId(): string
   /** Runs once after so many milliseconds; answers how to keep it from doing so. */
   setTimer(this: void, ms: number, run: () => void): () => void
+  /** Which seats a guest has taken. */
+  readonly held: Taken
   /** What a person can do about an error of the machine; null for a bug. */
   explain(this: void, error: unknown): Failure | null
 }
@@ -62,7 +65,7 @@ export interface RefereeRoom extends Room<RefereeRequestName> {
 
 /** Opens the referee's room. */
 export function createReferee(ports: RefereePorts): RefereeRoom {
-  const { games } = ports
+  const { games, held } = ports
   /** Who is told of a game's steps: everybody who has asked for it, by game, then by caller. */
   const watchers = new Map<string, Map<string, Caller>>()
 
@@ -145,9 +148,19 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   const run = (gameId: string, caller: Caller, command: Command): Answer<RefereeSnapshot> => {
     const opened = open(gameId)
     if (!opened.ok) return opened
+    const speaker = speakerOf(command)
+    const refused =
+      speaker !== null
+        ? refuseSpeaker(held, caller.access, gameId, speaker)
+        : command.type === 'cancel' && refuseCancel(caller.access, opened.value.state)
+    if (refused) return refused
     watch(gameId, caller)
     return perform(opened.value, command)
   }
+
+  /** The game as one seat may see it, for whoever speaks for that seat. */
+  const openFor = (gameId: string, seat: Seat, { access }: Caller): Answer<OpenedGame> =>
+    refuseSpeaker(held, access, gameId, seat) ?? open(gameId)
 
   /** Decides, stores, and only then tells. Throws when it cannot be stored; the game then stands as before. */
   const perform = (game: OpenedGame, command: Command): Answer<RefereeSnapshot> => {
@@ -190,8 +203,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.reinforce': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'reinforce', seat }),
       'referee.enter': ({ gameId, seat, kind, lies }, caller) =>
         run(gameId, caller, { type: 'enter', seat, kind, ...(lies ? { lies } : {}) }),
-      'referee.look': ({ gameId, seat }) => {
-        const opened = open(gameId)
+      'referee.look': ({ gameId, seat }, caller) => {
+        const opened = openFor(gameId, seat, caller)
         return opened.ok ? seenBy(opened.value, seat) : opened
       },
       'referee.looked': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'looked', seat }),
@@ -202,12 +215,12 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.end': ({ gameId, reason, seat }, caller) => run(gameId, caller, { type: 'end', reason, seat }),
       'referee.askReopening': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'ask-reopening', seat }),
       'referee.answerReopening': ({ gameId, seat, accept }, caller) => run(gameId, caller, { type: 'answer-reopening', seat, accept }),
-      'referee.contradiction': ({ gameId, seat }) => {
-        const opened = open(gameId)
+      'referee.contradiction': ({ gameId, seat }, caller) => {
+        const opened = openFor(gameId, seat, caller)
         return opened.ok ? ok({ battle: contradictionFor(opened.value.state, seat) }) : opened
       },
-      'referee.ledger': ({ gameId, seat }) => {
-        const opened = open(gameId)
+      'referee.ledger': ({ gameId, seat }, caller) => {
+        const opened = openFor(gameId, seat, caller)
         if (!opened.ok) return opened
         const { setup, state } = opened.value
         const standings = standingsOf(setup, standingEntries(state.entries))

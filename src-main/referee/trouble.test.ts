@@ -35,6 +35,7 @@ function makeRoom() {
       return () => void timers.delete(run)
     },
     explain: () => ({ code: 'unsaved', message: FULL }),
+    held: { isHeld: () => false },
   })
   const heard: Record<string, RefereeSnapshot[]> = { asker: [], watcher: [] }
   const caller = (id: string): Caller => ({

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { createApp, type App } from '../app.ts'
+import { createLan, guestBook, linkPort } from '../companion/lan.ts'
+import { createTokens } from '../companion/tokens.ts'
 import { dataDir, witnessFile } from '../data-dir.ts'
 import { explainStart } from '../explain.ts'
 import { ORIGIN, type ElectronApi } from './electron.ts'
@@ -44,8 +46,12 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
 
   await app.whenReady()
   try {
+    const tokens = createTokens()
+    const files = developing ? null : join(options.built, 'renderer')
     opened = (options.openApp ?? createApp)({
       dataDir: folder,
+      held: tokens,
+      link: (door) => ({ server: createLan({ ...door, tokens, files, port: linkPort() }), book: guestBook(tokens, () => Date.now()) }),
       way: 'desktop',
       ...(options.dataDir === undefined && { witness: witnessFile() }),
       ...(options.newSeed && { newSeed: options.newSeed }),

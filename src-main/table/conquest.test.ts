@@ -28,6 +28,7 @@ const actionsIn = ({ choices }: TableSnapshot): readonly TerritoryChoice[] => (c
 const viewIn = ({ view }: TableSnapshot): TerritoryView => view as TerritoryView
 const heldBy = (...seats: readonly Seat[]): HeldSeats => ({
   isHeld: (_gameId, seat) => seats.includes(seat),
+  withdraw: () => undefined,
   onChange: () => () => undefined,
 })
 const last = ({ pushes }: Guest): TableSnapshot => pushes.at(-1)!.snapshot

@@ -53,7 +53,10 @@ async function whileBotThinks(parts: KitParts = {}) {
 
 /** Two people at screens of their own; Red, at the host’s, is on turn. */
 async function apart(parts: KitParts = {}) {
-  const kit = makeKit({ held: { isHeld: (_, seat) => isInvited && seat === 'blue', onChange: () => () => undefined }, ...parts })
+  const kit = makeKit({
+    held: { isHeld: (_, seat) => isInvited && seat === 'blue', withdraw: () => undefined, onChange: () => () => undefined },
+    ...parts,
+  })
   let isInvited = false
   const { gameId } = await beginHotSeat(kit, { ...HOT_SEAT, players: { red: HOT_SEAT.players['red']!, blue: BEN }, clock: CLOCK })
   isInvited = true

@@ -48,12 +48,14 @@ export type Warn = (message: string) => void
 /** Which seats are a guest's alone, because he holds a token for it. */
 export interface HeldSeats {
   isHeld(gameId: string, seat: Seat): boolean
+  /** The game is gone: nobody is a guest of it any more. */
+  withdraw(gameId: string): void
   /** Calls `fn` with a game whose held seats may have changed, until the returned function is called. */
   onChange(fn: (gameId: string) => void): () => void
 }
 
 /** Where nobody can be invited. */
-export const NO_GUESTS: HeldSeats = { isHeld: () => false, onChange: () => () => undefined }
+export const NO_GUESTS: HeldSeats = { isHeld: () => false, withdraw: () => undefined, onChange: () => () => undefined }
 
 export interface TablePorts {
   readonly games: GameStore

@@ -9,8 +9,8 @@ export type { Bridge, BridgeStatus } from './bridge.ts'
 export function createBridge(): Bridge {
   if (window.marshal) return createIpcBridge(window.marshal)
   const { protocol, host } = window.location
-  const { sessionStorage } = window
+  const keeping = { tab: window.sessionStorage, device: window.localStorage }
   const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/rpc`
-  const pass = takePass(window.location, window.history, sessionStorage)
-  return createSocketBridge({ url, pass, keep: (token) => keepToken(sessionStorage, token) })
+  const passes = takePass(window.location, window.history, keeping)
+  return createSocketBridge({ url, ...passes, keep: (token, role) => keepToken(keeping, token, role) })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bridge } from './bridge.ts'
-import { createSocketBridge, keepToken, takePass, type Pass } from './socket.ts'
+import { createSocketBridge, keepToken, takePass, type Keeping, type Pass } from './socket.ts'
 
 /** The server's end of one connection. */
 class Line {
@@ -30,10 +30,11 @@ let kept: string[]
 let bridge: Bridge
 const last = (): Line => lines.at(-1)!
 
-const bridgeWith = (pass: Pass | null): Bridge =>
+const bridgeWith = (pass: Pass | null, otherwise: Pass | null = null): Bridge =>
   createSocketBridge({
     url: 'ws://x/rpc',
     pass,
+    otherwise,
     keep: (token) => kept.push(token),
     open: () => {
       const line = new Line()
@@ -167,25 +168,67 @@ describe('the bridge over a WebSocket', () => {
   })
 })
 
+describe('an old link that is opened once more', () => {
+  it('opens with the token that it was good for, and says nothing of it', () => {
+    const seen: string[] = []
+    bridge = bridgeWith({ ticket: 'used' }, { token: 'kept' })
+    bridge.onStatus((status) => seen.push(status))
+    last().onopen?.()
+    last().onclose?.({ code: 4401 })
+    last().accept()
+    expect(lines.slice(-2).map(({ sent }) => sent[0])).toEqual([
+      { hello: 1, ticket: 'used' },
+      { hello: 1, token: 'kept' },
+    ])
+    expect(seen).toEqual(['open'])
+  })
+
+  it('is refused when that token opens nothing either', () => {
+    bridge = bridgeWith({ ticket: 'used' }, { token: 'kept' })
+    last().onclose?.({ code: 4401 })
+    last().onclose?.({ code: 4401 })
+    expect(bridge.status).toBe('refused')
+  })
+})
+
 describe('what a page can say hello with', () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+  const store = (): Storage => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    } as Storage
   }
   const replaced: string[] = []
   const history = { replaceState: (_state: unknown, _title: string, url: URL) => replaced.push(String(url)) }
-  const passAt = (href: string): Pass | null => takePass({ href } as Location, history as unknown as History, storage as unknown as Storage)
+  const passAt = (href: string, keeping: Keeping) => takePass({ href } as Location, history as unknown as History, keeping)
 
   it('is the ticket of its address, which is taken out of it, and the kept token after that', () => {
-    expect(passAt('http://127.0.0.1:4170/#/history')).toBeNull()
-    expect(passAt('http://127.0.0.1:4170/?ticket=abc#/history')).toEqual({ ticket: 'abc' })
+    const keeping = { tab: store(), device: store() }
+    const at = (rest: string) => passAt(`http://127.0.0.1:4170/${rest}`, keeping).pass
+    expect(at('#/history')).toBeNull()
+    expect(at('?ticket=abc#/history')).toEqual({ ticket: 'abc' })
     expect(replaced).toEqual(['http://127.0.0.1:4170/#/history'])
-    expect(passAt('http://127.0.0.1:4170/#/history'), 'after a reload before the token has come').toEqual({ ticket: 'abc' })
-    expect(passAt('http://127.0.0.1:4170/#/history'), 'once').toBeNull()
-    keepToken(storage as unknown as Storage, 'mine')
-    expect(passAt('http://127.0.0.1:4170/#/history')).toEqual({ token: 'mine' })
-    expect(passAt('http://127.0.0.1:4170/?ticket=#/')).toEqual({ token: 'mine' })
+    expect(at('#/history'), 'after a reload before the token has come').toEqual({ ticket: 'abc' })
+    expect(at('#/history'), 'once').toBeNull()
+    keepToken(keeping, 'mine', 'host')
+    expect(at('#/history')).toEqual({ token: 'mine' })
+    expect(at('?ticket=#/')).toEqual({ token: 'mine' })
+  })
+
+  it('outlives the tab for a guest, and for nobody else', () => {
+    const keeping = { tab: store(), device: store() }
+    keepToken(keeping, 'seat', 'seat')
+    expect(passAt('http://192.168.0.2:4180/', { ...keeping, tab: store() }).pass).toEqual({ token: 'seat' })
+    const host = { tab: store(), device: store() }
+    keepToken(host, 'all', 'host')
+    expect(passAt('http://127.0.0.1:4170/', { ...host, tab: store() }).pass).toBeNull()
+  })
+
+  it('is the kept token again where an old link is opened once more', () => {
+    const keeping = { tab: store(), device: store() }
+    keepToken(keeping, 'seat', 'seat')
+    expect(passAt('http://192.168.0.2:4180/?ticket=used', keeping)).toEqual({ pass: { ticket: 'used' }, otherwise: { token: 'seat' } })
   })
 })

@@ -23,6 +23,7 @@ interface Frame {
   readonly push?: string
   readonly payload?: unknown
   readonly hello?: number
+  readonly role?: string
   readonly token?: string
 }
 
@@ -33,18 +34,21 @@ export interface SocketOptions {
   readonly url: string
   /** Null when the page has nothing to say hello with. */
   readonly pass: Pass | null
-  /** Keeps the token that a ticket was good for. */
-  readonly keep: (token: string) => void
+  /** What it says hello with when `pass` opens nothing: an old link was opened again, and the token that it once was good for is still kept. */
+  readonly otherwise?: Pass | null
+  /** Keeps the token that a ticket was good for, and for whom. */
+  readonly keep: (token: string, role: string) => void
   readonly open?: (url: string) => WebSocket
 }
 
 /** Connects at once. Requests made before the connection stands wait for the first attempt. Without a pass it is refused from the start. */
-export function createSocketBridge({ url, pass: first, keep, open = (at) => new WebSocket(at) }: SocketOptions): Bridge {
+export function createSocketBridge({ url, pass: first, otherwise = null, keep, open = (at) => new WebSocket(at) }: SocketOptions): Bridge {
   const listeners = createListeners()
   const watchers = new Set<(status: BridgeStatus) => void>()
   const waiting = new Map<number, (answer: Answer<never>) => void>()
   let queue: string[] = []
   let pass = first
+  let second = otherwise
   let status: BridgeStatus = pass === null ? 'refused' : 'connecting'
   let socket: WebSocket | null = null
   let pause = FIRST_PAUSE_MS
@@ -59,7 +63,7 @@ export function createSocketBridge({ url, pass: first, keep, open = (at) => new 
   }
 
   const receive = (frame: Frame): void => {
-    if (frame.hello !== undefined) return welcomed(frame.token)
+    if (frame.hello !== undefined) return welcomed(frame)
     if (frame.push !== undefined) return listeners.broadcast(frame.push, frame.payload)
     if (frame.id === undefined) return
     if (frame.id === null) return settleAll(frame as Answer<never>)
@@ -74,11 +78,12 @@ export function createSocketBridge({ url, pass: first, keep, open = (at) => new 
     for (const settle of all) settle(answer)
   }
 
-  const welcomed = (token: string | undefined): void => {
+  const welcomed = ({ token, role = '' }: Frame): void => {
     pause = FIRST_PAUSE_MS
+    second = null
     if (token !== undefined) {
       pass = { token }
-      keep(token)
+      keep(token, role)
     }
     for (const text of queue) socket?.send(text)
     queue = []
@@ -87,6 +92,11 @@ export function createSocketBridge({ url, pass: first, keep, open = (at) => new 
 
   const lost = (code: number): void => {
     socket = null
+    if (code === REFUSED && second !== null && !closed) {
+      pass = second
+      second = null
+      return connect()
+    }
     queue = []
     settleAll(unreachable())
     if (closed) return
@@ -147,30 +157,44 @@ const KEPT = 'marshal.token'
 /** A ticket for which no token has come yet. */
 const PENDING = 'marshal.ticket'
 
+/** Where a page keeps what it says hello with: the host for this tab alone, a guest on this device, for a phone that has slept or was closed. */
+export interface Keeping {
+  readonly tab: Storage
+  readonly device: Storage
+}
+
 /**
  * What this page can say hello with. The ticket is taken out of the address, so that it is in no bookmark and no screenshot; it is kept for one reload that
- * comes before its token does, and the token for all later reloads of this tab. Null for a page that was opened without either.
+ * comes before its token does, and the token for all later reloads. `pass` is null for a page that was opened without either.
  */
-export function takePass(location: Location, history: History, storage: Storage): Pass | null {
+export function takePass(
+  location: Location,
+  history: History,
+  { tab, device }: Keeping,
+): Required<Pick<SocketOptions, 'pass' | 'otherwise'>> {
   const url = new URL(location.href)
   const ticket = url.searchParams.get('ticket')
+  const kept = tokenIn(tab) ?? tokenIn(device)
   if (ticket !== null) {
     url.searchParams.delete('ticket')
     history.replaceState(null, '', url)
     if (ticket !== '') {
-      storage.setItem(PENDING, ticket)
-      return { ticket }
+      tab.setItem(PENDING, ticket)
+      return { pass: { ticket }, otherwise: kept }
     }
   }
-  const pending = storage.getItem(PENDING)
-  storage.removeItem(PENDING)
-  if (pending !== null) return { ticket: pending }
+  const pending = tab.getItem(PENDING)
+  tab.removeItem(PENDING)
+  return pending === null ? { pass: kept, otherwise: null } : { pass: { ticket: pending }, otherwise: kept }
+}
+
+function tokenIn(storage: Storage): Pass | null {
   const token = storage.getItem(KEPT)
   return token === null || token === '' ? null : { token }
 }
 
-/** Keeps the token for reloads of this tab. */
-export function keepToken(storage: Storage, token: string): void {
-  storage.setItem(KEPT, token)
-  storage.removeItem(PENDING)
+/** Keeps the token for reloads. */
+export function keepToken({ tab, device }: Keeping, token: string, role: string): void {
+  ;(role === 'host' ? tab : device).setItem(KEPT, token)
+  tab.removeItem(PENDING)
 }

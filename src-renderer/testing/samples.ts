@@ -108,6 +108,7 @@ export const SAMPLE_INFO: AppInfo = {
   settings: INITIAL_SETTINGS,
   archive: { state: 'healthy', message: '', backups: [], offers: [], notes: [] },
   role: 'host',
+  place: null,
 }
 
 /** A finished digital game that Anna (Red) won, unless `part` says otherwise. */

@@ -148,6 +148,11 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
   const valid: { readonly [N in RequestName]: Args<N> } = {
     'app.info': {},
     'app.log': {},
+    'link.state': {},
+    'link.turnOn': {},
+    'link.turnOff': {},
+    'link.invite': { gameId, seat: rng.pick([null, 'red', 'blue']) },
+    'link.dismiss': { guest: 'nobody' },
     'settings.set': { theme: 'dark', volume: rng.fraction() },
     'archive.restore': { backup: 'archive-1.db' },
     'archive.openCopy': {},

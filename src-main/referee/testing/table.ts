@@ -18,7 +18,7 @@ const DUEL: NewReferee = {
 }
 
 /** Time stands still, and nothing goes wrong. */
-export const STILL = { now: () => 1000, setTimer: () => () => undefined, explain: () => null } as const
+export const STILL = { now: () => 1000, setTimer: () => () => undefined, explain: () => null, held: { isHeld: () => false } } as const
 
 export interface TestTable {
   readonly gameId: string

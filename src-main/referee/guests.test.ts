@@ -1,0 +1,65 @@
+/** Guests with a seat of their own at a referee's table. */
+import { describe, expect, it } from 'vitest'
+import type { Access, Caller } from '../contract/handlers.ts'
+import { SEATS, type Seat } from '../engine/core/seats.ts'
+import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
+import { createReferee, type RefereeRequestName } from './create-referee.ts'
+import { STILL } from './testing/table.ts'
+
+/** Red at the host's screen, Blue with a phone. */
+async function openTable() {
+  const held = { isHeld: (_gameId: string, seat: Seat) => seat === 'blue' }
+  const { handlers } = createReferee({ ...STILL, held, games: createMemoryStore(), sets: createMemorySets(), newId: () => 'g1' })
+  const by = (access: Access): Caller => ({ id: access.role, access, send: () => undefined })
+  const host = by({ role: 'host' })
+  const blue = by({ role: 'seat', gameId: 'g1', seat: 'blue' })
+  await handlers['referee.create'](
+    {
+      edition: 'classic',
+      preset: 'full',
+      players: { red: 'Anna', blue: 'Ben' },
+      reveal: 'both',
+      tray: 'secret',
+      attackerWinsTies: false,
+      oneTimeBombs: false,
+    },
+    host,
+  )
+  const ask = async (caller: Caller, name: RefereeRequestName, args: object = {}): Promise<string> => {
+    const answer = await (handlers[name] as (args: object, caller: Caller) => Promise<{ ok: boolean; error?: { code: string } }>)(
+      { gameId: 'g1', ...args },
+      caller,
+    )
+    return answer.ok ? 'ok' : (answer.error?.code ?? '')
+  }
+  return { host, blue, ask }
+}
+
+describe('a guest at the referee’s table', () => {
+  it('says what its seat says, and nobody at the host’s screen does', async () => {
+    const { host, blue, ask } = await openTable()
+    expect(await ask(host, 'referee.begin', { attacker: 'blue' })).toBe('unauthorised')
+    expect(await ask(blue, 'referee.begin', { attacker: 'blue' })).toBe('ok')
+    expect(await ask(host, 'referee.enter', { seat: 'blue', kind: 'miner' })).toBe('unauthorised')
+    expect(await ask(blue, 'referee.enter', { seat: 'blue', kind: 'miner' })).toBe('ok')
+    expect(await ask(host, 'referee.enter', { seat: 'red', kind: 'scout' })).toBe('ok')
+    for (const seat of SEATS.filter((each) => each !== 'blue'))
+      expect(await ask(blue, 'referee.enter', { seat, kind: 'scout' })).toBe('unauthorised')
+  })
+
+  it('reads its own ledger, which the host does not any more (CL-20)', async () => {
+    const { host, blue, ask } = await openTable()
+    for (const name of ['referee.ledger', 'referee.look', 'referee.contradiction'] as const) {
+      expect(await ask(host, name, { seat: 'blue' }), name).toBe('unauthorised')
+      expect(await ask(blue, name, { seat: 'red' }), name).toBe('unauthorised')
+    }
+    expect(await ask(blue, 'referee.ledger', { seat: 'blue' })).toBe('ok')
+  })
+
+  it('puts the pieces back only in a battle of its own', async () => {
+    const { host, blue, ask } = await openTable()
+    expect(await ask(blue, 'referee.cancel')).toBe('conflict')
+    await ask(host, 'referee.begin', { attacker: 'red' })
+    expect(await ask(blue, 'referee.cancel')).toBe('ok')
+  })
+})
