@@ -18,6 +18,7 @@ test('two people choose territories in the open, place units in secret, and play
   const first: Seat = (await title(ui).textContent())?.includes('Red') ? 'Red' : 'Blue'
   const second = order.find((seat) => seat !== first) ?? 'Blue'
   const [victim, attacker] = borderBetween(await words(ui), first, second)
+  await expect(ui.getByText(/^You share this screen, so others would see/)).toBeVisible()
   await placeUnits(ui, first, { kind: 'Flag', to: victim })
   await expect(ui.getByRole('button', { name: `I am ${second}` })).toBeVisible()
   expect(await ui.locator('body').innerText()).not.toMatch(/Flag|King/)

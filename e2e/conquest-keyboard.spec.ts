@@ -39,7 +39,7 @@ async function firstLike(ui: Page, like: RegExp): Promise<string> {
   return (await zonesLike(ui, like))[0] ?? ''
 }
 
-test('a game against the computer is set up and played by keyboard alone on the flat map: territories, units, a card, moves, the end of a turn', async ({
+test('a game against the computer is set up and played by keyboard alone on the flat map: territories, units that are kept and taken up again, a card, moves, the end of a turn', async ({
   ui,
 }) => {
   await ui.evaluate(() => (location.hash = '#/new/conquest/two'))
@@ -60,6 +60,12 @@ test('a game against the computer is set up and played by keyboard alone on the 
     await expect(title(ui)).not.toHaveText(now)
   }
   await keys(ui, 'r')
+  await expect(ui.getByText('Every unit is placed.')).toBeVisible()
+  await keepPlacement(ui, 'Rocks')
+  await press(ui, /^Clear/)
+  await expect(ui.getByText('18 units to place')).toBeVisible()
+  await press(ui, /^Rocks On the same territories/)
+  await expectHeard(ui, /^Rocks is set up as you kept it/)
   await expect(ui.getByText('Every unit is placed.')).toBeVisible()
   await expectAccessible(ui, 'placing units')
   await press(ui, /^Ready/)
@@ -91,6 +97,15 @@ test('a game against the computer is set up and played by keyboard alone on the 
   if ((await title(ui).textContent())?.startsWith('Your move')) await keys(ui, 'j')
   await expectHeard(ui, /^Blue’s turn: |Blue’s turn: /)
 })
+
+/** Keeps what stands, for other games. */
+async function keepPlacement(ui: Page, name: string): Promise<void> {
+  await press(ui, /^Keep this setup/)
+  await tabTo(ui, /^Name/)
+  await ui.keyboard.type(name)
+  await keys(ui, 'Enter')
+  await expect(ui.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible()
+}
 
 /** A card that was drawn and needs no aim, as it is typed. */
 async function plainCard(ui: Page): Promise<string> {

@@ -24,6 +24,7 @@ import { GRID } from './grid/family.ts'
 import type { GridTable } from './grid/table.ts'
 import type { GridChoices, GridView, SeenGridEvent } from './grid/types.ts'
 import type { BoardEdition } from './rules/board-edition.ts'
+import type { ChosenGround } from './rules/chosen-ground.ts'
 import { problem, type TableProblem } from './rules/table/problem.ts'
 import type { TerritoryInfo } from './territory/edition.ts'
 import type { TerritoryError } from './territory/errors.ts'
@@ -110,4 +111,9 @@ function ownerOf(table: TableBase): FamilyDescriptor | undefined {
 /** The edition as one whose armies are deployed on the board of a preset, for which setups can be drawn and kept; null where there is none. */
 export function boardEdition(info: EditionInfo, preset: string): BoardEdition | null {
   return familyOf(info).boardEdition(info, preset)
+}
+
+/** The ground that seats choose in every game anew, for which deployments can be kept as well; null where there is none. */
+export function chosenGround(info: EditionInfo, preset: string): ChosenGround | null {
+  return familyOf(info).chosenGround?.(info, preset) ?? null
 }

@@ -4,6 +4,7 @@ import type { Game, GameTypes } from './core/game.ts'
 import type { Seat } from './core/seats.ts'
 import type { TableBase } from './core/table.ts'
 import type { BoardEdition } from './rules/board-edition.ts'
+import type { ChosenGround } from './rules/chosen-ground.ts'
 import type { RefereeRules } from './rules/refereeing.ts'
 import type { TableProblem } from './rules/table/problem.ts'
 
@@ -43,6 +44,8 @@ export interface FamilyDescriptor<I extends EditionBase = EditionBase, T extends
   readonly tables: TableRules<I, T>
   /** The edition as one whose armies are deployed on the board of a preset, for which setups are drawn and kept; null where there is none. */
   boardEdition(info: I, preset: string): BoardEdition | null
+  /** The ground of a preset where seats choose in every game anew where their armies stand; absent where they do not. */
+  chosenGround?(info: I, preset: string): ChosenGround | null
   /** What a table of real pieces or cards is judged by. */
   readonly referee: RefereeRules<I>
 }

@@ -6,7 +6,8 @@ import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 import { editionOf, type Edition } from '../engine/editions/index.ts'
-import { boardEdition } from '../engine/families.ts'
+import { boardEdition, chosenGround, type EditionInfo } from '../engine/families.ts'
+import { isWholeDeployment } from '../engine/rules/chosen-ground.ts'
 import { problemsOf } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { SetupStore, StoredSetup } from '../record/setups.ts'
@@ -63,15 +64,9 @@ function setupHandlers(ports: SetupPorts): Handlers<SetupRequestName> {
       const old = id === undefined ? null : own(id, caller)
       if (caller.access.role !== 'host') return NOT_YOURS
       if (old && !old.ok) return old
-      const info = infoOf(sets, { edition, table, preset })
-      if (!info) return NO_ARMY
-      const deploying = deployingOf(info, { preset, seat: keptFor(info, { preset, placement }), placement })
-      if (!deploying.ok) return deploying
-      if (Object.values(checkDeployment(deploying.value).left).some((count) => count < 0))
-        return refuse('rule', 'There are more pieces of a kind than the army has.', {
-          rule: armyCitation(info, preset).army,
-          detail: 'deployment-wrong-army',
-        })
+      const found = playableEdition(sets, { edition, table })
+      const problem = found ? keepingProblem(found.info, preset, placement) : NO_ARMY
+      if (problem) return problem
       return keep({ id: id ?? ports.newId(), name, edition, preset, placement, updatedAt: ports.now() })
     },
     'setups.rename': ({ id, name }, caller) => {
@@ -110,6 +105,27 @@ const NOT_YOURS = refuse('unauthorised', 'Only the host of this table can change
 
 function shown(setup: StoredSetup): Setup {
   return { ...setup, placement: { ...setup.placement }, builtIn: false, about: '' }
+}
+
+/** Why a placement cannot be kept: not on anybody's rows, or not a complete one where the ground is chosen in every game anew. Null when it can. */
+function keepingProblem(edition: EditionInfo, preset: string, placement: Asked['placement']): Refusal | null {
+  const ground = chosenGround(edition, preset)
+  if (ground)
+    return isWholeDeployment(edition, preset, ground, placement)
+      ? null
+      : refuse('rule', 'A placement is kept when every unit stands, with one at least in each territory.', {
+          rule: armyCitation(edition, preset).zone,
+          detail: 'deployment-unfinished',
+        })
+  const info = boardEdition(edition, preset)
+  if (!info) return NO_ARMY
+  const deploying = deployingOf(info, { preset, seat: keptFor(info, { preset, placement }), placement })
+  if (!deploying.ok) return deploying
+  if (Object.values(checkDeployment(deploying.value).left).every((count) => count >= 0)) return null
+  return refuse('rule', 'There are more pieces of a kind than the army has.', {
+    rule: armyCitation(info, preset).army,
+    detail: 'deployment-wrong-army',
+  })
 }
 
 /** The seat whose rows a deployment to be kept must stand on. */

@@ -6,9 +6,10 @@ import { idOf } from '../engine/core/board/board.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { deploymentOf } from '../engine/rules/board-edition.ts'
 import { createRng } from '../engine/core/rng.ts'
+import { CONQUEST } from '../engine/editions/conquest/index.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import { gridEdition, GRID_EDITIONS } from '../engine/testing/grid.ts'
-import { hashOf } from '../engine/core/table.ts'
+import { hashOf, TABLE_PRESET } from '../engine/core/table.ts'
 import { boardEdition, tableOf } from '../engine/families.ts'
 import { deploymentError, randomPlacement } from '../engine/rules/deployment.ts'
 import { createMemorySets, createMemorySetups } from '../record/memory-store.ts'
@@ -233,5 +234,57 @@ describe('the check of a deployment', () => {
     it('says nothing of a Cannon anywhere else', () => {
       expect(looked({ [String(idOf(castle.board, 'G1'))]: 'cannon' }, 'red')).toEqual([])
     })
+  })
+})
+
+describe('placements of Conquest', () => {
+  const { territories } = CONQUEST.lands['three']!
+  const groups = territories.slice(3, 11).map(({ zones }) => zones)
+  const order = { seat: 'red' as const, kinds: CONQUEST.armies['three']!.red!, spaces: groups.flat(), groups }
+  const placement = randomPlacement(order, createRng('kept'))
+  const KEPT = { name: 'Rocks', edition: 'conquest', preset: 'three', placement: { ...placement } }
+
+  it('are kept for their number of seats with the zones that they stood on, and deleted and brought back like other setups', async () => {
+    const room = makeRoom()
+    const saved = await room['setups.save'](KEPT, host)
+    if (!saved.ok) throw new Error(saved.error.message)
+    expect(saved.value).toMatchObject({ ...KEPT, builtIn: false })
+    expect(await room['setups.list']({ edition: 'conquest', preset: 'three' }, host)).toEqual({ ok: true, value: [saved.value] })
+    expect(await room['setups.list']({ edition: 'conquest', preset: 'two' }, host)).toEqual({ ok: true, value: [] })
+    expect(await room['setups.rename']({ id: saved.value.id, name: 'Cliffs' }, host)).toMatchObject({ ok: true, value: { name: 'Cliffs' } })
+    expect(await room['setups.delete']({ id: saved.value.id }, host)).toMatchObject({ ok: true })
+    expect(await room['setups.restore']({ id: saved.value.id }, host)).toMatchObject({ ok: true, value: { placement: KEPT.placement } })
+  })
+
+  it('are the host’s own: guests see none and keep none', async () => {
+    const room = makeRoom()
+    await room['setups.save'](KEPT, host)
+    expect(await room['setups.list']({ edition: 'conquest' }, guest)).toEqual({ ok: true, value: [] })
+    expect(await room['setups.save'](KEPT, guest)).toMatchObject({ error: { code: 'unauthorised' } })
+  })
+
+  it('are refused unfinished, on too few territories, and for sizes that there are not (CQ-6)', async () => {
+    const room = makeRoom()
+    const [zone = ''] = Object.keys(placement)
+    const unfinished = Object.fromEntries(Object.entries(KEPT.placement).filter(([each]) => each !== zone))
+    expect(await room['setups.save']({ ...KEPT, placement: unfinished }, host)).toMatchObject({ error: { code: 'rule', rule: 'CQ-6' } })
+    expect(await room['setups.save']({ ...KEPT, preset: 'two' }, host)).toMatchObject({ error: { code: 'rule', rule: 'CQ-6' } })
+    expect(await room['setups.save']({ ...KEPT, preset: 'five' }, host)).toMatchObject({ ok: false })
+  })
+
+  it('are drawn up in games alone: none is made at random or looked over outside one', async () => {
+    const room = makeRoom()
+    const asked = { edition: 'conquest', preset: 'three', seat: 'red' as const }
+    expect(await room['setups.random'](asked, host)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await room['setups.check']({ ...asked, placement: {} }, host)).toMatchObject({ error: { code: 'not-found' } })
+  })
+
+  it('are kept for a land of one’s own, whoever plays on it', async () => {
+    const sets = createMemorySets()
+    const table = tableOf(CONQUEST)
+    sets.put({ id: 's1', name: 'Mine', table, hash: hashOf(table), updatedAt: 1 })
+    const room = makeRoom(sets)
+    const own = { ...KEPT, preset: TABLE_PRESET, table: hashOf(table) }
+    expect(await room['setups.save'](own, host)).toMatchObject({ ok: true, value: { preset: TABLE_PRESET } })
   })
 })

@@ -83,6 +83,7 @@ export const CONQUEST_HELP: FamilyHelp = {
           title: 'Placing units',
           text: [
             'All place their eighteen units at the same time and in secret: in zones of their own territories, one to a zone, at least one in each territory. You can move them about until you say that you are ready. With four players no zone stays empty.',
+            'A placement that served you well can be kept for other games with as many players, unless you share the screen. Where you hold other territories then, the same groups of units stand on those that are most like theirs.',
           ],
         },
       ],

@@ -1,4 +1,5 @@
 /** Conquest as others see it. */
+import { lineupsOf } from '../core/lineup.ts'
 import type { FamilyDescriptor } from '../family.ts'
 import type { TerritoryInfo } from './edition.ts'
 import { SENTENCES } from './errors.ts'
@@ -12,5 +13,13 @@ export const TERRITORY: FamilyDescriptor<TerritoryInfo, TerritoryTable> = {
   sentences: SENTENCES,
   tables: TABLES,
   boardEdition: () => null, // where armies stand is chosen in every game anew (CQ-5)
+  chosenGround: (info, preset) => {
+    const land = info.lands[preset]
+    if (!land) return null
+    return {
+      parts: land.territories.map(({ zones }) => zones),
+      shares: lineupsOf(info, preset).map(({ seats }) => Math.floor(land.territories.length / seats.length)),
+    }
+  },
   referee: REFEREEING,
 }

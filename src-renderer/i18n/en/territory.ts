@@ -139,6 +139,13 @@ export const territory = {
   toPlace: { one: '{count} unit to place', other: '{count} units to place' },
   allStand: 'Every unit is placed.',
   stillToPlace: { one: '{count} unit is still to be placed.', other: '{count} units are still to be placed.' },
+  kept: 'Your setups',
+  keptAbout: 'Your territories differ from game to game: the same groups of units stand on those that are most like theirs.',
+  keptExact: 'On the same territories: stands as you kept it',
+  keptAlike: 'Your territories differ this time',
+  keptSame: '{name} is set up as you kept it.',
+  keptOther: '{name} is set up. Your territories differ this time: the same groups stand on the most alike ones.',
+  keepShared: 'You share this screen, so others would see a placement that you keep here.',
   curtainNext: 'Then the curtain falls for the next player.',
   // what to know before play
   size: '{count} units an army',
