@@ -33,6 +33,43 @@ const of = (ui: Page, question: string, answer: string): Promise<void> =>
 const press = (ui: Page, name: string | RegExp): Promise<void> => ui.getByRole('button', { name }).click()
 const heading = (ui: Page, name: string) => expect(ui.getByRole('heading', { name, exact: true })).toBeVisible()
 
+test('two with cards that Marshal keeps: drawn face up, still there when the app was closed, and one of them played (CQ-7)', async ({
+  ui,
+  restart,
+}) => {
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await choose(ui, /^Conquest/)
+  await choose(ui, /^Two armies/)
+  await choose(ui, /^Kept by Marshal/)
+  for (const army of ['Red', 'Blue'] as const) await ui.getByLabel(`Name of ${army}`).fill(PLAYERS[army])
+  await press(ui, 'Begin')
+  await expect(ui.getByText('42 cards in the pile', { exact: true })).toBeVisible()
+
+  // Ada holds twelve territories: six cards, for all to see.
+  await press(ui, 'Draw cards…')
+  await press(ui, 'Draw 6 cards')
+  const hand = ui.getByRole('region', { name: 'Ada (Red) has drawn' })
+  await expect(hand.getByRole('listitem')).toHaveCount(6)
+  await expect(ui.getByText('36 cards in the pile', { exact: true })).toBeVisible()
+  const drawn = await hand.getByRole('listitem').allInnerTexts()
+  const address = new URL(ui.url()).hash
+  ui = await restart()
+  await ui.evaluate((hash) => (location.hash = hash), address)
+  const again = ui.getByRole('region', { name: 'Ada (Red) has drawn' })
+  await expect(again.getByRole('listitem')).toHaveText(drawn.map((card) => card.trim()))
+
+  // One of them is played, and it is Grace who draws next.
+  const card = ['Blitz!', 'Regroup'].find((name) => drawn.some((each) => each.trim() === name)) ?? ''
+  await press(ui, 'Play a card…')
+  await ui.getByRole('group', { name: 'Which card?' }).getByRole('button', { name: card }).click()
+  await press(ui, `Play ${card}`)
+  await expect(again).toBeHidden()
+  await press(ui, 'Draw cards…')
+  await expect(ui.getByRole('radio', { name: 'Grace (Blue)' })).toBeChecked()
+  await press(ui, 'Draw 6 cards')
+  await expect(ui.getByText('30 cards in the pile', { exact: true })).toBeVisible()
+})
+
 test('three on a land: combats, a Flag that changes hands, a unit from the bag, the Traitor, and the last Flag (CQ-12 to CQ-21)', async ({
   ui,
   restart,

@@ -3,56 +3,16 @@
  */
 import * as v from 'valibot'
 import { BINDINGS } from '../engine/grid/types.ts'
-import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
+import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
-import { id, instant, name, outcome, seat, seq } from './common.ts'
-import { editionInfo, setName, type EditionInfo } from './editions.ts'
-import { REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
+import { id, instant, outcome, seat, seq } from './common.ts'
+import { editionInfo, setName } from './editions.ts'
+import { newReferee } from './referee-table.ts'
+import { DECK_KEEPERS, REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
 
 /** What can be asked of kinds alone, for what a screen offers. */
 export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
-
-export const newReferee = v.strictObject({
-  edition: id,
-  /** A set of this edition to play with instead of the edition's own table. */
-  set: v.optional(id),
-  preset: id,
-  /** Who plays together, where the edition has several lineups; its usual one otherwise. */
-  lineup: v.optional(id),
-  /** One for each seat of the lineup. */
-  players: v.record(seat, name),
-  /** What the edition does not leave to the table keeps its usual value; `refereeChoices` says what it does. */
-  reveal: v.optional(v.picklist(REVEAL_POLICIES), 'both'),
-  tray: v.optional(v.picklist(TRAY_POLICIES), 'open'),
-  attackerWinsTies: v.optional(v.boolean(), false),
-  oneTimeBombs: v.optional(v.boolean(), false),
-})
-export type NewReferee = v.InferOutput<typeof newReferee>
-
-/** What a table can agree on in an edition. Where a list has one value there is nothing to choose. */
-export interface RefereeChoices {
-  readonly reveal: readonly RevealPolicy[]
-  readonly tray: readonly TrayPolicy[]
-  readonly attackerWinsTies: boolean
-  readonly oneTimeBombs: boolean
-}
-
-/** The choices of a refereed game, by the options that its edition has. */
-export function refereeChoices({ options }: Pick<EditionInfo, 'options'>): RefereeChoices {
-  const offered = <T extends string>(key: string, policies: readonly [T, ...T[]]): readonly T[] => {
-    const option = options.find((each) => each.key === key)
-    const values = option?.type === 'choice' ? policies.filter((policy) => option.values.includes(policy)) : []
-    return values.length > 0 ? values : [policies[0]]
-  }
-  const has = (key: string): boolean => options.some((each) => each.key === key)
-  return {
-    reveal: offered('reveal', REVEAL_POLICIES),
-    tray: offered('tray', TRAY_POLICIES),
-    attackerWinsTies: has('attackerWinsTies'),
-    oneTimeBombs: has('oneTimeBombs'),
-  }
-}
 
 /** How a battle entered at the table can end: as any battle, or with the flag, which ends the game. */
 export const verdictResult = v.picklist([...BATTLE_RESULTS, 'flag-captured'])
@@ -212,6 +172,20 @@ export const sideCounters = v.object({
 })
 export type SideCounters = v.InferOutput<typeof sideCounters>
 
+/** The cards of a game: what lies face up is known to all, and so how many are in the pile; its order nobody is told (CQ-3, CQ-7). */
+const refereeDeck = v.object({
+  keeper: v.picklist(DECK_KEEPERS),
+  /** Cards in the pile; where it lies on the table, how many there can be at most. */
+  pile: v.number(),
+  /** How often it was renewed, as far as is known. */
+  renewed: v.number(),
+  /** Of each card: how many there are, how many lie face up since the pile was renewed, and how often it was played in the whole game. */
+  cards: v.array(v.object({ card: v.string(), of: v.number(), out: v.number(), played: v.number() })),
+  /** What was drawn last, for all to see; `done`: one of them was played, or all were laid away. */
+  drawn: v.nullable(v.object({ seat, cards: v.array(v.string()), done: v.boolean() })),
+})
+export type RefereeDeck = v.InferOutput<typeof refereeDeck>
+
 /** Where an entry stands. The kinds already entered never leave the main process. */
 export const refereeStage = v.variant('type', [
   v.object({ type: v.literal('idle') }),
@@ -291,6 +265,8 @@ export const refereeSnapshot = v.object({
   entries: v.array(refereeEntry),
   ledger: v.array(ledgerSide),
   counters: v.array(sideCounters),
+  /** Null where there are no cards. */
+  deck: v.nullable(refereeDeck),
   /** Seats that have lost every piece that could move, or every card that could attack: they lose on their turn (CL-22, BC-12). */
   immobile: v.array(seat),
   /** `toAnswer`: who may answer for the sides that have not yet. */
@@ -356,6 +332,12 @@ export const refereeRequests = {
   },
   /** A card is played that needs nobody else (CQ-16 to CQ-20, CQ-22). */
   'referee.card': { args: v.strictObject({ ...game, seat, card: id }), result: refereeSnapshot },
+  /** The discards have been shuffled into a new pile on the table (CQ-7, CQ-21). */
+  'referee.renewPile': { args: v.strictObject(game), result: refereeSnapshot },
+  /** The app deals a seat its cards, face up, by the territories that it was last said to hold (CQ-7). */
+  'referee.draw': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
+  /** None of the cards drawn can be played: they are discarded (CQ-7). */
+  'referee.layCards': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** A unit is said to be of a kind, of another army where more than one can be meant (CQ-21). */
   'referee.accuse': { args: v.strictObject({ ...game, seat, defender: v.optional(seat), kind: id }), result: refereeSnapshot },
   /** The seat whose unit it is says whether that is right. */
@@ -384,7 +366,8 @@ export const refereeRequests = {
   'referee.answerCorrection': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: refereeSnapshot },
   /**
    * Ends a game that the app did not see end. `resigned` and `no-action` name the seat that loses (CL-23, CL-22, BC-12), which is out where others go on; `agreed` names none;
-   * `no-action` without a seat is the draw where nobody can ever move again (CL-22). Where what is public says that it cannot be, `no-action` is refused.
+   * `no-action` without a seat is the draw where nobody can ever move again, or nobody did anything for a round (CL-22, CQ-32); `round-limit` counts the territories
+   * told last (CQ-23). Where what is public says that it cannot be, `no-action` is refused.
    */
   'referee.end': {
     args: v.strictObject({ ...game, reason: v.picklist(REFEREE_END_REASONS), seat: v.nullable(seat) }),

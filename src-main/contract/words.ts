@@ -45,6 +45,10 @@ export const REFEREE_NOTICES = [
   'card-told',
   /** What each seat holds on the land. */
   'land-told',
+  /** The pile on the table was renewed, a seat has drawn, and what it drew was laid away. */
+  'pile-renewed',
+  'cards-drawn',
+  'cards-laid',
   'army-reinforced',
   'entry-struck',
   'reopening-declined',
@@ -55,8 +59,12 @@ export const REFEREE_NOTICES = [
 ] as const
 export type RefereeNotice = (typeof REFEREE_NOTICES)[number]
 
+/** Who keeps the cards of a refereed game: the players with real ones, which the app counts, or the app. */
+export const DECK_KEEPERS = ['table', 'app'] as const
+export type DeckKeeper = (typeof DECK_KEEPERS)[number]
+
 /** How players can end a refereed game themselves. */
-export const REFEREE_END_REASONS = ['resigned', 'agreed', 'no-action'] as const
+export const REFEREE_END_REASONS = ['resigned', 'agreed', 'no-action', 'round-limit'] as const
 export type RefereeEndReason = (typeof REFEREE_END_REASONS)[number]
 
 /** What became of a piece that a power was used on. Who was only looked at is known to the user's side alone. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isReadAgain } from './testing/castle.ts'
+import { createTable } from './testing/table.ts'
 import { bagOf, openConquest as open, type ConquestTable } from './testing/conquest.ts'
 
 const play = (table: ConquestTable, seat: string, card: string) => table.ask('referee.card', { seat, card })
@@ -276,5 +277,44 @@ describe('a correction', () => {
     table.ask('referee.askCorrection', { seat: 'red', seq, strike: true })
     table.ask('referee.answerCorrection', { seat: 'blue', accept: true })
     expect(table.ask('referee.answerCorrection', { seat: 'green', accept: true })).toMatchObject({ notice: 'correction-refused' })
+  })
+})
+
+describe('an end that the players say', () => {
+  const told = [
+    { seat: 'red', territories: 9, cities: 0 },
+    { seat: 'blue', territories: 10, cities: 0 },
+  ]
+
+  it('after the last round is a win of whoever holds the most territories, by what was told last (CQ-23)', () => {
+    const table = open()
+    expect(table.refused('referee.end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'land-untold', rule: 'CQ-23' })
+    table.ask('referee.land', { holdings: told })
+    expect(table.refused('referee.end', { reason: 'round-limit', seat: 'red' })).toMatchObject({ detail: 'wrong-ending' })
+    const ended = table.ask('referee.end', { reason: 'round-limit', seat: null })
+    expect(ended.outcome).toEqual({ places: { blue: 1, red: 2, green: 3 }, reason: 'round-limit' })
+    isReadAgain(table)
+    table.ask('referee.askReopening', { seat: 'red' })
+    table.ask('referee.answerReopening', { seat: 'blue', accept: true })
+    expect(table.ask('referee.answerReopening', { seat: 'green', accept: true }).outcome).toBeNull()
+  })
+
+  it('is drawn where the most are equal, and who is out comes behind (CQ-23)', () => {
+    const table = open('four')
+    table.ask('referee.end', { reason: 'resigned', seat: 'yellow' })
+    table.ask('referee.land', { holdings: told.map((each) => ({ ...each, territories: 6 })) })
+    const { outcome } = table.ask('referee.end', { reason: 'round-limit', seat: null })
+    expect(outcome).toEqual({ places: { red: 1, blue: 1, green: 3, yellow: 4 }, reason: 'round-limit' })
+    isReadAgain(table)
+  })
+
+  it('after a round in which nobody did anything is a draw (CQ-32)', () => {
+    const table = open()
+    expect(table.ask('referee.end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
+    isReadAgain(table)
+  })
+
+  it('is none of other games (CL-23)', () => {
+    expect(createTable().refused('referee.end', { reason: 'round-limit', seat: null })).toMatchObject({ detail: 'wrong-ending' })
   })
 })

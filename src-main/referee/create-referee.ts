@@ -30,6 +30,8 @@ export interface RefereePorts {
   now(): number
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
+  /** A text that nobody can guess, from which cards are drawn. */
+  newSeed(): string
   /** Runs once after so many milliseconds; answers how to keep it from doing so. */
   setTimer(this: void, ms: number, run: () => void): () => void
   /** Which seats a guest has taken. */
@@ -88,7 +90,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     const chosen = chooseSet(ports.sets, args.edition, args.set)
     if (!chosen.ok) return chosen
     const set = chosen.value
-    const agreed = agreedSetup(args, set)
+    const seed = args.deck === 'app' ? ports.newSeed() : ''
+    const agreed = agreedSetup(args, set, seed)
     if (!agreed.ok) return agreed
     const at = ports.now()
     const gameId = ports.newId()
@@ -198,6 +201,9 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.home': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'home', seat }),
       'referee.land': ({ gameId, holdings }, caller) => run(gameId, caller, { type: 'tell-land', holdings }),
       'referee.card': ({ gameId, seat, card }, caller) => run(gameId, caller, { type: 'card', seat, card }),
+      'referee.renewPile': ({ gameId }, caller) => run(gameId, caller, { type: 'renew-pile' }),
+      'referee.draw': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'draw-cards', seat }),
+      'referee.layCards': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'lay-cards', seat }),
       'referee.accuse': ({ gameId, seat, defender, kind }, caller) => run(gameId, caller, { type: 'accuse', seat, defender, kind }),
       'referee.answerAccusation': ({ gameId, seat, right }, caller) => run(gameId, caller, { type: 'answer-accusation', seat, right }),
       'referee.reinforce': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'reinforce', seat }),
@@ -251,12 +257,16 @@ const UNREADABLE: Failure = {
 }
 
 /** The settings as they are played, or why they do not go together. */
-function agreedSetup({ edition, preset, lineup, players, ...options }: NewReferee, set: PlayedSet | null): Answer<RefereeSetup> {
+function agreedSetup(
+  { edition, preset, lineup, players, ...options }: NewReferee,
+  set: PlayedSet | null,
+  seed: string,
+): Answer<RefereeSetup> {
   const info = editionOfGame({ edition, set })?.info
   if (!info) return fail({ code: 'not-found', message: 'There is no such edition.', detail: 'edition' })
   const table = optionsToStore(options, lineup)
   if (!isOffered(info, options)) return fail({ code: 'invalid', message: 'This edition does not offer such a table.', detail: 'options' })
-  const setup = setupOf({ preset, options: table }, info)
+  const setup = setupOf({ preset, options: table, seed }, info)
   if (!setup) return fail({ code: 'not-found', message: 'There is no such preset or lineup in this edition.', detail: 'preset' })
   if (setup.reveal === 'silent' && setup.tray !== 'secret' && setup.tray !== 'stealth')
     return fail(failureOf({ code: 'silent-tray' }, info))
@@ -265,11 +275,11 @@ function agreedSetup({ edition, preset, lineup, players, ...options }: NewRefere
   return ok(setup)
 }
 
-function headerOf(args: NewReferee, { seats }: RefereeSetup, set: PlayedSet | null, gameId: string, startedAt: number): GameHeader {
+function headerOf(args: NewReferee, { seats, seed }: RefereeSetup, set: PlayedSet | null, gameId: string, startedAt: number): GameHeader {
   const players = seats.map((seat) => ({ seat, player: { type: 'human', name: args.players[seat] ?? '' } as const }))
   const options = optionsToStore(args, args.lineup)
   const { edition, preset } = args
-  return { gameId, kind: 'refereed', edition, set, preset, options, seed: '', players, clock: null, startedAt, note: '', origin: null }
+  return { gameId, kind: 'refereed', edition, set, preset, options, seed, players, clock: null, startedAt, note: '', origin: null }
 }
 
 /** The piece that one side alone may look at (NA-14, NA-20, TF-8). */

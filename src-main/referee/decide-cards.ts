@@ -2,6 +2,8 @@
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
+import { accusingCard, deckRefusal } from './deck-claims.ts'
+import type { Table } from './claims.ts'
 import { judgedEvent } from './corrections.ts'
 import { tableFor } from './drafts.ts'
 import type { RefereeEvent } from './events.ts'
@@ -27,11 +29,9 @@ export function decideWithCards(setup: RefereeSetup, state: RefereeState, comman
   switch (command.type) {
     case 'card': {
       const { seat, card } = command
-      return declare(setup, state, (table) => (isOut(table.standings, seat) ? { code: 'is-out', seat } : cardRefusal(table, seat, card)), {
-        type: 'card',
-        attacker: seat,
-        card,
-      })
+      const refusal = (table: Table): Refusal | null =>
+        isOut(table.standings, seat) ? { code: 'is-out', seat } : (cardRefusal(table, seat, card) ?? deckRefusal(table, state, seat, card))
+      return declare(setup, state, refusal, { type: 'card', attacker: seat, card })
     }
     case 'tell-land': {
       const refused = closedRefusal(setup, state) ?? landRefusal(setup, command.holdings)
@@ -49,7 +49,7 @@ function decideAccusation(setup: RefereeSetup, state: RefereeState, accusation: 
   const closed = state.draft ? ({ code: 'already-entering' } as const) : closedRefusal(setup, state)
   if (closed) return fail(closed)
   const table = tableFor(setup, state)
-  const refused = accuserRefusal(table, seat)
+  const refused = accuserRefusal(table, seat) ?? deckRefusal(table, state, seat, accusingCard(table))
   if (refused) return fail(refused)
   const defender = defenderFor(setup, table.standings, seat, accusation.defender)
   if (!defender.ok) return defender

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import { claimRefusal, modeRefusal, reinforcementRefusal, returnRefusal, settleClaim, useRefusal, userOf, type Use } from './claims.ts'
 import { decideAnswer, decideAsk, judgedEvent, type AskCorrection } from './corrections.ts'
 import { decideWithCards, type CardCommand } from './decide-cards.ts'
+import { decideWithDeck, type DeckCommand } from './decide-deck.ts'
 import { decideWithTokens, type TokenCommand } from './decide-tokens.ts'
 import { judgementOf, tableFor, toEnter } from './drafts.ts'
 import { decideAskReopening, decideEnd, decideReopening } from './endings.ts'
@@ -28,6 +29,7 @@ export type Command =
   | { readonly type: 'reinforce'; readonly seat: Seat }
   | TokenCommand
   | CardCommand
+  | DeckCommand
   | { readonly type: 'enter'; readonly seat: Seat; readonly kind: string; readonly lies?: true }
   | { readonly type: 'looked'; readonly seat: Seat }
   | { readonly type: 'cancel' }
@@ -68,6 +70,10 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
     case 'accuse':
     case 'answer-accusation':
       return decideWithCards(setup, state, command)
+    case 'renew-pile':
+    case 'draw-cards':
+    case 'lay-cards':
+      return decideWithDeck(setup, state, command)
     case 'enter':
       return decideEnter(setup, state, command)
     case 'looked':

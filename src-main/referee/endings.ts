@@ -8,7 +8,7 @@ import { canBeImmobile } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
 import { rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { outcomeWithout } from './outcomes.ts'
+import { outcomeByLand, outcomeWithout } from './outcomes.ts'
 import { outOf } from './standing.ts'
 import { standingsOf } from './standings-after.ts'
 import { outcomeOf, standingEntries, type RefereeState } from './state.ts'
@@ -21,6 +21,7 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   const entries = standingEntries(state.entries)
   const standings = standingsOf(setup, entries)
   const out = outOf(standings)
+  if (reason === 'round-limit') return decideLastRound(setup, state, seat)
   if (seat === null) {
     const drawn = drawnBy(setup, reason)
     return drawn ? ok([{ type: 'game-ended', outcome: draw({ lineup: setup.lineup, out }, drawn) }]) : fail({ code: 'wrong-ending' })
@@ -33,6 +34,13 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   const left: RefereeEvent = { type: 'entry-judged', entry: { type: 'left', attacker: seat, reason } }
   if (state.draft) return ok([{ type: 'entry-cancelled' }, left])
   return ok(state.asked ? [{ type: 'correction-declined', by: seat }, left] : [left])
+}
+
+/** The last round is over: whoever holds the most territories wins, by what was told last (CQ-23). */
+function decideLastRound(setup: RefereeSetup, { holdings, entries }: RefereeState, seat: Seat | null): Decision {
+  if (!setup.bags || seat !== null) return fail({ code: 'wrong-ending' })
+  if (!holdings) return fail({ code: 'land-untold', rule: setup.bags.cites.rounds })
+  return ok([{ type: 'game-ended', outcome: outcomeByLand(setup, holdings, standingsOf(setup, standingEntries(entries))) }])
 }
 
 /** Why a game is drawn that nobody has lost, or null where that cannot be. */

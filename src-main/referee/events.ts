@@ -12,6 +12,9 @@ const power = kind
 /** More pieces than any power is used on. */
 const MOST_TARGETS = 8
 
+/** More cards than anybody draws at once. */
+const MOST_CARDS = 200
+
 /** Whether the piece lies face up; kept only where it does (TF-6). */
 const lies = v.optional(v.literal(true))
 
@@ -105,6 +108,11 @@ export const refereeEvent = v.variant('type', [
   v.object({ type: v.literal('piece-seen'), seat }),
   /** What each seat holds on the land now; it is no entry (CQ-11). */
   v.object({ type: v.literal('land-told'), holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
+  /** The pile on the table was renewed; it is no entry (CQ-7, CQ-21). */
+  v.object({ type: v.literal('pile-renewed') }),
+  /** What the app has dealt a seat, and that it has laid all of it away (CQ-7). */
+  v.object({ type: v.literal('cards-drawn'), seat, cards: v.pipe(v.array(kind), v.minLength(1), v.maxLength(MOST_CARDS)) }),
+  v.object({ type: v.literal('cards-laid'), seat }),
   v.object({ type: v.literal('entry-cancelled') }),
   v.object({
     type: v.literal('correction-asked'),

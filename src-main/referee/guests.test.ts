@@ -1,13 +1,15 @@
 /** Guests with a seat of their own at a referee's table. */
 import { describe, expect, it } from 'vitest'
 import type { Access, Caller } from '../contract/handlers.ts'
+import type { NewReferee } from '../contract/index.ts'
+import { mayAsk } from '../companion/access.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
 import { createReferee, type RefereeRequestName } from './create-referee.ts'
 import { STILL } from './testing/table.ts'
 
 /** Red at the host's screen, Blue with a phone. */
-async function openTable() {
+async function openTable(settings: Partial<NewReferee> = {}) {
   const held = { isHeld: (_gameId: string, seat: Seat) => seat === 'blue' }
   const { handlers } = createReferee({ ...STILL, held, games: createMemoryStore(), sets: createMemorySets(), newId: () => 'g1' })
   const by = (access: Access): Caller => ({ id: access.role, access, send: () => undefined })
@@ -22,6 +24,7 @@ async function openTable() {
       tray: 'secret',
       attackerWinsTies: false,
       oneTimeBombs: false,
+      ...settings,
     },
     host,
   )
@@ -54,6 +57,15 @@ describe('a guest at the referee’s table', () => {
       expect(await ask(blue, name, { seat: 'red' }), name).toBe('unauthorised')
     }
     expect(await ask(blue, 'referee.ledger', { seat: 'blue' })).toBe('ok')
+  })
+
+  it('draws the cards of its own seat, which nobody else does (CQ-7)', async () => {
+    const { host, blue, ask } = await openTable({ edition: 'conquest', preset: 'two', tray: 'open', deck: 'app' })
+    expect(await ask(host, 'referee.draw', { seat: 'blue' })).toBe('unauthorised')
+    expect(await ask(blue, 'referee.draw', { seat: 'red' })).toBe('unauthorised')
+    expect(mayAsk('referee.draw', { gameId: 'g1', seat: 'blue' }, blue.access)).toBeNull()
+    expect(await ask(blue, 'referee.draw', { seat: 'blue' })).toBe('ok')
+    expect(await ask(host, 'referee.layCards', { seat: 'blue' })).toBe('unauthorised')
   })
 
   it('puts the pieces back only in a battle of its own', async () => {

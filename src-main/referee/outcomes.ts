@@ -4,6 +4,7 @@ import { draw, ranked, win, type EndReason, type Outcome } from '../engine/core/
 import type { Seat } from '../engine/core/seats.ts'
 import { goesOnWithout, sideOf, sidesLeft } from '../engine/core/sides.ts'
 import { withoutSeat } from './bags.ts'
+import type { Holding } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
 import { isOut, outOf, standingOf, type Standings } from './standing.ts'
 
@@ -53,6 +54,14 @@ function outcomeOfFlags(setup: RefereeSetup, standings: Standings): Outcome | nu
   const others = setup.seats.filter((seat) => seat !== winner).toSorted((a, b) => lostAt(b) - lostAt(a))
   const order = [winner, ...others].map((seat) => [sideOf(setup, seat)])
   return ranked(setup, order, left.length === 1 ? 'last-side' : 'last-flag')
+}
+
+/** By who holds how much after the last round: the most territories win, equals share a place, and who is out comes behind (CQ-23). */
+export function outcomeByLand(setup: RefereeSetup, holdings: readonly Holding[], standings: Standings): Outcome {
+  const worth = (seat: Seat): number => (isOut(standings, seat) ? -1 : (holdings.find((each) => each.seat === seat)?.territories ?? 0))
+  const order = [...Map.groupBy(setup.seats, worth)].toSorted(([a], [b]) => b - a)
+  const sides = order.map(([, seats]) => seats.map((seat) => sideOf(setup, seat)))
+  return ranked(setup, sides, 'round-limit')
 }
 
 /** Sides, best first: those still in share the first place, the others come behind them, the first to leave last, or all together (CA-30). */

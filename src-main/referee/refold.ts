@@ -16,6 +16,8 @@ const UNREAD: GameRecord['summary'] = { status: 'playing', length: 0, outcome: n
 
 /** No table of people comes near: the largest armies fight some 80 battles. */
 const MOST_STEPS = 10_000
+/** Each is drawn after all those before it. */
+const MOST_DRAWS = 2_000
 /** Each is looked at with all entries of its game. */
 const MOST_CORRECTIONS = 500
 /** Steps between two reports. */
@@ -48,8 +50,14 @@ function verifyTable(setup: RefereeSetup, { header, steps }: BareRecord): string
   if (header.clock !== null || header.origin !== null) return 'a refereed game has no clock and does not begin in the middle of another'
   if (header.lots) return 'nothing is drawn by lot in a refereed game'
   if (steps.length > MOST_STEPS) return 'it is longer than any game at a table'
-  const corrections = steps.filter((step) => step.events.some(({ type }) => CORRECTIONS.includes(type)))
-  return corrections.length > MOST_CORRECTIONS ? 'it was corrected more often than any game at a table' : null
+  if (setup.keeper === 'app' && header.seed === '') return 'its cards are drawn from nothing'
+  if (timesOf(steps, ['cards-drawn']) > MOST_DRAWS) return 'cards were drawn more often than at any table'
+  return timesOf(steps, CORRECTIONS) > MOST_CORRECTIONS ? 'it was corrected more often than any game at a table' : null
+}
+
+/** How many steps hold such events. */
+function timesOf(steps: readonly StoredStep[], types: readonly string[]): number {
+  return steps.filter(({ events }) => events.some(({ type }) => types.includes(type))).length
 }
 
 /** The game after one step more, or what does not fit. */

@@ -62,6 +62,18 @@ export type Refusal =
   | { readonly code: 'not-in-bag'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'not-on-land'; readonly seat: Seat; readonly kind: string; readonly rule: string }
   | { readonly code: 'too-few-units'; readonly seat: Seat; readonly least: number; readonly rule: string }
+  /** As many as there are lie face up since the pile was renewed. */
+  | { readonly code: 'cards-used-up'; readonly card: string; readonly of: number; readonly rule: string }
+  | { readonly code: 'cards-on-table' }
+  | { readonly code: 'cards-kept' }
+  | { readonly code: 'draw-first'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'card-played'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'not-drawn'; readonly seat: Seat; readonly card: string; readonly rule: string }
+  /** This seat has drawn and not played yet. */
+  | { readonly code: 'cards-first'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'draws-none'; readonly seat: Seat; readonly rule: string }
+  | { readonly code: 'can-play'; readonly seat: Seat; readonly card: string; readonly rule: string }
+  | { readonly code: 'land-untold'; readonly rule: string }
   | { readonly code: 'no-accusation' }
   | { readonly code: 'land-too-small'; readonly territories: number; readonly cities: number; readonly rule: string }
   | { readonly code: 'look-first'; readonly seat: Seat }
@@ -207,6 +219,27 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return `${seatName(refusal.seat)} has fewer than ${refusal.least} units left.`
     case 'land-too-small':
       return `The land has ${refusal.territories} territories, and a city in ${refusal.cities} of them.`
+    case 'cards-used-up':
+      if (refusal.of === 0) return `There is no ${refusal.card} in this deck.`
+      return `${refusal.of === 1 ? `The only ${refusal.card} lies` : `All ${refusal.of} × ${refusal.card} lie`} face up since the pile was renewed. If it was renewed again, say so first.`
+    case 'cards-on-table':
+      return 'In this game the cards lie on the table.'
+    case 'cards-kept':
+      return 'In this game the app keeps the cards and renews the pile.'
+    case 'draw-first':
+      return `${seatName(refusal.seat)} draws its cards first.`
+    case 'card-played':
+      return `${seatName(refusal.seat)} is done with its cards of this turn.`
+    case 'not-drawn':
+      return `${seatName(refusal.seat)} has not drawn ${refusal.card}.`
+    case 'cards-first':
+      return `${seatName(refusal.seat)} has drawn, and plays one of its cards first.`
+    case 'draws-none':
+      return `${seatName(refusal.seat)} holds fewer than two territories, so it draws no cards.`
+    case 'can-play':
+      return `${seatName(refusal.seat)} can play ${refusal.card}, so one of its cards has to be played.`
+    case 'land-untold':
+      return 'Say first who holds how many territories.'
     case 'no-accusation':
       return 'Nobody has said what a unit is.'
     case 'look-first':

@@ -1,6 +1,6 @@
 /** What is agreed at the table before the first battle. Kept in the game's header; everything else is folded from steps. */
 import * as v from 'valibot'
-import { refereeChoices, type NewReferee, type OptionValues } from '../contract/index.ts'
+import { refereeChoices, type DeckKeeper, type NewReferee, type OptionValues } from '../contract/index.ts'
 import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
 import { familyOf, type EditionInfo } from '../engine/families.ts'
 import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
@@ -39,6 +39,10 @@ export interface RefereeSetup {
   readonly tray: TrayPolicy
   readonly attackerWinsTies: boolean
   readonly oneTimeBombs: boolean
+  /** Who keeps the cards; null where there are none. */
+  readonly keeper: DeckKeeper | null
+  /** From which the app draws the cards that it keeps; empty where it keeps none. */
+  readonly seed: string
 }
 
 /** A refereed game's options as its header keeps them. `depth` says how much the referee is told. */
@@ -50,28 +54,35 @@ const storedOptions = v.object({
   tray: v.picklist(TRAY_POLICIES),
   attackerWinsTies: v.boolean(),
   oneTimeBombs: v.boolean(),
+  /** Absent where the cards lie on the table, or there are none. */
+  deck: v.exactOptional(v.literal('app')),
 })
 
-export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'>
+export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'> & Partial<Pick<NewReferee, 'deck'>>
 
 /** The options to keep for a new game. */
-export function optionsToStore({ reveal, tray, attackerWinsTies, oneTimeBombs }: TableRules, lineup: string | undefined): OptionValues {
-  return { depth: 'battles', ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
+export function optionsToStore(
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck }: TableRules,
+  lineup: string | undefined,
+): OptionValues {
+  const base = { depth: 'battles', ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
+  return deck === 'app' ? { ...base, deck } : base
 }
 
 /** Whether an edition leaves such a choice to its tables; in battle cards both are always shown and ties have one outcome (BC-5). */
-export function isOffered(info: EditionInfo, { reveal, tray, attackerWinsTies, oneTimeBombs }: TableRules): boolean {
+export function isOffered(info: EditionInfo, { reveal, tray, attackerWinsTies, oneTimeBombs, deck }: TableRules): boolean {
   const choices = refereeChoices(info)
   const policies = choices.reveal.includes(reveal) && choices.tray.includes(tray)
+  if (deck !== undefined && !rulesOf(info).extrasOf(info).bags) return false
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
 
 /** What a kept game was played with, or null where the edition, the preset or the options are not known here. */
-export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition: EditionInfo): RefereeSetup | null {
+export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>, edition: EditionInfo): RefereeSetup | null {
   const options = v.safeParse(storedOptions, header.options)
   if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
   const { preset } = header
-  const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs } = options.output
+  const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs, deck = 'table' } = options.output
   if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
   const { seats } = lineup
@@ -91,6 +102,7 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options'>, edition:
     bags,
     armyRule: armyCitation(edition, preset).army,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
+    ...{ keeper: bags && deck, seed: header.seed },
   }
 }
 

@@ -5,6 +5,7 @@
 import type { RefereeSnapshot, RefereeStage } from '../contract/index.ts'
 import type { GameHeader } from '../record/types.ts'
 import { toAnswer } from './consent.ts'
+import { deckOf } from './deck.ts'
 import { lookerOf } from './openings.ts'
 import { meetingOf, tableFor, toEnter } from './drafts.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
@@ -58,6 +59,7 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
       ...countersOf(setup, standings, seat, shownOf(seat) === 'all'),
       land: landOf(setup, state.holdings, standings, seat),
     })),
+    deck: deckOf(setup, state, standings),
     immobile: setup.seats.filter((seat) => isImmobile(setup, standings, seat)),
     correction: state.asked && {
       ...consentOf(setup, state, state.asked),

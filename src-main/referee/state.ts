@@ -38,6 +38,15 @@ export interface Draft {
   readonly claims: readonly Claim[]
 }
 
+/** Cards that the app has dealt a seat, face up. */
+export interface Draw {
+  readonly seq: number
+  readonly seat: Seat
+  readonly cards: readonly string[]
+  /** None of them could be played. */
+  readonly laid: boolean
+}
+
 /** A question that one seat has asked all other sides, and who has said yes. */
 export interface Consent {
   readonly by: Seat
@@ -65,6 +74,10 @@ export interface RefereeState {
   readonly toLook: number | null
   /** What each seat was last said to hold on the land; null before that (CQ-11). */
   readonly holdings: readonly Holding[] | null
+  /** The steps in which all were told that the pile on the table was renewed (CQ-7). */
+  readonly renewals: readonly number[]
+  /** What the app has dealt, in order (CQ-7). */
+  readonly draws: readonly Draw[]
   /** How the players ended the game themselves. */
   readonly declared: Outcome | null
   /** The entry announced last, by seq. */
@@ -81,6 +94,8 @@ export const INITIAL_STATE: RefereeState = {
     reopening: null,
     toLook: null,
     holdings: null,
+    renewals: [],
+    draws: [],
     declared: null,
     announced: null,
     notice: null,
@@ -122,6 +137,18 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
       return { ...calm, toLook: null }
     case 'land-told':
       return { ...calm, holdings: event.holdings, notice: 'land-told' }
+    case 'pile-renewed':
+      return { ...calm, renewals: [...state.renewals, when.seq], notice: 'pile-renewed' }
+    case 'cards-drawn': {
+      const { seat, cards } = event
+      return { ...calm, draws: [...state.draws, { seq: when.seq, seat, cards, laid: false }], notice: 'cards-drawn' }
+    }
+    case 'cards-laid':
+      return {
+        ...calm,
+        draws: state.draws.map((draw, i, { length }) => (i === length - 1 ? { ...draw, laid: true } : draw)),
+        notice: 'cards-laid',
+      }
     case 'entry-cancelled':
       return { ...calm, draft: null, notice: 'entry-cancelled' }
     case 'correction-asked':

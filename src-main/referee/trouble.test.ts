@@ -30,6 +30,7 @@ function makeRoom() {
     sets: createMemorySets(),
     now: () => 1000,
     newId: () => 'g1',
+    newSeed: () => 'seed',
     setTimer(_ms, run) {
       timers.add(run)
       return () => void timers.delete(run)

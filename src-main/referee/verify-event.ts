@@ -4,7 +4,10 @@
  */
 import { POWER_CARE } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
-import { canAttack, mostTargets } from './claims.ts'
+import { canAttack, mostTargets, type Table } from './claims.ts'
+import { renewalRefusal } from './decide-deck.ts'
+import { nextCards } from './deck.ts'
+import { accusingCard, deckRefusal, drawRefusal, drawsOf, layRefusal } from './deck-claims.ts'
 import { lookerOf } from './openings.ts'
 import { toEnter } from './drafts.ts'
 import { canEnd } from './endings.ts'
@@ -12,7 +15,7 @@ import type { AccusedJudgement, BattleJudgement, Judgement, PowerJudgement, Refe
 import { landRefusal } from './lands.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
-import { outcomeWithout } from './outcomes.ts'
+import { outcomeByLand, outcomeWithout } from './outcomes.ts'
 import { isOut, outOf, type Standings } from './standing.ts'
 import { standingsAfter, standingsOf } from './standings-after.ts'
 import { areOthersWaiting, toAnswer } from './consent.ts'
@@ -59,8 +62,16 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
     case 'piece-seen':
       return lookerOf(state) === event.seat ? null : 'there is nothing to look at'
     case 'land-told':
-      if (!isIdle(state) || outcomeOf(setup, state)) return 'nobody told what they hold then'
+      if (!isFree(setup, state)) return 'nobody told what they hold then'
       return landRefusal(setup, event.holdings) ? 'they hold more than the land has' : null
+    case 'pile-renewed':
+      return isFree(setup, state) && !renewalRefusal(setup) ? null : 'nobody renewed a pile then'
+    case 'cards-drawn':
+      return verifyDraw(setup, game, event)
+    case 'cards-laid':
+      return isFree(setup, state) && !layRefusal({ setup, standings: game.standings }, state, event.seat)
+        ? null
+        : 'nobody laid cards away then'
     case 'entry-cancelled':
       return state.draft ? null : 'no entry is being made that could be cancelled'
     case 'correction-asked': {
@@ -140,6 +151,19 @@ function isIdle(state: RefereeState): boolean {
   return !state.draft && lookerOf(state) === null && !state.asked && !state.reopening
 }
 
+/** Nothing is being entered or asked, and the game goes on. */
+function isFree(setup: RefereeSetup, state: RefereeState): boolean {
+  return isIdle(state) && !outcomeOf(setup, state)
+}
+
+/** Cards are dealt to whoever may draw, and those that the seed of the game gives. */
+function verifyDraw(setup: RefereeSetup, { state, standings }: Refereed, { seat, cards }: Of<'cards-drawn'>): string | null {
+  const table = { setup, standings }
+  if (!isFree(setup, state) || drawRefusal(table, state, seat)) return 'nobody drew cards then'
+  const dealt = nextCards(setup, state.draws, drawsOf(table, state, seat))
+  return dealt.length === cards.length && dealt.every((card, i) => card === cards[i]) ? null : 'other cards are drawn than lay on the pile'
+}
+
 /** Something new can be entered while nothing else is, and the game is not over; or when it is said what a correction is about. */
 function verifyBeginning(setup: RefereeSetup, { state, standings }: Refereed): string | null {
   if (state.draft?.form === 'open') return null
@@ -175,7 +199,15 @@ function verifyEntry(setup: RefereeSetup, { state, standings }: Refereed, entry:
   if (outcomeOf(setup, state)) return 'the game was already over'
   if (!isEntered(setup, state, entry)) return 'something else is judged than was entered'
   if (entry.type !== 'recruit' && entry.type !== 'left' && dueRefusal({ setup, standings })) return UNANSWERED
-  return isPossibleNext({ setup, standings }, entry) ? null : cannotBe(setup)
+  const table = { setup, standings }
+  if (setup.keeper === 'app' && isCardUndrawn(table, state, entry)) return 'a card is played that was not drawn'
+  return isPossibleNext(table, entry) ? null : cannotBe(setup)
+}
+
+/** Of cards that lie on the table the referee knows only what it was told, and believes it. */
+function isCardUndrawn(table: Table, state: RefereeState, entry: Judgement): boolean {
+  if (entry.type !== 'card' && entry.type !== 'accused') return false
+  return deckRefusal(table, state, entry.attacker, entry.type === 'card' ? entry.card : accusingCard(table)) !== null
 }
 
 function verifyCorrection(setup: RefereeSetup, state: RefereeState, seq: number, entry: Judgement): string | null {
@@ -245,6 +277,8 @@ function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'ga
     case 'deadlock':
       if (!rulesOf(setup.info).hasDeadlock) return UNFIT
       return isSame(outcome, draw({ lineup: setup.lineup, out }, reason)) ? null : UNFIT
+    case 'round-limit':
+      return setup.bags && state.holdings && isSame(outcome, outcomeByLand(setup, state.holdings, standings)) ? null : UNFIT
     case 'agreed':
       return isSame(outcome, draw({ lineup: setup.lineup, out }, reason)) ? null : UNFIT
     default:

@@ -121,8 +121,10 @@ export interface FamilyText<F extends Family = Family> {
     readonly words: RefereeWords
     /** What has to be known before a side is said to be unable to act; null where nothing has. */
     readonly endHint: PlainKey | null
-    /** Whether a game can come to where nobody can act (CL-22). */
-    readonly canDeadlock: boolean
+    /** What is said of a game that is drawn because nobody can act, or nobody does (CL-22, CQ-32); null where none is. */
+    readonly deadlock: PlainKey | null
+    /** Whether a table can agree on a number of rounds, after which territories are counted (CQ-23). */
+    readonly countsLand: boolean
     /** Flags are carried, some kinds fire, and who was lost may come back (CA-13 to CA-19). */
     readonly hasTokens: boolean
     /** Defeated units lie in bags, and captured Flags in front of a seat while their owners play on (CQ-12, CQ-14). */

@@ -98,6 +98,7 @@ export const CONQUEST_HELP: FamilyHelp = {
           text: [
             'You draw one card for every two territories you hold; an odd one counts for nothing. The cards lie open. If you can play any of them you must play exactly one, then all that you drew are discarded face up.',
             'When the pile is empty, the discards are shuffled, the Traitor with them, and become the new pile; if you are in the middle of drawing, you draw on. Everybody always knows how many cards the pile has. Whoever has lost their Flag draws none.',
+            'With real units the referee offers two ways. Real cards stay on the table: say which one is played and when the pile is shuffled again, and it counts how many of each can still be in the pile. Or it keeps the cards: it shuffles, deals them face up to whoever draws, and renews the pile. A card played by mistake lies there again once its entry is struck out, until the next seat draws.',
           ],
         },
         {
@@ -236,6 +237,7 @@ export const CONQUEST_HELP: FamilyHelp = {
           title: 'Resigning, agreeing, and a limit of rounds',
           text: [
             'You may resign: your units leave the land, and nobody has captured your Flag. All may agree on a draw. A table may set a number of rounds; after the last one whoever holds the most territories wins, and equals draw.',
+            'With real units you count the rounds yourselves. Tell the referee who holds how much, then end the game with “The last round is over”.',
           ],
         },
       ],

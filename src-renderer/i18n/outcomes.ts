@@ -50,7 +50,9 @@ export interface Endings {
   readonly drawn: Readonly<Partial<Record<Outcome['reason'], PlainKey>>>
 }
 type WonKey =
-  `board.${'endFlag' | 'endWards' | 'endNoAction' | 'endDeadlock' | 'endResigned' | 'endTime'}` | `cards.${'endFlag' | 'endNoAttacker'}`
+  | `board.${'endFlag' | 'endWards' | 'endNoAction' | 'endDeadlock' | 'endResigned' | 'endTime'}`
+  | `cards.${'endFlag' | 'endNoAttacker'}`
+  | 'territory.endRounds'
 
 /** How a game ended and why, in the words of its family (CL-21 to CL-23, BC-11 to BC-14). */
 export function sayOutcome(outcome: Outcome, endings: Endings): string {

@@ -37,6 +37,7 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     entries: [],
     ledger: sides.map((seat) => ({ seat, lost: 0, army: 8, kinds: [] })),
     counters: sides.map((seat) => countersOf(seat)),
+    deck: null,
     immobile: [],
     correction: null,
     contradiction: null,

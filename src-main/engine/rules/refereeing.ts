@@ -62,6 +62,10 @@ export interface RefereedCard {
 /** What the referee keeps where defeated units lie in bags, and captured Flags in front of a seat while their owners play on (CQ-12, CQ-14). */
 export interface BagRules {
   readonly cards: readonly RefereedCard[]
+  /** Card → how many of it the deck has (CQ-3). */
+  readonly deck: Readonly<Record<string, number>>
+  /** The card that lies at the bottom at first, and renews the pile whenever it is played or discarded (CQ-3, CQ-21). */
+  readonly renewing: string
   /** Kinds without which nobody looks, and that are called back by name (CQ-20, CQ-22). */
   readonly spies: readonly string[]
   /** How many territories a preset’s land has, and in how many a city stands. */
@@ -73,6 +77,10 @@ export interface BagRules {
     readonly held: string
     /** Who has no Flag has no cards. */
     readonly flagless: string
+    /** How many cards are drawn, and that one of them is played. */
+    readonly draw: string
+    /** A number of rounds after which the most territories win. */
+    readonly rounds: string
     /** Who holds a territory. */
     readonly control: string
   }

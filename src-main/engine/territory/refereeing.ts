@@ -1,7 +1,7 @@
 /** Conquest at a table of real pieces. */
 import { NO_ARMY } from '../core/edition.ts'
 import type { RefereedCard, RefereeRules } from '../rules/refereeing.ts'
-import { CARDS, type Card } from './cards.ts'
+import { CARDS, TRAITOR, type Card } from './cards.ts'
 import type { TerritoryInfo } from './edition.ts'
 
 const CARES: Readonly<Record<Card, Omit<RefereedCard, 'card'>>> = {
@@ -25,22 +25,25 @@ export const REFEREEING: RefereeRules<TerritoryInfo> = {
     'all-lost': ({ army, kind, of }) => (of === 1 ? `${army}’s ${kind} is in the bag.` : `Every ${kind} of ${army} is in the bag (${of}).`),
     'nothing-to-move': ({ army }) => `${army} has no unit left that can attack.`,
     'has-attacker': ({ army }) => `${army} is skipped when it cannot move; nobody loses by that.`,
-    'wrong-ending': () => 'A game ends when one Flag is left on the land, by resignation, or by agreement of all.',
+    'wrong-ending': () =>
+      'A game ends when one Flag is left on the land, by resignation, by agreement of all, after the last round, or after a round in which nobody did anything.',
   },
-  extrasOf: ({ kinds, lands }) => ({
+  extrasOf: ({ kinds, lands, deck }) => ({
     powers: [],
     modes: false,
     reinforcedAfter: 0,
     reserveOf: () => NO_ARMY,
     bags: {
       cards: CARDS.map((card) => ({ card, ...CARES[card] })),
+      deck,
+      renewing: TRAITOR,
       spies: kinds.filter(({ spyMaster }) => spyMaster).map(({ id }) => id),
       land: (preset) => {
         const territories = lands[preset]?.territories ?? []
         return { territories: territories.length, cities: territories.filter(({ city }) => city).length }
       },
       regrouped: 3,
-      cites: { held: 'CQ-14', flagless: 'CQ-7', control: 'CQ-11' },
+      cites: { held: 'CQ-14', flagless: 'CQ-7', draw: 'CQ-7', rounds: 'CQ-23', control: 'CQ-11' },
     },
   }),
   canBeImmobile: () => false,

@@ -1,5 +1,5 @@
 /** A refereed game of Conquest, for tests. */
-import type { RefereeSnapshot } from '../../contract/index.ts'
+import type { DeckKeeper, RefereeSnapshot } from '../../contract/index.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { createTable, type TestTable } from './table.ts'
 
@@ -11,8 +11,9 @@ export interface ConquestTable extends TestTable {
   meet(attacker: Seat, kinds: readonly [string, string], defender: Seat): RefereeSnapshot
 }
 
-export function openConquest(preset = 'three'): ConquestTable {
-  const table = createTable({ edition: 'conquest', preset, players: NAMES })
+/** `keeper`: who keeps the cards; those that the app keeps are drawn from a seed. */
+export function openConquest(preset = 'three', keeper: DeckKeeper = 'table', seed = 'seed'): ConquestTable {
+  const table = createTable({ edition: 'conquest', preset, players: NAMES, deck: keeper }, undefined, seed)
   return { ...table, meet: (attacker, [own, other], defender) => table.fight(attacker, own, other, defender) }
 }
 

@@ -18,7 +18,10 @@ const DUEL: NewReferee = {
 }
 
 /** Time stands still, and nothing goes wrong. */
-export const STILL = { now: () => 1000, setTimer: () => () => undefined, explain: () => null, held: { isHeld: () => false } } as const
+export const STILL = {
+  ...{ now: () => 1000, newSeed: () => 'seed', setTimer: () => () => undefined },
+  ...{ explain: () => null, held: { isHeld: () => false } },
+} as const
 
 export interface TestTable {
   readonly gameId: string
@@ -51,11 +54,11 @@ export interface TestTable {
 }
 
 /** Opens a table for a new game, a duel unless told otherwise, with a set of somebody's own where one is given. Time stands still. */
-export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet): TestTable {
+export function createTable(settings: Partial<NewReferee> = {}, set?: StoredSet, seed = 'seed'): TestTable {
   const games = createMemoryStore()
   const sets = createMemorySets()
   if (set) sets.put(set)
-  const room = createReferee({ games, sets, ...STILL, newId: () => 'g1' })
+  const room = createReferee({ games, sets, ...STILL, newSeed: () => seed, newId: () => 'g1' })
   const created = room.handlers['referee.create'](
     { ...DUEL, ...settings, ...(set ? { set: set.id } : {}) },
     silentCaller(),

@@ -48,7 +48,8 @@ export const cardsText: FamilyText<'cards'> = {
   referee: {
     words: CARDS_WORDS,
     endHint: 'referee.cardsEndHint',
-    canDeadlock: false,
+    deadlock: null,
+    countsLand: false,
     hasTokens: false,
     hasBags: false,
     cards: () => [],

@@ -39,7 +39,8 @@ export const castleText: FamilyText<'castle'> = {
   referee: {
     words: CASTLE_WORDS,
     endHint: null,
-    canDeadlock: true,
+    deadlock: 'referee.endDeadlock',
+    countsLand: false,
     hasTokens: true,
     hasBags: false,
     cards: () => [],

@@ -49,7 +49,8 @@ export const gridText: FamilyText<'grid'> = {
   referee: {
     words: BOARD_WORDS,
     endHint: null,
-    canDeadlock: true,
+    deadlock: 'referee.endDeadlock',
+    countsLand: false,
     hasTokens: false,
     hasBags: false,
     cards: () => [],

@@ -17,7 +17,7 @@ export const territoryText: FamilyText<'territory'> = {
   quiet: 'territory.rounds',
   over: { shown: 'play.shownMany', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
   endings: {
-    won: { 'last-flag': 'board.endFlag', resigned: 'board.endResigned', time: 'board.endTime' },
+    won: { 'last-flag': 'board.endFlag', resigned: 'board.endResigned', time: 'board.endTime', 'round-limit': 'territory.endRounds' },
     drawn: { agreed: 'board.drawAgreed', deadlock: 'territory.drawIdle', 'round-limit': 'territory.drawRounds' },
   },
   reconstructed: (parts) => t('territory.reconstructedText', { parts }),
@@ -43,7 +43,8 @@ export const territoryText: FamilyText<'territory'> = {
   referee: {
     words: TERRITORY_WORDS,
     endHint: null,
-    canDeadlock: false,
+    deadlock: 'referee.endIdle',
+    countsLand: true,
     hasTokens: false,
     hasBags: true,
     cards: () => CARDS.map(tableCard),

@@ -154,6 +154,7 @@ export const territory = {
   next: 'Lots say who begins. Territories are chosen one at a time, then everybody places units in secret.',
   reconstructedText: 'Nobody has published {parts} of the printed game in full. Ours follow the facts that are printed.',
   drawIdle: 'Draw: nobody could or would do anything for a whole round.',
+  endRounds: '{winner} wins: after the last round it has more territories than {loser}.',
   drawRounds: 'Draw: equally many territories after the last round.',
   typeHint: '{from} {to}',
   typeUnknown: 'There are no such zones on this land. Type a move such as NH1 NH2.',

@@ -1,7 +1,7 @@
 /** The referee's table of Conquest: bags, Flags that are held, cards and accusations. */
 import { fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
-import type { RefereeSnapshot, Seat, SideCounters, TerritoryInfo, Verdict } from '../../../src-main/contract/index.ts'
+import type { RefereeDeck, RefereeSnapshot, Seat, SideCounters, TerritoryInfo, Verdict } from '../../../src-main/contract/index.ts'
 import type { Script } from '../../testing/fake-bridge.ts'
 import { countersOf, entryOf, refereeSnapshot, verdictOf } from '../../testing/referee.ts'
 import { showScreen } from '../../testing/show.ts'
@@ -109,6 +109,87 @@ describe('a card', () => {
     bridge.push('referee.changed', told)
     expect(await screen.findByRole('heading', { name: 'Not the King' })).toBeTruthy()
     expect(screen.queryByText('Green King')).toBeNull()
+  })
+})
+
+const CARD_NAMES = ['blitz', 'regroup', 'reinforcements', 'traitor'] as const
+function deckOf(part: Partial<RefereeDeck> = {}): RefereeDeck {
+  const cards = CARD_NAMES.map((card) => ({ card, of: 6, out: card === 'blitz' ? 2 : 0, played: card === 'blitz' ? 3 : 0 }))
+  return { keeper: 'table', pile: 22, renewed: 0, cards, drawn: null, ...part }
+}
+const DRAWN = { seat: 'blue', cards: ['blitz', 'traitor'], done: false } as const
+
+describe('the cards', () => {
+  it('on the table are counted for all, and can be said to be shuffled again (CQ-3, CQ-7)', async () => {
+    const { bridge } = open(tableOf({ deck: deckOf() }), { 'referee.renewPile': () => tableOf({ seq: 1, deck: deckOf({ pile: 24 }) }) })
+    expect(await screen.findByText('at most 22 cards in the pile')).toBeTruthy()
+    const cards = within(screen.getByRole('list', { name: 'At most in it, of each' }))
+    expect(cards.getAllByRole('listitem')[0]?.textContent).toMatch(/Blitz!\s*played 3 ×\s*4 of 6/)
+    expect(screen.queryByRole('button', { name: 'Draw cards…' })).toBeNull()
+    await press('The pile was renewed')
+    expect(argsOf(bridge, 'referee.renewPile')).toEqual([{ gameId: 'r1' }])
+    expect(await screen.findByText('at most 24 cards in the pile')).toBeTruthy()
+  })
+
+  it('kept by the app are dealt to whoever comes next, as many as its territories give (CQ-7)', async () => {
+    const land = { territories: 8, of: 24, cities: null, citiesOf: 8, draws: 4, moves: null }
+    const counters = tableOf().counters.map((each) => ({ ...each, land }))
+    const deck = deckOf({ keeper: 'app', drawn: { seat: 'blue', cards: ['blitz'], done: true } })
+    const after = tableOf({
+      seq: 1,
+      notice: 'cards-drawn',
+      deck: deckOf({ keeper: 'app', drawn: { ...DRAWN, cards: [...DRAWN.cards], seat: 'green' } }),
+    })
+    const { bridge } = open(tableOf({ counters, deck }), { 'referee.draw': () => after })
+    expect(await screen.findByText('22 cards in the pile')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'The pile was renewed' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Play a card…' })).toBeNull()
+    await press('Draw cards…')
+    await press('Draw 4 cards')
+    expect(argsOf(bridge, 'referee.draw')).toEqual([{ gameId: 'r1', seat: 'green' }])
+    expect(await screen.findByRole('heading', { name: 'Clara (Green) has drawn' })).toBeTruthy()
+  })
+
+  it('that were drawn are all that can be played, by that seat alone (CQ-7)', async () => {
+    const { bridge } = open(tableOf({ deck: deckOf({ keeper: 'app', drawn: { ...DRAWN, cards: [...DRAWN.cards] } }) }), {
+      'referee.card': () => tableOf({ seq: 1 }),
+      'referee.layCards': () => tableOf({ seq: 1 }),
+    })
+    const hand = within(await screen.findByRole('region', { name: 'Boris (Blue) has drawn' }))
+    expect(hand.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(['Blitz!', 'Traitor'])
+    expect(screen.queryByRole('button', { name: 'Draw cards…' })).toBeNull()
+    await press('Play a card…')
+    expect(screen.queryByRole('group', { name: 'Who plays it?' })).toBeNull()
+    expect(within(screen.getByRole('group', { name: 'Which card?' })).getAllByRole('button')).toHaveLength(2)
+    await press('Blitz!')
+    await press('Play Blitz!')
+    expect(argsOf(bridge, 'referee.card')).toEqual([{ gameId: 'r1', seat: 'blue', card: 'blitz' }])
+  })
+
+  it('that nobody can play are laid away (CQ-7)', async () => {
+    const { bridge } = open(tableOf({ deck: deckOf({ keeper: 'app', drawn: { ...DRAWN, cards: [...DRAWN.cards] } }) }), {
+      'referee.layCards': () => tableOf({ seq: 1, notice: 'cards-laid' }),
+    })
+    await press('None can be played')
+    expect(argsOf(bridge, 'referee.layCards')).toEqual([{ gameId: 'r1', seat: 'blue' }])
+  })
+})
+
+describe('the end by the players’ word', () => {
+  it('names the last round, and a round in which nobody did anything (CQ-23, CQ-32)', async () => {
+    const { bridge } = open(tableOf(), { 'referee.end': () => tableOf({ seq: 1 }) })
+    await press('End the game…')
+    expect(await screen.findByRole('button', { name: 'Draw: a whole round without a move or a card' })).toBeTruthy()
+    await press(/^The last round is over/)
+    await press('End the game')
+    expect(argsOf(bridge, 'referee.end')).toEqual([{ gameId: 'r1', reason: 'round-limit', seat: null }])
+  })
+
+  it('says who has won by territories, and why (CQ-23)', async () => {
+    const outcome = { places: { red: 2, blue: 1, green: 3 }, reason: 'round-limit' } as const
+    open(tableOf({ stage: { type: 'over' }, outcome }))
+    expect(await screen.findByRole('heading', { name: 'Blue wins' })).toBeTruthy()
+    expect(screen.getAllByText(/Blue wins: no rounds left\./).length).toBeGreaterThan(0)
   })
 })
 

@@ -26,17 +26,22 @@ export function noActionOf(snapshot: RefereeSnapshot, seat: Seat): Ending {
 /** Everything that can be said (CL-22, CL-23, BC-12). */
 export function endingsOf(snapshot: RefereeSnapshot): readonly Ending[] {
   const { info, out } = snapshot
+  const { deadlock, countsLand } = textOf(info).referee
   const seats = snapshot.seats.filter((seat) => !out.includes(seat))
   return [
     ...seats.map((seat) => ({ reason: 'resigned' as const, seat, words: t('referee.endResigned', { name: personOf(snapshot, seat) }) })),
     ...(textOf(info).referee.losesStuck ? seats.map((seat) => noActionOf(snapshot, seat)) : []),
     { reason: 'agreed', seat: null, words: t(seats.length > 2 ? 'referee.endAgreedAll' : 'referee.endAgreed') },
-    ...(textOf(info).referee.canDeadlock ? [{ reason: 'no-action' as const, seat: null, words: t('referee.endDeadlock') }] : []),
+    ...(deadlock ? [{ reason: 'no-action' as const, seat: null, words: t(deadlock) }] : []),
+    ...(countsLand
+      ? [{ reason: 'round-limit' as const, seat: null, words: t('referee.endRounds'), hint: t('referee.endRoundsHint') }]
+      : []),
   ]
 }
 
 /** What comes of an ending, to be read before it is confirmed: who wins by it, that nobody does, or that the others go on. */
-export function sureText(snapshot: RefereeSnapshot, { seat, words }: Ending): string {
+export function sureText(snapshot: RefereeSnapshot, { reason, seat, words }: Ending): string {
+  if (reason === 'round-limit') return t('referee.endSureRounds', { ending: words })
   if (seat === null) return t('referee.endSureDraw', { ending: words })
   const { seats, sides, out } = snapshot
   const { resignsForPartner } = textOf(snapshot.info).referee

@@ -3,6 +3,7 @@ import type { Answer, Args, Failure, RefereeSnapshot, Seat, Verdict } from '../.
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
+import { drawnText } from './deck.ts'
 import { powerOf } from './kinds.ts'
 import { contradictionText, entryLine, sayVerdict } from './words.ts'
 
@@ -19,6 +20,9 @@ interface RefereeCalls {
   home: Omit<Args<'referee.home'>, 'gameId'>
   land: Omit<Args<'referee.land'>, 'gameId'>
   card: Omit<Args<'referee.card'>, 'gameId'>
+  renewPile: Omit<Args<'referee.renewPile'>, 'gameId'>
+  draw: Omit<Args<'referee.draw'>, 'gameId'>
+  layCards: Omit<Args<'referee.layCards'>, 'gameId'>
   accuse: Omit<Args<'referee.accuse'>, 'gameId'>
   answerAccusation: Omit<Args<'referee.answerAccusation'>, 'gameId'>
   reinforce: Omit<Args<'referee.reinforce'>, 'gameId'>
@@ -49,6 +53,8 @@ const NOTICES = {
   'game-reopened': 'referee.noticeReopened',
   'seat-left': 'referee.noticeLeft',
   'land-told': 'referee.noticeLand',
+  'pile-renewed': 'referee.noticeRenewed',
+  'cards-laid': 'referee.noticeLaid',
 } as const satisfies Record<string, PlainKey>
 
 /** Declarations are said, each with its sound. */
@@ -217,6 +223,7 @@ export class RefereeSession {
     const { notice, info, entries, contradiction } = snapshot
     if (notice === null) return
     if (notice === 'correction-refused') return this.#app.say(contradiction ? contradictionText(info, contradiction) : '')
+    if (notice === 'cards-drawn') return this.#app.say(drawnText(snapshot))
     if (!isDeclared(notice)) return this.#app.notify(t(NOTICES[notice]))
     const entry = entries.at(-1)
     if (entry) this.#app.say(`${entryLine(info, entry.verdict)}.`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
 import { CLASSIC } from '../engine/editions/classic/index.ts'
-import { newReferee, refereeChoices } from './referee.ts'
+import { newReferee, refereeChoices } from './referee-table.ts'
 
 describe('what a refereed game may agree on', () => {
   it('all policies and special rules where the edition has these options (CL-14, CL-19, CL-20)', () => {
