@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openDealt, seedFor } from './cards-play.ts'
 import { cell as castleCell, newCastle, openCastle, PEOPLE, turnBar, typeMove } from './castle-play.ts'
-import { choose, deploy, passTo, startGame } from './journey.ts'
+import { choose, deploy, importFile, passTo, startGame } from './journey.ts'
+import { playConquestToMoment } from './mid-conquest.ts'
 
 async function startFull(ui: Page): Promise<void> {
   await startGame(ui, 'Against the computer', /Full/)
@@ -46,6 +47,22 @@ test.describe('in a small window', () => {
     await castleCell(ui, 'AD2').press('Enter')
     for (const name of [/^Leave Red’s flag/, 'Move']) await expect(turnBar(ui).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     expect(await boardBox(ui)).toEqual(before)
+  })
+
+  test('beside the land of four the own army is in sight, all rivals, and what beats what', async ({ ui }) => {
+    await ui.evaluate(() => (location.hash = '#/history'))
+    await importFile(
+      ui,
+      'game.json',
+      playConquestToMoment('four', ({ captured }) => captured.length >= 6),
+    )
+    await ui.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await ui.evaluate(() => (location.hash = '#/table/picture'))
+    const side = ui.getByRole('complementary')
+    for (const name of ['Ada', 'Captain Blue', 'Captain Green', 'Captain Yellow', 'What beats what'])
+      await expect(side.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+    await side.getByText('Captain Blue', { exact: true }).click()
+    await expect(side.getByRole('list', { name: 'In the bag' })).toHaveCount(2)
   })
 
   test('a review of four has all eyes in one line and all armies in sight, and asks for all seats of a game that goes on from it', async ({

@@ -156,6 +156,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return standingSteps(this.log).filter(({ by, events }) => by === this.own && this.isSeen(events)).length
   }
 
+  /** Whether anybody else has acted since the last turn of the seat at this screen. */
+  get isAnswered(): boolean {
+    const { turn } = this.snapshot.view
+    return turn !== this.own || standingSteps(this.log).findLast(({ kind }) => kind === 'game')?.by !== turn
+  }
+
   /** The table as it is drawn now. */
   get model(): M {
     return this.animationQueue.current?.after ?? this.still
@@ -169,6 +175,17 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   get lastWords(): string {
     const step = standingSteps(this.log).at(-1)
     return step ? this.sayStep(step) : ''
+  }
+
+  /** The same as the line above the board says it, where there is little room. */
+  get latest(): string {
+    const step = standingSteps(this.log).at(-1)
+    return step ? this.sayBriefly(step) : ''
+  }
+
+  /** What matters most of a step, in a sentence; all of it stands in the log. */
+  protected sayBriefly(step: StepOf<F>): string {
+    return this.sayStep(step)
   }
 
   /** Listens to the game, beginning with what was told while it was opened. Returns how to leave. */

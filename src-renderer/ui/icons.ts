@@ -6,6 +6,8 @@ import ArrowLeft from '@lucide/svelte/icons/arrow-left'
 import ArrowRight from '@lucide/svelte/icons/arrow-right'
 import BookOpen from '@lucide/svelte/icons/book-open'
 import Bot from '@lucide/svelte/icons/bot'
+import GalleryCards from '@lucide/svelte/icons/gallery-horizontal-end'
+import Pawn from '@lucide/svelte/icons/chess-pawn'
 import Castle from '@lucide/svelte/icons/castle'
 import Check from '@lucide/svelte/icons/check'
 import ChevronDown from '@lucide/svelte/icons/chevron-down'
@@ -85,6 +87,7 @@ export const ICONS = {
   forward: ArrowRight,
   book: BookOpen,
   bot: Bot,
+  cards: GalleryCards,
   castle: Castle,
   check: Check,
   down: ChevronDown,
@@ -100,6 +103,7 @@ export const ICONS = {
   eye: Eye,
   'eye-off': EyeOff,
   flag: Flag,
+  piece: Pawn,
   mirror: FlipHorizontal,
   grid: Grid,
   agree: Handshake,

@@ -5,7 +5,7 @@
  * A family extends it by what it draws (`draw`), how a step becomes something to watch (`stage`) and what a step says (`sayStep`).
  */
 import type { Family, OpenedReview, Player, Seat, Viewer } from '../../../src-main/contract/index.ts'
-import type { FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
+import type { EventOf, FrameOf, InfoOf, NumberedFrameOf, StepOf } from '../../state/shapes.ts'
 import { t } from '../../i18n/index.ts'
 import { isClosed, sidesIn } from '../../i18n/outcomes.ts'
 import type { AppState } from '../../state/app.svelte.ts'
@@ -55,9 +55,9 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
   readonly model = $derived.by((): M | null => this.#act?.after ?? (this.shown ? this.draw(this.shown) : null))
   readonly plan = $derived.by((): P | null => this.#act?.plan ?? null)
   readonly battles = $derived.by(() => this.opened.marks.filter(({ battle }) => battle).map(({ frame }) => frame))
-  /** The frame in which both armies first stand: nothing is to be seen before it. */
+  /** The first frame: nothing is to be seen before it. */
   readonly first = $derived.by(() => {
-    const began = this.log.find(({ events }) => events.some(({ type }) => type === 'play-began'))
+    const began = this.log.find(({ events }) => this.begins(events))
     return this.opened.marks.find(({ seq }) => seq === began?.seq)?.frame ?? 0
   })
   /** Who took each step: the same in everybody's log. */
@@ -76,6 +76,11 @@ export abstract class Review<F extends Family = Family, M = unknown, P = unknown
       const answer = await app.bridge.request('review.frame', { gameId, viewer, frame })
       return answer.ok ? answer.value : null
     })
+  }
+
+  /** Whether with these events there is something to be seen for the first time: usually when both armies stand. */
+  protected begins(events: readonly EventOf<F>[]): boolean {
+    return events.some(({ type }) => type === 'play-began')
   }
 
   /** What a step says, in sentences. */

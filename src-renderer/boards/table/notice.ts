@@ -82,7 +82,7 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }:
 function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: SnapshotOf): Notice | null {
   if (curtain?.lowered !== false || table.animationQueue.current !== null) return null
   const isOwn = (asker: Seat | null): boolean => asker !== null && asker === table.own
-  const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.lastWords
+  const text = isOwn(undoAskedBy) ? t('play.waitUndo') : isOwn(drawOfferedBy) ? t('play.waitDraw') : table.latest
   const label = t('play.passTo', { seat: seatName(curtain.to) })
   const pass = { label, icon: 'eye-off', main: true, next: true, run: () => void table.lower() } as const
   return { text, tone: 'plain', rule: null, actions: [pass] }
@@ -93,6 +93,6 @@ function unseen(table: TableState): Notice | null {
   const count = table.unseen.length
   if (count === 0) return null
   const replay = { label: t('play.replayOffer', { count }), icon: 'play', run: () => void table.replayUnseen() } as const
-  const text = table.animationQueue.current === null ? table.lastWords : ''
+  const text = table.animationQueue.current === null ? table.latest : ''
   return { text, tone: 'plain', rule: null, actions: [replay] }
 }

@@ -17,6 +17,31 @@ export function sayStep(info: TerritoryInfo, land: Land, step: StepOf<'territory
   return sayEvents(step, (event) => sayEvent(info, land, event))
 }
 
+/** Events by how much they matter to whoever reads a single sentence of a step. */
+const TELLING: readonly SeenTerritoryEvent['type'][] = [
+  'seat-left',
+  'flag-captured',
+  'battle-fought',
+  'unit-accused',
+  'unit-moved',
+  'unit-placed',
+  'units-regrouped',
+  'units-seen',
+  'card-played',
+  'lots-drawn',
+  'seat-skipped',
+  'cards-drawn',
+  'turn-began',
+]
+
+/** What matters most of a step, in a sentence: of a battle how it ended, of the end of a turn what is drawn for the next. */
+export function sayBriefly(info: TerritoryInfo, land: Land, step: StepOf<'territory'>): string {
+  const event = TELLING.flatMap((type) => step.events.find((each) => each.type === type) ?? [])[0]
+  if (!event) return sayStep(info, land, step)
+  if (event.type === 'battle-fought') return sayResult(info, event, zoneIn(land, event.to))
+  return event.type === 'lots-drawn' ? t('territory.starts', { seat: seatName(event.first) }) : sayEvent(info, land, event)
+}
+
 /** One sentence or more for an event, or an empty text when it says nothing. */
 export function sayEvent(info: TerritoryInfo, land: Land, event: SeenTerritoryEvent): string {
   const seat = 'seat' in event && event.seat !== null ? seatName(event.seat) : ''

@@ -32,7 +32,18 @@ export function travelsIn(events: readonly SeenTerritoryEvent[]): readonly Event
   return events.filter((event) => event.type === 'unit-moved' || event.type === 'battle-fought')
 }
 
-const QUIET: readonly SeenTerritoryEvent['type'][] = ['lots-drawn', 'deck-shuffled', 'army-deployed', 'choice-passed', 'play-began']
+/** What begins the game or a turn: nobody has done anything on the land. */
+const QUIET: readonly SeenTerritoryEvent['type'][] = [
+  'lots-drawn',
+  'deck-shuffled',
+  'army-deployed',
+  'choice-passed',
+  'play-began',
+  'turn-began',
+  'cards-drawn',
+  'pile-renewed',
+  'moves-began',
+]
 
 /** Whether anything on the table is different afterwards. */
 export function isSeenOnLand(events: readonly SeenTerritoryEvent[]): boolean {

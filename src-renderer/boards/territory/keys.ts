@@ -32,7 +32,12 @@ export function keysOfConquest(): FamilyKeys {
 /** At the table. */
 export function conquestKeys(bots: boolean): readonly KeyGroup[] {
   const list = (keys: readonly string[], text: string): ListedKey => ({ keys, text })
-  const own = [list(['1…9'], t('territory.keyCards')), list(['G'], t('territory.keyConfirm')), list(['J'], t('territory.keyEnd'))]
+  const own = [
+    list(['1…9'], t('territory.keyCards')),
+    list(['A', 'I', 'M', '…'], t('territory.keyKinds')),
+    list(['G'], t('territory.keyConfirm')),
+    list(['J'], t('territory.keyEnd')),
+  ]
   const map = [list(['+', '−', '0'], t('territory.keyZoom'))]
   const saying = [list(['D'], t('territory.keyLand')), list(['H'], t('territory.keyCardsSaid'))]
   return listBoardKeys({ bots, acting: bots ? map : [...own, ...map], saying, hasLosses: false })

@@ -63,12 +63,26 @@ export function zoneShort({ board }: Land, zone: number): string {
   return board.spaces[zone]?.name ?? ''
 }
 
-/** Territories and cities that a seat holds (CQ-26). */
-export function holdingsOf(
-  { territories }: Land,
-  { owners }: Pick<TerritoryView, 'owners'>,
-  seat: Seat,
-): { readonly territories: number; readonly cities: number } {
-  const held = territories.filter((_, i) => owners[i] === seat)
-  return { territories: held.length, cities: held.filter(({ city }) => city).length }
+/** What a seat holds, in numbers. */
+export interface Holdings {
+  readonly territories: number
+  readonly cities: number
+  /** Units on the land, the Flag and Cursed Lands among them. */
+  readonly units: number
+  readonly bag: number
+  /** How many cards it draws with what it holds; none without its Flag (CQ-7). */
+  readonly cards: number
+}
+
+/** What a seat holds since control was last checked (CQ-26). */
+export function holdingsOf({ territories }: Land, view: TerritoryView, seat: Seat): Holdings {
+  const held = territories.filter((_, i) => view.owners[i] === seat)
+  const hasFlag = view.lostFlags.every((flag) => flag.seat !== seat)
+  return {
+    territories: held.length,
+    cities: held.filter(({ city }) => city).length,
+    units: view.board.filter((unit) => unit?.seat === seat).length,
+    bag: view.bags[seat]?.length ?? 0,
+    cards: hasFlag ? Math.floor(held.length / 2) : 0,
+  }
 }

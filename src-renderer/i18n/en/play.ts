@@ -91,6 +91,7 @@ export const play = {
   leave: 'Leave the table',
   undoTitle: 'Take back your last turn?',
   undoText: 'The computer’s answer is taken back as well. Neither can be brought back.',
+  undoTextTurn: 'Nobody has moved since. What was seen stays seen, and what you did cannot be brought back.',
   drawTitleAsk: 'Offer a draw?',
   undoTextMany: 'What everybody has done since is taken back as well. None of it can be brought back.',
   drawText: 'The other side is asked. If it agrees, the game ends.',

@@ -60,6 +60,11 @@ export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
     return t(this.own === first.seat ? 'castle.youMayRecruit' : 'castle.mayRecruit', { seat: seatName(first.seat) })
   }
 
+  /** Who recruits on another's turn acts last, and yet others have moved since its own (CA-29). */
+  override get isAnswered(): boolean {
+    return true
+  }
+
   override get alarm(): string {
     return sayNearTurret(this.board, this.snapshot.view)
   }

@@ -1,5 +1,5 @@
 /** A kept game of Conquest. */
-import type { StepOf } from '../../../state/shapes.ts'
+import type { EventOf, StepOf } from '../../../state/shapes.ts'
 import { BoardReview } from '../../board/review/review.svelte.ts'
 import { territoryActs } from '../acts.ts'
 import type { Encounter } from '../encounter.ts'
@@ -10,6 +10,11 @@ export class TerritoryReview extends BoardReview<'territory', Encounter> {
   campaign = $state.raw<Campaign | null>(null)
 
   protected readonly acts = territoryActs
+
+  /** Territories are chosen in the open, before anybody sets up (CQ-5). */
+  protected override begins(events: readonly EventOf<'territory'>[]): boolean {
+    return events.some(({ type }) => type === 'territory-claimed' || type === 'play-began')
+  }
 
   protected override countMore(steps: readonly StepOf<'territory'>[]): void {
     this.campaign = campaignOf(

@@ -4,10 +4,19 @@ import { chooseByNumber, confirm, endTurn } from './input.ts'
 import { sayCardsOnTable, sayLand } from './sentences.ts'
 import type { TerritoryTable } from './table.svelte.ts'
 
+/** What each of the accused's kinds is named with, in their order: digits, then letters that mean nothing else at the table. */
+const NAMING = '123456789aimqxyz'
+
+/** The key that chooses a card or a kind by its place, or null where none is left. */
+export function keyAt(index: number): string | null {
+  return NAMING[index]?.toUpperCase() ?? null
+}
+
 /** Does what a key means here. False when it means nothing. */
 export function runConquestKey(table: TerritoryTable, key: string): boolean {
   const { speech } = table
-  if (/^[1-9]$/.test(key)) return chooseByNumber(table, Number(key) - 1)
+  const place = key.length === 1 ? NAMING.indexOf(key) : -1
+  if (place >= 0) return chooseByNumber(table, place)
   const { c: _captured, ...saying } = sayingKeys(table)
   return runKey(
     {

@@ -86,8 +86,7 @@ export function sayLand({ snapshot, land }: TerritoryTable): string {
   return view.lineup.seats.map((seat) => [saySeat(seat), sayFlagOf(view.lostFlags, seat)].filter(Boolean).join(' ')).join(' ')
 
   function saySeat(seat: Seat): string {
-    const { territories, cities } = holdingsOf(land, view, seat)
-    return t('territory.holds', { seat: seatName(seat), territories, cities, bag: view.bags[seat]?.length ?? 0 })
+    return t('territory.holds', { seat: seatName(seat), ...holdingsOf(land, view, seat) })
   }
 }
 

@@ -1,9 +1,11 @@
 /** A live game of Conquest: the choice of territories, and the turn that is being put together. */
 import type { Land } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
+import type { StepOf } from '../../../state/shapes.ts'
 import { saySquare } from '../../board/say.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { territoryActs } from '../acts.ts'
+import { sayBriefly } from '../announce.ts'
 import type { Encounter } from '../encounter.ts'
 import { landIn, zoneIn } from '../lands.ts'
 import type { Choosing } from '../model.ts'
@@ -31,6 +33,10 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
 
   override get hint(): string {
     return this.myTurn ? sayTask(this) : t('territory.hintWait')
+  }
+
+  protected override sayBriefly(step: StepOf<'territory'>): string {
+    return sayBriefly(this.info, this.land, step)
   }
 
   override get canTakeUp(): boolean {

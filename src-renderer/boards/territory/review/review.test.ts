@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { OpenedReview, SeenTerritoryEvent } from '../../../../src-main/contract/index.ts'
+import { sampleRow } from '../../../testing/samples.ts'
+import { INFO, stepOf } from '../testing/tables.ts'
+import { TerritoryReview } from './review.svelte.ts'
+
+const EVENTS: readonly SeenTerritoryEvent[] = [
+  { type: 'lots-drawn', rounds: [], first: 'red' },
+  { type: 'territory-claimed', seat: 'red', territory: 1, next: 'blue' },
+  { type: 'territory-claimed', seat: 'blue', territory: 0, next: null },
+  { type: 'army-deployed', seat: 'red', placement: null },
+  { type: 'play-began', firstSeat: 'red', pieces: [], tokens: [] },
+]
+
+/** A review with these steps, a frame after each. */
+function reviewOf(events: readonly SeenTerritoryEvent[]): TerritoryReview {
+  const marks = events.map((_, i) => ({ frame: i + 1, seq: i + 1, battle: false }))
+  const opened: OpenedReview = {
+    game: sampleRow({}),
+    info: INFO,
+    viewers: ['red'],
+    viewer: 'red',
+    frames: events.length,
+    marks,
+    refereed: null,
+  }
+  const review = new TerritoryReview({ bridge: {} } as never, opened)
+  review.log = events.map((event, i) => stepOf(i + 1, 'red', [event])) as never
+  return review
+}
+
+it('begins with the first territory that is taken, not only when all units stand (CQ-5)', () => {
+  expect(reviewOf(EVENTS).first).toBe(2)
+})
+
+it('begins with play where no territory was chosen, as in a game that goes on from a position', () => {
+  expect(reviewOf(EVENTS.slice(3)).first).toBe(2)
+})

@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { StepReport, TableSnapshot } from '../../../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../../../src-main/contract/words.ts'
+import Table from '../../../screens/Table.svelte'
+import type { Script } from '../../../testing/fake-bridge.ts'
+import { SAMPLE_INFO } from '../../../testing/samples.ts'
+import { showScreen } from '../../../testing/show.ts'
+import { at, CARDS, DRAWING, END, INFO, MOVES, MOVING, openedOf, snapshotOf, stepOf, unitOf, viewOf } from '../testing/tables.ts'
+// Loaded here, so that no test waits for it.
+import './Table.svelte'
+
+const moving = snapshotOf(MOVING, MOVES)
+const drawing = snapshotOf(DRAWING, CARDS)
+
+function open(snapshot: TableSnapshot, script: Script = {}, log: readonly StepReport[] = []) {
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [INFO], settings }
+  const opened = openedOf(snapshot, log)
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
+}
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await fireEvent.keyDown(document.body, { key })
+}
+const bar = async () => (await screen.findByRole('group', { name: 'This turn' })).textContent
+const acting = () => vi.fn(() => moving)
+const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
+
+/** Red’s turn has come: nothing but that Blue stopped, what Red holds now and what it drew. */
+const TURN = stepOf(9, 'blue', [
+  {
+    type: 'battle-fought',
+    seat: 'blue',
+    from: at('ME2'),
+    to: at('OA3'),
+    attacker: { id: 'a', seat: 'blue', kind: 'king' },
+    defender: { id: 'b', seat: 'red', kind: 'duke' },
+    result: 'attacker-wins',
+  },
+  { type: 'control-changed', changes: [{ territory: 1, seat: 'blue' }] },
+  { type: 'turn-began', seat: 'red', round: 2, moves: 2 },
+  { type: 'cards-drawn', seat: 'red', cards: ['blitz', 'traitor'] },
+])
+
+describe('the stages of a turn of Conquest', () => {
+  it('moves with one click on a unit and one on a zone, and ends only once the compulsory move is made (CQ-8, CQ-31)', async () => {
+    const act = acting()
+    open(moving, { 'table.act': act })
+    await screen.findByRole('heading', { name: 'Your move, Red: 2 left' })
+    expect((await button('End turn')).hasAttribute('disabled')).toBe(true)
+    await fireEvent.click(await cell(/^Oakwood 1, .*your Baron/))
+    await fireEvent.click(await cell(/^Oakwood 3, /))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('OA1-OA3')))
+  })
+
+  it('ends with J', async () => {
+    const act = acting()
+    open(snapshotOf({ ...MOVING, moves: 1, moved: true }, [...MOVES, END]), { 'table.act': act })
+    await screen.findByRole('heading', { name: 'Your move, Red: 1 left' })
+    await press('j')
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('end-turn')))
+  })
+
+  it('plays a card by its number and G (CQ-7)', async () => {
+    const act = acting()
+    open(drawing, { 'table.act': act })
+    await screen.findByRole('heading', { name: 'Play a card, Red' })
+    await press('1', 'g')
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('blitz')))
+  })
+
+  it('looks at two neighbouring units, one chosen after the other (CQ-20)', async () => {
+    const act = acting()
+    open(drawing, { 'table.act': act })
+    await fireEvent.click(await button(/^Secret Information/))
+    await fireEvent.click(await cell(/^Oakwood 2, /))
+    expect(await bar()).toContain('Choose a neighbour of Oakwood 2')
+    await fireEvent.click(await cell(/^Oakwood 1, /))
+    await press('g')
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('look:OA1+OA2')))
+  })
+
+  it('names any kind of the accused with a key, which its button shows (CQ-21)', async () => {
+    const act = acting()
+    open(drawing, { 'table.act': act })
+    await screen.findByRole('heading', { name: 'Play a card, Red' })
+    await press('3')
+    await fireEvent.click(await cell(/^Meadow 1, /))
+    const kinds = INFO.kinds.map(({ name }) => screen.getByRole('button', { name: new RegExp(name) }))
+    expect(kinds.map((kind) => kind.getAttribute('aria-keyshortcuts'))).toEqual([...'123456789AIM'])
+    expect(kinds.at(-1)?.textContent).toContain('M')
+    await press('m')
+    expect(await bar()).toContain('Blue’s unit in Meadow 1 is: Flag.')
+    await press('g')
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('accuse:flag@ME1')))
+  })
+
+  it('takes a territory with one click (CQ-5)', async () => {
+    const act = acting()
+    const view = viewOf('red', 'IC1:red:?', {
+      board: MOVING.board.map(() => null),
+      phase: 'deploying',
+      stage: 'choice',
+      round: 0,
+      owners: [null, 'blue', null, null],
+    })
+    const claim = { type: 'claim', seat: 'red', territory: 2, text: 'claim:ME' } as const
+    open(snapshotOf(view, [claim], { toAct: ['red'] }), { 'table.act': act })
+    await screen.findByRole('heading', { name: 'Choose a territory, Red (1 of 4 taken)' })
+    await fireEvent.click(await cell(/^Meadow 2, /))
+    await waitFor(() => expect(act).toHaveBeenCalledWith(sent('claim:ME')))
+  })
+})
+
+describe('above and beside the land', () => {
+  it('says in a line what mattered most, and all of it in the log', async () => {
+    open(moving, {}, [TURN])
+    expect(await screen.findByText('Red Duke is lost, Blue King takes Oakwood 3.', { selector: 'header p' })).toBeDefined()
+    await screen.findByTitle(/^Blue King on Meadow 2 attacks.*Blue controls Oakwood\. Red’s turn: 2 moves\. Red draws Blitz!, Traitor\.$/)
+  })
+
+  it('has of four the own army first and whole, and each rival in a line with its bag folded away', async () => {
+    const bags = { blue: [unitOf('x', 'blue', 'duke'), unitOf('y', 'blue', null)] }
+    const players = [
+      { type: 'human', name: 'Ada' } as const,
+      ...['Blue', 'Green', 'Yellow'].map((seat) => ({ type: 'bot', name: `Captain ${seat}`, bot: 'strategist', level: 'normal' }) as const),
+    ]
+    const options = { ...MOVING.options, preset: 'four' }
+    const snapshot = snapshotOf(viewOf('red', 'IC1:red:king ME1:blue:?', { options, bags }), [])
+    open({ ...snapshot, seats: snapshot.seats.map(({ seat }, i) => ({ seat, player: players[i] ?? players[0]! })) })
+    const side = within(await screen.findByRole('region', { name: 'Players' }))
+    expect([...document.querySelectorAll('.name')].map(({ textContent }) => textContent)).toEqual([
+      'Ada',
+      'Captain Blue',
+      'Captain Green',
+      'Captain Yellow',
+    ])
+    expect([...document.querySelectorAll('.players .seat')].map(({ textContent }) => textContent.trim())).toEqual(['Red', '', '', ''])
+    const rival = side.getByText('Captain Blue').closest('details')
+    expect(rival?.open).toBe(false)
+    const said = [...(rival?.querySelectorAll('summary .held .visually-hidden') ?? [])].map(({ textContent }) => textContent)
+    expect(said).toEqual(['1 territory', '1 city', '1 unit on the land', '2 units in Blue’s bag', 'draws 0 cards a turn'])
+    expect(within(rival as HTMLElement).getByTitle('Duke')).toBeDefined()
+    expect(side.getByText('Ada').closest('details')).toBeNull()
+  })
+})
+
+describe('taking back against computers', () => {
+  const bot = { type: 'bot', name: 'Captain Blue', bot: 'strategist', level: 'normal' } as const
+  const seats = [{ seat: 'red', player: { type: 'human', name: 'Ada' } } as const, { seat: 'blue', player: bot } as const]
+  const alone = { ...moving, seats, canUndo: true }
+  const asked = async (log: readonly StepReport[]) => {
+    open(alone, {}, log)
+    await screen.findByRole('heading', { name: 'Your move, Red: 2 left' })
+    await press('u')
+    return (await screen.findByRole('dialog')).textContent
+  }
+
+  it('says in the middle of a turn that nobody has moved since, and that what was seen stays seen', async () => {
+    const looked = stepOf(10, 'red', [{ type: 'card-played', seat: 'red', card: 'secret-information', moves: 2 }])
+    expect(await asked([TURN, looked])).toContain('Nobody has moved since. What was seen stays seen')
+  })
+
+  it('says after the computer has moved that its answer is taken back as well', async () => {
+    expect(await asked([TURN])).toContain('The computer’s answer is taken back as well')
+  })
+})
+
+describe('at one screen', () => {
+  const lowered = snapshotOf(viewOf('spectator', 'IC1:red:? ME1:blue:?'), [], { curtain: { to: 'red', lowered: true } })
+  const raised = async (replay: readonly StepReport[]) => {
+    open(lowered, { 'table.raise': () => ({ snapshot: drawing, replay: [...replay], log: [...replay] }), 'table.shown': () => null })
+    await fireEvent.click(await button(/^I am Red/))
+    await screen.findByRole('heading', { name: 'Play a card, Red' })
+  }
+
+  it('hides the land behind the curtain until the next player looks', async () => {
+    open(lowered)
+    await button(/^I am Red/)
+    const laid = document.querySelector('.laid')
+    const said = [...document.querySelectorAll('[data-square]')].map((zone) => zone.getAttribute('aria-label') ?? '')
+    expect([laid?.hasAttribute('inert'), said.length, said.filter((each) => each.includes('your'))]).toEqual([true, 12, []])
+  })
+
+  it('offers on the first turn nothing to be seen: nobody has moved yet', async () => {
+    await raised([
+      stepOf(8, 'blue', [
+        { type: 'army-deployed', seat: 'blue', placement: null },
+        { type: 'play-began', firstSeat: 'red', pieces: [], tokens: [] },
+        { type: 'turn-began', seat: 'red', round: 1, moves: 2 },
+        { type: 'cards-drawn', seat: 'red', cards: ['blitz'] },
+      ]),
+    ])
+    expect(screen.queryByRole('button', { name: /happened/ })).toBeNull()
+  })
+
+  it('offers to show what the others did', async () => {
+    await raised([TURN])
+    expect(await button(/happened/)).toBeDefined()
+  })
+})
