@@ -90,9 +90,12 @@ describe('taking up a placement', () => {
     expect(takeUp(landOf('two'), CONQUEST.kinds, kept, choose('two', rng))).toBeNull()
   })
 
-  /** A row of six territories with a zone each besides two fillers that touch nobody else; the owner has some of them. */
-  const ROW = {
-    territories: Array.from({ length: 6 }, (_, i) => ({ zones: [3 * i, 3 * i + 1, 3 * i + 2], city: false })),
+  /**
+   * A row of six territories, 0 to 5, some with a city. The first zone of each (0, 3, 6, …) leads on to the next ones; the two behind it touch nobody else and
+   * lie alike.
+   */
+  const row = (...cities: readonly number[]) => ({
+    territories: Array.from({ length: 6 }, (_, i) => ({ zones: [3 * i, 3 * i + 1, 3 * i + 2], city: cities.includes(i) })),
     board: {
       spaces: Array.from({ length: 18 }, (_, zone) => {
         const [at, within] = [Math.floor(zone / 3), zone % 3]
@@ -100,19 +103,36 @@ describe('taking up a placement', () => {
         return { neighbours: within > 0 ? inside : [...inside, ...[3 * (at - 1), 3 * (at + 1)].filter((next) => next >= 0 && next < 18)] }
       }),
     },
+  })
+  /** By territory: who stands there, when units that were kept in these zones are taken up. */
+  const taken = (kept: Readonly<Record<number, string>>, at: readonly number[], ...cities: readonly number[]) => {
+    const land = row(...cities)
+    const groups = at.map((territory) => land.territories[territory]!.zones)
+    const placed = takeUp(land, CONQUEST.kinds, kept, groups) ?? {}
+    return Object.fromEntries(Object.entries(placed).map(([zone, kind]) => [Math.floor(Number(zone) / 3), kind]))
   }
-  const zonesAt = (...at: readonly number[]) => at.map((territory) => ROW.territories[territory]!.zones)
-  const KINDS = CONQUEST.kinds
 
-  it('puts the Flag where it is as far from others as it was', () => {
-    // Others have the right half: the Flag stood in the corner at the far left, the King at the border.
-    const kept = { 0: 'flag', 3: 'scout', 6: 'king' }
-    expect(takeUp(ROW, KINDS, kept, zonesAt(3, 4, 5))).toEqual({ 15: 'flag', 12: 'scout', 9: 'king' })
+  it('puts units as far from others as they were', () => {
+    expect(taken({ 1: 'scout', 4: 'baron', 7: 'knight' }, [3, 4, 5])).toEqual({ 5: 'scout', 4: 'baron', 3: 'knight' })
   })
 
-  it('leaves units in a territory that is there again, where nothing else speaks against it', () => {
-    const kept = { 0: 'scout', 6: 'baron', 12: 'knight' }
-    const placed = takeUp(ROW, KINDS, kept, zonesAt(0, 2, 5))!
-    expect(placed).toMatchObject({ 0: 'scout', 6: 'baron' })
+  it('puts those at a border at a border again', () => {
+    const land = row()
+    const groups = [3, 4, 5].map((territory) => land.territories[territory]!.zones)
+    expect(takeUp(land, CONQUEST.kinds, { 0: 'flag', 3: 'scout', 6: 'king' }, groups)).toEqual({ 15: 'flag', 12: 'scout', 9: 'king' })
+  })
+
+  it('gives the Flag the better shelter where only one can have it', () => {
+    expect(taken({ 1: 'scout', 4: 'baron', 7: 'knight' }, [0, 1, 3])).toMatchObject({ 0: 'scout', 1: 'baron' })
+    expect(taken({ 1: 'scout', 4: 'flag', 7: 'knight' }, [0, 1, 3])).toMatchObject({ 0: 'flag' })
+  })
+
+  it('leaves units in a territory that is there again, where nothing speaks against it', () => {
+    expect(taken({ 7: 'scout', 13: 'baron' }, [0, 2])).toEqual({ 2: 'scout', 0: 'baron' })
+  })
+
+  it('puts those that stood in a city into a city, where nothing speaks against it', () => {
+    expect(taken({ 1: 'scout', 7: 'baron' }, [3, 5])).toEqual({ 3: 'scout', 5: 'baron' })
+    expect(taken({ 1: 'scout', 7: 'baron' }, [3, 5], 0, 5)).toEqual({ 5: 'scout', 3: 'baron' })
   })
 })
