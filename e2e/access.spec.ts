@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import type { CardsState } from '../src-main/engine/cards/types.ts'
 import { attackAndFill, attackers, enemies, game, openDealt, openGame, playedGame } from './cards-play.ts'
 import { cell, go, newCastle, openCastle, PEOPLE, resign, turnBar } from './castle-play.ts'
-import { deploy, passTo, startBarrage } from './journey.ts'
+import { choose, deploy, passTo, startBarrage } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The quiet screens, by what they are for. */
@@ -208,6 +208,22 @@ test('axe finds nothing serious where gaps are filled, a game of cards ends, and
   await expectAccessible(ui, 'review')
   for (const key of ['End', '[', '2']) await ui.keyboard.press(key)
   await expectAccessible(ui, 'a meeting in review')
+})
+
+test('axe finds nothing serious while Marshal keeps the cards of a refereed Conquest', async ({ ui }) => {
+  await ui.evaluate(() => (location.hash = '/referee'))
+  for (const name of [/^Conquest/, /^Two armies/, /^Kept by Marshal/]) await choose(ui, name)
+  await expectAccessible(ui, 'new session')
+  await ui.getByLabel('Name of Red').fill('Ada')
+  await ui.getByLabel('Name of Blue').fill('Grace')
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  await ui.getByRole('button', { name: 'Draw cards…' }).click()
+  await expectAccessible(ui, 'drawing')
+  await ui.getByRole('button', { name: 'Draw 6 cards' }).click()
+  await expect(ui.getByRole('heading', { name: 'Ada (Red) has drawn' })).toBeVisible()
+  await expectAccessible(ui, 'drawn cards')
+  await ui.getByRole('button', { name: 'Play a card…' }).click()
+  await expectAccessible(ui, 'a card to play')
 })
 
 test('axe finds nothing serious while cards are refereed', async ({ ui }) => {

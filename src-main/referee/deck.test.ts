@@ -191,7 +191,7 @@ describe('any number of turns with cards that the app keeps', () => {
   const seats: readonly Seat[] = ['red', 'blue', 'green']
   const games = fc.record({
     seed: fc.string({ minLength: 1, maxLength: 8 }),
-    turns: fc.array(fc.constantFrom(...seats), { maxLength: 30 }),
+    turns: fc.array(fc.constantFrom(...seats), { maxLength: 30, size: 'max' }),
   })
 
   it('lose no card and make none, and the same again from the same seed (CQ-3, CQ-7, CQ-21, CQ-25)', () => {
@@ -206,6 +206,7 @@ describe('any number of turns with cards that the app keeps', () => {
           expect(cards.every(({ of, out }) => out >= 0 && out <= of)).toBe(true)
           expect(cards.reduce((sum, { of, out }) => sum + of - out, 0)).toBe(pile)
           expect(pile).toBeGreaterThan(0)
+          if (deckIn(told).drawn?.cards.includes('traitor')) expect(pile).toBe(42)
           expect(turn(other, seat).deck).toEqual(told.deck)
         }
         expect(refold(recordOf(table))).toMatchObject({ ok: true })
@@ -241,6 +242,17 @@ describe('any number of turns with cards that the app keeps', () => {
     const told = table.ask('referee.open')
     expect(deckIn(told)).toMatchObject({ pile: 42 - 4, renewed: 1 })
     expect([...CARDS].every((card) => line(told, card).out === deckIn(told).drawn!.cards.filter((each) => each === card).length)).toBe(true)
+  })
+
+  it('are shuffled with the discards once the Traitor is among those that are discarded (CQ-21, CQ-25)', () => {
+    const table = openConquest('three', 'app', 'bottom')
+    for (let i = 0; i < 10; i++) turn(table, 'red')
+    const drawn = table.ask('referee.draw', { seat: 'red' })
+    expect(deckIn(drawn).drawn!.cards).toContain('traitor')
+    const card = deckIn(drawn).drawn!.cards.find((each) => each === 'blitz' || each === 'regroup')!
+    expect(deckIn(table.ask('referee.card', { seat: 'red', card }))).toMatchObject({ pile: 42, renewed: 2 })
+    expect(deckIn(table.ask('referee.draw', { seat: 'blue' }))).toMatchObject({ pile: 38, renewed: 2 })
+    expect(refold(recordOf(table))).toMatchObject({ ok: true })
   })
 })
 

@@ -86,9 +86,10 @@ function refereedGame(edition: string): GameRecord {
   const { handlers } = createReferee({ ...STILL, games, sets: createMemorySets(), now: () => NOON, newId: () => gameId })
   const info = findEdition(edition)?.info
   const seats = info?.seats ?? []
+  const hasDeck = info !== undefined && 'deck' in info
   const ask = (name: keyof typeof handlers, args: object): Answer<RefereeSnapshot> =>
     (handlers[name] as (args: object, caller: Caller) => Answer<RefereeSnapshot>)({ gameId, ...args }, HOST)
-  const rules = { reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false }
+  const rules = { reveal: 'both', tray: 'open', attackerWinsTies: false, oneTimeBombs: false, ...(hasDeck ? { deck: 'app' } : {}) }
   const { gameId: _, ...made } = {
     gameId,
     edition,
@@ -99,7 +100,8 @@ function refereedGame(edition: string): GameRecord {
   const created = (handlers['referee.create'] as (args: object, caller: Caller) => Answer<unknown>)(made, HOST)
   if (!created.ok) throw new Error(`${edition}: ${created.error.message}`)
   const kinds = info?.kinds.map(({ id }) => id) ?? []
-  for (let i = 0; i < 120; i++)
+  for (let i = 0; i < 120; i++) {
+    if (hasDeck) someCards(ask, rng, seats)
     someWord({
       ask,
       rng,
@@ -107,9 +109,22 @@ function refereedGame(edition: string): GameRecord {
       kinds,
       powers: info?.family === 'grid' ? info.powers.map(({ id }) => id) : [],
     })
+  }
   const record = games.load(gameId)
   if (!record) throw new Error('the referee kept nothing')
   return record
+}
+
+/** Somebody draws, and plays some of the cards or none. */
+function someCards(
+  ask: (name: 'referee.draw' | 'referee.card' | 'referee.layCards', args: object) => unknown,
+  rng: Rng,
+  seats: readonly string[],
+): void {
+  const seat = rng.pick(seats)
+  ask('referee.draw', { seat })
+  for (const card of rng.shuffle(['blitz', 'regroup', 'reinforcements'])) ask('referee.card', { seat, card })
+  ask('referee.layCards', { seat })
 }
 
 interface Words {

@@ -44,6 +44,7 @@ export const refereedConquest = {
   deckLine: '{inPile} of {of}',
   deckPlayed: 'played {count} ×',
   deckRenewedHow: 'New when it is empty, and when the Traitor is played or discarded.',
+  deckRenewed: { one: 'Renewed {count} time so far.', other: 'Renewed {count} times so far.' },
   renewPile: 'The pile was renewed',
   noticeRenewed: 'Noted: the discards are shuffled into a new pile.',
   drawOpen: 'Draw cards…',

@@ -121,7 +121,9 @@ const DRAWN = { seat: 'blue', cards: ['blitz', 'traitor'], done: false } as cons
 
 describe('the cards', () => {
   it('on the table are counted for all, and can be said to be shuffled again (CQ-3, CQ-7)', async () => {
-    const { bridge } = open(tableOf({ deck: deckOf() }), { 'referee.renewPile': () => tableOf({ seq: 1, deck: deckOf({ pile: 24 }) }) })
+    const { bridge } = open(tableOf({ deck: deckOf() }), {
+      'referee.renewPile': () => tableOf({ seq: 1, deck: deckOf({ pile: 24, renewed: 1 }) }),
+    })
     expect(await screen.findByText('at most 22 cards in the pile')).toBeTruthy()
     const cards = within(screen.getByRole('list', { name: 'At most in it, of each' }))
     expect(cards.getAllByRole('listitem')[0]?.textContent).toMatch(/Blitz!\s*played 3 ×\s*4 of 6/)
@@ -129,6 +131,7 @@ describe('the cards', () => {
     await press('The pile was renewed')
     expect(argsOf(bridge, 'referee.renewPile')).toEqual([{ gameId: 'r1' }])
     expect(await screen.findByText('at most 24 cards in the pile')).toBeTruthy()
+    expect(screen.getByText(/Renewed 1 time so far\./)).toBeTruthy()
   })
 
   it('kept by the app are dealt to whoever comes next, as many as its territories give (CQ-7)', async () => {
