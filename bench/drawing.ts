@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importFile, passTo } from '../e2e/journey.ts'
-import { CastleWriter, RecordWriter } from '../e2e/records.ts'
+import { CastleWriter, ConquestWriter, RecordWriter } from '../e2e/records.ts'
 import { deploySensibly } from '../src-main/bots/grid/deployment.ts'
 import { createRng } from '../src-main/engine/core/rng.ts'
 import type { GridAction } from '../src-main/engine/grid/types.ts'
@@ -102,6 +102,34 @@ function fourArmies(): Standing {
   return { file: writer.file(), move: `${name(move.from)} ${name(move.to)}` }
 }
 
+/** Rounds after which some units have fallen, so that there is room to move. */
+const ROUNDS = 2
+
+/** Four on the land of Conquest, some turns on. */
+function fourOnTheLand(): Standing {
+  const human = (name: string) => ({ type: 'human', name }) as const
+  const players = { red: human('Ada'), blue: human('Grace'), green: human('Emmy'), yellow: human('Sofia') }
+  const writer = new ConquestWriter({ gameId: GAME, preset: 'four', seed: GAME, players })
+  const { game, info } = writer.edition
+  const rng = createRng(GAME)
+  while (writer.state.phase !== 'over') {
+    const { state } = writer
+    const [seat] = game.toAct(state)
+    if (seat === undefined) break
+    const order = game.deployment(state, seat)
+    const legal = order ? [] : game.legalActions(state, seat)
+    const move = legal.find((action) => action.type === 'move' && state.board[action.to] === null)
+    if (seat === 'red' && state.stage === 'moves' && state.round > ROUNDS && move?.type === 'move') {
+      const name = (zone: number): string => info.lands[state.options.preset]?.board.spaces[zone]?.name ?? ''
+      return { file: writer.file(), move: `${name(move.from)} ${name(move.to)}` }
+    }
+    const action = legal.length === 0 ? undefined : rng.pick(legal)
+    if (order) writer.deploy(seat, game.defaultPlacement(order, rng))
+    else if (action) writer.take(action)
+  }
+  throw new Error('Red came to no move')
+}
+
 async function openTable(page: Page, file: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/history'))
   await importFile(page, 'game.json', file)
@@ -113,9 +141,13 @@ async function openTable(page: Page, file: string): Promise<void> {
   await page.waitForTimeout(REST_MS)
 }
 
-/** Draws the first move between full armies in the built app, of two and round the castle. */
+/** Draws the first move between full armies in the built app, of two and round the castle, and one of four on the land. */
 export async function measureDrawing(): Promise<Row[]> {
-  return [...(await measureMove('classic', twoArmies())), ...(await measureMove('castle', fourArmies()))]
+  return [
+    ...(await measureMove('classic', twoArmies())),
+    ...(await measureMove('castle', fourArmies())),
+    ...(await measureMove('conquest', fourOnTheLand())),
+  ]
 }
 
 /** One table, over a folder of its own. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seat } from '../../../../../src-main/contract/index.ts'
 import { ARMIES } from '../../../../scene/armies.ts'
 import { QUALITIES } from '../../../../scene/quality.ts'
+import { fromAfar } from '../land/camera.ts'
 import { footOutline, PIECE_HEIGHT, slabOutline } from './outline.ts'
 import { makeStandee, type StandeeGeometry } from './standee.ts'
 
@@ -35,6 +36,11 @@ describe.each(seat.options)('the %s piece', (army) => {
 
   it('is light enough for a table of eighty', () => {
     expect(trianglesOf({ wood, brass, plaque, crest })).toBeLessThan(2500)
+  })
+
+  it('is light enough for seventy-two on a land, at every level', () => {
+    for (const quality of Object.values(QUALITIES))
+      expect(trianglesOf(makeStandee(ARMIES[army], fromAfar(quality).bevels))).toBeLessThan(900)
   })
 
   it('is lighter by far where the processor draws, and as large', () => {

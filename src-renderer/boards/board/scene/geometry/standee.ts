@@ -116,9 +116,9 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   return mergeVertices(toCreasedNormals(mergeGeometries(parts.map(plain)), 0.7))
 }
 
-/** Geometry of an army's pieces, with edges rounded in `bevels` steps; with none they are sharp, and curves are drawn coarsely. */
+/** Geometry of an army's pieces, with edges rounded in `bevels` steps; with none they are sharp. Curves are drawn coarsely with fewer than two. */
 export function makeStandee(army: Army, bevels: number): StandeeGeometry {
-  const detail = bevels === 0 ? 'coarse' : 'fine'
+  const detail = bevels < 2 ? 'coarse' : 'fine'
   const outline = slabOutline(army.outline, detail)
   const foot = (inwards: number) => footOutline(army.foot, inwards, detail)
   const wood = merged([

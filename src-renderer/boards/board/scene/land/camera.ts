@@ -23,7 +23,7 @@ export function cameraOver(land: Land): RigOptions {
   }
 }
 
-/** Pieces on a land are many and looked at from farther off: their edges are rounded less. */
+/** Pieces on a land are many and looked at from farther off: their edges are rounded less, and their curves drawn coarsely. */
 export function fromAfar(quality: Quality): Quality {
   return { ...quality, bevels: Math.min(1, quality.bevels) }
 }

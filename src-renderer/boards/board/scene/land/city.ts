@@ -22,7 +22,7 @@ export function makeCity(isFine: boolean): BufferGeometry {
   const { half, high, thick } = WALL
   const wall = (x: number, z: number, isAcross: boolean): BufferGeometry =>
     coloured(new BoxGeometry(isAcross ? 2 * half : thick, high, isAcross ? thick : 2 * half).translate(x, high / 2, z), STONE.wall)
-  const merlons = [-0.16, -0.055, 0.055, 0.16].flatMap((along) =>
+  const merlons = (isFine ? [-0.16, -0.055, 0.055, 0.16] : [-0.11, 0.11]).flatMap((along) =>
     (
       [
         [along, half],

@@ -4,7 +4,7 @@ import type { Land } from '../../../../../src-main/contract/index.ts'
 import { RANGE, reliefOf, smooth, STEP, type Relief } from './relief.ts'
 import { SEA_LEVEL, trayOfLand } from './measures.ts'
 
-/** The ground in one surface, whose texture covers the whole sea; what lies deep under water is left out. */
+/** The ground in one surface, whose texture covers the whole sea; what lies under water is left out: nobody sees through the sea. */
 export function makeGround(land: Land): BufferGeometry {
   const relief = reliefOf(land)
   const { columns, rows, left, far, heights } = relief
@@ -27,7 +27,7 @@ export function makeGround(land: Land): BufferGeometry {
     for (let column = 0; column < columns - 1; column++) {
       const a = row * columns + column
       const corners = [a, a + 1, a + columns, a + columns + 1]
-      if (corners.every((corner) => (heights[corner] ?? 0) < SEA_LEVEL - 0.1)) continue
+      if (corners.every((corner) => (heights[corner] ?? 0) < SEA_LEVEL)) continue
       triangles.push(a, a + columns, a + 1, a + 1, a + columns, a + columns + 1)
     }
   geometry.setIndex(triangles)
@@ -36,7 +36,7 @@ export function makeGround(land: Land): BufferGeometry {
 }
 
 /** Side of a piece of a mountain, by how fine it is drawn. */
-const CRAG = { fine: 0.085, coarse: 0.11 } as const
+const CRAG = { fine: 0.085, coarse: 0.122 } as const
 
 /** Colours of mountains by the height over the ground and by how steep it is there. */
 const ROCK = { foot: '#6f6a55', wall: '#6e675f', dark: '#4a4645', snow: '#f1f5f8' } as const
