@@ -27,6 +27,14 @@ export function freshFrom(timeline: Timeline): number {
   return timeline.steps.findLast((step) => isGameStep(step) && isTurnAction(gameAction(step)))?.seq ?? 0
 }
 
+/**
+ * Whose eyes a viewer of the table has for a step: once the game is over nothing is hidden from anybody, and the log says what the board shows. Where armies stood
+ * at first has no line of its own, and is much to tell.
+ */
+export function eyesAt(timeline: Timeline, step: StoredStep, viewer: Viewer): Viewer {
+  return stateOf(timeline).phase === 'over' && !(isGameStep(step) && isDeploy(gameAction(step))) ? 'arbiter' : viewer
+}
+
 /** What `viewer` may be told of a step of this timeline; of one before `fresh` what is left of it in mind. */
 export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer, fresh = 0): StepReport {
   const { seq, at, by } = step
@@ -40,6 +48,13 @@ export function reportStep(game: AnyGame, timeline: Timeline, step: StoredStep, 
   const told = { text, events: gameEvents(game, seated, step).map((event) => game.redact(seated, event, viewer)) }
   const left = seq < fresh ? game.fade(seated, told, viewer) : told
   return { seq, at, by, text: left.text, kind: 'game', events: [...left.events] }
+}
+
+/** Whether the end of the game tells something of this step that the viewer was not told before. */
+export function isOpened(game: AnyGame, timeline: Timeline, step: StoredStep, viewer: Viewer): boolean {
+  const eyes = eyesAt(timeline, step, viewer)
+  const toldTo = (who: Viewer): string => JSON.stringify(reportStep(game, timeline, step, who))
+  return eyes !== viewer && toldTo(eyes) !== toldTo(viewer)
 }
 
 /** Whether something of this step is forgotten with the next turn. */

@@ -1,7 +1,7 @@
 /** Sending to those who have the game open: each gets the new steps and a snapshot, for its own eyes. */
 import type { StepReport, TablePush } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
-import { freshFrom, isForgotten, reportStep } from '../record/reports.ts'
+import { eyesAt, freshFrom, isForgotten, isOpened, reportStep } from '../record/reports.ts'
 import type { StoredStep } from '../record/types.ts'
 import { viewerOf } from './access.ts'
 import type { TablePorts } from './ports.ts'
@@ -37,7 +37,10 @@ function pushFor(ports: TablePorts, session: Session, { steps, older }: Told, su
   const { game, timeline, fresh } = session
   const viewer = viewerOf(session, subscriber)
   const snapshot = snapshotFor(ports, session, viewer, subscriber.caller.access.role === 'host')
-  const report = (step: StoredStep): StepReport => reportStep(game, timeline, step, viewer, fresh)
-  const again = older.filter((step) => isForgotten(game, timeline, step, viewer)).map(report)
+  const report = (step: StoredStep): StepReport => reportStep(game, timeline, step, eyesAt(timeline, step, viewer), fresh)
+  const before = timeline.steps.slice(0, timeline.steps.length - steps.length)
+  const isOther = (step: StoredStep): boolean =>
+    isOpened(game, timeline, step, viewer) || (older.includes(step) && isForgotten(game, timeline, step, viewer))
+  const again = before.filter(isOther).map(report)
   return { snapshot, steps: steps.map(report), ...(again.length === 0 ? {} : { again }) }
 }

@@ -1,6 +1,6 @@
 /** A game of Conquest at the table: territories are chosen openly at one screen, units are placed behind the curtain, and turns of several steps are taken back whole. */
 import { describe, expect, it } from 'vitest'
-import type { NewGame, TableSnapshot } from '../contract/table.ts'
+import type { NewGame, StepReport, TableSnapshot } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { TerritoryChoice, TerritoryChoices, TerritoryView } from '../engine/territory/types.ts'
 import type { HeldSeats } from './ports.ts'
@@ -296,5 +296,38 @@ describe('a turn of several steps', () => {
       now = await valueOf(kit.handlers['table.act']({ gameId, seat, action: action.text }, kit.host))
     }
     expect(leftIn(now)).toBe(CLOCK.bankMs - steps * 1000 + CLOCK.incrementMs)
+  })
+})
+
+describe('the end of a game', () => {
+  /** What somebody plays who wants to regroup. */
+  const WANTED = [/^regroup$/, /^(pick|arrange):/, /^(place|blitz)/, /^end-turn$/, /./]
+
+  it('opens the log with the table: what was done in secret is told to everybody, at once and whoever opens it later (CQ-19)', async () => {
+    const kit = makeKit()
+    const begun = await beginPlay(kit)
+    const { gameId } = begun
+    let { snapshot } = begun
+    let seat: Seat | null = null
+    const toldIn = (steps: readonly StepReport[]) =>
+      steps.flatMap(({ events }) =>
+        events.flatMap((event) => (event.type === 'units-regrouped' ? event.units.map(({ kind }) => kind !== null) : [])),
+      )
+    for (let step = 0; step < 60 && toldIn(kit.host.pushes.at(-1)?.steps ?? []).length === 0; step++) {
+      seat = snapshot.toAct[0]!
+      const texts = actionsIn(snapshot).map(({ text }) => text)
+      const action = WANTED.flatMap((like) => texts.find((text) => like.test(text)) ?? [])[0]!
+      snapshot = await valueOf(kit.handlers['table.act']({ gameId, seat, action }, kit.host))
+      if (snapshot.curtain) {
+        await valueOf(kit.handlers['table.lower']({ gameId }, kit.host))
+        snapshot = await passScreen(kit, gameId, snapshot.curtain.to)
+      }
+    }
+    const guest = makeGuest('looks on', { role: 'spectator', gameId })
+    expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([false, false, false])
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: seat! }, kit.host))
+    const { again = [], ...told } = guest.pushes.at(-1)!
+    expect([told.snapshot.status, ...toldIn(again)]).toEqual(['over', true, true, true])
+    expect(toldIn((await valueOf(kit.handlers['table.open']({ gameId }, guest))).log)).toEqual([true, true, true])
   })
 })

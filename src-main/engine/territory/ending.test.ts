@@ -24,6 +24,13 @@ describe('resigning', () => {
     expect(scene.state.turn).toBe('green')
   })
 
+  it('tells everybody which units it had placed in secret: all of them have been shown (CQ-23, CQ-27)', () => {
+    const scene = new Scene(`${THREE},MB1:b4`, { preset: 'three' }).play('blue', 'resign')
+    const placed = { type: 'unit-placed', seat: 'blue', to: 1, id: 'p9', kind: 'baron', open: false } as const
+    expect(GAME.redact(scene.state, placed, 'spectator')).toMatchObject({ kind: 'baron' })
+    expect(GAME.redact(scene.state, { ...placed, seat: 'green' }, 'spectator')).toMatchObject({ kind: null })
+  })
+
   it('takes Flags that it held out of the game (CQ-32)', () => {
     const scene = new Scene(`${THREE},IS2:y5`, { preset: 'four', more: 'flags=yellow:blue' }).play('blue', 'resign')
     expect(scene.state.lostFlags).toContainEqual({ seat: 'yellow', holder: null })
