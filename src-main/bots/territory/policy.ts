@@ -41,6 +41,8 @@ export class Glancer {
   readonly #open: Int16Array
   #guard = 0
   #home = -1
+  /** Moves chosen so far: the work that playing ahead has cost. */
+  chosen = 0
 
   constructor(insight: Insight, zones: number) {
     this.#insight = insight
@@ -50,6 +52,7 @@ export class Glancer {
 
   /** The best move of a seat; null where there is none, or none that is worth making. */
   best(model: Model, seat: number, isFree: boolean, rng: Rng): Glance | null {
+    this.chosen++
     this.look(model, seat)
     const found: Glance = { unit: -1, to: -1, value: isFree ? LEAST : -Infinity }
     const last = model.firstOf[seat + 1] as number

@@ -74,19 +74,20 @@ export function kindsIn({ numberOf, flagKind }: Tables, { ids }: Start, { board,
 
 /**
  * The same with the flags of others where flags are likelier to be placed: a flag changes places with another unit of which nothing is known. What was drawn
- * remains possible.
+ * remains possible. A flag that was not captured stands on the land, even where no army is whole: one that was drawn elsewhere is put among those that stood still.
  */
 export function likelier(tables: Tables, start: Start, view: TerritoryView, kinds: Int8Array, guile: number, rng: Rng): Int8Array {
   const pooled = new Set(view.clues.flatMap(({ among }) => among))
   for (let seat = 0; seat < start.seats; seat++) {
     if (seat === start.me) continue
-    const blank = [...start.units.keys()].filter((u) => {
-      const unit = start.units[u]
-      const seen = view.board[unit?.at ?? -1]
-      return unit?.seat === seat && seen?.kind === null && !seen.moved && seen.isNot.length === 0 && !pooled.has(seen.id)
+    const own = [...start.units.keys()].filter((u) => start.units[u]?.seat === seat)
+    const blank = own.filter((u) => {
+      const seen = view.board[start.units[u]?.at ?? -1]
+      return seen?.kind === null && !seen.moved && seen.isNot.length === 0 && !pooled.has(seen.id)
     })
-    const flag = blank.find((u) => kinds[u] === tables.flagKind)
-    if (flag === undefined) continue
+    const flag = own.find((u) => kinds[u] === tables.flagKind) ?? -1
+    const isMissing = start.holders[seat] === KEPT && (start.units[flag]?.at ?? IN_BAG) < 0
+    if (blank.length === 0 || (!isMissing && !blank.includes(flag))) continue
     const likings = likingsOf(tables, start, seat, guile)
     const to =
       blank[
@@ -95,7 +96,7 @@ export function likelier(tables: Tables, start: Start, view: TerritoryView, kind
           rng,
         )
       ] ?? flag
-    kinds[flag] = kinds[to] ?? 0
+    if (flag >= 0) kinds[flag] = kinds[to] ?? 0
     kinds[to] = tables.flagKind
   }
   return kinds

@@ -89,6 +89,27 @@ describe('the strategist of Conquest', () => {
     expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'guard'))).toBe('PR1xMB1')
   })
 
+  it.each(['two', 'four'] as const)('brings somebody back to its Flag when an enemy comes within reach, for %s', (preset) => {
+    const scene = new Scene('MB3:rF,MB2:rC,PR3:r8~,PR1:b4!,HH2:r9,HH3:r3,KF1:bF,KF2:b7,KF3:bC,GO1:b10', { preset })
+    expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'garrison', BUDGET, 'strong'))).toMatch(/^PR3(xPR1|-)/)
+  })
+
+  it('does not trade evenly with four, where two others would gain by it', () => {
+    const scene = new Scene('RW1:r8!,RW3:rF!,RW2:rC,LF1:r6,FM3:b8!,NH1:bC,NH2:bF!,KF1:y9,KF2:yF!,KF3:yC,GO1:g9,GO2:gF!,GO3:gC,MO1:g8', {
+      preset: 'four',
+    })
+    for (const seed of ['a', 'b', 'c'])
+      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', seed, BUDGET, 'strong'))).not.toBe('RW1xFM3')
+  })
+
+  it.each(['two', 'four'] as const)(
+    'takes a Flag that is likely within reach: what stands still where all else has moved, for %s',
+    (preset) => {
+      const scene = new Scene('NH1:r8,NH2:bF,LF3:b7~,BM1:b9~,SB2:b4~,RF1:rF,RF2:r9,RF3:rC,RW1:r5', { preset })
+      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'likely', BUDGET, 'strong'))).toBe('NH1xNH2')
+    },
+  )
+
   it('regroups when its Flag has been seen, the Flag with others', () => {
     const scene = new Scene('MB3:rF!,MB1:r4,MB2:rC,PR1:r10,BM1:r6,LF1:r5,CB1:bF,CB2:b5,KF1:b7,TM1:bC', { more: 'stage=cards drawn=GR' })
     const step = (before: TerritoryState, seed: string): TerritoryState => perform(GAME, before, act(before, 'red', seed)).after

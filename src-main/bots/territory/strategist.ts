@@ -27,9 +27,9 @@ interface Strength extends Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  easy: { samples: 1, width: 10, rounds: 0, noise: 16, guile: 0 },
-  normal: { samples: 8, width: 14, rounds: 1, noise: 1.5, guile: 0.5 },
-  strong: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1 },
+  easy: { samples: 1, width: 10, rounds: 0, noise: 16, guile: 0, work: 2_000 },
+  normal: { samples: 4, width: 14, rounds: 1, noise: 3, guile: 0.25, work: 8_000 },
+  strong: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
 
 /** A brain for games of the family. */

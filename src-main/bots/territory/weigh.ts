@@ -17,6 +17,8 @@ export interface Effort {
   readonly width: number
   /** Rounds that are played on; with 0 only the turn is ended. */
   readonly rounds: number
+  /** Moves chosen at a glance after which no further position is tried. */
+  readonly work: number
 }
 
 export interface Weighing {
@@ -56,7 +58,7 @@ export function weigh({ outlook, insight, effort, budget, rng, me, worlds, candi
     return (sums[i] ?? 0) / Math.max(1, done) / POINT + bonus + (PROMISE / POINT) * glance
   }
   for (const model of worlds) {
-    if (done > 0 && budget.expired()) break
+    if (done > 0 && (budget.expired() || outlook.glancer.chosen >= effort.work)) break
     if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
     const seed = String(rng.next())
     for (const i of left) {
