@@ -36,6 +36,7 @@ export interface RunningServer {
 const surroundings = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
   MARSHAL_PORT: '0',
+  MARSHAL_LINK_PORT: '0',
   MARSHAL_DATA: dataDir,
   MARSHAL_SEED: 'journey',
 })

@@ -196,7 +196,10 @@ export const refereeStage = v.variant('type', [
     attacker: seat,
     /** Who is attacked or aimed at; the attacker where a friend comes back. */
     defender: seat,
+    /** Whose turn it is at one screen. */
     toEnter: seat,
+    /** Who has something to enter now, each on a screen of its own. In a battle both, until one of them has. */
+    waiting: v.array(seat),
     correcting: v.nullable(seq),
     /** As what the piece to be entered takes part: as attacker, as the one attacked or aimed at, or as the friend that comes back. */
     role: v.picklist(['attacker', 'defender', 'returned']),
@@ -279,6 +282,8 @@ export const refereeSnapshot = v.object({
   /** Somebody asks to take the declared end back. */
   reopening: v.nullable(v.object(consent)),
   outcome: v.nullable(outcome),
+  /** Seats that a guest has taken: they are not played at the host's screen. */
+  held: v.array(seat),
   /** Why the latest step could not be saved, in a sentence; null when nothing is in the way. It is tried again by itself. */
   trouble: v.nullable(v.string()),
 })

@@ -7,6 +7,8 @@ import type { RefereeState } from './state.ts'
 /** Which seats a guest has taken. */
 export interface Taken {
   isHeld(gameId: string, seat: Seat): boolean
+  /** Calls `fn` with a game whose taken seats may have changed, until the returned function is called. */
+  onChange(fn: (gameId: string) => void): () => void
 }
 
 /** The seat that says something; null where everybody at the table may. */

@@ -18,7 +18,7 @@ import { openRecord, summaryOf, type OpenedRecord } from './record.ts'
 import { failureOf } from './refusals.ts'
 import { isOffered, optionsToStore, setupOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { snapshotOf } from './snapshot.ts'
+import { snapshotOf, type SnapshotInput } from './snapshot.ts'
 import { standingsOf } from './standings-after.ts'
 import { evolve, INITIAL_STATE, numberOf, standingEntries, type RefereeState } from './state.ts'
 
@@ -108,9 +108,22 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
 
   /** What everybody may see of a game now. */
   const asItIs = ({ record, setup, state }: OpenedGame): RefereeSnapshot => {
-    const trouble = troubles.get(record.header.gameId)?.message ?? null
-    return { ...snapshotOf({ header: record.header, setup, state, seq: record.steps.length }, 'policies'), trouble }
+    const { gameId } = record.header
+    const trouble = troubles.get(gameId)?.message ?? null
+    return { ...snapshotNow({ header: record.header, setup, state, seq: record.steps.length }), trouble }
   }
+
+  const snapshotNow = (input: SnapshotInput): RefereeSnapshot => {
+    const { gameId } = input.header
+    return { ...snapshotOf(input, 'policies'), held: input.setup.seats.filter((seat) => held.isHeld(gameId, seat)) }
+  }
+
+  /** Guests have come or gone: everybody who looks is told whose seats they have. */
+  const stopHearing = held.onChange((gameId) => {
+    if (!watchers.has(gameId)) return
+    const opened = open(gameId)
+    if (opened.ok) tell(asItIs(opened.value))
+  })
 
   const tell = (snapshot: RefereeSnapshot): void => {
     for (const watcher of watchers.get(snapshot.gameId)?.values() ?? []) watcher.send('referee.changed', snapshot)
@@ -180,7 +193,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       throw error
     }
     calm(gameId)
-    const snapshot = snapshotOf({ header: record.header, setup, state: next, seq: step.seq }, 'policies')
+    const snapshot = snapshotNow({ header: record.header, setup, state: next, seq: step.seq })
     tell(snapshot)
     return ok(snapshot)
   }
@@ -244,6 +257,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       for (const [gameId, callers] of watchers) if (callers.delete(callerId) && callers.size === 0) calm(gameId)
     },
     close: () => {
+      stopHearing()
       watchers.clear()
       for (const gameId of [...troubles.keys()]) calm(gameId)
     },

@@ -9,7 +9,7 @@ import { decideAnswer, decideAsk, judgedEvent, type AskCorrection } from './corr
 import { decideWithCards, type CardCommand } from './decide-cards.ts'
 import { decideWithDeck, type DeckCommand } from './decide-deck.ts'
 import { decideWithTokens, type TokenCommand } from './decide-tokens.ts'
-import { judgementOf, tableFor, toEnter } from './drafts.ts'
+import { judgementOf, piecesDue, tableFor, toEnter, turnOf } from './drafts.ts'
 import { decideAskReopening, decideEnd, decideReopening } from './endings.ts'
 import type { RefereeEvent } from './events.ts'
 import { powerJudgement, withFlags } from './judge.ts'
@@ -18,7 +18,7 @@ import { agreedDefender, busyRefusal, closedRefusal, declare, defenderFor, looke
 import type { Refusal } from './refusals.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { RefereeState } from './state.ts'
+import { withClaim, type RefereeState } from './state.ts'
 import { flagQuestion } from './token-claims.ts'
 import { isMeeting } from './tokens.ts'
 
@@ -130,9 +130,10 @@ function decideUse(
 
 function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lies }: Extract<Command, { type: 'enter' }>): Decision {
   const { draft } = state
-  const turn = draft && toEnter(setup, draft)
-  if (!draft || !turn) return fail({ code: 'not-entering' })
-  if (seat !== turn.seat) return fail({ code: 'wrong-seat', toEnter: turn.seat })
+  const next = draft && toEnter(setup, draft)
+  if (!draft || !next) return fail({ code: 'not-entering' })
+  const turn = turnOf(setup, draft, seat)
+  if (!turn) return fail({ code: 'wrong-seat', toEnter: next.seat })
   const table = tableFor(setup, state)
   const beside = turn.role === 'defender' && draft.use ? draft.claims : []
   const claimed = { seat, kind, attacks: turn.role === 'attacker', beside, ...(lies ? { lies } : {}) }
@@ -141,9 +142,9 @@ function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lie
   if (refusal) return fail(refusal)
   const claim = returned ? { kind } : settleClaim(table, claimed)
   const entered: RefereeEvent = { type: 'kind-claimed', seat, ...claim }
-  const claims = [...draft.claims, claim]
-  if (turn.piece < turn.pieces || turn.role === 'attacker') return ok([entered])
-  const judged = judgementOf(table, draft, claims)
+  const after = withClaim(draft, seat, claim)
+  if (after.claims.length < piecesDue(after)) return ok([entered])
+  const judged = judgementOf(table, after, after.claims)
   if (!isMeeting(judged)) return ok([entered, judgedEvent(setup, state, judged)])
   const { flags, must } = flagQuestion(table, judged)
   return ok(flags.length > must.length ? [entered] : [entered, judgedEvent(setup, state, withFlags(setup, judged, must))])

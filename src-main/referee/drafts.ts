@@ -28,6 +28,27 @@ export function toEnter(setup: RefereeSetup, { attacker, defender, form, use, cl
   return { seat: defender, role: 'defender', piece: claims.length + 1, pieces: use.pieces }
 }
 
+/**
+ * The piece that this seat is to enter now, or null. In a battle both are asked at once: on screens of their own nobody waits for anybody; where a power is used,
+ * one piece comes after the other.
+ */
+export function turnOf(setup: RefereeSetup, draft: Draft, seat: Seat): EntryTurn | null {
+  const next = toEnter(setup, draft)
+  if (!next || next.seat === seat) return next
+  const isWaiting = draft.form === 'battle' && next.role === 'attacker' && draft.defender === seat && draft.early === null
+  return isWaiting ? one(seat, 'defender') : null
+}
+
+/** Who has a piece to enter now. */
+export function waitingFor(setup: RefereeSetup, draft: Draft): readonly Seat[] {
+  return setup.seats.filter((seat) => turnOf(setup, draft, seat)?.seat === seat)
+}
+
+/** How many pieces are entered for a draft. */
+export function piecesDue({ form, use }: Draft): number {
+  return use ? use.pieces : form === 'shot' ? 1 : 2
+}
+
 function one(seat: Seat, role: EntryTurn['role']): EntryTurn {
   return { seat, role, piece: 1, pieces: 1 }
 }

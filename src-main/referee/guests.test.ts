@@ -6,11 +6,12 @@ import { mayAsk } from '../companion/access.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { createMemorySets, createMemoryStore } from '../record/memory-store.ts'
 import { createReferee, type RefereeRequestName } from './create-referee.ts'
-import { STILL } from './testing/table.ts'
+import { isReadAgain } from './testing/castle.ts'
+import { createTable, STILL } from './testing/table.ts'
 
 /** Red at the host's screen, Blue with a phone. */
 async function openTable(settings: Partial<NewReferee> = {}) {
-  const held = { isHeld: (_gameId: string, seat: Seat) => seat === 'blue' }
+  const held = { isHeld: (_gameId: string, seat: Seat) => seat === 'blue', onChange: () => () => undefined }
   const { handlers } = createReferee({ ...STILL, held, games: createMemoryStore(), sets: createMemorySets(), newId: () => 'g1' })
   const by = (access: Access): Caller => ({ id: access.role, access, send: () => undefined })
   const host = by({ role: 'host' })
@@ -73,5 +74,44 @@ describe('a guest at the referee’s table', () => {
     expect(await ask(blue, 'referee.cancel')).toBe('conflict')
     await ask(host, 'referee.begin', { attacker: 'red' })
     expect(await ask(blue, 'referee.cancel')).toBe('ok')
+  })
+})
+
+describe('a battle between two who look at screens of their own', () => {
+  it('is entered in either order, and told alike (CL-14)', () => {
+    const verdictOf = (order: readonly Seat[]) => {
+      const table = createTable()
+      const kinds: Readonly<Partial<Record<Seat, string>>> = { red: 'miner', blue: 'bomb' }
+      table.ask('referee.begin', { attacker: 'red' })
+      const told = order.map((seat) => table.ask('referee.enter', { seat, kind: kinds[seat] }))
+      return told.at(-1)?.verdict
+    }
+    const said = verdictOf(['red', 'blue'])
+    expect(said).toMatchObject({ attackerKind: 'miner', defenderKind: 'bomb', result: 'attacker-wins' })
+    expect(verdictOf(['blue', 'red'])).toEqual(said)
+  })
+
+  const otherTold = () => {
+    const table = createTable()
+    table.ask('referee.begin', { attacker: 'red' })
+    return table.ask('referee.enter', { seat: 'blue', kind: 'scout' })
+  }
+
+  it('asks both at once, and the defender only once', () => {
+    const table = createTable()
+    expect(table.ask('referee.begin', { attacker: 'red' }).stage).toMatchObject({ toEnter: 'red', waiting: ['red', 'blue'] })
+    const told = table.ask('referee.enter', { seat: 'blue', kind: 'bomb' })
+    expect(told.stage).toMatchObject({ toEnter: 'red', waiting: ['red'] })
+    expect({ ...told, info: null }, 'what Blue has entered is told to nobody').toEqual({ ...otherTold(), info: null })
+    expect(table.refused('referee.enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict' })
+  })
+
+  it('is folded from the store between the two, and read again from a file', () => {
+    const table = createTable()
+    table.ask('referee.begin', { attacker: 'red' })
+    table.ask('referee.enter', { seat: 'blue', kind: 'bomb' })
+    expect(table.ask('referee.open').stage).toMatchObject({ waiting: ['red'] })
+    table.ask('referee.enter', { seat: 'red', kind: 'miner' })
+    isReadAgain(table)
   })
 })

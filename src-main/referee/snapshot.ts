@@ -7,7 +7,7 @@ import type { GameHeader } from '../record/types.ts'
 import { toAnswer } from './consent.ts'
 import { deckOf } from './deck.ts'
 import { lookerOf } from './openings.ts'
-import { meetingOf, tableFor, toEnter } from './drafts.ts'
+import { meetingOf, tableFor, toEnter, waitingFor } from './drafts.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import { landOf } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
@@ -71,6 +71,7 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
     contradiction: state.refused && contradictionTold(setup, state, state.refused),
     reopening: state.reopening && consentOf(setup, state, state.reopening),
     outcome,
+    held: [],
     trouble: null,
   }
 }
@@ -118,7 +119,20 @@ function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
   const { seat, role, piece, pieces } = turn
   const user = use && { power: use.user.power, kind: use.user.kind }
   const shot = form === 'shot' ? { shot: true as const } : {}
-  return { type: 'entering', attacker, defender: defender ?? attacker, toEnter: seat, correcting, role, use: user, ...shot, piece, pieces }
+  const waiting = [...waitingFor(setup, draft)]
+  return {
+    type: 'entering',
+    attacker,
+    defender: defender ?? attacker,
+    toEnter: seat,
+    waiting,
+    correcting,
+    role,
+    use: user,
+    ...shot,
+    piece,
+    pieces,
+  }
 }
 
 /** Which flags fell is asked of all: what falls is public, and so are flags (CA-11, CA-15). */

@@ -36,6 +36,8 @@ export interface Draft {
   readonly use: { readonly user: User; readonly pieces: number } | null
   /** What was claimed so far: the attacker and the defender of an ordinary battle, the pieces that a power is used on. */
   readonly claims: readonly Claim[]
+  /** What the defender of a battle claimed before its attacker did. */
+  readonly early: Claim | null
 }
 
 /** Cards that the app has dealt a seat, face up. */
@@ -126,7 +128,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'accusation-begun':
       return { ...calm, draft: { ...draftOf(state, event, 'accusation'), named: event.kind } }
     case 'kind-claimed':
-      return { ...calm, draft: calm.draft && { ...calm.draft, claims: [...calm.draft.claims, claimOf(event)] } }
+      return { ...calm, draft: calm.draft && withClaim(calm.draft, event.seat, claimOf(event)) }
     case 'battle-judged':
     case 'entry-judged':
       return judged(calm, { seq: when.seq, at: when.at, now: judgementOf(event), struck: false, corrections: [] })
@@ -167,7 +169,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'correction-begun': {
       const form = event.open ? 'open' : 'battle'
       const { attacker, defender, seq } = event
-      return { ...calm, asked: null, draft: { attacker, defender, correcting: seq, form, named: null, use: null, claims: [] } }
+      return { ...calm, asked: null, draft: { attacker, defender, correcting: seq, form, named: null, use: null, claims: [], early: null } }
     }
     case 'entry-struck':
       return { ...calm, asked: null, notice: 'entry-struck', entries: strike(calm.entries, event.seq) }
@@ -193,12 +195,19 @@ function agreedBy<C extends Consent>(question: C | null, by: Seat): C | null {
   return question && { ...question, agreed: [...question.agreed, by] }
 }
 
+/** What is being entered, with one piece more. The claims of a battle stand in order, whoever entered first. */
+export function withClaim(draft: Draft, seat: Seat, claim: Claim): Draft {
+  const { form, defender, claims, early } = draft
+  if (form === 'battle' && claims.length === 0 && seat === defender) return { ...draft, early: claim }
+  return early ? { ...draft, claims: [claim, early], early: null } : { ...draft, claims: [...claims, claim] }
+}
+
 function userOf({ seat, power, ...piece }: Extract<RefereeEvent, { readonly type: 'power-begun' }>): User {
   return { seat, power, ...claimOf({ kind: piece.kind, lies: piece.lies }) }
 }
 
 function draftOf({ draft }: RefereeState, { attacker, defender }: Pick<Draft, 'attacker' | 'defender'>, form: Draft['form']): Draft {
-  return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [] }
+  return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [], early: null }
 }
 
 function claimOf<T extends { readonly kind: string; readonly lies?: true | undefined }>({ lies, ...piece }: T) {

@@ -36,7 +36,7 @@ function makeRoom() {
       return () => void timers.delete(run)
     },
     explain: () => ({ code: 'unsaved', message: FULL }),
-    held: { isHeld: () => false },
+    held: { isHeld: () => false, onChange: () => () => undefined },
   })
   const heard: Record<string, RefereeSnapshot[]> = { asker: [], watcher: [] }
   const caller = (id: string): Caller => ({

@@ -9,7 +9,7 @@ import { renewalRefusal } from './decide-deck.ts'
 import { nextCards } from './deck.ts'
 import { accusingCard, deckRefusal, drawRefusal, drawsOf, layRefusal } from './deck-claims.ts'
 import { lookerOf } from './openings.ts'
-import { toEnter } from './drafts.ts'
+import { piecesDue, turnOf } from './drafts.ts'
 import { canEnd } from './endings.ts'
 import type { AccusedJudgement, BattleJudgement, Judgement, PowerJudgement, RefereeEvent, ShotJudgement } from './events.ts'
 import { landRefusal } from './lands.ts'
@@ -183,15 +183,10 @@ function verifyPower(setup: RefereeSetup, game: Refereed, { seat, defender, powe
 }
 
 function verifyClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
-  const turn = draft && toEnter(setup, draft)
-  if (!draft || !turn || turn.seat !== seat || draft.claims.length >= due(draft)) return 'nobody was asked for this piece'
+  const turn = draft && turnOf(setup, draft, seat)
+  if (!draft || !turn || draft.claims.length >= piecesDue(draft)) return 'nobody was asked for this piece'
   const spec = kindInArmy(setup, seat, kind)
   return spec && (turn.role !== 'attacker' || canAttack(setup, spec)) ? null : cannotBe(setup)
-}
-
-/** How many pieces are entered for a draft. */
-function due({ form, use }: Draft): number {
-  return use ? use.pieces : form === 'shot' ? 1 : 2
 }
 
 function verifyEntry(setup: RefereeSetup, { state, standings }: Refereed, entry: Judgement): string | null {

@@ -12,7 +12,17 @@ const entering = (toEnter: 'red' | 'blue', seq: number): RefereeSnapshot =>
   refereeSnapshot({
     seq,
     stage: {
-      ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter, correcting: null, use: null, piece: 1, pieces: 1 },
+      ...{
+        type: 'entering',
+        attacker: 'red',
+        defender: 'blue',
+        toEnter,
+        waiting: [toEnter],
+        correcting: null,
+        use: null,
+        piece: 1,
+        pieces: 1,
+      },
       role: toEnter === 'red' ? 'attacker' : 'defender',
     },
   })

@@ -31,3 +31,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   settings: { title: 'settings.title', frame: 'page', load: () => import('./Settings.svelte') },
   help: { title: 'help.title', frame: 'page', load: () => import('./Help.svelte') },
 }
+
+/** What a guest is shown: the one place that the invitation is for. */
+export const GUEST_SCREENS: Readonly<Record<'digital' | 'refereed', Screen>> = {
+  digital: { title: 'play.title', frame: 'stage', load: () => import('./Table.svelte') },
+  refereed: { title: 'referee.title', frame: 'page', acts: () => true, load: () => import('./Phone.svelte') },
+}

@@ -3,7 +3,7 @@
  * Made once by `main.ts`, handed down by context.
  */
 import { createContext } from 'svelte'
-import type { AppInfo, Failure, Settings } from '../../src-main/contract/index.ts'
+import type { AppInfo, Failure, Seat, Settings } from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from './look.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
@@ -18,6 +18,12 @@ export interface Question {
   readonly text: string
   readonly yes: string
   readonly danger?: boolean
+}
+
+/** A game on screen to whose seats people can be invited. */
+export interface OpenSeats {
+  readonly gameId: string
+  readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
 }
 
 /** Keys that a screen offers, for the list behind `?`. */
@@ -42,7 +48,11 @@ export class AppState {
   question = $state.raw<(Question & { readonly answer: (yes: boolean) => void }) | null>(null)
   /** What the shown screen adds to the list of keys. */
   keys = $state.raw<readonly KeyGroup[]>([])
-  readonly #sounds = createSounds(() => (this.settings.muted ? 0 : this.settings.volume))
+  /** Sound off on a guest's page; the settings are the host's. */
+  guestMuted = $state(false)
+  /** The game on screen, while people can be invited to it. */
+  seats = $state.raw<OpenSeats | null>(null)
+  readonly #sounds = createSounds(() => (this.settings.muted || this.guestMuted ? 0 : this.settings.volume))
   readonly #reopened = createHook()
 
   constructor(bridge: Bridge) {
@@ -73,6 +83,11 @@ export class AppState {
     return () => {
       for (const stop of stops) stop()
     }
+  }
+
+  /** Whether this page belongs to somebody who was invited; null until the app has answered. */
+  get isGuest(): boolean | null {
+    return this.info === null ? null : this.info.role !== 'host'
   }
 
   /** Asks again what the app is: editions, bots, settings, archive. */
@@ -158,6 +173,14 @@ export class AppState {
     this.keys = groups
     return () => {
       if (this.keys === groups) this.keys = []
+    }
+  }
+
+  /** People can be invited to a game until the returned function is called. */
+  offerSeats(open: OpenSeats): () => void {
+    this.seats = open
+    return () => {
+      if (this.seats === open) this.seats = null
     }
   }
 

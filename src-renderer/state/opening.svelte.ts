@@ -2,13 +2,15 @@
  * A live game is asked for before anybody knows which family's table will show it. What is told until that table stands is kept for it, so that nothing is
  * missed while its code is loaded; afterwards nothing of it is kept here.
  */
-import type { Failure, Family, OpenedTable, TablePush } from '../../src-main/contract/index.ts'
+import type { Failure, Family, OpenedTable, Seat, TablePush } from '../../src-main/contract/index.ts'
 import type { AppState } from './app.svelte.ts'
 
 export class Opening {
   readonly gameId: string
   /** Known once the game has answered. */
   family = $state.raw<Family | null>(null)
+  /** Who plays it, but for computers; nobody once it is over. */
+  people = $state.raw<readonly { readonly seat: Seat; readonly name: string }[]>([])
   /** Why the game cannot be shown. */
   missing = $state.raw<Failure | null>(null)
   /** The game was deleted while it was open. */
@@ -54,6 +56,9 @@ export class Opening {
     this.#told = []
     this.#opened = answer.value
     this.family = answer.value.info.family
+    const { seats, status } = answer.value.snapshot
+    this.people =
+      status === 'over' ? [] : seats.flatMap(({ seat, player }) => (player.type === 'human' ? [{ seat, name: player.name }] : []))
   }
 
   /** Takes a deleted game out of the recycle bin and opens it again. */

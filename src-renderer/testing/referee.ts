@@ -43,6 +43,7 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     contradiction: null,
     reopening: null,
     outcome: null,
+    held: [],
     trouble: null,
     ...part,
   }

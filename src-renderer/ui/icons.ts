@@ -39,6 +39,7 @@ import Note from '@lucide/svelte/icons/notebook-pen'
 import Pause from '@lucide/svelte/icons/pause'
 import Pencil from '@lucide/svelte/icons/pencil'
 import Play from '@lucide/svelte/icons/play'
+import Phone from '@lucide/svelte/icons/smartphone'
 import Printer from '@lucide/svelte/icons/printer'
 import Minus from '@lucide/svelte/icons/minus'
 import Plus from '@lucide/svelte/icons/plus'
@@ -136,6 +137,8 @@ export const ICONS = {
   undo: Undo,
   upload: Upload,
   person: User,
+  'person-out': UserX,
+  phone: Phone,
   people: Users,
   sound: Volume,
   mute: VolumeOff,

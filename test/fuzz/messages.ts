@@ -81,7 +81,13 @@ export function makeMessage(rng: Rng, pool: Pool, lastId: number): Message {
 
 /** A hello with the wrong token, version or form. */
 export function wrongHello(rng: Rng): string {
-  return JSON.stringify({ hello: rng.pick([0, 1, 2, '1', null]), token: rng.pick(['', 'wrong', 'x'.repeat(300), null, 7]) })
+  return JSON.stringify(
+    rng.pick([
+      { hello: 1, token: 'wrong' },
+      { hello: rng.pick([0, 2]), token: 'wrong' },
+      { hello: rng.pick([0, 1, 2, '1', null]), token: rng.pick(['', 'x'.repeat(300), null, 7]) },
+    ]),
+  )
 }
 
 /** A line of cards as a seat could lay it, if it were dealt them. */

@@ -20,7 +20,7 @@ const DUEL: NewReferee = {
 /** Time stands still, and nothing goes wrong. */
 export const STILL = {
   ...{ now: () => 1000, newSeed: () => 'seed', setTimer: () => () => undefined },
-  ...{ explain: () => null, held: { isHeld: () => false } },
+  ...{ explain: () => null, held: { isHeld: () => false, onChange: () => () => undefined } },
 } as const
 
 export interface TestTable {

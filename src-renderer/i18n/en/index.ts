@@ -8,6 +8,7 @@ import { deploy } from './deploy.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { link } from './link.ts'
 import { outcome } from './outcome.ts'
 import { newgame } from './newgame.ts'
 import { play } from './play.ts'
@@ -29,6 +30,7 @@ export const en = {
   help,
   history,
   home,
+  link,
   newgame,
   outcome,
   play,

@@ -42,7 +42,7 @@ describe('a shot', () => {
   const hit: RefereeSnapshot = tableOf({
     seq: 1,
     stage: {
-      ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter: 'blue', correcting: null },
+      ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter: 'blue', waiting: ['blue'], correcting: null },
       ...{ role: 'defender', use: null, shot: true, piece: 1, pieces: 1 },
     },
   })

@@ -32,7 +32,7 @@ const entering = (attacker: Seat, defender: Seat, toEnter: Seat, seq: number): R
   three({
     seq,
     stage: {
-      ...{ type: 'entering', attacker, defender, toEnter, correcting: null, use: null, piece: 1, pieces: 1 },
+      ...{ type: 'entering', attacker, defender, toEnter, waiting: [toEnter], correcting: null, use: null, piece: 1, pieces: 1 },
       role: toEnter === attacker ? 'attacker' : 'defender',
     },
   })

@@ -42,6 +42,7 @@ const snapshot = (part: Partial<RefereeSnapshot> = {}): RefereeSnapshot => refer
 const entering = (part: Partial<Extract<RefereeStage, { type: 'entering' }>> = {}) =>
   ({
     ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter: 'blue', correcting: null, role: 'defender', piece: 1, pieces: 1 },
+    waiting: [part.toEnter ?? 'blue'],
     use: { power: 'rumble', kind: 'marshal' },
     ...part,
   }) as Extract<RefereeStage, { type: 'entering' }>

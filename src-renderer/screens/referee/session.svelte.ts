@@ -5,6 +5,7 @@ import type { SoundName } from '../../sound/sounds.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
 import { drawnText } from './deck.ts'
 import { powerOf } from './kinds.ts'
+import { entryHere } from './turns.ts'
 import { contradictionText, entryLine, sayVerdict } from './words.ts'
 
 type StepName = keyof RefereeCalls
@@ -79,6 +80,8 @@ export interface Claiming {
 
 export class RefereeSession {
   readonly gameId: string
+  /** The one seat that a guest speaks for on this screen; null at the host's, where everybody else does. */
+  readonly mine: Seat | null
   snapshot = $state.raw<RefereeSnapshot | null>(null)
   /** Why the game cannot be shown at all. */
   failure = $state.raw<Failure | null>(null)
@@ -93,9 +96,16 @@ export class RefereeSession {
   announcing = $state(false)
   readonly #app: AppState
 
-  constructor(app: AppState, gameId: string) {
+  constructor(app: AppState, gameId: string, mine: Seat | null = null) {
     this.#app = app
     this.gameId = gameId
+    this.mine = mine
+    this.lifted = mine
+  }
+
+  /** Whether a seat is spoken for on this screen. */
+  speaks(seat: Seat): boolean {
+    return this.mine === null ? this.snapshot?.held.includes(seat) !== true : this.mine === seat
   }
 
   /** Opens the game and follows it. Returns how to stop. */
@@ -126,13 +136,13 @@ export class RefereeSession {
     this.refusal = null
     const stage = this.claiming ?? this.snapshot?.stage
     if (stage?.type === 'claiming') this.lifted = stage.seat
-    if (stage?.type === 'entering') this.lifted = stage.toEnter
+    if (stage?.type === 'entering' && this.snapshot) this.lifted = entryHere(this.snapshot)?.toEnter ?? null
     if (stage?.type === 'looking') this.lifted = stage.seat
   }
 
   /** Hides the ranks again, and all that was said of them; nothing entered so far is lost. */
   lower(): void {
-    this.lifted = null
+    this.lifted = this.mine
     this.refusal = null
     this.#app.hush()
   }
@@ -192,7 +202,7 @@ export class RefereeSession {
   /** A push and the answer to one's own request tell the same step; the second one changes nothing. */
   #take(next: RefereeSnapshot): void {
     const before = this.snapshot
-    if (before && next.seq === before.seq) return this.#hear(before, next.trouble)
+    if (before && next.seq === before.seq) return this.#hear(before, next)
     if (before && next.seq < before.seq) return
     this.snapshot = next
     this.failure = null
@@ -204,11 +214,12 @@ export class RefereeSession {
     this.#note(next)
   }
 
-  /** The same step, but for what stands in the way of the next one. */
-  #hear(before: RefereeSnapshot, trouble: string | null): void {
-    if (trouble === before.trouble) return
-    this.snapshot = { ...before, trouble }
-    if (trouble !== null) this.#app.say(trouble)
+  /** The same step, but for who has come or gone, and for what stands in the way of the next one. */
+  #hear(before: RefereeSnapshot, { trouble, held }: RefereeSnapshot): void {
+    if (trouble === before.trouble && held.join() === before.held.join()) return
+    this.snapshot = { ...before, trouble, held }
+    if (this.lifted !== null && !this.speaks(this.lifted)) this.lower()
+    if (trouble !== null && trouble !== before.trouble) this.#app.say(trouble)
   }
 
   #tell(snapshot: RefereeSnapshot): void {

@@ -1,0 +1,42 @@
+/** Phones round the table, for journeys: contexts of their own, as small as phones are. */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export interface Phone {
+  readonly page: Page
+  readonly context: BrowserContext
+}
+
+const SIZE = { width: 390, height: 844 }
+
+/** Opens the list of phones at the host’s screen and turns the link on, if it is not yet. */
+export async function openLink(ui: Page): Promise<void> {
+  await ui.getByRole('button', { name: 'Phones', exact: true }).click()
+  const turnOn = ui.getByRole('button', { name: 'Turn the table link on' })
+  await expect(turnOn.or(ui.getByRole('region', { name: 'Seats' }))).toBeVisible()
+  if (await turnOn.isVisible()) await turnOn.click()
+  await expect(ui.getByRole('region', { name: 'Seats' })).toBeVisible()
+}
+
+/** The address that the code for a seat says; this machine reaches it by its own number. */
+export async function invitationFor(ui: Page, name: string): Promise<string> {
+  const row = ui.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: /^Invite/ }).click()
+  const shown = ui.getByText(/^http:\/\/\S+ticket=/)
+  await expect(ui.getByText(`${name} scans this`)).toBeVisible()
+  const url = new URL(await shown.innerText())
+  url.hostname = '127.0.0.1'
+  return url.href
+}
+
+/** Somebody scans the code for a seat with a phone. */
+export async function join(browser: Browser, ui: Page, name: string, viewport = SIZE): Promise<Phone> {
+  const url = await invitationFor(ui, name)
+  const context = await browser.newContext({ viewport, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(url)
+  await expect(ui.getByText(`${name} has joined.`)).toBeVisible()
+  return { page, context }
+}
+
+export const closeLink = (ui: Page): Promise<void> => ui.getByRole('button', { name: 'Close' }).click()

@@ -1,0 +1,149 @@
+/** The table link as the host and as a guest see it. */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import App from '../App.svelte'
+import type { AppInfo, LinkState, RefereeSnapshot, Seat } from '../../src-main/contract/index.ts'
+import { createAppState } from '../state/app.svelte.ts'
+import { createFakeBridge, type FakeBridge, type Script } from '../testing/fake-bridge.ts'
+import { refereeSnapshot } from '../testing/referee.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+
+function start(script: Script): FakeBridge {
+  const bridge = createFakeBridge({
+    'app.info': () => SAMPLE_INFO,
+    'history.list': () => ({ rows: [], total: 0 }),
+    'history.players': () => [],
+    ...script,
+  })
+  const app = createAppState(bridge)
+  app.start()
+  render(App, { props: { app } })
+  return bridge
+}
+
+afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  window.location.hash = ''
+})
+
+const OFF: LinkState = { on: false, port: null, addresses: [], guests: [] }
+const WIFI = { name: 'wlan0', address: '192.168.0.2', url: 'http://192.168.0.2:4180/' }
+const on = (...guests: LinkState['guests']): LinkState => ({ on: true, port: 4180, addresses: [WIFI], guests })
+const ben = (here: boolean): LinkState['guests'][number] => ({ id: 'p1', gameId: 'r1', seat: 'blue', here })
+
+describe('the host', () => {
+  const open = (state: LinkState): FakeBridge => {
+    window.location.hash = '#/referee/r1'
+    return start({
+      'referee.open': () => refereeSnapshot(),
+      'link.state': () => state,
+      'link.turnOn': () => on(),
+      'link.invite': () => ({ until: Date.now() + 600_000, links: [{ ...WIFI, url: `${WIFI.url}?ticket=abc` }] }),
+      'link.dismiss': () => on(),
+    })
+  }
+
+  it('opens the door, shows a code for a seat, and reads who has come', async () => {
+    const bridge = open(OFF)
+    await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Turn the table link on' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const boris = (await dialog.findByText('Boris')).closest('li')
+    await fireEvent.click(within(boris!).getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByRole('img', { name: /Code that invites Boris/ })).toBeTruthy()
+    expect(screen.getByText('http://192.168.0.2:4180/?ticket=abc')).toBeTruthy()
+    bridge.push('link.changed', on(ben(true)))
+    expect(await screen.findByText('Boris has joined.')).toBeTruthy()
+    expect(within(boris!).getByRole('status').textContent).toBe('Blue · phone is here')
+    bridge.push('link.changed', on(ben(false)))
+    await waitFor(() => expect(within(boris!).getByRole('status').textContent).toBe('Blue · phone is away'))
+  })
+
+  it('sends a guest away, but asks before', async () => {
+    const bridge = open(on(ben(true)))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Send away: Boris' }))
+    expect(bridge.calls.some(({ name }) => name === 'link.dismiss')).toBe(false)
+    await fireEvent.click(await screen.findByRole('button', { name: 'Send away' }))
+    await waitFor(() => expect(bridge.calls.at(-1)).toEqual({ name: 'link.dismiss', args: { guest: 'p1' } }))
+  })
+
+  it('is offered no phones where nobody plays', async () => {
+    start({})
+    await screen.findByRole('heading', { level: 1, name: 'Marshal' })
+    expect(screen.queryByRole('button', { name: 'Phones' })).toBeNull()
+  })
+})
+
+describe('a guest at the referee’s table', () => {
+  const info = (seat: Seat | null): AppInfo => ({
+    ...SAMPLE_INFO,
+    role: seat ? 'seat' : 'spectator',
+    place: { gameId: 'r1', seat, kind: 'refereed' },
+  })
+  const attacked = (waiting: readonly Seat[], seq = 1): RefereeSnapshot =>
+    refereeSnapshot({
+      seq,
+      held: ['blue'],
+      stage: {
+        ...{ type: 'entering', attacker: 'red', defender: 'blue', toEnter: 'red', waiting: [...waiting], correcting: null },
+        ...{ role: 'attacker', use: null, piece: 1, pieces: 1 },
+      },
+    })
+  const phone = (first: RefereeSnapshot, seat: Seat | null = 'blue'): FakeBridge =>
+    start({
+      'app.info': () => info(seat),
+      'referee.open': () => first,
+      'referee.begin': () => attacked(['red', 'blue']),
+      'referee.enter': () => attacked(['red'], 2),
+      'referee.ledger': () => [{ seat: 'blue', lost: 1, army: 8, kinds: [{ kind: 'marshal', lost: 1, of: 1 }] }],
+    })
+
+  it('has its own place and no way into the host’s rooms', async () => {
+    phone(refereeSnapshot({ held: ['blue'] }))
+    expect(await screen.findByRole('button', { name: 'Attack' })).toBeTruthy()
+    expect(screen.getByText('You play Blue')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull()
+    for (const room of ['History', 'Settings', 'Setups']) expect(screen.queryByRole('link', { name: room })).toBeNull()
+    window.location.hash = '#/history'
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(await screen.findByRole('button', { name: 'Attack' })).toBeTruthy()
+  })
+
+  it('enters with one tap, before the attacker has; what is lost cannot be tapped', async () => {
+    const bridge = phone(attacked(['red', 'blue']))
+    expect(await screen.findByRole('heading', { name: /Anna attacks you/ })).toBeTruthy()
+    const marshal = screen.getByRole<HTMLButtonElement>('button', { name: '10, Marshal' })
+    await waitFor(() => expect(marshal.disabled).toBe(true))
+    await fireEvent.click(screen.getByRole('button', { name: '3, Miner' }))
+    expect(bridge.calls).toContainEqual({ name: 'referee.enter', args: { gameId: 'r1', seat: 'blue', kind: 'miner' } })
+    expect(await screen.findByRole('heading', { name: 'Waiting for Anna' })).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('Miner')
+  })
+
+  it('attacks with one tap more', async () => {
+    const bridge = phone(refereeSnapshot({ held: ['blue'] }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Attack' }))
+    expect(bridge.calls).toContainEqual({ name: 'referee.begin', args: { gameId: 'r1', attacker: 'blue', defender: 'red' } })
+  })
+
+  it('can have plain keys in another order, and keeps that on the phone', async () => {
+    phone(attacked(['red', 'blue']))
+    await fireEvent.click(await screen.findByRole('switch', { name: 'Plain keys' }))
+    await fireEvent.click(screen.getByRole('switch', { name: 'Mix the keys' }))
+    expect(screen.getByRole('group', { name: 'Ranks' }).querySelector('svg')).toBeNull()
+    expect(JSON.parse(localStorage.getItem('marshal.pad') ?? '')).toEqual({ mixed: true, plain: true })
+  })
+
+  it('only reads, where it came to watch', async () => {
+    phone(attacked(['red', 'blue']), null)
+    expect(await screen.findByRole('heading', { name: 'You are watching' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Ranks' })).toBeNull()
+  })
+
+  it('is told when the game is gone', async () => {
+    start({ 'app.info': () => ({ ...info('blue'), place: null }) })
+    expect(await screen.findByRole('heading', { name: 'This game is not here any more' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,53 @@
+/** The table link as this screen knows it: on or off, who is here. Only the host has one. */
+import type { Answer, Invitation, LinkState, Seat } from '../../src-main/contract/index.ts'
+import type { AppState } from './app.svelte.ts'
+
+export type LinkGuest = LinkState['guests'][number]
+
+export class LinkDesk {
+  state = $state.raw<LinkState | null>(null)
+  /** The door is being opened or shut. */
+  busy = $state(false)
+  readonly #app: AppState
+
+  constructor(app: AppState) {
+    this.#app = app
+  }
+
+  /** Asks how the link is and follows it. Returns how to stop. */
+  start(): () => void {
+    const stops = [
+      this.#app.bridge.on('link.changed', (state) => (this.state = state)),
+      this.#app.onReopen(() => void this.#ask(() => this.#app.bridge.request('link.state', {}))),
+    ]
+    void this.#ask(() => this.#app.bridge.request('link.state', {}))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Opens the door for guests, or shuts it. */
+  async turn(on: boolean): Promise<void> {
+    this.busy = true
+    await this.#ask(() => this.#app.bridge.request(on ? 'link.turnOn' : 'link.turnOff', {}))
+    this.busy = false
+  }
+
+  /** A fresh invitation to a seat of a game, or to watch it; null when there can be none, which is told. */
+  async invite(gameId: string, seat: Seat | null): Promise<Invitation | null> {
+    const answer = await this.#app.bridge.request('link.invite', { gameId, seat })
+    if (answer.ok) return answer.value
+    this.#app.fail(answer.error)
+    return null
+  }
+
+  async dismiss(guest: LinkGuest): Promise<void> {
+    await this.#ask(() => this.#app.bridge.request('link.dismiss', { guest: guest.id }))
+  }
+
+  async #ask(send: () => Promise<Answer<LinkState>>): Promise<void> {
+    const answer = await send()
+    if (answer.ok) this.state = answer.value
+    else this.#app.fail(answer.error)
+  }
+}
