@@ -34,13 +34,14 @@ export const ROOMS: readonly string[] = [...Object.keys(LAYERS), ...COMPOSERS]
  * is in its folder of `boards`; what is below knows no family.
  */
 export const SCREEN_LAYERS = {
-  screens: ['help', 'boards', 'scene', 'parts', 'state', 'sound', 'ui', 'i18n'],
+  screens: ['help', 'boards', 'scene', 'parts', 'camera', 'state', 'sound', 'ui', 'i18n'],
   help: ['boards', 'parts', 'state', 'ui', 'i18n'],
-  boards: ['scene', 'parts', 'state', 'sound', 'ui', 'i18n'],
+  boards: ['scene', 'parts', 'camera', 'state', 'sound', 'ui', 'i18n'],
   scene: ['parts', 'state', 'ui', 'i18n'],
-  parts: ['state', 'ui', 'i18n'],
+  parts: ['camera', 'state', 'ui', 'i18n'],
   state: ['bridge', 'sound', 'i18n'],
   ui: ['i18n'],
+  camera: [],
   i18n: [],
   bridge: [],
   sound: [],

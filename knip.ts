@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'e2e/*.spec.ts',
     'e2e/stand-in/{register,electron}.ts', // found by their place, not by an import
     'build/*.ts',
+    'bench/markers.ts', // run by hand
     'test/kept/write.ts',
     '**/*.test.ts',
   ],

@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import type { EditionInfo } from '../engine/families.ts'
 
+/** Numbers that are the same for the same text: what screens deal out without asking the app. */
+export { createRng } from '../engine/core/rng.ts'
 export { idOf, isOpen, type Board, type Point, type Polygon } from '../engine/core/board/board.ts'
 export { seatLetter } from '../engine/core/seats.ts'
 export { angleOf, columnsSeen, mirroredSpaces, placeSeen, rowsSeen, turnedSpaces, turnPoint } from '../engine/core/board/facing.ts'

@@ -1,0 +1,49 @@
+/**
+ * Which marker means which kind. It is dealt anew for each game and seat from a code that the seat alone knows, so that the markers on the faces of an army
+ * tell a rival who sees or photographs them nothing. Seats have different markers in any case: no two armies of a game share one.
+ */
+import { createRng } from '../../src-main/contract/index.ts'
+import { MARKER_COUNT } from './markers.ts'
+
+/** Letters and digits that nobody takes for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const GROUPS = 3
+const GROUP = 4
+
+/** Seats of the largest game: each has its share of the markers. */
+const SEATS = 4
+const SHARE = Math.floor(MARKER_COUNT / SEATS)
+
+export interface Deal {
+  readonly code: string
+  /** Place of the seat among those of the edition, 0 for the first. */
+  readonly seat: number
+  /** Kind → how many of it the army has. */
+  readonly army: Readonly<Record<string, number>>
+}
+
+/** Marker → kind, for every piece of an army. The same deal gives the same key for ever. */
+export function dealMarkers({ code, seat, army }: Deal): ReadonlyMap<number, string> {
+  const kinds = Object.keys(army)
+    .sort()
+    .flatMap((kind) => new Array<string>(army[kind] ?? 0).fill(kind))
+  if (kinds.length > SHARE || seat >= SEATS) throw new RangeError(`no markers for ${kinds.length} pieces of seat ${seat}`)
+  const share = Array.from({ length: SHARE }, (_, i) => i * SEATS + seat)
+  const dealt = createRng(`markers ${code} ${seat}`).shuffle(share)
+  return new Map(kinds.map((kind, i) => [dealt[i] ?? 0, kind]))
+}
+
+/** A new code of sixty random bits, in groups: `K7QM-2XPA-9RTD`. */
+export function drawCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * GROUP))
+  return grouped([...bytes].map((byte) => LETTERS[byte % LETTERS.length] ?? '').join(''))
+}
+
+/** A code as somebody has typed it, in the form in which it is printed; null for what cannot be one. */
+export function readCode(typed: string): string | null {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, '')
+  const isOne = letters.length === GROUPS * GROUP && [...letters].every((letter) => LETTERS.includes(letter))
+  return isOne ? grouped(letters) : null
+}
+
+const grouped = (letters: string): string => Array.from({ length: GROUPS }, (_, i) => letters.slice(i * GROUP, (i + 1) * GROUP)).join('-')
