@@ -63,8 +63,8 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
     const asker = rng.pick(others)
     const [from, to] = 'from' in action ? [nameOf(pair, action.from), nameOf(pair, action.to)] : [space(), space()]
     const notYet = asker === action.seat ? [] : [`${from}-${to},take`, `${from}*${to}`, 'recruit:6']
-    for (const text of [`${to}-${from}`, ...notYet])
-      await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
+    const never = action.type === 'resign' ? [] : [`${to}-${from}`, ...notYet] // who leaves does so on anybody’s turn
+    for (const text of never) await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
     await say(asker, (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${to}` }, caller))
     await say('onlooker', (caller) => handlers['table.act']({ gameId, seat: hider, action: `${from}-${space()}` }, caller))
     await askBeside(laid, { i, asker, hider, others, rng })

@@ -19,7 +19,8 @@ import type { Armies } from './testing/twin-games.ts'
 const LONG = process.env['MARSHAL_LEAK_GAMES']
 const GAMES = Number(LONG ?? 1)
 /** Every turn the host is told the whole log, so a long game costs the square of its length. */
-const LONGEST = LONG ? 400 : 80
+const LONG_GAME = 400
+const LONGEST = LONG ? LONG_GAME : 80
 const TABLE_SEED = 'leak'
 
 interface Setting {
@@ -39,14 +40,14 @@ interface Pair extends ConquestTwins, Setting {
 }
 
 /** A pair of games. With more than two somebody leaves in the middle, and mostly another one may be shown what the others must not know. */
-function pairOf({ preset, seats, hider, proof }: Setting, nth: number): Pair {
+function pairOf({ preset, seats, hider, proof }: Setting, nth: number, longest = LONGEST): Pair {
   const options = optionsOf(GAME, { preset, proof })
   const others = seats.filter((seat) => seat !== hider)
   const at = nth + seats.indexOf(hider)
   const leaver = others.length > 1 ? (others[at % others.length] ?? null) : null
   const confidant = others.length > 1 && at % 4 > 0 ? (others[(at + 1) % others.length] ?? null) : null
   const seed = `${preset} ${hider} ${nth}`
-  const twins = makeConquestTwins({ options, tableSeed: TABLE_SEED, hider, leaver, confidant, seed, longest: LONGEST })
+  const twins = makeConquestTwins({ options, tableSeed: TABLE_SEED, hider, leaver, confidant, seed, longest })
   const players = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 === 0 ? ANN : BEN]))
   const clock = { bankMs: 36_000_000, incrementMs: 1000 }
   const wish = { edition: CONQUEST.id, options: { ...options }, players, clock, seed: TABLE_SEED }
@@ -77,7 +78,8 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   }
   for (const [i, action] of actions.entries()) {
     const asker = rng.pick(others)
-    for (const text of asker === action.seat ? [] : untimely(pair, rng))
+    const isTimely = asker === action.seat || action.type === 'resign' // who leaves does so on anybody’s turn
+    for (const text of isTimely ? [] : untimely(pair, rng))
       await say(asker, (caller) => handlers['table.act']({ gameId, seat: asker, action: text }, caller))
     for (const text of untimely(pair, rng))
       for (const who of [asker, 'onlooker', 'host'] as const)
@@ -176,6 +178,14 @@ describe('the pairs', () => {
     ]
     for (const type of needed) expect([...types]).toContain(type)
     expect(pairs.filter(({ told }) => told.length > 0).length).toBeGreaterThan(0)
-    expect(pairs.filter(({ actions }) => actions.slice(0, -5).some(({ type }) => type === 'resign')).length).toBeGreaterThan(2)
+    expect(pairs.filter(goesOnWithout).length).toBeGreaterThan(2)
+  })
+  it('of long games show those who play on without a seat that has left, too', () => {
+    expect(SETTINGS.filter((setting) => goesOnWithout(pairOf(setting, 0, LONG_GAME))).length).toBeGreaterThan(2)
   })
 })
+
+/** Whether somebody leaves, and the others do something after that. */
+function goesOnWithout({ actions }: Pair): boolean {
+  return actions.slice(0, -5).some(({ type }) => type === 'resign')
+}

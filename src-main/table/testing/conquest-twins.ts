@@ -34,7 +34,7 @@ export interface TwinWish {
   readonly seed: string
   /** Most actions. */
   readonly longest: number
-  /** Who leaves in the middle, while the others play on. */
+  /** Who leaves in the middle of the game, or sooner where it is a long one, while the others play on. */
   readonly leaver: Seat | null
   /** Who alone may be shown one of the two, by a card (CQ-20, CQ-28). */
   readonly confidant: Seat | null
@@ -42,6 +42,8 @@ export interface TwinWish {
 
 /** Games that end sooner say too little. */
 const LONG_ENOUGH = 30
+/** Who leaves does so after so many actions at most: later the two have mostly been told apart, and nothing would be seen of those who play on. */
+const LEAVES_AFTER = 40
 const TRIES = 50
 const SWAPS = 24
 
@@ -98,7 +100,7 @@ function playToMeet({ leaver, longest }: TwinWish, start: TerritoryState, rng: R
   for (let state = start; actions.length < longest;) {
     const [seat] = GAME.toAct(state)
     if (seat === undefined) return actions
-    const leaves = leaver !== null && actions.length === Math.floor(longest / 2) && !isOut(state, leaver)
+    const leaves = leaver !== null && actions.length === Math.min(LEAVES_AFTER, Math.floor(longest / 2)) && !isOut(state, leaver)
     const action = leaves ? ({ type: 'resign', seat: leaver } as const) : choose(state, GAME.legalActions(state, seat), rng)
     actions.push(action)
     state = perform(GAME, state, action).after
