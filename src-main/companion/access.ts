@@ -6,6 +6,7 @@ const WATCH: readonly RequestName[] = ['app.info', 'table.open', 'table.shown', 
 
 const PLAY: readonly RequestName[] = [
   ...WATCH,
+  'table.suggest',
   'table.deploy',
   'table.act',
   'table.resign',
@@ -30,9 +31,6 @@ const PLAY: readonly RequestName[] = [
   'referee.draw',
   'referee.layCards',
   'referee.renewPile',
-  'referee.renewPile',
-  'referee.draw',
-  'referee.layCards',
   'referee.accuse',
   'referee.answerAccusation',
   'referee.reinforce',

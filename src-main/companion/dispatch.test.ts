@@ -111,6 +111,8 @@ describe('the dispatcher', () => {
     const may = async (name: RequestName, args: object): Promise<string> => codeOf(await dispatch(name, args, red))
     expect(await may('table.open', { gameId: 'g1' })).toBe('ok')
     expect(await may('table.act', { gameId: 'g1', seat: 'red', action: 'A4-A5' })).toBe('ok')
+    expect(await may('table.suggest', { gameId: 'g1', seat: 'red' }), 'for the units of Conquest').toBe('ok')
+    expect(await may('table.suggest', { gameId: 'g1', seat: 'blue' })).toBe('unauthorised')
     expect(await may('table.shown', { gameId: 'g1', seq: 3 })).toBe('ok')
     expect(await may('table.frames', { gameId: 'g1', from: 3, count: 1 })).toBe('ok')
     expect(await may('table.frames', { gameId: 'g2', from: 3, count: 1 })).toBe('unauthorised')

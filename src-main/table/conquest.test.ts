@@ -214,6 +214,20 @@ describe('a suggested placement', () => {
     expect(await kit.handlers['table.deploy']({ gameId, seat, placement }, kit.host)).toMatchObject({ ok: true })
   })
 
+  it('is thought of once at a time for whoever asks', async () => {
+    const kit = makeKit({ bots: { choose: () => new Promise(() => undefined) } })
+    const { gameId, snapshot } = await begin(kit, TWO)
+    const { viewer } = await chooseAll(kit, gameId, snapshot)
+    const ask = () => kit.handlers['table.suggest']({ gameId, seat: viewer as Seat }, kit.host)
+    const asked = ask()
+    expect(await refusalOf(ask())).toBe('too-fast')
+    kit.clock.pass(10_000)
+    await valueOf(asked)
+    const again = ask()
+    kit.clock.pass(10_000)
+    expect(await again).toMatchObject({ ok: true })
+  })
+
   it('is told to nobody once the curtain has fallen before the seat that asked', async () => {
     const kit = makeKit({ bots: { choose: () => new Promise(() => undefined) } })
     const { gameId, snapshot } = await begin(kit, TWO)

@@ -22,6 +22,9 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
     return { ok: true, value: snapshotOf(sessions, present) }
   }
 
+  /** Who waits for a suggestion; each takes a thread for a while. */
+  const advised = new Set<string>()
+
   return {
     'table.suggest': async ({ gameId, seat }, caller) => {
       const found = sessions.seated(gameId, caller, seat)
@@ -29,7 +32,9 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
       const { session } = found.value
       const order = session.game.deployment(session.game.viewFor(positionOf(session), seat), seat)
       if (!order) return refuse('conflict', 'There is nothing to be placed now.')
-      const value = await suggestPlacement(ports, session, seat, order)
+      if (advised.has(caller.id)) return refuse('too-fast', 'A placement is being thought of already.')
+      advised.add(caller.id)
+      const value = await suggestPlacement(ports, session, seat, order).finally(() => advised.delete(caller.id))
       const still = sessions.seated(gameId, caller, seat) // the screen may have changed hands meanwhile
       return still.ok ? { ok: true, value } : still
     },

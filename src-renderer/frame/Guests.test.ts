@@ -2,11 +2,15 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import App from '../App.svelte'
-import type { AppInfo, LinkState, RefereeSnapshot, Seat } from '../../src-main/contract/index.ts'
+import type { AppInfo, LinkState, RefereeSnapshot, Seat, TableSnapshot } from '../../src-main/contract/index.ts'
 import { createAppState } from '../state/app.svelte.ts'
 import { createFakeBridge, type FakeBridge, type Script } from '../testing/fake-bridge.ts'
+import { choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
 import { refereeSnapshot } from '../testing/referee.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
+// Loaded here, so that no test waits for it.
+import '../boards/grid/table/Table.svelte'
+import '../screens/Table.svelte'
 
 function start(script: Script): FakeBridge {
   const bridge = createFakeBridge({
@@ -145,5 +149,59 @@ describe('a guest at the referee’s table', () => {
   it('is told when the game is gone', async () => {
     start({ 'app.info': () => ({ ...info('blue'), place: null }) })
     expect(await screen.findByRole('heading', { name: 'This game is not here any more' })).toBeTruthy()
+  })
+})
+
+describe('a guest at a digital table', () => {
+  const info: AppInfo = {
+    ...SAMPLE_INFO,
+    editions: [classic],
+    settings: { ...SAMPLE_INFO.settings, board: '3d' },
+    role: 'seat',
+    place: { gameId: 'g1', seat: 'red', kind: 'digital' },
+  }
+  const red = viewOf('red', { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' })
+  const phone = (snapshot: TableSnapshot, script: Script = {}): FakeBridge =>
+    start({
+      'app.info': () => info,
+      'table.open': () => ({ snapshot, log: [], info: classic, set: null }),
+      'table.shown': () => null,
+      'setups.list': () => [],
+      ...script,
+    })
+
+  it('has the own side in hand without a curtain, on the flat board, and no way out of the game', async () => {
+    const bridge = phone(snapshotOf(red, { choices: choicesOf({ legal: [legalAction('B4-B5')] }) }), { 'table.act': () => snapshotOf(red) })
+    expect(await screen.findByRole('heading', { name: 'Your move, Red' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Leave the table' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Phones' })).toBeNull()
+    await fireEvent.click(await screen.findByRole('gridcell', { name: /^B4/ }))
+    await fireEvent.click(screen.getByRole('gridcell', { name: /^B5/ }))
+    expect(bridge.calls).toContainEqual({ name: 'table.act', args: { gameId: 'g1', seat: 'red', action: 'B4-B5' } })
+  })
+
+  it('keeps what it sets on its own page: the settings are the host’s', async () => {
+    const bridge = phone(snapshotOf(red))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Turn sound off' }))
+    expect(await screen.findByRole('button', { name: 'Turn sound on' })).toBeTruthy()
+    bridge.push('settings.changed', { ...info.settings, board: 'flat' })
+    expect(await screen.findByRole('button', { name: 'Turn sound on' })).toBeTruthy()
+    expect(bridge.calls.some(({ name }) => name === 'settings.set')).toBe(false)
+    expect(JSON.parse(localStorage.getItem('marshal.guest-settings') ?? '')).toEqual({ muted: true })
+  })
+
+  it('is told of the end, and that the host goes on from there', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
+    phone(snapshotOf({ ...red, phase: 'over', outcome }))
+    expect(await screen.findByText(/^At the host’s screen you can look back/)).toBeTruthy()
+    for (const name of [/^Play again/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Review the game' })).toBeNull()
+  })
+
+  it('sets its army up in secret, with nothing of what the host keeps', async () => {
+    phone(snapshotOf({ ...red, phase: 'deploying', pieces: [] }, { toAct: ['red', 'blue'] }))
+    expect(await screen.findByRole('heading', { name: 'Red deploys' })).toBeTruthy()
+    expect(screen.queryByText(/^You share this screen/)).toBeNull()
+    expect(screen.queryByText('Keep this setup')).toBeNull()
   })
 })

@@ -3,13 +3,14 @@
  * Made once by `main.ts`, handed down by context.
  */
 import { createContext } from 'svelte'
-import type { AppInfo, Failure, Seat, Settings } from '../../src-main/contract/index.ts'
+import { isShared, type AppInfo, type Failure, type Seat, type Settings } from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from './look.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { BoardChoice } from './board-choice.svelte.ts'
 import { createHook } from './hook.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
+import { keepOwnSettings, withOwnSettings } from './own-settings.ts'
 import { parseRoute, type Route } from './route.ts'
 
 /** A question with a button for yes; cancel is always there. */
@@ -48,11 +49,9 @@ export class AppState {
   question = $state.raw<(Question & { readonly answer: (yes: boolean) => void }) | null>(null)
   /** What the shown screen adds to the list of keys. */
   keys = $state.raw<readonly KeyGroup[]>([])
-  /** Sound off on a guest's page; the settings are the host's. */
-  guestMuted = $state(false)
   /** The game on screen, while people can be invited to it. */
   seats = $state.raw<OpenSeats | null>(null)
-  readonly #sounds = createSounds(() => (this.settings.muted || this.guestMuted ? 0 : this.settings.volume))
+  readonly #sounds = createSounds(() => (this.settings.muted ? 0 : this.settings.volume))
   readonly #reopened = createHook()
 
   constructor(bridge: Bridge) {
@@ -73,7 +72,7 @@ export class AppState {
     window.addEventListener('hashchange', turn)
     const stops = [
       () => window.removeEventListener('hashchange', turn),
-      this.bridge.on('settings.changed', (settings) => (this.settings = settings)),
+      this.bridge.on('settings.changed', (settings) => (this.settings = this.#forThisPage(settings))),
       this.bridge.on('archive.changed', (archive) => {
         if (this.info) this.info = { ...this.info, archive }
       }),
@@ -90,12 +89,17 @@ export class AppState {
     return this.info === null ? null : this.info.role !== 'host'
   }
 
+  /** Whether several people look at this screen in turn. A guest's page is the guest's alone, whoever else plays. */
+  isSharedBy(seats: readonly { readonly player: { readonly type: 'human' | 'bot' } }[]): boolean {
+    return !this.isGuest && isShared(seats)
+  }
+
   /** Asks again what the app is: editions, bots, settings, archive. */
   async refresh(): Promise<void> {
     const answer = await this.bridge.request('app.info', {})
     if (!answer.ok) return
     this.info = answer.value
-    this.settings = answer.value.settings
+    this.settings = this.#forThisPage(answer.value.settings)
   }
 
   /** Another archive is open: everything on screen is asked for again. */
@@ -109,10 +113,11 @@ export class AppState {
     this.read = [...this.read, ...notes]
   }
 
-  /** Changes settings at once on screen, then in the archive; goes back when the app refuses. */
+  /** Changes settings at once on screen, then in the archive; goes back when the app refuses. What a guest changes holds on the own page alone. */
   async update(part: Partial<Settings>): Promise<void> {
     const before = this.settings
     this.settings = { ...before, ...part }
+    if (this.isGuest) return keepOwnSettings(part)
     const answer = await this.bridge.request('settings.set', part)
     if (answer.ok) this.settings = answer.value
     else {
@@ -187,6 +192,10 @@ export class AppState {
   /** Calls `fn` whenever a lost connection stands again: what a screen had open must be opened anew. */
   onReopen(fn: () => void): () => void {
     return this.#reopened.on(fn)
+  }
+
+  #forThisPage(settings: Settings): Settings {
+    return this.isGuest ? withOwnSettings(settings) : settings
   }
 
   #connected(status: BridgeStatus): void {

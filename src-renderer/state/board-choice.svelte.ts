@@ -38,6 +38,7 @@ const READ_KEY = 'board-offers-read'
 
 interface Owner {
   readonly settings: Settings
+  readonly isGuest: boolean | null
   update(part: Partial<Settings>): Promise<void>
 }
 
@@ -63,7 +64,9 @@ export class BoardChoice {
   /** What is said above a table; nothing that has been said before. */
   get offer(): BoardOffer | null {
     const { offer } = this.#decided
-    return offer !== null && this.#read.includes(offer) ? null : offer
+    // A phone that came as a guest has little room, and the way to change over stands among the buttons.
+    if (offer === null || (offer === 'flat-small' && this.#owner.isGuest)) return null
+    return this.#read.includes(offer) ? null : offer
   }
 
   /** An offer has been read, and is not said again on this machine. Settings offer the same. */

@@ -6,7 +6,6 @@
  * hand (`stepBack`, `letGo`).
  */
 import {
-  isShared,
   isWatched,
   FRAMES_AT_ONCE,
   type Answer,
@@ -134,6 +133,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return 'memory' in options && options.memory === 'pure'
   }
 
+  /** Whether others look at this screen too, behind its curtain. */
+  get isShared(): boolean {
+    return this.app.isSharedBy(this.snapshot.seats)
+  }
+
   /** Whether people act at the table now: while they play, and where something is chosen in the open before. */
   get isLive(): boolean {
     return this.snapshot.status === 'playing'
@@ -220,7 +224,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   refuse(failure: Failure): void {
     this.refusal = failure
     this.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
-    if (!isShared(this.snapshot.seats)) this.app.play('refuse')
+    if (!this.isShared) this.app.play('refuse')
   }
 
   /** Hot seat: hides everything before the screen changes hands. */

@@ -1,5 +1,5 @@
 /** What waits for an answer at a table, as data: the most urgent thing only, with what can be done about it. */
-import { isShared, type Seat } from '../../../src-main/contract/index.ts'
+import type { Seat } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
@@ -32,7 +32,7 @@ function refused(table: TableState): Notice | null {
   if (!table.refusal) return null
   const { message, rule = null } = table.refusal
   const actions = [{ label: t('common.dismiss'), run: () => (table.refusal = null) }]
-  const shared = isShared(table.snapshot.seats) && rule !== null
+  const shared = table.isShared && rule !== null
   return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
 }
 

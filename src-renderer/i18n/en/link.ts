@@ -31,6 +31,7 @@ export const link = {
   sendAwayText: 'The phone is cut off at once. The seat can be played here again, or you invite somebody else.',
   you: 'You play {seat}',
   watching: 'You are watching',
+  overText: 'At the host’s screen you can look back at this game together, or begin another one.',
   goneTitle: 'This game is not here any more',
   goneText: 'Ask the host for an invitation to another one.',
 } as const

@@ -4,7 +4,7 @@
  * A family extends it by what it makes of its steps (`acts`), what belongs to a turn (`turn`, `choose`, `carry`, `act`, `stepBack`) and its words (`hint`). How
  * pieces are chosen and dragged is in `hand.ts`.
  */
-import { isShared, isWatched, type Board, type Settings } from '../../../../src-main/contract/index.ts'
+import { isWatched, type Board, type Settings } from '../../../../src-main/contract/index.ts'
 import { kindName } from '../../../i18n/index.ts'
 import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import type { AnimatedStep, Moment } from '../../../state/replay.ts'
@@ -143,7 +143,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     if (!battle) return
     if (laysOutcomeOver(this.app.settings)) this.battle = battle
     this.app.play(acts.meetingSound(battle))
-    const sound = acts.outcomeSound(this.info, battle, isShared(this.snapshot.seats))
+    const sound = acts.outcomeSound(this.info, battle, this.isShared)
     setTimeout(() => this.app.play(sound), blowAt(plan))
   }
 
