@@ -199,7 +199,7 @@ describe('a guest at a digital table', () => {
   })
 
   it('sets its army up in secret, with nothing of what the host keeps', async () => {
-    phone(snapshotOf({ ...red, phase: 'deploying', pieces: [] }, { toAct: ['red', 'blue'] }))
+    phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'] }))
     expect(await screen.findByRole('heading', { name: 'Red deploys' })).toBeTruthy()
     expect(screen.queryByText(/^You share this screen/)).toBeNull()
     expect(screen.queryByText('Keep this setup')).toBeNull()

@@ -48,7 +48,7 @@ describe('choosing', () => {
   function choiceOn(drawn: Graphics) {
     vi.spyOn(graphics, 'graphicsHere').mockReturnValue(drawn)
     const update = vi.fn(() => Promise.resolve())
-    return { choice: new BoardChoice({ settings: INITIAL_SETTINGS, update }), update }
+    return { choice: new BoardChoice({ settings: INITIAL_SETTINGS, isGuest: false, update }), update }
   }
 
   it('three dimensions where the processor draws takes Low quality with it', async () => {
@@ -72,7 +72,7 @@ describe('what is said above a table', () => {
     localStorage.clear()
     vi.spyOn(graphics, 'graphicsHere').mockReturnValue('software')
     const update = vi.fn(() => Promise.resolve())
-    const owner = { settings: INITIAL_SETTINGS, update }
+    const owner = { settings: INITIAL_SETTINGS, isGuest: false, update }
     const choice = new BoardChoice(owner)
     expect(choice.offer).toBe('flat-software')
     choice.markRead('flat-software')
