@@ -21,6 +21,7 @@ import { reviewRefereed } from './referee/record.ts'
 import { createReview } from './review/create-review.ts'
 import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
+import { newSalt } from './seeds.ts'
 import { survive, survivingClock } from './surviving.ts'
 import { createTable } from './table/create-table.ts'
 import type { BotRunner, Clock, HeldSeats } from './table/ports.ts'
@@ -71,7 +72,7 @@ export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held,
     newSeed,
     botIds: BOTS.map(({ id }) => id),
   }
-  const table = createTable({ ...shared, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
+  const table = createTable({ ...shared, newSalt, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
   const referee = createReferee({ ...shared, held, setTimer: (ms, run) => clock.setTimer(ms, run), explain })
   const gone = (gameIds: readonly string[]): void => {
     for (const gameId of gameIds) held.withdraw(gameId)

@@ -27,16 +27,16 @@ export function prepareGames(db: Connection) {
     deleted: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at <> ${STAGED} ORDER BY deleted_at DESC, key`),
     staged: db.prepare<[], GameColumns>(`SELECT * FROM games WHERE deleted_at = ${STAGED}`),
     insertGame: db.prepare<[HeaderColumns & SummaryColumns & GameSums & Required<Pick<GameColumns, 'deleted_at' | 'review_only'>>]>(
-      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots, note, words,
+      `INSERT INTO games (game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots, seal, note, words,
          status, length, result, outcome, updated_at, winners, review_only, deleted_at, header_sum, label_sum, summary_sum)
-       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @lots, @note, @words,
+       VALUES (@game_id, @kind, @edition, @set_name, @set_hash, @preset, @options, @seed, @clock, @started_at, @origin, @lots, @seal, @note, @words,
          @status, @length, @result, @outcome, @updated_at, @winners, @review_only, @deleted_at, @header_sum, @label_sum, @summary_sum)`,
     ),
     insertPlayer: db.prepare<[OfGame<PlayerColumns>]>(
       'INSERT INTO players (game, place, seat, name, folded, player, human) VALUES (@game, @place, @seat, @name, @folded, @player, @human)',
     ),
     insertStep: db.prepare<[OfGame<StepColumns & Summed>]>(
-      'INSERT INTO steps (game, seq, at, by, action, events, clock, sum) VALUES (@game, @seq, @at, @by, @action, @events, @clock, @sum)',
+      'INSERT INTO steps (game, seq, at, by, action, events, clock, seal, sum) VALUES (@game, @seq, @at, @by, @action, @events, @clock, @seal, @sum)',
     ),
     chain: db.prepare<[string], { readonly key: number; readonly header_sum: Sum }>(
       'SELECT key, header_sum FROM games WHERE game_id = ? AND deleted_at IS NULL',
@@ -46,7 +46,7 @@ export function prepareGames(db: Connection) {
       `UPDATE games SET status = @status, length = @length, result = @result, outcome = @outcome, updated_at = @updated_at,
          winners = @winners, summary_sum = @summary_sum WHERE key = @key`,
     ),
-    steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock FROM steps WHERE game = ? ORDER BY seq'),
+    steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq'),
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(
       'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
     ),

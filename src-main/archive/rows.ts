@@ -23,6 +23,8 @@ export interface HeaderColumns {
   readonly origin: string | null
   /** Null where nothing was drawn; absent in an archive of before version 6. */
   readonly lots?: string | null
+  /** Null where the game is not sealed; absent in an archive of before version 7. */
+  readonly seal?: string | null
   readonly note: string
   /** What a text search looks through. */
   readonly words: string
@@ -55,6 +57,8 @@ export interface StepColumns {
   readonly action: string
   readonly events: string
   readonly clock: string | null
+  /** Null where nothing was sealed; absent in an archive of before version 7. */
+  readonly seal?: string | null
 }
 
 /** What of a game can be changed without a step. */
@@ -88,6 +92,7 @@ export function headerColumns(header: GameHeader): HeaderColumns {
     started_at: header.startedAt,
     origin: textOrNull(header.origin),
     lots: textOrNull(header.lots ?? null),
+    seal: textOrNull(header.seal ?? null),
     note: header.note,
     words: searchWords(header),
   }
@@ -126,12 +131,14 @@ export function stepColumns(step: StoredStep): StepColumns {
     action: JSON.stringify(step.action),
     events: JSON.stringify(step.events),
     clock: textOrNull(step.clock),
+    seal: textOrNull(step.seal ?? null),
   }
 }
 
 /** Reads a step. Throws on text that is not JSON, which only damage can cause. */
 export function readStep(row: StepColumns): StoredStep {
-  return { seq: row.seq, at: row.at, by: row.by, action: parse(row.action), events: parse(row.events), clock: parseOrNull(row.clock) }
+  const step = { seq: row.seq, at: row.at, by: row.by, action: parse<StoredStep['action']>(row.action) }
+  return { ...step, events: parse(row.events), clock: parseOrNull(row.clock), ...sealIn(row) }
 }
 
 function readPlayers(rows: readonly PlayerColumns[]): GameHeader['players'] {
@@ -161,11 +168,16 @@ export function readHeader(row: HeaderColumns & TableColumns, players: readonly 
     note: row.note,
     origin: parseOrNull(row.origin),
     ...lotsOf(row),
+    ...sealIn(row),
   }
 }
 
 function lotsOf({ lots }: Pick<HeaderColumns, 'lots'>): Pick<GameHeader, 'lots'> {
   return lots === undefined || lots === null ? {} : { lots: parse(lots) }
+}
+
+function sealIn<T>({ seal }: Pick<StepColumns, 'seal'>): { readonly seal?: T } {
+  return seal === undefined || seal === null ? {} : { seal: parse<T>(seal) }
 }
 
 function readSet({ set_name, set_hash, set_table }: HeaderColumns & TableColumns): GameHeader['set'] {

@@ -36,7 +36,7 @@ export function createSoundness(db: Connection): Soundness {
     ),
     end: db.prepare<[number], Sum>('SELECT sum FROM steps WHERE game = ? ORDER BY seq DESC LIMIT 1').pluck(),
     steps: db.prepare<[number, number], SummedStep>(
-      `SELECT seq, at, by, action, events, clock, sum FROM steps WHERE game = ? AND seq > ? ORDER BY seq LIMIT ${CHUNK}`,
+      `SELECT seq, at, by, action, events, clock, seal, sum FROM steps WHERE game = ? AND seq > ? ORDER BY seq LIMIT ${CHUNK}`,
     ),
     body: db.prepare<[string], string>('SELECT body FROM edition_tables WHERE hash = ?').pluck(),
   }

@@ -23,16 +23,16 @@ function sumOf(before: Sum | null, values: readonly Value[]): Sum {
   return hash.update(JSON.stringify(plain)).digest()
 }
 
-/** The sum that a game's chain begins with. Where nothing was drawn by lot, that has no part in it: so it is in all games of before version 6. */
+/** The sum that a game's chain begins with. Where nothing was drawn by lot or sealed, that has no part in it: so it is in all games of before versions 6 and 7. */
 export function headerSum(row: Omit<HeaderColumns, 'note' | 'words'>): Sum {
-  const { game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots = null } = row
-  const drawn = lots === null ? [] : [lots]
-  return sumOf(null, [game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, ...drawn])
+  const { game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, lots = null, seal = null } = row
+  const added = seal === null ? (lots === null ? [] : [lots]) : [lots, seal]
+  return sumOf(null, [game_id, kind, edition, set_name, set_hash, preset, options, seed, clock, started_at, origin, ...added])
 }
 
 /** The sum of a step; `before` is that of the step before it, or the header's. */
-export function stepSum(before: Sum, { seq, at, by, action, events, clock }: StepColumns): Sum {
-  return sumOf(before, [seq, at, by, action, events, clock])
+export function stepSum(before: Sum, { seq, at, by, action, events, clock, seal = null }: StepColumns): Sum {
+  return sumOf(before, [seq, at, by, action, events, clock, ...(seal === null ? [] : [seal])])
 }
 
 /** The sum of the summary; `end` is that of the last step, or the header's. */

@@ -313,7 +313,7 @@ describe('a bad file', () => {
     const history = makeHistory()
     const answer = await history.bringIn(
       edited((file) => {
-        file.version = 4
+        file.version = 5
         file.games = 'other' as never
       }),
     )

@@ -19,6 +19,9 @@ export interface ExportWish {
 
 const PAGE = 200
 
+/** Salts and armies of a sealed game are in no file while somebody could still make use of them. */
+const SEALED = 'This game is sealed, and the file would open it. Finish the game first.'
+
 /** The file with the games asked for, without those that are not over unless they were asked for too. */
 export function exportGames(
   ports: Pick<HistoryPorts, 'games' | 'now' | 'isHeld'>,
@@ -47,10 +50,12 @@ export function exportGames(
       damaged.push(record)
       continue
     }
+    if (record.header.seal && record.summary.status !== 'over') continue
     records.push(record)
     length += Buffer.byteLength(JSON.stringify(record.steps))
     if (length > MOST_BYTES) return refuse('too-large', 'These are too many games for one file. Export them in parts.')
   }
+  if (records.length === 0 && damaged.length === 0) return refuse('not-found', SEALED)
   if (records.length === 0 && damaged.length > 0) return refuse('damaged', damaged.join(' '))
   const text = formatDocument(records, now())
   if (Buffer.byteLength(text) > MOST_BYTES) return refuse('too-large', 'These are too many games for one file. Export them in parts.')

@@ -29,7 +29,7 @@ export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow
   const { games, refold, newId } = ports
   const part = games.soundPart(gameId)
   if (!part || part.steps.length === 0) return fail(NOTHING)
-  const record = follow(refold, { ...part, header: { ...part.header, gameId: newId() } })
+  const record = follow(refold, unsealed({ ...part, header: { ...part.header, gameId: newId() } }))
   if (!record) return fail(NOTHING)
   const { length } = record.steps
   const note = [record.header.note, `The first ${length === 1 ? 'step' : `${length} steps`} of a damaged game.`]
@@ -38,6 +38,11 @@ export function keepSound(ports: KeepSoundPorts, gameId: string): Answer<GameRow
   games.import([{ ...record, header: { ...record.header, note: note.slice(-NOTE_LENGTH) } }])
   const row = games.row(record.header.gameId)
   return row ? ok(row) : fail(NOTHING)
+}
+
+/** A seal is bound to the id of its game: under another one it would be broken. */
+function unsealed({ header: { seal: _terms, ...header }, steps }: BareRecord): BareRecord {
+  return { header, steps: steps.map(({ seal: _seal, ...step }) => step) }
 }
 
 /** The game, or its steps up to the first that the rules do not know. */

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import { nameOf, openDocument, parseGame, type DocumentError } from '../record/document.ts'
 import { verifySet } from '../record/playable.ts'
 import { refoldDigital, type ImportFault, type RefoldOptions } from '../record/refold.ts'
+import { sealsFault } from '../record/seal/of-game.ts'
 import type { BareRecord, GameRecord } from '../record/types.ts'
 
 export interface RefoldPorts {
@@ -52,6 +53,8 @@ export function readGames(
 function refold({ refoldRefereed }: RefoldPorts, game: BareRecord, onProgress: (steps: number) => void): Result<GameRecord, ImportFault> {
   const reason = verifySet(game.header)
   if (reason !== null) return fail({ step: 0, reason })
+  const broken = sealsFault(game)
+  if (broken !== null) return fail(broken)
   return (game.header.kind === 'digital' ? refoldDigital : refoldRefereed)(game, { onProgress })
 }
 

@@ -2,10 +2,12 @@
 import * as v from 'valibot'
 import { clockSetting, editionTable, id, instant, note, optionValues, player, seat } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
+import { MOST_PIECES } from './seal/check-opening.ts'
+import type { SealedArmy } from './seal/sealed.ts'
 import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 3
+export const DOCUMENT_VERSION = 4
 
 /** Why a text is not such a file, in a sentence for a person. `at` is the path of what is wrong, empty for the whole. */
 export interface DocumentError {
@@ -24,6 +26,16 @@ const set: v.GenericSchema<unknown, GameHeader['set']> = v.nullable(
   v.strictObject({ name: v.pipe(v.string(), v.maxLength(60)), hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), table: editionTable }),
 )
 
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const named = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+
+/** What a deployment was sealed with. Versions before 4 knew no seals. */
+const sealedArmy: v.GenericSchema<unknown, SealedArmy> = v.strictObject({
+  commitments: v.pipe(v.array(digest), v.minLength(1), v.maxLength(MOST_PIECES)),
+  opening: v.nullable(v.pipe(v.array(v.strictObject({ space: named, kind: named, salt })), v.minLength(1), v.maxLength(MOST_PIECES))),
+})
+
 const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   gameId: id,
   kind: v.picklist(['digital', 'refereed']),
@@ -38,6 +50,7 @@ const header: v.GenericSchema<unknown, GameHeader> = v.strictObject({
   note,
   origin: v.nullable(v.strictObject({ gameId: id, frame: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)) })),
   lots: v.exactOptional(v.pipe(v.array(v.picklist(LOTS)), v.minLength(1), v.maxLength(LOTS.length))),
+  seal: v.exactOptional(v.strictObject({ table: digest, salt })),
 })
 
 /** Texts that JSON could hold; only their form is checked here, their meaning when they are folded. */
@@ -50,6 +63,7 @@ const step: v.GenericSchema<unknown, StoredStep> = v.strictObject({
   action: typed,
   events: v.array(typed),
   clock: v.nullable(v.record(seat, v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_CLOCK)))),
+  seal: v.exactOptional(sealedArmy),
 })
 
 const game: v.GenericSchema<unknown, BareRecord> = v.strictObject({ header, steps: v.pipe(v.array(step), v.maxLength(MOST_STEPS)) })
@@ -58,7 +72,7 @@ const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.nu
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, 2, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, 3, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.array(v.unknown()),
 })
@@ -118,6 +132,7 @@ function otherFormat(value: unknown): string {
 
 /** What people call the parts of a game. */
 const PARTS: readonly (readonly [key: string, words: string])[] = [
+  ['seal', 'a seal of it is damaged'],
   ['clock', 'a time of its clock is none'],
   ['player', 'a player has no proper name, or is neither a person nor a bot'],
   ['startedAt', 'its date is none'],

@@ -5,6 +5,8 @@ import type { Json } from '../engine/core/json.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { EditionTable } from '../engine/families.ts'
+import type { Terms } from './seal/commitments.ts'
+import type { SealedArmy } from './seal/sealed.ts'
 
 /** The table that a game is played with, when somebody has corrected the edition's own. Kept whole, so that the game outlives the set. */
 export interface PlayedSet {
@@ -38,6 +40,8 @@ export interface GameHeader {
   readonly origin: { readonly gameId: string; readonly frame: number } | null
   /** What of `players` and `options` was drawn by lot; absent where nothing was. */
   readonly lots?: readonly Lot[]
+  /** Set when every deployment of the game is sealed (docs/seal.md): the table as the seals name it, and what keeps the seed from being guessed. */
+  readonly seal?: Pick<Terms, 'table' | 'salt'>
 }
 
 /** One step: an action with all that followed from it, committed in one transaction before anyone is told. */
@@ -52,6 +56,8 @@ export interface StoredStep {
   readonly events: readonly { readonly type: string; readonly [key: string]: Json }[]
   /** Milliseconds left by seat after this step, when there is a clock. */
   readonly clock: Readonly<Partial<Record<Seat, number>>> | null
+  /** Of a deployment in a sealed game: its commitments, and the salts, which are as secret as the army. */
+  readonly seal?: SealedArmy
 }
 
 /** What lists need to know without folding; written in the same transaction as the step. */

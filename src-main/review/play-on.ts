@@ -39,7 +39,7 @@ export function playOn(
   if (players.length < header.players.length || Object.keys(wish.players).length > players.length)
     return refuse('invalid', `Say who plays: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
   const at = ports.now()
-  const { lots, ...kept } = header
+  const { lots, seal: _sealed, ...kept } = header
   const next: GameHeader = {
     ...kept,
     gameId: ports.newId(),

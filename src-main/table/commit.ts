@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { RuleError } from '../engine/families.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { changesPosition, extendTimeline, movesOn, stateOf, storable, summaryOf } from '../record/timeline.ts'
+import { sealStep } from '../record/seal/of-game.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { StoredStep } from '../record/types.ts'
 import { isTurn, takeTimes, timesAfter } from './clock.ts'
@@ -31,7 +32,8 @@ function commit(
 ): StoredStep {
   const { clock, timeline } = session
   const at = ports.clock.now()
-  const draft: StoredStep = { seq: seqOf(session) + 1, at, by, ...storable(action, events), clock: null }
+  const bare: StoredStep = { seq: seqOf(session) + 1, at, by, ...storable(action, events), clock: null }
+  const draft: StoredStep = { ...bare, ...sealStep(session.game, session.header, stateOf(timeline), bare, ports.newSalt) }
   const next = extendTimeline(session.game, timeline, draft)
   const moved = changesPosition(draft) && isTurn(stateOf(timeline), stateOf(next))
   const mover = moved && by !== null ? { seat: by, isBot: playerIn(session, by)?.type === 'bot' } : null

@@ -8,6 +8,7 @@ import { lineupOf } from '../engine/core/lineup.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
+import { sealStep, sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
@@ -74,6 +75,7 @@ export function createRematch(ports: TablePorts, record: GameRecord, sameArmies:
   const header: GameHeader = {
     ...record.header,
     ...drawAgain(edition, record.header, seed, sameArmies),
+    ...(record.header.seal && { seal: sealTerms(edition.info, ports.newSalt()) }),
     gameId: ports.newId(),
     seed,
     startedAt: ports.clock.now(),
@@ -108,7 +110,8 @@ function store(ports: TablePorts, game: AnyGame, header: GameHeader, beginning: 
     const made = 'action' in action ? action : storable(action, eventsOf(game, stateOf(timeline), action))
     if (made.action.type === 'game-opened' && made.events.length === 0) continue
     const by = 'seat' in action ? action.seat : null
-    const draft = { seq: timeline.steps.length + 1, at, by, ...made }
+    const bare = { seq: timeline.steps.length + 1, at, by, ...made }
+    const draft = { ...bare, ...sealStep(game, header, stateOf(timeline), bare, ports.newSalt) }
     const step: StoredStep = { ...draft, clock: header.clock && fullBanks(header) }
     timeline = extendTimeline(game, timeline, step)
   }

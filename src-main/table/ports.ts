@@ -69,6 +69,8 @@ export interface TablePorts {
   newId(): string
   /** A new seed that nobody can guess. */
   newSeed(): string
+  /** 16 random bytes that nobody can guess, as 32 small hexadecimal digits: for a seal. */
+  newSalt(this: void): string
   readonly warn: Warn
   /** How long screens may take to show a step before the next turn begins all the same, in milliseconds; 0 waits for none. */
   readonly allowanceMs: number

@@ -6,5 +6,6 @@ import { plainLetters } from './003-plain-letters.ts'
 import { sums } from './004-sums.ts'
 import { winners } from './005-winners.ts'
 import { lots } from './006-lots.ts'
+import { seals } from './007-seals.ts'
 
-export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots]
+export const MIGRATIONS: readonly Migration[] = [games, sets, plainLetters, sums, winners, lots, seals]

@@ -14,6 +14,7 @@ import { isDeploy } from '../../engine/core/game.ts'
 import { lineupOf } from '../../engine/core/lineup.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
+import { testSalts } from '../../record/seal/testing/salts.ts'
 import { createTable } from '../../table/create-table.ts'
 import { fallbackAction } from '../../table/fallback.ts'
 import { ANN, BOT, editionOf, randomRunner } from '../../table/testing/table-kit.ts'
@@ -83,6 +84,7 @@ async function live(): Promise<void> {
     botIds: ['random'],
     newId: () => `game-${seed}-${++ids}`,
     newSeed: () => `${seed}-${++ids}`,
+    newSalt: testSalts(`${seed}-${process.pid}`),
     warn: (message) => process.stderr.write(`${message}\n`),
     allowanceMs: 0,
     botPace: () => 'quick',

@@ -31,7 +31,12 @@ export function tableOptions(options: readonly OptionSpec[]): readonly OptionSpe
 
 /** One text for every way of writing the same table down: keys in order, nothing that says nothing. */
 export function canonicalTable(table: TableBase): string {
-  return JSON.stringify(sorted(table))
+  return canonicalJson(table)
+}
+
+/** JSON with keys in order, without spaces, and without what is undefined. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value))
 }
 
 function sorted(value: unknown): unknown {

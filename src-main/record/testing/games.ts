@@ -3,6 +3,8 @@ import { limitOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { perform, randomAction } from '../../engine/testing/playing.ts'
 import { editionOfGame } from '../edition.ts'
+import { sealStep } from '../seal/of-game.ts'
+import { testSalts } from '../seal/testing/salts.ts'
 import type { TableAction } from '../table-actions.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../timeline.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../types.ts'
@@ -29,11 +31,13 @@ export function playRecord({ gameId, preset, seed, steps: limit, from, header: p
   if (!game || !options?.ok) throw new Error(`${edition} is missing`)
   const header = makeHeader(gameId, { preset, options: { ...options.value }, seed, ...parts })
   const rng = createRng(`record ${seed}`)
+  const newSalt = testSalts(seed)
   let timeline = beginTimeline(game, header)
   const add = (action: Parameters<typeof storable>[0], events: Parameters<typeof storable>[1], by: StoredStep['by']): void => {
     const seq = timeline.steps.length + 1
     const clock = header.clock && Object.fromEntries(header.players.map(({ seat }, i) => [seat, 60_000 - (i === 0 ? seq : 0)]))
-    timeline = extendTimeline(game, timeline, { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock })
+    const step = { seq, at: header.startedAt + seq * 1000, by, ...storable(action, events), clock }
+    timeline = extendTimeline(game, timeline, { ...step, ...sealStep(game, header, stateOf(timeline), step, newSalt) })
   }
   const initialDeal = game.initialDeal(stateOf(timeline))
   if (from !== undefined) add({ type: 'position-set', state: from }, [], null)

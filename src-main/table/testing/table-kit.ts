@@ -10,6 +10,7 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { editionOf as findEdition, type Edition } from '../../engine/editions/index.ts'
 import type { EditionTable } from '../../engine/families.ts'
 import { createMemoryMarks, createMemorySets, createMemoryStore } from '../../record/memory-store.ts'
+import { testSalts } from '../../record/seal/testing/salts.ts'
 import type { SetStore } from '../../record/sets.ts'
 import type { GameStore, MarkStore } from '../../record/types.ts'
 import { createTable, type TableHandlers } from '../create-table.ts'
@@ -130,6 +131,7 @@ export function makeKit({
     botIds: ['random'],
     newId: () => `game-${++ids}`,
     newSeed: () => `seed-${++ids}`,
+    newSalt: testSalts(),
     warn: (message) => void warnings.push(message),
     allowanceMs,
     botPace: () => botPace,

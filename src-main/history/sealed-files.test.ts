@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { refoldDigital } from '../record/refold.ts'
+import { sealedRecord } from '../record/seal/testing/sealed-record.ts'
+import type { GameRecord, StoredStep } from '../record/types.ts'
+import { keepSound } from './keep-sound.ts'
+import { makeHistory } from './testing/history-kit.ts'
+
+const OVER = sealedRecord('classic', 'duel', 'over')
+const GOING = sealedRecord('classic', 'duel', 'going', 12)
+const wish = (gameId: string) => ({ gameIds: [gameId], unfinished: true })
+
+/** The text of the file of the finished game with its first deployment changed. */
+const spoilt = (change: (seal: NonNullable<StoredStep['seal']>) => object): string => {
+  const { text } = makeHistory([OVER]).get('history.export', wish(OVER.header.gameId))
+  const file = JSON.parse(text) as { games: GameRecord[] }
+  const [game] = file.games
+  const at = OVER.steps.findIndex(({ seal }) => seal)
+  const steps = game?.steps.map((step, i) => (i === at && step.seal ? { ...step, seal: change(step.seal) } : step))
+  return JSON.stringify({ ...file, games: [{ ...game, steps }] })
+}
+
+describe('the file of a sealed game', () => {
+  it('goes round with its seals once the game is over', async () => {
+    const [from, to] = [makeHistory([OVER]), makeHistory()]
+    const { text } = from.get('history.export', wish(OVER.header.gameId))
+    expect(await to.bringIn(text)).toMatchObject({ ok: true, value: { added: 1 } })
+    expect(to.games.load(OVER.header.gameId)).toEqual(OVER)
+    expect(to.get('history.export', wish(OVER.header.gameId)).text).toBe(text)
+  })
+
+  it('is not written while the game goes on, asked for or not', () => {
+    const { ask, get } = makeHistory([OVER, GOING])
+    expect(ask('history.export', wish(GOING.header.gameId))).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('sealed') as string },
+    })
+    const { text, games } = get('history.export', { gameIds: [], unfinished: true })
+    const salts = GOING.steps.flatMap(({ seal }) => seal?.opening?.map(({ salt }) => salt) ?? [])
+    expect([games, salts.length > 0, salts.some((salt) => text.includes(salt))]).toEqual([1, true, false])
+  })
+
+  it('comes in where an army is still closed', async () => {
+    expect(await makeHistory().bringIn(spoilt((seal) => ({ ...seal, opening: null })))).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    [
+      'with another rank',
+      (seal) => ({ ...seal, opening: seal.opening?.map((piece, i) => (i === 0 ? { ...piece, kind: 'scout' } : piece)) }),
+      'was opened as Scout',
+    ],
+    ['with a piece too few', (seal) => ({ ...seal, opening: seal.opening?.slice(1) }), 'more than were opened'],
+    ['with another commitment', (seal) => ({ ...seal, commitments: [...seal.commitments.slice(1), 'ab'.repeat(32)] }), 'never sealed'],
+    ['without hexadecimal', (seal) => ({ ...seal, commitments: ['no'] }), 'a seal of it is damaged'],
+    [
+      'with a huge list',
+      (seal) => ({ ...seal, commitments: Array.from({ length: 50_000 }, () => 'ab'.repeat(32)) }),
+      'a seal of it is damaged',
+    ],
+    ['with more in it than a seal', (seal) => ({ ...seal, extra: 1 }), 'a seal of it is damaged'],
+  ] satisfies [string, (seal: NonNullable<StoredStep['seal']>) => object, string][])(
+    'is refused %s, and says why',
+    async (_, change, words) => {
+      const answer = await makeHistory().bringIn(spoilt(change))
+      expect(answer).toMatchObject({ ok: false, error: { code: 'damaged', message: expect.stringContaining(words) as string } })
+    },
+  )
+
+  it('lends no seal to the sound beginning of a damaged game, which is another game', () => {
+    const kept: GameRecord[] = []
+    const games = {
+      soundPart: () => OVER,
+      row: (gameId: string) => ({ gameId, damage: 'damaged', status: 'over' }) as never,
+      load: () => null,
+      import: (records: readonly GameRecord[]) => (kept.push(...records), { added: [], fromBin: [], alreadyHere: [] }),
+    }
+    keepSound({ games, refold: refoldDigital, newId: () => 'kept', isHeld: () => false }, OVER.header.gameId)
+    expect(kept).toHaveLength(1)
+    expect([kept[0]?.header.seal, ...(kept[0]?.steps.map(({ seal }) => seal) ?? [])].every((seal) => seal === undefined)).toBe(true)
+  })
+})

@@ -1,0 +1,84 @@
+/** What an audit says of a step that was told wrongly. Knows no family: events are plain data with the same names for the same things. */
+import type { StateBase } from '../../engine/core/game.ts'
+import { isSeat, type Seat } from '../../engine/core/seats.ts'
+import { seatName } from './faults.ts'
+
+/** How a sentence names kinds and spaces. */
+export interface Names {
+  readonly kind: (kind: string) => string
+  readonly space: (space: number) => string
+}
+
+type Plain = Readonly<Record<string, unknown>>
+
+const RESULTS: Readonly<Record<string, string>> = {
+  'attacker-wins': 'the attacker wins',
+  'defender-wins': 'the defender wins',
+  'both-removed': 'both are removed',
+}
+
+/** What stands on a space of a board, whole; null where there is no board, or nothing stands there. */
+export function pieceAt(state: StateBase, space: number): { readonly seat: Seat; readonly kind: string } | null {
+  const { board } = state as { readonly board?: unknown }
+  const piece: unknown = Array.isArray(board) ? board[space] : null
+  if (!isPlain(piece)) return null
+  const { seat, kind } = piece
+  return typeof seat === 'string' && isSeat(seat) && typeof kind === 'string' ? { seat, kind } : null
+}
+
+/** Each difference between what was told and what is due, in a sentence of its own; none where they are the same. */
+export function differences(told: readonly unknown[], due: readonly unknown[], names: Names): readonly string[] {
+  const types = (events: readonly unknown[]): string => events.map((event) => (isPlain(event) ? String(event['type']) : '?')).join(', ')
+  if (types(told) !== types(due)) return [`“${types(told)}” was told, and by the sealed armies it is “${types(due)}”.`]
+  return told.flatMap((event, i) => inEvent(event, due[i], names))
+}
+
+function inEvent(told: unknown, due: unknown, names: Names): readonly string[] {
+  if (!isPlain(told) || !isPlain(due)) return []
+  if (told['type'] === 'battle-fought' && told['result'] !== due['result']) return [battleWords(told, due, names)]
+  return inParts(told, due, { names, event: String(told['type']), path: [] })
+}
+
+function battleWords(told: Plain, due: Plain, names: Names): string {
+  const at = typeof due['to'] === 'number' ? ` on ${names.space(due['to'])}` : ''
+  const result = (event: Plain): string => RESULTS[String(event['result'])] ?? String(event['result'])
+  return `of the battle${at} it was told that ${result(told)}; with the sealed ${who(due['attacker'], names)} against ${who(due['defender'], names)} it is that ${result(due)}.`
+}
+
+function who(piece: unknown, names: Names): string {
+  if (!isPlain(piece)) return 'piece'
+  const { seat, kind } = piece
+  const name = typeof kind === 'string' ? names.kind(kind) : 'piece'
+  return typeof seat === 'string' && isSeat(seat) ? `${seatName(seat)} ${name}` : name
+}
+
+interface Place {
+  readonly names: Names
+  readonly event: string
+  readonly path: readonly string[]
+}
+
+function inParts(told: unknown, due: unknown, place: Place): readonly string[] {
+  if (Object.is(told, due)) return []
+  if (typeof told !== 'object' || typeof due !== 'object' || told === null || due === null) return [valueWords(told, due, place)]
+  const keys = new Set([...Object.keys(told), ...Object.keys(due)])
+  return [...keys].flatMap((key) => inParts((told as Plain)[key], (due as Plain)[key], { ...place, path: [...place.path, key] }))
+}
+
+const KIND_KEYS: readonly string[] = ['kind', 'revealed', 'kinds', 'hand', 'deck']
+
+function valueWords(told: unknown, due: unknown, { names, event, path }: Place): string {
+  const isKind = path.some((key) => KIND_KEYS.includes(key))
+  const say = (value: unknown): string => {
+    if (value === null || value === undefined) return 'nothing'
+    if (isKind && typeof value === 'string') return names.kind(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  const piece = path.find((key) => key === 'attacker' || key === 'defender' || key === 'user')
+  const what = isKind ? (piece ? `the ${piece} ` : 'a piece ') : `“${path.join('.')}” of “${event}” `
+  return `${what}was told as ${say(told)}, and is ${say(due)} by the sealed armies.`
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,215 @@
+/**
+ * A whole sealed game, checked when it is over: each opening against its seal, then every step decided again from the opened armies, and what everybody was told held
+ * against what the rules make of it.
+ */
+import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../../engine/core/game.ts'
+import type { Seat, Viewer } from '../../engine/core/seats.ts'
+import { tableOf, type EditionInfo } from '../../engine/families.ts'
+import { explain } from '../../engine/refusals.ts'
+import type { Edition } from '../../engine/editions/index.ts'
+import { editionOfGame } from '../edition.ts'
+import { undoneTo } from '../fold.ts'
+import { beginTimeline, changesPosition, gameAction, gameEvents, isGameStep, stateAfter, stateOf } from '../timeline.ts'
+import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
+import { differences, pieceAt } from './audit-words.ts'
+import { checkOpening } from './check-opening.ts'
+import { sealOf, tableDigestOf, type SealBinding } from './commitments.ts'
+import { seatName, type SealFault } from './faults.ts'
+import { bindingOf, isSameArmy, namedPlacement } from './of-game.ts'
+import type { SealedArmy } from './sealed.ts'
+import { areWordsOf, wordsOf } from './words.ts'
+
+export interface AuditWish {
+  /** What people noted before play: words or whole seal, by seat. Of a seat that was sealed more than once, any of its seals. */
+  readonly noted?: Readonly<Partial<Record<Seat, string>>>
+  /** Who was told the steps, where the record holds no more than that; a whole record where it is absent. */
+  readonly told?: Viewer
+}
+
+/** One deployment of a seat. */
+export interface SealVerdict {
+  readonly seat: Seat
+  readonly step: number
+  readonly words: readonly string[]
+  readonly pieces: number
+  readonly faults: readonly SealFault[]
+}
+
+/** One step of the game, and what is wrong with what was told of it. */
+export interface StepVerdict {
+  readonly step: number
+  readonly seat: Seat | null
+  /** What was told: the types of its events. */
+  readonly told: readonly string[]
+  readonly faults: readonly SealFault[]
+}
+
+export interface Audit {
+  readonly seals: readonly SealVerdict[]
+  readonly steps: readonly StepVerdict[]
+  /** Everything that is wrong, in this order: with the table, with noted seals, with openings, with what was told. */
+  readonly faults: readonly SealFault[]
+}
+
+/** Audits a game. Throws only for an edition that is not here. Steps that cannot be followed any more are a fault, not a surprise. */
+export function auditGame(record: BareRecord, { noted = {}, told }: AuditWish = {}): Audit {
+  const edition = editionOfGame(record.header)
+  if (!edition) throw new Error(`the edition ${record.header.edition} is not here`)
+  if (!record.header.seal) {
+    const faults = [fault('no-seal', null, null, 'This game was not sealed.')]
+    return { seals: [], steps: [], faults }
+  }
+  const seals = record.steps.flatMap((step) => sealVerdict(edition.info, record.header, step) ?? [])
+  const steps = followed(edition, record, told ?? null)
+  const all = [...seals, ...steps].flatMap(({ faults }) => faults)
+  return { seals, steps, faults: [...tableFaults(edition.info, record.header), ...notedFaults(record, noted), ...all] }
+}
+
+function sealVerdict(info: EditionInfo, header: GameHeader, step: StoredStep): SealVerdict | null {
+  const binding = bindingOf(header, step)
+  if (!binding) return null
+  const { seat } = binding
+  if (!step.seal) {
+    const faults = [fault('no-seal', seat, step.seq, `${seatName(seat)} laid pieces out in step ${step.seq} without a seal.`)]
+    return { seat, step: step.seq, words: [], pieces: 0, faults }
+  }
+  const faults = checkOpening({ binding, noted: null, kinds: info.kinds }, step.seal)
+  const isReadable = faults.every(({ code }) => code !== 'malformed')
+  const words = isReadable ? wordsOf(sealOf(binding, step.seal.commitments)) : []
+  return { seat, step: step.seq, words, pieces: isReadable ? step.seal.commitments.length : 0, faults }
+}
+
+function tableFaults(info: EditionInfo, { seal, set }: GameHeader): readonly SealFault[] {
+  if (seal?.table === tableDigestOf(tableOf(info))) return []
+  const what = set ? 'its own table as the record has it now' : 'the table of this edition as this Marshal has it'
+  return [fault('other-table', null, null, `The game was sealed with another table than ${what}.`)]
+}
+
+/** What was noted and is the seal of nothing that the seat laid out. */
+function notedFaults({ header, steps }: BareRecord, noted: NonNullable<AuditWish['noted']>): readonly SealFault[] {
+  return (Object.entries(noted) as [Seat, string][]).flatMap(([seat, text]) => {
+    const isOne = steps.some((step) => {
+      const binding = bindingOf(header, step)
+      return binding?.seat === seat && isNotedAs(binding, step.seal, text)
+    })
+    return isOne ? [] : [fault('other-seal', seat, null, `${seatName(seat)}’s seal is not the one that was noted before play.`)]
+  })
+}
+
+function isNotedAs(binding: SealBinding, army: SealedArmy | undefined, text: string): boolean {
+  const faults = army ? checkOpening({ binding, noted: null }, { ...army, opening: null }) : []
+  if (!army || faults.some(({ code }) => code === 'malformed')) return false
+  const seal = sealOf(binding, army.commitments)
+  return text === seal || areWordsOf(text, seal)
+}
+
+/** Every step, decided again. After a contradiction the record is followed, since the pieces on the table were. */
+function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer | null): readonly StepVerdict[] {
+  const verdicts: StepVerdict[] = []
+  const stack: { readonly seq: number; readonly state: StateBase }[] = [{ seq: 0, state: stateOf(beginTimeline(edition.game, header)) }]
+  for (const step of steps) {
+    const before = stack.at(-1)?.state
+    if (!before) break
+    try {
+      const to = undoneTo(step)
+      if (to !== null) while ((stack.at(-1)?.seq ?? 0) > to) stack.pop()
+      if (!changesPosition(step)) continue
+      const { faults, after } = judge(edition, before, step, told)
+      verdicts.push({ step: step.seq, seat: step.by, told: step.events.map(({ type }) => type), faults })
+      stack.push({ seq: step.seq, state: after })
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const why = error instanceof Unfollowable ? error.message : 'it does not follow from what came before'
+      const message = `Step ${step.seq} cannot be checked, nor what comes after it: ${why}.`
+      return [...verdicts, { step: step.seq, seat: step.by, told: [], faults: [fault('unchecked', step.by, step.seq, message)] }]
+    }
+  }
+  return verdicts
+}
+
+/** Why a game cannot be followed any further. */
+class Unfollowable extends Error {}
+
+function judge(
+  { game, info }: Edition,
+  before: StateBase,
+  step: StoredStep,
+  told: Viewer | null,
+): { readonly faults: readonly SealFault[]; readonly after: StateBase } {
+  if (step.action.type === 'position-set') throw new Unfollowable('it begins with a position that nobody sealed')
+  if (!isGameStep(step)) {
+    const dealt = game.initialDeal(before)
+    return compared({ game, info }, before, step, dealt, told)
+  }
+  const kept = gameAction(step)
+  const { action, faults } = isDeploy(kept) ? openedAction({ game, info }, before, step, kept) : { action: kept, faults: [] }
+  const decided = game.decide(before, action)
+  if (decided.ok) {
+    const { faults: more, after } = compared({ game, info }, before, step, decided.value, told)
+    return { faults: [...faults, ...more], after }
+  }
+  const from = 'from' in action && typeof action.from === 'number' ? action.from : null
+  const piece = from === null ? null : pieceAt(before, from)
+  const space = from === null ? null : game.spaceName(before, from)
+  const why = explain(decided.error, info).message
+  const message =
+    piece && space !== null
+      ? `Step ${step.seq}: ${seatName(piece.seat)}’s piece on ${space} was opened as ${kindName(info, piece.kind)}, and could not do what it did. ${why}`
+      : `Step ${step.seq}: the opened army could not do what was done. ${why}`
+  if (told !== null) throw new Unfollowable(message)
+  return { faults: [...faults, fault('impossible', step.by, step.seq, message, space)], after: stateAfter(game, before, step) }
+}
+
+/** A deployment with the pieces that were opened. */
+function openedAction(
+  { game }: Edition,
+  before: StateBase,
+  { seq, seal }: StoredStep,
+  kept: Extract<AnyAction, { readonly type: 'deploy' }> & { readonly placement: Readonly<Record<number, string>> },
+): { readonly action: AnyAction; readonly faults: readonly SealFault[] } {
+  const { seat } = kept
+  if (!seal?.opening) throw new Unfollowable(`${seatName(seat)} has not opened what was laid out in step ${seq}`)
+  if (isSameArmy(seal, namedPlacement(game, before, kept))) return { action: kept, faults: [] }
+  const order = game.deployment(before, seat)
+  const spaces = new Map(order?.spaces.map((space) => [game.spaceName(before, space), space]))
+  const placement: Record<number, string> = {}
+  for (const { space, kind } of seal.opening) {
+    const at = spaces.get(space)
+    if (at !== undefined) placement[at] = kind
+  }
+  const message = `${seatName(seat)} opened another army than was laid out in step ${seq}.`
+  return { action: { ...kept, placement }, faults: [fault('other-army', seat, seq, message)] }
+}
+
+/** What was told of a step beside what the sealed armies make of it. */
+function compared(
+  { game, info }: Edition,
+  before: StateBase,
+  step: StoredStep,
+  made: readonly EventBase[],
+  told: Viewer | null,
+): { readonly faults: readonly SealFault[]; readonly after: StateBase } {
+  const after = made.reduce<StateBase>((state, event) => game.evolve(state, event), before)
+  const isSecret = isGameStep(step) && isDeploy(gameAction(step))
+  const viewers: readonly Viewer[] = told ? [told] : isSecret ? ['spectator'] : ['spectator', ...before.lineup.seats]
+  const kept = gameEvents(game, before, step)
+  const found = new Set<string>()
+  for (const viewer of viewers) {
+    const due = made.map((event) => game.redact(before, event, viewer))
+    const given = told ? kept : kept.map((event) => game.redact(before, event, viewer))
+    const names = { kind: (kind: string) => kindName(info, kind), space: (at: number) => game.spaceName(before, at) }
+    for (const words of differences(given, due, names)) found.add(words)
+  }
+  const faults = [...found].map((words) => fault('told-wrong', step.by, step.seq, `Step ${step.seq}: ${words}`))
+  if (faults.length === 0) return { faults, after }
+  if (told !== null) throw new Unfollowable(faults.map(({ message }) => message).join(' '))
+  return { faults, after: stateAfter(game, before, step) }
+}
+
+function kindName({ kinds }: EditionInfo, kind: string): string {
+  return kinds.find(({ id }) => id === kind)?.name ?? kind
+}
+
+function fault(code: SealFault['code'], seat: Seat | null, step: number | null, message: string, space: string | null = null): SealFault {
+  return { code, seat, step, space, message }
+}

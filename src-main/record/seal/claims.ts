@@ -1,0 +1,28 @@
+/** Sides that name their ranks themselves: what they named is held against what they sealed. */
+import type { Seat } from '../../engine/core/seats.ts'
+import type { OpenedPiece } from './commitments.ts'
+import { seatName, type SealFault } from './faults.ts'
+
+/** A rank that a side named. `space` is where the piece stood when it was sealed. */
+export interface RankClaim {
+  readonly step: number
+  readonly seat: Seat
+  readonly space: string
+  readonly kind: string
+}
+
+/** Every rank that was named otherwise than it was sealed. `openings` are those that hold, by seat; who has opened nothing is not heard here. */
+export function checkClaims(
+  claims: readonly RankClaim[],
+  openings: Readonly<Partial<Record<Seat, readonly OpenedPiece[]>>>,
+  kindName: (kind: string) => string = (kind) => kind,
+): readonly SealFault[] {
+  return claims.flatMap(({ step, seat, space, kind }): SealFault[] => {
+    const opening = openings[seat]
+    const sealed = opening?.find((piece) => piece.space === space)
+    if (!opening || sealed?.kind === kind) return []
+    const truth = sealed ? `was sealed as ${kindName(sealed.kind)}` : 'was never sealed'
+    const message = `Step ${step}: ${seatName(seat)} named the piece from ${space} ${kindName(kind)}, and it ${truth}.`
+    return [{ code: 'claimed-wrong', seat, step, space, message }]
+  })
+}

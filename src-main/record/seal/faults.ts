@@ -1,0 +1,52 @@
+/** What can be wrong with a sealed game, as data with a sentence for everybody at the table. */
+import type { Seat } from '../../engine/core/seats.ts'
+
+export type SealFaultCode =
+  /** What was handed in is no list of commitments, or no opening. */
+  | 'malformed'
+  /** The commitments make another seal than the one that was noted before play. */
+  | 'other-seal'
+  /** Nothing was opened. */
+  | 'withheld'
+  /** A piece was sealed as something else. */
+  | 'kind-changed'
+  /** A piece was sealed on another space. */
+  | 'moved'
+  /** A piece, as it was opened, is in no commitment. */
+  | 'not-sealed'
+  | 'opened-twice'
+  /** Commitments are left that nobody opened. */
+  | 'not-opened'
+  /** What was opened is not what the game was played with. */
+  | 'other-army'
+  /** The game was sealed with another table than it was played with. */
+  | 'other-table'
+  /** The seal is missing, or there should be none. */
+  | 'no-seal'
+  /** The sealed army could not have done what it did. */
+  | 'impossible'
+  /** What everybody was told is not what the sealed armies make of it. */
+  | 'told-wrong'
+  /** A side named another rank than the one it had sealed. */
+  | 'claimed-wrong'
+  /** From here on nothing could be checked any more. */
+  | 'unchecked'
+
+export interface SealFault {
+  readonly code: SealFaultCode
+  readonly seat: Seat | null
+  /** Number of the step that it is about; null where it is about none. */
+  readonly step: number | null
+  readonly space: string | null
+  readonly message: string
+}
+
+/** How a sentence names a seat. */
+export function seatName(seat: Seat): string {
+  return seat.slice(0, 1).toUpperCase() + seat.slice(1)
+}
+
+/** `1 piece`, `3 pieces`. */
+export function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,85 @@
+/** Seals as a game keeps them: what was agreed in its header, and each deployment in the step that made it, so that both are stored together or not at all. */
+import { isDeploy, type AnyAction, type StateBase } from '../../engine/core/game.ts'
+import { isSeat } from '../../engine/core/seats.ts'
+import { tableOf, type AnyGame, type EditionInfo } from '../../engine/families.ts'
+import { editionOfGame } from '../edition.ts'
+import { gameAction, isGameStep } from '../timeline.ts'
+import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
+import type { Salt } from './bytes.ts'
+import { checkOpening } from './check-opening.ts'
+import { sealOf, tableDigestOf, termsDigestOf, type SealBinding } from './commitments.ts'
+import { sealArmy, type SealedArmy } from './sealed.ts'
+
+/** What a sealed game has in its header. `info` is the edition as it is played, with the table that the game is played with. */
+export function sealTerms(info: EditionInfo, salt: Salt): NonNullable<GameHeader['seal']> {
+  return { table: tableDigestOf(tableOf(info)), salt }
+}
+
+/** What binds the seal of a step; null where the game is not sealed, or the step lays nothing out. */
+export function bindingOf(header: GameHeader, { seq, action }: Pick<StoredStep, 'seq' | 'action'>): SealBinding | null {
+  const { gameId, edition, preset, options, seed, seal } = header
+  const { type, seat } = action
+  if (!seal || type !== 'deploy' || typeof seat !== 'string' || !isSeat(seat)) return null
+  const terms = termsDigestOf({ gameId, edition, preset, options, seed, ...seal })
+  return { gameId, edition, table: seal.table, preset, terms, seat, step: seq }
+}
+
+/** What is stored with a step that lays pieces out in a sealed game; nothing with any other. `state` is the position before it. */
+export function sealStep(
+  game: AnyGame,
+  header: GameHeader,
+  state: StateBase,
+  step: Pick<StoredStep, 'seq' | 'action'>,
+  newSalt: () => Salt,
+): Pick<StoredStep, 'seal'> {
+  const binding = bindingOf(header, step)
+  const action = gameAction(step)
+  return binding && isDeploy(action) ? { seal: sealArmy({ binding, placement: namedPlacement(game, state, action), newSalt }) } : {}
+}
+
+/** The seal of a step in 32 bytes, or null where it has none. */
+export function sealOfStep(header: GameHeader, step: StoredStep): string | null {
+  const binding = bindingOf(header, step)
+  return binding && step.seal ? sealOf(binding, step.seal.commitments) : null
+}
+
+/** Where the pieces of a deployment stand, in the names of the notation. */
+export function namedPlacement(game: AnyGame, state: StateBase, action: AnyAction): readonly { space: string; kind: string }[] {
+  const placement = isDeploy(action) ? action.placement : {}
+  return Object.entries(placement).map(([space, kind]) => ({ space: game.spaceName(state, Number(space)), kind }))
+}
+
+/**
+ * Why a game from outside is refused because of its seals: in which step, 0 for the header, and a sentence. An army that is still closed is no fault here, and the table of
+ * an edition may have been corrected since.
+ */
+export function sealsFault({ header, steps }: BareRecord): { readonly step: number; readonly reason: string } | null {
+  const { seal, set, kind } = header
+  if (seal && kind !== 'digital') return { step: 0, reason: 'only games that Marshal judges itself are sealed' }
+  if (seal && set && tableDigestOf(set.table) !== seal.table) return { step: 0, reason: 'it was sealed with another table' }
+  const { game, info } = (seal && editionOfGame(header)) ?? {}
+  const options = game?.parseOptions(header.options)
+  const start = game && options?.ok ? game.start(options.value, header.seed) : null
+  if (seal && steps[0]?.action.type === 'position-set') return { step: 1, reason: 'it begins with a position that nobody sealed' }
+  for (const step of steps) {
+    const binding = isGameStep(step) ? bindingOf(header, step) : null
+    if (!binding !== !step.seal)
+      return { step: step.seq, reason: binding ? 'its pieces were not sealed, though the game is' : 'there is nothing to seal in it' }
+    if (!binding || !step.seal || !game || !start) continue
+    const fault = step.seal.opening === null ? null : checkOpening({ binding, noted: null, kinds: info?.kinds ?? [] }, step.seal)[0]
+    if (fault) return { step: step.seq, reason: fault.message }
+    if (step.seal.opening && !isSameArmy(step.seal, namedPlacement(game, start, gameAction(step))))
+      return { step: step.seq, reason: 'the pieces that were opened are not those that were laid out' }
+  }
+  return null
+}
+
+/** Whether an opening shows these pieces on these spaces. */
+export function isSameArmy({ opening }: SealedArmy, placement: readonly { space: string; kind: string }[]): boolean {
+  const texts = (pieces: readonly { space: string; kind: string }[]): string =>
+    pieces
+      .map(({ space, kind }) => `${space}=${kind}`)
+      .toSorted()
+      .join(',')
+  return texts(opening ?? []) === texts(placement)
+}

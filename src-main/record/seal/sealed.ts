@@ -1,0 +1,37 @@
+/** Sealing a deployment and opening it again. Where salts come from is the caller's affair: each has to be fresh, and as secret as the army. */
+import { base64UrlOf, bytesOf, isSalt, type Digest, type Salt } from './bytes.ts'
+import { commitmentOf, type OpenedPiece, type SealBinding } from './commitments.ts'
+
+/** A deployment as it is kept: what everybody may have, and what its owner alone may until the end. */
+export interface SealedArmy {
+  /** In ascending order. */
+  readonly commitments: readonly Digest[]
+  /** In the order of the deployment; null where it was never opened. */
+  readonly opening: readonly OpenedPiece[] | null
+}
+
+/** Seals a deployment. Throws on a salt that is none or is used twice: that is a bug. */
+export function sealArmy({
+  binding,
+  placement,
+  newSalt,
+}: {
+  readonly binding: SealBinding
+  readonly placement: readonly Omit<OpenedPiece, 'salt'>[]
+  readonly newSalt: () => Salt
+}): SealedArmy & { readonly opening: readonly OpenedPiece[] } {
+  const opening = placement.map(({ space, kind }) => ({ space, kind, salt: newSalt() }))
+  const salts = opening.map(({ salt }) => salt)
+  if (!salts.every(isSalt) || new Set(salts).size < salts.length) throw new Error('a salt is none, or is used twice')
+  return { commitments: opening.map((piece) => commitmentOf(binding, piece)).toSorted(), opening }
+}
+
+/** What a seal's QR code says: about a hundred characters. */
+export function qrTextOf({ gameId, seat, step }: Pick<SealBinding, 'gameId' | 'seat' | 'step'>, seal: Digest): string {
+  return `marshal-seal:1:${gameId}:${seat}:${step}:${base64UrlOf(bytesOf(seal))}`
+}
+
+/** One piece of an opening, to be shown alone: with the list of commitments it proves itself and tells nothing of the others. */
+export function openingOf({ opening }: SealedArmy, space: string): OpenedPiece | null {
+  return opening?.find((piece) => piece.space === space) ?? null
+}
