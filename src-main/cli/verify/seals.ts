@@ -1,0 +1,84 @@
+/**
+ * Seals, counted a second time: from docs/seal.md alone, with Node's own SHA-256, and without a line of what the app makes seals with. Only the list of words is shared,
+ * since it is data.
+ */
+import { createHash } from 'node:crypto'
+import { SEAL_WORDS } from '../../record/seal/words.ts'
+import type { GameHeader, StoredStep } from '../../record/types.ts'
+
+/** What became of one deployment. */
+export interface SealReport {
+  readonly seat: string
+  readonly step: number
+  /** The seal as 64 hexadecimal digits, and as words. */
+  readonly seal: string
+  readonly words: string
+  readonly pieces: number
+  /** What is wrong, in sentences; nothing where the opened army is the sealed one. */
+  readonly wrong: readonly string[]
+}
+
+/** SHA-256 over fields, each after its length in four bytes. */
+function hash(...fields: readonly (string | Buffer)[]): string {
+  const sha = createHash('sha256')
+  for (const field of fields) {
+    const bytes = Buffer.from(field as string, 'utf8')
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(bytes.length)
+    sha.update(length).update(bytes)
+  }
+  return sha.digest('hex')
+}
+
+const hex = (text: string): Buffer => Buffer.from(text, 'hex')
+
+/** JSON with the keys of every object in order. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** The table of a set or an edition in 64 hexadecimal digits. */
+export function tableDigest(table: unknown): string {
+  return hash('marshal-seal:1:table', canonical(table))
+}
+
+/** Every deployment of a sealed game. */
+export function checkSeals({
+  header,
+  steps,
+}: {
+  readonly header: GameHeader
+  readonly steps: readonly StoredStep[]
+}): readonly SealReport[] {
+  const { gameId, edition, preset, options, seed, seal: agreed } = header
+  if (!agreed) return []
+  const table = hex(agreed.table)
+  const terms = hex(hash('marshal-seal:1:terms', gameId, edition, table, preset, canonical(options), seed, hex(agreed.salt)))
+  return steps
+    .filter(({ action }) => action.type === 'deploy')
+    .map(({ seq, action, seal }) => {
+      const seat = typeof action['seat'] === 'string' ? action['seat'] : ''
+      const bound = [gameId, edition, table, preset, terms, seat, String(seq)]
+      const report = { seat, step: seq, seal: '', words: '', pieces: 0 }
+      if (!seal) return { ...report, wrong: ['These pieces were laid out without a seal.'] }
+      const commitments = [...seal.commitments].sort()
+      const whole = hash('marshal-seal:1:army', ...bound, ...commitments.map(hex))
+      const words = [...hex(whole).subarray(0, 12)].map((byte) => SEAL_WORDS[byte]).join(' ')
+      const known = { ...report, seal: whole, words, pieces: commitments.length }
+      if (seal.opening === null) return { ...known, wrong: ['They were never opened.'] }
+      const opened = seal.opening.map(({ space, kind, salt }) => hash('marshal-seal:1:piece', ...bound, space, kind, hex(salt))).sort()
+      const alien = opened.filter((each) => !commitments.includes(each)).length
+      const closed = commitments.filter((each) => !opened.includes(each)).length
+      const isTwice = new Set(seal.opening.map(({ space }) => space)).size < opened.length
+      const wrong = [
+        ...(alien > 0 ? [`${alien} of the opened pieces were never sealed like this.`] : []),
+        ...(closed > 0 ? [`${closed} of the sealed pieces were not opened.`] : []),
+        ...(isTwice ? ['A space was opened twice.'] : []),
+      ]
+      return { ...known, wrong }
+    })
+}
