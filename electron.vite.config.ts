@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { joinLicences, LIST } from './build/licences.ts'
+import { namedByThis } from './build/named-by-this.ts'
 import { selfContainedThreads } from './build/threads.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
@@ -39,7 +40,12 @@ export default defineConfig({
   renderer: {
     root: at('src-renderer'),
     publicDir: at('resources/public'),
-    plugins: [svelte({ configFile: false }), joinLicences({ root: import.meta.dirname, main: at('out/main'), screen: at('out/renderer') })],
+    plugins: [
+      svelte({ configFile: false }),
+      namedByThis(),
+      joinLicences({ root: import.meta.dirname, main: at('out/main'), screen: at('out/renderer') }),
+    ],
+    optimizeDeps: { rolldownOptions: { plugins: [namedByThis()] } },
     server: { proxy: { '/rpc': { target: `ws://127.0.0.1:${process.env['MARSHAL_PORT'] ?? '4170'}`, ws: true } } },
     build: {
       outDir: at('out/renderer'),

@@ -18,6 +18,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/history',
     '/setups',
     '/settings',
+    '/paper/markers/classic',
+    '/paper/tally/castle',
   ],
   'of help': [
     '/help',

@@ -28,6 +28,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   bin: { title: 'bin.title', frame: 'page', load: () => import('./Bin.svelte') },
   sets: { title: 'sets.title', frame: 'page', load: () => import('./Sets.svelte') },
   setups: { title: 'setups.title', frame: (params) => (params.length > 0 ? 'stage' : 'page'), load: () => import('./Setups.svelte') },
+  paper: { title: 'paper.title', frame: 'page', load: () => import('./Paper.svelte') },
   settings: { title: 'settings.title', frame: 'page', load: () => import('./Settings.svelte') },
   help: { title: 'help.title', frame: 'page', load: () => import('./Help.svelte') },
 }

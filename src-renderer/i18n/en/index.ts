@@ -11,6 +11,7 @@ import { home } from './home.ts'
 import { link } from './link.ts'
 import { outcome } from './outcome.ts'
 import { newgame } from './newgame.ts'
+import { paper } from './paper.ts'
 import { play } from './play.ts'
 import { powers } from './powers.ts'
 import { referee } from './referee.ts'
@@ -33,6 +34,7 @@ export const en = {
   link,
   newgame,
   outcome,
+  paper,
   play,
   powers,
   referee,
