@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { isTurnAction, type StateBase } from '../engine/core/game.ts'
+import { createRng } from '../engine/core/rng.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import type { AnyGame } from '../engine/families.ts'
+import { randomAction } from '../engine/testing/playing.ts'
+import { stateOf, timelineOf } from '../record/timeline.ts'
 import { auditGame } from '../record/seal/audit.ts'
 import { sealedRecord } from '../record/seal/testing/sealed-record.ts'
 import type { GameRecord, GameStore } from '../record/types.ts'
 import { createMemoryStore } from '../record/memory-store.ts'
+import { reviewOf } from './testing/review.ts'
 import { ANN, BEN, makeGuest, makeKit, valueOf } from './testing/table-kit.ts'
 
 const PLAYERS = [
   { seat: 'red', player: ANN },
   { seat: 'blue', player: BEN },
 ] as const
-const SALT = /"salt"/
+
+/** A game as it stands. */
+function positionIn(games: GameStore, gameId: string): { readonly game: AnyGame; readonly state: StateBase } {
+  const record = games.load(gameId)!
+  const { game } = findEdition(record.header.edition)!
+  return { game, state: stateOf(timelineOf(game, record)) }
+}
 
 /** A sealed duel before its first step. */
 function begun(games: GameStore): string {
@@ -19,22 +32,46 @@ function begun(games: GameStore): string {
 }
 
 describe('a sealed game at the table', () => {
-  it('stores the salts of an army with the step that lays it out, and tells nobody of them', async () => {
+  it('stores the salts of an army with the step that lays it out, and tells them to nobody while it goes on', async () => {
     const games = createMemoryStore()
     const gameId = begun(games)
     const kit = makeKit({ games })
-    const watcher = makeGuest('host')
-    await valueOf(kit.handlers['table.open']({ gameId }, watcher))
-    for (const seat of ['red', 'blue'] as const) {
-      await valueOf(kit.handlers['table.lower']({ gameId }, watcher))
-      await valueOf(kit.handlers['table.raise']({ gameId, seat }, watcher))
-      const placement = await valueOf(kit.handlers['table.suggest']({ gameId, seat }, watcher))
-      await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement }, watcher))
+    const [host, other] = [makeGuest('host'), makeGuest('other')]
+    const said: unknown[] = []
+    const heard = async <T>(answer: Parameters<typeof valueOf<T>>[0]): Promise<T> => {
+      const value = await valueOf(answer)
+      said.push(value)
+      return value
     }
-    const record = games.load(gameId)!
-    expect(record.steps.filter(({ seal }) => seal)).toHaveLength(2)
-    expect(auditGame(record).faults).toEqual([])
-    expect(JSON.stringify(watcher)).not.toMatch(SALT)
+    for (const caller of [host, other]) await heard(kit.handlers['table.open']({ gameId }, caller))
+    const sit = async (seat: 'red' | 'blue'): Promise<void> => {
+      await heard(kit.handlers['table.lower']({ gameId }, host))
+      await heard(kit.handlers['table.raise']({ gameId, seat }, host))
+    }
+    for (const seat of ['red', 'blue'] as const) {
+      await sit(seat)
+      const placement = await heard(kit.handlers['table.suggest']({ gameId, seat }, host))
+      await heard(kit.handlers['table.deploy']({ gameId, seat, placement }, host))
+    }
+    const rng = createRng('sealed')
+    for (let turn = 0; turn < 20; turn++) {
+      const { game, state } = positionIn(games, gameId)
+      const action = state.phase === 'playing' ? randomAction(game, state, rng) : null
+      if (!action || !isTurnAction(action)) break
+      await sit(action.seat as 'red' | 'blue')
+      await heard(kit.handlers['table.act']({ gameId, seat: action.seat, action: game.notation.formatAction(state, action) }, host))
+    }
+    await heard(kit.handlers['table.frames']({ gameId, from: 0, count: 2 }, host))
+    const review = reviewOf(games)
+    await heard(review['review.open']({ gameId }, host))
+    await heard(review['review.log']({ gameId, viewer: 'spectator' }, host))
+
+    const { header, steps } = games.load(gameId)!
+    const secrets = [header.seal?.salt ?? '', ...steps.flatMap(({ seal }) => seal?.opening?.map(({ salt }) => salt) ?? [])]
+    const told = JSON.stringify([said, host.pushes, other.pushes])
+    expect([steps.length > 10, secrets.length > 10, told.includes('piece-moved')]).toEqual([true, true, true])
+    expect(secrets.filter((salt) => told.includes(salt))).toEqual([])
+    expect(auditGame({ header, steps }).faults).toEqual([])
   })
 
   it('is followed by a rematch that is sealed anew, with the same armies too', async () => {

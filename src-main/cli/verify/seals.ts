@@ -14,6 +14,8 @@ export interface SealReport {
   readonly seal: string
   readonly words: string
   readonly pieces: number
+  /** Whether it was taken back: another one took its place. */
+  readonly isUndone: boolean
   /** What is wrong, in sentences; nothing where the opened army is the sealed one. */
   readonly wrong: readonly string[]
 }
@@ -63,7 +65,14 @@ export function checkSeals({
     .map(({ seq, action, seal }) => {
       const seat = typeof action['seat'] === 'string' ? action['seat'] : ''
       const bound = [gameId, edition, table, preset, terms, seat, String(seq)]
-      const report = { seat, step: seq, seal: '', words: '', pieces: 0 }
+      const report = {
+        seat,
+        step: seq,
+        seal: '',
+        words: '',
+        pieces: 0,
+        isUndone: steps.some(({ seq: later, action: { type, to } }) => type === 'undo' && later > seq && Number(to) < seq),
+      }
       if (!seal) return { ...report, wrong: ['These pieces were laid out without a seal.'] }
       const commitments = [...seal.commitments].sort()
       const whole = hash('marshal-seal:1:army', ...bound, ...commitments.map(hex))

@@ -65,9 +65,8 @@ function ofGame(record: BareRecord, noted: ReadonlyMap<Seat, string>, all: boole
       problems.push('The two ways of counting a seal disagree: this is a fault of Marshal, and nothing is proved.')
   }
   for (const [seat, words] of noted) {
-    const own = reports.filter((report) => report.seat === seat)
-    const isOne = own.some((report) => report.words === words)
-    if (!isOne) problems.push(`${nameOf(seat)}: the words that you noted are not those of this army.`)
+    const first = reports.find((report) => report.seat === seat && !report.isUndone)
+    if (first?.words !== words) problems.push(`${nameOf(seat)}: the words that you noted are not those of this army.`)
   }
   problems.push(...tableProblem(record))
 
@@ -83,8 +82,8 @@ function ofGame(record: BareRecord, noted: ReadonlyMap<Seat, string>, all: boole
   return { lines, code: isSound ? 0 : 1 }
 }
 
-function sealLines({ seat, step, words, pieces, wrong }: SealReport, noted: string | undefined): readonly string[] {
-  const head = `${nameOf(seat)}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} sealed in step ${step}: ${words}`
+function sealLines({ seat, step, words, pieces, wrong, isUndone }: SealReport, noted: string | undefined): readonly string[] {
+  const head = `${nameOf(seat)}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} sealed in step ${step}${isUndone ? ' and taken back' : ''}: ${words}`
   const compared =
     noted === words ? ' These are the words that you noted.' : noted === undefined ? ' Compare the words with those you noted.' : ''
   const verdict = wrong.length === 0 ? `The army that was opened is the one that was sealed.${compared}` : wrong.join(' ')

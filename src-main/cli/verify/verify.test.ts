@@ -7,7 +7,7 @@ import { formatDocument } from '../../record/document.ts'
 import { NOON } from '../../record/testing/records.ts'
 import { playRecord } from '../../record/testing/games.ts'
 import { auditGame } from '../../record/seal/audit.ts'
-import { sealedRecord } from '../../record/seal/testing/sealed-record.ts'
+import { resealed, sealedRecord } from '../../record/seal/testing/sealed-record.ts'
 import type { BareRecord, StoredStep } from '../../record/types.ts'
 import { canonical, checkSeals } from './seals.ts'
 import { verifyText, type Verdict } from './verdict.ts'
@@ -75,6 +75,15 @@ describe('the checker', () => {
     expect(verify(GAME, [`red=${WORDS[1]}`])).toMatchObject({ code: 1 })
     expect(verify(GAME, ['green=acorn'])).toMatchObject({ code: 1 })
     expect(verify(GAME, ['acorn'])).toMatchObject({ code: 2 })
+  })
+
+  it('asks for the words of the army that was played with, not of one that was taken back', () => {
+    const [first, second] = GAME.steps
+    const undo = { seq: 3, at: NOON, by: null, action: { type: 'undo', to: 0 }, events: [], clock: null }
+    const record = resealed({ ...GAME, steps: [first!, second!, undo, { ...first!, seq: 4 }] })
+    const [before, , after] = checkSeals(record).map(({ words }) => words)
+    expect(checkSeals(record).map(({ isUndone }) => isUndone)).toEqual([true, true, false])
+    expect([verify(record, [`red=${after}`]).code, verify(record, [`red=${before}`]).code]).toEqual([0, 1])
   })
 
   it.each([

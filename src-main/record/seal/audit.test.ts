@@ -49,6 +49,19 @@ describe('an audit', () => {
     expect(sentences(GAME, { red: wordsOf('00'.repeat(32)).join(' ') })).toHaveLength(1)
   })
 
+  it('asks for the seal of the army that was played with, not of one that was taken back', () => {
+    const steps = GAME.steps.slice(0, 2)
+    const again = { ...steps[0]!, seq: 4 }
+    const undo = { ...steps[0]!, seq: 3, action: { type: 'undo', to: 0 }, events: [] }
+    const { seal: _seal, ...bare } = undo
+    const record = resealed({ ...GAME, steps: [...steps, bare, again] })
+    const [first, second, third] = auditGame(record).seals.map(({ words }) => words.join(' '))
+    expect([auditGame(record).faults, first === third, second === third]).toEqual([[], false, false])
+    const seat = again.by ?? 'red'
+    expect(sentences(record, { [seat]: third })).toEqual([])
+    expect(sentences(record, { [seat]: first })).toEqual(['Red’s seal is not the one that was noted before play.'])
+  })
+
   it('says that a game was not sealed', () => {
     const record = playRecord({ gameId: 'open', preset: 'duel', seed: 'x', steps: 20 })
     expect(codes(record)).toEqual(['no-seal'])

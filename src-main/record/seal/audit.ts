@@ -15,12 +15,12 @@ import { differences, pieceAt } from './audit-words.ts'
 import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, type SealBinding } from './commitments.ts'
 import { seatName, type SealFault } from './faults.ts'
-import { bindingOf, isSameArmy, namedPlacement } from './of-game.ts'
+import { bindingOf, isSameArmy, namedPlacement, standingSteps } from './of-game.ts'
 import type { SealedArmy } from './sealed.ts'
 import { areWordsOf, wordsOf } from './words.ts'
 
 export interface AuditWish {
-  /** What people noted before play: words or whole seal, by seat. Of a seat that was sealed more than once, any of its seals. */
+  /** What people noted before play, words or whole seal, by seat: that of the first deployment of the seat that was not taken back. */
   readonly noted?: Readonly<Partial<Record<Seat, string>>>
   /** Who was told the steps, where the record holds no more than that; a whole record where it is absent. */
   readonly told?: Viewer
@@ -85,14 +85,14 @@ function tableFaults(info: EditionInfo, { seal, set }: GameHeader): readonly Sea
   return [fault('other-table', null, null, `The game was sealed with another table than ${what}.`)]
 }
 
-/** What was noted and is the seal of nothing that the seat laid out. */
+/** What was noted and is not the seal of the army that was played with. */
 function notedFaults({ header, steps }: BareRecord, noted: NonNullable<AuditWish['noted']>): readonly SealFault[] {
   return (Object.entries(noted) as [Seat, string][]).flatMap(([seat, text]) => {
-    const isOne = steps.some((step) => {
-      const binding = bindingOf(header, step)
-      return binding?.seat === seat && isNotedAs(binding, step.seal, text)
-    })
-    return isOne ? [] : [fault('other-seal', seat, null, `${seatName(seat)}’s seal is not the one that was noted before play.`)]
+    const first = standingSteps(steps).find((step) => bindingOf(header, step)?.seat === seat)
+    const binding = first && bindingOf(header, first)
+    return binding && isNotedAs(binding, first.seal, text)
+      ? []
+      : [fault('other-seal', seat, null, `${seatName(seat)}’s seal is not the one that was noted before play.`)]
   })
 }
 

@@ -43,6 +43,17 @@ export function sealOfStep(header: GameHeader, step: StoredStep): string | null 
   return binding && step.seal ? sealOf(binding, step.seal.commitments) : null
 }
 
+/** The steps that nothing has taken back. */
+export function standingSteps(steps: readonly StoredStep[]): readonly StoredStep[] {
+  const standing: StoredStep[] = []
+  for (const step of steps) {
+    const { type, to } = step.action
+    if (type !== 'undo') standing.push(step)
+    else while (typeof to === 'number' && (standing.at(-1)?.seq ?? 0) > to) standing.pop()
+  }
+  return standing
+}
+
 /** Where the pieces of a deployment stand, in the names of the notation. */
 export function namedPlacement(game: AnyGame, state: StateBase, action: AnyAction): readonly { space: string; kind: string }[] {
   const placement = isDeploy(action) ? action.placement : {}

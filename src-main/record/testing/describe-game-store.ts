@@ -28,6 +28,18 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.load('g1')).toEqual({ ...record, steps: record.steps.map((step) => ({ ...step, clock: { red: 1, blue: 2 } })) })
     })
 
+    it('keeps its seals, in the bin too, and goes on with the next', () => {
+      const sealed = { commitments: ['ab'.repeat(32)], opening: [{ space: 'A1', kind: 'flag', salt: 'cd'.repeat(16) }] }
+      const seal = { table: 'ef'.repeat(32), salt: '01'.repeat(16) }
+      const steps = [makeStep(1, { seal: sealed }), makeStep(2), makeStep(3, { seal: { ...sealed, opening: null } })]
+      store.create(makeHeader('g1', { seal, lots: ['first'] }), makeSummary())
+      for (const step of steps) store.append('g1', step, makeSummary())
+      store.delete(['g1'])
+      store.restore(['g1'])
+      expect(store.load('g1')).toMatchObject({ header: { seal, lots: ['first'] }, steps })
+      expect(store.load('g1')?.steps[1]).not.toHaveProperty('seal')
+    })
+
     it('is listed with what its header and its last summary say', () => {
       store.create(makeHeader('g1', { note: 'a note' }), makeSummary())
       store.append('g1', makeStep(1), makeSummary({ length: 1, updatedAt: NOON + 5 }))
