@@ -20,7 +20,7 @@ async function enter(ui: Page, kind: string): Promise<void> {
     .getByRole('group', { name: 'Ranks' })
     .getByRole('button', { name: new RegExp(`, ${kind}$`) })
     .click()
-  await ui.getByRole('button', { name: `Enter ${kind}` }).click()
+  await ui.getByRole('button', { name: 'Enter', exact: true }).click()
 }
 
 /** A side chooses a power behind its shield. */

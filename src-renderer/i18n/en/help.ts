@@ -11,7 +11,7 @@ export const help = {
     'Choose New game, set up your army or lay your line, and take turns. Two people share one screen: a curtain falls between turns, and what happened meanwhile can be replayed for whoever comes back. Against a computer you can take moves back freely. Every step is saved as it is made, so you can leave at any time and go on from Home.',
   refereeTitle: 'Referee',
   refereeText:
-    'You play with real pieces or cards and Marshal judges the battles. Say who attacks and pass the device round: each side enters its piece in secret. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true. A wrong entry is corrected, and an end that you declared is taken back, when both of you agree.',
+    'You play with real pieces or cards and Marshal judges the battles. Say who attacks and pass the device round: each side enters its piece in secret. Under “This screen” you choose that one press enters, or, where nobody minds, that both ranks are entered side by side. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true. A wrong entry is corrected, and an end that you declared is taken back, when both of you agree.',
   reviewTitle: 'Look back',
   reviewText:
     'History keeps every game, digital and refereed. Replay a game that was played on the screen step by step, as Red knew it, as Blue knew it, or with all cards open, and play on from any position against a computer. Of a game with real pieces or cards you find the list of its battles, with every rank open once it is over.',

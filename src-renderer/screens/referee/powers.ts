@@ -13,6 +13,7 @@ import {
   type Seat,
 } from '../../../src-main/contract/index.ts'
 import type { Extras } from '../../boards/text.ts'
+import { t } from '../../i18n/index.ts'
 import { extrasOf, kindsInArmy, powerOf } from './kinds.ts'
 
 /** The public counters of a side. */
@@ -105,6 +106,11 @@ export interface PadKey {
   readonly key: string
   readonly kind: KindSpec
   readonly lies?: true
+}
+
+/** What the key of a pad is called. */
+export function padName({ kind, lies }: PadKey): string {
+  return lies ? t('referee.lyingKey', { kind: kind.name }) : kind.name
 }
 
 /** What a player can enter: every kind of the army, lost or not, always in the same places; for a friend that comes back those that can. */

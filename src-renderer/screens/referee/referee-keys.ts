@@ -48,6 +48,7 @@ function listed(attacks: KeyGroup['keys'], powers: KeyGroup['keys']): KeyGroup {
       ...powers,
       { keys: ['1', '…', 'F'], text: t('referee.keyRank') },
       { keys: ['Enter'], text: t('referee.keyEnter') },
+      { keys: ['.'], text: t('referee.keySame') },
       { keys: ['Esc'], text: t('referee.keyHide') },
     ],
   }

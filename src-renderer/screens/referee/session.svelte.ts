@@ -1,11 +1,17 @@
-/** One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but the one being chosen. */
-import type { Answer, Args, Failure, RefereeSnapshot, Seat, Verdict } from '../../../src-main/contract/index.ts'
+/**
+ * One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but what each side entered last, which it
+ * offers to that side alone.
+ */
+import type { Answer, Args, EnteringStage, Failure, RefereeSnapshot, Seat, Verdict } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import type { SoundName } from '../../sound/sounds.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
 import { drawnText } from './deck.ts'
+import { battleEntered, fightsOn, type LastEntered } from './fighting-on.ts'
 import { powerOf } from './kinds.ts'
+import { keysOf, type PadKey } from './powers.ts'
 import { entryHere } from './turns.ts'
+import { Ways } from './ways.svelte.ts'
 import { contradictionText, entryLine, sayVerdict } from './words.ts'
 
 type StepName = keyof RefereeCalls
@@ -78,6 +84,12 @@ export interface Claiming {
   readonly seat: Seat
 }
 
+/** An army attacks, or where `shift` is held fires or uses a power. */
+export interface NextAttack {
+  readonly side: Seat
+  readonly shift: boolean
+}
+
 export class RefereeSession {
   readonly gameId: string
   /** The one seat that a guest speaks for on this screen; null at the host's, where everybody else does. */
@@ -94,7 +106,19 @@ export class RefereeSession {
   claiming = $state.raw<Claiming | null>(null)
   /** The latest verdict stands in big type until somebody goes on. */
   announcing = $state(false)
+  /** The ranks were hidden because nobody did anything for a while. */
+  locked = $state(false)
+  /** The attack that the announcement was left for. */
+  next = $state.raw<NextAttack | null>(null)
+  /** How ranks are entered at this screen. */
+  readonly ways = new Ways()
   readonly #app: AppState
+  /** What was typed to lift the shield. */
+  #firstKey: string | null = null
+  /** What was typed while the pad of both was on its way. */
+  #ahead: string[] = []
+  /** By seat, what it entered last here. */
+  #last: Partial<Record<Seat, LastEntered>> = {}
 
   constructor(app: AppState, gameId: string, mine: Seat | null = null) {
     this.#app = app
@@ -131,9 +155,19 @@ export class RefereeSession {
     else this.failure = answer.error
   }
 
-  /** Shows the ranks to the player who is to enter, or the piece to the one who may see it. */
-  lift(): void {
+  /** Both ranks of the battle are entered on one screen now. */
+  get entersBoth(): boolean {
+    const { snapshot } = this
+    if (snapshot?.stage.type !== 'entering' || this.mine !== null || !this.ways.isOpen(snapshot)) return false
+    const { attacker, defender } = snapshot.stage
+    return battleEntered(snapshot) !== null && this.speaks(attacker) && this.speaks(defender)
+  }
+
+  /** Shows the ranks to the player who is to enter, or the piece to the one who may see it. `firstKey`: what the player has typed already. */
+  lift(firstKey: string | null = null): void {
     this.refusal = null
+    this.locked = false
+    this.#firstKey = firstKey
     const stage = this.claiming ?? this.snapshot?.stage
     if (stage?.type === 'claiming') this.lifted = stage.seat
     if (stage?.type === 'entering' && this.snapshot) this.lifted = entryHere(this.snapshot)?.toEnter ?? null
@@ -145,6 +179,29 @@ export class RefereeSession {
     this.lifted = this.mine
     this.refusal = null
     this.#app.hush()
+  }
+
+  /** Hides them because nobody is there. */
+  lock(): void {
+    this.lower()
+    this.locked = true
+  }
+
+  /** What the player typed to lift the shield, once. */
+  takeFirstKey(): string | null {
+    const first = this.#firstKey
+    this.#firstKey = null
+    return first
+  }
+
+  /** Keeps what is typed before the pad of both stands, so that no rank of a quick hand is lost. */
+  typeAhead(key: string): void {
+    this.#ahead.push(key)
+  }
+
+  /** All of that, once. */
+  takeAhead(): readonly string[] {
+    return this.#ahead.splice(0)
   }
 
   /** Hands the device to a side that chooses or looks behind its shield. */
@@ -165,15 +222,52 @@ export class RefereeSession {
     this.announcing = shown && this.snapshot?.verdict !== null
   }
 
+  /** Leaves the announcement for the next attack. */
+  goOn(next: NextAttack): void {
+    this.next = next
+    this.announce(false)
+  }
+
+  /** The attack that the announcement was left for, once. */
+  takeNext(): NextAttack | null {
+    const { next } = this
+    this.next = null
+    return next
+  }
+
+  /** Two pieces meet. Where one press enters, the attacker goes on with its rank at once: the pad itself tells nothing. */
+  async begin(args: RefereeCalls['begin']): Promise<void> {
+    this.#ahead = []
+    const taken = await this.step('begin', args)
+    if (!taken || !this.ways.quick || !this.snapshot || this.entersBoth) return
+    if (entryHere(this.snapshot)?.toEnter === args.attacker) this.lift()
+  }
+
+  /** Enters what was chosen on a pad. Whether it was taken. */
+  async enter(seat: Seat, { kind, lies }: PadKey): Promise<boolean> {
+    const battle = this.snapshot && battleEntered(this.snapshot)
+    const taken = await this.claim('enter', { seat, kind: kind.id, ...(lies ? { lies } : {}) })
+    if (taken && battle !== null) this.#last = { ...this.#last, [seat]: { battle, kind: kind.id, lies: lies === true } }
+    return taken
+  }
+
+  /** The piece that the one who enters now has entered last, while all know that it fights on. */
+  sameAsLast(stage: EnteringStage): PadKey | null {
+    const { snapshot } = this
+    if (!snapshot || stage.correcting !== null || battleEntered(snapshot) === null) return null
+    return fightsOn(snapshot, stage.toEnter, this.#last[stage.toEnter], keysOf(snapshot, stage))
+  }
+
   /**
    * A step whose refusal is for its claimant alone: a claim, a power, a change of mode. Nobody hears of it, and once the shield is up again it is not kept. What
-   * was said of the choice is over with it, whatever the answer.
+   * was said of the choice is over with it, whatever the answer. Whether it was taken.
    */
-  async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<void> {
+  async claim<N extends ClaimName>(name: N, args: RefereeCalls[N]): Promise<boolean> {
     this.refusal = null
     this.#app.hush()
     const answer = await this.#ask(name, args)
-    if (answer?.ok === false && this.lifted === args.seat) this.refusal = answer.error
+    if (answer?.ok === false && (this.lifted === args.seat || this.entersBoth)) this.refusal = answer.error
+    return answer?.ok === true
   }
 
   /** Every other step. Refusals go to the notices; whether it was taken. */

@@ -22,6 +22,12 @@ describe('who enters at which screen', () => {
     expect(entryHere({ stage: battle(['red', 'blue'], 'red'), held: [] })).toMatchObject({ toEnter: 'red', role: 'attacker' })
   })
 
+  it('is the attacker first whichever seat it has', () => {
+    const attack = { ...battle(['red', 'blue'], 'blue'), attacker: 'blue', defender: 'red', role: 'attacker' } as const
+    expect(entryHere({ stage: attack, held: [] })).toMatchObject({ toEnter: 'blue', role: 'attacker' })
+    expect(entryHere({ stage: attack, held: ['blue'] })).toMatchObject({ toEnter: 'red', role: 'defender' })
+  })
+
   it('is the defender at the host’s screen while the attacker has a phone', () => {
     expect(entryHere({ stage: battle(['red', 'blue'], 'red'), held: ['red'] })).toMatchObject({ toEnter: 'blue', role: 'defender' })
   })

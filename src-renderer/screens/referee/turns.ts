@@ -7,8 +7,9 @@ export function entryOf(stage: EnteringStage, seat: Seat): EnteringStage | null 
   return stage.toEnter === seat ? stage : { ...stage, toEnter: seat, role: 'defender' }
 }
 
-/** What is to be entered next at the host's screen; null while all who have to enter have screens of their own. */
+/** What is to be entered next at the host's screen, by whoever's turn it is there first; null while all who have to enter have screens of their own. */
 export function entryHere({ stage, held }: Pick<RefereeSnapshot, 'stage' | 'held'>): EnteringStage | null {
-  const seat = stage.type === 'entering' ? stage.waiting.find((each) => !held.includes(each)) : undefined
-  return stage.type === 'entering' && seat !== undefined ? entryOf(stage, seat) : null
+  if (stage.type !== 'entering') return null
+  const seat = [stage.toEnter, ...stage.waiting].find((each) => stage.waiting.includes(each) && !held.includes(each))
+  return seat === undefined ? null : entryOf(stage, seat)
 }
