@@ -100,16 +100,24 @@ interface Known {
 
 function knownOf(ctx: TerritoryContext, view: TerritoryView, seat: Seat): Known {
   const { info } = ctx
-  const present = [...view.board, ...(view.bags[seat] ?? []), view.hand].flatMap((unit) => (unit?.seat === seat ? [unit] : []))
+  const standing = view.board.flatMap((unit) => (unit?.seat === seat ? [unit] : []))
+  const beside = [...(view.bags[seat] ?? []), view.hand].flatMap((unit) => (unit?.seat === seat ? [unit] : []))
   const clues = view.clues.flatMap((clue, index) => (clue.seat === seat ? [{ among: clue.among, kinds: possible(ctx, clue), index }] : []))
-  const ids = new Set(present.map(({ id }) => id))
+  const ids = new Set([...standing, ...beside].map(({ id }) => id))
   const lost = new Map(view.captured.map(({ id, kind }) => [id, kind]))
   const gone = [...new Set(clues.flatMap(({ among }) => among))].filter((id) => !ids.has(id))
   const supply = new Map(Object.entries(armyOf(info, view.options.preset, seat)))
   const flag = info.kinds.find((kind) => kind.flag)?.id ?? ''
   if (!hasFlag(view, seat)) supply.set(flag, (supply.get(flag) ?? 0) - 1)
   return {
-    units: present.map((unit) => ({ id: unit.id, kinds: possible(ctx, unit) })),
+    units: [
+      ...standing.map((unit) => ({ id: unit.id, kinds: possible(ctx, unit) })),
+      // A Flag never comes into a bag, nor out of one unseen (CQ-14, CQ-16).
+      ...beside.map((unit) => ({
+        id: unit.id,
+        kinds: unit.kind === null ? possible(ctx, unit).filter((kind) => kind !== flag) : [unit.kind],
+      })),
+    ],
     clues,
     gone: gone.map((id) => ({ id, kinds: [lost.get(id) ?? ''] })),
     supply,

@@ -35,6 +35,21 @@ describe('a unit on the land', () => {
 })
 
 describe('a bag', () => {
+  it('is never imagined to hold a Flag that nobody has captured, nor is a hand (CQ-14, CQ-16)', () => {
+    const scene = new Scene(`${THREE},KF2:r9`, { preset: 'three', more: 'stage=cards drawn=RR bags=red:8,3,2,C;blue:7,2,2,C,9' })
+    const unseen = (): void => {
+      for (const viewer of [...VIEWERS, 'arbiter'] as const)
+        for (let seed = 0; seed < 12; seed++) {
+          const { bags, hand } = GAME.determinise(GAME.viewFor(scene.state, viewer), [], createRng(`bag ${seed}`))
+          expect([...Object.values(bags).flat(), hand].map((unit) => unit?.kind)).not.toContain('flag')
+        }
+    }
+    unseen()
+    scene.play('red', 'reinforcements')
+    expect(scene.state.hand).not.toBeNull()
+    unseen()
+  })
+
   it('has a size that all see, and contents that its owner sees (CQ-27)', () => {
     const scene = new Scene(`${THREE},KF2:r9`, { preset: 'three', more: 'bags=red:8,3;blue:7!,2' })
     expect(scene.text('red')).toMatch(/bags=red:8,3;blue:7!,\? ?/)

@@ -172,11 +172,12 @@ function brief(event: SeenTerritoryEvent): string {
   }
 }
 
-/** Immobile units have not moved, holders of flags have their own, every clue is about a unit of its own, and nobody who is out has units. */
+/** Immobile units have not moved, no flag lies in a bag, holders of flags have their own, every clue is about a unit of its own, and nobody who is out has units. */
 function flawIn(state: TerritoryState): string | null {
   const units = [...unitsOf(state)]
   const kindOf = (id: string): (typeof CONQUEST.kinds)[number] | undefined => CONQUEST.kinds.find((kind) => kind.id === id)
   if (units.some(({ moved, kind }) => moved && kindOf(kind)?.movement === 'none')) return 'a unit that never moves has moved'
+  if (Object.values(state.bags).some((bag) => bag.some(({ kind }) => kindOf(kind)?.flag === true))) return 'a flag lies in a bag'
   if (units.some(({ isNot, kind }) => isNot.includes(kind))) return 'a unit is what it is not'
   if (state.lostFlags.some(({ holder }) => holder !== null && !hasFlag(state, holder))) return 'a flag is held by a seat without its own'
   for (const seat of seatsOf(state)) {
