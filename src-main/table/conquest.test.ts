@@ -150,7 +150,12 @@ describe('the choice of territories at one screen', () => {
     expect(viewIn(snapshot).owners.filter((owner) => owner === 'green')).toHaveLength(8)
     expect(await refusalOf(kit.handlers['table.suggest']({ gameId, seat: 'green' }, kit.host))).toBe('unauthorised')
     expect(viewIn(await place(kit, gameId, 'green', green)).deployed).toHaveProperty('green')
-    expect(viewIn(last(kit.host)).deployed).toEqual({ green: 'hidden' })
+    const before = viewIn(last(kit.host))
+    expect(before.deployed).toEqual({ green: 'hidden' })
+    // He rearranges while the others place theirs, and what the host's screen shows stays as it was (CQ-6).
+    expect(last(green).choices).toMatchObject({ deployment: { seat: 'green' } })
+    expect(viewIn(await place(kit, gameId, 'green', green)).deployed).toHaveProperty('green')
+    expect(viewIn(last(kit.host))).toEqual(before)
   })
 
   it('cannot be taken back, nor can a placement, nor is a draw agreed in it', async () => {

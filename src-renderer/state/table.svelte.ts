@@ -143,6 +143,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return this.snapshot.status === 'playing'
   }
 
+  /** Whether there is something to be done or said under the board. */
+  get isAsking(): boolean {
+    return this.isLive
+  }
+
   /** Whether the seat at this screen sets up now. */
   get isDeploying(): boolean {
     const { snapshot, own } = this

@@ -79,7 +79,7 @@ export function deploymentError(
   placement: Placement,
   { kinds, nameOf }: DeploymentNames,
   rules: ArmyCitation,
-): CommonError | null {
+): Extract<CommonError, { readonly rule: string }> | null {
   const spaces = new Set(order.spaces.map(String))
   const placed = new Map<string, number>()
   for (const [space, kind] of Object.entries(placement)) {

@@ -16,10 +16,13 @@ export function seatsToAct(position: TerritoryPosition): readonly Seat[] {
   return [actingSeat(position)]
 }
 
-/** What a seat has to place now, or null: all its units, one at least in each of its territories (CQ-6). */
+/**
+ * What a seat can place now, or null: all its units, one at least in each of its territories. Who has confirmed can rearrange until all have: what it placed
+ * holds until it confirms anew (CQ-6).
+ */
 export function deployment(ctx: TerritoryContext, position: TerritoryPosition, seat: Seat): DeploymentOrder | null {
   if (position.phase !== 'deploying' || position.stage !== 'placement') return null
-  if (!plays(position, seat) || isOut(position, seat) || position.deployed[seat] !== undefined) return null
+  if (!plays(position, seat) || isOut(position, seat)) return null
   const groups = chosenBy(ctx, position, seat)
   return { seat, kinds: armyOf(ctx.info, position.options.preset, seat), spaces: groups.flat(), groups }
 }

@@ -187,18 +187,44 @@ describe('placement', () => {
     expect(code(on([...spread.slice(0, 17), foreign]))).toBe('deployment-outside-zone')
   })
 
-  it('is secret until all have confirmed, and nobody confirms twice (CQ-6)', () => {
+  it('is secret until all have confirmed (CQ-6)', () => {
     const state = chosen('three')
     const { after } = perform(GAME, state, deploy(state, 'green'))
     expect(GAME.toAct(after)).toEqual(['red', 'blue'])
     expect(GAME.viewFor(after, 'red').deployed).toEqual({ green: 'hidden' })
     expect(GAME.viewFor(after, 'spectator').deployed).toEqual({ green: 'hidden' })
     expect(GAME.viewFor(after, 'green').deployed.green).toEqual(after.deployed.green)
-    expect(GAME.decide(after, deploy(state, 'green'))).toMatchObject({ ok: false, error: { code: 'already-deployed' } })
     const all = placed('three')
     for (const unit of GAME.viewFor(all, 'spectator').board) expect(unit?.kind ?? null).toBeNull()
     for (const unit of GAME.viewFor(all, 'red').board)
       expect(unit?.kind === undefined || (unit.kind === null) === (unit.seat !== 'red')).toBe(true)
+  })
+
+  it('can be done anew until all have confirmed; others are told no more than before (CQ-6)', () => {
+    const state = chosen('three')
+    const first = deploy(state, 'green')
+    const [king, flag] = ['king', 'flag'].map((kind) =>
+      Number(Object.keys(first.placement).find((zone) => first.placement[Number(zone)] === kind)),
+    )
+    const second = { ...first, placement: { ...first.placement, [king!]: 'flag', [flag!]: 'king' } }
+    const once = perform(GAME, state, first)
+    const twice = perform(GAME, once.after, second)
+    expect(twice.after).toEqual({ ...once.after, deployed: { green: second.placement } })
+    // Whoever has confirmed is not waited for, and what was placed holds until it is confirmed anew.
+    expect(GAME.toAct(twice.after)).toEqual(['red', 'blue'])
+    expect(GAME.deployment(once.after, 'green')).toEqual(GAME.deployment(state, 'green'))
+    const twoFlags = { ...first, placement: { ...first.placement, [king!]: 'flag' } }
+    expect(GAME.decide(once.after, twoFlags)).toMatchObject({ ok: false, error: { code: 'deployment-wrong-army' } })
+    for (const viewer of ['red', 'blue', 'spectator'] as const) {
+      expect(GAME.viewFor(twice.after, viewer)).toEqual(GAME.viewFor(once.after, viewer))
+      expect(twice.events.map((event) => GAME.redact(twice.after, event, viewer))).toEqual([
+        { type: 'army-deployed', seat: 'green', placement: null },
+      ])
+    }
+    let begun = twice.after
+    for (const seat of GAME.toAct(begun)) begun = perform(GAME, begun, deploy(begun, seat)).after
+    for (const [zone, kind] of Object.entries(second.placement)) expect(begun.board[Number(zone)]).toMatchObject({ seat: 'green', kind })
+    expect(GAME.decide(begun, first)).toMatchObject({ ok: false, error: { code: 'not-deploying' } })
   })
 
   it.each([

@@ -49,10 +49,8 @@ function deploy(
   state: TerritoryState,
   { seat, placement }: Extract<TerritoryAction, { readonly type: 'deploy' }>,
 ): Decision {
-  if (state.phase !== 'deploying') return fail({ code: 'not-deploying' })
-  if (state.stage === 'choice') return fail({ code: 'still-deploying' })
   const order = deployment(ctx, state, seat)
-  if (order === null) return fail({ code: 'already-deployed', seat })
+  if (order === null) return fail({ code: state.stage === 'choice' ? 'still-deploying' : 'not-deploying' })
   const names = { kinds: ctx.info.kinds, nameOf: (space: number) => ctx.tables.names[space] }
   const error = deploymentError(order, placement, names, armyCitation(ctx.info, state.options.preset))
   if (error !== null) return fail(error)

@@ -47,8 +47,7 @@ export function determinise(ctx: TerritoryContext, view: TerritoryView, rng: Rng
 }
 
 function drawDeployment(ctx: TerritoryContext, view: TerritoryView, seat: Seat, rng: Rng): Placement {
-  const { [seat]: _, ...deployed } = view.deployed
-  const order = deployment(ctx, { ...view, deployed }, seat)
+  const order = deployment(ctx, view, seat)
   if (!order) throw new Error(`${seat} has nothing to place`)
   return randomPlacement(order, rng)
 }

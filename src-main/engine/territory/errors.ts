@@ -4,7 +4,7 @@ import type { Explain } from '../core/refusal.ts'
 import type { Seat } from '../core/seats.ts'
 
 export type TerritoryError =
-  | CommonError
+  | Exclude<CommonError, { readonly code: 'already-deployed' }>
   | { readonly code: 'seat-is-out'; readonly seat: Seat }
   | { readonly code: 'territory-left-empty'; readonly territory: string }
   | { readonly code: 'choice-is-over' }
@@ -38,7 +38,6 @@ export const SENTENCES: Explain<TerritoryError> = {
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'The armies stand; deployment is over.',
   'still-deploying': () => 'Play begins when all territories are chosen and all units are placed.',
-  'already-deployed': ({ seat }) => `${seat} has placed its units.`,
   'deployment-outside-zone': ({ space }) => `You cannot put a unit on ${space}: use zones of your own territories.`,
   'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
   'seat-is-out': ({ seat }) => `${seat} is out of the game.`,

@@ -149,6 +149,11 @@ export const territory = {
   keptSame: '{name} is set up as you kept it.',
   keptOther: '{name} is set up. Your territories differ this time: the same groups stand on the most alike ones.',
   keepShared: 'You share this screen, so others would see a placement that you keep here.',
+  rearrange: 'Rearrange',
+  rearrangeLater: 'You can rearrange until everybody is ready.',
+  rearrangeAlone: 'On a screen of your own you can rearrange until everybody is ready.',
+  keepPlacement: 'Leave it as it was',
+  stillPlacing: { one: '{seats} still places units', other: '{seats} still place units' },
   curtainNext: 'Then the curtain falls for the next player.',
   // what to know before play
   size: '{count} units an army',

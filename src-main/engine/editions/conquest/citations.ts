@@ -10,7 +10,6 @@ export const CITES: TerritoryInfo['cites'] = {
     'game-over': 'CQ-15',
     'not-deploying': 'CQ-6',
     'still-deploying': 'CQ-6',
-    'already-deployed': 'CQ-6',
     'seat-is-out': 'CQ-31',
     'territory-left-empty': 'CQ-6',
     'choice-is-over': 'CQ-5',

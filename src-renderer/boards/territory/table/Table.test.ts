@@ -114,6 +114,51 @@ describe('the stages of a turn of Conquest', () => {
   })
 })
 
+describe('placing units', () => {
+  const kinds = { king: 1, flag: 1 }
+  const deployment = { seat: 'red', kinds, spaces: [at('IC1'), at('IC2')], groups: [[at('IC1'), at('IC2')]] } as const
+  const placement = { [at('IC1')]: 'king', [at('IC2')]: 'flag' }
+  const waiting = snapshotOf(
+    viewOf('red', 'IC1:red:?', {
+      board: MOVING.board.map(() => null),
+      phase: 'deploying',
+      stage: 'placement',
+      round: 0,
+      deployed: { red: placement },
+    }),
+    [],
+    { toAct: ['blue'], choices: { family: 'territory', actions: [], deployment } },
+  )
+
+  it('can be taken up again by who waits, as it stands, until all have confirmed (CQ-6)', async () => {
+    const deploy = vi.fn(() => waiting)
+    open(waiting, { 'table.deploy': deploy })
+    await screen.findByRole('heading', { name: 'Blue still places units' })
+    await fireEvent.click(await button('Rearrange'))
+    await screen.findByText(/You can rearrange until everybody is ready|On a screen of your own you can rearrange/)
+    await fireEvent.click(await cell(/^Icefield 1, /))
+    await fireEvent.click(await cell(/^Icefield 2, /))
+    await fireEvent.click(await button('Ready'))
+    await waitFor(() =>
+      expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { [at('IC1')]: 'flag', [at('IC2')]: 'king' } }),
+    )
+    await screen.findByRole('heading', { name: 'Blue still places units' })
+  })
+
+  it('stays as it was where one thinks better of it', async () => {
+    open(waiting)
+    await fireEvent.click(await button('Rearrange'))
+    await fireEvent.click(await button('Leave it as it was'))
+    await button('Rearrange')
+  })
+
+  it('is not taken up again behind the curtain, nor where the last has confirmed', async () => {
+    open({ ...waiting, curtain: { to: 'blue', lowered: false } })
+    await screen.findByRole('heading', { name: 'Blue still places units' })
+    expect(screen.queryByRole('button', { name: 'Rearrange' })).toBeNull()
+  })
+})
+
 describe('above and beside the land', () => {
   it('says in a line what mattered most, and all of it in the log', async () => {
     open(moving, {}, [TURN])

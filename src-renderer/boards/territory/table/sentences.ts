@@ -16,7 +16,7 @@ export function sayStage({ snapshot, own, land }: TerritoryTable): string | null
   const isOwn = own === seat
   const words = { seat: seatName(seat) }
   const due = view.due[0]?.choice
-  if (view.stage === 'placement') return null
+  if (view.stage === 'placement') return t('territory.stillPlacing', { seats: listAnd(toAct.map(seatName)), count: toAct.length })
   if (view.stage === 'choice') {
     const taken = view.owners.filter((owner) => owner !== null).length
     return t(isOwn ? 'territory.youChoose' : 'territory.chooses', { ...words, taken, of: land.territories.length })

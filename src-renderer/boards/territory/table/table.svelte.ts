@@ -16,6 +16,8 @@ import { Turn } from './turn.svelte.ts'
 export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing> {
   readonly turn = new Turn(() => this.snapshot)
   protected readonly acts = territoryActs
+  /** The person places anew what was confirmed already. */
+  rearranging = $state(false)
 
   /** The land that this game is played on. */
   get land(): Land {
@@ -25,6 +27,20 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
   /** Territories are chosen at the table, before anybody sets up (CQ-5). */
   override get isLive(): boolean {
     return super.isLive || this.snapshot.view.stage === 'choice'
+  }
+
+  /** Whether the seat at this screen has confirmed its placement, and may rearrange until the others have theirs (CQ-6). */
+  get canRearrange(): boolean {
+    const { snapshot, own } = this
+    return own !== null && snapshot.curtain === null && snapshot.choices.deployment !== null && !snapshot.toAct.includes(own)
+  }
+
+  override get isDeploying(): boolean {
+    return super.isDeploying || (this.rearranging && this.canRearrange)
+  }
+
+  override get isAsking(): boolean {
+    return super.isAsking || this.canRearrange
   }
 
   override get status(): string {
