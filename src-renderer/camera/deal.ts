@@ -33,17 +33,27 @@ export function dealMarkers({ code, seat, army }: Deal): ReadonlyMap<number, str
   return new Map(kinds.map((kind, i) => [dealt[i] ?? 0, kind]))
 }
 
-/** A new code of sixty random bits, in groups: `K7QM-2XPA-9RTD`. */
+/** A new code of 55 random bits and a letter that tells a slip of the pen, in groups of four. */
 export function drawCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * GROUP))
-  return grouped([...bytes].map((byte) => LETTERS[byte % LETTERS.length] ?? '').join(''))
+  const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * GROUP - 1))
+  const letters = [...bytes].map((byte) => LETTERS[byte % LETTERS.length] ?? '').join('')
+  return grouped(letters + checkOf(letters))
 }
 
 /** A code as somebody has typed it, in the form in which it is printed; null for what cannot be one. */
 export function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
-  const isOne = letters.length === GROUPS * GROUP && [...letters].every((letter) => LETTERS.includes(letter))
+  const isOne =
+    letters.length === GROUPS * GROUP &&
+    [...letters].every((letter) => LETTERS.includes(letter)) &&
+    checkOf(letters.slice(0, -1)) === letters.at(-1)
   return isOne ? grouped(letters) : null
+}
+
+/** The last letter of a code: one letter wrong changes it, and nearly every exchange of two. */
+function checkOf(letters: string): string {
+  const sum = [...letters].reduce((all, letter) => (all * 3 + LETTERS.indexOf(letter)) % LETTERS.length, 0)
+  return LETTERS[sum] ?? ''
 }
 
 const grouped = (letters: string): string => Array.from({ length: GROUPS }, (_, i) => letters.slice(i * GROUP, (i + 1) * GROUP)).join('-')

@@ -40,6 +40,7 @@ import Pause from '@lucide/svelte/icons/pause'
 import Pencil from '@lucide/svelte/icons/pencil'
 import Play from '@lucide/svelte/icons/play'
 import Phone from '@lucide/svelte/icons/smartphone'
+import Camera from '@lucide/svelte/icons/camera'
 import Printer from '@lucide/svelte/icons/printer'
 import Minus from '@lucide/svelte/icons/minus'
 import Plus from '@lucide/svelte/icons/plus'
@@ -118,6 +119,7 @@ export const ICONS = {
   pause: Pause,
   edit: Pencil,
   play: Play,
+  camera: Camera,
   print: Printer,
   'previous-battle': SkipBack,
   'next-battle': SkipForward,

@@ -12,6 +12,7 @@ import { link } from './link.ts'
 import { outcome } from './outcome.ts'
 import { newgame } from './newgame.ts'
 import { paper } from './paper.ts'
+import { photo } from './photo.ts'
 import { play } from './play.ts'
 import { powers } from './powers.ts'
 import { referee } from './referee.ts'
@@ -35,6 +36,7 @@ export const en = {
   newgame,
   outcome,
   paper,
+  photo,
   play,
   powers,
   referee,

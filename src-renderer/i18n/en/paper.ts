@@ -22,7 +22,7 @@ export const paper = {
   dealAnew: 'Deal anew',
   haveCode: 'I have a code',
   codeField: 'Code of the key sheet',
-  codeWrong: 'A code has twelve letters and digits, such as K7QM-2XPA-9RTD.',
+  codeWrong: 'A code has twelve letters and digits, such as K7QM-2XPA-9RTJ.',
   again: 'Deal new markers for every game: what was learned about old ones is worth nothing then.',
   noMarkers: 'Armies of this game are not set up in rows, so there is nothing for a photograph to read.',
   preview: 'Pages',

@@ -8,6 +8,7 @@ import {
   deploymentOf,
   isOpen,
   mirroredSpaces,
+  placeSeen,
   rowsSeen,
   seatOfSetup,
   turnedSpaces,
@@ -176,4 +177,31 @@ export function zoneDepth(cells: readonly ZoneCell[]): number {
 /** How many columns it has. */
 export function zoneWidth(cells: readonly ZoneCell[]): number {
   return Math.max(0, ...cells.map(({ column }) => column + 1))
+}
+
+/** Whether a seat's squares lie in even rows and columns, one beside the other, so that a photograph tells which is which. */
+export function standsInRows({ board }: BoardEdition, seat: Seat): boolean {
+  const places = (board.zones[seat] ?? []).map((square) => placeSeen(board, seat, square))
+  const isEven = (axis: 0 | 1): boolean => {
+    const values = [...new Set(places.map((place) => place[axis]))].sort((a, b) => a - b)
+    return values.every((value, i) => i === 0 || Math.abs(value - (values[i - 1] ?? 0) - 1) < 0.01)
+  }
+  return places.length > 0 && isEven(0) && isEven(1)
+}
+
+/** What is on the squares of a zone, so many columns to the right and rows to the front; what would leave the zone is gone. */
+export function shiftCells<T>(
+  cells: readonly ZoneCell[],
+  on: Readonly<Record<string, T>>,
+  columns: number,
+  rows: number,
+): Readonly<Record<string, T>> {
+  const squareAt = new Map(cells.map(({ square, column, row }) => [`${column} ${row}`, square]))
+  return Object.fromEntries(
+    cells.flatMap(({ square, column, row }) => {
+      const to = squareAt.get(`${column + columns} ${row - rows}`)
+      const what = on[square]
+      return to === undefined || what === undefined ? [] : [[to, what]]
+    }),
+  )
 }

@@ -1,0 +1,77 @@
+/** A set-up of real pieces, photographed: a generated picture goes in, and the army stands. */
+import { deflateSync, crc32 } from 'node:zlib'
+import { CLASSIC } from '../src-main/engine/editions/classic/index.ts'
+import type { Picture } from '../src-renderer/camera/detect.ts'
+import { sceneOf, shotOf } from '../src-renderer/camera/testing/scenes.ts'
+import { blurred, covered } from '../src-renderer/camera/testing/damage.ts'
+import { makeRandom } from '../src-renderer/scene/random.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+const CODE = 'K7QM-2XPA-9RTJ'
+
+function png({ data, width, height }: Picture): Buffer {
+  const chunk = (type: string, body: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), body])
+    const framed = Buffer.alloc(named.length + 8)
+    framed.writeUInt32BE(body.length)
+    named.copy(framed, 4)
+    framed.writeUInt32BE(crc32(named), named.length + 4)
+    return framed
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 6], 8)
+  const lines = Buffer.concat(
+    Array.from({ length: height }, (_, y) => Buffer.concat([Buffer.of(0), Buffer.from(data.subarray(y * width * 4, (y + 1) * width * 4))])),
+  )
+  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))])
+}
+
+const scene = sceneOf(CODE, CLASSIC.armies['full']?.red ?? {})
+const plain = shotOf(scene, makeRandom(1), { width: 1600, height: 1200 })
+const file = (picture: Picture) => ({ name: 'army.png', mimeType: 'image/png', buffer: png(picture) })
+
+test('a photographed army is read, looked over and stands on the board; nothing of the picture is sent', async ({ ui }) => {
+  await ui.evaluate(() => (location.hash = '/setups/new/classic/full/red'))
+  await ui.getByRole('button', { name: 'Photograph your set-up' }).click()
+  const dialog = ui.getByRole('dialog', { name: 'A photograph of your set-up' })
+  await dialog.getByRole('button', { name: 'Photograph or choose' }).click()
+  await expect(dialog.getByText('A code has twelve letters and digits')).toBeVisible()
+  await dialog.getByLabel('Code of your key sheet').fill(CODE.toLowerCase())
+
+  const sent: string[] = []
+  ui.on('request', (request) => sent.push(request.url()))
+  await dialog.getByLabel('Picture of the set-up').setInputFiles(file(covered(blurred(plain, 0.8), 0.08, 2, makeRandom(5))))
+  await expect(dialog.getByRole('status')).toContainText('pieces were read')
+  await expect(dialog.getByText(/not seen/)).toBeVisible()
+
+  await dialog.getByLabel('Picture of the set-up').setInputFiles(file(blurred(plain, 0.8)))
+  await expect(dialog.getByRole('status')).toContainText('40 pieces were read. Nothing is doubtful.')
+  await dialog.getByRole('button', { name: /^A4: / }).focus()
+  await ui.keyboard.press('Enter')
+  await expect(dialog.getByRole('group', { name: 'A4' })).toBeVisible()
+  await expectAccessible(ui, 'what was read of a photograph')
+  await dialog.getByRole('button', { name: /^A4: / }).press('Enter')
+  await dialog.getByRole('button', { name: 'Use this set-up' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(ui.getByText('Every piece is placed.')).toBeVisible()
+  expect(sent.filter((url) => !url.includes('/assets/') && !url.startsWith('blob:'))).toEqual([])
+})
+
+test('a picture without markers, and a file that is no picture, are told as what they are', async ({ ui }) => {
+  await ui.evaluate(() => (location.hash = '/setups/new/classic/full/red'))
+  await ui.getByRole('button', { name: 'Photograph your set-up' }).click()
+  const dialog = ui.getByRole('dialog')
+  await dialog.getByLabel('Code of your key sheet').fill(CODE)
+  const input = dialog.getByLabel('Picture of the set-up')
+  await input.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(dialog.getByRole('alert')).toHaveText('This file cannot be read as a picture.')
+  await input.setInputFiles(file(blurred(plain, 9)))
+  await expect(dialog.getByRole('alert')).toContainText('No markers can be made out.')
+  await dialog.getByLabel('Code of your key sheet').fill('AAAA-AAAA-AAAA')
+  await input.setInputFiles(file(plain))
+  await expect(dialog.getByText('the code is probably that of another sheet')).toBeVisible()
+})
