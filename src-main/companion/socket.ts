@@ -19,6 +19,8 @@ const HELLO_WITHIN = 5_000
 const PING_EVERY = 30_000
 /** A screen that does not read what it is sent is cut off at this many bytes. */
 const BACKLOG_LIMIT = 32_000_000
+/** The same for a guest, who is sent one game and nothing else. */
+const GUEST_BACKLOG_LIMIT = 4_000_000
 const LIMITS: Limits = { host: 64, guests: 64, guest: 8 }
 /** Where guests come in: four pages of one phone, and none of the host. */
 const GUEST_LIMITS: Limits = { host: 0, guests: 64, guest: 4 }
@@ -129,7 +131,7 @@ function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
     },
     send: (text) => {
       if (ws.readyState !== ws.OPEN) return
-      if (ws.bufferedAmount > BACKLOG_LIMIT) return ws.terminate()
+      if (ws.bufferedAmount > (isForGuests ? GUEST_BACKLOG_LIMIT : BACKLOG_LIMIT)) return ws.terminate()
       ws.send(text)
     },
     end(code, reason) {
