@@ -24,6 +24,9 @@ export const CLOSE = { unauthorised: 4401, version: 4400, late: 4408, flood: 442
 
 const BURST = 240
 const PER_SECOND = 80
+/** What keeps the app busy for tens of milliseconds each: a guest is answered a few at once, and one a second after that, so that the host's page goes on. */
+const COSTLY: readonly string[] = ['setups.random', 'table.suggest']
+const COSTLY_RATE = { burst: 10, perSecond: 1 } as const
 /** Refusals for going too fast before the connection is ended. */
 const PATIENCE = 400
 /** Requests that may wait for their answers at once. */
@@ -57,6 +60,7 @@ export interface Connection {
 /** Starts in the state "no hello yet". */
 export function createConnection(ports: ConnectionPorts): Connection {
   const bucket = createBucket({ burst: BURST, perSecond: PER_SECOND })
+  const costly = createBucket(COSTLY_RATE)
   let caller: Caller | null = null
   let open = true
   let lastId = 0
@@ -75,6 +79,12 @@ export function createConnection(ports: ConnectionPorts): Connection {
     ports.end(code, reason)
   }
   const refuseFrame = (id: number | null, code: Failure['code'], message: string): void => send({ id, ...refuse(code, message) })
+
+  const slowDown = (id: number | null): void => {
+    refused += 1
+    refuseFrame(id, 'too-fast', 'Too many requests at once. Wait a moment.')
+    if (refused > PATIENCE) end(CLOSE.flood, 'too fast')
+  }
 
   const greet = (frame: unknown): void => {
     const hello = v.safeParse(helloFrame, frame)
@@ -120,11 +130,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   return {
     async receive(text) {
       if (!open || isTurnedAway) return
-      if (!bucket.take(ports.now())) {
-        refused += 1
-        refuseFrame(idIn(text), 'too-fast', 'Too many requests at once. Wait a moment.')
-        return refused > PATIENCE ? end(CLOSE.flood, 'too fast') : undefined
-      }
+      if (!bucket.take(ports.now())) return slowDown(idIn(text))
       if (text !== null && Buffer.byteLength(text) > FRAME_LIMIT) return refuseFrame(idIn(text), 'too-large', 'That message is too long.')
       const frame = text === null ? undefined : parseJson(text)
       if (!caller) return greet(frame)
@@ -134,6 +140,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
       if (id <= lastId) return refuseFrame(id, 'conflict', 'Request ids must grow.')
       lastId = id
       if (waiting >= WAITING) return refuseFrame(id, 'too-fast', 'Too many requests are still waiting for their answers.')
+      if (caller.access.role !== 'host' && COSTLY.includes(request.output.name) && !costly.take(ports.now())) return slowDown(id)
       return ask(request.output, caller)
     },
     dismiss,

@@ -65,8 +65,8 @@ function exchanged(placement: Placement, swap: Twin['swap']): Placement {
 
 /** What a seat may do, as it is written. */
 function textsOf(choices: AnyChoices): readonly string[] {
-  if (choices.family === 'castle') return choices.actions.map(({ text }) => text)
-  return choices.family === 'grid' ? choices.legal.map(({ text }) => text) : []
+  const { actions = [], legal = actions } = choices as { readonly [list in 'actions' | 'legal']?: readonly { readonly text: string }[] }
+  return legal.map(({ text }) => text)
 }
 
 /** Whether a text is a step to the next square, which shows nothing of whoever goes. */

@@ -101,7 +101,7 @@ function openPage(port: number, hello: object): Promise<Page> {
   const value: Page['value'] = async (name, args) => {
     const answer = await ask(name, args)
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
-    return answer.value as never
+    return answer.value
   }
   const page: Page = { ws, frames, ended, ask, value }
   return new Promise((done, failed) => {
