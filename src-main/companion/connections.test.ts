@@ -90,7 +90,7 @@ async function play(twin: Twin, isOther: boolean, script: string[]): Promise<Rea
     for (const seat of twin.seats) {
       const page = pages[seat]!
       const { snapshot } = await page.value('table.open', { gameId })
-      const { game } = editionOf(twin.edition)!
+      const { game } = editionOf(twin.edition, null)!
       const order = game.deployment(snapshot.view, seat)!
       const army = game.defaultPlacement(order, createRng(`army of ${seat}`))
       const placement = isOther && seat === twin.hider ? exchanged(army, twin.swap) : army

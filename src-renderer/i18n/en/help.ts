@@ -12,6 +12,9 @@ export const help = {
   refereeTitle: 'Referee',
   refereeText:
     'You play with real pieces or cards and Marshal judges the battles. Say who attacks and pass the device round: each side enters its piece in secret. Under “This screen” you choose that one press enters, or, where nobody minds, that both ranks are entered side by side. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true. A wrong entry is corrected, and an end that you declared is taken back, when both of you agree.',
+  phonesTitle: 'Phones round the table',
+  phonesText:
+    'Open a game, choose Phones at the top, and turn the table link on. For each of you choose Invite: that player scans the code with the camera of a phone in the same network, and nothing is installed. With real pieces the phone is where you attack and enter ranks, with one tap each; in a game on the screen it holds your army, and this screen shows what everybody knows. Whoever has no phone plays here, behind the curtain. A phone that slept or was closed finds its seat again; for one that is lost, Invite again. Under Phones you see who is here, and send a guest away. Turn a phone sideways for a larger board; on a crowded board spread two fingers. When Marshal itself is closed all phones are cut off, and next time you invite them anew. A phone cannot keep its screen awake or use its camera live on such a page, because the browser allows that only over https; nothing here needs it.',
   reviewTitle: 'Look back',
   reviewText:
     'History keeps every game, digital and refereed. Replay a game that was played on the screen step by step, as Red knew it, as Blue knew it, or with all cards open, and play on from any position against a computer. Of a game with real pieces or cards you find the list of its battles, with every rank open once it is over.',
