@@ -56,6 +56,8 @@ export const newGame = v.strictObject({
   /** The app draws who sits where: `players` are then those who play, in any order. The game is kept with the places that were drawn. */
   places: v.exactOptional(v.literal('lot')),
   clock: clockSetting,
+  /** The pieces stand on a real board: armies are recorded and sealed, and moves are told in the open. Between people only. */
+  pieces: v.exactOptional(v.literal('real')),
   /** Any text; drawn by the app when absent. */
   seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
 })
@@ -124,6 +126,12 @@ export const tableSnapshot = v.object({
   choices,
   /** Set when the screen must be handed to another person before anything is shown. */
   curtain: v.nullable(v.object({ to: seat, lowered: v.boolean() })),
+  /**
+   * With real pieces on a board of one's own: the seat whose move this screen takes, though it sees what everybody knows. Null at every other table.
+   */
+  tells: v.nullable(seat),
+  /** Of a sealed game: the seal of each army in words, and once it is over what does not hold, in sentences. Null where nothing is sealed. */
+  seals: v.nullable(v.object({ armies: v.array(v.object({ seat, words: v.array(v.string()) })), faults: v.nullable(v.array(v.string())) })),
   clock: v.nullable(clockReport),
   drawOfferedBy: v.nullable(seat),
   undoAskedBy: v.nullable(seat),

@@ -8,7 +8,7 @@ import type { Replay } from './replay.ts'
 
 /** Viewers to choose from, the one to begin with first. `isHeld` says which seats guests hold. */
 export function viewersFor(
-  { header: { gameId, players }, isOver, timeline }: Pick<Replay, 'header' | 'isOver' | 'timeline'>,
+  { header: { gameId, players, seal }, isOver, timeline }: Pick<Replay, 'header' | 'isOver' | 'timeline'>,
   access: Access,
   isHeld: (gameId: string, seat: Seat) => boolean,
 ): readonly [Viewer, ...Viewer[]] {
@@ -16,7 +16,9 @@ export function viewersFor(
   const isGone = (seat: Seat): boolean => !isOver && isOut(stateOf(timeline), seat)
   const here = isOver ? players : players.filter(({ seat }) => !isHeld(gameId, seat) && !isGone(seat))
   const seat = access.role === 'seat' && !isGone(access.seat) ? access.seat : null
-  const own = access.role === 'host' ? hostSeat(here, isOver) : seat
+  /** With real pieces on a board the host's screen is everybody's until the end. */
+  const isEverybodys = seal !== undefined && !isOver
+  const own = access.role === 'host' ? (isEverybodys ? null : hostSeat(here, isOver)) : seat
   if (isOver) return [own ?? 'arbiter', ...([...seats, 'spectator', 'arbiter'] as const).filter((viewer) => viewer !== (own ?? 'arbiter'))]
   if (own !== null) return [own]
   const isBetweenBots = players.every(({ player }) => player.type === 'bot')

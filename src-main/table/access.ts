@@ -4,6 +4,7 @@ import { refuse, type Access, type Caller, type Refusal } from '../contract/hand
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { seatsHere } from './presence.ts'
+import { isToldInTheOpen } from './real.ts'
 import { peopleIn, positionOf, type Session, type Subscriber } from './session.ts'
 
 /** Whose eyes a subscriber has now. A person who is out watches what everybody knows. */
@@ -12,6 +13,7 @@ export function viewerOf(session: Session, { caller, watching }: Subscriber): Vi
   if (access.role === 'seat') return isOut(positionOf(session), access.seat) ? 'spectator' : access.seat
   if (access.role === 'spectator') return 'spectator'
   if (isWatched(session.header.players)) return watching
+  if (isToldInTheOpen(session)) return 'spectator'
   if (isShared(session.header.players)) return session.shown
   return seatsHere(session)[0] ?? 'spectator'
 }
@@ -27,7 +29,7 @@ export function refuseSeat(session: Session, { access }: Caller, seat: Seat): Re
   if (access.role === 'seat') return access.seat === seat ? null : refuse('unauthorised', 'That is not your seat.')
   if (!peopleIn(session).includes(seat)) return refuse('unauthorised', 'Nobody at this screen plays that seat.')
   if (session.isHeld(seat)) return refuseHeld()
-  if (isShared(session.header.players) && session.shown !== seat)
+  if (isShared(session.header.players) && !isToldInTheOpen(session) && session.shown !== seat)
     return refuse('conflict', 'Hand the screen over first: raise the curtain for that player.', { detail: 'curtain' })
   return null
 }

@@ -9,6 +9,7 @@ import type { TableHandlers } from './create-table.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
 import { ruleRefusal } from './refusal.ts'
 import { askedToDraw, askedToUndo, drawOfferer, hasAsked, personsLeftBut } from './offers.ts'
+import { isToldByAll, lastMover } from './real.ts'
 import { positionOf, type Session } from './session.ts'
 import { bringsBack, undoTarget } from './undo.ts'
 
@@ -49,6 +50,7 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
     if (positionOf(session).phase !== 'playing')
       return refuse('conflict', 'A draw can be agreed while the game is played.', { rule: 'CL-23' })
     if (by === seat) return refuse('conflict', 'Your offer is waiting for an answer.')
+    if (isToldByAll(session, present.subscriber.caller.access)) return agree(present, seat)
     if (by !== null)
       return askedToDraw(session).includes(seat) ? acceptDraw(present, seat) : refuse('conflict', 'You have answered this offer already.')
     if (hasAsked(session, seat, 'offer-draw'))
@@ -61,6 +63,7 @@ export function agreeHandlers(sessions: Sessions): AgreeHandlers {
   const askBack = (present: Present, seat: Seat): Answered => {
     const { session } = present
     if (session.timeline.offers.undoBy !== null) return refuse('conflict', 'A wish to take back is waiting for an answer.')
+    if (isToldByAll(session, present.subscriber.caller.access)) return takeBack(present, seat, lastMover(session) ?? seat)
     if (personsLeftBut(session, seat).length === 0) return takeBack(present, seat, seat)
     const to = targetOf(session, seat)
     if (typeof to !== 'number') return to

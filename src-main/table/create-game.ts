@@ -14,6 +14,9 @@ import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
 import { drawAgain, drawFirst, drawPlaces, isFirstDrawn, lotsOf } from './lots.ts'
 import type { TablePorts } from './ports.ts'
+import { isToldBySpaces } from './real.ts'
+
+const NOT_BY_SPACES = 'In this edition more is done than spaces tell. Let the referee judge its battles instead.'
 
 type Made = { readonly ok: true; readonly value: { readonly gameId: string } } | Refusal
 
@@ -37,6 +40,9 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   })
   if (players.length < seats.length || sitting.length > seats.length)
     return refuse('invalid', `Say who plays: ${seats.join(', ')}.`, { detail: 'players' })
+  if (wish.pieces === 'real' && !isToldBySpaces(edition.info)) return refuse('invalid', NOT_BY_SPACES, { detail: 'pieces' })
+  if (wish.pieces === 'real' && players.some(({ player }) => player.type !== 'human'))
+    return refuse('invalid', 'Computers move no real pieces. Seat people only.', { detail: 'players' })
   const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.botIds.includes(player.bot))
   if (unknown) return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
   const header: GameHeader = {
@@ -53,6 +59,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     note: '',
     origin: null,
     ...lotsOf(drawn),
+    ...(wish.pieces === 'real' && { seal: sealTerms(edition.info, ports.newSalt()) }),
   }
   store(ports, edition.game, header, [BEGINNING])
   return { ok: true, value: { gameId: header.gameId } }

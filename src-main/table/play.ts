@@ -3,6 +3,7 @@ import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
+import { isToldInTheOpen, openRefusal } from './real.ts'
 import { ruleRefusal } from './refusal.ts'
 import { positionOf } from './session.ts'
 import { suggestPlacement } from './suggest.ts'
@@ -17,13 +18,15 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
     const { session } = present
     run.checkFlag(session)
     const made = run.keep(session, () => commitGameAction(ports, session, action.seat, action))
-    if (!made.ok) return ruleRefusal(made.error, session.info)
+    if (!made.ok) return isTold(present) ? openRefusal() : ruleRefusal(made.error, session.info)
     run.changed(session, [made.value])
     return { ok: true, value: snapshotOf(sessions, present) }
   }
 
   /** Who waits for a suggestion; each takes a thread for a while. */
   const advised = new Set<string>()
+  /** Whether somebody told a move at the host's screen that all look at. */
+  const isTold = ({ session, subscriber }: Present): boolean => subscriber.caller.access.role === 'host' && isToldInTheOpen(session)
 
   return {
     'table.suggest': async ({ gameId, seat }, caller) => {
@@ -48,7 +51,7 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
       const { session } = found.value
       const { game } = session
       const parsed = game.notation.parseAction(game.viewFor(positionOf(session), seat), seat, text)
-      if (!parsed.ok) return refuse('invalid', parsed.error.message, { detail: 'notation' })
+      if (!parsed.ok) return isTold(found.value) ? openRefusal() : refuse('invalid', parsed.error.message, { detail: 'notation' })
       if (!isTurnAction(parsed.value)) return refuse('invalid', 'This is not an action for a turn.', { detail: 'notation' })
       return play(found.value, parsed.value)
     },

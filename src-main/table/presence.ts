@@ -5,6 +5,7 @@
 import { isShared } from '../contract/sitting.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isOut } from '../engine/core/sides.ts'
+import { isToldInTheOpen } from './real.ts'
 import { peopleIn, playerIn, positionOf, type Session } from './session.ts'
 
 /** Seats that are still played, at the host's screen. */
@@ -27,5 +28,6 @@ export function isAttended(session: Session): boolean {
 export function canSee(session: Session, seat: Seat): boolean {
   if (playerIn(session, seat)?.type === 'bot') return true
   if ([...session.subscribers.values()].some(({ caller: { access } }) => access.role === 'seat' && access.seat === seat)) return true
+  if (isToldInTheOpen(session)) return isHostHere(session)
   return isHostHere(session) && !session.isHeld(seat) && (!isShared(session.header.players) || session.shown === seat)
 }

@@ -5,6 +5,8 @@ import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
+import { sealsOf } from './seals.ts'
+import { lastMover, toldSeat } from './real.ts'
 import { positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo } from './undo.ts'
 
@@ -14,6 +16,8 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
   const state = positionOf(session)
   const view = game.viewFor(state, viewer)
   const seat = seatOf(viewer)
+  const tells = host ? toldSeat(session) : null
+  const taker = tells === null ? seat : lastMover(session)
   const { undoBy } = session.timeline.offers
   return {
     gameId: header.gameId,
@@ -25,12 +29,14 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     view,
     toAct: [...toActIn(session)],
     choices: game.choices(view),
+    tells,
+    seals: sealsOf(session),
     curtain: host ? curtainOf(session) : null,
     clock: session.clock && reportClock(session.clock, ports.clock.now()),
     drawOfferedBy: drawOfferer(session),
     undoAskedBy: state.phase === 'over' ? null : undoBy,
     asked: [...(undoBy === null ? askedToDraw(session) : askedToUndo(session))],
-    canUndo: seat !== null && canUndo(session, seat),
+    canUndo: taker !== null && canUndo(session, taker),
     thinking: session.thinking?.seat ?? null,
     trouble: session.trouble?.message ?? null,
     pace: session.pace,

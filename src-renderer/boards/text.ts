@@ -135,6 +135,8 @@ export interface FamilyText<F extends Family = Family> {
     readonly losesStuck: boolean
     /** Whoever resigns loses for the partner too (CA-22). */
     readonly resignsForPartner: boolean
+    /** Whether spaces say all that is done after the armies are laid out, so that moves of real pieces can be told. */
+    readonly toldBySpaces: (info: InfoOf<F>) => boolean
     /** Whether some kinds do what needs no judge (BC-8 to BC-10). */
     readonly actsByHand: (info: InfoOf<F>) => boolean
     /** Whether what is left is told instead of what is lost (BC-13). */

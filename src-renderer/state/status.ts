@@ -6,8 +6,9 @@ import { t } from '../i18n/index.ts'
 import { seatName } from '../i18n/seats.ts'
 import { sayWinners } from '../i18n/outcomes.ts'
 
-/** The seat that a person plays at this screen now; null for onlookers, also those who look through a bot's eyes. */
+/** The seat that a person plays at this screen now, or whose move with a real piece it takes; null for onlookers, also those who look through a bot's eyes. */
 export function seatHere(snapshot: SnapshotOf): Seat | null {
+  if (snapshot.tells !== null) return snapshot.tells
   const seat = ownSeat(snapshot.viewer)
   const seated = snapshot.seats.find((each) => each.seat === seat)
   return seated?.player.type === 'human' ? seat : null

@@ -16,6 +16,8 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     viewer: view.viewer,
     toAct: view.phase === 'playing' ? [view.turn] : [],
     curtain: null,
+    tells: null,
+    seals: null,
     clock: null,
     drawOfferedBy: null,
     undoAskedBy: null,

@@ -33,4 +33,6 @@ export const REFEREEING: RefereeRules<GridInfo> = {
   }),
   /** Where pieces are walled in only the board tells (CL-22). */
   canBeImmobile: () => true,
+  /** Powers are aimed, and reinforcements laid out in secret. */
+  toldBySpaces: ({ powers, reinforcements }) => powers.length === 0 && !reinforcements,
 }

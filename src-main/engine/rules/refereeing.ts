@@ -118,4 +118,6 @@ export interface RefereeRules<I extends EditionBase = EditionBase> {
   extrasOf(info: I): Extras
   /** Whether it can be, by what everybody knows, that a side cannot act on its turn. */
   canBeImmobile(info: I, known: KnownSide): boolean
+  /** Whether spaces say all that is done after the armies are laid out, so that moves of real pieces can be told and judged. Absent where more has to be known. */
+  toldBySpaces?(info: I): boolean
 }

@@ -55,6 +55,7 @@ export const cardsText: FamilyText<'cards'> = {
     cards: () => [],
     losesStuck: true,
     resignsForPartner: false,
+    toldBySpaces: () => false,
     actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),
     tellsWhatIsLeft: true,
   },

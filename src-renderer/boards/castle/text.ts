@@ -46,6 +46,7 @@ export const castleText: FamilyText<'castle'> = {
     cards: () => [],
     losesStuck: false,
     resignsForPartner: true,
+    toldBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

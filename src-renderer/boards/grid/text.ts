@@ -56,6 +56,7 @@ export const gridText: FamilyText<'grid'> = {
     cards: () => [],
     losesStuck: true,
     resignsForPartner: false,
+    toldBySpaces: ({ powers, reinforcements }) => powers.length === 0 && !reinforcements,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

@@ -50,6 +50,7 @@ export const territoryText: FamilyText<'territory'> = {
     cards: () => CARDS.map(tableCard),
     losesStuck: false,
     resignsForPartner: false,
+    toldBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

@@ -99,6 +99,12 @@ export const referee = {
   // the shield
   passTo: 'Pass to {seat}',
   you: 'You',
+  depth: 'What Marshal is told',
+  depth_battles: 'Battles',
+  depthText_battles: 'You say whose pieces meet, and each side enters its rank. Marshal judges and keeps the ledger.',
+  depth_sealed: 'Every move, armies sealed',
+  depthText_sealed:
+    'Each side first records its army in secret, and Marshal seals it. Then squares are enough: tap where a piece goes, and Marshal says what comes of it. Nobody shows a rank, and at the end all of it is opened and checked.',
   hasPhone: '{name} has a phone',
   waitingFor: 'Waiting for {names}',
   waitingText: 'It is answered on the phone.',

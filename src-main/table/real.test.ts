@@ -1,0 +1,147 @@
+/** Real pieces on a board of one's own: armies are recorded in secret, moves told in the open. */
+import { describe, expect, it } from 'vitest'
+import type { NewGame, TableSnapshot } from '../contract/table.ts'
+import type { Placement } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { HeldSeats } from './ports.ts'
+import {
+  army,
+  begin,
+  BOT,
+  boardIn,
+  editionOf,
+  HOT_SEAT,
+  makeGuest,
+  makeKit,
+  passScreen,
+  refusalOf,
+  valueOf,
+  type Kit,
+} from './testing/table-kit.ts'
+
+const REAL: NewGame = { ...HOT_SEAT, options: { preset: 'full' }, pieces: 'real' }
+/** The space of a square of the full board: `A1` is the first. */
+const at = (name: string): number => name.charCodeAt(0) - 65 + (Number(name.slice(1)) - 1) * 10
+
+type Armies = Readonly<Partial<Record<Seat, Placement>>>
+
+/** Both armies recorded, as at any screen that is shared. */
+async function beginReal(kit: Kit, armies: Armies = {}): Promise<{ readonly gameId: string; readonly snapshot: TableSnapshot }> {
+  const { gameId } = await begin(kit, REAL)
+  for (const seat of ['red', 'blue'] as const) {
+    await passScreen(kit, gameId, seat)
+    await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? army(REAL, seat) }, kit.host))
+  }
+  const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+  return { gameId, snapshot }
+}
+
+/** The army with these kinds on these squares; what stood there changes places with them. */
+function arranged(placement: Placement, wanted: Readonly<Record<string, string>>): Placement {
+  const next: Record<string, string> = { ...placement }
+  for (const [name, kind] of Object.entries(wanted)) {
+    const from = Object.keys(next).find(
+      (space) => next[space] === kind && !Object.keys(wanted).some((other) => at(other) === Number(space)),
+    )
+    if (from === undefined) throw new Error(`no ${kind} is left`)
+    ;[next[at(name)], next[from]] = [kind, next[at(name)] ?? '']
+  }
+  return next
+}
+
+const RED = arranged(army(REAL, 'red'), { A4: 'scout', B4: 'bomb', E4: 'miner' })
+const BLUE = arranged(army(REAL, 'blue'), { A7: 'marshal', E7: 'bomb' })
+
+async function openReal(held?: HeldSeats) {
+  const kit = makeKit(held ? { held } : {})
+  const { gameId, snapshot } = await beginReal(kit, { red: RED, blue: BLUE })
+  const tell = (seat: Seat, action: string) => kit.handlers['table.act']({ gameId, seat, action }, kit.host)
+  return { kit, gameId, snapshot, tell }
+}
+
+describe('a game with real pieces', () => {
+  it('hides armies behind the curtain while they are recorded, and shows nobody’s afterwards', async () => {
+    const { snapshot } = await openReal()
+    expect(snapshot).toMatchObject({ viewer: 'spectator', curtain: null, tells: 'red', status: 'playing', choices: { legal: [] } })
+    expect(boardIn(snapshot).every((piece) => piece === null || piece.kind === null)).toBe(true)
+    expect(snapshot.seals).toMatchObject({ armies: [{ seat: 'red' }, { seat: 'blue' }], faults: null })
+  })
+
+  it('is between people, in an edition whose moves are told by their spaces', async () => {
+    const kit = makeKit()
+    const make = (part: Partial<NewGame>) => refusalOf(kit.handlers['table.create']({ ...REAL, ...part }, kit.host))
+    expect(await make({ players: { ...REAL.players, blue: BOT } })).toBe('invalid')
+    expect(await make({ edition: 'narnia-powers', options: { preset: editionOf('narnia-powers').info.presets[0] ?? '' } })).toBe('invalid')
+  })
+
+  it('takes moves of whoever is on turn at one screen, and says what comes of them', async () => {
+    const { kit, tell } = await openReal()
+    expect(await valueOf(tell('red', 'A4-A5'))).toMatchObject({ viewer: 'spectator', tells: 'blue', curtain: null })
+    await valueOf(tell('blue', 'A7-A6'))
+    const fought = await valueOf(tell('red', 'A5-A6'))
+    expect(kit.host.pushes.at(-1)!.steps.at(-1)!.events).toContainEqual(
+      expect.objectContaining({ type: 'battle-fought', result: 'defender-wins' }),
+    )
+    expect(fought.tells).toBe('blue')
+  })
+
+  it('says of a move that cannot be no more than that, whatever the piece', async () => {
+    const { tell } = await openReal()
+    const bomb = await tell('red', 'B4-B5')
+    const flank = await tell('red', 'E4-D4')
+    const afar = await tell('red', 'E4-E6')
+    expect(bomb).toMatchObject({ ok: false, error: { code: 'rule', detail: 'told-in-the-open' } })
+    expect(JSON.stringify(bomb)).not.toMatch(/bomb|CL-/i)
+    expect([flank, afar]).toEqual([bomb, bomb])
+  })
+
+  it('tells the same of two armies in which two hidden pieces have changed places', async () => {
+    const one = await openReal()
+    const kit = makeKit()
+    const swapped = { ...RED, [at('A1')]: RED[at('B1')]!, [at('B1')]: RED[at('A1')]! }
+    const { snapshot } = await beginReal(kit, { red: swapped, blue: BLUE })
+    expect(RED[at('A1')]).not.toBe(RED[at('B1')])
+    expect({ ...snapshot, seals: null }).toEqual({ ...one.snapshot, seals: null })
+    expect(
+      snapshot.seals?.armies.map(({ words }) => words.length),
+      'salts make every seal another',
+    ).toEqual([12, 12])
+    expect({ ...kit.host.pushes.at(-1), snapshot: null }).toEqual({ ...one.kit.host.pushes.at(-1), snapshot: null })
+  })
+
+  it('takes the last move back, and ends in a draw, by the word of all', async () => {
+    const { kit, gameId, tell } = await openReal()
+    await valueOf(tell('red', 'A4-A5'))
+    const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'blue' }, kit.host))
+    expect(back).toMatchObject({ tells: 'red', canUndo: false })
+    expect(boardIn(back)[at('A4')]).not.toBeNull()
+    expect(await valueOf(kit.handlers['table.offerDraw']({ gameId, seat: 'red' }, kit.host))).toMatchObject({ status: 'over' })
+  })
+
+  it('raises no curtain once the armies are recorded, and opens all when it is over (CL-24)', async () => {
+    const { kit, gameId } = await openReal()
+    expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
+    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    expect(over).toMatchObject({ status: 'over', tells: null, seals: { faults: [] } })
+    expect(boardIn(over).every((piece) => piece === null || piece.kind !== null)).toBe(true)
+  })
+
+  it('leaves a guest’s moves to the guest, who reads the rule on a screen of his own', async () => {
+    let isInvited = false
+    const held: HeldSeats = {
+      isHeld: (_gameId, seat) => isInvited && seat === 'blue',
+      withdraw: () => undefined,
+      onChange: () => () => undefined,
+    }
+    const { kit, gameId, tell } = await openReal(held)
+    isInvited = true
+    const blue = makeGuest('phone', { role: 'seat', gameId, seat: 'blue' })
+    const own = await valueOf(kit.handlers['table.open']({ gameId }, blue))
+    expect(own.snapshot).toMatchObject({ viewer: 'blue', tells: null })
+    await valueOf(tell('red', 'A4-A5'))
+    expect(kit.host.pushes.at(-1)!.snapshot).toMatchObject({ viewer: 'spectator', tells: null })
+    expect(await refusalOf(tell('blue', 'A7-A6'))).toBe('unauthorised')
+    expect(await kit.handlers['table.act']({ gameId, seat: 'blue', action: 'E7-E6' }, blue)).toMatchObject({ error: { rule: 'CL-8' } })
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, blue))
+  })
+})

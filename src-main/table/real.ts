@@ -1,0 +1,48 @@
+/**
+ * Games with real pieces on a board of one's own: armies are recorded in secret, as in any game at one screen, and sealed. From then on every move is told in the
+ * open, by its spaces, and the app says what comes of it. The host's screen has nobody's secrets any more.
+ */
+import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { familyOf, type EditionInfo } from '../engine/families.ts'
+import { isShared } from '../contract/sitting.ts'
+import { peopleIn, playerIn, positionOf, toActIn, type Session } from './session.ts'
+
+/** Whether real pieces of this edition can be told by their spaces alone. */
+export function isToldBySpaces(info: EditionInfo): boolean {
+  return familyOf(info).referee.toldBySpaces?.(info) === true
+}
+
+/** Whether the pieces of this game stand on a real board. */
+export function isReal({ header }: Pick<Session, 'header'>): boolean {
+  return header.seal !== undefined && isShared(header.players)
+}
+
+/** Whether moves are told in the open now: all armies are recorded. */
+export function isToldInTheOpen(session: Session): boolean {
+  return isReal(session) && positionOf(session).phase !== 'deploying'
+}
+
+/** The seat whose move the host's screen takes next, without seeing through its eyes; null where a guest tells it on a screen of its own. */
+export function toldSeat(session: Session): Seat | null {
+  if (!isToldInTheOpen(session)) return null
+  return toActIn(session).find((seat) => playerIn(session, seat)?.type === 'human' && !session.isHeld(seat)) ?? null
+}
+
+/** Whether what the host's screen tells is told by all together, since nobody has a screen of its own. */
+export function isToldByAll(session: Session, access: Access): boolean {
+  return access.role === 'host' && isToldInTheOpen(session) && !peopleIn(session).some((seat) => session.isHeld(seat))
+}
+
+/** Who took the last turn that stands and can be taken back; null where there is none. */
+export function lastMover(session: Session): Seat | null {
+  return session.timeline.positions.findLast(({ step }) => step?.by)?.step?.by ?? null
+}
+
+/**
+ * Why a move was refused, to everybody at the table: that it was, and no more. The rule would tell what the piece is, to those who do not see it; whoever has
+ * a screen of its own reads it there.
+ */
+export function openRefusal(): Refusal {
+  return refuse('rule', 'That move is not possible. Look at the piece again, or have it moved back.', { detail: 'told-in-the-open' })
+}
