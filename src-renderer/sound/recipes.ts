@@ -86,7 +86,8 @@ export const SOUNDS = {
   arrive: [...drum(0, 0.5), ...drum(0.18, 0.5), ...drum(0.36, 0.6), ...bell(0.4, 392, 0.18, 0.5), ...bell(0.56, 523, 0.2, 1)],
   /** An army leaves while others go on. */
   leave: [...knock(0, 0.45, 0.9), ...knock(0.12, 0.4, 0.8), ...knock(0.24, 0.35, 0.7), ...drum(0.3, 0.4), ...bell(0.34, 262, 0.12, 0.9)],
-  flag: [...bell(0, 392, 0.2, 0.6), ...bell(0.18, 494, 0.2, 0.6), ...bell(0.36, 587, 0.22, 1.1)],
+  /** Drums first: nobody takes it for a battle that was won. */
+  flag: [...drum(0, 0.6), ...drum(0.14, 0.5), ...bell(0.28, 587, 0.2, 0.5), ...bell(0.42, 740, 0.2, 0.5), ...bell(0.56, 880, 0.24, 1.4)],
   /** What was asked cannot be done. */
   refuse: [
     { source: 'triangle', at: 0, attack: 0.006, decay: 0.12, level: 0.2, from: 196, to: 185 },

@@ -11,6 +11,7 @@ import { BoardChoice } from './board-choice.svelte.ts'
 import { createHook } from './hook.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { keepOwnSettings, withOwnSettings } from './own-settings.ts'
+import { SpokenOutcomes } from './voice.svelte.ts'
 import { parseRoute, type Route } from './route.ts'
 
 /** A question with a button for yes; cancel is always there. */
@@ -51,7 +52,9 @@ export class AppState {
   keys = $state.raw<readonly KeyGroup[]>([])
   /** The game on screen, while people can be invited to it. */
   seats = $state.raw<OpenSeats | null>(null)
-  readonly #sounds = createSounds(() => (this.settings.muted ? 0 : this.settings.volume))
+  /** Outcomes spoken on this device. */
+  readonly voice = new SpokenOutcomes(() => this.#loudness())
+  readonly #sounds = createSounds(() => this.#loudness())
   readonly #reopened = createHook()
 
   constructor(bridge: Bridge) {
@@ -77,6 +80,7 @@ export class AppState {
         if (this.info) this.info = { ...this.info, archive }
       }),
       this.bridge.onStatus((status) => this.#connected(status)),
+      this.voice.start(),
     ]
     void this.refresh()
     return () => {
@@ -196,6 +200,10 @@ export class AppState {
 
   #forThisPage(settings: Settings): Settings {
     return this.isGuest ? withOwnSettings(settings) : settings
+  }
+
+  #loudness(): number {
+    return this.settings.muted ? 0 : this.settings.volume
   }
 
   #connected(status: BridgeStatus): void {

@@ -49,6 +49,7 @@ function listed(attacks: KeyGroup['keys'], powers: KeyGroup['keys']): KeyGroup {
       { keys: ['1', '…', 'F'], text: t('referee.keyRank') },
       { keys: ['Enter'], text: t('referee.keyEnter') },
       { keys: ['.'], text: t('referee.keySame') },
+      { keys: [t('referee.space')], text: t('referee.keyClock') },
       { keys: ['Esc'], text: t('referee.keyHide') },
     ],
   }

@@ -11,6 +11,7 @@ import { battleEntered, fightsOn, type LastEntered } from './fighting-on.ts'
 import { powerOf } from './kinds.ts'
 import { keysOf, type PadKey } from './powers.ts'
 import { entryHere } from './turns.ts'
+import { TableClocks } from './board/clocks.svelte.ts'
 import { Ways } from './ways.svelte.ts'
 import { contradictionText, entryLine, sayVerdict } from './words.ts'
 
@@ -110,6 +111,10 @@ export class RefereeSession {
   locked = $state(false)
   /** The attack that the announcement was left for. */
   next = $state.raw<NextAttack | null>(null)
+  /** The scoreboard stands where nothing has to be entered here. */
+  board = $state(false)
+  /** Clocks of a game of real pieces, where there are any. */
+  readonly clocks: TableClocks
   /** How ranks are entered at this screen. */
   readonly ways = new Ways()
   readonly #app: AppState
@@ -125,6 +130,7 @@ export class RefereeSession {
     this.gameId = gameId
     this.mine = mine
     this.lifted = mine
+    this.clocks = new TableClocks(gameId)
   }
 
   /** Whether a seat is spoken for on this screen. */
@@ -146,6 +152,8 @@ export class RefereeSession {
     void this.open()
     return () => {
       for (const stop of stops) stop()
+      this.#app.voice.stop()
+      this.showBoard(false)
     }
   }
 
@@ -235,6 +243,15 @@ export class RefereeSession {
     return next
   }
 
+  /** Puts up the scoreboard, over the whole screen where the browser lets it, or takes it down. */
+  showBoard(shown: boolean): void {
+    if (shown === this.board) return
+    this.board = shown
+    // without leave to fill the screen it fills the window
+    if (shown) void document.documentElement.requestFullscreen?.().catch(() => undefined)
+    else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+  }
+
   /** Two pieces meet. Where one press enters, the attacker goes on with its rank at once: the pad itself tells nothing. */
   async begin(args: RefereeCalls['begin']): Promise<void> {
     this.#ahead = []
@@ -301,7 +318,10 @@ export class RefereeSession {
     this.snapshot = next
     this.failure = null
     this.claiming = null
-    if (!before) return
+    if (!before) {
+      if (this.mine === null) this.clocks.read(next.seats)
+      return
+    }
     if (!entersOn(next, this.lifted)) this.lower()
     if (announcements(next) > announcements(before)) this.#tell(next)
     else this.announcing = false
@@ -321,7 +341,9 @@ export class RefereeSession {
     if (!verdict) return
     this.announcing = true
     this.#app.play(soundOf(snapshot, verdict))
-    this.#app.say(sayVerdict(snapshot.info, verdict))
+    const said = sayVerdict(snapshot.info, verdict)
+    this.#app.say(said)
+    this.#app.voice.say(said)
   }
 
   #note(snapshot: RefereeSnapshot): void {
@@ -331,7 +353,9 @@ export class RefereeSession {
     if (notice === 'cards-drawn') return this.#app.say(drawnText(snapshot))
     if (!isDeclared(notice)) return this.#app.notify(t(NOTICES[notice]))
     const entry = entries.at(-1)
-    if (entry) this.#app.say(`${entryLine(info, entry.verdict)}.`)
+    const said = entry ? `${entryLine(info, entry.verdict)}.` : ''
+    this.#app.say(said)
+    this.#app.voice.say(said)
     this.#app.play(DECLARED[notice])
   }
 }
