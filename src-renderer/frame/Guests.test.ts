@@ -140,6 +140,24 @@ describe('a guest at the referee’s table', () => {
     expect(JSON.parse(localStorage.getItem('marshal.pad') ?? '')).toEqual({ mixed: true, plain: true })
   })
 
+  it('waits for an answer to what its own seat has asked, and takes it back; whoever is asked cannot take it back', async () => {
+    const reopening = (askedBy: Seat, toAnswer: Seat): RefereeSnapshot =>
+      refereeSnapshot({
+        held: ['blue'],
+        reopening: { askedBy, toAnswer: [toAnswer] },
+        outcome: { places: { red: 1, blue: 2 }, reason: 'agreed' },
+      })
+    const bridge = phone(reopening('blue', 'red'))
+    expect(await screen.findByRole('heading', { name: 'Waiting for Anna' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: /withdraws it$/ }))
+    expect(bridge.calls).toContainEqual({ name: 'referee.answerReopening', args: { gameId: 'r1', seat: 'blue', accept: false } })
+    cleanup()
+    phone(reopening('red', 'blue'))
+    expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /withdraws it$/ })).toBeNull()
+  })
+
   it('only reads, where it came to watch', async () => {
     phone(attacked(['red', 'blue']), null)
     expect(await screen.findByRole('heading', { name: 'You are watching' })).toBeTruthy()
