@@ -144,7 +144,7 @@ describe('a guest at the referee’s table', () => {
     const reopening = (askedBy: Seat, toAnswer: Seat): RefereeSnapshot =>
       refereeSnapshot({
         held: ['blue'],
-        reopening: { askedBy, toAnswer: [toAnswer] },
+        reopening: { askedBy, agreed: [], toAnswer: [toAnswer] },
         outcome: { places: { red: 1, blue: 2 }, reason: 'agreed' },
       })
     const bridge = phone(reopening('blue', 'red'))
