@@ -65,7 +65,7 @@ export function sayEvent(info: TerritoryInfo, land: Land, event: SeenTerritoryEv
     case 'pile-renewed':
       return t('territory.renewed', { count: event.pile.length })
     case 'card-played':
-      return t('territory.played', { seat, card: cardName(event.card) })
+      return t('territory.played', { seat, card: cardName(event.card) }).replace(/!\.$/, '!')
     case 'unit-drawn':
       return event.unit.kind === null
         ? t('territory.unitDrawn', { seat })

@@ -4,7 +4,7 @@ export const link = {
   title: 'Phones round the table',
   what: 'People can join this game with a phone or a second computer in the same network.',
   whatReferee: 'At a table with real pieces everybody enters ranks on a phone: nothing is shown and nothing is passed round.',
-  whatPlay: 'In a game on the screen everybody has the own army in hand, and this screen shows what all know.',
+  whatPlay: 'In a game on the screen everybody holds their own army, and this screen shows what all know.',
   whatSafe: 'Nothing leaves your network. Until you turn it on, nobody can come in.',
   turnOn: 'Turn the table link on',
   turnOff: 'Turn off',

@@ -111,7 +111,6 @@ export const referee = {
   waitingBattle: '{attacker} attacks {defender}.',
   putBack: 'Put the pieces back',
   phoneTitle: 'Your turn to attack?',
-  phoneAttack: 'Attack',
   phoneAttackOn: 'Attack {seat}',
   phoneFire: 'Fire',
   phoneFireOn: 'Fire at {seat}',
