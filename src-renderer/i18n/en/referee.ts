@@ -105,7 +105,7 @@ export const referee = {
   depth_sealed: 'Every move, armies sealed',
   depthText_sealed:
     'Each side first records its army in secret, and Marshal seals it. Then squares are enough: tap where a piece goes, and Marshal says what comes of it. Nobody shows a rank, and at the end all of it is opened and checked.',
-  hasPhone: '{name} has a phone',
+  hasPhone: '{name} attacks by phone',
   waitingFor: 'Waiting for {names}',
   waitingText: 'It is answered on the phone.',
   waitingBattle: '{attacker} attacks {defender}.',
