@@ -9,6 +9,7 @@ describe('a battle at the referee’s table', () => {
       attacker: 'blue',
       defender: 'red',
       toEnter: 'blue',
+      waiting: ['red', 'blue'],
       correcting: null,
       role: 'attacker',
       use: null,

@@ -53,9 +53,10 @@ describe('an impossible claim is refused', () => {
     expect(table.refused('referee.enter', { seat: 'red', kind })).toMatchObject({ code: 'rule', rule: 'CL-4', detail: 'not-in-army' })
   })
 
-  it('when the other player is to enter', () => {
+  it('when only the other player has still to enter', () => {
     const table = createTable()
     table.ask('referee.begin', { attacker: 'red' })
+    table.ask('referee.enter', { seat: 'blue', kind: 'scout' })
     expect(table.refused('referee.enter', { seat: 'blue', kind: 'scout' })).toMatchObject({ code: 'conflict', detail: 'wrong-seat' })
   })
 

@@ -58,7 +58,6 @@ describe('a sealed game at the table', () => {
       const { game, state } = positionIn(games, gameId)
       const action = state.phase === 'playing' ? randomAction(game, state, rng) : null
       if (!action || !isTurnAction(action)) break
-      await sit(action.seat as 'red' | 'blue')
       await heard(kit.handlers['table.act']({ gameId, seat: action.seat, action: game.notation.formatAction(state, action) }, host))
     }
     await heard(kit.handlers['table.frames']({ gameId, from: 0, count: 2 }, host))

@@ -10,7 +10,7 @@ import { participantsOf } from './participants.ts'
 import { reasonOf } from './reasons.ts'
 import { entryLine, headlineOf, meaningOf } from './words.ts'
 
-const PIECES = /piece|board|square|falls|move/i
+const PIECES = /piece|\bboard|square|falls|move/i
 
 const open = (snapshot = cardsSnapshot(), more: Script = {}) => showScreen(Referee, { 'referee.open': () => snapshot, ...more }, ['r1'])
 
