@@ -76,3 +76,8 @@ function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null 
       return null
   }
 }
+
+/** Whether anybody else has acted since the last turn of a seat. `turn` is whose turn it is. */
+export function isAnswered(log: readonly StepOf[], turn: Seat, own: Seat | null): boolean {
+  return turn !== own || standingSteps(log).findLast(({ kind }) => kind === 'game')?.by !== turn
+}

@@ -26,6 +26,11 @@ export function isNowOut(before: SnapshotOf, { viewer, curtain }: SnapshotOf): b
   return before.viewer !== viewer && viewer === 'spectator' && curtain === null
 }
 
+/** Whether the table is played by heart: what was said of earlier turns goes as the log forgets it (CL-14, BC-15). */
+export function isByHeart({ view: { options } }: SnapshotOf): boolean {
+  return 'memory' in options && options.memory === 'pure'
+}
+
 /** The seat that the status is about; null when the game is over or several deploy. */
 export function seatToAct(snapshot: SnapshotOf): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)

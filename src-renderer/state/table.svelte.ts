@@ -7,7 +7,6 @@
  */
 import {
   isWatched,
-  FRAMES_AT_ONCE,
   type Answer,
   type Args,
   type Failure,
@@ -19,8 +18,9 @@ import {
   type TablePush,
   type Viewer,
 } from '../../src-main/contract/index.ts'
+import { askFrames, readFrames, type FramePorts } from './frames.ts'
 import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from './shapes.ts'
-import { movesOn, retold, standingSteps } from './log.ts'
+import { isAnswered, movesOn, retold, standingSteps } from './log.ts'
 import { t } from '../i18n/index.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
@@ -29,7 +29,7 @@ import { Requests } from './requests.svelte.ts'
 import { Past } from './past.svelte.ts'
 import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech, type Sentence } from './speech.svelte.ts'
-import { isNowOut, isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
+import { isByHeart, isNowOut, isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
 /** What was told, in the shapes of the game's own family: a game never leaves it. */
@@ -70,6 +70,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   protected readonly app: AppState
   readonly #opening: Opening
   readonly #requests: Requests
+  readonly #frames: FramePorts
 
   /** Takes over a game that has been opened. */
   constructor(app: AppState, opening: Opening) {
@@ -77,6 +78,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.app = app
     this.#opening = opening
     this.#requests = new Requests(app.bridge)
+    this.#frames = { bridge: app.bridge, looking: () => this.snapshot }
     this.gameId = opening.gameId
     this.info = info
     this.snapshot = $state.raw(snapshot as SnapshotOf<F>)
@@ -127,12 +129,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return seatHere(this.snapshot)
   }
 
-  /** Whether the table is played by heart: what was said of earlier turns goes as the log forgets it (CL-14, BC-15). */
-  get #byHeart(): boolean {
-    const { options } = this.snapshot.view
-    return 'memory' in options && options.memory === 'pure'
-  }
-
   /** Whether others look at this screen too, behind its curtain. */
   get isShared(): boolean {
     return this.app.isSharedBy(this.snapshot.seats)
@@ -167,8 +163,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Whether anybody else has acted since the last turn of the seat at this screen. */
   get isAnswered(): boolean {
-    const { turn } = this.snapshot.view
-    return turn !== this.own || standingSteps(this.log).findLast(({ kind }) => kind === 'game')?.by !== turn
+    return isAnswered(this.log, this.snapshot.view.turn, this.own)
   }
 
   /** The table as it is drawn now. */
@@ -260,7 +255,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const { unseen: steps } = this
     const first = steps[0]
     this.unseen = []
-    const frames = first && (await this.#readFrames({ after: first.seq - 1, to: steps.at(-1)?.seq ?? first.seq }))
+    const frames = first && (await readFrames<F>(this.#frames, { after: first.seq - 1, to: steps.at(-1)?.seq ?? first.seq }))
     if (!frames) return
     for (const { step, moment } of momentsOf(frames, this.snapshot))
       if (this.isSeen(step.events)) this.animationQueue.add(() => this.#act(step, moment, () => undefined) ?? this.#pointAt(step))
@@ -288,32 +283,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   }
 
   async #askPast(seq: number): Promise<FrameOf<F> | null> {
-    const [frame] = (await this.#askFrames(seq, 1)) ?? []
+    const [frame] = (await askFrames<F>(this.#frames, seq, 1)) ?? []
     if (frame) this.speech.say(t('play.pastSaid'))
     return frame ?? null
-  }
-
-  /** What the table was after a step, and after each one up to another; null when it cannot be had. */
-  async #readFrames({ after, to }: { readonly after: number; readonly to: number }): Promise<readonly FrameOf<F>[] | null> {
-    const page = await this.#askFrames(after, FRAMES_AT_ONCE)
-    const last = page?.at(-1)?.step?.seq ?? to
-    if (!page || page.length < FRAMES_AT_ONCE || last >= to) return page
-    const more = await this.#readFrames({ after: last, to })
-    return more && [...page, ...more.slice(1)]
-  }
-
-  /** Frames from the one after a step on; null also when the game has gone on meanwhile, or somebody else looks. */
-  async #askFrames(from: number, count: number): Promise<readonly FrameOf<F>[] | null> {
-    const { viewer, seq } = this.snapshot
-    const answer = await this.app.bridge.request('table.frames', { gameId: this.gameId, from, count })
-    const isSame = this.snapshot.viewer === viewer && this.snapshot.seq === seq
-    return isSame && answer.ok && answer.value.every((frame) => frame.viewer === viewer) ? answer.value : null
   }
 
   #reset({ snapshot, log }: Pick<OpenedTable, 'snapshot' | 'log'>): void {
     this.animationQueue.clear()
     if (snapshot.viewer !== this.snapshot.viewer) this.#handOver()
-    else if (this.#byHeart) this.speech.clear()
+    else if (isByHeart(this.snapshot)) this.speech.clear()
     if (snapshot.seq !== this.snapshot.seq) this.#letGo(isSameTurn(this.snapshot, snapshot))
     this.#take(snapshot, log)
     this.dismiss()
@@ -328,13 +306,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #told(push: TablePush): void {
     if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
-    if (push.snapshot.viewer === this.snapshot.viewer) this.#adopt(push)
+    // What has nothing to do with the order of events holds at once: the pace, and own marks.
+    const { viewer, pace, marks } = push.snapshot
+    if (viewer === this.snapshot.viewer) this.snapshot = { ...this.snapshot, pace, marks }
     this.animationQueue.add(() => this.#prepare(push, arrived))
-  }
-
-  /** What has nothing to do with the order of events holds at once: the pace, and own marks. */
-  #adopt({ snapshot: { pace, marks } }: TablePush): void {
-    this.snapshot = { ...this.snapshot, pace, marks }
   }
 
   /** Shows what is told if there is something to show, and takes it over. */
@@ -384,7 +359,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
       void this.#open()
     }
     if (steps.some(movesOn)) {
-      if (this.#byHeart) this.speech.keep(said)
+      if (isByHeart(this.snapshot)) this.speech.keep(said)
       this.#letGo(isSameTurn(before, snapshot))
     }
     this.#take(snapshot, log, arrived)

@@ -1,10 +1,12 @@
 /** Words of the Referee screen. */
 import { refereedCastle } from './referee-castle.ts'
 import { refereedConquest } from './referee-conquest.ts'
+import { refereedInARoom } from './referee-room.ts'
 
 export const referee = {
   ...refereedCastle,
   ...refereedConquest,
+  ...refereedInARoom,
   title: 'Referee',
   // a new session
   intro:
@@ -98,33 +100,12 @@ export const referee = {
   toMode: 'to {mode} mode',
   // the shield
   passTo: 'Pass to {seat}',
-  you: 'You',
   depth: 'What Marshal is told',
   depth_battles: 'Battles',
   depthText_battles: 'You say whose pieces meet, and each side enters its rank. Marshal judges and keeps the ledger.',
   depth_sealed: 'Every move, armies sealed',
   depthText_sealed:
     'Each side first records its army in secret, and Marshal seals it. Then squares are enough: tap where a piece goes, and Marshal says what comes of it. Nobody shows a rank, and at the end all of it is opened and checked.',
-  hasPhone: '{name} attacks by phone',
-  waitingFor: 'Waiting for {names}',
-  waitingText: 'It is answered on the phone.',
-  waitingBattle: '{attacker} attacks {defender}.',
-  putBack: 'Put the pieces back',
-  phoneTitle: 'Your turn to attack?',
-  phoneAttackOn: 'Attack {seat}',
-  phoneFire: 'Fire',
-  phoneFireOn: 'Fire at {seat}',
-  phoneMore: 'Losses and battles',
-  phoneAttacks: 'You attack {name}. What is your piece?',
-  phoneAttacked: '{name} attacks you. What is your piece?',
-  phoneHit: '{name} has hit your piece. What is it?',
-  phoneTap: 'One tap enters it.',
-  phoneLost: 'all lost',
-  phoneMix: 'Mix the keys',
-  phoneMixHint: 'Every time in another order, so that nobody reads your thumb.',
-  phoneMask: 'Plain keys',
-  phoneMaskHint: 'Small figures alone, no pictures: hard to read over your shoulder.',
-  phoneKeys: 'How the keys look',
   passText: '{name} enters a rank now. Everybody else looks away.',
   keepText: 'Shield the screen: {name} enters a rank now, everybody else looks away.',
   entersAttacker: 'Battle {battle} · attacker',
@@ -190,26 +171,6 @@ export const referee = {
   open: 'Nobody minds if ranks are seen',
   openHint: 'Both ranks are entered side by side, with nothing to pass on: attack, attacker’s rank, defender’s rank.',
   openNot: 'Only where the table shows both pieces of a battle to all.',
-  // heard and seen across a room
-  scoreboard: 'Scoreboard',
-  boardLeave: 'Leave',
-  boardNone: 'No battle yet',
-  boardNext: 'Whose piece attacks?',
-  notAwake: 'This browser cannot keep the screen awake here. Turn its sleep off for the evening.',
-  clocks: 'Clocks',
-  clocksText:
-    'Like those beside a board: whoever has moved presses the own clock, or Space. They only count; what it means that a time is up, you decide.',
-  clocksSet: 'Set the clocks',
-  clocksAway: 'Put the clocks away',
-  clockMinutes: 'Time for each',
-  clockIncrement: 'Added after each turn',
-  minutes: { one: '{count} minute', other: '{count} minutes' },
-  seconds: { one: '{count} second', other: '{count} seconds' },
-  clockPause: 'Pause',
-  clockStart: 'Start',
-  space: 'Space',
-  timeUp: 'Time is up',
-  keyClock: 'The next clock, or on after a pause',
   quick: 'One press enters',
   quickHint: 'A rank counts as soon as it is chosen, also on the screen that hides the ranks. A slip is corrected together.',
   choose: 'Choose a piece',

@@ -1,0 +1,42 @@
+/** Frames of a game from the app, a few at a time. */
+import { FRAMES_AT_ONCE, type Family, type Viewer } from '../../src-main/contract/index.ts'
+import type { Bridge } from '../bridge/index.ts'
+import type { FrameOf } from './shapes.ts'
+
+/** Whoever looks, at which step; frames that are answered to somebody else, or later, are none. */
+export interface Looking {
+  readonly gameId: string
+  readonly viewer: Viewer
+  readonly seq: number
+}
+
+export interface FramePorts {
+  readonly bridge: Bridge
+  /** Who looks now. */
+  readonly looking: () => Looking
+}
+
+/** `count` frames from the one after step `from` on; null also when the game has gone on meanwhile, or somebody else looks. */
+export async function askFrames<F extends Family>(
+  { bridge, looking }: FramePorts,
+  from: number,
+  count: number,
+): Promise<readonly FrameOf<F>[] | null> {
+  const before = looking()
+  const answer = await bridge.request('table.frames', { gameId: before.gameId, from, count })
+  const now = looking()
+  const isSame = now.viewer === before.viewer && now.seq === before.seq
+  return isSame && answer.ok && answer.value.every(({ viewer }) => viewer === before.viewer) ? answer.value : null
+}
+
+/** What the table was after a step, and after each one up to another; null when it cannot be had. */
+export async function readFrames<F extends Family>(
+  ports: FramePorts,
+  { after, to }: { readonly after: number; readonly to: number },
+): Promise<readonly FrameOf<F>[] | null> {
+  const page = await askFrames<F>(ports, after, FRAMES_AT_ONCE)
+  const last = page?.at(-1)?.step?.seq ?? to
+  if (!page || page.length < FRAMES_AT_ONCE || last >= to) return page
+  const more = await readFrames<F>(ports, { after: last, to })
+  return more && [...page, ...more.slice(1)]
+}
