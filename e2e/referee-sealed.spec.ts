@@ -6,7 +6,7 @@ import { choose } from './journey.ts'
 /** The seat whose screen it is records the army that chance lays out. */
 async function record(ui: Page, seat: 'Red' | 'Blue'): Promise<void> {
   await ui.getByRole('button', { name: `I am ${seat}: show my side` }).click()
-  await ui.keyboard.press('r')
+  await ui.getByRole('button', { name: 'Shuffle' }).click()
   await ui.getByRole('button', { name: /ready/i }).click()
 }
 
