@@ -39,4 +39,17 @@ export async function join(browser: Browser, ui: Page, name: string, viewport = 
   return { page, context }
 }
 
+/** Somebody scans the code for those who only watch. */
+export async function joinToWatch(browser: Browser, ui: Page, viewport = SIZE): Promise<Phone> {
+  await ui.getByRole('button', { name: 'Invite somebody to watch' }).click()
+  await expect(ui.getByText('Onlooker scans this')).toBeVisible()
+  const url = new URL(await ui.getByText(/^http:\/\/\S+ticket=/).innerText())
+  url.hostname = '127.0.0.1'
+  const context = await browser.newContext({ viewport, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(url.href)
+  await expect(ui.getByText('Onlooker has joined.')).toBeVisible()
+  return { page, context }
+}
+
 export const closeLink = (ui: Page): Promise<void> => ui.getByRole('button', { name: 'Close' }).click()
