@@ -10,13 +10,9 @@ import { findEdition, type Edition } from '../engine/editions/index.ts'
 import type { AnySeenEvent } from '../engine/families.ts'
 import { NO_PLACES, played, withOutcome, withPlace, type Places, type PlacesTaken, type Tally } from './arena-stats.ts'
 import { askBot } from './ask.ts'
-import type { Bot, BotLevel, Budget } from './contract.ts'
+import type { Budget } from './contract.ts'
+import type { Contestant } from './players.ts'
 import { strategistBot } from './strategist.ts'
-
-export interface Contestant {
-  readonly bot: Bot
-  readonly level: BotLevel
-}
 
 export interface Match {
   readonly edition: string

@@ -1,9 +1,10 @@
 /** A ladder: every level of a bot against the next weaker one, the weakest against the yardstick, and the strongest against that as well. */
 import { lineupOf, sidesOf } from '../engine/core/lineup.ts'
 import type { EditionInfo } from '../engine/families.ts'
-import { playMatch, type Contestant, type Match, type MatchResult } from './arena.ts'
+import { playMatch, type Match, type MatchResult } from './arena.ts'
 import { played, wilson, type Tally } from './arena-stats.ts'
 import { BOT_LEVELS, type Bot, type BotLevel } from './contract.ts'
+import { nameOfPlayer, type Contestant } from './players.ts'
 
 export interface Rung {
   readonly a: Contestant
@@ -49,7 +50,7 @@ export function ladderRow(
 ): string {
   const { low, high } = wilson(tally.wins, played(tally))
   return asRow([
-    `${nameOf(a)} against ${nameOf(b)}`,
+    `\`${nameOfPlayer(a)}\` against \`${nameOfPlayer(b)}\``,
     ...[played(tally), tally.wins, tally.draws, tally.losses].map(String),
     `${percent(low)} to ${percent(high)}`,
     percent(1 / sidesOf(lineupOf(info, options)).length),
@@ -60,11 +61,6 @@ export function ladderRow(
 
 function asRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
-}
-
-/** `strategist:strong`; a bot with one level by its name alone. */
-function nameOf({ bot, level }: Contestant): string {
-  return bot.levels.length > 1 ? `\`${bot.id}:${level}\`` : `\`${bot.id}\``
 }
 
 function percent(share: number): string {

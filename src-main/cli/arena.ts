@@ -3,11 +3,11 @@
  * `npm run arena -- --edition castle --preset four --ladder NAME --games 200`: all levels of a bot, each against the next weaker one.
  */
 import { parseArgs } from 'node:util'
-import { playMatch, type Contestant, type MatchResult } from '../bots/arena.ts'
+import { playMatch, type MatchResult } from '../bots/arena.ts'
 import { played, wilson, type Places } from '../bots/arena-stats.ts'
-import { BOT_LEVELS, type BotLevel } from '../bots/contract.ts'
 import { BOTS, findBot } from '../bots/index.ts'
 import { LADDER_HEAD, ladderRow, playLadder, rungsOf } from '../bots/ladder.ts'
+import { findPlayer, PLAYERS, type Contestant } from '../bots/players.ts'
 import { randomBot } from '../bots/random.ts'
 import { limitOf } from '../engine/core/edition.ts'
 import { hasTeams, lineupOf, sidesOf, type Lineup } from '../engine/core/lineup.ts'
@@ -15,7 +15,7 @@ import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 
 const HELP = `Usage: npm run arena -- --a BOT[:LEVEL] --b BOT[:LEVEL] [--edition ID] [--preset full] [--lineup ID] [--games 200] [--seed 1] [--limit N] [--json]
        npm run arena -- --ladder BOT [--edition ID] …: every level against the next weaker one, the weakest and the strongest against random; a table.
-Bots: ${BOTS.map((bot) => `${bot.id} (${bot.levels.join(', ')})`).join('; ')}
+Bots: ${PLAYERS.map((bot) => `${bot.id} (${bot.levels.join(', ')})`).join('; ')}
 Editions: ${EDITIONS.map(({ info }) => `${info.id} (${info.presets.join(', ')})`).join('; ')}. Without --edition: classic.
 One side is played by a, all others by b. --limit ends a game after so many turns without a loss, or so many rounds where the edition counts those. Games come in rounds with the same deployments, in which a plays every side once: --games is a multiple of the sides.`
 
@@ -109,11 +109,8 @@ function placesWords(places: Places): string {
 }
 
 function contestant(text: string | undefined, flag: string): Contestant {
-  const [name = '', level] = (text ?? '').split(':')
-  const bot = findBot(name) ?? stop(`${flag} needs a bot: ${BOTS.map(({ id }) => id).join(' or ')}.`)
-  const wanted = (level ?? bot.levels[0]) as BotLevel
-  if (!BOT_LEVELS.includes(wanted) || !bot.levels.includes(wanted)) stop(`${name} plays at these levels: ${bot.levels.join(', ')}.`)
-  return { bot, level: wanted }
+  const found = text === undefined ? `${flag} needs a bot.` : findPlayer(text)
+  return typeof found === 'string' ? stop(found) : found
 }
 
 function stop(message: string): never {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { BOTS } from './index.ts'
+import { findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
+
+describe('whoever is measured has a name', () => {
+  it('with a level, or with none for the usual one, and goes by it', () => {
+    const strong = findPlayer('strategist-1:strong')
+    if (typeof strong === 'string') throw new Error(strong)
+    expect(nameOfPlayer(strong)).toBe('strategist-1:strong')
+    const usual = findPlayer('strategist')
+    expect(typeof usual !== 'string' && usual.level).toBe('normal')
+    const random = findPlayer('random')
+    expect(typeof random !== 'string' && nameOfPlayer(random)).toBe('random')
+  })
+
+  it('and is told what there is instead', () => {
+    expect(findPlayer('nobody')).toContain('strategist-1')
+    expect(findPlayer('strategist:reckless')).toContain('easy')
+    expect(findPlayer('random:strong')).toContain('normal')
+  })
+
+  it('and no yardstick is offered as an opponent', () => {
+    expect(BOTS.map(({ id }) => id)).toEqual(['strategist', 'random'])
+    expect(new Set(PLAYERS.map(({ id }) => id)).size).toBe(PLAYERS.length)
+  })
+})

@@ -1,0 +1,65 @@
+/** What is worth weighing of all that is legal, and what an action does to an imagined game. */
+import type { Rng } from '../../../../engine/core/rng.ts'
+import type { LineAction } from '../../../../engine/cards/types.ts'
+import { imagine } from './imagine.ts'
+import { attack, GAP, other, own, pass, redeal, show, type Model } from './model.ts'
+import { ABILITY, fillGaps, offerAll } from './policy.ts'
+import type { Situation } from './situation.ts'
+import type { Tables } from './tables.ts'
+
+/** So many are weighed. */
+const MOST = 12
+
+/** The actions that look best at a glance, each kind of thing once: cards of which the same is known are alike. */
+export function candidatesOf(situation: Situation, legal: readonly LineAction[], rng: Rng): readonly LineAction[] {
+  const glance = glances(situation, rng)
+  const seen = new Set<string>()
+  return legal
+    .map((action) => ({ action, value: glance(action) + rng.fraction() * 1e-6 }))
+    .sort((a, b) => b.value - a.value)
+    .filter(({ action }) => {
+      const key = likeness(situation, action)
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, MOST)
+    .map(({ action }) => action)
+}
+
+function glances(situation: Situation, rng: Rng): (action: LineAction) => number {
+  const values = new Map<string, number>()
+  offerAll(situation.tables, imagine(situation, rng), (from, to, value) => values.set(`${from}>${to}`, value))
+  return (action) => {
+    const value = values.get(`${action.from}>${action.type === 'attack' ? action.to : ABILITY}`) ?? -Infinity
+    return action.type === 'see-line' ? value + action.at.reduce((sum, place) => sum + curiosity(situation, place), 0) : value
+  }
+}
+
+/** Unknown cards before known ones, and of them the one that rests longest. */
+function curiosity({ theirs }: Situation, place: number): number {
+  const suspect = theirs.line[place]
+  return suspect?.known === null ? 0.001 * Math.min(50, suspect.age) : -0.2
+}
+
+function likeness({ ours, theirs }: Situation, action: LineAction): string {
+  const user = `${ours.line[action.from]} ${ours.shown[action.from]}`
+  const aimed = (place: number): string => {
+    const suspect = theirs.line[place]
+    return suspect?.known === null
+      ? `?${theirs.glimpse?.laid.includes(suspect.id) ?? false}${Math.min(4, suspect.age >> 2)}`
+      : `${suspect?.known}`
+  }
+  if (action.type === 'attack') return `${user} x ${aimed(action.to)}`
+  return action.type === 'see-line' ? `${user} ? ${action.at.map(aimed).sort().join()}` : `${user} ${action.type}`
+}
+
+/** Does it, fills the gaps, and passes the turn. */
+export function perform(tables: Tables, model: Model, action: LineAction, rng: Rng): void {
+  const us = own(model)
+  if (action.type === 'attack') attack(tables, model, action.from, action.to)
+  else show(us, action.from)
+  if (action.type === 'redeal') redeal(tables, us, rng)
+  if (action.type === 'see-line') for (const place of action.at) if (other(model).line[place] !== GAP) show(other(model), place)
+  if (model.winner !== null) return
+  fillGaps(tables, us)
+  pass(tables, model)
+}

@@ -1,0 +1,122 @@
+/** Games as they could be: what the seat cannot see is drawn from its belief. */
+import type { Rng } from '../../../../engine/core/rng.ts'
+import { GAP, makeSide, type Model, type Side } from './model.ts'
+import { fillGaps } from './policy.ts'
+import type { Situation, Suspect } from './situation.ts'
+import type { Tables } from './tables.ts'
+
+/** How much likelier a hidden card of the line is a trap than its share of the hidden cards, at first and for each turn that it has rested. */
+const TRAP = { fresh: 1, perTurn: 0.03, most: 2.5 } as const
+/** A flag is laid late: so likely against any other card, while the enemy has cards to hold it back with. */
+const FLAG = 0.06
+
+/** A game that fits: side 0 is ours and on turn. */
+export function imagine(situation: Situation, rng: Rng): Model {
+  return { sides: [imagineOurs(situation, rng), imagineTheirs(situation, rng)], turn: 0, winner: null }
+}
+
+function imagineOurs({ tables, ours }: Situation, rng: Rng): Side {
+  const side = makeSide(tables)
+  for (const [place, kind] of ours.line.entries()) {
+    side.line[place] = kind
+    side.shown[place] = ours.shown[place] && kind !== GAP ? 1 : 0
+    if (kind !== GAP && !ours.shown[place]) add(side.hidden, kind)
+  }
+  for (const [kind, held] of ours.hand.entries()) {
+    side.hand[kind] = held
+    side.held += held
+    side.hidden[kind] = (side.hidden[kind] ?? 0) + held + (ours.deck[kind] ?? 0)
+  }
+  side.deck.push(...rng.shuffle(listed(ours.deck)).slice(0, ours.deckSize))
+  return side
+}
+
+function imagineTheirs(situation: Situation, rng: Rng): Side {
+  const { tables, theirs } = situation
+  const side = makeSide(tables)
+  side.hidden.set(theirs.hidden)
+  const loose = theirs.hidden.slice()
+  const glimpsed = new Int8Array(loose.length)
+  for (const kind of theirs.glimpse?.kinds ?? []) if (take(loose, kind)) add(glimpsed, kind)
+  const places = rng.shuffle([...theirs.line.keys()])
+  for (const place of places) {
+    const suspect = theirs.line[place]
+    if (!suspect) continue
+    side.line[place] = suspect.known ?? drawSuspect(situation, suspect, loose, glimpsed, rng)
+    side.shown[place] = suspect.known === null ? 0 : 1
+  }
+  deal(side, theirs, [...listed(glimpsed), ...rng.shuffle(listed(loose))])
+  return side
+}
+
+/** The rest: what was seen in the hand is still there, everything else anywhere. A position set up from text may leave more than there is room for. */
+function deal(side: Side, { hand, deck }: Situation['theirs'], rest: readonly number[]): void {
+  for (const kind of rest.slice(0, hand)) {
+    add(side.hand, kind)
+    side.held++
+  }
+  side.deck.push(...rest.slice(hand, hand + deck))
+}
+
+/** The kind of a card of which nothing is known but when it was laid, taken from what is left. */
+function drawSuspect({ tables, theirs }: Situation, suspect: Suspect, loose: Int8Array, glimpsed: Int8Array, rng: Rng): number {
+  const { glimpse } = theirs
+  const holdsBack = theirs.hand + theirs.deck > 0
+  const left = sum(glimpsed)
+  const isFromGlimpse = glimpse !== null && left > 0 && glimpse.laid.includes(suspect.id) && rng.fraction() * (left + glimpse.drawn) < left
+  const pool = isFromGlimpse || sum(loose) === 0 ? glimpsed : loose
+  const kind = drawWeighted(pool, (k) => (holdsBack ? inclination(tables, suspect, k) : 1), rng)
+  take(pool, kind)
+  return kind
+}
+
+function inclination({ isFlag, attacks }: Tables, { age }: Suspect, kind: number): number {
+  if (isFlag[kind] === 1) return FLAG
+  return attacks[kind] === 1 ? 1 : Math.min(TRAP.most, TRAP.fresh + TRAP.perTurn * age)
+}
+
+function drawWeighted(pool: Int8Array, weigh: (kind: number) => number, rng: Rng): number {
+  let total = 0
+  for (let kind = 0; kind < pool.length; kind++) total += (pool[kind] ?? 0) * weigh(kind)
+  let at = rng.fraction() * total
+  let last = 0
+  for (let kind = 0; kind < pool.length; kind++) {
+    const weight = (pool[kind] ?? 0) * weigh(kind)
+    if (weight === 0) continue
+    last = kind
+    at -= weight
+    if (at <= 0) break
+  }
+  return last
+}
+
+function add(counts: Int8Array, kind: number): void {
+  counts[kind] = (counts[kind] ?? 0) + 1
+}
+
+function take(counts: Int8Array, kind: number): boolean {
+  const count = counts[kind] ?? 0
+  if (count === 0) return false
+  counts[kind] = count - 1
+  return true
+}
+
+function sum(counts: Int8Array): number {
+  let total = 0
+  for (const count of counts) total += count
+  return total
+}
+
+function listed(counts: Int8Array): number[] {
+  const kinds: number[] = []
+  for (let kind = 0; kind < counts.length; kind++) for (let n = counts[kind] ?? 0; n > 0; n--) kinds.push(kind)
+  return kinds
+}
+
+/** The same before play: the enemy has laid its first line, and the turn passes to whoever is first once ours lies too (BC-2, BC-3). */
+export function imagineBegin(situation: Situation, isFirst: boolean, rng: Rng): Model {
+  const model = imagine(situation, rng)
+  fillGaps(situation.tables, model.sides[1])
+  if (isFirst) model.turn = 1
+  return model
+}

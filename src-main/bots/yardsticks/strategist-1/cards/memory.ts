@@ -1,0 +1,64 @@
+/** How long a shown card is remembered: what sets the levels apart at a card table. */
+import { createRng } from '../../../../engine/core/rng.ts'
+import type { RecalledCard } from '../../../../engine/cards/recall.ts'
+import type { SeenCardsEvent } from '../../../../engine/cards/types.ts'
+
+export interface Memory {
+  /** Turns, of both seats, until a card that was shown is forgotten. */
+  readonly span: number
+  /** How likely a card that was shown longer than half a span ago is remembered in a neighbouring place. */
+  readonly mixUps: number
+}
+
+/** Whether it is still known that a card was shown. */
+export function isRemembered({ span }: Memory, turns: number, shownAt: number | null): boolean {
+  return shownAt !== null && turns - shownAt < span
+}
+
+/** A card that lies in an enemy place. */
+interface Remembered {
+  readonly id: string
+  /** Null: not shown, or forgotten. */
+  readonly kind: string | null
+}
+
+/** What a line is remembered as: forgotten cards are unknown again, and some lie next to where they are thought to be. */
+export function rememberLine(
+  memory: Memory,
+  line: readonly (Remembered | null)[],
+  {
+    turns,
+    cards,
+    history,
+  }: { readonly turns: number; readonly cards: ReadonlyMap<string, RecalledCard>; readonly history: readonly SeenCardsEvent[] },
+): readonly (Remembered | null)[] {
+  const kept = line.map((card) => {
+    const recalled = card && cards.get(card.id)
+    return !recalled || recalled.shownAt === null || isRemembered(memory, turns, recalled.shownAt) ? card : { ...card, kind: null }
+  })
+  if (memory.mixUps === 0) return kept
+  const muddled = [...kept]
+  for (const [place, card] of kept.entries()) {
+    const shownAt = card && cards.get(card.id)?.shownAt
+    if (!card || card.kind === null || typeof shownAt !== 'number' || turns - shownAt < memory.span / 2) continue
+    const rng = createRng(`${card.id} ${shownAt} ${ownDeal(history)}`)
+    const beside = place + (rng.below(2) === 0 ? 1 : -1)
+    if (rng.fraction() < memory.mixUps) swapKinds(muddled, place, beside)
+  }
+  return muddled
+}
+
+/** Exchanges what is thought of two places; only with one of which nothing is known. */
+function swapKinds(line: (Remembered | null)[], place: number, beside: number): void {
+  const card = line[place]
+  const neighbour = line[beside]
+  if (!card || !neighbour || neighbour.kind !== null) return
+  line[place] = { ...card, kind: null }
+  line[beside] = { ...neighbour, kind: card.kind }
+}
+
+/** Something private that stays the same all game, so that the same card is mixed up in every turn alike. */
+function ownDeal(history: readonly SeenCardsEvent[]): string {
+  const [first] = history
+  return first?.type === 'decks-shuffled' ? JSON.stringify(first.deals) : ''
+}

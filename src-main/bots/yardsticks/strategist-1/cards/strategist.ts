@@ -1,0 +1,76 @@
+/**
+ * The strategist at a card table: it remembers the enemy's line by place, imagines games that fit what it remembers, tries what looks best in each, and does
+ * what comes out best on average. Weaker levels forget sooner; they do not blunder on purpose.
+ */
+import { firstSeatOf } from '../../../../engine/core/first-seat.ts'
+import { createRng } from '../../../../engine/core/rng.ts'
+import type { LineAction } from '../../../../engine/cards/types.ts'
+import type { Placement } from '../../../../engine/core/game.ts'
+import { bestOf } from '../choose.ts'
+import type { BotLevel, Brain } from '../../../contract.ts'
+import { candidatesOf, perform } from './candidates.ts'
+import { imagine, imagineBegin } from './imagine.ts'
+import { layingsOf, performLaying } from './laying.ts'
+import type { Memory } from './memory.ts'
+import { readSituation } from './situation.ts'
+import { compileTables } from './tables.ts'
+import type { CardsActTask, CardsDeployTask, CardsTaskTypes } from './tasks.ts'
+import { weigh, type Effort } from './weigh.ts'
+
+interface Strength extends Memory, Effort {
+  /** Spread of the noise on every value: chances to win. */
+  readonly noise: number
+}
+
+const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+  easy: { span: 4, mixUps: 0.5, noise: 0.35, samples: 96, turns: 6 },
+  normal: { span: 10, mixUps: 0, noise: 0.25, samples: 96, turns: 6 },
+  strong: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
+}
+
+export const cardsStrategist: Brain<CardsTaskTypes> = {
+  deploy: (task) => chooseLaying(task),
+  /** Laying cards into gaps is never optional in this family (BC-3). */
+  reinforce: () => null,
+  act: (task) => chooseAction(task),
+}
+
+function chooseAction(task: CardsActTask): LineAction {
+  const { info, view, legal, history, budget, level } = task
+  const [first] = legal
+  if (!first) throw new Error('a bot was asked to act without a legal action')
+  if (legal.length === 1) return first
+  const strength = STRENGTHS[level]
+  const rng = createRng(task.seed)
+  const tables = compileTables(info, view.options.preset)
+  const situation = readSituation({ tables, view, seat: first.seat, history, memory: strength })
+  const candidates = candidatesOf(situation, legal, rng)
+  const values = weigh({
+    tables,
+    effort: strength,
+    budget,
+    rng,
+    imagine: (chance) => imagine(situation, chance),
+    candidates: candidates.map((action) => (model, chance) => perform(tables, model, action, chance)),
+  })
+  return bestOf(candidates, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise) ?? first
+}
+
+function chooseLaying(task: CardsDeployTask): Placement {
+  const { info, view, history, budget, level, order } = task
+  const strength = STRENGTHS[level]
+  const rng = createRng(task.seed)
+  const tables = compileTables(info, view.options.preset)
+  const layings = layingsOf(tables, order, rng)
+  const situation = readSituation({ tables, view, seat: order.seat, history, memory: strength })
+  const values = weigh({
+    tables,
+    effort: strength,
+    budget,
+    rng,
+    imagine: (chance) =>
+      view.phase === 'deploying' ? imagineBegin(situation, order.seat === firstSeatOf(info, view), chance) : imagine(situation, chance),
+    candidates: layings.map((placement) => (model) => performLaying(tables, model, placement)),
+  })
+  return bestOf(layings, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise) ?? {}
+}

@@ -1,0 +1,52 @@
+/** Weighs what can be done: each candidate is tried in many imagined games, both sides play on a few turns at a glance, and the end is judged. */
+import { createRng, type Rng } from '../../../../engine/core/rng.ts'
+import type { Budget } from '../../../contract.ts'
+import { judge } from './judge.ts'
+import { copyModel, type Model } from './model.ts'
+import { playTurn } from './policy.ts'
+import type { Tables } from './tables.ts'
+
+export interface Effort {
+  /** Imagined games at most. */
+  readonly samples: number
+  /** Turns that are played on in each. */
+  readonly turns: number
+}
+
+export interface Weighing {
+  readonly tables: Tables
+  readonly effort: Effort
+  readonly budget: Budget
+  readonly rng: Rng
+  readonly imagine: (rng: Rng) => Model
+  /** What each candidate does; it leaves the enemy on turn or somebody the winner. */
+  readonly candidates: readonly ((model: Model, rng: Rng) => void)[]
+}
+
+const ROUND = 16
+
+/** How good each candidate is: the chance to win on average. After every round of samples the worse half is given up. */
+export function weigh({ tables, effort, budget, rng, imagine, candidates }: Weighing): readonly number[] {
+  const sums = candidates.map(() => 0)
+  const counts = candidates.map(() => 0)
+  let left = [...candidates.keys()]
+  for (let n = 0; n < effort.samples && left.length > 1; n++) {
+    if (n > 0 && budget.expired()) break
+    const world = imagine(rng)
+    const seed = String(rng.next())
+    for (const i of left) {
+      const model = copyModel(world)
+      const chance = createRng(seed)
+      candidates[i]?.(model, chance)
+      for (let turn = 0; turn < effort.turns && model.winner === null; turn++) playTurn(tables, model, chance)
+      sums[i] = (sums[i] ?? 0) + judge(tables, model)
+      counts[i] = (counts[i] ?? 0) + 1
+    }
+    if (n % ROUND === ROUND - 1 && left.length > 2) {
+      const mean = (i: number): number => (sums[i] ?? 0) / (counts[i] ?? 1)
+      left = left.sort((a, b) => mean(b) - mean(a)).slice(0, Math.max(2, Math.ceil(left.length / 2)))
+    }
+  }
+  const survivors = new Set(left)
+  return candidates.map((_, i) => (survivors.has(i) ? (sums[i] ?? 0) / Math.max(1, counts[i] ?? 0) : -1))
+}

@@ -1,0 +1,40 @@
+/** What a seat can do on its turn as one number, for playing ahead: where from, where to, which flags stay behind, whether lone ones are taken, a shot. */
+import type { MoveAction, ShootAction } from '../../../../engine/castle/types.ts'
+import type { Seat } from '../../../../engine/core/seats.ts'
+import type { Tables } from './tables.ts'
+
+const SPACE_BITS = 10
+const SPACES = (1 << SPACE_BITS) - 1
+const LEAVE_AT = 2 * SPACE_BITS
+/** Seats at most. */
+const LEAVE_BITS = 5
+const TAKE = 1 << (LEAVE_AT + LEAVE_BITS)
+const SHOOT = TAKE << 1
+
+/** Nothing can be done. */
+export const PASS = -1
+
+/** `leave` has a bit for the flag of each seat. */
+export function moveCode(from: number, to: number, leave: number, take: boolean): number {
+  return from | (to << SPACE_BITS) | (leave << LEAVE_AT) | (take ? TAKE : 0)
+}
+
+export function shotCode(from: number, to: number): number {
+  return from | (to << SPACE_BITS) | SHOOT
+}
+
+export const fromOf = (code: number): number => code & SPACES
+export const toOf = (code: number): number => (code >> SPACE_BITS) & SPACES
+export const leaveOf = (code: number): number => (code >> LEAVE_AT) & ((1 << LEAVE_BITS) - 1)
+export const takes = (code: number): boolean => (code & TAKE) !== 0
+export const isShot = (code: number): boolean => (code & SHOOT) !== 0
+
+/** A move or a shot of the engine's. */
+export function codeOf({ seatIndex }: Tables, action: MoveAction | ShootAction): number {
+  if (action.type === 'shoot') return shotCode(action.from, action.to)
+  return moveCode(action.from, action.to, flagBits(seatIndex, action.leave), action.take)
+}
+
+function flagBits(seatIndex: ReadonlyMap<Seat, number>, seats: readonly Seat[]): number {
+  return seats.reduce((bits, seat) => bits | (1 << (seatIndex.get(seat) ?? 0)), 0)
+}

@@ -1,0 +1,91 @@
+/**
+ * Sensible deployments with variety: a strong carrier on the flag's start, a way out for it, strong pieces near that way, Cannons behind, Scouts spread. Several
+ * are drawn piece by piece from weights, and one of the best is kept. What others do is believed to be like it.
+ */
+import type { DeploymentOrder, Placement } from '../../../../engine/core/game.ts'
+import type { Rng } from '../../../../engine/core/rng.ts'
+import { advanceIn, bestOf, drawIndex } from '../choose.ts'
+import { NOBODY } from './model.ts'
+import { strengthOf, type Tables } from './tables.ts'
+
+const CANDIDATES = 8
+
+export interface ZoneSurvey {
+  readonly spaces: readonly number[]
+  /** 0 on the back row, 1 on the front row of the zone, by space. */
+  readonly advance: ReadonlyMap<number, number>
+  /** Where the flag starts. */
+  readonly flag: number
+}
+
+const surveys = new WeakMap<Tables, Map<number, ZoneSurvey>>()
+
+/** The zone of a seat, looked at once for each board. */
+export function surveyZone(tables: Tables, seat: number): ZoneSurvey {
+  const made = surveys.get(tables) ?? new Map<number, ZoneSurvey>()
+  surveys.set(tables, made)
+  const survey = made.get(seat) ?? makeSurvey(tables, seat)
+  made.set(seat, survey)
+  return survey
+}
+
+function makeSurvey({ ctx, seats }: Tables, index: number): ZoneSurvey {
+  const { board } = ctx.tables
+  const seat = seats[index]
+  const spaces = (seat && board.zones[seat]) ?? []
+  return { spaces, advance: seat ? advanceIn(board, seat, spaces) : new Map(), flag: (seat && ctx.flags[seat]) ?? NOBODY }
+}
+
+/** How much a kind likes a space of the zone; only ratios matter. */
+export function likingOf(tables: Tables, { advance, flag }: ZoneSurvey, k: number, space: number): number {
+  const kind = tables.kinds[k]
+  const forward = advance.get(space) ?? 0
+  const strength = strengthOf(tables, k)
+  if (space === flag) return tables.range[k] ? 0.02 : 0.03 + 4 * strength ** 6
+  const besideFlag = tables.far[space * tables.size + flag] === 1
+  if (tables.range[k]) return Math.exp(-1.6 * forward)
+  if (kind?.assassinates !== undefined) return 0.35 + forward * (1 - forward) * 2.5
+  if (tables.runs[k]) return 0.5 + 0.6 * forward
+  if ((tables.strides[k] ?? 1) > 1) return 0.45 + 0.8 * forward
+  if (strength > 0.7) return (besideFlag ? 1.3 : 0.8) - 0.2 * forward
+  return 0.4 + 0.8 * forward
+}
+
+export function deploySensibly(tables: Tables, order: DeploymentOrder, rng: Rng): Placement {
+  const survey = surveyZone(tables, tables.seatIndex.get(order.seat) ?? 0)
+  const drawn = Array.from({ length: CANDIDATES }, () => draw(tables, order, survey, rng))
+  const best = bestOf(drawn, (placed) => judge(tables, survey, placed) + rng.fraction() * 2) ?? []
+  return Object.fromEntries([...best].map(([space, k]) => [space, tables.kinds[k]?.id ?? '']))
+}
+
+/** The flag's start chooses first among the kinds, then the kinds choose spaces, in random order. */
+function draw(tables: Tables, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): ReadonlyMap<number, number> {
+  const army = rng.shuffle(tables.kinds.flatMap(({ id }, k) => new Array<number>(order.kinds[id] ?? 0).fill(k)))
+  const placed = new Map<number, number>()
+  const free = new Set(order.spaces)
+  if (free.has(survey.flag)) {
+    const weights = army.map((k) => likingOf(tables, survey, k, survey.flag))
+    const at = drawIndex(weights, rng)
+    placed.set(survey.flag, army.splice(at, 1)[0] ?? 0)
+    free.delete(survey.flag)
+  }
+  for (const k of army) {
+    const spaces = [...free]
+    const weights = spaces.map((each) => likingOf(tables, survey, k, each))
+    const space = spaces[drawIndex(weights, rng)] ?? NOBODY
+    placed.set(space, k)
+    free.delete(space)
+  }
+  return placed
+}
+
+/** Strong pieces near the carrier, pieces that can move on in the front row, Cannons that are not. */
+function judge(tables: Tables, { flag, advance }: ZoneSurvey, placed: ReadonlyMap<number, number>): number {
+  let score = 0
+  for (const [space, k] of placed) {
+    const near = tables.far[space * tables.size + flag] ?? 0
+    if (space !== flag && near <= 3) score += 0.5 * Math.max(0, strengthOf(tables, k) - 0.5)
+    if (tables.range[k] && advance.get(space) === 1) score -= 1
+  }
+  return score
+}

@@ -1,0 +1,90 @@
+/** What attacks promise as anybody reckons who knows what is public, and how much each side cares for the losses of each other one. */
+import type { Chances } from './belief.ts'
+import type { Situation } from './situation.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, strengthOf, type Tables } from './tables.ts'
+
+export interface Outlook {
+  readonly tables: Tables
+  /** By `seat * kinds + kind`. */
+  readonly worth: Float64Array
+  /** That a hidden piece p falls to an attacker of kind a, by `p * kinds + a`; that both fall; what of p's worth falls on average. */
+  readonly wins: Float64Array
+  readonly evens: Float64Array
+  readonly prizes: Float64Array
+  /** What a hidden piece is worth on average. */
+  readonly expected: Float64Array
+  /** That a hidden piece p attacking a piece of kind d removes it, by `p * kinds + d`. */
+  readonly threats: Float64Array
+  /** That a hidden piece can fire. */
+  readonly guns: Float64Array
+  /** How much the loss of another side is one's own gain, by `side * sides + other`. */
+  readonly rivalry: Float64Array
+  /** How much each kind is drawn towards the castle, for each step: the strong ones decide who wins there. */
+  readonly keenness: Float64Array
+  /** 1 in ordinary play; grows when nothing happens for long. */
+  readonly boldness: number
+}
+
+/** What all rivals' losses together are worth to a side; the more rivals, the less each. */
+const RIVALS = 1.5
+const ONE_RIVAL = 1
+/** Points of standing that double the care for a rival's losses. */
+const LEAD = 14
+const STALL = 50
+/** For each step nearer to the ring: any piece, what beating everything adds, what firing adds. */
+const KEEN = 0.06
+const KEEN_POWER = 0.28
+const KEEN_GUN = 0.14
+
+export function makeOutlook({ tables, pieces }: Situation, chances: Chances, worth: Float64Array, quiet: number): Outlook {
+  const { kinds, battle, range } = tables
+  const width = kinds.length
+  const arrays = { wins: rows(pieces.length * width), evens: rows(pieces.length * width), prizes: rows(pieces.length * width) }
+  const [threats, guns, expected] = [rows(pieces.length * width), rows(pieces.length), rows(pieces.length)]
+  for (const [p, { seat, at }] of pieces.entries()) {
+    if (at < 0) continue
+    for (let k = 0; k < width; k++) {
+      const chance = chances[p * width + k] ?? 0
+      if (chance === 0) continue
+      const isGunner = range[k] !== 0
+      expected[p] = (expected[p] ?? 0) + chance * (worth[seat * width + k] ?? 0)
+      if (isGunner) guns[p] = (guns[p] ?? 0) + chance
+      for (let a = 0; a < width; a++) {
+        const i = p * width + a
+        const result = battle[a * width + k]
+        if (result === ATTACKER_WINS) arrays.wins[i] = (arrays.wins[i] ?? 0) + chance
+        if (result === BOTH_REMOVED) arrays.evens[i] = (arrays.evens[i] ?? 0) + chance
+        if (result === ATTACKER_WINS || result === BOTH_REMOVED)
+          arrays.prizes[i] = (arrays.prizes[i] ?? 0) + chance * (worth[seat * width + k] ?? 0)
+        if (!isGunner && battle[k * width + a] === ATTACKER_WINS) threats[i] = (threats[i] ?? 0) + chance
+      }
+    }
+  }
+  return {
+    ...{ tables, worth, ...arrays, expected, threats, guns },
+    rivalry: rows(tables.sides * tables.sides),
+    keenness: Float64Array.from(tables.kinds, (_, k) => KEEN + (range[k] ? KEEN_GUN : KEEN_POWER * strengthOf(tables, k) ** 3)),
+    boldness: 1 + Math.min(quiet, 150) / STALL,
+  }
+}
+
+/** The further ahead somebody is, the more everybody else cares for its losses. `standings` by side. */
+export function rivalryOf({ sides }: Tables, standings: Float64Array, isOut: (side: number) => boolean): Float64Array {
+  const rivalry = rows(sides * sides)
+  for (let side = 0; side < sides; side++) {
+    let [sum, count] = [0, 0]
+    for (let other = 0; other < sides; other++) {
+      if (other === side || isOut(other)) continue
+      sum += 2 ** ((standings[other] ?? 0) / LEAD)
+      count++
+    }
+    const total = count > 1 ? RIVALS : ONE_RIVAL
+    for (let other = 0; other < sides; other++)
+      if (other !== side && !isOut(other)) rivalry[side * sides + other] = (total * 2 ** ((standings[other] ?? 0) / LEAD)) / sum
+  }
+  return rivalry
+}
+
+function rows(length: number): Float64Array {
+  return new Float64Array(length)
+}

@@ -1,0 +1,155 @@
+/** How a seat plays on at a glance: it does what prospects most by what is public and by its own pieces, with a little noise. */
+import type { Rng } from '../../../../engine/core/rng.ts'
+import { careFor, reckonAttack, reckonShot, SECRECY, type Prospect } from './attack.ts'
+import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'
+import { doorValue, FLAG_LOSS, progressAt, safetyOf } from './flags.ts'
+import type { Model } from './model.ts'
+import { listMoves, ROOM } from './moves.ts'
+import type { Outlook } from './outlook.ts'
+import { createPosture, likingAt, takePosture, type Posture } from './posture.ts'
+import { ATTACKER_WINS } from './tables.ts'
+
+const NOISE = 0.25
+const WIN = 1_000
+/** How likely somebody who can take a piece does, if it has been shown or not. */
+const EAGER = 0.75
+const EAGER_UNKNOWN = 0.3
+/** For flags that are left behind or taken up. */
+const LEFT_OWN = -6
+const LEFT_OTHER = -1.5
+const TAKE_OWN = 7
+const TAKE_OTHER = 2.5
+
+/** Room to think in, made once for each bot's turn. */
+export interface Mind {
+  readonly outlook: Outlook
+  readonly moves: Int32Array
+  readonly posture: Posture
+  readonly prospect: Prospect
+}
+
+export function createMind(outlook: Outlook): Mind {
+  return { outlook, moves: new Int32Array(ROOM), posture: createPosture(outlook), prospect: { value: 0, stands: 0 } }
+}
+
+/** What the seat on turn does. */
+export function chooseMove(mind: Mind, model: Model, rng: Rng): number {
+  const { moves, posture, outlook } = mind
+  const count = listMoves(model, moves)
+  const first = moves[0] as number
+  if (count === 1) return first
+  const side = outlook.tables.sideOf[model.turn] as number
+  takePosture(posture, model, outlook, side)
+  let best = first
+  let most = -Infinity
+  let from = -1
+  let stay = 0
+  for (let i = 0; i < count; i++) {
+    const move = moves[i] as number
+    if (fromOf(move) !== from) {
+      from = fromOf(move)
+      stay = stayValue(mind, model, from)
+    }
+    const value = valueOf(mind, model, move) - stay + rng.fraction() * NOISE
+    if (value <= most) continue
+    best = move
+    most = value
+  }
+  return best
+}
+
+/** What each of these moves of the seat on turn promises at a glance. */
+export function glanceAt(mind: Mind, model: Model, moves: readonly number[]): readonly number[] {
+  takePosture(mind.posture, model, mind.outlook, mind.outlook.tables.sideOf[model.turn] as number)
+  return moves.map((move) => (move === PASS ? 0 : valueOf(mind, model, move) - stayValue(mind, model, fromOf(move))))
+}
+
+/** What a piece is worth where it is: its liking, its risk, and the flag of its side that it carries. */
+function stayValue(mind: Mind, model: Model, from: number): number {
+  const p = (model.cells[from] as number) - 1
+  return placeValue(mind, model, p, from, model.known[p] === 1, carriesOwn(model, p, from, 0))
+}
+
+/** What the seat on turn expects of a move, as the place it ends on goes; compare with `stayValue`. */
+function valueOf(mind: Mind, model: Model, move: number): number {
+  if (move === PASS) return 0
+  const { outlook, prospect } = mind
+  const { tables, worth } = outlook
+  const from = fromOf(move)
+  const to = toOf(move)
+  const p = (model.cells[from] as number) - 1
+  const q = (model.cells[to] as number) - 1
+  if (isShot(move)) return reckonShot(model, outlook, p, q)
+  if (to === tables.turret) return WIN
+  const leave = leaveOf(move)
+  const isCarrier = carriesOwn(model, p, from, leave)
+  const flags = (leave === 0 ? 0 : leaveValue(mind, model, from, leave)) + (takes(move) ? takeValue(mind, model, p, to) : 0)
+  if (q < 0) {
+    const isFar = model.known[p] === 0 && (tables.far[from * tables.size + to] as number) > 1
+    const own = worth[(model.seatOf[p] as number) * tables.kinds.length + (model.kindOf[p] as number)] as number
+    return placeValue(mind, model, p, to, isFar || model.known[p] === 1, isCarrier) + flags - (isFar ? own * SECRECY : 0)
+  }
+  reckonAttack(model, outlook, p, q, isCarrier, prospect)
+  const { value, stands } = prospect
+  return value + stands * (placeValue(mind, model, p, to, true, isCarrier) + flags)
+}
+
+/** Whether a piece carries a flag of its own side that it does not leave. */
+function carriesOwn({ tables: { sideOf }, flagAt, carried, seatOf }: Model, p: number, from: number, leave: number): boolean {
+  for (let f = 0; f < flagAt.length; f++)
+    if (flagAt[f] === from && carried[f] === 1 && (leave & (1 << f)) === 0 && sideOf[f] === sideOf[seatOf[p] as number]) return true
+  return false
+}
+
+function placeValue({ outlook, posture }: Mind, model: Model, p: number, space: number, isShown: boolean, isCarrier: boolean): number {
+  const { tables, worth, boldness } = outlook
+  const kind = model.kindOf[p] as number
+  const seat = model.seatOf[p] as number
+  const own = worth[seat * tables.kinds.length + kind] as number
+  const door = doorValue(model, seat, space)
+  if (isCarrier) {
+    const safe = safetyOf(model, outlook, tables.sideOf[seat] as number, kind, space)
+    return door + safe * progressAt(tables, space) * boldness - (1 - safe) * (FLAG_LOSS + own)
+  }
+  const risk = riskAt(model, outlook, p, kind, space)
+  return door + likingAt(posture, model, outlook, kind, space) - own * risk * (isShown ? EAGER : EAGER_UNKNOWN)
+}
+
+/** How likely a neighbour of a space can remove a piece. */
+function riskAt(model: Model, { tables, threats }: Outlook, p: number, kind: number, space: number): number {
+  const { steps, sideOf, battle, kinds, range } = tables
+  const { cells, seatOf, known, kindOf } = model
+  const side = sideOf[seatOf[p] as number]
+  let safe = 1
+  for (const next of steps[space] as readonly number[]) {
+    const e = (cells[next] as number) - 1
+    if (e < 0 || sideOf[seatOf[e] as number] === side) continue
+    if (known[e] === 0) safe *= 1 - (threats[e * kinds.length + kind] as number)
+    else if (range[kindOf[e] as number] === 0 && battle[(kindOf[e] as number) * kinds.length + kind] === ATTACKER_WINS) return 1
+  }
+  return 1 - safe
+}
+
+function leaveValue({ outlook: { tables } }: Mind, model: Model, from: number, leave: number): number {
+  const side = tables.sideOf[model.turn]
+  let sum = 0
+  for (let f = 0; f < tables.sideOf.length; f++) {
+    if ((leave & (1 << f)) !== 0) sum += tables.sideOf[f] === side ? LEFT_OWN - 0.5 * progressAt(tables, from) : LEFT_OTHER
+  }
+  return sum
+}
+
+function takeValue({ outlook }: Mind, model: Model, p: number, to: number): number {
+  const { tables } = outlook
+  const { sideOf } = tables
+  const seat = model.seatOf[p] as number
+  let sum = 0
+  for (let f = 0; f < sideOf.length; f++) {
+    if (model.flagAt[f] !== to || model.carried[f] === 1) continue
+    sum +=
+      sideOf[f] === sideOf[seat]
+        ? TAKE_OWN + 0.6 * progressAt(tables, to)
+        : TAKE_OTHER + careFor(outlook, seat, f) * 0.3 * progressAt(tables, to)
+  }
+  return sum
+}

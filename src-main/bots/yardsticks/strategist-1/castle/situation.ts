@@ -1,0 +1,77 @@
+/** What the bot's seat sees at its turn, in numbers: every piece that stands or was removed, flags, sliders. */
+import type { CastleView } from '../../../../engine/castle/types.ts'
+import type { Seat } from '../../../../engine/core/seats.ts'
+import { isOut } from '../../../../engine/core/sides.ts'
+import { NOBODY } from './model.ts'
+import type { ModelFlag, ModelStart } from './start.ts'
+import type { Tables } from './tables.ts'
+
+export interface SeenModelPiece {
+  readonly id: string
+  /** -1 for one that was removed. */
+  readonly at: number
+  readonly seat: number
+  /** Kind index as far as the viewer knows it. */
+  readonly kind: number | null
+  /** Whether everybody does. */
+  readonly known: boolean
+}
+
+export interface Situation {
+  readonly tables: Tables
+  /** The bot's own seat. */
+  readonly me: number
+  /** Seat by seat. */
+  readonly pieces: readonly SeenModelPiece[]
+  /** How many of each kind a seat still has on the board, by `seat * kinds + kind`. */
+  readonly left: Uint8Array
+  /** Of these, how many are among the pieces that not everybody knows. */
+  readonly hiddenLeft: Uint8Array
+  readonly start: Omit<ModelStart, 'pieces' | 'worth'>
+}
+
+export function readSituation(tables: Tables, view: CastleView, seat: Seat): Situation {
+  const { seats, kinds } = tables
+  const indexOf = (each: Seat): number => tables.seatIndex.get(each) ?? NOBODY
+  const kindOf = (kind: string | null): number | null => (kind === null ? null : (tables.kindIndex.get(kind) ?? null))
+  const standing = view.board.flatMap((piece, at): readonly SeenModelPiece[] =>
+    piece ? [{ id: piece.id, at, seat: indexOf(piece.seat), kind: kindOf(piece.kind), known: piece.known }] : [],
+  )
+  const lost = view.captured.map((piece): SeenModelPiece => ({
+    id: piece.id,
+    at: -1,
+    seat: indexOf(piece.seat),
+    kind: kindOf(piece.kind),
+    known: true,
+  }))
+  const pieces = [...standing, ...lost].sort((a, b) => a.seat - b.seat)
+  const left = Uint8Array.from(tables.armies)
+  const hiddenLeft = Uint8Array.from(tables.armies)
+  for (const piece of pieces) {
+    if (piece.kind === null || !piece.known) continue
+    const i = piece.seat * kinds.length + piece.kind
+    if (piece.at < 0) left[i] = Math.max(0, (left[i] ?? 0) - 1)
+    hiddenLeft[i] = Math.max(0, (hiddenLeft[i] ?? 0) - 1)
+  }
+  const flags = seats.map((each): ModelFlag => {
+    const token = view.tokens.find((one) => one.seat === each)
+    return token ? { at: token.at, carried: token.carried, laid: token.laid === null ? NOBODY : indexOf(token.laid) } : NO_FLAG
+  })
+  return {
+    tables,
+    me: indexOf(seat),
+    pieces,
+    left,
+    hiddenLeft,
+    start: {
+      flags,
+      sliders: seats.map((each) => view.sliders[each] ?? 0),
+      out: seats.map((each) => isOut(view, each)),
+      turn: indexOf(view.turn),
+      quiet: view.quiet,
+      quietLimit: view.options.quietLimit ?? Infinity,
+    },
+  }
+}
+
+const NO_FLAG: ModelFlag = { at: -1, carried: false, laid: NOBODY }

@@ -1,0 +1,97 @@
+/**
+ * The strategist in the castle: it keeps a belief over the pieces of all rivals, imagines games that fit, tries in them what promises most, lets all seats play on at
+ * a glance, and does what comes out best on average. Weaker levels imagine less, look less far and misjudge; they do not blunder on purpose.
+ */
+import type { TurnAction } from '../../../../engine/castle/types.ts'
+import { createRng } from '../../../../engine/core/rng.ts'
+import type { BotLevel, Brain } from '../../../contract.ts'
+import { bestOf, goesBack } from '../choose.ts'
+import { believe, imagine } from './belief.ts'
+import { perform } from './candidates.ts'
+import { codeOf } from './code.ts'
+import { deploySensibly } from './deployment.ts'
+import { readEvidence } from './evidence.ts'
+import { Model } from './model.ts'
+import { makeOutlook } from './outlook.ts'
+import { readSituation } from './situation.ts'
+import { compileTables } from './tables.ts'
+import type { CastleActTask, CastleTaskTypes } from './tasks.ts'
+import { weigh, type Effort } from './weigh.ts'
+import { worthOf } from './worth.ts'
+
+interface Strength extends Effort {
+  /** Spread of the noise on every value; the highest rank is about 9. */
+  readonly noise: number
+  /** How strongly it wants its flag a step nearer to the turret when a game has gone on for long, so that noise does not keep it wandering. */
+  readonly homing: number
+}
+
+/** Actions after which a game has gone on for long; after twice as many it has for very long. */
+const PATIENCE = 120
+
+const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+  easy: { samples: 2, rounds: 1, width: 10, noise: 10, homing: 5 },
+  normal: { samples: 6, rounds: 2, width: 12, noise: 4, homing: 1.5 },
+  strong: { samples: 24, rounds: 4, width: 14, noise: 0, homing: 0 },
+}
+
+export const castleStrategist: Brain<CastleTaskTypes> = {
+  deploy: ({ info, view, order, seed }) => deploySensibly(compileTables(info, view.options), order, createRng(seed)),
+  /** Nothing waits beside the board in this family. */
+  reinforce: () => null,
+  act: (task) => chooseAction(task),
+}
+
+function chooseAction(task: CastleActTask): TurnAction {
+  const { view, legal, seed } = task
+  const strength = STRENGTHS[task.level]
+  const [first] = legal
+  if (!first) throw new Error('a bot was asked to act without a legal action')
+  if (legal.length === 1) return first
+  const rng = createRng(`${seed} noise`)
+  const values = valuesOf(task, strength)
+  const noisy = (i: number): number => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise
+  const homing = strength.homing * Math.min(1, Math.max(0, view.ply - PATIENCE) / PATIENCE)
+  return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action) + homing * stepsHome(task, action)) ?? first
+}
+
+/** How good each legal action is. */
+function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, effort: Effort): readonly number[] {
+  const tables = compileTables(info, view.options)
+  const situation = readSituation(tables, view, legal[0]?.seat ?? view.turn)
+  const chances = believe(situation, readEvidence(tables, history))
+  const worth = worthOf(tables, situation.left)
+  return weigh({
+    outlook: makeOutlook(situation, chances, worth, view.quiet),
+    effort,
+    budget,
+    rng: createRng(seed),
+    side: tables.sideOf[situation.me] ?? 0,
+    imagine: (chance) => {
+      const kinds = imagine(situation, chances, chance)
+      const pieces = situation.pieces.map(({ at, seat, known }, p) => ({ at, seat, known, kind: kinds[p] ?? 0 }))
+      return new Model(tables, { ...situation.start, pieces, worth })
+    },
+    candidates: legal.map((action) => ({
+      code: action.type === 'move' || action.type === 'shoot' ? codeOf(tables, action) : null,
+      perform: (model) => perform(tables, model, action, view.due ?? []),
+    })),
+  })
+}
+
+/** Steps that an action brings a flag of the own side nearer to the turret; less than nothing where it takes it away. */
+function stepsHome({ info, view }: CastleActTask, action: TurnAction): number {
+  if (action.type !== 'move') return 0
+  const { from, to, leave, seat } = action
+  const { far, size, turret } = compileTables(info, view.options)
+  const side = view.lineup.sides[seat]
+  const goesAlong = view.tokens.some(
+    (token) => token.at === from && token.carried && view.lineup.sides[token.seat] === side && !leave.includes(token.seat),
+  )
+  return goesAlong ? (far[from * size + turret] ?? 0) - (far[to * size + turret] ?? 0) : 0
+}
+
+/** A small cost for going straight back. */
+function reluctance(view: CastleActTask['view'], action: TurnAction): number {
+  return action.type === 'move' && goesBack(view, action) ? 0.6 : 0
+}

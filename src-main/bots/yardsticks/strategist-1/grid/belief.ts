@@ -1,0 +1,75 @@
+/**
+ * Probabilities of kinds for every hidden enemy piece: what is possible (roster, moved, battles), weighed by what its square and behaviour suggest,
+ * and balanced so that each piece is something and each kind occurs as often as it is left.
+ */
+import type { Rng } from '../../../../engine/core/rng.ts'
+import { balance, drawKinds, type Hidden } from '../hidden.ts'
+import type { Evidence } from './evidence.ts'
+import type { Tables } from './tables.ts'
+
+/** An enemy piece on the board. */
+export interface Suspect {
+  readonly id: string
+  readonly square: number
+  readonly moved: boolean
+  /** Stone or enchanted (NA-11): public, harmless, out of reach. */
+  readonly bound: boolean
+  /** Kind index when it is known, else null. */
+  readonly known: number | null
+  /** 0 on the enemy's back row, 1 on the front row of its zone, beyond 1 outside. */
+  readonly advance: number
+  /** Kinds that it cannot be by what was seen: battles, when it entered. */
+  readonly impossible: ReadonlySet<number>
+}
+
+export interface Belief {
+  readonly suspects: readonly Suspect[]
+  /** `chances[i * kinds + k]`: that suspect i is kind k. Rows sum to 1. */
+  readonly chances: Float64Array
+  /** Kind index → how many of it are among the unknown suspects. */
+  readonly left: readonly number[]
+}
+
+const ROUNDS = 12
+
+/** `left` counts the kinds among suspects that are not known; it may exceed their number in positions set up from text. */
+export function believe(tables: Tables, suspects: readonly Suspect[], left: readonly number[], evidence: Evidence, ply: number): Belief {
+  const kinds = tables.kinds.length
+  const chances = new Float64Array(suspects.length * kinds)
+  for (const [i, suspect] of suspects.entries()) {
+    for (let k = 0; k < kinds; k++) chances[i * kinds + k] = prior(tables, suspect, k, left, ply) * (evidence.get(suspect.id)?.[k] ?? 1)
+    if (suspect.known !== null) chances[i * kinds + suspect.known] = 1
+  }
+  const belief = { suspects, chances, left }
+  balance(hiddenIn(tables, belief), { rounds: ROUNDS, blank: 0 })
+  return belief
+}
+
+function prior(tables: Tables, suspect: Suspect, k: number, left: readonly number[], ply: number): number {
+  const kind = tables.kinds[k]
+  if (!kind || suspect.known !== null || suspect.impossible.has(k)) return 0
+  const count = left[k] ?? 0
+  if (count === 0) return 0
+  if (kind.movement !== 'none') return count
+  if (suspect.moved) return 0
+  const rested = 1 + Math.min(ply, 300) / 120
+  return count * rested * (kind.flag ? 0.15 + 3 * Math.exp(-3 * suspect.advance) : 0.4 + 1.4 * Math.exp(-1.5 * suspect.advance))
+}
+
+/** The suspects that are not known. */
+function hiddenIn(tables: Tables, { suspects, chances, left }: Belief): Hidden {
+  return { chances, kinds: tables.kinds.length, rows: suspects.flatMap(({ known }, i) => (known === null ? [i] : [])), left }
+}
+
+/**
+ * One way the hidden pieces could be, drawn by the chances: kind index by suspect. Immobile kinds choose first, since fewer pieces can be them.
+ */
+export function imagine(tables: Tables, belief: Belief, rng: Rng): Int8Array {
+  const { suspects, left } = belief
+  const drawn = Int8Array.from(suspects, (suspect) => suspect.known ?? -1)
+  const order = tables.kinds
+    .map((_, k) => k)
+    .sort((a, b) => (tables.mobile[a] ?? 0) - (tables.mobile[b] ?? 0) || (left[a] ?? 0) - (left[b] ?? 0))
+  drawKinds(hiddenIn(tables, belief), drawn, order, rng)
+  return drawn
+}

@@ -1,0 +1,115 @@
+/**
+ * Sensible deployments with variety: several are drawn piece by piece from weights that say where a kind likes to stand, and one of the best is kept.
+ * Works from the properties of kinds and the shape of the zone, so that any roster on any board can be deployed.
+ */
+import type { Board } from '../../../../engine/core/board/board.ts'
+import { compileBoard } from '../../../../engine/core/board/compile.ts'
+import type { KindSpec } from '../../../../engine/core/edition.ts'
+import type { DeploymentOrder, Placement } from '../../../../engine/core/game.ts'
+import type { Rng } from '../../../../engine/core/rng.ts'
+import type { BoardEdition } from '../../../../engine/rules/board-edition.ts'
+import { advanceIn, bestOf, drawIndex } from '../choose.ts'
+import { scatterUntil } from '../scatter.ts'
+import type { GridReinforceTask } from './tasks.ts'
+
+const CANDIDATES = 16
+
+/** Reinforcements at once, wards in shelter: ten more pieces are worth more now than later. */
+export function enterSensibly({ info, order, view, accepts }: GridReinforceTask, rng: Rng): Placement | null {
+  const taken = new Set([...view.board.entries()].flatMap(([square, piece]) => (piece?.seat === order.seat ? [square] : [])))
+  const placement = deploySensibly(info, order, rng, taken)
+  return accepts(placement) ? placement : scatterUntil(order, rng, accepts)
+}
+
+/**
+ * A deployment that a person could have made: a guarded flag, scouts forward, bombs back, strength spread out, wards sheltered.
+ * `taken` are squares where own pieces stand already.
+ */
+export function deploySensibly(info: BoardEdition, order: DeploymentOrder, rng: Rng, taken: ReadonlySet<number> = new Set()): Placement {
+  const survey = surveyZone(info.board, order, taken)
+  const drawn = Array.from({ length: CANDIDATES }, () => draw(info, order, survey, rng))
+  return bestOf(drawn, (placement) => judge(info, placement, survey) + rng.fraction() * 2) ?? {}
+}
+
+interface ZoneSurvey {
+  readonly spaces: readonly number[]
+  /** 0 at the owner's back edge, 1 at the front of the zone, by space. */
+  readonly advance: ReadonlyMap<number, number>
+  /** Zone spaces that a piece there could step to or stand guard on. */
+  readonly neighbours: ReadonlyMap<number, readonly number[]>
+  /** Spaces from which the first step out of the zone is possible. */
+  readonly exits: ReadonlySet<number>
+}
+
+function surveyZone(board: Board, order: DeploymentOrder, taken: ReadonlySet<number>): ZoneSurvey {
+  const zone = new Set(order.spaces)
+  const adjacent = compileBoard(board).neighbours
+  const neighbours = new Map<number, number[]>()
+  const exits = new Set<number>()
+  for (const space of order.spaces) {
+    const around = adjacent[space] ?? []
+    neighbours.set(
+      space,
+      around.filter((next) => zone.has(next)),
+    )
+    if (around.some((next) => !zone.has(next) && !taken.has(next))) exits.add(space)
+  }
+  return { spaces: order.spaces, advance: advanceIn(board, order.seat, order.spaces), neighbours, exits }
+}
+
+/** Flags first, then bombs (which look at the flag), then the rest in random order. */
+function draw(info: BoardEdition, order: DeploymentOrder, survey: ZoneSurvey, rng: Rng): Placement {
+  const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
+  const turn = (kind: KindSpec): number => (kind.flag ? 0 : kind.bomb ? 1 : 2)
+  const queue = rng.shuffle(army).sort((a, b) => turn(a) - turn(b))
+  const free = new Set(survey.spaces)
+  const placed = new Map<number, KindSpec>()
+  const guarded = rng.fraction() < 0.8
+  for (const kind of queue) {
+    const spaces = [...free]
+    const weights = spaces.map((at) => liking(kind, at, placed, survey, guarded))
+    const space = spaces[drawIndex(weights, rng)] as number
+    free.delete(space)
+    placed.set(space, kind)
+  }
+  return Object.fromEntries([...placed].map(([space, kind]) => [space, kind.id]))
+}
+
+/** How much a kind likes a space; only ratios matter. */
+function liking(kind: KindSpec, space: number, placed: ReadonlyMap<number, KindSpec>, survey: ZoneSurvey, guarded: boolean): number {
+  const advance = survey.advance.get(space) ?? 0
+  const near = (survey.neighbours.get(space) ?? []).map((next) => placed.get(next))
+  const besideFlag = near.some((other) => other?.flag)
+  if (kind.flag) return Math.exp(-12 * advance)
+  if (kind.bomb) return (besideFlag && guarded ? 40 : 1) * Math.exp(-2.2 * advance)
+  const huddle = near.some((other) => (other?.rank ?? 0) >= 8 && (kind.rank ?? 0) >= 8) ? 0.3 : 1
+  if (kind.ward) return Math.exp(-2 * advance) * (besideFlag ? 0.5 : 1)
+  if (kind.defuses) return Math.exp(-1.6 * advance)
+  if (kind.movement === 'line') return 0.4 + advance
+  if (kind.assassinates !== undefined) return 0.3 + advance * (1 - advance) * 3
+  const strength = (kind.rank ?? 0) / 10
+  return huddle * (0.3 + (strength > 0.55 ? 1 : 0.6) * advance)
+}
+
+/** Higher is better; the scale is about one point a concern. */
+function judge(info: BoardEdition, placement: Placement, survey: ZoneSurvey): number {
+  const kinds = new Map(info.kinds.map((kind) => [kind.id, kind]))
+  const at = (space: number): KindSpec | undefined => kinds.get(placement[space] ?? '')
+  let score = 0
+  let strongFiles = 0
+  for (const space of survey.spaces) {
+    const kind = at(space)
+    if (!kind) continue
+    const near = (survey.neighbours.get(space) ?? []).map(at)
+    if (kind.flag) score += near.filter((other) => other?.bomb).length + near.filter((other) => other && !other.bomb).length * 0.6
+    if (kind.bomb && (survey.advance.get(space) ?? 0) > 0.9) score -= 1
+    if (kind.movement !== 'none' && (kind.rank ?? 0) >= 8) {
+      const blocked = near.length > 0 && near.every((other) => other?.movement === 'none') && !survey.exits.has(space)
+      score -= blocked ? 3 : 0
+      strongFiles += survey.exits.has(space) ? 1 : 0
+    }
+    if (kind.assassinates !== undefined) score += near.some((other) => (other?.rank ?? 0) === (kind.assassinates ?? 0) - 1) ? 1 : 0
+  }
+  const mobileExits = [...survey.exits].filter((space) => (at(space)?.movement ?? 'none') !== 'none').length
+  return score + Math.min(strongFiles, 2) + (mobileExits === 0 ? -20 : Math.min(mobileExits, 4) * 0.25)
+}

@@ -1,0 +1,160 @@
+/** A view read for search: own pieces, enemy suspects, what is left of either army. */
+import { depthSeen } from '../../../../engine/core/board/facing.ts'
+import { armyOf } from '../../../../engine/core/edition.ts'
+import type { GridInfo } from '../../../../engine/grid/edition.ts'
+import { reserveOf } from '../../../../engine/rules/board-edition.ts'
+import type { Seat } from '../../../../engine/core/seats.ts'
+import { onlyEnemyOf } from '../../../../engine/core/sides.ts'
+import { deduce } from '../../../../engine/grid/deduce.ts'
+import type { GridView, SeenCombatant, SeenGridEvent, SeenPiece } from '../../../../engine/grid/types.ts'
+import type { Suspect } from './belief.ts'
+import type { Tables } from './tables.ts'
+
+export interface OwnPiece {
+  readonly square: number
+  readonly kind: number
+  readonly known: boolean
+  /** Stone or enchanted (NA-11). */
+  readonly bound: boolean
+}
+
+/** What a side has left: on the board or beside it. */
+export interface Strength {
+  readonly army: ReadonlyMap<string, number>
+  /** Wards that are neither lost nor bound (NA-9); NaN for a side that never had any. */
+  readonly wards: number
+}
+
+export interface Situation {
+  readonly own: readonly OwnPiece[]
+  readonly suspects: readonly Suspect[]
+  /** By kind index: enemy pieces among suspects whose kind is not known. */
+  readonly hiddenLeft: readonly number[]
+  readonly ownSide: Strength
+  readonly enemySide: Strength
+}
+
+/** How long this player remembers what it was shown, in turn actions; infinite for a perfect memory. */
+export type Memory = number
+
+/** What a seat has to go by. */
+export interface Sight {
+  readonly info: GridInfo
+  readonly tables: Tables
+  readonly view: GridView
+  readonly seat: Seat
+  readonly history: readonly SeenGridEvent[]
+}
+
+/** Reads what a seat sees and saw, in a game of two. */
+export function readSituation(sight: Sight, memory: Memory): Situation {
+  const { tables, seat } = sight
+  const facts = deduce(tables.ctx, sight.view, sight.history)
+  const kindOf = (piece: SeenPiece): number | null => tables.indexOf.get(piece.kind ?? facts.kinds.get(piece.id) ?? '') ?? null
+  const own = ownPieces(sight)
+  const suspects = enemyPieces(sight, (id) => facts.candidates(id), memory)
+  const foe = onlyEnemyOf(sight.view, seat)
+  const pooled = (of: Seat): readonly string[] => facts.pools.get(of)?.kinds ?? []
+  const enemyArmy = remaining(sight, foe, kindOf, pooled(foe))
+  const reserve = sight.view.reserve?.includes(foe) ? reserveOf(sight.info, sight.view.options.preset, foe) : {}
+  const known = (k: number): number => suspects.filter((suspect) => suspect.known === k).length
+  const hiddenLeft = tables.kinds.map(({ id }, k) => Math.max(0, (enemyArmy.get(id) ?? 0) - (reserve[id] ?? 0) - known(k)))
+  return {
+    own,
+    suspects,
+    hiddenLeft,
+    ownSide: { army: remaining(sight, seat, kindOf, pooled(seat)), wards: countWards(sight, seat, kindOf) },
+    enemySide: { army: enemyArmy, wards: countWards(sight, foe, kindOf) },
+  }
+}
+
+function ownPieces({ tables, view, seat }: Sight): OwnPiece[] {
+  return [...view.board.entries()].flatMap(([square, piece]): OwnPiece[] => {
+    const kind = piece?.seat === seat ? tables.indexOf.get(piece.kind ?? '') : undefined
+    return piece && kind !== undefined ? [{ square, kind, known: piece.seenBy.length > 0, bound: piece.state !== undefined }] : []
+  })
+}
+
+function enemyPieces(
+  { info, tables, view, seat, history }: Sight,
+  candidates: (id: string) => readonly string[],
+  memory: Memory,
+): Suspect[] {
+  const { when, now } = lastShown(history)
+  return [...view.board.entries()].flatMap(([square, piece]): Suspect[] => {
+    if (!piece || piece.seat === seat) return []
+    const { id, moved } = piece
+    const kind = tables.indexOf.get(piece.kind ?? '') ?? null
+    const bound = piece.state !== undefined
+    const open = bound || piece.mode !== undefined
+    const fresh = open || now - (when.get(id) ?? now) <= memory
+    const possible = new Set(kind === null ? candidates(id) : [])
+    const impossible = kind === null ? new Set(tables.kinds.flatMap((each, k) => (possible.has(each.id) ? [] : [k]))) : NONE
+    return [{ id, square, moved, bound, known: fresh ? kind : null, advance: advanceOf(info, piece.seat, square), impossible }]
+  })
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+type KindOf = (piece: SeenPiece) => number | null
+
+/**
+ * Kind id → how many a seat has not lost, as far as the tray or the battles have shown; those that wait are among them. `pooled` are kinds among losses that
+ * nobody can tell apart (NA-16).
+ */
+function remaining({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf, pooled: readonly string[]): Map<string, number> {
+  const army = armyOf(info, view.options.preset, seat)
+  const losses = view.captured.filter((piece) => piece.seat === seat).map(kindOf)
+  const isOpen = losses.every((kind) => kind !== null)
+  const lost = [...losses, ...(isOpen ? [] : pooled.map((id) => tables.indexOf.get(id) ?? null))]
+  return new Map(tables.kinds.map(({ id }, k) => [id, Math.max(0, (army[id] ?? 0) - lost.filter((kind) => kind === k).length)]))
+}
+
+function countWards({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf): number {
+  const isWard = (piece: SeenPiece): boolean => piece.seat === seat && tables.kinds[kindOf(piece) ?? -1]?.ward === true
+  const army = armyOf(info, view.options.preset, seat)
+  const all = tables.kinds.reduce((sum, { id, ward }) => sum + (ward ? (army[id] ?? 0) : 0), 0)
+  const bound = view.board.filter((piece) => piece?.state !== undefined && isWard(piece)).length
+  return all === 0 ? NaN : all - bound - view.captured.filter(isWard).length
+}
+
+/** 0 on the seat's back row, 1 on the front row of its zone, more beyond. */
+function advanceOf({ board }: GridInfo, seat: Seat, square: number): number {
+  const depths = (board.zones[seat] ?? [0]).map((space) => depthSeen(board, seat, space))
+  const [low, high] = [Math.min(...depths), Math.max(...depths)]
+  return high === low ? 0 : (depthSeen(board, seat, square) - low) / (high - low)
+}
+
+/** Piece id → when its kind was last shown, counted in turn actions. */
+function lastShown(history: readonly SeenGridEvent[]): { readonly when: ReadonlyMap<string, number>; readonly now: number } {
+  const when = new Map<string, number>()
+  let now = 0
+  const show = ({ id, kind }: Pick<SeenCombatant, 'id' | 'kind'>): void => {
+    if (kind !== null) when.set(id, now)
+  }
+  for (const event of history) {
+    switch (event.type) {
+      case 'piece-moved':
+        now++
+        show({ id: event.id, kind: event.revealed })
+        break
+      case 'battle-fought':
+        now++
+        show(event.attacker)
+        show(event.defender)
+        break
+      case 'mode-changed':
+        show(event.piece)
+        break
+      case 'power-used':
+        now++
+        show(event.user)
+        for (const effect of event.effects) {
+          if (effect.type === 'shown') show(effect.piece)
+          if (effect.type === 'returned') show(effect)
+          if (effect.type === 'fought') [effect.attacker, effect.defender].forEach(show)
+        }
+    }
+  }
+  return { when, now }
+}

@@ -1,0 +1,117 @@
+/** An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. */
+import type { KindSpec } from '../../../../engine/core/edition.ts'
+import { lineupOf, type Lineup } from '../../../../engine/core/lineup.ts'
+import type { GridInfo, PowerSpec } from '../../../../engine/grid/edition.ts'
+import { makeContext, type GridContext } from '../../../../engine/grid/context.ts'
+import type { Geometry } from '../../../../engine/grid/geometry.ts'
+import type { GridOptions } from '../../../../engine/grid/types.ts'
+import type { BattleResult } from '../../../../engine/rules/combat.ts'
+import { fight } from '../../../../engine/rules/combat.ts'
+import { zapOf } from './zap.ts'
+
+export const ATTACKER_WINS = 0
+export const DEFENDER_WINS = 1
+export const BOTH_REMOVED = 2
+
+const CODES: Readonly<Record<BattleResult, number>> = {
+  'attacker-wins': ATTACKER_WINS,
+  'defender-wins': DEFENDER_WINS,
+  'both-removed': BOTH_REMOVED,
+}
+
+export interface Tables {
+  readonly ctx: GridContext
+  readonly size: number
+  /** Open neighbours of each square, `most` places for every one, the places left over -1. */
+  readonly neighbours: Int16Array
+  readonly most: number
+  /** Where the runs of each square begin in `runs`: squares nearest first, -1 after each run and again after the last one. */
+  readonly runsAt: Int32Array
+  readonly runs: Int16Array
+  readonly kinds: readonly KindSpec[]
+  readonly indexOf: ReadonlyMap<string, number>
+  readonly mobile: Uint8Array
+  /** Moves any distance in a line. */
+  readonly isRunner: Uint8Array
+  /** Outcome code by `attacker * kinds.length + defender`. */
+  readonly battle: Uint8Array
+  /** What a power of one kind does to another where it stands, by `user * kinds.length + target`: see `zap.ts`. */
+  readonly zap: Uint8Array
+  /** Powers of each kind, in any mode, that can do something to an enemy. */
+  readonly hits: readonly (readonly PowerSpec[])[]
+  readonly hasHits: boolean
+}
+
+/** Compiles an edition under its options. What depends on the edition alone is made once. */
+export function compileTables(info: GridInfo, options: GridOptions): Tables {
+  const fixed = fixedParts(info, lineupOf(info, options))
+  const { kinds } = info
+  const battle = new Uint8Array(kinds.length * kinds.length)
+  for (const [a, attacker] of kinds.entries()) {
+    for (const [d, defender] of kinds.entries()) {
+      battle[a * kinds.length + d] = attacker.movement === 'none' ? DEFENDER_WINS : CODES[fight(attacker, defender, options)]
+    }
+  }
+  return { ...fixed, battle }
+}
+
+const compiled = new WeakMap<GridInfo, Map<string, Omit<Tables, 'battle'>>>()
+
+function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
+  const byLineup = compiled.get(info) ?? new Map<string, Omit<Tables, 'battle'>>()
+  compiled.set(info, byLineup)
+  const known = byLineup.get(lineup.id)
+  if (known) return known
+  const { kinds } = info
+  const ctx = makeContext(info, lineup)
+  const zap = new Uint8Array(kinds.length * kinds.length)
+  for (const [u, user] of kinds.entries()) {
+    const powers = ctx.powersOf(user.id)
+    for (const [t, target] of kinds.entries()) zap[u * kinds.length + t] = Math.max(0, ...powers.map((power) => zapOf(power, user, target)))
+  }
+  const hits = kinds.map((kind) => ctx.powersOf(kind.id).filter(({ type }) => !QUIET_POWERS.has(type)))
+  const made = {
+    ctx,
+    size: ctx.geometry.size,
+    ...listNeighbours(ctx.geometry),
+    ...listRuns(ctx.geometry),
+    kinds,
+    indexOf: new Map(kinds.map((kind, i) => [kind.id, i])),
+    mobile: Uint8Array.from(kinds, (kind) => (kind.movement === 'none' ? 0 : 1)),
+    isRunner: Uint8Array.from(kinds, (kind) => (kind.movement === 'line' ? 1 : 0)),
+    zap,
+    hits,
+    hasHits: hits.some((each) => each.length > 0),
+  }
+  byLineup.set(lineup.id, made)
+  return made
+}
+
+const QUIET_POWERS: ReadonlySet<PowerSpec['type']> = new Set(['detect', 'summon', 'drift', 'restore', 'revive'])
+
+/** Spaces that one step leads to, those forth along lines first, in their order. */
+function listNeighbours({ size, rays, beside }: Geometry): { readonly neighbours: Int16Array; readonly most: number } {
+  const lists = rays.map((runs, from) => [...inOrder(runs).map((run) => run[0] ?? -1), ...(beside[from] ?? [])].filter((to) => to >= 0))
+  const most = Math.max(1, ...lists.map((list) => list.length))
+  const neighbours = new Int16Array(size * most).fill(-1)
+  for (const [from, list] of lists.entries()) neighbours.set(list, from * most)
+  return { neighbours, most }
+}
+
+/** All runs one after another, each ended by -1, those of a space by another -1; and where those of each space begin. */
+function listRuns({ size, rays }: Geometry): { readonly runs: Int16Array; readonly runsAt: Int32Array } {
+  const listed: number[] = []
+  const runsAt = new Int32Array(size)
+  for (const [from, each] of rays.entries()) {
+    runsAt[from] = listed.length
+    for (const run of inOrder(each)) if (run.length > 0) listed.push(...run, -1)
+    listed.push(-1)
+  }
+  return { runs: Int16Array.from(listed), runsAt }
+}
+
+/** Runs forth along the lines, then those back: on squares up, right, down, left. */
+function inOrder(rays: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const half = rays.length / 2
+  return [...rays.slice(half).reverse(), ...rays.slice(0, half)]
+}

@@ -1,0 +1,65 @@
+/** What pieces are worth, by their properties and by what is still against them. The Marshal is 100; only ratios matter. */
+import type { KindSpec } from '../../../../engine/core/edition.ts'
+import type { PowerSpec } from '../../../../engine/grid/edition.ts'
+
+export const FLAG_WORTH = 2_000
+/** What is lost with the last ward, beside the piece itself (NA-9). */
+export const LAST_WARD_WORTH = 1_500
+
+/** By rank, from 0. */
+const BY_RANK: readonly number[] = [10, 9, 9, 11, 14, 20, 30, 42, 58, 80, 100]
+
+/** What having a power adds to a piece. */
+const BY_POWER: Readonly<Record<PowerSpec['type'], number>> = {
+  strike: 8,
+  charge: 6,
+  speed: 4,
+  detect: 6,
+  rumble: 10,
+  magnet: 4,
+  sneak: 4,
+  summon: 3,
+  drift: 1,
+  petrify: 20,
+  enchant: 12,
+  restore: 8,
+  revive: 6,
+}
+
+/** What a ward is worth beside its rank, by how many are neither lost nor bound. */
+const BY_WARDS: readonly number[] = [0, 600, 120, 60, 35]
+
+/** Kind id → how many of an army are not yet lost. */
+export type Remaining = ReadonlyMap<string, number>
+
+/** One side's pieces to be weighed. */
+export interface WorthTask {
+  readonly kinds: readonly KindSpec[]
+  readonly powersOf: (kind: string) => readonly PowerSpec[]
+  readonly own: Remaining
+  readonly enemy: Remaining
+  /** Wards that are neither lost nor bound; NaN when the side never had any. */
+  readonly wards: number
+}
+
+/**
+ * Worth of each kind to its owner, given the enemy army that remains: a Spy needs its victim, a Miner needs bombs, a rank that nothing can beat any more
+ * is worth more, and so is a ward the fewer are left.
+ */
+export function worthOf({ kinds, powersOf, own, enemy, wards }: WorthTask): Float64Array {
+  const bombs = kinds.reduce((sum, kind) => sum + (kind.bomb ? (enemy.get(kind.id) ?? 0) : 0), 0)
+  const topEnemy = Math.max(0, ...kinds.map((kind) => ((enemy.get(kind.id) ?? 0) > 0 ? (kind.rank ?? 0) : 0)))
+  const byRank = (kind: KindSpec): number => {
+    const base = BY_RANK[Math.min(kind.rank ?? 0, BY_RANK.length - 1)] ?? 10
+    if (kind.assassinates !== undefined) return topEnemy >= kind.assassinates ? 34 : 5
+    if (kind.defuses) return base + (bombs > 0 ? 14 + 10 / Math.max(1, own.get(kind.id) ?? 1) : 0)
+    return base * ((kind.rank ?? 0) > topEnemy ? 1.3 : 1)
+  }
+  return Float64Array.from(kinds, (kind) => {
+    if (kind.flag) return FLAG_WORTH
+    if (kind.bomb) return 16
+    const powers = powersOf(kind.id).reduce((sum, { type }) => sum + BY_POWER[type], 0)
+    const ward = kind.ward && wards > 0 ? (BY_WARDS[Math.min(wards, BY_WARDS.length - 1)] ?? 0) : 0
+    return byRank(kind) + powers + ward
+  })
+}

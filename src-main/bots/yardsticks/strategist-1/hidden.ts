@@ -1,0 +1,61 @@
+/** What pieces that are hidden could be: chances balanced so that each piece is something and each kind occurs as often as it is left, and one way that fits them. */
+import type { Rng } from '../../../engine/core/rng.ts'
+import { drawIndex } from './choose.ts'
+
+export interface Hidden {
+  /** `chances[row * kinds + k]`: that the piece of this row is of kind k. */
+  readonly chances: Float64Array
+  /** How many kinds there are. */
+  readonly kinds: number
+  /** Rows of the pieces that are hidden; all others are left alone. */
+  readonly rows: readonly number[]
+  /** Kind index → how many of it are among them; together they may be more than there are pieces, in positions set up from text. */
+  readonly left: readonly number[]
+}
+
+interface Balance {
+  /** How often kinds and pieces are scaled in turn. */
+  readonly rounds: number
+  /** The chance of every kind for a piece that cannot be anything. */
+  readonly blank: number
+}
+
+/** Scales kinds to their counts and pieces to one, in turn, until both nearly hold. */
+export function balance({ chances, kinds, rows, left }: Hidden, { rounds, blank }: Balance): void {
+  for (let round = 0; round < rounds; round++) {
+    for (let k = 0; k < kinds; k++) {
+      let sum = 0
+      for (const row of rows) sum += chances[row * kinds + k] ?? 0
+      if (sum === 0) continue
+      const by = (left[k] ?? 0) / sum
+      for (const row of rows) chances[row * kinds + k] = (chances[row * kinds + k] ?? 0) * by
+    }
+    for (const row of rows) {
+      let sum = 0
+      for (let k = 0; k < kinds; k++) sum += chances[row * kinds + k] ?? 0
+      for (let k = 0; k < kinds; k++) chances[row * kinds + k] = sum > 0 ? (chances[row * kinds + k] ?? 0) / sum : blank
+    }
+  }
+}
+
+/** Fills in the kinds of hidden pieces, -1 so far, by the chances. Kinds choose their pieces in this order. */
+export function drawKinds({ chances, kinds, rows, left }: Hidden, drawn: Int8Array, order: readonly number[], rng: Rng): void {
+  for (const k of order) {
+    for (let n = left[k] ?? 0; n > 0; n--) {
+      const i = drawIndex(
+        rows.map((row) => (drawn[row] === -1 ? (chances[row * kinds + k] ?? 0) : 0)),
+        rng,
+      )
+      const row = rows[i]
+      if (row === undefined) break
+      drawn[row] = k
+    }
+  }
+  for (const row of rows) if (drawn[row] === -1) drawn[row] = likeliest(chances, row, kinds)
+}
+
+function likeliest(chances: Float64Array, row: number, kinds: number): number {
+  let best = 0
+  for (let k = 0; k < kinds; k++) if ((chances[row * kinds + k] ?? 0) > (chances[row * kinds + best] ?? 0)) best = k
+  return best
+}

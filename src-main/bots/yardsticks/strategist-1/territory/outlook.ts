@@ -1,0 +1,58 @@
+/** Playing on at a glance: the rest of a turn, then the turns of all others, for some rounds. */
+import type { Rng } from '../../../../engine/core/rng.ts'
+import { KEPT, NOBODY, type Model } from './model.ts'
+import type { Glancer } from './policy.ts'
+
+export interface Outlook {
+  readonly glancer: Glancer
+  /** Whose the first turn was: with it a round begins. */
+  readonly first: number
+  /** The last round, or null. */
+  readonly limit: number | null
+}
+
+/** Chance that none of the cards drawn is a Blitz!, for one card. */
+const NO_BLITZ = 28 / 41
+/** How often a Blitz! that was drawn is what is played. */
+const PLAYED = 0.75
+const BLITZ_MOVES = 2
+
+/** A turn, with so many moves: the first is made whatever it is like when it must be. */
+export function playTurn({ glancer }: Outlook, model: Model, seat: number, moves: number, must: boolean, rng: Rng): void {
+  for (let nth = 0; nth < moves && model.winner === NOBODY; nth++) {
+    const found = glancer.best(model, seat, nth > 0 || !must, rng)
+    if (!found) break
+    model.move(found.unit, found.to)
+  }
+  model.endTurn()
+}
+
+/** The turns of all others, and then, where `isWhole`, none of one’s own yet. */
+export function playOthers(outlook: Outlook, model: Model, me: number, rng: Rng): void {
+  for (let n = 1; n < model.seats; n++) {
+    if (isOver(outlook, model)) return
+    const seat = (me + n) % model.seats
+    if (seat === outlook.first) model.round++
+    if (isOver(outlook, model)) return
+    if (model.lives(seat)) playTurn(outlook, model, seat, movesFor(model, seat, rng), true, rng)
+  }
+  if (me === outlook.first) model.round++
+}
+
+export function isOver({ limit }: Outlook, { winner, round }: Model): boolean {
+  return winner !== NOBODY || (limit !== null && round > limit)
+}
+
+/** Moves of a turn that is to come: one, one for each city, and perhaps a Blitz! (CQ-7, CQ-8). */
+export function movesFor(model: Model, seat: number, rng: Rng): number {
+  let tokens = 0
+  let moves = 1
+  for (let t = 0; t < model.owners.length; t++) {
+    if (model.owners[t] !== seat) continue
+    tokens++
+    if (model.tables.land.territories[t]?.city) moves++
+  }
+  if (model.holder[seat] !== KEPT) return moves
+  const isBlitz = rng.fraction() < PLAYED * (1 - NO_BLITZ ** Math.floor(tokens / 2))
+  return isBlitz ? moves + BLITZ_MOVES : moves
+}

@@ -1,0 +1,103 @@
+/** A view in numbers: its units, in an order that all drawn positions share. */
+import { seatsOf } from '../../../../engine/core/sides.ts'
+import type { Rng } from '../../../../engine/core/rng.ts'
+import type { Seat } from '../../../../engine/core/seats.ts'
+import type { SeenUnit, TerritoryState, TerritoryView } from '../../../../engine/territory/types.ts'
+import { drawIndex } from '../choose.ts'
+import { GONE, IN_BAG, KEPT, NOBODY, NOWHERE, type ModelStart } from './model.ts'
+import { likingsOf } from './placement.ts'
+import type { Tables } from './tables.ts'
+
+export interface Start extends ModelStart {
+  readonly me: number
+  /** Whose the first turn was: with it a round begins. */
+  readonly first: number
+  readonly ids: readonly string[]
+  /** Number of the unit in the hand, or -1. */
+  readonly hand: number
+}
+
+export function startOf({ land, kindList, flagKind }: Tables, view: TerritoryView, me: Seat): Start {
+  const order = seatsOf(view)
+  const flag = kindList[flagKind]?.id
+  const bitsOf = ({ seat, seenBy }: Pick<SeenUnit, 'seat' | 'seenBy'>): number =>
+    [seat, ...seenBy].reduce((bits, each) => bits | (1 << order.indexOf(each)), 0)
+  const entries = order.flatMap((seat, s) => {
+    const standing = view.board.flatMap((unit, at) => (unit?.seat === seat ? [{ unit, at }] : []))
+    const held = view.hand?.seat === seat ? [view.hand] : []
+    const beside = [...(view.bags[seat] ?? []), ...held].map((unit) => ({ unit, at: IN_BAG }))
+    const units = [...standing, ...beside].map(({ unit, at }) => ({ id: unit.id, seat: s, at, moved: unit.moved, known: bitsOf(unit) }))
+    const isLost = view.lostFlags.some((flag) => flag.seat === seat)
+    return isLost ? [...units, { id: lostId(seat), seat: s, at: GONE, moved: false, known: 0 }] : units
+  })
+  const ids = entries.map(({ id }) => id)
+  return {
+    seats: order.length,
+    units: entries,
+    ids,
+    rumours: view.clues.flatMap((clue) => {
+      const among = clue.among.map((id) => ids.indexOf(id)).filter((u) => u >= 0)
+      return clue.kind === flag ? [{ among, known: bitsOf(clue) }] : []
+    }),
+    hand: entries.findIndex(({ id }) => id === view.hand?.id),
+    holders: order.map((seat) => {
+      const lost = view.lostFlags.find((flag) => flag.seat === seat)
+      return lost ? (lost.holder === null ? NOWHERE : order.indexOf(lost.holder)) : KEPT
+    }),
+    owners: land.territories.map((_, t) => {
+      const owner = view.owners[t] ?? null
+      return owner === null ? NOBODY : order.indexOf(owner)
+    }),
+    out: order.map((seat) => view.out.includes(seat)),
+    round: view.round,
+    me: order.indexOf(me),
+    first: order.indexOf(view.first),
+  }
+}
+
+/** What stands for a flag that has been captured, and may come back (CQ-14). */
+function lostId(seat: Seat): string {
+  return `${seat} flag`
+}
+
+/** The kinds of all units in a drawn position. */
+export function kindsIn({ numberOf, flagKind }: Tables, { ids }: Start, { board, bags, hand }: TerritoryState): Int8Array {
+  const found = new Map<string, number>()
+  const add = (unit: { readonly id: string; readonly kind: string } | null): void => {
+    if (unit) found.set(unit.id, numberOf.get(unit.kind) ?? 0)
+  }
+  board.forEach(add)
+  for (const bag of Object.values(bags)) bag.forEach(add)
+  add(hand)
+  return Int8Array.from(ids, (id) => found.get(id) ?? flagKind)
+}
+
+/**
+ * The same with the flags of others where flags are likelier to be placed: a flag changes places with another unit of which nothing is known. What was drawn
+ * remains possible. A flag that was not captured stands on the land, even where no army is whole: one that was drawn elsewhere is put among those that stood still.
+ */
+export function likelier(tables: Tables, start: Start, view: TerritoryView, kinds: Int8Array, guile: number, rng: Rng): Int8Array {
+  const pooled = new Set(view.clues.flatMap(({ among }) => among))
+  for (let seat = 0; seat < start.seats; seat++) {
+    if (seat === start.me) continue
+    const own = [...start.units.keys()].filter((u) => start.units[u]?.seat === seat)
+    const blank = own.filter((u) => {
+      const seen = view.board[start.units[u]?.at ?? -1]
+      return seen?.kind === null && !seen.moved && seen.isNot.length === 0 && !pooled.has(seen.id)
+    })
+    const flag = own.find((u) => kinds[u] === tables.flagKind) ?? -1
+    const isMissing = start.holders[seat] === KEPT && (start.units[flag]?.at ?? IN_BAG) < 0
+    if (blank.length === 0 || (!isMissing && !blank.includes(flag))) continue
+    const likings = likingsOf(tables, start, seat, guile)
+    const to =
+      blank[
+        drawIndex(
+          blank.map((u) => likings[start.units[u]?.at ?? -1] ?? 0),
+          rng,
+        )
+      ] ?? flag
+    if (flag >= 0) kinds[flag] = kinds[to] ?? 0
+    kinds[to] = tables.flagKind
+  }
+  return kinds
+}

@@ -1,0 +1,106 @@
+/**
+ * The strategist of Conquest: it draws positions that fit all it has been shown, tries in each what it can do, and does what stands best on average. Weaker levels
+ * draw fewer positions and misjudge; they do not blunder on purpose.
+ */
+import { createRng } from '../../../../engine/core/rng.ts'
+import type { TerritoryInfo } from '../../../../engine/territory/edition.ts'
+import { createTerritoryGame, type TerritoryGame } from '../../../../engine/territory/game.ts'
+import type { TerritoryView, TurnAction } from '../../../../engine/territory/types.ts'
+import { bestOf } from '../choose.ts'
+import type { BotLevel, Brain } from '../../../contract.ts'
+import { chooseTerritory } from './choice.ts'
+import { candidateFor } from './candidates.ts'
+import { gainInsight } from './insight.ts'
+import { Model } from './model.ts'
+import { Glancer } from './policy.ts'
+import { kindsIn, likelier, startOf } from './start.ts'
+import { weigh, type Effort } from './weigh.ts'
+import { placeSensibly } from './placement.ts'
+import { compileTables, type Tables } from './tables.ts'
+import type { TerritoryActTask, TerritoryTaskTypes } from './tasks.ts'
+
+interface Strength extends Effort {
+  /** Spread of the noise on every value; a territory is worth 1. */
+  readonly noise: number
+  /** How far it thinks of where flags are likely to stand, its own and those of others: from 0 to 1. */
+  readonly guile: number
+}
+
+const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+  easy: { samples: 1, width: 10, rounds: 0, noise: 16, guile: 0, work: 2_000 },
+  normal: { samples: 4, width: 14, rounds: 1, noise: 3, guile: 0.25, work: 8_000 },
+  strong: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
+}
+
+/** A brain for games of the family. */
+export const territoryStrategist: Brain<TerritoryTaskTypes> = {
+  deploy: ({ info, view, order, seed, level }) =>
+    placeSensibly(compileTables(info, view.options), order, STRENGTHS[level].guile, createRng(seed)),
+  /** Nothing waits beside the board in this family. */
+  reinforce: () => null,
+  act: (task) => chooseAction(task),
+}
+
+function chooseAction(task: TerritoryActTask): TurnAction {
+  const { info, view, legal, seed, level } = task
+  const [first] = legal
+  if (!first) throw new Error('a bot was asked to act without a legal action')
+  if (legal.length === 1) return first
+  const tables = compileTables(info, view.options)
+  const rng = createRng(`${seed} noise`)
+  const { noise } = STRENGTHS[level]
+  const claims = legal.filter((action) => action.type === 'claim')
+  if (claims.length > 0) return chooseTerritory(tables, view, claims, noise, rng)
+  if (first.type === 'pick') return bestOf(legal, (action) => exposure(tables, view, action) + rng.fraction()) ?? first
+  const values = valuesOf(task, tables, STRENGTHS[level])
+  return bestOf(legal, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
+}
+
+/** How much it matters that others lose sight of a unit: most for a Flag that was seen; one that was not stays where it is well kept. */
+function exposure({ numberOf, worth, flagKind }: Tables, { board }: TerritoryView, action: TurnAction): number {
+  const unit = action.type === 'pick' ? board[action.at] : null
+  if (!unit) return 0
+  const kind = numberOf.get(unit.kind ?? '') ?? 0
+  if (kind === flagKind) return unit.seenBy.length > 0 ? 20 : -20
+  const value = worth[kind] ?? 0
+  return unit.seenBy.length > 0 ? 2 * value : value / 2
+}
+
+const games = new WeakMap<TerritoryInfo, TerritoryGame>()
+
+function gameOf(info: TerritoryInfo): TerritoryGame {
+  const game = games.get(info) ?? createTerritoryGame(info)
+  games.set(info, game)
+  return game
+}
+
+/** How good each legal action is on average. */
+function valuesOf({ info, view, legal, budget, seed }: TerritoryActTask, tables: Tables, effort: Strength): readonly number[] {
+  const game = gameOf(info)
+  const rng = createRng(seed)
+  const start = startOf(tables, view, legal[0]?.seat ?? view.turn)
+  const worlds: Int8Array[] = []
+  for (let n = 0; n < effort.samples && (n === 0 || !budget.expired()); n++)
+    worlds.push(likelier(tables, start, view, kindsIn(tables, start, game.determinise(view, [], rng)), effort.guile, rng))
+  const models = worlds.map((kinds) => new Model(tables, start, kinds))
+  const insight = gainInsight(tables, start, worlds, start.me, effort.guile)
+  const [model] = models
+  if (!model) throw new Error('nothing was drawn')
+  const glancer = new Glancer(insight, tables.neighbours.length)
+  glancer.look(model, start.me)
+  const chanceOf = (zone: number, kind: string): number => {
+    const u = (model.cells[zone] ?? 0) - 1
+    return worlds.filter((kinds) => kinds[u] === tables.numberOf.get(kind)).length / worlds.length
+  }
+  const situation = { tables, view, start, insight, glancer, model, chanceOf }
+  return weigh({
+    outlook: { glancer, first: start.first, limit: view.options.roundLimit },
+    insight,
+    effort,
+    budget,
+    rng,
+    me: start.me,
+    worlds: models,
+    candidates: legal.map((action) => candidateFor(situation, action)),
+  })
+}

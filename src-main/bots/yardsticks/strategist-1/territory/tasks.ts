@@ -1,0 +1,14 @@
+/** What bots of Conquest are given. */
+import type { TerritoryInfo } from '../../../../engine/territory/edition.ts'
+import type { SeenTerritoryEvent, TerritoryView, TurnAction } from '../../../../engine/territory/types.ts'
+import type { ActTask } from '../../../contract.ts'
+
+export interface TerritoryTaskTypes {
+  readonly info: TerritoryInfo
+  readonly view: TerritoryView
+  readonly seen: SeenTerritoryEvent
+  readonly action: TurnAction
+}
+
+/** The bot's seat must act. */
+export type TerritoryActTask = ActTask<TerritoryTaskTypes>

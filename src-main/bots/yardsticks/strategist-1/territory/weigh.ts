@@ -1,0 +1,104 @@
+/**
+ * Weighs what can be done: each candidate is tried in drawn positions, all seats play on at a glance, and every round is judged. After every few positions the worse
+ * half of the candidates is given up.
+ */
+import { createRng, type Rng } from '../../../../engine/core/rng.ts'
+import type { Budget } from '../../../contract.ts'
+import type { Candidate } from './candidates.ts'
+import type { Insight } from './insight.ts'
+import { judge } from './judge.ts'
+import type { Model } from './model.ts'
+import { isOver, movesFor, playOthers, playTurn, type Outlook } from './outlook.ts'
+
+export interface Effort {
+  /** Positions that are drawn at most. */
+  readonly samples: number
+  /** Candidates that are tried at all: those that promise most at a glance. */
+  readonly width: number
+  /** Rounds that are played on; with 0 only the turn is ended. */
+  readonly rounds: number
+  /** Moves chosen at a glance after which no further position is tried. */
+  readonly work: number
+}
+
+export interface Weighing {
+  readonly outlook: Outlook
+  readonly insight: Insight
+  readonly effort: Effort
+  readonly budget: Budget
+  readonly rng: Rng
+  readonly me: number
+  readonly worlds: readonly Model[]
+  readonly candidates: readonly Candidate[]
+}
+
+/** Positions between two cuts of the field, and how many candidates are never cut. */
+const HEAT = 5
+const FINALISTS = 3
+/** What it is worth to win by this very action, where winning later is 1. */
+const AT_ONCE = 1.3
+/** What a point of a bonus, and of a promise, counts in what is judged. */
+const POINT = 0.045
+const PROMISE = 0.004
+const MOST_PROMISE = 8
+
+/** How good each candidate is on average, in territories; -Infinity for those that were given up. */
+export function weigh({ outlook, insight, effort, budget, rng, me, worlds, candidates }: Weighing): readonly number[] {
+  const sums = candidates.map(() => 0)
+  let left: readonly number[] = [...candidates.keys()]
+    .sort((a, b) => (candidates[b]?.promise ?? 0) - (candidates[a]?.promise ?? 0))
+    .slice(0, effort.width)
+  const [world] = worlds
+  if (!world) throw new Error('nothing was drawn to weigh in')
+  const scratch = world.clone()
+  let done = 0
+  const meanOf = (i: number): number => {
+    const { bonus = 0, promise = 0 } = candidates[i] ?? {}
+    const glance = Number.isFinite(promise) ? Math.max(-MOST_PROMISE, Math.min(MOST_PROMISE, promise)) : 0
+    return (sums[i] ?? 0) / Math.max(1, done) / POINT + bonus + (PROMISE / POINT) * glance
+  }
+  for (const model of worlds) {
+    if (done > 0 && (budget.expired() || outlook.glancer.chosen >= effort.work)) break
+    if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
+    const seed = String(rng.next())
+    for (const i of left) {
+      scratch.copy(model)
+      const chance = createRng(seed)
+      const candidate = candidates[i]
+      if (!candidate) continue
+      const moves = candidate.perform(scratch, chance)
+      sums[i] = (sums[i] ?? 0) + outcome(outlook, insight, scratch, me, moves, candidate.must, effort.rounds, chance)
+    }
+    done++
+  }
+  const last = new Set(left)
+  return sums.map((_, i) => (last.has(i) ? meanOf(i) : -Infinity))
+}
+
+/** The rest of the turn and so many rounds, judged after each. */
+function outcome(
+  outlook: Outlook,
+  insight: Insight,
+  model: Model,
+  me: number,
+  moves: number,
+  must: boolean,
+  rounds: number,
+  rng: Rng,
+): number {
+  if (model.winner === me) return AT_ONCE
+  if (!isOver(outlook, model)) playTurn(outlook, model, me, moves, must && moves > 0, rng)
+  if (rounds === 0) return judge(outlook, insight, model, me)
+  let sum = 0
+  for (let round = 0; round < rounds; round++) {
+    if (round > 0 && !isOver(outlook, model) && model.lives(me)) playTurn(outlook, model, me, movesFor(model, me, rng), true, rng)
+    if (!isOver(outlook, model)) playOthers(outlook, model, me, rng)
+    sum += judge(outlook, insight, model, me)
+  }
+  return sum / rounds
+}
+
+function betterHalf(left: readonly number[], valueOf: (i: number) => number): readonly number[] {
+  if (left.length <= FINALISTS) return left
+  return left.toSorted((a, b) => valueOf(b) - valueOf(a)).slice(0, Math.max(FINALISTS, Math.ceil(left.length / 2)))
+}
