@@ -102,6 +102,7 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     leave(stage)
     stage = enter(open())
     handlers = compose()
+    forgetGuests()
     broadcastArchive()
     return 'archive' in stage.opened ? { ok: true, value: null } : refuse(codeOf(stage.opened), stage.opened.message)
   }
@@ -151,8 +152,15 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     stage.rooms?.left(callerId)
   }
   const seatsOf = (gameId: string): readonly Seat[] | null => headerOf(gameId)?.players.map(({ seat }) => seat) ?? null
-  const link = openLink ? createLink({ ...openLink({ dispatch, left }), seatsOf, explain }) : null
+  const door = openLink?.({ dispatch, left }) ?? null
+  const link = door && createLink({ ...door, seatsOf, explain })
+  /** Guests of games that are over or gone; while the archive cannot be opened nobody knows which those are. */
+  const forgetGuests = (): void => {
+    const games = stage.archive?.games
+    if (games) door?.book.keepOnly((gameId) => (games.row(gameId)?.status ?? 'over') !== 'over')
+  }
   let handlers = compose()
+  forgetGuests()
 
   return {
     warn,

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { serveCompanion } from '../companion/companion.ts'
+import { guestFile } from '../companion/guest-file.ts'
 import { createLan, guestBook, linkPort } from '../companion/lan.ts'
 import { createTokens, TICKET_MS } from '../companion/tokens.ts'
 import { dataDir, witnessFile } from '../data-dir.ts'
@@ -33,7 +34,10 @@ async function serve(): Promise<void> {
   keepToOwner()
   const folder = dataDir()
   const files = builtScreen()
-  const tokens = createTokens(process.env['MARSHAL_TOKEN'])
+  const tokens = createTokens({
+    host: process.env['MARSHAL_TOKEN'],
+    file: guestFile(join(folder, 'guests.json'), (message) => console.error(message)),
+  })
   const app = createApp({
     dataDir: folder,
     witness: witnessFile(),

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marshal-companion-'))
 const files = join(folder, 'renderer')
 const left: string[] = []
 const asked: unknown[] = []
-const tokens = createTokens('host-token')
+const tokens = createTokens({ host: 'host-token' })
 const callers: string[] = []
 const dispatch = async (name: unknown, args: unknown, { id }: Caller): Promise<Answer<unknown>> => {
   asked.push([name, args])

@@ -16,7 +16,7 @@ const NETWORKS = {
   eth0: [info('10.0.0.7', false)],
 }
 
-const tokens = createTokens('host-token')
+const tokens = createTokens({ host: 'host-token' })
 const left: string[] = []
 const asked: string[] = []
 const createDoor = (): LinkServer =>

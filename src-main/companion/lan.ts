@@ -99,6 +99,7 @@ export function guestBook(tokens: Tokens, now: () => number): GuestBook {
     guests: () =>
       tokens.guests().map(({ id, access }) => ({ id, gameId: access.gameId, seat: access.role === 'seat' ? access.seat : null })),
     dismiss: (guest) => tokens.dismiss(guest),
+    keepOnly: (isKept) => tokens.keepOnly(isKept),
     onChange: (fn) => void tokens.onChange(fn),
   }
 }

@@ -11,7 +11,7 @@ describe('tokens', () => {
   })
 
   it('say what they allow', () => {
-    const tokens = createTokens('given')
+    const tokens = createTokens({ host: 'given' })
     const seat = tokens.issue({ role: 'seat', gameId: 'g', seat: 'blue' })
     expect(tokens.accessOf('given')).toEqual({ role: 'host' })
     expect(tokens.accessOf(seat)).toEqual({ role: 'seat', gameId: 'g', seat: 'blue' })
@@ -19,7 +19,7 @@ describe('tokens', () => {
   })
 
   it.each(['', ' ', undefined])('are never empty: %j as host token is none', (given) => {
-    const tokens = createTokens(given)
+    const tokens = createTokens({ host: given })
     expect(Buffer.from(tokens.host, 'base64url')).toHaveLength(16)
     expect(tokens.accessOf(given ?? '')).toBeNull()
   })
@@ -40,7 +40,7 @@ describe('tokens', () => {
   })
 
   it('of a game can be withdrawn, the others stay', () => {
-    const tokens = createTokens('given')
+    const tokens = createTokens({ host: 'given' })
     const [gone, stays] = [tokens.issue({ role: 'spectator', gameId: 'g1' }), tokens.issue({ role: 'spectator', gameId: 'g2' })]
     tokens.withdraw('g1')
     expect(tokens.accessOf(gone)).toBeNull()
@@ -51,7 +51,7 @@ describe('tokens', () => {
 
 describe('a ticket', () => {
   it('is good for one token of its own, once', () => {
-    const tokens = createTokens('given')
+    const tokens = createTokens({ host: 'given' })
     const ticket = tokens.ticket({ role: 'host' })
     expect(tokens.accessOf(ticket)).toBeNull()
     const grant = tokens.redeem(ticket)
@@ -63,7 +63,7 @@ describe('a ticket', () => {
 
   it('ends with its time, and with the tokens of its game', () => {
     let now = 0
-    const tokens = createTokens('given', () => now)
+    const tokens = createTokens({ host: 'given', now: () => now })
     const [late, just, withdrawn] = [1, 2, 3].map(() => tokens.ticket({ role: 'seat', gameId: 'g', seat: 'red' })) as [
       string,
       string,

@@ -1,10 +1,12 @@
 /**
  * Capabilities: a token is 128 random bits, and holding it is the right. A link carries no token but a ticket, good for one exchange within a short time:
- * links are seen by other programs of this machine (arguments, history, screenshots). Compared in constant time; only digests are kept.
+ * links are seen by other programs of this machine (arguments, history, screenshots). Compared in constant time; only digests are kept, those of guests over a
+ * restart of the app.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Access } from '../contract/handlers.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { MOST_GUESTS, type GuestFile, type KeptGuest } from './guest-file.ts'
 
 /** What a guest's token allows: a seat of one game, or watching it. */
 export type GuestAccess = Exclude<Access, { readonly role: 'host' }>
@@ -42,6 +44,8 @@ export interface Tokens {
   uninvite(access: GuestAccess): void
   /** Withdraws every token and ticket of a game, so that old links end with it. */
   withdraw(gameId: string): void
+  /** Withdraws the tokens of all games but these: of those that went, or ended, while the app was closed. */
+  keepOnly(isKept: (gameId: string) => boolean): void
   /** Whether somebody holds a token for this seat: nobody else plays it or sees through its eyes. */
   isHeld(gameId: string, seat: Seat): boolean
   /** Calls `fn` with a game whose tokens have changed, until the returned function is called. */
@@ -55,27 +59,46 @@ export const INVITATION_MS = 600_000
 /** Tickets that wait at once; the oldest goes first. */
 const TICKETS = 64
 
+/** A text that opens something, as it is known here. */
 interface Kept {
   readonly digest: Buffer
   readonly access: Access
-  /** What a guest goes by. */
-  readonly id: string
 }
 
-/** Starts with a host token: a given one, or a fresh one when none or an empty one is given. `now` in milliseconds, never going back. */
-export function createTokens(given = '', now: () => number = () => performance.now()): Tokens {
+export interface TokensOptions {
+  /** The host token; a fresh one when none or an empty one is given. */
+  readonly host?: string | undefined
+  /** Milliseconds, never going back. */
+  readonly now?: () => number
+  /** Where guests are kept over a restart; nowhere when it is left out. */
+  readonly file?: GuestFile
+}
+
+/** A guest who came longer ago than this is not kept over another restart, in milliseconds. */
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Starts with the host's token and those of the guests who were kept. */
+export function createTokens({ host: given = '', now = () => performance.now(), file }: TokensOptions = {}): Tokens {
   const host = given.trim() === '' ? freshToken() : given
-  let kept: readonly Kept[] = [{ digest: digestOf(host), access: { role: 'host' }, id: 'host' }]
+  let hosts: readonly Kept[] = [{ digest: digestOf(host), access: { role: 'host' } }]
+  let guests: readonly KeptGuest[] = []
+  for (const guest of file?.read() ?? []) {
+    if (Date.now() - guest.since <= KEPT_FOR_MS) guests = withGuest(guests, guest)
+  }
   let tickets: readonly (Kept & { readonly until: number })[] = []
   const listeners = new Set<(gameId: string) => void>()
 
-  const changed = (gameId: string): void => {
-    for (const fn of listeners) fn(gameId)
+  /** On the disk before anybody is told: nobody who was sent away comes back. */
+  const become = (next: readonly KeptGuest[], ...gameIds: readonly string[]): void => {
+    guests = next
+    file?.write(guests)
+    for (const gameId of gameIds) for (const fn of listeners) fn(gameId)
   }
   const issue: Tokens['issue'] = (access) => {
     const token = freshToken()
-    kept = [...kept.filter((one) => !isSameSeat(one.access, access)), { digest: digestOf(token), access, id: randomUUID() }]
-    if (access.role !== 'host') changed(access.gameId)
+    const digest = digestOf(token)
+    if (access.role === 'host') hosts = [...hosts, { digest, access }]
+    else become(withGuest(guests, { digest, access, id: randomUUID(), since: Date.now() }), access.gameId)
     return token
   }
   return {
@@ -83,7 +106,7 @@ export function createTokens(given = '', now: () => number = () => performance.n
     issue,
     ticket(access, ms = TICKET_MS) {
       const ticket = freshToken()
-      tickets = [...tickets, { digest: digestOf(ticket), access, id: '', until: now() + ms }].slice(-TICKETS)
+      tickets = [...tickets, { digest: digestOf(ticket), access, until: now() + ms }].slice(-TICKETS)
       return ticket
     },
     redeem(ticket) {
@@ -91,33 +114,42 @@ export function createTokens(given = '', now: () => number = () => performance.n
       tickets = tickets.filter((one) => one !== found)
       return found && found.until >= now() ? { token: issue(found.access), access: found.access } : null
     },
-    accessOf: (token) => find(kept, token)?.access ?? null,
-    guestOf(token) {
-      const found = find(kept, token)
-      return found === null || found.access.role === 'host' ? null : found.id
-    },
-    guests: () => kept.flatMap(({ id, access }) => (access.role === 'host' ? [] : [{ id, access }])),
+    accessOf: (token) => find([...hosts, ...guests], token)?.access ?? null,
+    guestOf: (token) => find(guests, token)?.id ?? null,
+    guests: () => guests.map(({ id, access }) => ({ id, access })),
     dismiss(guestId) {
-      const guest = kept.find(({ id, access }) => id === guestId && access.role !== 'host')
-      if (!guest || guest.access.role === 'host') return
-      kept = kept.filter((one) => one !== guest)
-      changed(guest.access.gameId)
+      const guest = guests.find(({ id }) => id === guestId)
+      if (guest) become(without(guests, guest), guest.access.gameId)
     },
     uninvite(access) {
       tickets = tickets.filter((one) => !isSame(one.access, access))
     },
     withdraw(gameId) {
-      const stays = ({ access }: Kept): boolean => access.role === 'host' || access.gameId !== gameId
-      kept = kept.filter(stays)
-      tickets = tickets.filter(stays)
-      changed(gameId)
+      tickets = tickets.filter(({ access }) => access.role === 'host' || access.gameId !== gameId)
+      become(
+        guests.filter(({ access }) => access.gameId !== gameId),
+        gameId,
+      )
     },
-    isHeld: (gameId, seat) => kept.some(({ access }) => access.role === 'seat' && access.gameId === gameId && access.seat === seat),
+    keepOnly(isKept) {
+      const gone = guests.filter(({ access }) => !isKept(access.gameId))
+      if (gone.length > 0) become(without(guests, ...gone), ...new Set(gone.map(({ access }) => access.gameId)))
+    },
+    isHeld: (gameId, seat) => guests.some(({ access }) => access.role === 'seat' && access.gameId === gameId && access.seat === seat),
     onChange(fn) {
       listeners.add(fn)
       return () => listeners.delete(fn)
     },
   }
+}
+
+/** With one guest more, who takes the place of whoever had that seat. */
+function withGuest(guests: readonly KeptGuest[], guest: KeptGuest): readonly KeptGuest[] {
+  return [...guests.filter(({ access, id }) => id !== guest.id && !isSameSeat(access, guest.access)), guest].slice(-MOST_GUESTS)
+}
+
+function without(guests: readonly KeptGuest[], ...gone: readonly KeptGuest[]): readonly KeptGuest[] {
+  return guests.filter((one) => !gone.includes(one))
 }
 
 function isSame(one: Access, other: GuestAccess): boolean {

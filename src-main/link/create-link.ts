@@ -34,6 +34,8 @@ export interface GuestBook {
   invite(place: Place): { readonly ticket: string; readonly until: number }
   guests(): readonly (Place & { readonly id: string })[]
   dismiss(guest: string): void
+  /** Forgets the guests of all games but these. */
+  keepOnly(isKept: (gameId: string) => boolean): void
   /** Calls `fn` when guests have come or been sent away. */
   onChange(fn: () => void): void
 }

@@ -20,7 +20,7 @@ function openLink() {
     here: () => here,
     onChange: (fn) => (changed = fn),
   }
-  const tokens = createTokens('host-token')
+  const tokens = createTokens({ host: 'host-token' })
   const { handlers, ...room } = createLink({
     server,
     book: guestBook(tokens, () => 1_000),

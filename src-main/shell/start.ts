@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { createApp, type App } from '../app.ts'
+import { guestFile } from '../companion/guest-file.ts'
 import { createLan, guestBook, linkPort } from '../companion/lan.ts'
 import { createTokens } from '../companion/tokens.ts'
 import { dataDir, witnessFile } from '../data-dir.ts'
@@ -46,7 +47,7 @@ export async function startShell(electron: ElectronApi, options: ShellOptions): 
 
   await app.whenReady()
   try {
-    const tokens = createTokens()
+    const tokens = createTokens({ file: guestFile(join(folder, 'guests.json'), (message) => opened?.warn(message)) })
     const files = developing ? null : join(options.built, 'renderer')
     opened = (options.openApp ?? createApp)({
       dataDir: folder,

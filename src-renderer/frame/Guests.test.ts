@@ -73,6 +73,16 @@ describe('the host', () => {
     await waitFor(() => expect(bridge.calls.at(-1)).toEqual({ name: 'link.dismiss', args: { guest: 'p1' } }))
   })
 
+  it('sees who holds a seat from before, and sends him away, while the link is off', async () => {
+    const bridge = open({ ...OFF, guests: [ben(false), { id: 'p2', gameId: 'other', seat: 'red', here: false }] })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
+    const kept = within(await screen.findByRole('region', { name: 'Seats that phones hold' }))
+    expect(kept.getAllByRole('listitem')).toHaveLength(1)
+    await fireEvent.click(kept.getByRole('button', { name: 'Send away: Boris' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Send away' }))
+    await waitFor(() => expect(bridge.calls.at(-1)).toEqual({ name: 'link.dismiss', args: { guest: 'p1' } }))
+  })
+
   it('is offered no phones where nobody plays', async () => {
     start({})
     await screen.findByRole('heading', { level: 1, name: 'Marshal' })

@@ -7,6 +7,7 @@ import { createApp, type App } from '../../app.ts'
 import type { Answer, Args, RequestName, ResultOf, Seat } from '../../contract/index.ts'
 import type { Clock } from '../../table/ports.ts'
 import { serveCompanion, type Companion } from '../companion.ts'
+import { guestFile } from '../guest-file.ts'
 import { createLan, guestBook } from '../lan.ts'
 import { createTokens, type Tokens } from '../tokens.ts'
 
@@ -44,12 +45,17 @@ export interface HouseOptions {
   readonly clock?: Clock
   /** What the app logs. */
   readonly print?: (message: string) => void
+  /** Where games and guests are kept, and stay when it is closed; an empty folder that goes again otherwise. */
+  readonly folder?: string
+  /** The link is off at first, as when a person starts the app. */
+  readonly isShut?: boolean
 }
 
-/** Opens an app over an empty folder with the table link on. Both doors take any port. */
-export async function openHouse({ seed = 'house', clock, print = () => undefined }: HouseOptions = {}): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marshal-house-'))
-  const tokens = createTokens()
+/** Opens an app with the table link on. Both doors take any port. */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const { seed = 'house', clock, print = () => undefined, folder, isShut = false } = options
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'marshal-house-'))
+  const tokens = createTokens({ file: guestFile(join(dataDir, 'guests.json'), print) })
   let port: () => number | null = () => null
   const app = createApp({
     dataDir,
@@ -67,7 +73,7 @@ export async function openHouse({ seed = 'house', clock, print = () => undefined
   const companion = await serveCompanion({ dispatch: app.dispatch, left: app.left, tokens, files: null, port: 0 })
   const open: House['open'] = (hello, at = 'guests') => openPage(at === 'host' ? companion.port : (port() ?? 0), hello)
   const host = await open({ token: tokens.host }, 'host')
-  await host.value('link.turnOn', {})
+  if (!isShut) await host.value('link.turnOn', {})
   return {
     ...{ app, companion, tokens, host, open },
     port: () => port(),
@@ -78,7 +84,7 @@ export async function openHouse({ seed = 'house', clock, print = () => undefined
     async close() {
       await companion.close()
       app.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (folder === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

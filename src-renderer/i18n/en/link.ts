@@ -9,6 +9,8 @@ export const link = {
   turnOn: 'Turn the table link on',
   turnOff: 'Turn off',
   places: 'Seats',
+  kept: 'Seats that phones hold',
+  keptText: 'These phones find their seats again when the link is on. Who is sent away needs a fresh invitation.',
   invitation: 'Invitation',
   onlooker: 'Onlooker',
   atThisScreen: 'at this screen',
