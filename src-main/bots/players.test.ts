@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BOTS } from './index.ts'
+import { YARDSTICKS } from './yardsticks/index.ts'
 import { findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
 
 describe('whoever is measured has a name', () => {
@@ -20,7 +21,7 @@ describe('whoever is measured has a name', () => {
   })
 
   it('and no yardstick is offered as an opponent', () => {
-    expect(BOTS.map(({ id }) => id)).toEqual(['strategist', 'random'])
+    expect(BOTS.filter((bot) => YARDSTICKS.includes(bot))).toEqual([])
     expect(new Set(PLAYERS.map(({ id }) => id)).size).toBe(PLAYERS.length)
   })
 })

@@ -1,5 +1,20 @@
 /** The only list of yardsticks: opponents that never change and that others are measured by. The app offers none of them. */
+import type { EditionInfo } from '../../engine/families.ts'
 import type { Bot } from '../contract.ts'
+import { attacker } from './plain/attacker.ts'
+import { chaser } from './plain/chaser.ts'
+import { hoarder } from './plain/hoarder.ts'
+import { prober } from './plain/prober.ts'
+import { canRead } from './plain/readers.ts'
+import { shuffler } from './plain/shuffler.ts'
 import { strategist1 } from './strategist-1/index.ts'
 
-export const YARDSTICKS: readonly Bot[] = [strategist1]
+/** One way of playing each, none of them good: whoever plays well punishes them all. */
+const PLAIN: readonly Bot[] = [attacker, hoarder, chaser, prober, shuffler]
+
+export const YARDSTICKS: readonly Bot[] = [strategist1, ...PLAIN]
+
+/** Those that know how games of an edition are played; the others would play at random. */
+export function yardsticksFor(info: Pick<EditionInfo, 'family'>): readonly Bot[] {
+  return canRead(info) ? YARDSTICKS : [strategist1]
+}

@@ -1,6 +1,6 @@
 /** What pieces that are hidden could be: chances balanced so that each piece is something and each kind occurs as often as it is left, and one way that fits them. */
 import type { Rng } from '../../../engine/core/rng.ts'
-import { drawIndex } from './choose.ts'
+import { drawIndex } from '../choose.ts'
 
 export interface Hidden {
   /** `chances[row * kinds + k]`: that the piece of this row is of kind k. */

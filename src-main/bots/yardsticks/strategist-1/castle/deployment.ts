@@ -4,7 +4,7 @@
  */
 import type { DeploymentOrder, Placement } from '../../../../engine/core/game.ts'
 import type { Rng } from '../../../../engine/core/rng.ts'
-import { advanceIn, bestOf, drawIndex } from '../choose.ts'
+import { advanceIn, bestOf, drawIndex } from '../../choose.ts'
 import { NOBODY } from './model.ts'
 import { strengthOf, type Tables } from './tables.ts'
 

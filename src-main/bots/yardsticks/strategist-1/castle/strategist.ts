@@ -5,7 +5,7 @@
 import type { TurnAction } from '../../../../engine/castle/types.ts'
 import { createRng } from '../../../../engine/core/rng.ts'
 import type { BotLevel, Brain } from '../../../contract.ts'
-import { bestOf, goesBack } from '../choose.ts'
+import { bestOf, goesBack } from '../../choose.ts'
 import { believe, imagine } from './belief.ts'
 import { perform } from './candidates.ts'
 import { codeOf } from './code.ts'

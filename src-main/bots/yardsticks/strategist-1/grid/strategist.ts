@@ -12,7 +12,7 @@ import { readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
-import { bestOf, goesBack } from '../choose.ts'
+import { bestOf, goesBack } from '../../choose.ts'
 import type { BotLevel, Brain } from '../../../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
 

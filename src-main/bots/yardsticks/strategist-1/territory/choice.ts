@@ -1,7 +1,7 @@
 /** Which territory the strategist chooses (CQ-5): cities, next to its own, with few ways in. */
 import type { TerritoryView, TurnAction } from '../../../../engine/territory/types.ts'
 import type { Rng } from '../../../../engine/core/rng.ts'
-import { bestOf } from '../choose.ts'
+import { bestOf } from '../../choose.ts'
 import type { Tables } from './tables.ts'
 
 type Claim = Extract<TurnAction, { readonly type: 'claim' }>

@@ -5,7 +5,7 @@
 import type { DeploymentOrder, Placement } from '../../../../engine/core/game.ts'
 import type { Rng } from '../../../../engine/core/rng.ts'
 import { emptyGroup, randomPlacement } from '../../../../engine/rules/deployment.ts'
-import { drawIndex } from '../choose.ts'
+import { drawIndex } from '../../choose.ts'
 import type { Tables } from './tables.ts'
 
 const TRIES = 20

@@ -1,7 +1,7 @@
-/** Placements at random that the rules accept. */
-import type { DeploymentOrder, Placement } from '../../../engine/core/game.ts'
-import type { Rng } from '../../../engine/core/rng.ts'
-import { randomPlacement } from '../../../engine/rules/deployment.ts'
+/** Placements at random that the rules accept. Frozen with the yardsticks. */
+import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
+import type { Rng } from '../../engine/core/rng.ts'
+import { randomPlacement } from '../../engine/rules/deployment.ts'
 
 /** An order for reinforcements says that some placement is accepted (NA-22), and nearly always nearly all are. */
 const TRIES = 2_000

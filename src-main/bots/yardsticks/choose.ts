@@ -1,9 +1,9 @@
-/** What every brain chooses with: the best of several, a draw by weights, how far forward a space lies, and whether a move goes back. */
-import type { Board } from '../../../engine/core/board/board.ts'
-import { depthSeen } from '../../../engine/core/board/facing.ts'
-import type { Rng } from '../../../engine/core/rng.ts'
-import type { Seat } from '../../../engine/core/seats.ts'
-import type { RecentMoves } from '../../../engine/rules/repetition.ts'
+/** What yardsticks choose with: the best of several, a draw by weights, how far forward a space lies, and whether a move goes back. Frozen with them. */
+import type { Board } from '../../engine/core/board/board.ts'
+import { depthSeen } from '../../engine/core/board/facing.ts'
+import type { Rng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import type { RecentMoves } from '../../engine/rules/repetition.ts'
 
 /** What comes out best; the first of several that are alike, nothing of nothing. Values are asked for in order. */
 export function bestOf<T>(items: readonly T[], valueOf: (item: T, i: number) => number): T | undefined {
@@ -47,7 +47,15 @@ interface Moved {
 
 /** Whether a move takes a piece straight back to where it has just come from. */
 export function goesBack({ trails, board }: Moved, move: { readonly seat: Seat; readonly from: number; readonly to: number }): boolean {
-  const recent = trails[move.seat]
+  return goesStraightBack(trails[move.seat], board[move.from]?.id, move)
+}
+
+/** The same of a piece, by the last moves of its seat. */
+export function goesStraightBack(
+  recent: RecentMoves | undefined,
+  piece: string | undefined,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
   const last = recent?.steps.at(-1)
-  return last !== undefined && board[move.from]?.id === recent?.piece && last[0] === move.to && last[1] === move.from
+  return last !== undefined && piece === recent?.piece && last[0] === to && last[1] === from
 }

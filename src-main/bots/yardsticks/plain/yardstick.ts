@@ -1,0 +1,49 @@
+/** What makes a bot of a plain way of playing: one rule about whom to attack and where to go, in every family that can be read. */
+import { createRng, type Rng } from '../../../engine/core/rng.ts'
+import type { ActTask, Bot } from '../../contract.ts'
+import { randomBot } from '../../random.ts'
+import { bestOf } from '../choose.ts'
+import { scatterUntil } from '../scatter.ts'
+import { deployBy, type Style } from './deploy.ts'
+import type { Field, Step } from './field.ts'
+import { readField } from './readers.ts'
+
+/** The step that it takes; undefined leaves it to chance among those that attack nobody. */
+export type Way = (field: Field, rng: Rng) => Step | undefined
+
+export function plainBot(id: string, style: Style, way: Way): Bot {
+  return {
+    id,
+    levels: ['normal'],
+    deploy: (task) => deployBy(style, task),
+    reinforce(task) {
+      const placement = deployBy(style, task)
+      return task.accepts(placement) ? placement : scatterUntil(task.order, createRng(`${task.seed} reinforcements`), task.accepts)
+    },
+    act: (task) => actBy(way, task),
+  }
+}
+
+function actBy(way: Way, task: ActTask): ActTask['legal'][number] {
+  const field = readField(task)
+  if (!field || field.steps.length === 0) return randomBot.act(task)
+  const rng = createRng(task.seed)
+  return (way(field, rng) ?? peaceful(field, rng)).action
+}
+
+/** Any step that attacks nobody; where there is none, the attack that is likeliest to succeed. */
+function peaceful(field: Field, rng: Rng): Step {
+  const quiet = field.steps.filter((step) => !field.targetOf(step))
+  return quiet.length > 0 ? rng.pick(quiet) : (mostPromising(field, field.steps) ?? rng.pick(field.steps))
+}
+
+/** The attack with the best odds. */
+export function mostPromising(field: Field, steps: readonly Step[]): Step | undefined {
+  return bestOf(steps, (step) => edge(field, step))
+}
+
+/** How much likelier an attack is to succeed than to fail. */
+export function edge(field: Field, step: Step): number {
+  const { wins, loses } = field.oddsOf(step)
+  return wins - loses
+}
