@@ -67,11 +67,24 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
     await tap(page, /^Quick Knife/)
     await tap(page, 'Ready')
   }
+  // Every screen shows both seals, as words and as codes, and nothing is moved before both sides have noted them.
+  const screens = [ui, ...phones.map(({ page }) => page)]
+  for (const page of screens) {
+    await expect(page.getByRole('heading', { name: 'Note the seals' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Code of the seal of/ })).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
+  }
+  await tap(red.page, 'I have noted them')
+  await expect(ui.getByText('Waiting for Grace.')).toBeVisible()
+  await expect(red.page.getByRole('textbox', { name: 'Type a move' })).toHaveCount(0)
+  for (const page of [ui, ...onlookers.map((phone) => phone.page)])
+    await expect(page.getByRole('button', { name: /noted them/ })).toHaveCount(0)
+  await tap(blue.page, 'I have noted them')
   await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
   // One seal, on every screen alike; nobody sees a rank but on the own phone.
   const words = await ui.getByRole('region', { name: 'Seals' }).getByRole('definition').allInnerTexts()
   expect(words.map((line) => line.split(' ').length)).toEqual([12, 12])
-  for (const { page } of phones)
+  for (const page of screens)
     expect(await page.getByRole('region', { name: 'Seals' }).getByRole('definition').allInnerTexts()).toEqual(words)
   for (const page of [ui, ...onlookers.map((phone) => phone.page)])
     expect(await page.getByRole('gridcell', { name: /piece, unknown/ }).count()).toBe(16)
@@ -83,7 +96,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
       await tell(mine.page, move)
       if (i < TOLD.length - 1) await expect(theirs.page.getByRole('heading', { name: /^Your move/ })).toBeVisible()
     }
-  for (const page of [ui, ...phones.map((phone) => phone.page)]) {
+  for (const page of screens) {
     await expect(page.getByRole('heading', { name: /Red wins/ }).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked')
     await expect(page.getByRole('region', { name: 'Seals' })).toContainText('everything that was said was true')

@@ -33,10 +33,14 @@ test('armies are recorded in secret, squares are enough, and at the end all of i
   await record(ui, 'Red')
   await record(ui, 'Blue')
 
-  // From now on the screen is everybody's: no curtain, no rank, and two seals to write down.
+  // From now on the screen is everybody's: no curtain, no rank. Both seals are noted before anything moves; the app is asked to end, and asks again.
+  await expect(ui.getByRole('heading', { name: 'Note the seals' })).toBeVisible()
+  const before = new URL(ui.url()).hash
+  ui = await restart()
+  await ui.evaluate((hash) => (location.hash = hash), before)
+  await ui.getByRole('button', { name: 'Everybody has noted them' }).click()
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   const seals = ui.getByRole('region', { name: 'Seals' })
-  await expect(seals).toContainText('Write these words down')
   const words = await seals.getByRole('definition').allInnerTexts()
   expect(words.map((line) => line.split(' ').length)).toEqual([12, 12])
   expect(await ui.getByRole('gridcell', { name: /piece, unknown/ }).count()).toBe(80)

@@ -9,6 +9,7 @@ const PLAY: readonly RequestName[] = [
   'table.suggest',
   'table.deploy',
   'table.act',
+  'table.noteSeals',
   'table.resign',
   'table.offerDraw',
   'table.answerDraw',

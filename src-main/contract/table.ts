@@ -83,6 +83,7 @@ export const stepReport = v.object({
     'undo-asked',
     'undo-accepted',
     'undo-declined',
+    'seals-noted',
     'position-set',
   ]),
   events: v.array(seenEvent),
@@ -107,6 +108,19 @@ export const clockReport = v.object({
 })
 export type ClockReport = v.InferOutput<typeof clockReport>
 
+/** The seals of a sealed game (docs/seal.md). */
+export const sealsReport = v.object({
+  /** One for each time that somebody laid pieces out: the seal as words, and as the text of its QR code. */
+  armies: v.array(v.object({ seat, words: v.array(v.string()), code: v.string() })),
+  /** Who has still to note them: the first move waits for it. */
+  waitsFor: v.array(seat),
+  /** Those of them for whom this screen says so. */
+  asks: v.array(seat),
+  /** Once the game is over: what does not hold, in sentences. */
+  faults: v.nullable(v.array(v.string())),
+})
+export type SealsReport = v.InferOutput<typeof sealsReport>
+
 /**
  * A game as its viewer is told of it now.
  * Hot seat: while `curtain` is set, `viewer` is `spectator` and nobody's secrets are here; `table.raise` lifts it for `curtain.to`.
@@ -130,8 +144,8 @@ export const tableSnapshot = v.object({
    * With real pieces on a board of one's own: the seat whose move this screen takes, though it sees what everybody knows. Null at every other table.
    */
   tells: v.nullable(seat),
-  /** Of a sealed game: the seal of each army in words, and once it is over what does not hold, in sentences. Null where nothing is sealed. */
-  seals: v.nullable(v.object({ armies: v.array(v.object({ seat, words: v.array(v.string()) })), faults: v.nullable(v.array(v.string())) })),
+  /** What everybody may know of the seals. Null where nothing is sealed. */
+  seals: v.nullable(sealsReport),
   clock: v.nullable(clockReport),
   drawOfferedBy: v.nullable(seat),
   undoAskedBy: v.nullable(seat),
@@ -173,6 +187,8 @@ export const tableRequests = {
   'table.suggest': { args: v.strictObject({ ...game, seat }), result: placement },
   'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
   'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
+  /** The seals have been noted by whoever sits at this screen: a guest's own seat, or all that nobody else holds. */
+  'table.noteSeals': { args: v.strictObject(game), result: tableSnapshot },
   'table.resign': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
   'table.offerDraw': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
   'table.answerDraw': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },

@@ -12,6 +12,8 @@ export type TableAction =
   | { readonly type: 'offer-draw' }
   | { readonly type: 'accept-draw' }
   | { readonly type: 'decline-draw' }
+  /** A side has noted the seals of all armies: the first move waits for it (docs/seal.md). */
+  | { readonly type: 'note-seals' }
   /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step. */
   | { readonly type: 'game-opened' }
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
@@ -47,6 +49,8 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
       return { ...offers, undoYes: withSeat(offers.undoYes, step.by) }
     case 'decline-undo':
       return { ...offers, undoBy: null, undoYes: [] }
+    case 'note-seals':
+      return offers
     case 'undo':
     case 'position-set':
     case 'game-opened':

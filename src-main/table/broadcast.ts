@@ -36,7 +36,7 @@ function toldOtherwise({ timeline, fresh }: Session, steps: readonly StoredStep[
 function pushFor(ports: TablePorts, session: Session, { steps, older }: Told, subscriber: Subscriber): TablePush {
   const { game, timeline, fresh } = session
   const viewer = viewerOf(session, subscriber)
-  const snapshot = snapshotFor(ports, session, viewer, subscriber.caller.access.role === 'host')
+  const snapshot = snapshotFor(ports, session, viewer, subscriber.caller.access)
   const report = (step: StoredStep): StepReport => reportStep(game, timeline, step, eyesAt(timeline, step, viewer), fresh)
   const before = timeline.steps.slice(0, timeline.steps.length - steps.length)
   const isOther = (step: StoredStep): boolean =>

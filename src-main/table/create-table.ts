@@ -9,6 +9,7 @@ import { agreeHandlers } from './agree.ts'
 import { createGame, createRematch } from './create-game.ts'
 import { createSessions } from './sessions.ts'
 import { markHandler } from './marks.ts'
+import { noteSealsHandler } from './note-seals.ts'
 import { playHandlers } from './play.ts'
 import type { TablePorts } from './ports.ts'
 import { visitHandlers } from './visit.ts'
@@ -29,6 +30,7 @@ export function createTable(ports: TablePorts): TableRoom {
       ...visitHandlers(sessions),
       ...playHandlers(sessions),
       ...agreeHandlers(sessions),
+      'table.noteSeals': noteSealsHandler(sessions),
       'table.mark': markHandler(sessions),
       'table.create': (wish, caller) => refuseGuest(caller.access) ?? createGame(ports, wish),
       'table.rematch': ({ gameId, sameArmies }, caller) => {

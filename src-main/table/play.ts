@@ -3,7 +3,8 @@ import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
-import { isToldInTheOpen, openRefusal } from './real.ts'
+import { NOT_NOTED } from './note-seals.ts'
+import { isToldInTheOpen, openRefusal, stillToNote } from './real.ts'
 import { ruleRefusal } from './refusal.ts'
 import { positionOf } from './session.ts'
 import { suggestPlacement } from './suggest.ts'
@@ -17,6 +18,7 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
   const play = (present: Present, action: AnyAction): ReturnType<PlayHandlers['table.act']> => {
     const { session } = present
     run.checkFlag(session)
+    if (action.type !== 'resign' && stillToNote(session).length > 0) return NOT_NOTED
     const made = run.keep(session, () => commitGameAction(ports, session, action.seat, action))
     if (!made.ok) return isTold(present) ? openRefusal() : ruleRefusal(made.error, session.info)
     run.changed(session, [made.value])

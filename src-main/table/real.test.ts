@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewGame, TableSnapshot } from '../contract/table.ts'
 import type { Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { auditGame } from '../record/seal/audit.ts'
 import type { HeldSeats } from './ports.ts'
 import {
   army,
@@ -17,6 +18,7 @@ import {
   refusalOf,
   valueOf,
   type Kit,
+  type KitParts,
 } from './testing/table-kit.ts'
 
 const REAL: NewGame = { ...HOT_SEAT, options: { preset: 'full' }, pieces: 'real' }
@@ -25,13 +27,19 @@ const at = (name: string): number => name.charCodeAt(0) - 65 + (Number(name.slic
 
 type Armies = Readonly<Partial<Record<Seat, Placement>>>
 
-/** Both armies recorded, as at any screen that is shared. */
-async function beginReal(kit: Kit, armies: Armies = {}): Promise<{ readonly gameId: string; readonly snapshot: TableSnapshot }> {
-  const { gameId } = await begin(kit, REAL)
+/** Both armies recorded, as at any screen that is shared, and their seals noted by all. */
+async function beginReal(
+  kit: Kit,
+  armies: Armies = {},
+  areNoted = true,
+  clock: NewGame['clock'] = null,
+): Promise<{ readonly gameId: string; readonly snapshot: TableSnapshot }> {
+  const { gameId } = await begin(kit, { ...REAL, clock })
   for (const seat of ['red', 'blue'] as const) {
     await passScreen(kit, gameId, seat)
     await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? army(REAL, seat) }, kit.host))
   }
+  if (areNoted) await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
   const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
   return { gameId, snapshot }
 }
@@ -52,11 +60,16 @@ function arranged(placement: Placement, wanted: Readonly<Record<string, string>>
 const RED = arranged(army(REAL, 'red'), { A4: 'scout', B4: 'bomb', E4: 'miner' })
 const BLUE = arranged(army(REAL, 'blue'), { A7: 'marshal', E7: 'bomb' })
 
-async function openReal(held?: HeldSeats) {
-  const kit = makeKit(held ? { held } : {})
-  const { gameId, snapshot } = await beginReal(kit, { red: RED, blue: BLUE })
+async function openReal({ areNoted = true, ...parts }: KitParts & { readonly areNoted?: boolean } = {}) {
+  const kit = makeKit(parts)
+  const { gameId, snapshot } = await beginReal(kit, { red: RED, blue: BLUE }, areNoted)
   const tell = (seat: Seat, action: string) => kit.handlers['table.act']({ gameId, seat, action }, kit.host)
   return { kit, gameId, snapshot, tell }
+}
+
+/** Seats that guests hold, as they come and go. */
+function heldBy(guests: ReadonlySet<Seat>): HeldSeats {
+  return { isHeld: (_gameId, seat) => guests.has(seat), withdraw: () => undefined, onChange: () => () => undefined }
 }
 
 describe('a game with real pieces', () => {
@@ -127,14 +140,9 @@ describe('a game with real pieces', () => {
   })
 
   it('leaves a guest’s moves to the guest, who reads the rule on a screen of his own', async () => {
-    let isInvited = false
-    const held: HeldSeats = {
-      isHeld: (_gameId, seat) => isInvited && seat === 'blue',
-      withdraw: () => undefined,
-      onChange: () => () => undefined,
-    }
-    const { kit, gameId, tell } = await openReal(held)
-    isInvited = true
+    const guests = new Set<Seat>()
+    const { kit, gameId, tell } = await openReal({ held: heldBy(guests) })
+    guests.add('blue')
     const blue = makeGuest('phone', { role: 'seat', gameId, seat: 'blue' })
     const own = await valueOf(kit.handlers['table.open']({ gameId }, blue))
     expect(own.snapshot).toMatchObject({ viewer: 'blue', tells: null })
@@ -143,5 +151,71 @@ describe('a game with real pieces', () => {
     expect(await refusalOf(tell('blue', 'A7-A6'))).toBe('unauthorised')
     expect(await kit.handlers['table.act']({ gameId, seat: 'blue', action: 'E7-E6' }, blue)).toMatchObject({ error: { rule: 'CL-8' } })
     await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, blue))
+  })
+})
+
+describe('the seals before the first move', () => {
+  it('are told to everybody alike, as words and as the text of a code, and nothing is moved before they are noted', async () => {
+    const { kit, gameId, snapshot, tell } = await openReal({ areNoted: false })
+    expect(snapshot).toMatchObject({
+      status: 'playing',
+      tells: null,
+      toAct: [],
+      seals: { waitsFor: ['red', 'blue'], asks: ['red', 'blue'] },
+    })
+    const watching = await valueOf(kit.handlers['table.open']({ gameId }, makeGuest('onlooker', { role: 'spectator', gameId })))
+    expect(watching.snapshot.seals).toEqual({ ...snapshot.seals, asks: [] })
+    for (const { seat, code } of snapshot.seals!.armies)
+      expect(code).toMatch(new RegExp(`^marshal-seal:1:${gameId}:${seat}:\\d+:[\\w-]{43}$`))
+    expect(await tell('red', 'A4-A5')).toMatchObject({ ok: false, error: { code: 'conflict', detail: 'seals' } })
+    expect(await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toMatchObject({
+      tells: 'red',
+      seals: { waitsFor: [], asks: [] },
+    })
+    await valueOf(tell('red', 'A4-A5'))
+    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toBe('conflict')
+  })
+
+  it('are noted by each guest on a screen of its own, by the host for all others, and by nobody who only watches', async () => {
+    const guests = new Set<Seat>()
+    const { kit, gameId } = await openReal({ held: heldBy(guests), areNoted: false })
+    guests.add('blue')
+    const blue = makeGuest('phone', { role: 'seat', gameId, seat: 'blue' })
+    const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
+    expect((await valueOf(kit.handlers['table.open']({ gameId }, blue))).snapshot.seals).toMatchObject({ asks: ['blue'] })
+    await valueOf(kit.handlers['table.open']({ gameId }, onlooker))
+    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId }, onlooker))).toBe('unauthorised')
+    expect(await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toMatchObject({ seals: { waitsFor: ['blue'], asks: [] } })
+    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))).toBe('conflict')
+    const own = await kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, blue)
+    expect(own).toMatchObject({ ok: false, error: { detail: 'seals' } })
+    expect(await valueOf(kit.handlers['table.noteSeals']({ gameId }, blue))).toMatchObject({ seals: { waitsFor: [] }, toAct: ['red'] })
+  })
+
+  it('are asked for by nobody twice: not after a restart, nor when the first move is taken back', async () => {
+    const { kit, gameId, tell } = await openReal()
+    const again = makeKit({ games: kit.games })
+    const { snapshot } = await valueOf(again.handlers['table.open']({ gameId }, again.host))
+    expect(snapshot).toMatchObject({ tells: 'red', seals: { waitsFor: [] } })
+    await valueOf(tell('red', 'A4-A5'))
+    const back = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    expect(back).toMatchObject({ tells: 'red', seals: { waitsFor: [] } })
+    expect(auditGame(kit.games.load(gameId)!).faults).toEqual([])
+  })
+
+  it('take nobody’s time while they are noted (CL-23)', async () => {
+    const kit = makeKit()
+    const { gameId } = await beginReal(kit, { red: RED, blue: BLUE }, false, { bankMs: 60_000, incrementMs: 0 })
+    kit.clock.pass(59_000)
+    const noted = await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
+    expect(noted.clock).toMatchObject({ running: 'red', left: { red: 60_000 } })
+  })
+
+  it('need not be noted to give up', async () => {
+    const { kit, gameId } = await openReal({ areNoted: false })
+    expect(await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))).toMatchObject({
+      status: 'over',
+      seals: { waitsFor: [], faults: [] },
+    })
   })
 })

@@ -3,9 +3,12 @@
  * open, by its spaces, and the app says what comes of it. The host's screen has nobody's secrets any more.
  */
 import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
+import { isTurnAction } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { familyOf, type EditionInfo } from '../engine/families.ts'
 import { isShared } from '../contract/sitting.ts'
+import { isOut } from '../engine/core/sides.ts'
+import { gameAction } from '../record/timeline.ts'
 import { peopleIn, playerIn, positionOf, toActIn, type Session } from './session.ts'
 
 /** Whether real pieces of this edition can be told by their spaces alone. */
@@ -23,9 +26,24 @@ export function isToldInTheOpen(session: Session): boolean {
   return isReal(session) && positionOf(session).phase !== 'deploying'
 }
 
+/**
+ * Who has still to say that the seals were noted: the first turn waits for all of them. It stands in the record, so nobody is asked twice, unless an army has been
+ * laid out anew since.
+ */
+export function stillToNote(session: Session): readonly Seat[] {
+  const { steps, positions } = session.timeline
+  const now = positionOf(session)
+  if (!isToldInTheOpen(session) || now.phase !== 'playing') return []
+  const begun = positions.findIndex(({ state }) => state.phase === 'playing')
+  if (positions.some(({ step }, i) => i > begun && step && isTurnAction(gameAction(step)))) return []
+  const laid = positions[begun]?.step?.seq ?? 0
+  const noted = steps.filter(({ seq, action }) => seq > laid && action.type === 'note-seals').map(({ by }) => by)
+  return peopleIn(session).filter((seat) => !noted.includes(seat) && !isOut(now, seat))
+}
+
 /** The seat whose move the host's screen takes next, without seeing through its eyes; null where a guest tells it on a screen of its own. */
 export function toldSeat(session: Session): Seat | null {
-  if (!isToldInTheOpen(session)) return null
+  if (!isToldInTheOpen(session) || stillToNote(session).length > 0) return null
   return toActIn(session).find((seat) => playerIn(session, seat)?.type === 'human' && !session.isHeld(seat)) ?? null
 }
 

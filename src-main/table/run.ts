@@ -14,6 +14,7 @@ import { lowerIfOut, noteLooked, passIfOpen } from './curtain.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { canSee, isAttended } from './presence.ts'
+import { stillToNote } from './real.ts'
 import { playerIn, positionOf, toActIn, type Session, type Trouble } from './session.ts'
 import { broadcast } from './broadcast.ts'
 import { beginShowing, endShowing, isShown, watchersOf } from './showing.ts'
@@ -242,10 +243,10 @@ function mayThink(session: Session): boolean {
   return session.trouble?.isTriedAgain !== true && !isHeldUp(session) && positionOf(session).phase !== 'over'
 }
 
-/** Whether the next turn has to wait: for a step to be shown, for somebody to come, or for the one who paused a game between bots. */
+/** Whether the next turn has to wait: for a step to be shown, for somebody to come, for seals to be noted, or for the one who paused a game between bots. */
 function isHeldUp(session: Session): boolean {
   const isPaused = isWatched(session.header.players) && session.pace.paused
-  return session.showing !== null || isPaused || !isAttended(session)
+  return session.showing !== null || isPaused || !isAttended(session) || stillToNote(session).length > 0
 }
 
 /** The seat whose clock runs now, if any. */

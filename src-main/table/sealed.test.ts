@@ -53,6 +53,7 @@ describe('a sealed game at the table', () => {
       const placement = await heard(kit.handlers['table.suggest']({ gameId, seat }, host))
       await heard(kit.handlers['table.deploy']({ gameId, seat, placement }, host))
     }
+    await heard(kit.handlers['table.noteSeals']({ gameId }, host))
     const rng = createRng('sealed')
     for (let turn = 0; turn < 20; turn++) {
       const { game, state } = positionIn(games, gameId)

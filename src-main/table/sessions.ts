@@ -127,7 +127,7 @@ export function createSessions(ports: TablePorts): Sessions {
 
 /** The table as this caller sees it now. */
 export function snapshotOf(sessions: Sessions, { session, subscriber }: Present): TableSnapshot {
-  return snapshotFor(sessions.ports, session, viewerOf(session, subscriber), subscriber.caller.access.role === 'host')
+  return snapshotFor(sessions.ports, session, viewerOf(session, subscriber), subscriber.caller.access)
 }
 
 /** All steps as this caller may know them. */

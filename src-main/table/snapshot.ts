@@ -1,4 +1,5 @@
 /** A game as one viewer is told of it now, built up from that viewer's own view. */
+import type { Access } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import { reportClock } from './clock.ts'
@@ -10,12 +11,14 @@ import { lastMover, toldSeat } from './real.ts'
 import { positionOf, seatOf, seqOf, toActIn, type Session } from './session.ts'
 import { canUndo } from './undo.ts'
 
-/** What `viewer` sees of the table. `host` sees the curtain of the shared screen too. */
-export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer, host: boolean): TableSnapshot {
+/** What `viewer` sees of the table. The host sees the curtain of the shared screen too. */
+export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer, access: Access): TableSnapshot {
   const { header, game } = session
   const state = positionOf(session)
   const view = game.viewFor(state, viewer)
   const seat = seatOf(viewer)
+  const host = access.role === 'host'
+  const seals = sealsOf(session, access)
   const tells = host ? toldSeat(session) : null
   const taker = tells === null ? seat : lastMover(session)
   const { undoBy } = session.timeline.offers
@@ -27,10 +30,10 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     status: state.phase,
     viewer,
     view,
-    toAct: [...toActIn(session)],
+    toAct: seals && seals.waitsFor.length > 0 ? [] : [...toActIn(session)],
     choices: game.choices(view),
     tells,
-    seals: sealsOf(session),
+    seals,
     curtain: host ? curtainOf(session) : null,
     clock: session.clock && reportClock(session.clock, ports.clock.now()),
     drawOfferedBy: drawOfferer(session),

@@ -342,3 +342,47 @@ describe('the table', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such game.')
   })
 })
+
+describe('the seals of a table', () => {
+  const words = Array.from({ length: 12 }, (_, i) => `word${i}`)
+  const sealed = (over: Partial<NonNullable<TableSnapshot['seals']>>): TableSnapshot =>
+    snapshotOf(red, {
+      toAct: [],
+      seals: {
+        armies: (['red', 'blue'] as const).map((seat) => ({ seat, words, code: `marshal-seal:1:g1:${seat}:1:abc` })),
+        waitsFor: ['red', 'blue'],
+        asks: ['red'],
+        faults: null,
+        ...over,
+      },
+    })
+
+  it('lie over the board as words and codes until they are noted here and elsewhere', async () => {
+    const note = vi.fn(() => sealed({ waitsFor: ['blue'], asks: [] }))
+    open(sealed({}), { 'table.noteSeals': note })
+    expect(await screen.findByRole('heading', { name: 'Note the seals' })).toBeTruthy()
+    const card = screen.getByRole('article', { name: 'Seal of Blue' })
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(words)
+    expect(within(card).getByRole('img', { name: /^Code of the seal of Blue/ })).toBeTruthy()
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Waiting for Bo.')
+    await fireEvent.click(screen.getByRole('button', { name: 'I have noted them' }))
+    expect(note).toHaveBeenCalledWith({ gameId: 'g1' })
+  })
+
+  it('stand beside the board afterwards, and their codes are shown large when somebody asks', async () => {
+    open(sealed({ waitsFor: [], asks: [] }))
+    const region = await screen.findByRole('region', { name: 'Seals' })
+    expect(
+      within(region)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([words.join(' '), words.join(' ')])
+    await fireEvent.click(within(region).getByRole('button', { name: 'Codes' }))
+    expect(within(screen.getByRole('dialog')).getAllByRole('img', { name: /^Code of/ })).toHaveLength(2)
+  })
+})

@@ -70,6 +70,8 @@ function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null 
       return t('board.undoAccepted', { seat })
     case 'undo-declined':
       return t('board.undoDeclined', { seat })
+    case 'seals-noted':
+      return t('board.sealsNoted', { seat })
     case 'position-set':
       return t('board.positionSet')
     case 'game':

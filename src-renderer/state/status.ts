@@ -54,6 +54,7 @@ export function sayResult(snapshot: SnapshotOf): string {
 /** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */
 export function sayStatus(snapshot: SnapshotOf): string {
   if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot) })
+  if (snapshot.seals && snapshot.seals.waitsFor.length > 0) return t('play.noting')
   const seat = seatToAct(snapshot)
   if (isWatched(snapshot.seats) && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })

@@ -40,6 +40,7 @@ import Pause from '@lucide/svelte/icons/pause'
 import Pencil from '@lucide/svelte/icons/pencil'
 import Play from '@lucide/svelte/icons/play'
 import Phone from '@lucide/svelte/icons/smartphone'
+import Qr from '@lucide/svelte/icons/qr-code'
 import Camera from '@lucide/svelte/icons/camera'
 import Printer from '@lucide/svelte/icons/printer'
 import Minus from '@lucide/svelte/icons/minus'
@@ -141,6 +142,7 @@ export const ICONS = {
   person: User,
   'person-out': UserX,
   phone: Phone,
+  qr: Qr,
   people: Users,
   sound: Volume,
   mute: VolumeOff,

@@ -193,6 +193,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
       seat,
       action: rng.pick(ACTIONS),
     },
+    'table.noteSeals': { gameId },
     'table.resign': { gameId, seat },
     'table.offerDraw': { gameId, seat },
     'table.answerDraw': { gameId, seat, accept: rng.below(2) === 0 },

@@ -36,6 +36,7 @@ const table = [
   v.strictObject({ type: v.literal('offer-draw') }),
   v.strictObject({ type: v.literal('accept-draw') }),
   v.strictObject({ type: v.literal('decline-draw') }),
+  v.strictObject({ type: v.literal('note-seals') }),
   v.strictObject({ type: v.literal('game-opened') }),
   v.strictObject({ type: v.literal('position-set'), state: v.pipe(v.string(), v.maxLength(LONGEST_POSITION)) }),
 ] as const satisfies readonly v.GenericSchema<unknown, TableAction>[]

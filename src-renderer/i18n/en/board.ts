@@ -116,6 +116,7 @@ export const board = {
   undoAsked: '{seat} asks to take back a move.',
   undoAccepted: '{seat} agrees to take it back.',
   undoDeclined: '{seat} does not agree to take it back.',
+  sealsNoted: '{seat} has noted the seals.',
   positionSet: 'The position is set up.',
   // how it ended
   endFlag: '{winner} wins: the {loser} Flag is captured.',

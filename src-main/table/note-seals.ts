@@ -1,0 +1,25 @@
+/** Before the first move of a sealed game every side says that it has noted the seals of all (docs/seal.md): each on its own screen, or all at the host's at once. */
+import { refuse } from '../contract/handlers.ts'
+import { commitTableAction } from './commit.ts'
+import type { TableHandlers } from './create-table.ts'
+import { askedToNote } from './seals.ts'
+import { snapshotOf, type Sessions } from './sessions.ts'
+
+/** Why a turn cannot be taken yet. */
+export const NOT_NOTED = refuse('conflict', 'The first move waits until every side has noted the seals.', { detail: 'seals' })
+
+export function noteSealsHandler(sessions: Sessions): TableHandlers['table.noteSeals'] {
+  const { ports, run } = sessions
+  return ({ gameId }, caller) => {
+    const found = sessions.present(gameId, caller)
+    if (!found.ok) return found
+    const { session } = found.value
+    const { access } = caller
+    if (access.role === 'spectator') return refuse('unauthorised', 'You are watching this game.')
+    const seats = askedToNote(session, access)
+    if (seats.length === 0) return refuse('conflict', 'Nobody at this screen has to note the seals now.')
+    const steps = seats.map((seat) => run.keep(session, () => commitTableAction(ports, session, seat, { type: 'note-seals' })))
+    run.changed(session, steps)
+    return { ok: true, value: snapshotOf(sessions, found.value) }
+  }
+}
