@@ -127,8 +127,12 @@ test('three play the castle on the screen, each with the own army on a phone; th
   }
   await expect(Red.page.getByText(/^At the host’s screen you can look back/)).toBeVisible()
   await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible()
+  for (const { page } of [Red, Blue, Green]) await expect(page.getByRole('button', { name: /^Play again/ })).toHaveCount(0)
+  // The same people once more: everybody’s phone comes along, and finds the own army to set up.
+  await ui.getByRole('button', { name: 'Play again, new armies' }).click()
+  await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
   for (const { page, context } of [Red, Blue, Green]) {
-    await expect(page.getByRole('button', { name: /^Play again/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /deploys$/ })).toBeVisible()
     await context.close()
   }
 })

@@ -43,6 +43,19 @@ test('a battle takes two taps of the attacker and one of the defender; phones sl
   await ada.page.getByRole('button', { name: '3, Miner' }).tap()
   await expect(grace.page.getByText('Blue wins', { exact: true })).toBeVisible()
 
+  // The game is over and played again: both phones come along.
+  await closeLink(ui)
+  await ui.getByRole('button', { name: /On with the game/ }).click()
+  await grace.page.getByRole('button', { name: 'Attack' }).tap()
+  await ada.page.getByRole('button', { name: 'F, Flag' }).tap()
+  await grace.page.getByRole('button', { name: '3, Miner' }).tap()
+  await expect(ada.page.getByText(/^At the host’s screen you can look back/)).toBeVisible()
+  await ui.getByRole('button', { name: 'To the result' }).click()
+  await ui.getByRole('button', { name: 'Play again' }).click()
+  for (const page of [ada.page, grace.page]) await expect(page.getByRole('button', { name: 'Attack' })).toBeVisible()
+  await expect(ui.getByText('Grace attacks by phone')).toBeVisible()
+  await openLink(ui)
+
   // A lost phone is replaced: the old one is cut off at once.
   const fresh = await invitationFor(ui, 'Grace')
   const other = await chromium.newContext({ viewport: { width: 390, height: 844 } })
@@ -58,7 +71,6 @@ test('a battle takes two taps of the attacker and one of the defender; phones sl
   await ui.getByRole('button', { name: 'Send away', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page needs a fresh link' })).toBeVisible()
   await closeLink(ui)
-  await ui.getByRole('button', { name: /On with the game/ }).click()
   await ui.getByRole('button', { name: 'Blue attacks' }).click()
   await expect(ui.getByRole('heading', { name: 'Pass to Blue' })).toBeVisible()
   for (const context of [ada.context, grace.context, other]) await context.close()

@@ -14,7 +14,7 @@ import { refuse, type Access, type Caller, type Handlers } from './contract/hand
 import { linkRequests, requests, type Answer, type AppInfo, type Offer, type RequestName } from './contract/index.ts'
 import { CannotStartError, explain } from './explain.ts'
 import { makePrivate } from './private-folder.ts'
-import { OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
+import { NO_GUESTS_HERE, OFFERS, openRooms, WALL_CLOCK, type GameRequest, type RoomPorts } from './rooms.ts'
 import { openLog, placeOf } from './log.ts'
 import { createSeeds } from './seeds.ts'
 import { createLink, type GuestBook, type LinkRequestName, type LinkServer } from './link/create-link.ts'
@@ -22,7 +22,6 @@ import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import type { Seat } from './engine/core/seats.ts'
 import type { GameHeader } from './record/types.ts'
-import { NO_GUESTS } from './table/ports.ts'
 import { VERSION } from './version.ts'
 
 export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'held' | 'newSeed'>> {
@@ -52,7 +51,7 @@ const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
 
 /** Opens the app. Throws only when the data folder cannot be used at all, or another Marshal is using it. */
 export function createApp({ dataDir, way, witness, link: openLink, ...ports }: AppOptions): App {
-  const { clock = WALL_CLOCK, held = NO_GUESTS, newSeed = createSeeds(), print = (message: string) => console.error(message) } = ports
+  const { clock = WALL_CLOCK, held = NO_GUESTS_HERE, newSeed = createSeeds(), print = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
   const bots = ports.bots ?? thread
   const reader = ports.reader ?? createImportThread()

@@ -5,7 +5,7 @@ import { createBin } from './bin/create-bin.ts'
 import { BOTS } from './bots/index.ts'
 import { strategistBot } from './bots/strategist.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
-import type { AppInfo, RequestName } from './contract/index.ts'
+import type { Answer, AppInfo, RequestName } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
 import { explain } from './explain.ts'
 import { begin } from './engine/core/game.ts'
@@ -24,7 +24,7 @@ import { createSetups, type DeploymentGenerator } from './setups/create-setups.t
 import { newSalt } from './seeds.ts'
 import { survive, survivingClock } from './surviving.ts'
 import { createTable } from './table/create-table.ts'
-import type { BotRunner, Clock, HeldSeats } from './table/ports.ts'
+import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from './table/ports.ts'
 import { ALLOWANCE_MS } from './table/showing.ts'
 
 /** The requests that need an archive. */
@@ -42,8 +42,16 @@ export interface RoomPorts {
   /** How quickly bots answer a person now. */
   readonly botPace: () => BotPace
   /** Seats that guests hold. */
-  readonly held: HeldSeats
+  readonly held: GuestSeats
 }
+
+export interface GuestSeats extends HeldSeats {
+  /** Guests of one game come along to another: each to the seat that `seatThere` says, and onlookers. Who has none there stays. */
+  follow(from: string, to: string, seatThere: (seat: Seat) => Seat | null): void
+}
+
+/** Where nobody can be invited. */
+export const NO_GUESTS_HERE: GuestSeats = { ...NO_GUESTS, follow: () => undefined }
 
 /** Time as it passes. */
 export const WALL_CLOCK: Clock = {
@@ -88,6 +96,15 @@ export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held,
     bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
     review: createReview({ ...shared, refereed: reviewRefereed, isHeld }),
   }
+  /** The same people play again: their guests come along, each to the seat that the same name has now. */
+  const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {
+    if (!made.ok) return made
+    const to = made.value.gameId
+    const [before, after] = [from, to].map((gameId) => games.row(gameId)?.players ?? [])
+    const nameOf = (seat: Seat): string | undefined => before?.find((each) => each.seat === seat)?.player.name
+    held.follow(from, to, (seat) => after?.find(({ player }) => player.type === 'human' && player.name === nameOf(seat))?.seat ?? null)
+    return made
+  }
   const all: readonly Room<never>[] = Object.values(rooms)
   const handlers: Handlers<GameRequest> = {
     ...rooms.table.handlers,
@@ -97,6 +114,8 @@ export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held,
     ...rooms.history.handlers,
     ...rooms.bin.handlers,
     ...rooms.review.handlers,
+    'table.rematch': async (args, caller) => bringGuests(args.gameId, await rooms.table.handlers['table.rematch'](args, caller)),
+    'referee.again': async (args, caller) => bringGuests(args.gameId, await rooms.referee.handlers['referee.again'](args, caller)),
   }
   return {
     handlers,

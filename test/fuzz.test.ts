@@ -177,7 +177,7 @@ describe('the app under fire', () => {
       const connection = createConnection({
         id: `fuzz-${++connections}`,
         dispatch: app.dispatch,
-        admit: (hello) => door.admit(`fuzz-${connections}`, hello, () => undefined),
+        admit: (hello) => door.admit(`fuzz-${connections}`, hello, { dismiss: () => undefined, move: () => undefined }),
         send: ledger.take,
         end: () => (ended = true),
         now: () => (now += 1000),

@@ -20,7 +20,7 @@ import { createBucket } from './bucket.ts'
 import type { Dispatch } from './dispatch.ts'
 
 /** Close codes of this protocol (RFC 6455 leaves 4000–4999 to applications). */
-export const CLOSE = { unauthorised: 4401, version: 4400, late: 4408, flood: 4429, full: 4503 } as const
+export const CLOSE = { unauthorised: 4401, version: 4400, late: 4408, flood: 4429, full: 4503, moved: 4302 } as const
 
 const BURST = 240
 const PER_SECOND = 80
@@ -53,6 +53,8 @@ export interface Connection {
   receive(text: string | null): Promise<void>
   /** The right to be here is gone: says so and ends. Nothing is answered or told from this moment on. */
   dismiss(): void
+  /** The right to be here is now one to be elsewhere: ends, so that the page says hello again and is told where. */
+  move(): void
   /** The socket has gone: nothing is sent any more. */
   gone(): void
 }
@@ -144,6 +146,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
       return ask(request.output, caller)
     },
     dismiss,
+    move: () => end(CLOSE.moved, 'moved'),
     gone() {
       open = false
     },

@@ -3,7 +3,8 @@
  * guest can take all of them.
  */
 import type { HelloFrame } from '../contract/wire.ts'
-import type { Admission } from './connection.ts'
+import type { Access } from '../contract/handlers.ts'
+import type { Admission, Connection } from './connection.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Limits {
@@ -25,8 +26,8 @@ export interface DoorPorts {
 }
 
 export interface Doorkeeper {
-  /** Lets somebody in, who is to be told by `dismiss` when his token is withdrawn. */
-  admit(id: string, hello: HelloFrame, dismiss: () => void): Admission
+  /** Lets somebody in, who is to be told when his token is withdrawn, or is good for another place. */
+  admit(id: string, hello: HelloFrame, leaving: Leaving): Admission
   left(id: string): void
   /** Guests who have a connection here, by what they go by. */
   here(): ReadonlySet<string>
@@ -34,12 +35,16 @@ export interface Doorkeeper {
   close(): void
 }
 
+/** How somebody is told to go. */
+export type Leaving = Pick<Connection, 'dismiss' | 'move'>
+
 interface Inside {
   readonly token: string
+  readonly access: Access
   /** What a guest goes by; null for the host. */
   readonly guest: string | null
   readonly isHost: boolean
-  readonly dismiss: () => void
+  readonly leaving: Leaving
 }
 
 /** Nobody is inside yet. */
@@ -52,17 +57,21 @@ export function createDoorkeeper({ tokens, limits, isForGuests = false, changed 
     return alike.length < limits.guests && alike.filter((one) => one.token === token).length < limits.guest
   }
   const stop = tokens.onChange(() => {
-    for (const { token, dismiss } of [...inside.values()]) if (tokens.accessOf(token) === null) dismiss()
+    for (const { token, access, leaving } of [...inside.values()]) {
+      const now = tokens.accessOf(token)
+      if (now === null) leaving.dismiss()
+      else if (now !== access) leaving.move()
+    }
   })
   return {
-    admit(id, hello, dismiss) {
+    admit(id, hello, leaving) {
       const grant = 'ticket' in hello ? tokens.redeem(hello.ticket) : { token: hello.token, access: tokens.accessOf(hello.token) }
       if (!grant?.access) return null
       const { token, access } = grant
       const isHost = access.role === 'host'
       if (isHost && isForGuests) return null
       if (!hasRoom(token, isHost)) return { full: true }
-      inside.set(id, { token, guest: tokens.guestOf(token), isHost, dismiss })
+      inside.set(id, { token, access, guest: tokens.guestOf(token), isHost, leaving })
       changed()
       return 'ticket' in hello ? { access, token } : { access }
     },

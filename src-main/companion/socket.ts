@@ -123,7 +123,7 @@ function carry(ws: WebSocket, { socket, from }: Line, carrier: Carrier): void {
     id,
     dispatch,
     admit(hello) {
-      const admitted = door.admit(id, hello, () => connection.dismiss())
+      const admitted = door.admit(id, hello, connection)
       if (!admitted || 'full' in admitted) return admitted
       clearTimeout(late)
       lobby.leave(socket)

@@ -46,6 +46,8 @@ export interface Tokens {
   withdraw(gameId: string): void
   /** Withdraws the tokens of all games but these: of those that went, or ended, while the app was closed. */
   keepOnly(isKept: (gameId: string) => boolean): void
+  /** Guests of one game come along to another, with the secrets that they have: each to the seat that `seatThere` says, and onlookers. */
+  follow(from: string, to: string, seatThere: (seat: Seat) => Seat | null): void
   /** Whether somebody holds a token for this seat: nobody else plays it or sees through its eyes. */
   isHeld(gameId: string, seat: Seat): boolean
   /** Calls `fn` with a game whose tokens have changed, until the returned function is called. */
@@ -135,12 +137,26 @@ export function createTokens({ host: given = '', now = () => performance.now(), 
       const gone = guests.filter(({ access }) => !isKept(access.gameId))
       if (gone.length > 0) become(without(guests, ...gone), ...new Set(gone.map(({ access }) => access.gameId)))
     },
+    follow(from, to, seatThere) {
+      const coming = guests.flatMap((guest): readonly KeptGuest[] => {
+        const access = guest.access.gameId === from ? accessThere(guest.access, to, seatThere) : null
+        return access ? [{ ...guest, access }] : []
+      })
+      if (coming.length > 0) become(coming.reduce(withGuest, guests), from, to)
+    },
     isHeld: (gameId, seat) => guests.some(({ access }) => access.role === 'seat' && access.gameId === gameId && access.seat === seat),
     onChange(fn) {
       listeners.add(fn)
       return () => listeners.delete(fn)
     },
   }
+}
+
+/** The same in another game; null where there is no such seat. */
+function accessThere(access: GuestAccess, gameId: string, seatThere: (seat: Seat) => Seat | null): GuestAccess | null {
+  if (access.role === 'spectator') return { role: 'spectator', gameId }
+  const seat = seatThere(access.seat)
+  return seat && { role: 'seat', gameId, seat }
 }
 
 /** With one guest more, who takes the place of whoever had that seat. */

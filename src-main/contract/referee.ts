@@ -295,6 +295,8 @@ const mostTargets = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)
 
 export const refereeRequests = {
   'referee.create': { args: newReferee, result: v.object({ gameId: id }) },
+  /** The same people at the same table once more, after a game that is over. Its guests come along. */
+  'referee.again': { args: v.strictObject(game), result: v.object({ gameId: id }) },
   'referee.open': { args: v.strictObject(game), result: refereeSnapshot },
   /** A battle begins: attacker enters first. `defender` is whom it attacks; where only one can be meant it need not be said. */
   'referee.begin': { args: v.strictObject({ ...game, attacker: seat, defender: v.optional(seat) }), result: refereeSnapshot },

@@ -219,7 +219,7 @@ export const tableRequests = {
     args: v.strictObject({ ...game, seat, piece: v.pipe(v.string(), v.maxLength(20)), mark: v.pipe(v.string(), v.maxLength(12)) }),
     result: tableSnapshot,
   },
-  /** The same armies, or the same options with fresh ones. */
+  /** The same armies, or the same options with fresh ones. Guests of the game that is over come along. */
   'table.rematch': { args: v.strictObject({ ...game, sameArmies: v.boolean() }), result: v.object({ gameId: id }) },
 } as const
 

@@ -99,6 +99,18 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
     return ok({ gameId })
   }
 
+  const again = (gameId: string): Answer<{ gameId: string }> => {
+    const opened = open(gameId)
+    if (!opened.ok) return opened
+    const { record, setup } = opened.value
+    if (record.summary.status !== 'over') return fail(NOT_OVER)
+    const at = ports.now()
+    const seed = setup.keeper === 'app' ? ports.newSeed() : ''
+    const header = { ...record.header, gameId: ports.newId(), seed, startedAt: at, note: '', origin: null }
+    games.create(header, summaryOf({ ...setup, seed }, INITIAL_STATE, at))
+    return ok({ gameId: header.gameId })
+  }
+
   const show = (gameId: string, caller: Caller): Answer<RefereeSnapshot> => {
     const opened = open(gameId)
     if (!opened.ok) return opened
@@ -201,6 +213,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
   return {
     handlers: {
       'referee.create': create,
+      'referee.again': ({ gameId }) => again(gameId),
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
       'referee.begin': ({ gameId, attacker, defender }, caller) => run(gameId, caller, { type: 'begin', attacker, defender }),
       'referee.use': ({ gameId, seat, kind, power, targets = 1, defender, frees = null }, caller) =>
@@ -265,6 +278,7 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
 }
 
 const NOT_FOUND: Failure = { code: 'not-found', message: 'This refereed game is not here any more. It may have been deleted.' }
+const NOT_OVER: Failure = { code: 'conflict', message: 'Finish this game first.' }
 const UNREADABLE: Failure = {
   code: 'damaged',
   message: 'This refereed game cannot be read: it was written by another version, or its file was changed.',

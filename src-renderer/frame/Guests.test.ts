@@ -83,6 +83,52 @@ describe('the host', () => {
     await waitFor(() => expect(bridge.calls.at(-1)).toEqual({ name: 'link.dismiss', args: { guest: 'p1' } }))
   })
 
+  it('sees on the game screen whose phone is away, and that they cannot come in while the link is off', async () => {
+    const bridge = open(on(ben(true)))
+    const button = await screen.findByRole('button', { name: 'Phones' })
+    expect(screen.queryByText('Boris’s phone is away')).toBeNull()
+    bridge.push('link.changed', on(ben(false)))
+    expect((await screen.findAllByText('Boris’s phone is away')).length).toBeGreaterThan(0)
+    expect(button.getAttribute('aria-describedby')).toBe('phones-trouble')
+    bridge.push('link.changed', { ...OFF, guests: [ben(false)] })
+    expect((await screen.findAllByText('The table link is off')).length).toBeGreaterThan(0)
+  })
+
+  it('can turn the link off after the end of a game, and where no game is open', async () => {
+    window.location.hash = '#/referee/r1'
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'agreed' } as const
+    const bridge = start({
+      'referee.open': () => refereeSnapshot({ outcome, held: ['blue'] }),
+      'referee.again': () => ({ gameId: 'r2' }),
+      'link.state': () => on(ben(true)),
+      'link.turnOff': () => ({ ...OFF, guests: [ben(false)] }),
+      'history.list': () => ({ rows: [], total: 0 }),
+    })
+    await screen.findByRole('heading', { name: /wins$/ })
+    expect(await screen.findByRole('button', { name: 'Phones' })).toBeTruthy()
+    window.location.hash = '#/'
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await screen.findByRole('heading', { level: 1, name: 'Marshal' })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
+    expect(await screen.findByText('One guest in another game')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Invite somebody to watch' })).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
+    await waitFor(() => expect(bridge.calls.at(-1)?.name).toBe('link.turnOff'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Phones' })).toBeNull())
+  })
+
+  it('plays again with the same people, whose phones come along', async () => {
+    window.location.hash = '#/referee/r1'
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'agreed' } as const
+    const bridge = start({
+      'referee.open': ({ gameId }) => refereeSnapshot(gameId === 'r1' ? { outcome } : { gameId }),
+      'referee.again': () => ({ gameId: 'r2' }),
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Play again' }))
+    await waitFor(() => expect(window.location.hash).toBe('#/referee/r2'))
+    expect(bridge.calls).toContainEqual({ name: 'referee.again', args: { gameId: 'r1' } })
+  })
+
   it('is offered no phones where nobody plays', async () => {
     start({})
     await screen.findByRole('heading', { level: 1, name: 'Marshal' })
@@ -172,6 +218,22 @@ describe('a guest at the referee’s table', () => {
     phone(attacked(['red', 'blue']), null)
     expect(await screen.findByRole('heading', { name: 'You are watching' })).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Ranks' })).toBeNull()
+  })
+
+  it('is at the next game as soon as the host plays again, and asks for nothing of the one before', async () => {
+    let gameId = 'r1'
+    const bridge = start({
+      'app.info': () => ({ ...info('blue'), place: { gameId, seat: 'blue', kind: 'refereed' } }),
+      'referee.open': (args) => refereeSnapshot({ gameId: args.gameId, held: ['blue'] }),
+    })
+    await screen.findByRole('button', { name: /^Attack/ })
+    gameId = 'r2'
+    bridge.become('connecting')
+    const before = bridge.calls.length
+    bridge.become('open')
+    await waitFor(() => expect(bridge.calls).toContainEqual({ name: 'referee.open', args: { gameId: 'r2' } }))
+    expect(bridge.calls.slice(before).filter(({ args }) => (args as { gameId?: string }).gameId === 'r1')).toEqual([])
+    expect(await screen.findByRole('button', { name: /^Attack/ })).toBeTruthy()
   })
 
   it('is told when the game is gone', async () => {

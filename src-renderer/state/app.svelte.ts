@@ -2,13 +2,14 @@
  * What every screen may need: the bridge, what the app said about itself, settings, navigation, notices, questions, sounds.
  * Made once by `main.ts`, handed down by context.
  */
-import { createContext } from 'svelte'
+import { createContext, tick } from 'svelte'
 import { isShared, type AppInfo, type Failure, type Seat, type Settings } from '../../src-main/contract/index.ts'
 import type { Bridge, BridgeStatus } from '../bridge/index.ts'
 import { settingsAtStart } from './look.ts'
 import { createSounds, type SoundName } from '../sound/sounds.ts'
 import { BoardChoice } from './board-choice.svelte.ts'
 import { createHook } from './hook.ts'
+import { LinkDesk } from './link.svelte.ts'
 import { Notices, type NoticeOptions } from './notices.svelte.ts'
 import { keepOwnSettings, withOwnSettings } from './own-settings.ts'
 import { SpokenOutcomes } from './voice.svelte.ts'
@@ -52,6 +53,8 @@ export class AppState {
   keys = $state.raw<readonly KeyGroup[]>([])
   /** The game on screen, while people can be invited to it. */
   seats = $state.raw<OpenSeats | null>(null)
+  /** Phones round the table. */
+  readonly phones = new LinkDesk(this)
   /** Outcomes spoken on this device. */
   readonly voice = new SpokenOutcomes(() => this.#loudness())
   readonly #sounds = createSounds(() => this.#loudness())
@@ -208,10 +211,15 @@ export class AppState {
 
   #connected(status: BridgeStatus): void {
     const again = status === 'open' && this.info !== null
+    const isGuest = this.isGuest === true
     this.connection = status
     if (status !== 'open') return
-    void this.refresh()
-    if (again) this.#reopened.run()
+    void this.refresh().then(async () => {
+      if (!again || !isGuest) return
+      await tick() // the screen of a place that is another now is gone, and asks for nothing more
+      this.#reopened.run()
+    })
+    if (again && !isGuest) this.#reopened.run()
   }
 }
 

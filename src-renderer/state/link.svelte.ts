@@ -14,16 +14,27 @@ export class LinkDesk {
     this.#app = app
   }
 
-  /** Asks how the link is and follows it. Returns how to stop. */
+  /** Asks how the link is and follows it; where nobody can be invited there is nothing to follow. Returns how to stop. */
   start(): () => void {
-    const stops = [
-      this.#app.bridge.on('link.changed', (state) => (this.state = state)),
-      this.#app.onReopen(() => void this.#ask(() => this.#app.bridge.request('link.state', {}))),
-    ]
-    void this.#ask(() => this.#app.bridge.request('link.state', {}))
+    const look = async (): Promise<void> => {
+      const answer = await this.#app.bridge.request('link.state', {})
+      if (answer.ok) this.state = answer.value
+    }
+    const stops = [this.#app.bridge.on('link.changed', (state) => (this.state = state)), this.#app.onReopen(() => void look())]
+    void look()
     return () => {
       for (const stop of stops) stop()
     }
+  }
+
+  /** Who holds a seat of a game with a phone that is not here now. */
+  awayFrom(gameId: string): readonly LinkGuest[] {
+    return this.state?.guests.filter((guest) => guest.gameId === gameId && guest.seat !== null && !guest.here) ?? []
+  }
+
+  /** Whether the phone that holds this seat is not here now. */
+  isAway(gameId: string, seat: Seat): boolean {
+    return this.awayFrom(gameId).some((guest) => guest.seat === seat)
   }
 
   /** Opens the door for guests, or shuts it. */

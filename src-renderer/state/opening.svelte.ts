@@ -9,7 +9,7 @@ export class Opening {
   readonly gameId: string
   /** Known once the game has answered. */
   family = $state.raw<Family | null>(null)
-  /** Who plays it, but for computers; nobody once it is over. */
+  /** Who plays it, but for computers. */
   people = $state.raw<readonly { readonly seat: Seat; readonly name: string }[]>([])
   /** Why the game cannot be shown. */
   missing = $state.raw<Failure | null>(null)
@@ -56,9 +56,8 @@ export class Opening {
     this.#told = []
     this.#opened = answer.value
     this.family = answer.value.info.family
-    const { seats, status } = answer.value.snapshot
-    this.people =
-      status === 'over' ? [] : seats.flatMap(({ seat, player }) => (player.type === 'human' ? [{ seat, name: player.name }] : []))
+    const { seats } = answer.value.snapshot
+    this.people = seats.flatMap(({ seat, player }) => (player.type === 'human' ? [{ seat, name: player.name }] : []))
   }
 
   /** Takes a deleted game out of the recycle bin and opens it again. */

@@ -7,9 +7,8 @@ import { createReaderHere } from '../../src-main/history/reader.ts'
 import { createMemoryMarks, createMemorySets, createMemorySetups, createMemoryStore } from '../../src-main/record/memory-store.ts'
 import type { GameStore } from '../../src-main/record/types.ts'
 import { refoldRefereed } from '../../src-main/referee/refold.ts'
-import { openRooms } from '../../src-main/rooms.ts'
+import { NO_GUESTS_HERE, openRooms } from '../../src-main/rooms.ts'
 import { ALLOWANCE_MS } from '../../src-main/table/showing.ts'
-import { NO_GUESTS } from '../../src-main/table/ports.ts'
 import { answer } from '../../src-main/workers/bot-task.ts'
 import * as v from 'valibot'
 
@@ -41,7 +40,7 @@ export function openHouse(archive: Archive = inMemory()): House {
     warn,
     newSeed: () => 'house',
     botPace: () => 'quick',
-    held: NO_GUESTS,
+    held: NO_GUESTS_HERE,
     reader: createReaderHere({ refoldRefereed }),
     bots: { choose: (task) => Promise.resolve(answer(task, { expired: () => true })) },
     clock: {

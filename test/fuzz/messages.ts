@@ -234,6 +234,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
       oneTimeBombs: false,
       deck: rng.pick(['table', 'app'] as const),
     },
+    'referee.again': { gameId },
     'referee.open': { gameId },
     'referee.begin': { gameId, attacker: seat },
     'referee.enter': { gameId, seat, kind: rng.pick(['marshal', 'bomb', 'constructor']) },

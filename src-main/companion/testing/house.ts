@@ -40,7 +40,8 @@ export interface House {
 }
 
 export interface HouseOptions {
-  readonly seed?: string
+  /** Of each game; every game has the same where it is a text. */
+  readonly seed?: string | (() => string)
   /** Stands still where it is given. */
   readonly clock?: Clock
   /** What the app logs. */
@@ -62,7 +63,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     way: 'served',
     held: tokens,
     print,
-    newSeed: () => seed,
+    newSeed: typeof seed === 'string' ? () => seed : seed,
     ...(clock && { clock }),
     link: (door) => {
       const server = createLan({ ...door, tokens, files: null, port: 0 })

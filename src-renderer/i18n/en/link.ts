@@ -1,6 +1,13 @@
 /** The table link: phones round the table. */
 export const link = {
   open: 'Phones',
+  tip: 'People join this table with their own phones',
+  offWaiting: 'The table link is off',
+  oneAway: '{name}’s phone is away',
+  someAway: '{count} phones are away',
+  awayNow: '{name}’s phone is away. It comes back by itself when it wakes.',
+  elsewhere: { one: 'One guest in another game', other: '{count} guests in other games' },
+  openGame: 'Open a game to invite people to it.',
   title: 'Phones round the table',
   what: 'People can join this game with a phone or a second computer in the same network.',
   whatReferee: 'At a table with real pieces everybody enters ranks on a phone: nothing is shown and nothing is passed round.',
@@ -33,7 +40,7 @@ export const link = {
   sendAwayText: 'The phone is cut off at once. The seat can be played here again, or you invite somebody else.',
   you: 'You play {seat}',
   watching: 'You are watching',
-  overText: 'At the host’s screen you can look back at this game together, or begin another one.',
+  overText: 'At the host’s screen you can look back at this game together, or play again: this phone comes along.',
   goneTitle: 'This game is not here any more',
   goneText: 'Ask the host for an invitation to another one.',
 } as const

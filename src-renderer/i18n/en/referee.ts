@@ -369,6 +369,7 @@ export const referee = {
   overDraw: 'Draw',
   review: 'Open all ranks in Review',
   print: 'Print the tally',
+  sameAgain: 'Play again',
   again: 'Another session',
   overByWord: 'A mistake? If both of you agree, you can take the end back or correct an entry in the list.',
   overByEntry:
