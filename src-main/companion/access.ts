@@ -35,6 +35,8 @@ const PLAY: readonly RequestName[] = [
   'referee.accuse',
   'referee.answerAccusation',
   'referee.reinforce',
+  'referee.move',
+  'referee.takeBack',
   'referee.enter',
   'referee.look',
   'referee.looked',

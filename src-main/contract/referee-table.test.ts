@@ -11,11 +11,18 @@ describe('what a refereed game may agree on', () => {
       tray: ['open', 'prisoner', 'secret', 'stealth'],
       attackerWinsTies: true,
       oneTimeBombs: true,
+      repetition: ['isf', 'printed', 'off'],
     })
   })
 
   it('nothing in Battle Cards: both are shown, what is out is public (BC-5, BC-13)', () => {
-    expect(refereeChoices(BATTLE_CARDS)).toEqual({ reveal: ['both'], tray: ['open'], attackerWinsTies: false, oneTimeBombs: false })
+    expect(refereeChoices(BATTLE_CARDS)).toEqual({
+      reveal: ['both'],
+      tray: ['open'],
+      attackerWinsTies: false,
+      oneTimeBombs: false,
+      repetition: [],
+    })
   })
 
   it('and keeps what is usual where nobody says otherwise', () => {

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
 import { id, name, seat } from './common.ts'
 import type { EditionInfo } from './editions.ts'
-import { DECK_KEEPERS } from './words.ts'
+import { REPETITION_POLICIES, type RepetitionPolicy } from '../engine/rules/repetition.ts'
+import { DECK_KEEPERS, REFEREE_DEPTHS } from './words.ts'
 
 export const newReferee = v.strictObject({
   edition: id,
@@ -21,6 +22,10 @@ export const newReferee = v.strictObject({
   oneTimeBombs: v.optional(v.boolean(), false),
   /** Who shuffles and deals, where there are cards: the players at the table, or the app. */
   deck: v.optional(v.picklist(DECK_KEEPERS)),
+  /** How much is told; battles where nobody says otherwise. */
+  depth: v.optional(v.picklist(REFEREE_DEPTHS)),
+  /** How often a piece may go back and forth, where moves are told (CL-11); the edition's usual rule where nobody says otherwise. */
+  repetition: v.optional(v.picklist(REPETITION_POLICIES)),
 })
 export type NewReferee = v.InferOutput<typeof newReferee>
 
@@ -30,6 +35,8 @@ export interface RefereeChoices {
   readonly tray: readonly TrayPolicy[]
   readonly attackerWinsTies: boolean
   readonly oneTimeBombs: boolean
+  /** Empty where nothing is said of it. */
+  readonly repetition: readonly RepetitionPolicy[]
 }
 
 /** The choices of a refereed game, by the options that its edition has. */
@@ -39,11 +46,13 @@ export function refereeChoices({ options }: Pick<EditionInfo, 'options'>): Refer
     const values = option?.type === 'choice' ? policies.filter((policy) => option.values.includes(policy)) : []
     return values.length > 0 ? values : [policies[0]]
   }
+  const repetition = options.find(({ key }) => key === 'repetition')
   const has = (key: string): boolean => options.some((each) => each.key === key)
   return {
     reveal: offered('reveal', REVEAL_POLICIES),
     tray: offered('tray', TRAY_POLICIES),
     attackerWinsTies: has('attackerWinsTies'),
     oneTimeBombs: has('oneTimeBombs'),
+    repetition: repetition?.type === 'choice' ? REPETITION_POLICIES.filter((policy) => repetition.values.includes(policy)) : [],
   }
 }

@@ -6,10 +6,11 @@ import { BINDINGS } from '../engine/grid/types.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
-import { id, instant, outcome, seat, seq } from './common.ts'
+import { id, instant, outcome, seat, seq, space } from './common.ts'
 import { editionInfo, setName } from './editions.ts'
 import { newReferee } from './referee-table.ts'
-import { DECK_KEEPERS, REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
+import { view } from './table.ts'
+import { DECK_KEEPERS, REFEREE_DEPTHS, REFEREE_END_REASONS, REFEREE_NOTICES, TARGET_FATES } from './words.ts'
 
 /** What can be asked of kinds alone, for what a screen offers. */
 export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
@@ -23,6 +24,8 @@ export const targetFate = v.picklist(TARGET_FATES)
 
 /** Territories and cities that a seat holds (CQ-11). More than any land has are no numbers at all. */
 const held = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+/** Where the pieces of all seats stand, seat by seat. */
+export const layout = v.pipe(v.array(v.strictObject({ seat, spaces: v.pipe(v.array(space), v.maxLength(400)) })), v.maxLength(SEATS.length))
 export const holding = v.strictObject({ seat, territories: held, cities: held })
 
 const told = {
@@ -60,6 +63,9 @@ export const verdict = v.variant('type', [
     power: v.nullable(v.string()),
     /** Whose flags the pieces that fell had carried, if any (CA-15). */
     flags: v.optional(v.array(seat)),
+    /** Between which spaces the attacker went, where moves are told. */
+    from: v.optional(space),
+    to: v.optional(space),
     capture: v.optional(capture),
   }),
   v.object({
@@ -106,6 +112,10 @@ export const verdict = v.variant('type', [
     right: v.boolean(),
     capture: v.optional(capture),
   }),
+  /** A piece went to an empty space. */
+  v.object({ type: v.literal('move'), ...told, from: space, to: space }),
+  /** All pieces stand as they were said to, and `attacker` moves next. */
+  v.object({ type: v.literal('laid'), ...told }),
   v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action']) }),
 ])
 export type Verdict = v.InferOutput<typeof verdict>
@@ -186,6 +196,26 @@ const refereeDeck = v.object({
 })
 export type RefereeDeck = v.InferOutput<typeof refereeDeck>
 
+/** The board of real pieces, as far as moves are told. */
+const refereeBoard = v.variant('state', [
+  /** Nothing is said of it. `mayTell`: from some moment on it can be. */
+  v.object({ state: v.literal('none'), mayTell: v.boolean() }),
+  /** It has to be said first where all pieces stand, before anybody has moved. */
+  v.object({ state: v.literal('untold') }),
+  v.object({
+    state: v.literal('told'),
+    /** What everybody knows of it. */
+    view,
+    turn: seat,
+    /** What nobody can rule out that whoever is on turn does next. */
+    moves: v.array(v.object({ text: v.string(), from: space, to: space, attack: v.boolean() })),
+    /** Who can simply take back what was told last; null where that is not possible. */
+    takesBack: v.nullable(seat),
+  }),
+])
+export type RefereeBoard = v.InferOutput<typeof refereeBoard>
+export type ToldRefereeBoard = Extract<RefereeBoard, { readonly state: 'told' }>
+
 /** Where an entry stands. The kinds already entered never leave the main process. */
 export const refereeStage = v.variant('type', [
   v.object({ type: v.literal('idle') }),
@@ -207,6 +237,8 @@ export const refereeStage = v.variant('type', [
     use: v.nullable(v.object({ power: v.string(), kind: v.string() })),
     /** A shot has hit it; otherwise it is a battle, or a power. */
     shot: v.optional(v.literal(true)),
+    /** Between which spaces the attacker went, where moves are told. */
+    at: v.optional(v.object({ from: space, to: space })),
     /** Which of how many pieces of this side. */
     piece: v.number(),
     pieces: v.number(),
@@ -268,6 +300,8 @@ export const refereeSnapshot = v.object({
   entries: v.array(refereeEntry),
   ledger: v.array(ledgerSide),
   counters: v.array(sideCounters),
+  depth: v.picklist(REFEREE_DEPTHS),
+  board: refereeBoard,
   /** Null where there are no cards. */
   deck: v.nullable(refereeDeck),
   /** Seats that have lost every piece that could move, or every card that could attack: they lose on their turn (CL-22, BC-12). */
@@ -349,6 +383,12 @@ export const refereeRequests = {
   'referee.accuse': { args: v.strictObject({ ...game, seat, defender: v.optional(seat), kind: id }), result: refereeSnapshot },
   /** The seat whose unit it is says whether that is right. */
   'referee.answerAccusation': { args: v.strictObject({ ...game, seat, right: v.boolean() }), result: refereeSnapshot },
+  /** A piece goes from one space to another, where moves are told; onto an enemy it begins their battle (CL-9, CL-10). What everybody knows decides whether it can be. */
+  'referee.move': { args: v.strictObject({ ...game, seat, from: space, to: space }), result: refereeSnapshot },
+  /** Where all pieces stand now and who moves next; from here on moves are told. */
+  'referee.lay': { args: v.strictObject({ ...game, turn: seat, armies: layout }), result: refereeSnapshot },
+  /** The seat that told the last move takes it back, while nothing has come of it. */
+  'referee.takeBack': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** All reinforcements of a side have entered (NA-8). */
   'referee.reinforce': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /**

@@ -54,10 +54,18 @@ export const REFEREE_NOTICES = [
   'reopening-declined',
   /** Somebody is out, and the others go on. */
   'seat-left',
+  /** A move, or where all pieces stand, was told, or taken back. */
+  'move-told',
+  'board-told',
+  'move-taken-back',
   /** All agreed that the game goes on. */
   'game-reopened',
 ] as const
 export type RefereeNotice = (typeof REFEREE_NOTICES)[number]
+
+/** How much the referee of real pieces is told: who meets whom, or every move by its spaces from the start. */
+export const REFEREE_DEPTHS = ['battles', 'moves'] as const
+export type RefereeDepth = (typeof REFEREE_DEPTHS)[number]
 
 /** Who keeps the cards of a refereed game: the players with real ones, which the app counts, or the app. */
 export const DECK_KEEPERS = ['table', 'app'] as const

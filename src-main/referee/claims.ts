@@ -4,6 +4,7 @@
 import { POWER_CARE } from '../contract/index.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
 import type { PowerSpec } from '../engine/grid/edition.ts'
+import type { ToldBoard } from '../engine/rules/telling.ts'
 import type { Binding } from '../engine/grid/types.ts'
 import { canReturn, hasModes, isUsedUp, powersIn } from '../engine/rules/powers.ts'
 import type { Claim, User } from './judge.ts'
@@ -17,6 +18,8 @@ import { standingOf, type Standings } from './standing.ts'
 export interface Table {
   readonly setup: RefereeSetup
   readonly standings: Standings
+  /** Where the pieces stand, as far as moves are told; null where they are not. */
+  readonly board: ToldBoard | null
 }
 
 /** A piece that is said to take part. */
@@ -28,13 +31,14 @@ export interface Claimed extends Claim {
 }
 
 /** Why this piece cannot take part, or null when it can (CL-3, CL-4, CL-8, NA-6, NA-11, TF-6). */
-export function claimRefusal({ setup, standings }: Table, claim: Claimed): Refusal | null {
+export function claimRefusal(table: Table, claim: Claimed): Refusal | null {
   const { seat, kind, attacks, lies, beside = [] } = claim
+  const { setup, standings } = table
   const spec = kindInArmy(setup, seat, kind)
   const name = kindName(setup, kind)
   if (!spec) return { code: 'not-in-army', kind: name, preset: setup.preset, rule: setup.armyRule }
   if (attacks && !canAttack(setup, spec)) return { code: 'cannot-attack', kind: name }
-  const absent = absenceRefusal({ setup, standings }, seat, kind)
+  const absent = absenceRefusal(table, seat, kind)
   if (absent) return absent
   const taken = beside.filter((each) => each.kind === kind)
   const left = freeOf(setup, standings, seat, kind)

@@ -1,6 +1,6 @@
 /** The form of what people tell the referee, for records that come from outside. */
 import * as v from 'valibot'
-import { binding, flagAct, holding, pieceMode, REFEREE_END_REASONS, seq, seat } from '../contract/index.ts'
+import { binding, flagAct, holding, layout, pieceMode, REFEREE_END_REASONS, seq, seat, space } from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import type { Command } from './decide.ts'
 
@@ -32,6 +32,9 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
   v.strictObject({ type: v.literal('answer-accusation'), seat, right: v.boolean() }),
   v.strictObject({ type: v.literal('change-mode'), seat, kind, mode: pieceMode }),
   v.strictObject({ type: v.literal('reinforce'), seat }),
+  v.strictObject({ type: v.literal('move'), seat, from: space, to: space }),
+  v.strictObject({ type: v.literal('lay'), turn: seat, armies: layout }),
+  v.strictObject({ type: v.literal('take-back'), seat }),
   v.strictObject({ type: v.literal('enter'), seat, kind, lies: v.exactOptional(v.literal(true)) }),
   v.strictObject({ type: v.literal('looked'), seat }),
   v.strictObject({ type: v.literal('cancel') }),

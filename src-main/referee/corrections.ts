@@ -9,7 +9,7 @@ import { busyRefusal } from './openings.ts'
 import { contradictionIn } from './possible.ts'
 import type { Refusal } from './refusals.ts'
 import { onlyDefender, type RefereeSetup } from './setup.ts'
-import { correctEntry, standingEntries, strike, type Judged, type RefereeState } from './state.ts'
+import { correctEntry, standingEntries, strike, wayOf, type Judged, type RefereeState } from './state.ts'
 import { isMeeting } from './tokens.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
@@ -59,7 +59,7 @@ export function decideAsk(setup: RefereeSetup, state: RefereeState, ask: AskCorr
   const { now } = entry
   const isDeclared = !isMeeting(now) && now.type !== 'power'
   if (isDeclared && !ask.strike) return fail({ code: 'only-struck' })
-  const attacks = attacker ?? now.attacker
+  const attacks = wayOf(now) ? now.attacker : (attacker ?? now.attacker)
   const defender = isDeclared ? null : (ask.defender ?? onlyDefender(setup, attacks) ?? defenderOf(now))
   if (defender !== null && !isEnemy(setup, attacks, defender)) return fail({ code: 'no-enemy', seat: attacks })
   const asked = { type: 'correction-asked', seq, by: seat, attacker: attacks, defender } as const

@@ -218,6 +218,9 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.begin': ({ gameId, attacker, defender }, caller) => run(gameId, caller, { type: 'begin', attacker, defender }),
       'referee.use': ({ gameId, seat, kind, power, targets = 1, defender, frees = null }, caller) =>
         run(gameId, caller, { type: 'use', seat, kind, power, targets, defender, frees }),
+      'referee.move': ({ gameId, seat, from, to }, caller) => run(gameId, caller, { type: 'move', seat, from, to }),
+      'referee.lay': ({ gameId, turn, armies }, caller) => run(gameId, caller, { type: 'lay', turn, armies }),
+      'referee.takeBack': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'take-back', seat }),
       'referee.changeMode': ({ gameId, seat, kind, mode }, caller) => run(gameId, caller, { type: 'change-mode', seat, kind, mode }),
       'referee.shoot': ({ gameId, seat, defender }, caller) => run(gameId, caller, { type: 'shoot', seat, defender }),
       'referee.carried': ({ gameId, flags }, caller) => run(gameId, caller, { type: 'carried', flags }),

@@ -8,6 +8,8 @@ import { claimRefusal, modeRefusal, reinforcementRefusal, returnRefusal, settleC
 import { decideAnswer, decideAsk, judgedEvent, type AskCorrection } from './corrections.ts'
 import { decideWithCards, type CardCommand } from './decide-cards.ts'
 import { decideWithDeck, type DeckCommand } from './decide-deck.ts'
+import { boardRefusal, needsSpaces } from './board.ts'
+import { decideWithMoves, type MoveCommand } from './decide-moves.ts'
 import { decideWithTokens, type TokenCommand } from './decide-tokens.ts'
 import { judgementOf, piecesDue, tableFor, toEnter, turnOf } from './drafts.ts'
 import { decideAskReopening, decideEnd, decideReopening } from './endings.ts'
@@ -28,6 +30,7 @@ export type Command =
   | { readonly type: 'change-mode'; readonly seat: Seat; readonly kind: string; readonly mode: 'vehicle' | 'robot' }
   | { readonly type: 'reinforce'; readonly seat: Seat }
   | TokenCommand
+  | MoveCommand
   | CardCommand
   | DeckCommand
   | { readonly type: 'enter'; readonly seat: Seat; readonly kind: string; readonly lies?: true }
@@ -74,6 +77,10 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
     case 'draw-cards':
     case 'lay-cards':
       return decideWithDeck(setup, state, command)
+    case 'move':
+    case 'lay':
+    case 'take-back':
+      return decideWithMoves(setup, state, command)
     case 'enter':
       return decideEnter(setup, state, command)
     case 'looked':
@@ -98,7 +105,9 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
 function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Seat, against: Seat | undefined): Decision {
   const closed = closedRefusal(setup, state)
   if (closed) return fail(closed)
-  const { standings } = tableFor(setup, state)
+  const table = tableFor(setup, state)
+  if (needsSpaces(table)) return fail({ code: table.board ? 'tell-the-move' : 'board-untold' })
+  const { standings } = table
   const defender = defenderFor(setup, standings, attacker, against ?? agreedDefender(state, attacker))
   if (!defender.ok) return defender
   if (isImmobile(setup, standings, attacker)) return fail({ code: 'nothing-to-move', seat: attacker })
@@ -138,7 +147,9 @@ function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lie
   const beside = turn.role === 'defender' && draft.use ? draft.claims : []
   const claimed = { seat, kind, attacks: turn.role === 'attacker', beside, ...(lies ? { lies } : {}) }
   const returned = turn.role === 'returned' ? draft.use?.user : undefined
-  const refusal = returned ? returnRefusal(table, returned, kind) : claimRefusal(table, claimed)
+  const refusal = returned
+    ? returnRefusal(table, returned, kind)
+    : (claimRefusal(table, claimed) ?? boardRefusal(table, draft, claimed.attacks ? 'attacker' : 'defender', kind))
   if (refusal) return fail(refusal)
   const claim = returned ? { kind } : settleClaim(table, claimed)
   const entered: RefereeEvent = { type: 'kind-claimed', seat, ...claim }

@@ -1,12 +1,12 @@
 /** What is being entered: whose turn it is to enter which piece, and what it comes to. */
 import { POWER_CARE } from '../contract/index.ts'
+import { tableOf } from './board.ts'
 import type { Table } from './claims.ts'
 import type { Judgement } from './events.ts'
 import { judge, judgePower, judgeShot, type Claim } from './judge.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { standingEntries, type Draft, type RefereeState } from './state.ts'
-import { standingsOf } from './standings-after.ts'
 import { shooterOf } from './token-claims.ts'
 import { isMeeting, type Meeting } from './tokens.ts'
 
@@ -57,18 +57,18 @@ function one(seat: Seat, role: EntryTurn['role']): EntryTurn {
 export function tableFor(setup: RefereeSetup, { entries, draft }: RefereeState): Table {
   const correcting = draft?.correcting ?? null
   const before = correcting === null ? entries : entries.filter(({ seq }) => seq < correcting)
-  return { setup, standings: standingsOf(setup, standingEntries(before)) }
+  return tableOf(setup, standingEntries(before))
 }
 
 /** What an entry comes to, once everything is claimed. */
-export function judgementOf(table: Table, { attacker, defender, form, use }: Draft, claims: readonly Claim[]): Judgement {
+export function judgementOf(table: Table, { attacker, defender, form, use, at }: Draft, claims: readonly Claim[]): Judgement {
   const { setup } = table
   const spec = use ? findPower(setup, use.user.power) : undefined
   const care = spec && POWER_CARE[spec.type]
   const seat = care === 'returned' ? attacker : (defender ?? attacker)
   const [first = NOBODY, second = NOBODY] = claims
   if (form === 'shot') return judgeShot(setup, { seat: attacker, kind: shooterOf(table, attacker) ?? '' }, { seat, ...first })
-  if (!use) return judge(setup, { seat: attacker, ...first }, { seat, ...second })
+  if (!use) return { ...judge(setup, { seat: attacker, ...first }, { seat, ...second }), ...at }
   return care === 'battle'
     ? judge(setup, use.user, { seat, ...first })
     : judgePower(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isSeat, SEATS, type Seat } from '../engine/core/seats.ts'
 import { onlyDefender, type RefereeSetup } from './setup.ts'
-import { binding, flagAct, holding, outcome, pieceMode, seq, seat, targetFate, verdictResult } from '../contract/index.ts'
+import { binding, flagAct, holding, outcome, pieceMode, seq, seat, space, targetFate, verdictResult } from '../contract/index.ts'
 
 /** How a seat is out while others go on. */
 const LEAVING_REASONS = ['resigned', 'no-action'] as const
@@ -24,6 +24,9 @@ const rules = v.pipe(v.array(v.pipe(v.string(), v.maxLength(12))), v.maxLength(1
 /** Whose flags the pieces that fell had carried (CA-15); kept only where they did. */
 const flags = v.optional(v.pipe(v.array(seat), v.minLength(1), v.maxLength(SEATS.length)))
 
+/** Where the pieces of a seat stand; no board has more spaces. */
+const spaces = v.pipe(v.array(space), v.maxLength(400))
+
 /** A battle with both kinds, as the rules decided it, and the power that brought the attacker there. */
 const battle = {
   attacker: seat,
@@ -36,6 +39,9 @@ const battle = {
   attackerLies: lies,
   defenderLies: lies,
   flags,
+  /** Where it was fought, where moves are told. */
+  from: v.optional(space),
+  to: v.optional(space),
 }
 
 /** A piece that a power was used on, and what became of it. `state`: what it was freed from. */
@@ -71,6 +77,10 @@ const judgement = v.variant('type', [
   v.object({ type: v.literal('accused'), attacker: seat, defender: seat, kind, right: v.boolean() }),
   /** A piece has carried a flag of its own side onto the turret (CA-20). */
   v.object({ type: v.literal('home'), attacker: seat, flag: seat }),
+  /** A piece went to an empty space (CL-9, CL-10). */
+  v.object({ type: v.literal('move'), attacker: seat, from: space, to: space }),
+  /** Pieces stand so now, and `attacker` moves next. From here on moves are told. */
+  v.object({ type: v.literal('laid'), attacker: seat, armies: v.pipe(v.array(v.object({ seat, spaces })), v.maxLength(SEATS.length)) }),
 ])
 /** What was judged or declared, with everything that is hidden at the table. */
 export type Judgement = v.InferOutput<typeof judgement>
@@ -79,12 +89,14 @@ export type ShotJudgement = Extract<Judgement, { readonly type: 'shot' }>
 export type RecruitJudgement = Extract<Judgement, { readonly type: 'recruit' }>
 export type FlagJudgement = Extract<Judgement, { readonly type: 'flag' }>
 export type CardJudgement = Extract<Judgement, { readonly type: 'card' }>
+export type LaidJudgement = Extract<Judgement, { readonly type: 'laid' }>
 export type AccusedJudgement = Extract<Judgement, { readonly type: 'accused' }>
 export type PowerJudgement = Extract<Judgement, { readonly type: 'power' }>
 export type Target = PowerJudgement['targets'][number]
 
 export const refereeEvent = v.variant('type', [
-  v.object({ type: v.literal('battle-begun'), attacker: seat, defender: seat }),
+  /** With the spaces between which the attacker went, where moves are told. */
+  v.object({ type: v.literal('battle-begun'), attacker: seat, defender: seat, from: v.optional(space), to: v.optional(space) }),
   /** The user is shown; its side or the other enters so many pieces now. */
   v.object({
     type: v.literal('power-begun'),
@@ -130,6 +142,8 @@ export const refereeEvent = v.variant('type', [
   v.object({ type: v.literal('battle-corrected'), seq, ...battle }),
   v.object({ type: v.literal('entry-corrected'), seq, entry: judgement }),
   v.object({ type: v.literal('entry-struck'), seq }),
+  /** Whoever told the last move, or where all pieces stand, takes it back: nothing has come of it yet. */
+  v.object({ type: v.literal('move-taken-back'), seq }),
   /**
    * The new claims did not fit the rest of the game; the old entry stands. `against`: the later entry that contradicts them, or the end that the players
    * declared; `of`: the sides whose pieces say so. Games of older versions do not say it.

@@ -1,5 +1,6 @@
 /** Whether entries can have happened one after the other: asked when one of them is corrected, and of games that come from outside. */
 import { POWER_CARE } from '../contract/index.ts'
+import { boardRefusal, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter } from './board.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import {
   claimRefusal,
@@ -16,9 +17,10 @@ import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement } from '
 import { findPower, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy, plays } from '../engine/core/sides.ts'
-import { initialStandings, standingsAfter } from './standings-after.ts'
+import type { ToldMove } from '../engine/rules/telling.ts'
 import { outcomeAfter, outcomeWithout } from './outcomes.ts'
 import { isOut, outOf } from './standing.ts'
+import { wayOf, type Way } from './state.ts'
 import { carriedRefusal, flagQuestion, flagRefusal, recruitRefusal } from './token-claims.ts'
 import { carriedBy, isMeeting, type Meeting } from './tokens.ts'
 
@@ -35,11 +37,11 @@ export function isPossible(setup: RefereeSetup, entries: readonly Judgement[]): 
 
 /** What makes a list of entries impossible, or null. */
 export function contradictionIn(setup: RefereeSetup, entries: readonly Judgement[]): Contradiction | null {
-  let standings = initialStandings(setup)
+  let table = initialTable(setup)
   for (const [index, entry] of entries.entries()) {
-    const sides = sidesAgainst({ setup, standings }, entry)
+    const sides = sidesAgainst(table, entry)
     if (sides.length > 0) return { index, sides }
-    standings = standingsAfter(setup, standings, entry)
+    table = tableAfter(table, entry)
   }
   return null
 }
@@ -79,6 +81,10 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
       return user(cardRefusal(table, attacker, entry.card) === null)
     case 'accused':
       return [...user(accuserRefusal(table, attacker) === null), ...(answerRefusal(table, entry) === null ? [] : [entry.defender])]
+    case 'move':
+      return user(moveRefusal(table, moveOf(attacker, entry)) === null && ownerOn(table, entry.to) === null)
+    case 'laid':
+      return user(layoutRefusal(table, entry) === null)
     case 'home':
       return user(carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag))
   }
@@ -116,7 +122,23 @@ function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Sea
       ? pieceFits(table, { seat: attacker, kind: attackerKind, attacks: true, ...lying(attackerLies) })
       : spec !== undefined && POWER_CARE[spec.type] === 'battle' && userFits(table, use, attackerLies)
   const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false, ...lying(defenderLies) })
-  return [...(comes ? [] : [attacker]), ...(stood ? [] : [defender]), ...sidesAgainstFlags(table, battle)]
+  const onBoard = sidesAgainstSpaces(table, battle)
+  const isAgainst = { attacker: !comes || onBoard.includes(attacker), defender: !stood || onBoard.includes(defender) }
+  return [...(isAgainst.attacker ? [attacker] : []), ...(isAgainst.defender ? [defender] : []), ...sidesAgainstFlags(table, battle)]
+}
+
+/** The sides whose pieces cannot have met there, or cannot be what they are said to be there. */
+function sidesAgainstSpaces(table: Table, battle: BattleJudgement): readonly Seat[] {
+  const { attacker, defender, attackerKind, defenderKind } = battle
+  const at = wayOf(battle)
+  if (!at) return needsSpaces(table) ? [attacker] : []
+  if (moveRefusal(table, moveOf(attacker, at)) !== null || ownerOn(table, at.to) !== defender) return [attacker]
+  const lies = (role: 'attacker' | 'defender', kind: string): boolean => boardRefusal(table, { attacker, at }, role, kind) !== null
+  return [...(lies('attacker', attackerKind) ? [attacker] : []), ...(lies('defender', defenderKind) ? [defender] : [])]
+}
+
+function moveOf(seat: Seat, { from, to }: Way): ToldMove {
+  return { seat, from, to }
 }
 
 function sidesAgainstShot(table: Table, shot: ShotJudgement): readonly Seat[] {

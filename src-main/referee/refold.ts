@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { ImportFault, RefoldOptions } from '../record/refold.ts'
 import type { BareRecord, GameRecord, StoredStep } from '../record/types.ts'
+import { initialTable } from './board.ts'
 import { command } from './commands.ts'
 import { readEvent, type RefereeEvent } from './events.ts'
-import { verifyEvent, standingsThen, type Refereed } from './verify-event.ts'
+import { verifyEvent, tableThen, type Refereed } from './verify-event.ts'
 import { openRecord, summaryOf } from './record.ts'
 import type { RefereeSetup } from './setup.ts'
-import { initialStandings } from './standings-after.ts'
 import { evolve, INITIAL_STATE } from './state.ts'
 
 /** No list has been made of it yet. */
@@ -32,7 +32,7 @@ export function refoldRefereed({ header, steps }: BareRecord, { onProgress }: Re
   if (!setup) return fail({ step: 0, reason: 'its edition, preset, players or options are not known here' })
   const wrong = verifyTable(setup, { header, steps })
   if (wrong !== null) return fail({ step: 0, reason: wrong })
-  let game: Refereed = { state: INITIAL_STATE, standings: initialStandings(setup) }
+  let game: Refereed = { state: INITIAL_STATE, table: initialTable(setup) }
   for (const step of steps) {
     const folded = fold(setup, game, step)
     if (!folded.ok) return fail({ step: step.seq, ...folded.error })
@@ -75,7 +75,7 @@ function fold(setup: RefereeSetup, before: Refereed, step: StoredStep): Result<R
     const reason = verifyEvent(setup, game, event)
     if (reason !== null) return fail({ reason })
     const state = evolve(game.state, event, step)
-    game = { state, standings: standingsThen(setup, game, event, state) }
+    game = { state, table: tableThen(game, event, state) }
   }
   return ok(game)
 }

@@ -90,12 +90,19 @@ export type Refusal =
   | { readonly code: 'no-reopening' }
   | { readonly code: 'own-reopening' }
   | { readonly code: 'silent-tray' }
+  /** The board says so: the family's own words and rule. */
+  | { readonly code: 'told'; readonly detail: string; readonly message: string; readonly rule: string }
+  | { readonly code: 'no-board' }
+  | { readonly code: 'no-telling' }
+  | { readonly code: 'board-untold' }
+  | { readonly code: 'tell-the-move' }
+  | { readonly code: 'nothing-to-take-back'; readonly seat: Seat }
 
 /** The answer to a request refused in a game of an edition. Where a rule refuses, its id is cited (CL-13). */
 export function failureOf(refusal: Refusal, info: EditionInfo): Failure {
   const rules = rulesOf(info)
   const rule = ruleOf(refusal, info, rules)
-  const said = { detail: refusal.code, message: sentenceOf(refusal, rules) }
+  const said = { detail: refusal.code === 'told' ? refusal.detail : refusal.code, message: sentenceOf(refusal, rules) }
   return rule === null ? { code: 'conflict', ...said } : { code: 'rule', rule, ...said }
 }
 
@@ -266,6 +273,18 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
       return 'Nobody has asked to take the end back.'
     case 'own-reopening':
       return 'The other players must agree to go on.'
+    case 'told':
+      return refusal.message
+    case 'no-board':
+      return 'In this game only battles are told. Say first where all pieces stand.'
+    case 'no-telling':
+      return 'In this game spaces do not say all that is done, so moves are not told.'
+    case 'board-untold':
+      return 'Say first where all pieces stand.'
+    case 'tell-the-move':
+      return 'In this game moves are told: a battle begins with the move onto its square.'
+    case 'nothing-to-take-back':
+      return `${seatName(refusal.seat)} has told no move that could simply be taken back.`
     case 'silent-tray':
       return 'Silent battles go only with a secret or a stealth tray.'
   }

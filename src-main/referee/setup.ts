@@ -1,6 +1,13 @@
 /** What is agreed at the table before the first battle. Kept in the game's header; everything else is folded from steps. */
 import * as v from 'valibot'
-import { refereeChoices, type DeckKeeper, type NewReferee, type OptionValues } from '../contract/index.ts'
+import {
+  REFEREE_DEPTHS,
+  refereeChoices,
+  type DeckKeeper,
+  type RefereeDepth,
+  type NewReferee,
+  type OptionValues,
+} from '../contract/index.ts'
 import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
 import { familyOf, type EditionInfo } from '../engine/families.ts'
 import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
@@ -8,6 +15,8 @@ import type { Seat } from '../engine/core/seats.ts'
 import { enemiesOf, plays } from '../engine/core/sides.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
 import type { BagRules, RefereeRules, TokenRules } from '../engine/rules/refereeing.ts'
+import { REPETITION_POLICIES } from '../engine/rules/repetition.ts'
+import type { Telling } from '../engine/rules/telling.ts'
 import type { PowerSpec } from '../engine/rules/power-spec.ts'
 import type { GameHeader } from '../record/types.ts'
 
@@ -35,6 +44,10 @@ export interface RefereeSetup {
   readonly bags: BagRules | null
   /** The rule that gives the armies. */
   readonly armyRule: string
+  /** How much is told: battles alone, or every move by its spaces from the start. */
+  readonly depth: RefereeDepth
+  /** How moves are judged; null where spaces do not say all that is done. */
+  readonly telling: Telling | null
   readonly reveal: RevealPolicy
   readonly tray: TrayPolicy
   readonly attackerWinsTies: boolean
@@ -45,9 +58,11 @@ export interface RefereeSetup {
   readonly seed: string
 }
 
-/** A refereed game's options as its header keeps them. `depth` says how much the referee is told. */
+/** A refereed game's options as its header keeps them. */
 const storedOptions = v.object({
-  depth: v.literal('battles'),
+  depth: v.picklist(REFEREE_DEPTHS),
+  /** How often a piece may go back and forth, where that was chosen (CL-11). */
+  repetition: v.exactOptional(v.picklist(REPETITION_POLICIES)),
   /** Where the edition has several to choose from. */
   lineup: v.exactOptional(v.string()),
   reveal: v.picklist(REVEAL_POLICIES),
@@ -58,21 +73,27 @@ const storedOptions = v.object({
   deck: v.exactOptional(v.literal('app')),
 })
 
-export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'> & Partial<Pick<NewReferee, 'deck'>>
+export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'> &
+  Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition'>>
 
 /** The options to keep for a new game. */
 export function optionsToStore(
-  { reveal, tray, attackerWinsTies, oneTimeBombs, deck }: TableRules,
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition }: TableRules,
   lineup: string | undefined,
 ): OptionValues {
-  const base = { depth: 'battles', ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
-  return deck === 'app' ? { ...base, deck } : base
+  const base: OptionValues = { depth, ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
+  return { ...base, ...(repetition === undefined ? {} : { repetition }), ...(deck === 'app' ? { deck } : {}) }
 }
 
 /** Whether an edition leaves such a choice to its tables; in battle cards both are always shown and ties have one outcome (BC-5). */
-export function isOffered(info: EditionInfo, { reveal, tray, attackerWinsTies, oneTimeBombs, deck }: TableRules): boolean {
+export function isOffered(
+  info: EditionInfo,
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth, repetition }: TableRules,
+): boolean {
   const choices = refereeChoices(info)
   const policies = choices.reveal.includes(reveal) && choices.tray.includes(tray)
+  if (depth === 'moves' && !isToldBySpaces(info)) return false
+  if (repetition !== undefined && !choices.repetition.includes(repetition)) return false
   if (deck !== undefined && !rulesOf(info).extrasOf(info).bags) return false
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
@@ -82,11 +103,13 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
   const options = v.safeParse(storedOptions, header.options)
   if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
   const { preset } = header
-  const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs, deck = 'table' } = options.output
+  const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs, deck = 'table', depth, repetition } = options.output
   if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
   const { seats } = lineup
   const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
+  const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }
+  const telling = rulesOf(edition).telling?.(edition, { ...table, more: repetition === undefined ? {} : { repetition } }) ?? null
   return {
     info: edition,
     preset,
@@ -101,9 +124,15 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
     tokens,
     bags,
     armyRule: armyCitation(edition, preset).army,
+    ...{ depth, telling },
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
     ...{ keeper: bags && deck, seed: header.seed },
   }
+}
+
+/** Whether moves of real pieces of this edition can be told by their spaces. */
+function isToldBySpaces(info: EditionInfo): boolean {
+  return rulesOf(info).toldBySpaces?.(info) === true
 }
 
 /** What the family of an edition judges by. */

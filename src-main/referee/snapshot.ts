@@ -6,8 +6,10 @@ import type { RefereeSnapshot, RefereeStage } from '../contract/index.ts'
 import type { GameHeader } from '../record/types.ts'
 import { toAnswer } from './consent.ts'
 import { deckOf } from './deck.ts'
+import { isMoveOrLayout } from './decide-moves.ts'
 import { lookerOf } from './openings.ts'
 import { meetingOf, tableFor, toEnter, waitingFor } from './drafts.ts'
+import { boardTold } from './board-told.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import { landOf } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
@@ -59,6 +61,8 @@ export function snapshotOf({ header, setup, state, seq }: SnapshotInput, shown: 
       ...countersOf(setup, standings, seat, shownOf(seat) === 'all'),
       land: landOf(setup, state.holdings, standings, seat),
     })),
+    depth: setup.depth,
+    board: boardTold(setup, state, outcome !== null),
     deck: deckOf(setup, state, standings),
     immobile: setup.seats.filter((seat) => isImmobile(setup, standings, seat)),
     correction: state.asked && {
@@ -95,7 +99,9 @@ function contradictionTold(
 ): NonNullable<RefereeSnapshot['contradiction']> {
   const battle = numberOf(entries, seq)
   if (against === null || against === 'end') return { battle, against }
-  return { battle, against: reveal === 'both' ? numberOf(entries, against) : null }
+  const later = entries.find((entry) => entry.seq === against)
+  const isPublic = reveal === 'both' || (later !== undefined && isMoveOrLayout(later.now))
+  return { battle, against: isPublic ? numberOf(entries, against) : null }
 }
 
 /** Who is to do what. That somebody has entered a piece is public; what was entered is not. */
@@ -112,7 +118,7 @@ function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): Refer
 }
 
 function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
-  const { attacker, defender, correcting, form, use } = draft
+  const { attacker, defender, correcting, form, use, at } = draft
   if (draft.named !== null) return { type: 'accused', seat: attacker, defender: defender ?? attacker, kind: draft.named }
   const turn = toEnter(setup, draft)
   if (!turn) return { type: 'declaring', seat: attacker, correcting: correcting ?? 0 }
@@ -130,6 +136,7 @@ function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
     role,
     use: user,
     ...shot,
+    ...(at ? { at } : {}),
     piece,
     pieces,
   }

@@ -84,6 +84,8 @@ function piecesAfter(setup: RefereeSetup, standings: Standings, entry: Judgement
     case 'flag':
     case 'home':
     case 'card':
+    case 'move':
+    case 'laid':
       return standings
   }
 }

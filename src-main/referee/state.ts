@@ -21,6 +21,12 @@ export interface Judged {
   readonly corrections: readonly { readonly at: number; readonly was: Judgement }[]
 }
 
+/** From which space to which a piece went. */
+export interface Way {
+  readonly from: number
+  readonly to: number
+}
+
 /** An entry of which not every piece is known yet. */
 export interface Draft {
   readonly attacker: Seat
@@ -38,6 +44,8 @@ export interface Draft {
   readonly claims: readonly Claim[]
   /** What the defender of a battle claimed before its attacker did. */
   readonly early: Claim | null
+  /** Between which spaces the attacker went; null where moves are not told. */
+  readonly at: Way | null
 }
 
 /** Cards that the app has dealt a seat, face up. */
@@ -114,7 +122,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
   const calm = { ...state, notice: null, refused: null }
   switch (event.type) {
     case 'battle-begun':
-      return { ...calm, draft: draftOf(state, event, 'battle') }
+      return { ...calm, draft: { ...draftOf(state, event, 'battle'), at: wayOf(event) } }
     case 'power-begun':
       return {
         ...calm,
@@ -169,10 +177,14 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'correction-begun': {
       const form = event.open ? 'open' : 'battle'
       const { attacker, defender, seq } = event
-      return { ...calm, asked: null, draft: { attacker, defender, correcting: seq, form, named: null, use: null, claims: [], early: null } }
+      const at = wayOf(state.entries.find((entry) => entry.seq === seq)?.now ?? {})
+      const draft = { attacker, defender, correcting: seq, form, named: null, use: null, claims: [], early: null, at } as const
+      return { ...calm, asked: null, draft }
     }
     case 'entry-struck':
       return { ...calm, asked: null, notice: 'entry-struck', entries: strike(calm.entries, event.seq) }
+    case 'move-taken-back':
+      return { ...calm, notice: 'move-taken-back', entries: strike(calm.entries, event.seq) }
     case 'correction-refused':
       return {
         ...{ ...calm, asked: null, draft: null, notice: 'correction-refused' },
@@ -207,7 +219,13 @@ function userOf({ seat, power, ...piece }: Extract<RefereeEvent, { readonly type
 }
 
 function draftOf({ draft }: RefereeState, { attacker, defender }: Pick<Draft, 'attacker' | 'defender'>, form: Draft['form']): Draft {
-  return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [], early: null }
+  return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [], early: null, at: null }
+}
+
+/** Between which spaces something went, where that was told. */
+export function wayOf(told: object): Way | null {
+  const { from, to } = told as { readonly from?: number | undefined; readonly to?: number | undefined }
+  return from === undefined || to === undefined ? null : { from, to }
 }
 
 function claimOf<T extends { readonly kind: string; readonly lies?: true | undefined }>({ lies, ...piece }: T) {
@@ -239,6 +257,8 @@ const NOTICES: Readonly<Record<Judgement['type'], RefereeNotice | null>> = {
   flag: 'flag-told',
   card: 'card-told',
   accused: null,
+  move: 'move-told',
+  laid: 'board-told',
 }
 
 /** Whether an entry is announced to the whole table. */
@@ -291,6 +311,7 @@ type Judging = Extract<RefereeEvent, { readonly type: 'battle-judged' | 'battle-
 export function judgementOf(event: Judging): Judgement {
   if ('entry' in event) return event.entry
   const { attacker, defender, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies, flags } = event
+  const way = wayOf(event)
   return {
     type: 'battle',
     ...{ attacker, defender, attackerKind, defenderKind, result, rules },
@@ -298,5 +319,6 @@ export function judgementOf(event: Judging): Judgement {
     ...(attackerLies ? { attackerLies } : {}),
     ...(defenderLies ? { defenderLies } : {}),
     ...(flags ? { flags } : {}),
+    ...way,
   }
 }

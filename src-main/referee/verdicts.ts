@@ -9,7 +9,7 @@ import { shownInBattle } from '../engine/rules/combat.ts'
 import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement, Target } from './events.ts'
 import { cardOf, spyOf, type Capture } from './bags.ts'
 import type { RefereeSetup } from './setup.ts'
-import type { Judged } from './state.ts'
+import { wayOf, type Judged } from './state.ts'
 
 /** `announced` at the table when it happens (CL-14); in the `list`, which keeps no fallen kinds; or with everything `open` (CL-24). */
 export type Openness = 'announced' | 'list' | 'open'
@@ -61,6 +61,10 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, captu
       const rules = [...cards.filter(({ care }) => care === 'accuses').map(({ rule }) => rule), ...(capture && cites ? [cites.held] : [])]
       return withCapture({ ...entry, battle: number, rules }, capture)
     }
+    case 'move':
+      return { ...entry, battle: number, rules: [] }
+    case 'laid':
+      return { type: 'laid', battle: number, attacker: entry.attacker, rules: [] }
     case 'left':
       return { type: 'left', battle: number, attacker: entry.attacker, reason: entry.reason, rules: [] }
     case 'reinforcements':
@@ -102,6 +106,7 @@ function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: numb
     defenderKind: defenderShown ? defenderKind : null,
     power,
     ...(entry.flags ? { flags: entry.flags } : {}),
+    ...wayOf(entry),
     rules: isOpen ? [...rules] : power === null ? [] : rules.slice(0, 1),
   }
 }

@@ -4,8 +4,10 @@
  */
 import { POWER_CARE } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
+import { moveRefusal, needsSpaces, ownerOn, tableAfter, tableOf } from './board.ts'
 import { canAttack, mostTargets, type Table } from './claims.ts'
 import { renewalRefusal } from './decide-deck.ts'
+import { takenBack } from './decide-moves.ts'
 import { nextCards } from './deck.ts'
 import { accusingCard, deckRefusal, drawRefusal, drawsOf, layRefusal } from './deck-claims.ts'
 import { lookerOf } from './openings.ts'
@@ -16,18 +18,28 @@ import { landRefusal } from './lands.ts'
 import { isPossible, isPossibleNext } from './possible.ts'
 import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
 import { outcomeByLand, outcomeWithout } from './outcomes.ts'
-import { isOut, outOf, type Standings } from './standing.ts'
-import { standingsAfter, standingsOf } from './standings-after.ts'
+import { isOut, outOf } from './standing.ts'
+import { standingsOf } from './standings-after.ts'
 import { areOthersWaiting, toAnswer } from './consent.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy } from '../engine/core/sides.ts'
 import { dueRefusal } from './token-claims.ts'
-import { correctEntry, judgementOf, outcomeOf, standingEntries, strike, type Consent, type Draft, type RefereeState } from './state.ts'
+import {
+  correctEntry,
+  judgementOf,
+  outcomeOf,
+  standingEntries,
+  strike,
+  wayOf,
+  type Consent,
+  type Draft,
+  type RefereeState,
+} from './state.ts'
 
 /** A game so far, and how both sides stand in it. */
 export interface Refereed {
   readonly state: RefereeState
-  readonly standings: Standings
+  readonly table: Table
 }
 
 type Of<T extends RefereeEvent['type']> = Extract<RefereeEvent, { readonly type: T }>
@@ -41,7 +53,7 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
   if (stranger) return `${stranger} does not play here`
   switch (event.type) {
     case 'battle-begun':
-      return verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender)
+      return verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender) ?? verifyWay(game, event)
     case 'shot-begun':
       return setup.tokens
         ? (verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender))
@@ -69,9 +81,7 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
     case 'cards-drawn':
       return verifyDraw(setup, game, event)
     case 'cards-laid':
-      return isFree(setup, state) && !layRefusal({ setup, standings: game.standings }, state, event.seat)
-        ? null
-        : 'nobody laid cards away then'
+      return isFree(setup, state) && !layRefusal(game.table, state, event.seat) ? null : 'nobody laid cards away then'
     case 'entry-cancelled':
       return state.draft ? null : 'no entry is being made that could be cancelled'
     case 'correction-asked': {
@@ -91,6 +101,8 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
     case 'entry-struck':
       if (!state.asked?.strike || state.asked.seq !== event.seq) return 'this correction was not asked for'
       return isPossible(setup, standingEntries(strike(state.entries, event.seq))) ? null : cannotBe(setup)
+    case 'move-taken-back':
+      return isFree(setup, state) && takenBack(state)?.seq === event.seq ? null : 'nothing of the kind could be taken back then'
     case 'correction-refused':
       return verifyRefusal(setup, state, event)
     case 'game-ended':
@@ -114,7 +126,7 @@ function isDue(setup: RefereeSetup, state: RefereeState, question: Consent, seat
 }
 
 /** Attacker and defender are enemies who are still in the game. */
-function verifyAim(setup: RefereeSetup, { standings }: Refereed, attacker: Seat, defender: Seat): string | null {
+function verifyAim(setup: RefereeSetup, { table: { standings } }: Refereed, attacker: Seat, defender: Seat): string | null {
   const isOver = isOut(standings, attacker) || isOut(standings, defender)
   return isEnemy(setup, attacker, defender) && !isOver ? null : `${attacker} does not play against ${defender} then`
 }
@@ -129,18 +141,28 @@ function verifyRefusal(setup: RefereeSetup, state: RefereeState, { seq, against,
 }
 
 /** How both sides stand after the event, by entries that are possible. */
-export function standingsThen(setup: RefereeSetup, { standings }: Refereed, event: RefereeEvent, after: RefereeState): Standings {
+export function tableThen({ table }: Refereed, event: RefereeEvent, after: RefereeState): Table {
   switch (event.type) {
     case 'battle-judged':
     case 'entry-judged':
-      return standingsAfter(setup, standings, judgementOf(event))
+      return tableAfter(table, judgementOf(event))
     case 'battle-corrected':
     case 'entry-corrected':
     case 'entry-struck':
-      return standingsOf(setup, standingEntries(after.entries))
+    case 'move-taken-back':
+      return tableOf(table.setup, standingEntries(after.entries))
     default:
-      return standings
+      return table
   }
+}
+
+/** Where moves are told a battle comes of one, onto a piece of whoever is attacked. */
+function verifyWay({ table }: Refereed, event: Of<'battle-begun'>): string | null {
+  const at = wayOf(event)
+  if (!at) return needsSpaces(table) ? 'it is not told where a battle is fought' : null
+  return moveRefusal(table, { seat: event.attacker, ...at }) === null && ownerOn(table, at.to) === event.defender
+    ? null
+    : 'no piece can go so to fight there'
 }
 
 function cannotBe({ info }: RefereeSetup): string {
@@ -157,18 +179,17 @@ function isFree(setup: RefereeSetup, state: RefereeState): boolean {
 }
 
 /** Cards are dealt to whoever may draw, and those that the seed of the game gives. */
-function verifyDraw(setup: RefereeSetup, { state, standings }: Refereed, { seat, cards }: Of<'cards-drawn'>): string | null {
-  const table = { setup, standings }
+function verifyDraw(setup: RefereeSetup, { state, table }: Refereed, { seat, cards }: Of<'cards-drawn'>): string | null {
   if (!isFree(setup, state) || drawRefusal(table, state, seat)) return 'nobody drew cards then'
   const dealt = nextCards(setup, state.draws, drawsOf(table, state, seat))
   return dealt.length === cards.length && dealt.every((card, i) => card === cards[i]) ? null : 'other cards are drawn than lay on the pile'
 }
 
 /** Something new can be entered while nothing else is, and the game is not over; or when it is said what a correction is about. */
-function verifyBeginning(setup: RefereeSetup, { state, standings }: Refereed): string | null {
+function verifyBeginning(setup: RefereeSetup, { state, table }: Refereed): string | null {
   if (state.draft?.form === 'open') return null
   if (!isIdle(state)) return 'something else was being entered'
-  if (dueRefusal({ setup, standings })) return UNANSWERED
+  if (dueRefusal(table)) return UNANSWERED
   return outcomeOf(setup, state) ? 'the game was already over' : null
 }
 
@@ -189,12 +210,11 @@ function verifyClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind 
   return spec && (turn.role !== 'attacker' || canAttack(setup, spec)) ? null : cannotBe(setup)
 }
 
-function verifyEntry(setup: RefereeSetup, { state, standings }: Refereed, entry: Judgement): string | null {
+function verifyEntry(setup: RefereeSetup, { state, table }: Refereed, entry: Judgement): string | null {
   if ((state.draft?.correcting ?? null) !== null) return 'a correction is entered as something new'
   if (outcomeOf(setup, state)) return 'the game was already over'
   if (!isEntered(setup, state, entry)) return 'something else is judged than was entered'
-  if (entry.type !== 'recruit' && entry.type !== 'left' && dueRefusal({ setup, standings })) return UNANSWERED
-  const table = { setup, standings }
+  if (entry.type !== 'recruit' && entry.type !== 'left' && dueRefusal(table)) return UNANSWERED
   if (setup.keeper === 'app' && isCardUndrawn(table, state, entry)) return 'a card is played that was not drawn'
   return isPossibleNext(table, entry) ? null : cannotBe(setup)
 }
@@ -230,7 +250,8 @@ function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): 
 
 function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement): boolean {
   const { attacker, defender, attackerKind, defenderKind, power, result } = battle
-  if (draft.defender !== defender) return false
+  const at = wayOf(battle)
+  if (draft.defender !== defender || draft.at?.from !== at?.from || draft.at?.to !== at?.to) return false
   const [first, second] = draft.use ? [draft.use.user, draft.claims[0]] : draft.claims
   const seat = draft.use ? draft.use.user.seat : draft.attacker
   const takesFlag = setup.kinds.find(({ id }) => id === defenderKind)?.flag === true

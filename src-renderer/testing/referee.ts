@@ -37,6 +37,8 @@ export function refereeSnapshot(part: Partial<RefereeSnapshot> = {}): RefereeSna
     entries: [],
     ledger: sides.map((seat) => ({ seat, lost: 0, army: 8, kinds: [] })),
     counters: sides.map((seat) => countersOf(seat)),
+    depth: 'battles',
+    board: { state: 'none', mayTell: false },
     deck: null,
     immobile: [],
     correction: null,

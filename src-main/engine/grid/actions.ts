@@ -5,6 +5,7 @@
  */
 import type { PowerSpec } from './edition.ts'
 import type { GridError } from './errors.ts'
+import type { KindSpec } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import { isEnemy, type Seated } from '../core/sides.ts'
 import { isForbiddenChase } from '../rules/chase.ts'
@@ -233,11 +234,18 @@ function barred(ctx: GridContext, position: GridPosition, power: PowerSpec, from
 
 /** The piece of `seat` on a square where it may act, or why there is none. */
 function actorOn(ctx: GridContext, position: GridPosition, seat: Seat, from: number): KnownPiece | GridError {
+  const piece = ownPieceOn(ctx, position, seat, from)
+  if ('code' in piece) return piece
+  if (!isKnown(piece)) throw new Error('a seat knows its own pieces on the board')
+  return piece
+}
+
+/** The same whatever is known of it. */
+export function ownPieceOn(ctx: GridContext, position: GridPosition, seat: Seat, from: number): SeenPiece | GridError {
   const space = nameOf(ctx.geometry, from)
   const piece = position.board[from]
   if (!piece) return { code: 'no-piece', space }
   if (piece.seat !== seat) return { code: 'not-your-piece', space }
-  if (!isKnown(piece)) throw new Error('a seat knows its own pieces on the board')
   return piece.state === undefined ? piece : { code: 'piece-bound', space, state: piece.state }
 }
 
@@ -269,21 +277,32 @@ export function powerError(ctx: GridContext, position: GridPosition, action: Pow
 
 /** Why `seat` may not move from one square to another on its turn, or null when it may. */
 export function moveError(ctx: GridContext, position: GridPosition, { seat, from, to }: MoveAction): GridError | null {
-  const { geometry } = ctx
   const piece = actorOn(ctx, position, seat, from)
-  if ('code' in piece) return piece
-  const { movement, name } = ctx.kind(piece.kind)
+  return 'code' in piece ? piece : goesError(ctx, position, piece, from, to, ctx.kind(piece.kind))
+}
+
+/** Why a piece that moves as `kind` does may not go from one square to another, or null when it may. */
+export function goesError(
+  ctx: GridContext,
+  position: GridPosition,
+  piece: SeenPiece,
+  from: number,
+  to: number,
+  { movement, name }: Pick<KindSpec, 'movement' | 'name'>,
+): GridError | null {
+  const { geometry } = ctx
   if (movement === 'none') return { code: 'piece-cannot-move', kind: name }
   const distance = geometry.stepsInLine(from, to)
   if (distance === 0) return { code: 'not-in-line', from: nameOf(geometry, from), to: nameOf(geometry, to) }
   if (geometry.open[to] !== true) return { code: 'obstacle', space: nameOf(geometry, to) }
   const target = position.board[to]
-  if (target && !isEnemy(ctx, target.seat, seat)) return { code: 'own-piece-there', space: nameOf(geometry, to) }
+  if (target && !isEnemy(ctx, target.seat, piece.seat)) return { code: 'own-piece-there', space: nameOf(geometry, to) }
   if (target?.state !== undefined) return { code: 'piece-bound', space: nameOf(geometry, to), state: target.state }
   if (distance > 1 && movement === 'step') {
     return { code: 'too-far', kind: name, from: nameOf(geometry, from), to: nameOf(geometry, to) }
   }
-  return pathError(ctx, position, from, to, distance) ?? banned(ctx, position, piece, from, to)
+  const wayOfRun = movement === 'line' ? geometry.wayInLine : null
+  return pathError(ctx, position, from, to, distance) ?? bannedStep(ctx, position, piece, from, to, wayOfRun)
 }
 
 /** What stands in the way between two squares in line (CL-10), by the shorter way where two lead there. */

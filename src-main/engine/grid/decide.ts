@@ -83,7 +83,7 @@ function modeChanged(ctx: GridContext, state: GridState, at: number): Extract<Gr
 }
 
 /** What a legal move does: a piece stands elsewhere, or a battle is fought. */
-function consequence(ctx: GridContext, state: GridState, { from, to }: MoveAction): TurnEvent {
+export function consequence(ctx: GridContext, state: GridState, { from, to }: MoveAction): TurnEvent {
   const piece = pieceOn(state, from)
   const target = state.board[to]
   const far = ctx.geometry.stepsInLine(from, to) > 1

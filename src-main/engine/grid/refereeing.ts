@@ -2,6 +2,8 @@
 import type { RefereeRules } from '../rules/refereeing.ts'
 import type { GridInfo } from './edition.ts'
 import { reserveOf } from '../rules/board-edition.ts'
+import { isToldBySpaces } from './told-board.ts'
+import { makeTelling } from './told.ts'
 
 export const REFEREEING: RefereeRules<GridInfo> = {
   noun: 'piece',
@@ -33,6 +35,6 @@ export const REFEREEING: RefereeRules<GridInfo> = {
   }),
   /** Where pieces are walled in only the board tells (CL-22). */
   canBeImmobile: () => true,
-  /** Powers are aimed, and reinforcements laid out in secret. */
-  toldBySpaces: ({ powers, reinforcements }) => powers.length === 0 && !reinforcements,
+  toldBySpaces: isToldBySpaces,
+  telling: makeTelling,
 }

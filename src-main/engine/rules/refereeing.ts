@@ -2,6 +2,7 @@
 import type { Army, EditionBase } from '../core/edition.ts'
 import type { Seat } from '../core/seats.ts'
 import type { PowerSpec } from './power-spec.ts'
+import type { Telling, ToldTable } from './telling.ts'
 import type { Noun } from './table/problem.ts'
 
 /** Rules to be cited. `table`: the table's own choices; `still`: kinds that never attack; `immobile`: who loses because nothing can. */
@@ -120,4 +121,6 @@ export interface RefereeRules<I extends EditionBase = EditionBase> {
   canBeImmobile(info: I, known: KnownSide): boolean
   /** Whether spaces say all that is done after the armies are laid out, so that moves of real pieces can be told and judged. Absent where more has to be known. */
   toldBySpaces?(info: I): boolean
+  /** How moves are judged of pieces whose ranks nobody tells; null, or absent, where spaces do not say all that is done. */
+  telling?(info: I, table: ToldTable): Telling | null
 }

@@ -53,6 +53,10 @@ export const referee = {
   noticeReopened: 'The end is taken back. The game goes on.',
   noticeEndStands: 'The end stands.',
   noticeLeft: 'That army is out. The others go on.',
+  noticeTakenBack: 'Taken back.',
+  entryMove: '{seat} {way}',
+  entryLaidOut: 'All pieces stand on the board; {seat} moves next',
+  entryAt: '{way}: {line}',
   noticeStruck: 'The entry is struck out, and what it changed is undone.',
   // the table of cards
   cardsWhoAttacks: 'Whose card attacks?',

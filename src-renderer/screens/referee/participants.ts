@@ -75,6 +75,8 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
         winner: verdict.attacker,
       }
     case 'flag':
+    case 'move':
+    case 'laid':
       return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
     case 'left':
       return { user: { seat: verdict.attacker, kind: null, falls: true, state: null, fate: '' }, others: [], winner: null }

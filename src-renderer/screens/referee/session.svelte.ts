@@ -18,6 +18,9 @@ import { contradictionText, entryLine, sayVerdict } from './words.ts'
 type StepName = keyof RefereeCalls
 type ClaimName = 'enter' | 'use' | 'changeMode'
 interface RefereeCalls {
+  move: Omit<Args<'referee.move'>, 'gameId'>
+  lay: Omit<Args<'referee.lay'>, 'gameId'>
+  takeBack: Omit<Args<'referee.takeBack'>, 'gameId'>
   begin: Omit<Args<'referee.begin'>, 'gameId'>
   use: Omit<Args<'referee.use'>, 'gameId'>
   changeMode: Omit<Args<'referee.changeMode'>, 'gameId'>
@@ -63,6 +66,7 @@ const NOTICES = {
   'land-told': 'referee.noticeLand',
   'pile-renewed': 'referee.noticeRenewed',
   'cards-laid': 'referee.noticeLaid',
+  'move-taken-back': 'referee.noticeTakenBack',
 } as const satisfies Record<string, PlainKey>
 
 /** Declarations are said, each with its sound. */
@@ -72,6 +76,8 @@ const DECLARED = {
   'recruit-told': 'arrive',
   'flag-told': 'flag',
   'card-told': 'arrive',
+  'move-told': 'move',
+  'board-told': 'arrive',
 } as const satisfies Record<string, SoundName>
 
 function isDeclared(notice: string): notice is keyof typeof DECLARED {
@@ -355,7 +361,7 @@ export class RefereeSession {
     const entry = entries.at(-1)
     const said = entry ? `${entryLine(info, entry.verdict)}.` : ''
     this.#app.say(said)
-    this.#app.voice.say(said)
+    if (notice !== 'move-told') this.#app.voice.say(said)
     this.#app.play(DECLARED[notice])
   }
 }

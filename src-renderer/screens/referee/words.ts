@@ -145,6 +145,8 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
     case 'recruit':
     case 'flag':
     case 'card':
+    case 'move':
+    case 'laid':
       return ''
   }
 }
@@ -223,7 +225,7 @@ function leaving(info: EditionInfo, pieces: readonly Pick<Target, 'seat' | 'kind
 export function entryLine(info: EditionInfo, verdict: Verdict): string {
   switch (verdict.type) {
     case 'battle': {
-      const line = withFlags(battleLine(info, verdict), verdict)
+      const line = atSpaces(info, withFlags(battleLine(info, verdict), verdict), verdict)
       return verdict.power === null ? line : t('referee.entryBy', { line, power: powerName(info, verdict.power) })
     }
     case 'power':
@@ -255,9 +257,25 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
     }
     case 'accused':
       return accusedLine(info, verdict)
+    case 'move':
+      return t('referee.entryMove', { seat: seatName(verdict.attacker), way: wayWords(info, verdict) })
+    case 'laid':
+      return t('referee.entryLaidOut', { seat: seatName(verdict.attacker) })
     case 'left':
       return t(verdict.reason === 'resigned' ? 'referee.entryResigned' : 'referee.entryStuck', { seat: seatName(verdict.attacker) })
   }
+}
+
+/** Between which spaces something went: `A4–A5`, with `×` where it met somebody. */
+export function wayWords(info: EditionInfo, { from, to }: { readonly from: number; readonly to: number }, between = '–'): string {
+  const board = textOf(info).boardOf(info, info.presets[0] ?? '')
+  const name = (space: number): string => board?.spaces[space]?.name ?? ''
+  return `${name(from)}${between}${name(to)}`
+}
+
+/** The same with where it was fought, where moves are told. */
+function atSpaces(info: EditionInfo, line: string, { from, to }: BattleVerdict): string {
+  return from === undefined || to === undefined ? line : t('referee.entryAt', { way: wayWords(info, { from, to }, '×'), line })
 }
 
 /** The same with the flags that the winner took, or that lie free (CA-15). */

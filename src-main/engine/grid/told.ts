@@ -1,0 +1,166 @@
+/**
+ * Real pieces on squares, told by where they go. The board is a state of the engine in which most kinds are unknown, so that what moves do to it, and what
+ * repetition and chases forbid, is judged by the same rules as in a digital game.
+ */
+import type { KindSpec } from '../core/edition.ts'
+import { firstSeatOf } from '../core/first-seat.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { createRng } from '../core/rng.ts'
+import type { Seat, Viewer } from '../core/seats.ts'
+import { nextSeat } from '../core/sides.ts'
+import { deploymentOf } from '../rules/board-edition.ts'
+import type { KindsById, Layout, Telling, Told, ToldBattle, ToldLoss, ToldMove, ToldTable } from '../rules/telling.ts'
+import { makeContext, type GridContext } from './context.ts'
+import { consequence } from './decide.ts'
+import type { GridInfo } from './edition.ts'
+import { gameEnded } from './ending.ts'
+import { evolve } from './evolve.ts'
+import { newIds } from './losses.ts'
+import { formatAction } from './notation/action.ts'
+import { parseOptions } from './options.ts'
+import { NOBODY, removedForm } from './piece.ts'
+import { redact } from './redact.ts'
+import { blankState, changed } from './state.ts'
+import { claimRefusal, layoutRefusal, moveRefusal, movesOf, sureToAct } from './told-refusals.ts'
+import { isToldBySpaces, runnerOf, UNKNOWN, type GridTold } from './told-board.ts'
+import type { GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent } from './types.ts'
+import { viewFor } from './view.ts'
+
+/** How moves of real pieces are told and judged; null where spaces do not say all that is done. */
+export function makeTelling(info: GridInfo, { more, lineup, ...table }: ToldTable): Telling | null {
+  const read = isToldBySpaces(info) ? parseOptions({ ...info, lineups: [lineup] }, { ...table, ...more }) : null
+  return read?.ok ? tellingOf(makeContext(info, lineup), read.value) : null
+}
+
+function tellingOf(ctx: GridContext, options: GridOptions): Telling<GridTold> {
+  return {
+    opening: (kinds = {}) => {
+      const layout = openingLayout(ctx, options)
+      return layout && stand(ctx, options, null, layout, [], kinds)
+    },
+    layoutRefusal: (layout, losses, atStart) => layoutRefusal(ctx, options, layout, losses, atStart),
+    laid: (before, layout, losses, kinds = {}) => stand(ctx, options, before, layout, losses, kinds),
+    moveRefusal: (board, move) => moveRefusal(ctx, board, move),
+    moves: (board) => movesOf(ctx, board).map(({ from, to }) => choiceOf(ctx, board, { seat: board.turn, from, to })),
+    ownerOf: ({ state }, space) => state.board[space]?.seat ?? null,
+    claimRefusal: (board, move, role, kind) => claimRefusal(ctx, board, move, role, kind),
+    moved: (board, move) => moved(ctx, board, move),
+    fought: (board, battle) => fought(ctx, board, battle),
+    left: (board, seat, reason) => told(ctx, board, { type: 'seat-left', seat, reason }, board.turn === seat),
+    ended: (board, outcome) => ended(ctx, board, outcome),
+    isSureToAct: (board, seat) => sureToAct(ctx, board, seat),
+    kindsOf: ({ state }) => kindsIn(state),
+    viewFor: ({ state }, viewer) => viewOf(ctx, state, viewer),
+    redact: (_board, event, viewer) => redactTold(ctx, event as GridEvent, viewer),
+    format: ({ state }, move) => formatAction(ctx, state, { type: 'move', ...move }),
+  }
+}
+
+function choiceOf(ctx: GridContext, { state }: GridTold, move: ToldMove) {
+  const { from, to } = move
+  return { text: formatAction(ctx, state, { type: 'move', ...move }), from, to, attack: state.board[to] !== null }
+}
+
+/** Where armies stand that fill all the squares of their own (CL-3); null where they leave some free (CL-4). */
+function openingLayout({ info, seats, lineup }: GridContext, options: GridOptions): Layout | null {
+  const armies = seats.map((seat) => ({ seat, order: deploymentOf(info, options.preset, seat) }))
+  const countOf = (kinds: Readonly<Record<string, number>>): number => Object.values(kinds).reduce((sum, count) => sum + count, 0)
+  const isFull = armies.every(({ order }) => order?.spaces.length === countOf(order?.kinds ?? {}))
+  return isFull
+    ? { turn: firstSeatOf(info, { lineup, options }), armies: armies.map(({ seat, order }) => ({ seat, spaces: order?.spaces ?? [] })) }
+    : null
+}
+
+/** Pieces stand, and nobody knows any of them but by `kinds`. Outside its own squares a piece has moved. */
+function stand(
+  ctx: GridContext,
+  options: GridOptions,
+  before: GridTold | null,
+  { turn, armies }: Layout,
+  losses: readonly ToldLoss[],
+  kinds: KindsById,
+): Told<GridTold> {
+  const { info, geometry } = ctx
+  const rng = createRng('').state()
+  const blank = blankState({ edition: info.id, options, lineup: ctx.lineup, turn, rng }, geometry.size, [])
+  const standing = armies.flatMap(({ seat, spaces }) => spaces.map((space) => ({ seat, space }))).toSorted((a, b) => a.space - b.space)
+  const ids = newIds(before?.state ?? blank, standing.length + losses.length)
+  const pieces = standing.map(({ seat, space }, i) => {
+    const id = ids[i] ?? ''
+    const isAtHome = info.board.zones[seat]?.includes(space) === true
+    return { square: space, piece: pieceOf(id, seat, kinds[id], !isAtHome) }
+  })
+  const captured = losses.map(({ seat, kind, by }, i) => removedForm(pieceOf(ids[standing.length + i] ?? '', seat, kind, false), by))
+  const event: GridEvent = { type: 'play-began', firstSeat: turn, pieces, rng }
+  const state = evolve(ctx, changed(blank, { captured: Object.freeze(captured) }), event)
+  return { board: { turn, state, claims: NO_CLAIMS }, events: [event] }
+}
+
+const NO_CLAIMS: KindsById = Object.freeze({})
+
+function pieceOf(id: string, seat: Seat, kind: string | undefined, moved: boolean): Piece {
+  return Object.freeze({ id, seat, kind: kind ?? UNKNOWN, moved, seenBy: NOBODY })
+}
+
+/** Whoever goes more than one square is known by it from now on, whatever was told of it (CL-10). */
+function run(ctx: GridContext, state: GridState, { seat, from, to }: ToldMove): GridState {
+  const runner = runnerOf(ctx, state.options.preset, seat)
+  return runner && ctx.geometry.stepsInLine(from, to) > 1 ? withKind(state, from, runner) : state
+}
+
+function withKind(state: GridState, square: number, { id: kind }: Pick<KindSpec, 'id'>): GridState {
+  const piece = state.board[square]
+  if (!piece || piece.kind === kind) return state
+  return changed(state, { board: Object.freeze(state.board.with(square, Object.freeze({ ...piece, kind }))) })
+}
+
+function moved(ctx: GridContext, board: GridTold, move: ToldMove): Told<GridTold> {
+  const state = run(ctx, board.state, move)
+  return told(ctx, { ...board, state }, consequence(ctx, state, { type: 'move', ...move }), true)
+}
+
+/** Both kinds are told with the battle. What was told of a piece is kept, so that it can be told otherwise only once. */
+function fought(ctx: GridContext, { turn, state, claims }: GridTold, battle: ToldBattle): Told<GridTold> {
+  const { seat, from, to, attackerKind, defenderKind } = battle
+  const named = [
+    [state.board[from], attackerKind],
+    [state.board[to], defenderKind],
+  ] as const
+  const known = withKind(withKind(state, from, { id: attackerKind }), to, { id: defenderKind })
+  const kept = Object.freeze({ ...claims, ...Object.fromEntries(named.flatMap(([piece, kind]) => (piece ? [[piece.id, kind]] : []))) })
+  const event = { ...consequence(ctx, known, { type: 'move', seat, from, to }), result: battle.result } as GridEvent
+  return told(ctx, { turn, state: known, claims: kept }, event, true)
+}
+
+/** The board after an event, and after the turn that it ends. */
+function told(ctx: GridContext, { turn, state, claims }: GridTold, event: GridEvent, endsTurn: boolean): Told<GridTold> {
+  const after = evolve(ctx, state, event)
+  if (!endsTurn) return { board: { turn, state: after, claims }, events: [event] }
+  const passed: GridEvent = { type: 'turn-passed', seat: nextSeat(after, turn) }
+  return { board: { turn: passed.seat, state: evolve(ctx, after, passed), claims }, events: [event, passed] }
+}
+
+function ended(ctx: GridContext, board: GridTold, outcome: Outcome): Told<GridTold> {
+  const event = gameEnded(board.state, outcome)
+  return { board: { ...board, state: evolve(ctx, board.state, event) }, events: [event] }
+}
+
+function kindsIn({ board, captured }: GridState): KindsById {
+  const known = [...board, ...captured].flatMap((piece) => (piece && piece.kind !== UNKNOWN ? [[piece.id, piece.kind] as const] : []))
+  return Object.fromEntries(known)
+}
+
+/** What nobody has told is hidden from everybody. */
+function viewOf(ctx: GridContext, state: GridState, viewer: Viewer): GridView {
+  const view = viewFor(ctx, state, viewer)
+  const open = <P extends { readonly kind: string | null }>(piece: P): P => (piece.kind === UNKNOWN ? { ...piece, kind: null } : piece)
+  return { ...view, board: view.board.map((piece) => piece && open(piece)), captured: view.captured.map(open) }
+}
+
+function redactTold(ctx: GridContext, event: GridEvent, viewer: Viewer): SeenGridEvent {
+  const seen = redact(ctx, event, viewer)
+  if (seen.type === 'game-ended') return { ...seen, shown: seen.shown.filter(({ kind }) => kind !== UNKNOWN) }
+  if (seen.type !== 'play-began') return seen
+  const pieces = seen.pieces.map(({ square, piece }) => ({ square, piece: piece.kind === UNKNOWN ? { ...piece, kind: null } : piece }))
+  return { ...seen, pieces }
+}

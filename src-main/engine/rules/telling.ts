@@ -1,0 +1,104 @@
+/**
+ * Real pieces on a board of one's own, told by the spaces between which they go. Nobody says what a piece is but in a battle; what is kept of each is where it
+ * stands, that it moved, and what was told of it. Whatever is refused to the whole table rests on what everybody knows, whatever is refused to one side on its own
+ * words as well: so no refusal tells anybody more than he knew.
+ */
+import type { Lineup } from '../core/lineup.ts'
+import type { EventBase, ViewBase } from '../core/game.ts'
+import type { EndReason, Outcome } from '../core/outcome.ts'
+import type { Refusal } from '../core/refusal.ts'
+import type { Seat, Viewer } from '../core/seats.ts'
+import type { BattleResult } from './combat.ts'
+import type { RevealPolicy, TrayPolicy } from './policies.ts'
+
+/** What a table agrees on that its board is judged by. */
+export interface ToldTable {
+  readonly preset: string
+  readonly lineup: Lineup
+  readonly reveal: RevealPolicy
+  readonly tray: TrayPolicy
+  readonly attackerWinsTies: boolean
+  readonly oneTimeBombs: boolean
+  /** What the edition asks beside these, by the names of its options. */
+  readonly more: Readonly<Record<string, string | boolean>>
+}
+
+/** A board as it is known. Only its family looks into it; it is never kept, but folded from what was told. */
+export interface ToldBoard {
+  /** Who moves next. */
+  readonly turn: Seat
+}
+
+/** A piece of `seat` goes from one space to another. */
+export interface ToldMove {
+  readonly seat: Seat
+  readonly from: number
+  readonly to: number
+}
+
+/** A move that meets an enemy, with both kinds as they were told and what came of it. */
+export interface ToldBattle extends ToldMove {
+  readonly attackerKind: string
+  readonly defenderKind: string
+  readonly result: BattleResult
+}
+
+/** Where the pieces of all seats stand, and who moves next. */
+export interface Layout {
+  readonly turn: Seat
+  readonly armies: readonly { readonly seat: Seat; readonly spaces: readonly number[] }[]
+}
+
+/** A piece that was lost, by whose capture. */
+export interface ToldLoss {
+  readonly seat: Seat
+  readonly kind: string
+  readonly by: Seat
+}
+
+/** Why something cannot be: `detail` in one word, for tests and screens. */
+export interface ToldRefusal extends Refusal {
+  readonly detail: string
+}
+
+/** A board, and what led to it, as digital games tell it. */
+export interface Told<B extends ToldBoard> {
+  readonly board: B
+  readonly events: readonly EventBase[]
+}
+
+/** Kinds by the ids of pieces. */
+export type KindsById = Readonly<Record<string, string>>
+
+export interface Telling<B extends ToldBoard = ToldBoard> {
+  /** The board when play begins, where armies fill all the spaces of their own; null where it has to be told. `kinds`: what is known of pieces afterwards. */
+  opening(kinds?: KindsById): Told<B> | null
+  /** Why pieces cannot stand so after these losses, or null. `atStart`: nobody has moved yet. */
+  layoutRefusal(layout: Layout, losses: readonly ToldLoss[], atStart: boolean): ToldRefusal | null
+  /** Everything stands so from now on. No piece is known to be one that stood anywhere on the board `before`. */
+  laid(before: B | null, layout: Layout, losses: readonly ToldLoss[], kinds?: KindsById): Told<B>
+  /** Why no piece could go so, by what everybody knows, or null. */
+  moveRefusal(board: B, move: ToldMove): ToldRefusal | null
+  /** All moves of the seat whose turn it is that nobody can rule out, in the notation. */
+  moves(board: B): readonly { readonly text: string; readonly from: number; readonly to: number; readonly attack: boolean }[]
+  /** Whose piece stands on a space. */
+  ownerOf(board: B, space: number): Seat | null
+  /** Why a piece in the battle that this move brings about cannot be of a kind, by what its own side has told and by what everybody knows; null when it can. */
+  claimRefusal(board: B, move: ToldMove, role: 'attacker' | 'defender', kind: string): ToldRefusal | null
+  /** After a move to an empty space. */
+  moved(board: B, move: ToldMove): Told<B>
+  fought(board: B, battle: ToldBattle): Told<B>
+  /** A seat is out, and others go on. */
+  left(board: B, seat: Seat, reason: EndReason): Told<B>
+  ended(board: B, outcome: Outcome): Told<B>
+  /** Whether everybody knows a piece of the seat that could move if it were its turn (CL-22). */
+  isSureToAct(board: B, seat: Seat): boolean
+  /** What was told of pieces up to now, of those on the board and of those that are lost. */
+  kindsOf(board: B): KindsById
+  /** The board for somebody's eyes; `null` kinds are hidden from them, or known to nobody. */
+  viewFor(board: B, viewer: Viewer): ViewBase
+  /** An event for somebody's eyes. */
+  redact(board: B, event: EventBase, viewer: Viewer): EventBase
+  /** A move as text. */
+  format(board: B, move: ToldMove): string
+}

@@ -1,0 +1,19 @@
+/** What everybody is told of the board of real pieces. */
+import type { RefereeBoard } from '../contract/index.ts'
+import type { AnyView } from '../engine/families.ts'
+import { boardOf } from './board.ts'
+import { takenBack } from './decide-moves.ts'
+import { tableFor } from './drafts.ts'
+import type { RefereeSetup } from './setup.ts'
+import type { RefereeState } from './state.ts'
+
+/** The board as it stands now; while a battle is entered, as its attacker left it. */
+export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: boolean): RefereeBoard {
+  const told = boardOf(tableFor(setup, { ...state, draft: null }))
+  if (!told) return setup.depth === 'moves' ? { state: 'untold' } : { state: 'none', mayTell: setup.telling !== null }
+  const { telling, board } = told
+  const view = telling.viewFor(board, 'spectator') as AnyView
+  const isClosed = isOver || state.draft !== null
+  const takesBack = isClosed ? null : (takenBack(state)?.now.attacker ?? null)
+  return { state: 'told', view, turn: board.turn, moves: isClosed ? [] : [...telling.moves(board)], takesBack }
+}

@@ -1,0 +1,117 @@
+/**
+ * The board of a game whose moves are told, folded beside the standings from the same entries. What was told stays told: nothing is judged here but whether an
+ * entry can follow.
+ */
+import type { Telling, Told, ToldBattle, ToldBoard, ToldLoss, ToldMove, ToldRefusal } from '../engine/rules/telling.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import type { BattleResult } from '../engine/rules/combat.ts'
+import type { Table } from './claims.ts'
+import type { BattleJudgement, Judgement, LaidJudgement } from './events.ts'
+import type { Refusal } from './refusals.ts'
+import type { RefereeSetup } from './setup.ts'
+import { outcomeAfter } from './outcomes.ts'
+import { standingOf, type Standings } from './standing.ts'
+import { initialStandings, standingsAfter } from './standings-after.ts'
+import { wayOf, type Draft } from './state.ts'
+
+/** Before anything was entered. */
+export function initialTable(setup: RefereeSetup): Table {
+  return { setup, standings: initialStandings(setup), board: openingOf(setup)?.board ?? null }
+}
+
+/** After one more entry. */
+export function tableAfter(table: Table, entry: Judgement): Table {
+  const { setup, standings } = table
+  return { setup, standings: standingsAfter(setup, standings, entry), board: boardAfter(table, entry)?.board ?? table.board }
+}
+
+/** After all of these entries. */
+export function tableOf(setup: RefereeSetup, entries: readonly Judgement[]): Table {
+  return entries.reduce(tableAfter, initialTable(setup))
+}
+
+/** The board when play begins, where that needs not be told. */
+export function openingOf({ telling, depth }: RefereeSetup, kinds: Readonly<Record<string, string>> = {}): Told<ToldBoard> | null {
+  return depth === 'moves' ? (telling?.opening(kinds) ?? null) : null
+}
+
+/** What an entry makes of the board; null where it does nothing to it. */
+export function boardAfter(
+  { setup, standings, board }: Table,
+  entry: Judgement,
+  kinds: Readonly<Record<string, string>> = {},
+): Told<ToldBoard> | null {
+  const { telling } = setup
+  if (!telling) return null
+  if (entry.type === 'laid') return telling.laid(board, layoutOf(entry), lossesIn(setup, standings), kinds)
+  if (!board) return null
+  if (entry.type === 'move') return telling.moved(board, { seat: entry.attacker, from: entry.from, to: entry.to })
+  if (entry.type === 'left') return telling.left(board, entry.attacker, entry.reason)
+  const battle = entry.type === 'battle' ? battleOf(entry) : null
+  if (entry.type !== 'battle' || !battle) return null
+  const fought = telling.fought(board, battle)
+  const goesOn = entry.result === 'flag-captured' && outcomeAfter(setup, standingsAfter(setup, standings, entry)) === null
+  if (!goesOn) return fought
+  const { board: after, events } = telling.left(fought.board, entry.defender, 'flag-captured')
+  return { board: after, events: [...fought.events, ...events] }
+}
+
+/** Where pieces are said to stand. */
+function layoutOf({ attacker, armies }: LaidJudgement) {
+  return { turn: attacker, armies }
+}
+
+function battleOf(battle: BattleJudgement): ToldBattle | null {
+  const way = wayOf(battle)
+  const { attacker, attackerKind, defenderKind, result } = battle
+  const fought: BattleResult = result === 'flag-captured' ? 'attacker-wins' : result
+  return way && { seat: attacker, ...way, attackerKind, defenderKind, result: fought }
+}
+
+/** What all seats have lost, seat by seat. */
+function lossesIn({ seats }: RefereeSetup, standings: Standings): readonly ToldLoss[] {
+  return seats.flatMap((seat) => standingOf(standings, seat).lost.map(({ kind, by }) => ({ seat, kind, by })))
+}
+
+/** Moves have to be told at this table: there is a board, or there is to be one. */
+export function needsSpaces({ setup, board }: Table): boolean {
+  return board !== null || setup.depth === 'moves'
+}
+
+/** Why a move cannot be, by what everybody knows. */
+export function moveRefusal({ setup, board }: Table, move: ToldMove): Refusal | null {
+  if (!board || !setup.telling) return { code: setup.depth === 'moves' ? 'board-untold' : 'no-board' }
+  return toldRefusal(setup.telling.moveRefusal(board, move))
+}
+
+/** Why pieces cannot stand so. Where moves are told from the start, the first board is the one on which nobody has moved. */
+export function layoutRefusal({ setup, standings, board }: Table, entry: LaidJudgement): Refusal | null {
+  const { telling, depth } = setup
+  if (!telling) return { code: 'no-telling' }
+  return toldRefusal(telling.layoutRefusal(layoutOf(entry), lossesIn(setup, standings), board === null && depth === 'moves'))
+}
+
+/** Whose piece stands on a space; null where nobody's does. */
+export function ownerOn({ setup, board }: Table, space: number): Seat | null {
+  return board && setup.telling ? setup.telling.ownerOf(board, space) : null
+}
+
+/** Why a piece of the battle that is entered cannot be of a kind: told to its own side alone. */
+export function boardRefusal(
+  { setup, board }: Table,
+  { attacker, at }: Pick<Draft, 'attacker' | 'at'>,
+  role: 'attacker' | 'defender',
+  kind: string,
+): Refusal | null {
+  if (!at || !board || !setup.telling) return null
+  return toldRefusal(setup.telling.claimRefusal(board, { seat: attacker, ...at }, role, kind))
+}
+
+/** The way of telling moves and the board, where there are both. */
+export function boardOf({ setup, board }: Table): { readonly telling: Telling; readonly board: ToldBoard } | null {
+  return setup.telling && board && { telling: setup.telling, board }
+}
+
+function toldRefusal(refused: ToldRefusal | null): Refusal | null {
+  return refused && { code: 'told', ...refused }
+}

@@ -1,0 +1,62 @@
+/** Moves that are told by their spaces, where all pieces stand, and taking either back. */
+import { fail, ok, type Result } from '../engine/core/result.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { layoutRefusal, moveRefusal, ownerOn } from './board.ts'
+import { tableFor } from './drafts.ts'
+import type { Judgement, LaidJudgement, RefereeEvent } from './events.ts'
+import { busyRefusal, closedRefusal, defenderFor } from './openings.ts'
+import type { Refusal } from './refusals.ts'
+import type { RefereeSetup } from './setup.ts'
+import { outcomeOf, type Judged, type RefereeState } from './state.ts'
+
+export type MoveCommand =
+  | { readonly type: 'move'; readonly seat: Seat; readonly from: number; readonly to: number }
+  | { readonly type: 'lay'; readonly turn: Seat; readonly armies: LaidJudgement['armies'] }
+  | { readonly type: 'take-back'; readonly seat: Seat }
+
+type Decision = Result<readonly RefereeEvent[], Refusal>
+
+export function decideWithMoves(setup: RefereeSetup, state: RefereeState, command: MoveCommand): Decision {
+  if (command.type === 'take-back') return decideTakeBack(setup, state, command.seat)
+  const closed = closedRefusal(setup, state)
+  if (closed) return fail(closed)
+  if (state.draft) return fail({ code: 'already-entering' })
+  return command.type === 'move' ? decideMove(setup, state, command) : decideLay(setup, state, command)
+}
+
+/** A move to an empty space is an entry at once; one that meets an enemy begins the battle of these two. */
+function decideMove(setup: RefereeSetup, state: RefereeState, { seat, from, to }: Extract<MoveCommand, { type: 'move' }>): Decision {
+  const table = tableFor(setup, state)
+  const refused = moveRefusal(table, { seat, from, to })
+  if (refused) return fail(refused)
+  const met = ownerOn(table, to)
+  if (met === null) return ok([{ type: 'entry-judged', entry: { type: 'move', attacker: seat, from, to } }])
+  const defender = defenderFor(setup, table.standings, seat, met)
+  return defender.ok ? ok([{ type: 'battle-begun', attacker: seat, defender: defender.value, from, to }]) : defender
+}
+
+function decideLay(setup: RefereeSetup, state: RefereeState, { turn, armies }: Extract<MoveCommand, { type: 'lay' }>): Decision {
+  const entry: LaidJudgement = { type: 'laid', attacker: turn, armies: [...armies] }
+  const refused = layoutRefusal(tableFor(setup, state), entry)
+  return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
+}
+
+/** What can be taken back by whoever told it: the last entry that stands, where it is a move or says where all stand, and nothing has come of it. */
+export function takenBack({ entries }: RefereeState): Judged | null {
+  const last = entries.findLast(({ struck }) => !struck)
+  return last && isMoveOrLayout(last.now) ? last : null
+}
+
+/** Everybody sees such an entry on the board, and nobody's rank is in it. */
+export function isMoveOrLayout({ type }: Judgement): boolean {
+  return type === 'move' || type === 'laid'
+}
+
+function decideTakeBack(setup: RefereeSetup, state: RefereeState, seat: Seat): Decision {
+  const busy = busyRefusal(state)
+  if (busy) return fail(busy)
+  if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
+  const last = takenBack(state)
+  if (last?.now.attacker !== seat) return fail({ code: 'nothing-to-take-back', seat })
+  return ok([{ type: 'move-taken-back', seq: last.seq }])
+}
