@@ -99,11 +99,15 @@ test('three play the castle on the screen, each with the own army on a phone; th
   await expect(ui.getByRole('heading', { name: 'Red deploys' }).or(ui.getByRole('heading', { name: 'Pass to Red' }))).toBeVisible()
   const { Red, Blue, Green } = await joinAll(chromium, ui, ['Red', 'Blue', 'Green'], ['Player 1', 'Player 2', 'Player 3'])
   await expect(ui.getByRole('heading', { name: 'The armies deploy' })).toBeVisible()
-  for (const { page } of [Green, Red, Blue]) {
+  for (const [i, { page }] of [Green, Red, Blue].entries()) {
     await expect(page.getByRole('heading', { name: /deploys$/ })).toBeVisible()
     await tap(page, 'Shuffle')
     await tap(page, 'Ready')
     await fits(page)
+    // Whoever is ready sees the own army, and whom the table waits for.
+    if (i > 0) continue
+    await expect(page.getByRole('heading', { name: 'Waiting for Red and Blue' })).toBeVisible()
+    expect(await page.getByRole('grid').innerHTML()).toContain('your ')
   }
   await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
   await expect(Red.page.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()

@@ -11,6 +11,12 @@ describe('whose turn it is, in words', () => {
     ['Red to move', snapshotOf(viewOf('blue', {}), { toAct: ['red'] })],
     ['Blue is thinking…', { ...mine, toAct: ['blue' as const], thinking: 'blue' as const }],
     ['Paused. Red to move', { ...mine, ...BETWEEN_BOTS, pace: { paused: true, delayMs: 0 } }],
+    ['Waiting for Blue', { ...mine, status: 'deploying' as const, toAct: ['blue' as const] }],
+    [
+      'Waiting for Red and Blue',
+      { ...snapshotOf(viewOf('spectator', {})), status: 'deploying' as const, toAct: ['red' as const, 'blue' as const] },
+    ],
+    ['Blue is thinking…', { ...mine, status: 'deploying' as const, toAct: ['blue' as const], thinking: 'blue' as const }],
     ['The armies deploy', { ...mine, toAct: ['red' as const, 'blue' as const] }],
     ['Game over. A draw.', { ...mine, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }],
   ])('says %j', (text, snapshot) => {

@@ -3,6 +3,7 @@ import { isAlone, isWatched, isDraw, winnersOf, type Seat } from '../../src-main
 import type { SnapshotOf } from './shapes.ts'
 import { ownSeat } from './seats.ts'
 import { t } from '../i18n/index.ts'
+import { listAnd } from '../i18n/lists.ts'
 import { seatName } from '../i18n/seats.ts'
 import { sayWinners } from '../i18n/outcomes.ts'
 
@@ -58,6 +59,10 @@ export function sayStatus(snapshot: SnapshotOf): string {
   const seat = seatToAct(snapshot)
   if (isWatched(snapshot.seats) && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })
+  }
+  const { status, thinking, toAct } = snapshot
+  if (status === 'deploying' && thinking === null && !toAct.some((each) => each === seatHere(snapshot))) {
+    return t('play.waitsFor', { seats: listAnd(toAct.map(seatName)) })
   }
   if (seat === null) return t('play.deploying')
   const words = { seat: seatName(seat) }

@@ -18,6 +18,12 @@ describe('what a side has left', () => {
     expect(blue.kinds.find(({ kind }) => kind === 'marshal')).toEqual({ kind: 'marshal', army: 1, left: 1, known: 0 })
   })
 
+  it('has nothing to strike out before the armies are set up', () => {
+    const view = viewOf('red', {}, { phase: 'deploying' })
+    const blue = countLosses({ info: classic, model: makeBoardModel({ ...base, view }), army, seat: 'blue' })
+    expect(blue.kinds.every(({ left, army: due }) => left === due && due > 0)).toBe(true)
+  })
+
   it('counts an army that stands in the open by what stands, whatever the tray hides', () => {
     const view = viewOf('red', { A1: 'red flag', D4: 'red scout' }, { captured: [seenPiece('red ?', 'a')] })
     const red = countLosses({ info: classic, model: makeBoardModel({ ...base, view }), army, seat: 'red' })

@@ -40,7 +40,7 @@ export function countLosses({ info, model, seat, army, waiting = {} }: Side): Lo
   const standing = model.pieces.filter((piece) => piece.seat === seat)
   const count = (pieces: readonly { readonly kind: string | null }[], kind: string): number =>
     pieces.filter((piece) => piece.kind === kind).length
-  const inTheOpen = standing.every(({ kind }) => kind !== null)
+  const inTheOpen = model.isSettingUp !== true && standing.every(({ kind }) => kind !== null)
   const kinds = kindsByStrength(info).flatMap(({ id }) => {
     const due = army[id] ?? 0
     const known = count(standing, id)

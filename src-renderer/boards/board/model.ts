@@ -44,12 +44,28 @@ export const OFF_BOARD = -1
 /** The board as its viewer sits before it. */
 export function boardBefore(
   info: Pick<EditionBase, 'look' | 'seats'>,
-  { viewer, lineup }: { readonly viewer: Viewer; readonly lineup: { readonly seats: readonly Seat[] } },
+  { viewer, phase, lineup }: { readonly viewer: Viewer; readonly phase: string; readonly lineup: { readonly seats: readonly Seat[] } },
   board: Board,
-): Pick<BoardModel, 'look' | 'board' | 'width' | 'height' | 'near' | 'own' | 'seats'> {
+): Pick<BoardModel, 'look' | 'board' | 'width' | 'height' | 'near' | 'own' | 'seats' | 'isSettingUp'> {
   const near = nearSeat(info, viewer)
   const { width, height } = extentOf(board, near)
-  return { look: info.look, board, width, height, near, own: ownSeat(viewer), seats: lineup.seats }
+  return { look: info.look, board, width, height, near, own: ownSeat(viewer), seats: lineup.seats, isSettingUp: phase === 'deploying' }
+}
+
+/** Pieces of armies that are set up and wait for the others, as far as the viewer may see them: the own one. Nobody knows them by an id yet. */
+export function placedPieces({
+  phase,
+  deployed,
+}: {
+  readonly phase: string
+  readonly deployed: Readonly<Partial<Record<Seat, Readonly<Record<number, string>> | 'hidden'>>>
+}): readonly { readonly piece: Seen; readonly space: number }[] {
+  if (phase !== 'deploying') return []
+  return (Object.keys(deployed) as Seat[]).flatMap((seat) => {
+    const placement = deployed[seat]
+    if (placement === undefined || placement === 'hidden') return []
+    return Object.entries(placement).map(([space, kind]) => ({ piece: { id: `placed-${space}`, seat, kind }, space: Number(space) }))
+  })
 }
 
 interface PieceInput extends Pick<BoardInput<PieceFamily>, 'preferences' | 'marks' | 'kindName'> {

@@ -101,6 +101,8 @@ export interface BoardModel {
   readonly near: Seat
   /** The seat that the viewer plays, whose pieces are "yours"; null for spectators and the arbiter. */
   readonly own: Seat | null
+  /** Armies are still being set up: who stands nowhere is not lost. */
+  readonly isSettingUp?: boolean
   /** Whose armies are on the board, in clockwise order. */
   readonly seats: readonly Seat[]
   readonly squares: readonly SquareModel[]

@@ -4,7 +4,7 @@
  */
 import { isOpen, type Board, type CastleChoice, type CastleView } from '../../../src-main/contract/index.ts'
 import { turnsBetween } from '../board/scene/paths.ts'
-import { boardBefore, OFF_BOARD, pieceModel, type BoardInput } from '../board/model.ts'
+import { boardBefore, OFF_BOARD, pieceModel, placedPieces, type BoardInput } from '../board/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
 import { turnsOf } from './encounter.ts'
 import { boardIn, spaceShort } from './spaces.ts'
@@ -31,7 +31,10 @@ export function makeCastleModel(input: CastleInput): BoardModel {
   const drawn: BoardModel = {
     ...boardBefore(info, view, board),
     squares: squaresOf(input, board),
-    pieces: view.board.flatMap((piece, space) => (piece ? [pieceOn(input, piece, space, movable.has(space))] : [])),
+    pieces: [
+      ...view.board.flatMap((piece, space) => (piece ? [pieceOn(input, piece, space, movable.has(space))] : [])),
+      ...placedPieces(view).map(({ piece, space }) => pieceModel(input, piece, space, {})),
+    ],
     captured: view.captured.map((piece) => pieceOn(input, { ...piece, known: true }, OFF_BOARD, false)),
     flags: view.tokens.map(({ seat, at, carried }) => ({ seat, space: at, carried })),
     alarms: alarmsOf(board, view),

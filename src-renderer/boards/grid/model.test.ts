@@ -33,6 +33,17 @@ describe('the board model', () => {
     expect(piece(model, 'D4')?.mark).toBeNull()
   })
 
+  it('shows the own army where it was set up, while the others still set up theirs, and nothing of theirs', () => {
+    const deployed = { red: { [at('A1')]: 'flag', [at('B1')]: 'scout' }, blue: 'hidden' } as const
+    const model = makeBoardModel({ ...input, legal: [], view: viewOf('red', {}, { phase: 'deploying', deployed }) })
+    expect(model.pieces.map(({ seat, square: space, kind, movable }) => [seat, space, kind, movable])).toEqual([
+      ['red', at('A1'), 'flag', false],
+      ['red', at('B1'), 'scout', false],
+    ])
+    const playing = makeBoardModel({ ...input, legal: [], view: viewOf('red', {}, { deployed }) })
+    expect(playing.pieces).toEqual([])
+  })
+
   it('marks the targets of the piece in hand only', () => {
     expect(makeBoardModel(input).squares.every((each) => each.target === 'none')).toBe(true)
     const model = makeBoardModel({ ...input, selected: at('D4') })

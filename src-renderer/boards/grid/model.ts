@@ -3,7 +3,7 @@
  * and a piece whose kind is hidden gets the same drawing whatever it is.
  */
 import { isEnemy, isOpen, type GridChoice, type SeenPiece } from '../../../src-main/contract/index.ts'
-import { boardBefore, OFF_BOARD, pieceModel, type BoardInput } from '../board/model.ts'
+import { boardBefore, OFF_BOARD, pieceModel, placedPieces, type BoardInput } from '../board/model.ts'
 import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
 import { travelOf, turnOf } from './encounter.ts'
 
@@ -54,8 +54,9 @@ export function makeBoardModel(input: GridInput): BoardModel {
     }
   })
   const pieces = view.board.flatMap((piece, square) => (piece ? [drawn(input, piece, square, movable.has(square))] : []))
+  const placed = placedPieces(view).map(({ piece, space }) => pieceModel(input, piece, space, {}))
   const captured = view.captured.map((piece) => drawn(input, piece, OFF_BOARD, false))
-  return { ...boardBefore(info, view, board), squares, pieces, captured, flags: [], sliders: [] }
+  return { ...boardBefore(info, view, board), squares, pieces: [...pieces, ...placed], captured, flags: [], sliders: [] }
 }
 
 function drawn(input: GridInput, piece: SeenPiece, square: number, movable: boolean): PieceModel {

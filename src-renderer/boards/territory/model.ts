@@ -3,7 +3,7 @@
  * gets the same drawing whatever it is.
  */
 import type { Board, Land, TerritoryChoice, TerritoryView } from '../../../src-main/contract/index.ts'
-import { boardBefore, pieceModel, type BoardInput } from '../board/model.ts'
+import { boardBefore, pieceModel, placedPieces, type BoardInput } from '../board/model.ts'
 import type { BoardModel, LandModel, PieceModel, SquareModel, Trail } from '../board/types.ts'
 import { cardName } from './card-list.ts'
 import { aimsOf, choicesOf, type Aim } from './choices.ts'
@@ -35,7 +35,10 @@ export function makeTerritoryModel(asked: TerritoryInput): BoardModel {
   return {
     ...boardBefore(info, view, board),
     squares: squaresOf(input, board),
-    pieces: standing(input).map(({ unit, zone }) => unitOn(input, unit, zone, movable.has(zone))),
+    pieces: [
+      ...standing(input).map(({ unit, zone }) => unitOn(input, unit, zone, movable.has(zone))),
+      ...placedPieces(view).map(({ piece, space }) => pieceModel(input, piece, space, {})),
+    ],
     trails: trailsOf(input),
     captured: [],
     flags: [],

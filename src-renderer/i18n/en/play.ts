@@ -20,6 +20,7 @@ export const play = {
   paused: 'Paused',
   pausedAt: 'Paused. {seat} to move',
   deploying: 'The armies deploy',
+  waitsFor: 'Waiting for {seats}',
   over: 'Game over. {result}.',
   // hand
   putDown: 'Put down.',
