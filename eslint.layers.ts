@@ -5,6 +5,7 @@ export const LAYERS = {
   engine: [],
   bots: ['engine'],
   workers: ['engine', 'bots', 'contract', 'record', 'referee', 'history'],
+  measure: ['engine', 'bots'],
   contract: ['engine'],
   record: ['engine', 'contract'],
   table: ['engine', 'contract', 'record'],

@@ -2,17 +2,17 @@
  * Matches between bots: one side is played by `a`, all others by `b`. Games come in rounds: the same deployments, or the same deal, are played as often as
  * there are sides, each time with `a` on the next one, so that neither the first move nor a lucky deployment favours anyone. With two sides a round is a pair.
  */
-import { begin, type OptionsBase, type Placement, type StateBase } from '../engine/core/game.ts'
+import { begin, type AnyAction, type OptionsBase, type Placement, type StateBase } from '../engine/core/game.ts'
 import { lineupOf, sidesOf, type Lineup, type Side } from '../engine/core/lineup.ts'
 import { placesOfSides, resultOf, type Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { findEdition, type Edition } from '../engine/editions/index.ts'
 import type { AnySeenEvent } from '../engine/families.ts'
 import { NO_PLACES, played, withOutcome, withPlace, type Places, type PlacesTaken, type Tally } from './arena-stats.ts'
-import { askBot } from './ask.ts'
+import { askBot, type Turn } from './ask.ts'
 import type { Budget } from './contract.ts'
 import type { Contestant } from './players.ts'
-import { strategistBot } from './strategist.ts'
+import { strategist1 } from './yardsticks/strategist-1/index.ts'
 
 export interface Match {
   readonly edition: string
@@ -54,8 +54,20 @@ export function playMatch(match: Match): MatchResult {
   for (let g = 0; g < match.games; g++) {
     const aSide = sides[g % sides.length]
     if (!aSide) throw new Error('a lineup without sides')
-    const { outcome, plies: taken } = playGame({ edition, match, lineup, aSide, time }, `${match.seed}/${Math.floor(g / sides.length)}`)
-    plies += taken
+    const seed = `${match.seed}/${Math.floor(g / sides.length)}`
+    const play = playGame({ edition, options: match.options, seed, armies: 'paired' })
+    let next = play.next()
+    while (!next.done) {
+      const key = next.value.side === aSide ? 'a' : 'b'
+      const { bot, level } = match[key]
+      const started = match.now()
+      const action = askBot(bot, { ...next.value, level, budget: UNLIMITED })
+      time[key].ms += match.now() - started
+      time[key].moves++
+      next = play.next(action)
+    }
+    const { outcome } = next.value
+    plies += next.value.plies
     tally[COUNTED[resultOf(outcome, aSide)]]++
     places = { ...withOutcome(places, outcome), a: withPlace(places.a, placesOfSides(outcome)[aSide] ?? sides.length) }
     match.report?.(g + 1, tally)
@@ -66,51 +78,72 @@ export function playMatch(match: Match): MatchResult {
 
 const COUNTED = { won: 'wins', drawn: 'draws', lost: 'losses' } as const
 
-type Stopwatch = Record<'a' | 'b', { ms: number; moves: number }>
-
-interface Pairing {
+/** A game between bots as it is played: which armies stand, or who is asked for them. */
+export interface GameSetting {
   readonly edition: Edition
-  readonly match: Match
-  readonly lineup: Lineup
-  readonly aSide: Side
-  readonly time: Stopwatch
+  readonly options: OptionsBase
+  readonly seed: string
+  /** Who deploys: a yardstick that never changes, alike for all games of a round, or each bot its own army. */
+  readonly armies: 'paired' | 'own'
 }
 
-function playGame({ edition, match, lineup, aSide, time }: Pairing, seed: string): { outcome: Outcome; plies: number } {
+/** A seat’s turn, put to whoever plays there. */
+export interface Asked extends Pick<Turn, 'game' | 'info' | 'view' | 'seat' | 'history' | 'seed'> {
+  readonly side: Side
+  readonly lineup: Lineup
+  /** Whether the rules take this answer: a function of the view, so it tells nothing (law 2). */
+  readonly accepts: (action: AnyAction) => boolean
+}
+
+export interface GameEnd {
+  readonly outcome: Outcome
+  /** Turn actions. */
+  readonly plies: number
+  readonly actions: readonly AnyAction[]
+}
+
+/** Plays one game: every turn is given out, and the answer taken in. The seed decides everything else. Throws on an answer that the rules refuse. */
+export function* playGame({ edition, options, seed, armies }: GameSetting): Generator<Asked, GameEnd, AnyAction> {
   const { game, info } = edition
-  const begun = begin(game, match.options, seed)
+  const lineup = lineupOf(info, options)
+  const begun = begin(game, options, seed)
   let state = begun.state
+  const actions: AnyAction[] = []
   const seen = new Map<Seat, AnySeenEvent[]>(lineup.seats.map((seat) => [seat, []]))
   const tell = (events: typeof begun.events): void => {
     for (const [seat, told] of seen) told.push(...events.map((event) => game.redact(state, event, seat)))
   }
-  const apply = (action: Parameters<typeof game.decide>[1]): void => {
+  const apply = (action: AnyAction): void => {
     const decided = game.decide(state, action)
     if (!decided.ok) throw new Error(`a bot played an illegal action: ${decided.error.code}`)
+    actions.push(action)
     state = decided.value.reduce((folded, event) => game.evolve(folded, event), state)
     tell(decided.value)
   }
   tell(begun.events)
-  for (const seat of lineup.seats) {
+  for (const seat of armies === 'paired' ? lineup.seats : []) {
     const placement = pairedDeployment(edition, state, seat, seed)
     if (placement) apply({ type: 'deploy', seat, placement })
   }
   for (;;) {
     const [seat] = game.toAct(state)
     if (seat === undefined) break
-    const key = lineup.sides[seat] === aSide ? 'a' : 'b'
-    const { bot, level } = match[key]
-    const started = match.now()
-    const view = game.viewFor(state, seat)
-    const turn = { game, info, view, seat, history: seen.get(seat) ?? [], level, seed: `${seed}/${state.ply}`, budget: UNLIMITED }
-    const action = askBot(bot, turn)
-    time[key].ms += match.now() - started
-    time[key].moves++
-    apply(action)
+    const here = state
+    const own = armies === 'own' && state.phase === 'deploying' // all of them on the same turn
+    const accepts = (action: AnyAction): boolean => action.seat === seat && game.decide(here, action).ok
+    const turn = {
+      game,
+      info,
+      view: game.viewFor(state, seat),
+      seat,
+      history: seen.get(seat) ?? [],
+      seed: own ? `${seed}/${seat}` : `${seed}/${state.ply}`,
+    }
+    apply(yield { ...turn, side: lineup.sides[seat] ?? seat, lineup, accepts })
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new Error('nobody is to act, and the game is not over')
-  return { outcome, plies: state.ply }
+  return { outcome, plies: state.ply, actions }
 }
 
 /** The same sensible army in all games of a round, or null where a seat has to choose from what it was dealt: that is a part of play. */
@@ -118,5 +151,5 @@ function pairedDeployment({ game, info }: Edition, state: StateBase, seat: Seat,
   const order = game.deployment(state, seat)
   if (!order || order.count !== undefined) return null
   const view = game.viewFor(state, seat)
-  return strategistBot.deploy({ info, view, order, history: [], level: 'normal', seed: `${seed}/${seat}`, budget: UNLIMITED })
+  return strategist1.deploy({ info, view, order, history: [], level: 'normal', seed: `${seed}/${seat}`, budget: UNLIMITED })
 }

@@ -1,0 +1,79 @@
+/**
+ * `npm run compare -- --a NEW --b OLD --edition E`: two players against each other, in rounds with the same armies and all sides taken in turn, until it is
+ * decided which is the stronger one, or for a number of games.
+ */
+import { parseArgs } from 'node:util'
+import { findPlayer, PLAYERS } from '../bots/players.ts'
+import { sidesOf } from '../engine/core/lineup.ts'
+import { jobsOf, standOf, wholeRounds, type Match } from '../measure/match.ts'
+import { playAll } from '../measure/pool.ts'
+import { openResults } from '../measure/results.ts'
+import { USUAL } from '../measure/sprt.ts'
+import { summaryOf, verdictOf } from '../measure/summary.ts'
+import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
+
+const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
+  PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')}
+  --elo0 N --elo1 N    stops when a is stronger by elo1 rather than by elo0: ${USUAL.elo0} and ${USUAL.elo1}
+  --alpha P --beta P   how often either answer may be wrong: ${USUAL.alpha} and ${USUAL.beta}
+  --most N         games at most until it stops undecided: 4000
+  --games N        exactly so many games instead, a multiple of the sides
+${SHARED_HELP}`
+
+const { values } = parseArgs({
+  options: {
+    ...SHARED_OPTIONS,
+    a: { type: 'string' },
+    b: { type: 'string' },
+    games: { type: 'string' },
+    most: { type: 'string', default: '4000' },
+    elo0: { type: 'string', default: String(USUAL.elo0) },
+    elo1: { type: 'string', default: String(USUAL.elo1) },
+    alpha: { type: 'string', default: String(USUAL.alpha) },
+    beta: { type: 'string', default: String(USUAL.beta) },
+  },
+})
+
+async function main(): Promise<void> {
+  const { a, b } = values
+  if (values.help || a === undefined || b === undefined) return console.log(HELP)
+  for (const found of [a, b].map(findPlayer)) if (typeof found === 'string') stop(found)
+  const shared = readShared(values)
+  if (typeof shared === 'string') return stop(shared)
+  const { lineup, terms, threads } = shared
+  const sides = sidesOf(lineup).length
+  const games = Number(values.games ?? values.most)
+  if (!Number.isInteger(games) || games <= 0 || (values.games !== undefined && games % sides !== 0))
+    stop(`--games and --most are numbers from 1, --games a multiple of ${sides}.`)
+  const [elo0, elo1, alpha, beta] = [values.elo0, values.elo1, values.alpha, values.beta].map(Number) as [number, number, number, number]
+  if (!(elo0 < elo1 && alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5))
+    stop('--elo0 is less than --elo1, --alpha and --beta lie between 0 and 0.5.')
+  const hypotheses = { elo0, elo1, alpha, beta }
+  const until = values.games === undefined ? hypotheses : null
+  const match: Match = { a, b, terms, sides, mostRounds: Math.ceil(games / sides), until }
+  const file = values.results ?? fileNameOf(['compare', terms.edition, terms.options.preset, a, b, terms.seed])
+  const results = openResults(file, { measured: 'compare', build: buildOf(), terms })
+  if (typeof results === 'string') return stop(results)
+  await playAll(threads, jobsOf(match, results), (game) => {
+    results.add(game)
+    if (process.stderr.isTTY) process.stderr.write(`\r${results.games.size} games `)
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  const stand = standOf(match, results)
+  const rounds = wholeRounds(match, results).slice(0, stand.rounds)
+  console.log(
+    [
+      `${a} (a) against ${b} (b): ${terms.edition}, ${terms.options.preset}, ${sides === 2 ? 'pairs' : `rounds of ${sides}`}, seed ${terms.seed}`,
+      ...(until === null ? [] : [verdictOf(stand, hypotheses)]),
+      ...summaryOf(rounds, lineup),
+      `games in ${file}`,
+    ].join('\n'),
+  )
+}
+
+function stop(message: string): never {
+  console.error(`${message}\n\n${HELP}`)
+  process.exit(2)
+}
+
+await main()

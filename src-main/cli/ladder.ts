@@ -1,0 +1,70 @@
+/**
+ * `npm run ladder -- --edition E`: all levels of all bots and the yardsticks, everybody against everybody in rounds with the same armies and all sides taken in
+ * turn; ratings by maximum likelihood, written into docs/ladder.md. Goes on from where it was interrupted.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BOTS } from '../bots/index.ts'
+import { findPlayer, nameOfPlayer } from '../bots/players.ts'
+import { yardsticksFor } from '../bots/yardsticks/index.ts'
+import { sidesOf } from '../engine/core/lineup.ts'
+import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../measure/ladder.ts'
+import { playAll } from '../measure/pool.ts'
+import { openResults } from '../measure/results.ts'
+import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS, type Shared } from './measuring/options.ts'
+
+const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
+  --rounds N       rounds of every pairing, each as many games as there are sides: 10
+  --players LIST   all levels of all bots and the yardsticks of the edition otherwise
+  --anchor PLAYER  whose rating is 0: strategist-1:normal, or the first
+${SHARED_HELP}`
+const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
+
+const { values } = parseArgs({
+  options: { ...SHARED_OPTIONS, rounds: { type: 'string', default: '10' }, players: { type: 'string' }, anchor: { type: 'string' } },
+})
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(HELP)
+  const shared = readShared(values)
+  if (typeof shared === 'string') return stop(shared)
+  const { lineup, terms, threads } = shared
+  const players = values.players?.split(',') ?? everybody(shared)
+  for (const found of players.map(findPlayer)) if (typeof found === 'string') stop(found)
+  const anchor = values.anchor ?? players.find((player) => player === 'strategist-1:normal') ?? players[0]
+  if (anchor === undefined || !players.includes(anchor)) return stop('--anchor is one of the players.')
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) stop('--rounds is a number from 1.')
+  const ladder: Ladder = { players, terms, sides: sidesOf(lineup).length, rounds }
+  const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
+  const results = openResults(file, { measured: 'ladder', build: buildOf(), terms })
+  if (typeof results === 'string') return stop(results)
+  const jobs = [...ladderJobs(ladder, results)]
+  await playAll(
+    threads,
+    () => jobs.shift() ?? null,
+    (game) => {
+      results.add(game)
+      if (process.stderr.isTTY) process.stderr.write(`\r${jobs.length} games to go `)
+    },
+  )
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  const table = ladderTable(rungsOf(ladder, results, anchor))
+  const { preset, lineup: chosen } = terms.options
+  const name = [terms.edition, preset, ...(chosen === undefined ? [] : [chosen])].join(' ')
+  const how = `\`npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}\`; \`${anchor}\` is 0.`
+  writeFileSync(PAGE, withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`))
+  console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)
+}
+
+function everybody({ info }: Shared): readonly string[] {
+  return [...BOTS, ...yardsticksFor(info)].flatMap((bot) => bot.levels.map((level) => nameOfPlayer({ bot, level })))
+}
+
+function stop(message: string): never {
+  console.error(`${message}\n\n${HELP}`)
+  process.exit(2)
+}
+
+await main()

@@ -1,0 +1,93 @@
+/** The options that `compare` and `ladder` share, read and checked. */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { limitOf } from '../../engine/core/edition.ts'
+import { lineupOf, type Lineup } from '../../engine/core/lineup.ts'
+import { EDITIONS, findEdition } from '../../engine/editions/index.ts'
+import type { EditionInfo } from '../../engine/families.ts'
+import type { Terms } from '../../measure/job.ts'
+
+/** For `parseArgs`. */
+export const SHARED_OPTIONS = {
+  edition: { type: 'string', default: 'classic' },
+  preset: { type: 'string' },
+  lineup: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  limit: { type: 'string' },
+  armies: { type: 'string', default: 'paired' },
+  ms: { type: 'string' },
+  work: { type: 'string' },
+  threads: { type: 'string' },
+  results: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+export const SHARED_HELP = `  --edition ID     ${EDITIONS.map(({ info }) => `${info.id} (${info.presets.join(', ')})`).join('; ')}
+  --preset ID      the first of the edition; --lineup ID where a preset has several
+  --seed TEXT      decides everything but times: 1
+  --limit N        ends a game after so many turns without a loss, or so many rounds where the edition counts those
+  --armies WHOSE   paired: the same for all games of a round, drawn by a yardstick; own: each deploys its own
+  --work N         a bot may ask so often whether it may go on: a limit that is the same on every machine
+  --ms N           milliseconds a move at most
+  --threads N      games at a time; as many as there are cores
+  --results FILE   where games are kept, a line each, and gone on from; in .measured otherwise`
+
+type Values = Readonly<Partial<Record<keyof typeof SHARED_OPTIONS, string | boolean>>>
+
+export interface Shared {
+  readonly info: EditionInfo
+  readonly lineup: Lineup
+  readonly terms: Terms
+  readonly threads: number
+}
+
+/** Reads the shared options; a sentence where they are wrong. */
+export function readShared(values: Values): Shared | string {
+  const text = (key: keyof typeof SHARED_OPTIONS): string | undefined => (typeof values[key] === 'string' ? values[key] : undefined)
+  const edition = findEdition(text('edition') ?? '')
+  if (!edition) return `There is no edition “${text('edition')}”.`
+  const { info, game } = edition
+  const numbers = { limit: text('limit'), ms: text('ms'), work: text('work'), threads: text('threads') }
+  for (const [name, value] of Object.entries(numbers))
+    if (value !== undefined && !/^[1-9]\d{0,8}$/.test(value)) return `--${name} is a number from 1.`
+  const number = (value: string | undefined): number | null => (value === undefined ? null : Number(value))
+  const lineup = text('lineup')
+  const options = game.parseOptions({
+    preset: text('preset') ?? info.presets[0],
+    ...(lineup !== undefined && { lineup }),
+    ...limitOf(info, number(numbers.limit) ?? undefined),
+  })
+  if (!options.ok) return options.error.message
+  const armies = text('armies')
+  if (armies !== 'paired' && armies !== 'own') return '--armies is paired or own.'
+  return {
+    info,
+    lineup: lineupOf(info, options.value),
+    terms: {
+      edition: info.id,
+      options: options.value,
+      seed: text('seed') ?? '1',
+      armies,
+      ms: number(numbers.ms),
+      work: number(numbers.work),
+    },
+    threads: number(numbers.threads) ?? availableParallelism(),
+  }
+}
+
+const HERE = join(import.meta.dirname, '../..')
+
+/** Names the rules and bots of this build: games of two builds do not add up. */
+export function buildOf(): string {
+  const files = globSync('{engine,bots}/**/*.ts', { cwd: HERE, exclude: (path) => path.endsWith('.test.ts') || path.endsWith('testing') })
+  const digest = createHash('sha256')
+  for (const file of files.sort()) digest.update(file).update(readFileSync(join(HERE, file)))
+  return digest.digest('hex').slice(0, 12)
+}
+
+/** A name for a file of results. */
+export function fileNameOf(words: readonly string[]): string {
+  return join('.measured', `${words.map((word) => word.replaceAll(/[^\w.:-]+/g, '_')).join(' ')}.jsonl`).replaceAll(' ', '--')
+}

@@ -1,0 +1,57 @@
+/** A match between two players: rounds of games, played until enough is known. */
+import type { GameRecord } from './game-record.ts'
+import { keyOf } from './game-record.ts'
+import { scoreOf } from './elo.ts'
+import type { Job, Terms } from './job.ts'
+import type { Results } from './results.ts'
+import { decide, type Decision, type Hypotheses } from './sprt.ts'
+
+export interface Match {
+  readonly a: string
+  readonly b: string
+  readonly terms: Terms
+  /** Games of a round: as many as there are sides. */
+  readonly sides: number
+  readonly mostRounds: number
+  /** Stops as soon as this is decided; null plays all rounds. */
+  readonly until: Hypotheses | null
+}
+
+/** The games of all rounds that are whole and come before the first that is not, round by round. */
+export function wholeRounds({ a, b, sides, mostRounds }: Match, { games }: Pick<Results, 'games'>): readonly (readonly GameRecord[])[] {
+  const rounds: GameRecord[][] = []
+  for (let round = 0; round < mostRounds; round++) {
+    const found = Array.from({ length: sides }, (_, game) => games.get(keyOf({ a, b, round, game })))
+    const whole = found.filter((game) => game !== undefined)
+    if (whole.length < sides) break
+    rounds.push(whole)
+  }
+  return rounds
+}
+
+/** What `a` scored in a round, from 0 to 1. */
+export function scoreOfRound(games: readonly GameRecord[]): number {
+  return games.reduce((sum, { outcome, side }) => sum + scoreOf(outcome, side), 0) / Math.max(1, games.length)
+}
+
+/** What is known by now. Only rounds before the first unfinished one count, so whoever plays quicker decides nothing. */
+export function standOf(match: Match, results: Pick<Results, 'games'>): Decision {
+  const scores = wholeRounds(match, results).map(scoreOfRound)
+  return match.until === null ? { verdict: 'undecided', rounds: scores.length, llr: 0 } : decide(scores, match.until)
+}
+
+/** Names the games that are still to be played, in order, until nothing more is needed. */
+export function jobsOf(match: Match, results: Pick<Results, 'games'>): () => Job | null {
+  const { a, b, terms, sides, mostRounds } = match
+  let at = 0
+  return () => {
+    if (standOf(match, results).verdict !== 'undecided') return null
+    for (; at < mostRounds * sides; at++) {
+      const which = { a, b, round: Math.floor(at / sides), game: at % sides }
+      if (results.games.has(keyOf(which))) continue
+      at++
+      return { ...terms, ...which }
+    }
+    return null
+  }
+}

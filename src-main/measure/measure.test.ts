@@ -1,0 +1,209 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { limitOf } from '../engine/core/edition.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import { meanInterval, scoreOf } from './elo.ts'
+import { keyOf, readRecord, type GameRecord } from './game-record.ts'
+import type { Job, Terms } from './job.ts'
+import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from './ladder.ts'
+import { jobsOf, scoreOfRound, standOf, wholeRounds, type Match } from './match.ts'
+import { playJob } from './play.ts'
+import { openPlayer } from './player.ts'
+import { playAll } from './pool.ts'
+import { openResults, type Results } from './results.ts'
+import { USUAL } from './sprt.ts'
+import { summaryOf } from './summary.ts'
+import { NO_TIMES, quantile, together, withMove } from './times.ts'
+
+function termsOf(edition: string, preset: string, more: Partial<Terms> = {}): Terms {
+  const { game, info } = findEdition(edition)!
+  const options = game.parseOptions({ preset, ...limitOf(info, 60) })
+  if (!options.ok) throw new Error(options.error.message)
+  return { edition, options: options.value, seed: 'measure', armies: 'paired', ms: null, work: null, ...more }
+}
+
+const BARRAGE = termsOf('classic', 'barrage')
+const lineup = findEdition('classic')!.info.lineups[0]!
+
+function play(job: Job): Promise<GameRecord> {
+  return playJob(job, { a: openPlayer(job.a), b: openPlayer(job.b) })
+}
+
+function kept(): Results {
+  const games = new Map<string, GameRecord>()
+  return { games, add: (game) => void games.set(keyOf(game), game) }
+}
+
+async function playHere(next: () => Job | null, results: Results): Promise<void> {
+  for (let job = next(); job !== null; job = next()) results.add(await play(job))
+}
+
+const timeless = ({ by: _, ...game }: GameRecord): unknown => game
+
+describe('a measured game', () => {
+  const job = { ...BARRAGE, a: 'attacker', b: 'prober', round: 3, game: 0 }
+
+  it('is the same for the same seed', async () => {
+    expect(timeless(await play(job))).toEqual(timeless(await play(job)))
+    expect((await play({ ...job, round: 4 })).digest).not.toBe((await play(job)).digest)
+  })
+
+  it('has the armies of its round, whoever has which side', async () => {
+    const [first, second] = [await play({ ...job, a: 'random', b: 'random' }), await play({ ...job, a: 'random', b: 'random', game: 1 })]
+    expect(first.digest).toBe(second.digest) // the same two players with sides swapped play the same game
+    expect([first.side, second.side]).toEqual(['red', 'blue'])
+  })
+
+  it('with armies of their own has those that its players deploy', async () => {
+    const own = { ...job, armies: 'own' } as const
+    expect((await play(own)).digest).not.toBe((await play(job)).digest)
+    expect(timeless(await play(own))).toEqual(timeless(await play(own)))
+  })
+
+  it('under a limit by work is the same on every machine, and another one than without', async () => {
+    const limited = { ...job, a: 'strategist-1:normal', b: 'random', work: 1 }
+    expect((await play(limited)).digest).toBe((await play(limited)).digest)
+    expect((await play(limited)).digest).not.toBe((await play({ ...limited, work: null })).digest)
+  })
+
+  it('is a line that reads back, and none when it was cut off', async () => {
+    const line = JSON.stringify(await play(job))
+    expect(JSON.stringify(readRecord(line))).toBe(line)
+    expect(readRecord(line.slice(0, -3))).toBeNull()
+    expect(readRecord('{"a":1}')).toBeNull()
+  })
+})
+
+describe('a match', () => {
+  const match: Match = { a: 'attacker', b: 'hoarder', terms: BARRAGE, sides: 2, mostRounds: 400, until: USUAL }
+
+  it('stops when it is decided, and says what it came to', async () => {
+    const results = kept()
+    await playHere(jobsOf(match, results), results)
+    const stand = standOf(match, results)
+    expect(stand.verdict).toBe('stronger')
+    const rounds = wholeRounds(match, results)
+    expect(rounds).toHaveLength(stand.rounds)
+    expect(summaryOf(rounds, lineup)[0]).toMatch(new RegExp(`^\\d+ won, \\d+ drawn, \\d+ lost in ${stand.rounds * 2} games`))
+  })
+
+  it('of a fixed number of rounds plays them all', async () => {
+    const results = kept()
+    const fixed = { ...match, until: null, mostRounds: 3 }
+    await playHere(jobsOf(fixed, results), results)
+    expect(results.games.size).toBe(6)
+    expect(jobsOf(fixed, results)()).toBeNull()
+  })
+
+  it('that was interrupted goes on with the games that are missing, and comes to the same', async () => {
+    const fixed = { ...match, until: null, mostRounds: 3 }
+    const [whole, again] = [kept(), kept()]
+    await playHere(jobsOf(fixed, whole), whole)
+    for (const [i, game] of [...whole.games.values()].entries()) if (i !== 2 && i < 5) again.add(game)
+    expect(wholeRounds(fixed, again)).toHaveLength(1) // only rounds before the first hole count
+    await playHere(jobsOf(fixed, again), again)
+    expect(wholeRounds(fixed, again).flat().map(timeless)).toEqual(wholeRounds(fixed, whole).flat().map(timeless))
+  })
+
+  it('of three has rounds of three, in which a has each side once', async () => {
+    const three = { ...match, a: 'random', b: 'random', terms: termsOf('castle', 'three'), sides: 3, until: null, mostRounds: 1 }
+    const results = kept()
+    await playHere(jobsOf(three, results), results)
+    expect([...results.games.values()].map(({ side }) => side)).toEqual(['red', 'blue', 'green'])
+    expect(scoreOfRound([...results.games.values()])).toBeCloseTo(0.5, 6) // whoever plays itself scores half
+  })
+})
+
+describe('threads', () => {
+  it('play the games that one alone plays', async () => {
+    const fixed: Match = { a: 'attacker', b: 'random', terms: BARRAGE, sides: 2, mostRounds: 2, until: null }
+    const [here, there] = [kept(), kept()]
+    await playHere(jobsOf(fixed, here), here)
+    await playAll(2, jobsOf(fixed, there), (game) => there.add(game))
+    expect(wholeRounds(fixed, there).flat().map(timeless)).toEqual(wholeRounds(fixed, here).flat().map(timeless))
+  })
+
+  it('that fail end the measurement with the reason', async () => {
+    let once: Job | null = { ...BARRAGE, a: 'nobody', b: 'random', round: 0, game: 0 }
+    const next = (): Job | null => {
+      const job = once
+      once = null
+      return job
+    }
+    await expect(playAll(1, next, () => undefined)).rejects.toThrow('nobody')
+  })
+})
+
+describe('a file of results', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'measured-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'deep', 'games.jsonl')
+
+  it('is gone on from, passes over a line that was cut off, and is refused on other terms', async () => {
+    const game = await play({ ...BARRAGE, a: 'random', b: 'random', round: 0, game: 0 })
+    const results = openResults(file, { seed: 1 })
+    if (typeof results === 'string') throw new Error(results)
+    results.add(game)
+    writeFileSync(file, JSON.stringify({ ...game, game: 1 }).slice(0, 40), { flag: 'a' })
+    const again = openResults(file, { seed: 1 })
+    if (typeof again === 'string') throw new Error(again)
+    expect([...again.games.values()]).toEqual([game])
+    again.add({ ...game, game: 1 })
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
+    expect(openResults(file, { seed: 2 })).toContain('other terms')
+  })
+})
+
+describe('a ladder', () => {
+  const ladder: Ladder = { players: ['random', 'attacker', 'prober'], terms: BARRAGE, sides: 2, rounds: 6 }
+
+  it('has everybody meet everybody, rates them, and is a table', async () => {
+    const results = kept()
+    const jobs = [...ladderJobs(ladder, results)]
+    expect(jobs).toHaveLength(3 * 2 * 6)
+    await playHere(() => jobs.shift() ?? null, results)
+    expect(ladderJobs(ladder, results)).toEqual([])
+    const rungs = rungsOf(ladder, results, 'random')
+    expect(rungs.at(-1)).toMatchObject({ player: 'random', elo: 0, margin: 0 })
+    for (const { games, wins, draws, losses } of rungs) expect([games.length, wins + draws + losses]).toEqual([24, 24])
+    expect(ladderTable(rungs).split('\n')).toHaveLength(5)
+  })
+
+  it('with more than two sides has both of a pair sit alone against the other', () => {
+    const three = { ...ladder, terms: termsOf('castle', 'three'), sides: 3, rounds: 1 }
+    expect(ladderJobs(three, kept())).toHaveLength(3 * 2 * 3)
+  })
+
+  it('is written between its markers and leaves the rest of the page alone', () => {
+    const once = withPart('# Page\n', 'classic full', 'one')
+    const both = withPart(once, 'castle four', 'two')
+    expect(both).toContain('# Page\n\n<!-- ladder classic full -->\none\n')
+    expect(withPart(both, 'classic full', 'three')).toBe(both.replace('one', 'three'))
+  })
+})
+
+describe('figures', () => {
+  it('a score counts the sides that one came before, half of those beside it', () => {
+    const places = { red: 1, blue: 3, green: 2, yellow: 2 }
+    const outcome = { places, reason: 'resigned' } as const
+    expect((['red', 'blue', 'green'] as const).map((side) => scoreOf(outcome, side))).toEqual([1, 0, 0.5])
+  })
+
+  it('a mean without spread has the interval of a share', () => {
+    expect(meanInterval([]).high).toBe(1)
+    expect(meanInterval(new Array<number>(10).fill(1)).low).toBeCloseTo(0.7225, 4)
+    expect(meanInterval(Array.from({ length: 100 }, (_, i) => i % 2)).low).toBeCloseTo(0.4038, 4)
+  })
+
+  it('thinking times are told to a tenth, the longest exactly', () => {
+    const half = Array.from({ length: 98 }, (_, i) => i + 1).reduce((times, ms) => withMove(times, ms), NO_TIMES)
+    const times = together(half, withMove(withMove(NO_TIMES, 500), 777))
+    expect(quantile(times, 0.5) / 50).toBeGreaterThanOrEqual(1)
+    expect(quantile(times, 0.5) / 50).toBeLessThanOrEqual(1.1)
+    expect(quantile(times, 1)).toBe(777)
+    expect(times.moves).toBe(100)
+    expect(quantile(NO_TIMES, 0.5)).toBe(0)
+  })
+})

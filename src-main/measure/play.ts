@@ -1,0 +1,33 @@
+/** Plays one measured game. */
+import { createHash } from 'node:crypto'
+import { playGame } from '../bots/arena.ts'
+import { lineupOf, sidesOf } from '../engine/core/lineup.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import type { GameRecord } from './game-record.ts'
+import type { Job } from './job.ts'
+import type { Player } from './player.ts'
+import { NO_TIMES, withMove } from './times.ts'
+
+/** One side is played by `a`, all others by `b`; games of a round have the same armies or deal, and `a` has each side once. */
+export async function playJob(job: Job, players: Readonly<Record<'a' | 'b', Player>>): Promise<GameRecord> {
+  const edition = findEdition(job.edition)
+  if (!edition) throw new Error(`no edition ${job.edition}`)
+  const side = sidesOf(lineupOf(edition.info, job.options))[job.game]
+  if (side === undefined) throw new Error(`a round has no game ${job.game}`)
+  const by = { a: { times: NO_TIMES, faults: 0 }, b: { times: NO_TIMES, faults: 0 } }
+  const play = playGame({ ...job, edition, seed: `${job.seed}/${job.round}` })
+  let next = play.next()
+  while (!next.done) {
+    const key = next.value.side === side ? 'a' : 'b'
+    const started = performance.now()
+    const { action, fault } = await players[key].choose(next.value, job)
+    const { times, faults } = by[key]
+    by[key] = { times: withMove(times, performance.now() - started), faults: faults + (fault ? 1 : 0) }
+    next = play.next(action)
+  }
+  for (const player of Object.values(players)) player.over()
+  const { outcome, plies, actions } = next.value
+  const digest = createHash('sha256').update(JSON.stringify(actions)).digest('hex').slice(0, 16)
+  const { a, b, round, game } = job
+  return { a, b, round, game, side, outcome, plies, digest, by }
+}

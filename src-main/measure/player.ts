@@ -1,0 +1,39 @@
+/** Whoever plays in a measured game: one of our bots in this thread. */
+import type { Asked } from '../bots/arena.ts'
+import { askBot } from '../bots/ask.ts'
+import type { Budget } from '../bots/contract.ts'
+import { findPlayer } from '../bots/players.ts'
+import type { AnyAction } from '../engine/core/game.ts'
+import type { Terms } from './job.ts'
+
+export interface Player {
+  /** The action, and whether it had to be found for it. */
+  choose(asked: Asked, terms: Terms): Promise<Answered> | Answered
+  /** A game is over. */
+  over(): void
+  close(): void
+}
+
+export interface Answered {
+  readonly action: AnyAction
+  readonly fault: boolean
+}
+
+/** Somebody by name; throws where there is nobody of it. */
+export function openPlayer(name: string): Player {
+  const found = findPlayer(name)
+  if (typeof found === 'string') throw new Error(found)
+  const { bot, level } = found
+  return {
+    choose: (asked, terms) => ({ action: askBot(bot, { ...asked, level, budget: budgetOf(terms) }), fault: false }),
+    over: () => undefined,
+    close: () => undefined,
+  }
+}
+
+/** Expires by the clock, by the number of times that it was asked, or never. */
+function budgetOf({ ms, work }: Terms): Budget {
+  const until = ms === null ? Infinity : performance.now() + ms
+  let asked = 0
+  return { expired: () => ++asked > (work ?? Infinity) || (ms !== null && performance.now() >= until) }
+}
