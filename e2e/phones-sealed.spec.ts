@@ -125,3 +125,39 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   await expect(ui.getByRole('dialog')).toContainText('Marshal')
   for (const { context } of phones) await context.close()
 })
+
+test('a sealed castle of three with a phone each: flags and slides told by those who see them, all armies checked @served', async ({
+  ui,
+  chromium,
+}) => {
+  if (!chromium) throw new Error('phones need a browser')
+  const names = { Red: 'Ada', Blue: 'Grace', Green: 'Alan' }
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await choose(ui, /^Castle/)
+  await choose(ui, /^Three/)
+  for (const [army, name] of Object.entries(names)) await ui.getByLabel(`Name of ${army}`).fill(name)
+  await choose(ui, /^Every move, armies sealed/)
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  await openLink(ui)
+  const phones = []
+  for (const name of Object.values(names)) phones.push(await joinPhone(chromium, ui, name))
+  await closeLink(ui)
+  const [red, blue, green] = phones.map(({ page }) => page) as [Page, Page, Page]
+  for (const page of [red, blue, green]) {
+    await tap(page, 'Shuffle')
+    await tap(page, 'Ready')
+  }
+  await expect(ui.getByRole('article', { name: /^Seal of/ })).toHaveCount(3)
+  await expect(ui.getByText('Waiting for Ada, Grace and Alan.')).toBeVisible()
+  for (const page of [red, blue, green]) await tap(page, 'I have noted them')
+  await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
+  await tell(red, 'AD3-AD4')
+  await expect(blue.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
+  for (const page of [blue, green]) {
+    await tap(page, 'Resign')
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap()
+  }
+  for (const page of [ui, red, blue, green])
+    await expect(page.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked: all armies are as they were sealed')
+  for (const { context } of phones) await context.close()
+})

@@ -7,7 +7,7 @@ import { choose } from './journey.ts'
 async function record(ui: Page, seat: 'Red' | 'Blue'): Promise<void> {
   await ui.getByRole('button', { name: `I am ${seat}: show my side` }).click()
   await ui.getByRole('button', { name: 'Shuffle' }).click()
-  await ui.getByRole('button', { name: /ready/i }).click()
+  await ui.getByRole('button', { name: 'Ready', exact: true }).click()
 }
 
 /** Somebody tells a move of the seat on turn: the first piece of its front row that can go forward does. */
@@ -67,4 +67,24 @@ test('armies are recorded in secret, squares are enough, and at the end all of i
   await ui.getByRole('button', { name: 'Resign' }).click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
   await expect(ui.getByRole('region', { name: 'Seals' })).toContainText('Opened and checked: both armies are as they were sealed')
+})
+
+test('where powers are aimed the screen is handed on behind its curtain, and is everybody’s while the seals are noted (NA-7)', async ({
+  ui,
+}) => {
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await choose(ui, /Narnia with powers/)
+  await ui.getByLabel('Name of Red').fill('Ada')
+  await ui.getByLabel('Name of Blue').fill('Grace')
+  await choose(ui, /^Every move, armies sealed/)
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  await record(ui, 'Red')
+  await record(ui, 'Blue')
+  await expect(ui.getByRole('article', { name: /^Seal of/ })).toHaveCount(2)
+  await expect(ui.getByRole('gridcell')).toHaveCount(0)
+  await ui.getByRole('button', { name: 'Everybody has noted them' }).click()
+  await ui.getByRole('button', { name: 'I am Blue: show my side' }).click()
+  await expect(ui.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
+  await expect(ui.getByRole('gridcell', { name: /, your / }).first()).toBeVisible()
+  await expect(ui.getByRole('region', { name: 'Seals' }).getByRole('definition')).toHaveCount(2)
 })

@@ -108,10 +108,15 @@ export const clockReport = v.object({
 })
 export type ClockReport = v.InferOutput<typeof clockReport>
 
+/** A seal as its words, and as the text of its QR code. */
+const seal = v.object({ seat, words: v.array(v.string()), code: v.string() })
+
 /** The seals of a sealed game (docs/seal.md). */
 export const sealsReport = v.object({
-  /** One for each time that somebody laid pieces out: the seal as words, and as the text of its QR code. */
-  armies: v.array(v.object({ seat, words: v.array(v.string()), code: v.string() })),
+  /** Of the army of each seat, as it stands when play begins. */
+  armies: v.array(seal),
+  /** Of what was laid out since: reinforcements, cards. */
+  later: v.array(seal),
   /** Who has still to note them: the first move waits for it. */
   waitsFor: v.array(seat),
   /** Those of them for whom this screen says so. */

@@ -14,9 +14,6 @@ import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
 import { drawAgain, drawFirst, drawPlaces, isFirstDrawn, lotsOf } from './lots.ts'
 import type { TablePorts } from './ports.ts'
-import { isToldBySpaces } from './real.ts'
-
-const NOT_BY_SPACES = 'In this edition more is done than spaces tell. Let the referee judge its battles instead.'
 
 type Made = { readonly ok: true; readonly value: { readonly gameId: string } } | Refusal
 
@@ -40,7 +37,6 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
   })
   if (players.length < seats.length || sitting.length > seats.length)
     return refuse('invalid', `Say who plays: ${seats.join(', ')}.`, { detail: 'players' })
-  if (wish.pieces === 'real' && !isToldBySpaces(edition.info)) return refuse('invalid', NOT_BY_SPACES, { detail: 'pieces' })
   if (wish.pieces === 'real' && players.some(({ player }) => player.type !== 'human'))
     return refuse('invalid', 'Computers move no real pieces. Seat people only.', { detail: 'players' })
   const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.botIds.includes(player.bot))

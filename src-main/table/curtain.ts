@@ -7,7 +7,7 @@ import { refuseHeld } from './access.ts'
 import { isHostHere, seatsHere } from './presence.ts'
 import { isOut } from '../engine/core/sides.ts'
 import { askedIn } from './offers.ts'
-import { isToldInTheOpen } from './real.ts'
+import { isToldInTheOpen, NOT_NOTED, stillToNote } from './real.ts'
 import { playerIn, positionOf, seqOf, toActIn, type Session } from './session.ts'
 
 /** Seats of this screen for which it may be raised: those to act or to deploy, and those that have been asked something. A lone one always may look. */
@@ -19,11 +19,16 @@ function awaited(session: Session): readonly Seat[] {
 
 /** Whom the screen must be handed to, or null when the one before it is the one awaited. Who is asked something comes before who is to act. */
 export function curtainOf(session: Session): TableSnapshot['curtain'] {
-  if (!isShared(session.header.players) || positionOf(session).phase === 'over' || isToldInTheOpen(session)) return null
+  if (!isShared(session.header.players) || positionOf(session).phase === 'over' || isEverybodys(session)) return null
   const due = dueHere(session)
   const [to] = due
   if (to === undefined || due.some((seat) => seat === session.shown)) return null
   return { to, lowered: session.shown === 'spectator' }
+}
+
+/** Whether the screen shows nobody's secrets because of what is on it: moves are told in the open, or all look at the seals. */
+function isEverybodys(session: Session): boolean {
+  return isToldInTheOpen(session) || stillToNote(session).length > 0
 }
 
 /** Whom this screen waits for. Where only one person plays at it, the screen is that person's. */
@@ -37,12 +42,12 @@ function dueHere(session: Session): readonly Seat[] {
 /** Hides what the screen must not show any more: a seat that a guest holds now, or anything once the host has gone. */
 export function lowerIfDue(session: Session): void {
   if (session.shown === 'spectator') return
-  if (!isHostHere(session) || session.isHeld(session.shown) || isToldInTheOpen(session)) hide(session)
+  if (!isHostHere(session) || session.isHeld(session.shown) || isEverybodys(session)) hide(session)
 }
 
-/** Who is out watches what everybody knows. */
+/** Who is out watches what everybody knows, and so do all who note the seals: the screen is nobody's when they have. */
 export function lowerIfOut(session: Session): void {
-  if (session.shown !== 'spectator' && isOut(positionOf(session), session.shown)) hide(session)
+  if (session.shown !== 'spectator' && (isOut(positionOf(session), session.shown) || stillToNote(session).length > 0)) hide(session)
 }
 
 /** Nobody's secrets are shown any more, nor what one seat alone had still to see. */
@@ -63,6 +68,7 @@ export function raise(session: Session, seat: Seat): Refusal | null {
   if (!isShared(session.header.players)) return refuse('conflict', 'There is no curtain in this game: nobody else sits at this screen.')
   if (session.isHeld(seat)) return refuseHeld()
   if (isToldInTheOpen(session)) return refuse('conflict', 'The pieces stand on a real board: this screen shows what everybody knows.')
+  if (stillToNote(session).length > 0) return NOT_NOTED
   if (session.shown !== 'spectator' && session.shown !== seat)
     return refuse('conflict', 'Lower the curtain before the screen changes hands.')
   if (!awaited(session).includes(seat)) return refuse('conflict', waitsFor(session))

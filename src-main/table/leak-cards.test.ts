@@ -14,9 +14,11 @@ import type { Seat } from '../engine/core/seats.ts'
 import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
 import { makeTwinCards, type TwinCards, type TwinGame } from '../engine/testing/cards-twins.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
+import { sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
 import type { GameHeader } from '../record/types.ts'
 import type { BotRunner } from './ports.ts'
+import { asText } from './testing/heard.ts'
 import { reviewOf } from './testing/review.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, type Kit } from './testing/table-kit.ts'
 
@@ -69,18 +71,21 @@ function lay(kit: Kit, header: GameHeader, { initialDeal }: TwinGame): void {
 type Heard = Readonly<Record<'owner' | 'enemy' | 'onlooker' | 'host', string[]>>
 
 /** Plays one of the twins; all that is asked beside the game is the same in both. */
-async function play(raw: Readonly<Record<string, unknown>>, { owner }: TwinCards, twin: TwinGame): Promise<Heard> {
+async function play(
+  raw: Readonly<Record<string, unknown>>,
+  { owner }: TwinCards,
+  twin: TwinGame,
+  seal?: GameHeader['seal'],
+): Promise<Heard> {
   const kit = makeKit()
-  const header = headerOf(
-    raw,
-    info.seats.map((seat, i) => ({ seat, player: i === 0 ? ANN : BEN })),
-  )
+  const people = info.seats.map((seat, i) => ({ seat, player: i === 0 ? ANN : BEN }))
+  const header = { ...headerOf(raw, people), ...(seal && { seal }) }
   const { gameId } = header
   lay(kit, header, twin)
   const heard: Heard = { owner: [], enemy: [], onlooker: [], host: [] }
   const guest = (who: keyof Heard, access: Caller['access']): Caller => ({
     ...makeGuest(who, access),
-    send: (push, payload) => void heard[who].push(JSON.stringify({ push, payload })),
+    send: (push, payload) => void heard[who].push(asText({ push, payload })),
   })
   const enemy = opponentOf(owner)
   const callers = {
@@ -91,7 +96,7 @@ async function play(raw: Readonly<Record<string, unknown>>, { owner }: TwinCards
   }
   const say = async (who: keyof Heard, ask: (caller: Caller) => Answer<unknown> | Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
     const answer = await ask(callers[who])
-    heard[who].push(JSON.stringify(answer))
+    heard[who].push(asText(answer))
     return answer
   }
   const { handlers } = kit
@@ -122,6 +127,8 @@ async function play(raw: Readonly<Record<string, unknown>>, { owner }: TwinCards
     await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
     const made = await say(who, (caller) => submit(handlers, gameId, twin, i, caller))
     if (!made.ok) throw new Error(`a twin refused ${JSON.stringify(action)}: ${made.error.message}`)
+    for (const noter of i < 2 ? (['onlooker', 'owner', 'enemy'] as const) : [])
+      await say(noter, (caller) => handlers['table.noteSeals']({ gameId }, caller))
     await say('host', (caller) => handlers['table.lower']({ gameId }, caller))
     await say('host', (caller) => handlers['table.frames']({ gameId, from: i, count: 3 }, caller))
   }
@@ -187,6 +194,15 @@ describe.each(CARD_TRAYS.flatMap((tray) => MEMORIES.map((memory) => ({ tray, mem
         expect(other.owner).not.toEqual(one.owner)
         expect(await askBot(raw, pair, pair.there)).toEqual(await askBot(raw, pair, pair.here))
       }
+    })
+
+    it('nobody is told which of two sealed cards of a deck, a hand or a line is which, whatever is laid later (BC-2, BC-3, BC-9)', async () => {
+      const pair = pairOf(raw, `${raw.tray} ${raw.memory} sealed`)
+      const seal = sealTerms(info, '00'.repeat(16))
+      const [one, other] = [await play(raw, pair, pair.here, seal), await play(raw, pair, pair.there, seal)]
+      for (const who of ['enemy', 'onlooker', 'host'] as const) expect(other[who]).toEqual(one[who])
+      expect(other.owner).not.toEqual(one.owner)
+      expect(one.host.join('')).toContain('"later":[{"seat":')
     })
 
     it('the pairs reach far enough: everything is done, cards that differ lie in lines, and their owner deals anew (BC-10)', () => {

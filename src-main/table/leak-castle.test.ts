@@ -12,7 +12,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { makeCastleTwins, type CastleTwins } from './testing/castle-twins.ts'
-import { askAll, askBeside, layTable, type Asked, type Heard } from './testing/leak-table.ts'
+import { askAll, askBeside, layTable, noteSeals, sealed, type Asked, type Heard } from './testing/leak-table.ts'
 import { ANN, BEN, type Kit } from './testing/table-kit.ts'
 import type { Armies } from './testing/twin-games.ts'
 
@@ -59,6 +59,7 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
   const rng = createRng('beside the game')
   const space = (): string => nameOf(pair, rng.below(CASTLE.boards[pair.preset]?.board.spaces.length ?? 0))
   for (const seat of seats) await say(seat, (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+  await noteSeals(laid, seats)
   for (const [i, action] of actions.entries()) {
     const asker = rng.pick(others)
     const [from, to] = 'from' in action ? [nameOf(pair, action.from), nameOf(pair, action.to)] : [space(), space()]
@@ -114,6 +115,18 @@ describe.each(SETTINGS)('round the castle, preset $preset', (setting) => {
       expect(asked.length).toBeGreaterThan(5)
       expect(await askBots(pair, pair.other)).toEqual(asked)
     }
+  })
+})
+
+describe.each(SETTINGS)('round a castle of real pieces, preset $preset', (setting) => {
+  it(`nobody is told which of two hidden, sealed pieces of ${setting.hider} is which (CA-3, CA-11, CA-19)`, async () => {
+    const pair = pairOf(setting, 1)
+    const real = { ...pair, wish: sealed(pair.wish) }
+    const { [setting.hider]: own, ...others } = await play(real, pair.one)
+    const { [setting.hider]: ownToo, ...othersToo } = await play(real, pair.other)
+    expect(othersToo).toEqual(others)
+    expect(ownToo).not.toEqual(own)
+    expect(others['host']?.join('')).toContain('"seals":{"armies":[{"seat":')
   })
 })
 

@@ -12,7 +12,7 @@ import { GAME } from '../engine/territory/testing/scene.ts'
 import type { TerritoryAction, TerritoryEvent, TerritoryView } from '../engine/territory/types.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { makeConquestTwins, type ConquestTwins } from './testing/conquest-twins.ts'
-import { askAll, askBeside, layTable, type Asked, type Heard, type Laid } from './testing/leak-table.ts'
+import { askAll, askBeside, layTable, noteSeals, sealed, type Asked, type Heard, type Laid } from './testing/leak-table.ts'
 import { ANN, BEN, type Kit } from './testing/table-kit.ts'
 import type { Armies } from './testing/twin-games.ts'
 
@@ -76,6 +76,7 @@ async function play(pair: Pair, armies: Armies): Promise<Heard> {
     await askToSuggest(laid, pair, others)
     await say(seat, (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
   }
+  await noteSeals(laid, seats)
   for (const [i, action] of actions.entries()) {
     const asker = rng.pick(others)
     const isTimely = asker === action.seat || action.type === 'resign' // who leaves does so on anybody’s turn
@@ -158,6 +159,17 @@ describe.each(SETTINGS)('on the land of $preset, with $proof for proof', (settin
       expect(asked.length).toBeGreaterThan(5)
       expect(await askBots(pair, pair.other)).toEqual(asked)
     }
+  })
+})
+
+describe.each(SETTINGS)('on a land of real units of $preset, with $proof for proof', (setting) => {
+  it(`nobody who was not shown it is told which of two hidden, sealed units of ${setting.hider} is which (CQ-6, CQ-12, CQ-19)`, async () => {
+    const pair = pairOf(setting, 1)
+    const real = { ...pair, wish: sealed(pair.wish) }
+    const [one, other] = [await play(real, pair.one), await play(real, pair.other)]
+    expect(ofOthers(pair, other)).toEqual(ofOthers(pair, one))
+    expect(other[setting.hider]).not.toEqual(one[setting.hider])
+    expect(one['host']?.join('')).toContain('"seals":{"armies":[{"seat":')
   })
 })
 

@@ -13,6 +13,7 @@ import type { GridAction, GridOptions, GridView } from '../engine/grid/types.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import type { BotRunner } from './ports.ts'
 import { ANN, BEN, BOT, makeGuest, makeKit, settled, valueOf, type Kit } from './testing/table-kit.ts'
+import { asText } from './testing/heard.ts'
 import { reviewOf } from './testing/review.ts'
 import { makeTwins, type Armies, type TwinGames } from './testing/twin-games.ts'
 
@@ -52,7 +53,7 @@ async function layTable({ edition, wish, hider }: Pair): Promise<Table> {
   const heard: Table['heard'] = { hider: [], seeker: [], onlooker: [], host: [] }
   const guest = (who: keyof Table['heard'], access: Caller['access']): Caller => ({
     ...makeGuest(who, access),
-    send: (push, payload) => void heard[who].push(JSON.stringify({ push, payload })),
+    send: (push, payload) => void heard[who].push(asText({ push, payload })),
   })
   const callers = {
     hider: guest('hider', { role: 'seat', gameId, seat: hider }),
@@ -62,7 +63,7 @@ async function layTable({ edition, wish, hider }: Pair): Promise<Table> {
   }
   const say: Table['say'] = async (to, ask) => {
     const answer = await ask(callers[to])
-    heard[to].push(JSON.stringify(answer))
+    heard[to].push(asText(answer))
     return answer
   }
   for (const who of Object.keys(callers) as (keyof typeof callers)[])
@@ -82,6 +83,8 @@ async function play(pair: Pair, armies: Armies): Promise<Table> {
   const who = (seat: Seat): 'hider' | 'seeker' => (seat === hider ? 'hider' : 'seeker')
   for (const seat of info.seats)
     await say(who(seat), (caller) => handlers['table.deploy']({ gameId, seat, placement: armies[seat] ?? {} }, caller))
+  for (const to of ['onlooker', 'host', 'hider', 'seeker'] as const)
+    await say(to, (caller) => handlers['table.noteSeals']({ gameId }, caller))
   const square = (): string => rng.pick(info.board.spaces).name
   const review = reviewOf(kit.games)
   for (const [i, action] of actions.entries()) {
@@ -198,5 +201,22 @@ describe.each(SETTINGS)('$id with reveal $reveal, tray $tray, preset $preset, $m
       expect(asked.length).toBeGreaterThan(5)
       expect(await askBot(pair, twins.other)).toEqual(asked)
     }
+  })
+})
+
+const SEALED = GRID_EDITIONS.flatMap(({ info }) => [
+  ...settingOf(info.id, 'full', 'both', 'open'),
+  ...settingOf(info.id, 'full', 'winner-hidden', 'prisoner'),
+]).map((setting) => ({ ...setting, ...setting.options }))
+
+describe.each(SEALED)('sealed $id with reveal $reveal and tray $tray, of real pieces', ({ edition, options }) => {
+  it.each(edition.info.seats)('nobody is told which of two hidden pieces of %s is which', async (hider) => {
+    const twins = makeTwins(edition, options, hider, `sealed ${options.reveal} ${hider}`, LONGEST)
+    const wish: NewGame = { ...wishFor(edition, { ...options }), pieces: 'real' }
+    const pair = { ...twins, edition, hider, wish }
+    const [one, other] = [await play(pair, twins.one), await play(pair, twins.other)]
+    for (const who of ['seeker', 'onlooker', 'host'] as const) expect(other.heard[who]).toEqual(one.heard[who])
+    expect(other.heard.hider).not.toEqual(one.heard.hider)
+    expect(one.heard.host.join('')).toContain('"seals":{"armies":[{"seat":')
   })
 })

@@ -5,9 +5,6 @@ import type { TableHandlers } from './create-table.ts'
 import { askedToNote } from './seals.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'
 
-/** Why a turn cannot be taken yet. */
-export const NOT_NOTED = refuse('conflict', 'The first move waits until every side has noted the seals.', { detail: 'seals' })
-
 export function noteSealsHandler(sessions: Sessions): TableHandlers['table.noteSeals'] {
   const { ports, run } = sessions
   return ({ gameId }, caller) => {

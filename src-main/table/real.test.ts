@@ -10,8 +10,8 @@ import {
   begin,
   BOT,
   boardIn,
-  editionOf,
   HOT_SEAT,
+  legalIn,
   makeGuest,
   makeKit,
   passScreen,
@@ -80,11 +80,9 @@ describe('a game with real pieces', () => {
     expect(snapshot.seals).toMatchObject({ armies: [{ seat: 'red' }, { seat: 'blue' }], faults: null })
   })
 
-  it('is between people, in an edition whose moves are told by their spaces', async () => {
+  it('is between people', async () => {
     const kit = makeKit()
-    const make = (part: Partial<NewGame>) => refusalOf(kit.handlers['table.create']({ ...REAL, ...part }, kit.host))
-    expect(await make({ players: { ...REAL.players, blue: BOT } })).toBe('invalid')
-    expect(await make({ edition: 'narnia-powers', options: { preset: editionOf('narnia-powers').info.presets[0] ?? '' } })).toBe('invalid')
+    expect(await refusalOf(kit.handlers['table.create']({ ...REAL, players: { ...REAL.players, blue: BOT } }, kit.host))).toBe('invalid')
   })
 
   it('takes moves of whoever is on turn at one screen, and says what comes of them', async () => {
@@ -217,5 +215,45 @@ describe('the seals before the first move', () => {
       status: 'over',
       seals: { waitsFor: [], faults: [] },
     })
+  })
+})
+
+describe('a game with real pieces in which more is done than spaces tell', () => {
+  const POWERS: NewGame = { ...HOT_SEAT, edition: 'narnia-powers', options: { preset: 'full' }, pieces: 'real' }
+
+  async function openPowers(guests: ReadonlySet<Seat> = new Set()) {
+    const kit = makeKit({ held: heldBy(guests) })
+    const { gameId } = await begin(kit, POWERS)
+    for (const seat of ['red', 'blue'] as const) {
+      await passScreen(kit, gameId, seat)
+      await valueOf(kit.handlers['table.deploy']({ gameId, seat, placement: army(POWERS, seat) }, kit.host))
+    }
+    return { kit, gameId, last: () => kit.host.pushes.at(-1)!.snapshot }
+  }
+
+  it('shows nobody’s army while all look at the seals, and then hands the screen to each on its turn, hidden in between', async () => {
+    const { kit, gameId, last } = await openPowers()
+    expect(last()).toMatchObject({ viewer: 'spectator', curtain: null, tells: null, seals: { asks: ['red', 'blue'] } })
+    expect(await refusalOf(kit.handlers['table.raise']({ gameId, seat: 'red' }, kit.host))).toBe('conflict')
+    const noted = await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
+    expect(noted).toMatchObject({ viewer: 'spectator', curtain: { to: 'blue', lowered: true }, tells: null })
+    expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, kit.host))).toBe('conflict')
+    const { snapshot } = await valueOf(kit.handlers['table.raise']({ gameId, seat: 'blue' }, kit.host))
+    expect(snapshot).toMatchObject({ viewer: 'blue', tells: null })
+    expect(legalIn(snapshot).length).toBeGreaterThan(0)
+  })
+
+  it('leaves everything to the phones where each side has one: the host’s screen sees what all know', async () => {
+    const guests = new Set<Seat>()
+    const { kit, gameId, last } = await openPowers(guests)
+    for (const seat of ['red', 'blue'] as const) guests.add(seat)
+    const [red, blue] = (['red', 'blue'] as const).map((seat) => makeGuest(seat, { role: 'seat', gameId, seat }))
+    for (const phone of [red!, blue!]) {
+      await valueOf(kit.handlers['table.open']({ gameId }, phone))
+      await valueOf(kit.handlers['table.noteSeals']({ gameId }, phone))
+    }
+    const [choice] = legalIn(blue!.pushes.at(-1)!.snapshot)
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: choice!.text }, blue!))
+    expect(last()).toMatchObject({ viewer: 'spectator', curtain: null, tells: null, toAct: ['red'] })
   })
 })

@@ -1,6 +1,7 @@
 /**
- * Games with real pieces on a board of one's own: armies are recorded in secret, as in any game at one screen, and sealed. From then on every move is told in the
- * open, by its spaces, and the app says what comes of it. The host's screen has nobody's secrets any more.
+ * Games with real pieces on a board of one's own: armies are recorded in secret, as in any game at one screen, and sealed. Where spaces say all that is done every
+ * move is told in the open from then on, and the host's screen has nobody's secrets any more. In other editions powers are aimed, cards chosen, pieces brought
+ * back in secret: there each side acts on its own phone, or behind the curtain of the host's screen, as in any other game. Either way the app says what comes of it.
  */
 import { refuse, type Access, type Refusal } from '../contract/handlers.ts'
 import { isTurnAction } from '../engine/core/game.ts'
@@ -21,9 +22,9 @@ export function isReal({ header }: Pick<Session, 'header'>): boolean {
   return header.seal !== undefined && isShared(header.players)
 }
 
-/** Whether moves are told in the open now: all armies are recorded. */
+/** Whether moves are told in the open now: all armies are recorded, and spaces say all that is done. Elsewhere each side acts on a screen that nobody else sees. */
 export function isToldInTheOpen(session: Session): boolean {
-  return isReal(session) && positionOf(session).phase !== 'deploying'
+  return isReal(session) && isToldBySpaces(session.info) && positionOf(session).phase !== 'deploying'
 }
 
 /**
@@ -33,13 +34,16 @@ export function isToldInTheOpen(session: Session): boolean {
 export function stillToNote(session: Session): readonly Seat[] {
   const { steps, positions } = session.timeline
   const now = positionOf(session)
-  if (!isToldInTheOpen(session) || now.phase !== 'playing') return []
+  if (!isReal(session) || now.phase !== 'playing') return []
   const begun = positions.findIndex(({ state }) => state.phase === 'playing')
   if (positions.some(({ step }, i) => i > begun && step && isTurnAction(gameAction(step)))) return []
   const laid = positions[begun]?.step?.seq ?? 0
   const noted = steps.filter(({ seq, action }) => seq > laid && action.type === 'note-seals').map(({ by }) => by)
   return peopleIn(session).filter((seat) => !noted.includes(seat) && !isOut(now, seat))
 }
+
+/** Why a turn cannot be taken yet. */
+export const NOT_NOTED = refuse('conflict', 'The first move waits until every side has noted the seals.', { detail: 'seals' })
 
 /** The seat whose move the host's screen takes next, without seeing through its eyes; null where a guest tells it on a screen of its own. */
 export function toldSeat(session: Session): Seat | null {

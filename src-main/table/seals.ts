@@ -3,10 +3,11 @@ import type { Access } from '../contract/handlers.ts'
 import type { SealsReport } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { auditGame } from '../record/seal/audit.ts'
-import { sealOfStep } from '../record/seal/of-game.ts'
+import { firstArmies, sealOfStep, standingSteps } from '../record/seal/of-game.ts'
 import { qrTextOf } from '../record/seal/sealed.ts'
 import { wordsOf } from '../record/seal/words.ts'
 import type { Timeline } from '../record/timeline.ts'
+import type { GameHeader, StoredStep } from '../record/types.ts'
 import { seatsHere } from './presence.ts'
 import { stillToNote } from './real.ts'
 import { positionOf, type Session } from './session.ts'
@@ -14,24 +15,41 @@ import { positionOf, type Session } from './session.ts'
 /** What was found in a game that is over; it does not change any more. */
 const audits = new WeakMap<Timeline, readonly string[]>()
 
+/** What is shown of the seal of a step; it does not change any more. */
+const shown = new WeakMap<StoredStep, Shown>()
+
+type Shown = SealsReport['armies'][number]
+
 /** What a screen is told of the seals; null where nothing is sealed. */
 export function sealsOf(session: Session, access: Access): SealsReport | null {
   const { header, timeline } = session
   if (!header.seal) return null
-  const { gameId } = header
-  const armies = timeline.steps.flatMap((step) => {
-    const { by: seat, seq } = step
-    const seal = sealOfStep(header, step)
-    return seal && seat ? [{ seat, words: [...wordsOf(seal)], code: qrTextOf({ gameId, seat, step: seq }, seal) }] : []
-  })
+  const first = firstArmies(timeline.steps)
+  const began = Math.max(0, ...first.map(({ seq }) => seq))
+  const later = standingSteps(timeline.steps).filter(({ seq }) => seq > began)
   const faults = positionOf(session).phase === 'over' ? [...faultsIn(session)] : null
-  return { armies, waitsFor: [...stillToNote(session)], asks: [...askedToNote(session, access)], faults }
+  return {
+    armies: shownSeals(header, first),
+    later: shownSeals(header, later),
+    waitsFor: [...stillToNote(session)],
+    asks: [...askedToNote(session, access)],
+    faults,
+  }
 }
 
 /** For whom this screen says that the seals were noted: a guest for the own seat, the host for all that nobody else holds. */
 export function askedToNote(session: Session, access: Access): readonly Seat[] {
   const own = access.role === 'seat' ? [access.seat] : access.role === 'host' ? seatsHere(session) : []
   return stillToNote(session).filter((seat) => own.includes(seat))
+}
+
+function shownSeals(header: GameHeader, steps: readonly StoredStep[]): Shown[] {
+  return steps.flatMap((step) => {
+    const { by: seat, seq } = step
+    const seal = shown.has(step) || !step.seal ? null : sealOfStep(header, step)
+    if (seal && seat) shown.set(step, { seat, words: [...wordsOf(seal)], code: qrTextOf({ gameId: header.gameId, seat, step: seq }, seal) })
+    return shown.get(step) ?? []
+  })
 }
 
 function faultsIn({ header, timeline }: Session): readonly string[] {

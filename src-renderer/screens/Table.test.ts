@@ -350,6 +350,7 @@ describe('the seals of a table', () => {
       toAct: [],
       seals: {
         armies: (['red', 'blue'] as const).map((seat) => ({ seat, words, code: `marshal-seal:1:g1:${seat}:1:abc` })),
+        later: [],
         waitsFor: ['red', 'blue'],
         asks: ['red'],
         faults: null,

@@ -14,7 +14,7 @@ export interface SealReport {
   readonly seal: string
   readonly words: string
   readonly pieces: number
-  /** Whether it was taken back: another one took its place. */
+  /** Whether another one took its place: it was taken back, or laid out anew before play. */
   readonly isUndone: boolean
   /** What is wrong, in sentences; nothing where the opened army is the sealed one. */
   readonly wrong: readonly string[]
@@ -60,6 +60,14 @@ export function checkSeals({
   if (!agreed) return []
   const table = hex(agreed.table)
   const terms = hex(hash('marshal-seal:1:terms', gameId, edition, table, preset, canonical(options), seed, hex(agreed.salt)))
+  const isUndone = (step: number): boolean =>
+    steps.some(({ seq: later, action: { type, to } }) => type === 'undo' && later > step && Number(to) < step)
+  /** Whether the seat laid its army out anew before play, as the rules of some games allow. */
+  const isReplaced = (seat: string, step: number): boolean => {
+    const isArmy = ({ events }: StoredStep): boolean => events.some(({ type }) => type === 'army-deployed')
+    const own = steps.filter((each) => each.by === seat && isArmy(each) && !isUndone(each.seq)).map(({ seq }) => seq)
+    return own.includes(step) && Math.max(...own) > step
+  }
   return steps
     .filter(({ action }) => action.type === 'deploy')
     .map(({ seq, action, seal }) => {
@@ -71,7 +79,7 @@ export function checkSeals({
         seal: '',
         words: '',
         pieces: 0,
-        isUndone: steps.some(({ seq: later, action: { type, to } }) => type === 'undo' && later > seq && Number(to) < seq),
+        isUndone: isUndone(seq) || isReplaced(seat, seq),
       }
       if (!seal) return { ...report, wrong: ['These pieces were laid out without a seal.'] }
       const commitments = [...seal.commitments].sort()

@@ -83,7 +83,7 @@ function ofGame(record: BareRecord, noted: ReadonlyMap<Seat, string>, all: boole
 }
 
 function sealLines({ seat, step, words, pieces, wrong, isUndone }: SealReport, noted: string | undefined): readonly string[] {
-  const head = `${nameOf(seat)}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} sealed in step ${step}${isUndone ? ' and taken back' : ''}: ${words}`
+  const head = `${nameOf(seat)}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} sealed in step ${step}${isUndone ? ' and laid out anew' : ''}: ${words}`
   const compared =
     noted === words ? ' These are the words that you noted.' : noted === undefined ? ' Compare the words with those you noted.' : ''
   const verdict = wrong.length === 0 ? `The army that was opened is the one that was sealed.${compared}` : wrong.join(' ')

@@ -15,12 +15,12 @@ import { differences, pieceAt } from './audit-words.ts'
 import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, type SealBinding } from './commitments.ts'
 import { seatName, type SealFault } from './faults.ts'
-import { bindingOf, isSameArmy, namedPlacement, standingSteps } from './of-game.ts'
+import { bindingOf, firstArmies, isSameArmy, namedPlacement } from './of-game.ts'
 import type { SealedArmy } from './sealed.ts'
 import { areWordsOf, wordsOf } from './words.ts'
 
 export interface AuditWish {
-  /** What people noted before play, words or whole seal, by seat: that of the first deployment of the seat that was not taken back. */
+  /** What people noted before play, words or whole seal, by seat: that of the army that stood when play began. */
   readonly noted?: Readonly<Partial<Record<Seat, string>>>
   /** Who was told the steps, where the record holds no more than that; a whole record where it is absent. */
   readonly told?: Viewer
@@ -88,7 +88,7 @@ function tableFaults(info: EditionInfo, { seal, set }: GameHeader): readonly Sea
 /** What was noted and is not the seal of the army that was played with. */
 function notedFaults({ header, steps }: BareRecord, noted: NonNullable<AuditWish['noted']>): readonly SealFault[] {
   return (Object.entries(noted) as [Seat, string][]).flatMap(([seat, text]) => {
-    const first = standingSteps(steps).find((step) => bindingOf(header, step)?.seat === seat)
+    const first = firstArmies(steps).find((step) => step.by === seat)
     const binding = first && bindingOf(header, first)
     return binding && isNotedAs(binding, first.seal, text)
       ? []

@@ -54,6 +54,12 @@ export function standingSteps(steps: readonly StoredStep[]): readonly StoredStep
   return standing
 }
 
+/** The armies that stood when play began, a step for each seat: where somebody could rearrange until all were ready, the latest counts (CQ-6). */
+export function firstArmies(steps: readonly StoredStep[]): readonly StoredStep[] {
+  const laid = standingSteps(steps).filter(({ events }) => events.some(({ type }) => type === 'army-deployed'))
+  return laid.filter(({ by, seq }) => !laid.some((later) => later.by === by && later.seq > seq))
+}
+
 /** Where the pieces of a deployment stand, in the names of the notation. */
 export function namedPlacement(game: AnyGame, state: StateBase, action: AnyAction): readonly { space: string; kind: string }[] {
   const placement = isDeploy(action) ? action.placement : {}

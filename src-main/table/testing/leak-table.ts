@@ -7,6 +7,7 @@ import type { AnyAction } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { BotRunner } from '../ports.ts'
+import { asText } from './heard.ts'
 import { reviewOf } from './review.ts'
 import { BOT, editionOf, makeGuest, makeKit, settled, ANN, valueOf, type Kit } from './table-kit.ts'
 import type { Armies } from './twin-games.ts'
@@ -37,16 +38,24 @@ export async function layTable(wish: NewGame, seats: readonly Seat[]): Promise<L
   const callers = Object.fromEntries(
     everybody.map((who): [string, Caller] => [
       who,
-      { ...makeGuest(who, accessOf(who)), send: (push, payload) => void heard[who]?.push(JSON.stringify({ push, payload })) },
+      { ...makeGuest(who, accessOf(who)), send: (push, payload) => void heard[who]?.push(asText({ push, payload })) },
     ]),
   )
   const say: Laid['say'] = async (who, ask) => {
     const answer = await ask(callers[who] ?? kit.host)
-    heard[who]?.push(JSON.stringify(answer))
+    heard[who]?.push(asText(answer))
     return answer
   }
   for (const who of everybody) await say(who, (caller) => kit.handlers['table.open']({ gameId }, caller))
   return { kit, gameId, heard, review: reviewOf(kit.games), say }
+}
+
+/** The same with real pieces, armies sealed. */
+export const sealed = (wish: NewGame): NewGame => ({ ...wish, pieces: 'real' })
+
+/** Everybody notes the seals; where nothing is sealed it is refused, and in every game it is told alike. */
+export async function noteSeals({ kit: { handlers }, gameId, say }: Laid, seats: readonly Seat[]): Promise<void> {
+  for (const who of ['onlooker', 'host', ...seats] as const) await say(who, (caller) => handlers['table.noteSeals']({ gameId }, caller))
 }
 
 export interface Beside {

@@ -110,6 +110,8 @@ export const referee = {
   depth_sealed: 'Every move, armies sealed',
   depthText_sealed:
     'Each side first records its army in secret, and Marshal seals it. Then squares are enough: tap where a piece goes, and Marshal says what comes of it. Nobody shows a rank, and at the end all of it is opened and checked.',
+  depthText_sealedOwnScreens:
+    'Each side first records its army in secret, and Marshal seals it. From then on each acts on its own phone, or on this screen while the others look away, and moves the real pieces along. Nobody shows a rank: Marshal says what comes of it, and it deals and draws where the game does. At the end all of it is opened and checked.',
   passText: '{name} enters a rank now. Everybody else looks away.',
   keepText: 'Shield the screen: {name} enters a rank now, everybody else looks away.',
   entersAttacker: 'Battle {battle} · attacker',
