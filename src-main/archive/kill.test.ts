@@ -1,6 +1,6 @@
 /**
- * Kills the process at random moments of games of bots and people, of two, three and four. Whatever the table has told is in the archive afterwards, the archive is whole, and the game folds to
- * the position that was told. `MARSHAL_LONG=1` kills more often.
+ * Kills the process at random moments of games of bots and people, of two, three and four. Whatever the table has told is in the archive afterwards, the archive is whole, the game folds to
+ * the position that was told, and what was sealed is whole too: army, salts and commitments together. `MARSHAL_LONG=1` kills more often.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -12,6 +12,8 @@ import { createRng, type Rng } from '../engine/core/rng.ts'
 import type { Viewer } from '../engine/core/seats.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import { reportStep } from '../record/reports.ts'
+import { auditGame } from '../record/seal/audit.ts'
+import { sealsFault } from '../record/seal/of-game.ts'
 import { stateOf, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { GameRecord } from '../record/types.ts'
 import { copyDatabase, filesIn } from './files.ts'
@@ -48,7 +50,11 @@ async function runLane(dir: string, lane: number, kills: number): Promise<{ read
   }
   const opened = openArchive({ dir, now: () => Date.now() })
   if (opened.state !== 'healthy') throw new Error(`after ${kills} kills the archive is ${opened.state}`)
-  for (const [gameId, game] of told) check(opened.archive, gameId, game)
+  for (const [gameId, game] of told) {
+    check(opened.archive, gameId, game)
+    const record = opened.archive.games.load(gameId)
+    if (record?.header.seal) expect(auditGame(record).faults).toEqual([])
+  }
   opened.archive.close()
   return { kills, told: [...told.values()].reduce((sum, { steps }) => sum + steps.length, 0) }
 }
@@ -98,6 +104,7 @@ function check(archive: Archive, gameId: string, told: Told): void {
   const record = archive.games.load(gameId)
   const game = record && findEdition(record.header.edition)?.game
   if (!record || !game) throw new Error(`game ${gameId} is lost`)
+  expect(sealsFault(record)).toBeNull()
   const timeline = timelineOf(game, record)
   for (const { report, viewer } of told.steps) {
     const step = record.steps[report.seq - 1]

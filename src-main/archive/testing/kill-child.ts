@@ -15,6 +15,7 @@ import { lineupOf } from '../../engine/core/lineup.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { testSalts } from '../../record/seal/testing/salts.ts'
+import { stateOf, timelineOf } from '../../record/timeline.ts'
 import { createTable } from '../../table/create-table.ts'
 import { fallbackAction } from '../../table/fallback.ts'
 import { ANN, BOT, editionOf, randomRunner } from '../../table/testing/table-kit.ts'
@@ -28,11 +29,13 @@ interface Played {
   readonly preset: string
   /** Seats of people, who share the screen where they are several; bots have the others. */
   readonly people?: readonly Seat[]
+  /** Their armies are sealed, and stand on a real board. */
+  readonly real?: true
 }
 
 /**
  * What is played in turn, each life beginning elsewhere: short games, long ones, those with powers and reinforcements, cards that are dealt by chance, and
- * two, three and four round the castle or on a land. Whatever a life begins with, one of its games is of the last sort.
+ * two, three and four round the castle or on a land, and sealed games of real pieces. Whatever a life begins with, one of its games is of the last two sorts.
  */
 const PLAYED: readonly Played[] = [
   { edition: 'classic', preset: 'barrage' },
@@ -47,6 +50,9 @@ const PLAYED: readonly Played[] = [
   { edition: 'classic', preset: 'full' },
   { edition: 'castle', preset: 'three', people: ['blue'] },
   { edition: 'conquest', preset: 'two', people: ['red', 'blue'] },
+  { edition: 'classic', preset: 'barrage', people: ['red', 'blue'], real: true },
+  { edition: 'castle', preset: 'three', people: ['red', 'blue', 'green'], real: true },
+  { edition: 'conquest', preset: 'two', people: ['red', 'blue'], real: true },
 ]
 
 const [dir = '', seed = ''] = process.argv.slice(2)
@@ -112,6 +118,14 @@ async function live(): Promise<void> {
   /** One action of a person, at a shared screen once it is handed over. False when no person is awaited. */
   const act = async (gameId: string): Promise<boolean> => {
     const { snapshot: now } = await valueOf(handlers['table.open']({ gameId }, host))
+    if (now.seals && now.seals.asks.length > 0) {
+      await valueOf(handlers['table.noteSeals']({ gameId }, host))
+      return true
+    }
+    if (now.tells !== null) {
+      await valueOf(handlers['table.act']({ gameId, seat: now.tells, action: toldIn(gameId, now.tells) }, host))
+      return true
+    }
     const seat = now.toAct.find((each) => now.seats.some((place) => place.seat === each && place.player.type === 'human'))
     if (seat === undefined) return false
     const { snapshot } = isShared(now.seats) ? await valueOf(handlers['table.raise']({ gameId, seat }, host)) : { snapshot: now }
@@ -120,6 +134,15 @@ async function live(): Promise<void> {
     if (isDeploy(action)) await valueOf(handlers['table.deploy']({ gameId, seat, placement: action.placement }, host))
     else await valueOf(handlers['table.act']({ gameId, seat, action: game.notation.formatAction(snapshot.view, action) }, host))
     return true
+  }
+  /** A move of a real piece as its owner, who sees it, tells it in the open. */
+  const toldIn = (gameId: string, seat: Seat): string => {
+    const record = games.load(gameId)
+    if (!record) throw new Error(`game ${gameId} is not there`)
+    const { game } = editionOf(record.header.edition)
+    const view = game.viewFor(stateOf(timelineOf(game, record)), seat)
+    const action = fallbackAction(game, view, seat, `${seed} ${record.steps.length}`)
+    return game.notation.formatAction(view, action)
   }
   const play = async (gameId: string): Promise<void> => {
     const { snapshot } = await valueOf(handlers['table.open']({ gameId }, host))
@@ -130,10 +153,10 @@ async function live(): Promise<void> {
     await takePart(gameId)
   }
   const begin = async (): Promise<void> => {
-    const { edition, preset, people = [] } = PLAYED[ids % PLAYED.length] ?? { edition: 'classic', preset: 'full' }
+    const { edition, preset, people = [], real } = PLAYED[ids % PLAYED.length] ?? { edition: 'classic', preset: 'full' }
     const { seats } = lineupOf(editionOf(edition).info, { preset })
     const players = Object.fromEntries(seats.map((seat) => [seat, people.includes(seat) ? { ...ANN, name: seat } : BOT]))
-    const wish: NewGame = { edition, options: { preset }, players, clock: null, seed: `${seed} ${ids}` }
+    const wish: NewGame = { edition, options: { preset }, players, clock: null, seed: `${seed} ${ids}`, ...(real && { pieces: 'real' }) }
     await play((await valueOf(handlers['table.create'](wish, host))).gameId)
   }
   const unfinished = games.list({ filter: { result: 'unfinished' }, sort: 'oldest', offset: 0, limit: GAMES }).rows
