@@ -13,7 +13,7 @@ describe('whose turn it is, in words', () => {
     ['Paused. Red to move', { ...mine, ...BETWEEN_BOTS, pace: { paused: true, delayMs: 0 } }],
     ['Waiting for Blue', { ...mine, status: 'deploying' as const, toAct: ['blue' as const] }],
     [
-      'Waiting for Red and Blue',
+      'The armies deploy',
       { ...snapshotOf(viewOf('spectator', {})), status: 'deploying' as const, toAct: ['red' as const, 'blue' as const] },
     ],
     ['Blue is thinking…', { ...mine, status: 'deploying' as const, toAct: ['blue' as const], thinking: 'blue' as const }],

@@ -60,8 +60,8 @@ export function sayStatus(snapshot: SnapshotOf): string {
   if (isWatched(snapshot.seats) && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })
   }
-  const { status, thinking, toAct } = snapshot
-  if (status === 'deploying' && thinking === null && !toAct.some((each) => each === seatHere(snapshot))) {
+  const { status, thinking, toAct, seats } = snapshot
+  if (status === 'deploying' && thinking === null && toAct.length < seats.length && !toAct.some((each) => each === seatHere(snapshot))) {
     return t('play.waitsFor', { seats: listAnd(toAct.map(seatName)) })
   }
   if (seat === null) return t('play.deploying')
