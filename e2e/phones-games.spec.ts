@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { newCastle } from './castle-play.ts'
 import { expect, test } from './fixtures.ts'
-import { choose } from './journey.ts'
+import { choose, listen, passTo, squaresIn } from './journey.ts'
 import { closeLink, join, openLink, type Phone } from './table-link.ts'
 
 const NAMES = { Red: 'Ada', Blue: 'Grace', Green: 'Alan', Yellow: 'Mary' } as const
@@ -88,6 +88,78 @@ test('a game of real cards by phones (BC-5, BC-6) @served', async ({ ui, chromiu
     await fits(page)
     await context.close()
   }
+})
+
+test('one plays at the host’s screen and one on a phone, with clocks that both see; they stand while the phone is away (CL-23) @served', async ({
+  ui,
+  chromium,
+}) => {
+  await ui.evaluate(() => (location.hash = '#/new/classic/barrage'))
+  await choose(ui, 'Two people')
+  await ui.getByLabel('First player').fill('Ada')
+  await ui.getByLabel('Second player').fill('Grace')
+  await ui.getByRole('group', { name: 'Clock' }).getByRole('radio').nth(1).press('Space')
+  await ui.getByRole('button', { name: 'Set up the armies' }).click()
+  const { Blue } = await joinAll(chromium, ui, ['Blue'], ['Grace'])
+  await passTo(ui, 'Red')
+  await ui.getByRole('button', { name: 'Shuffle' }).click()
+  await ui.getByRole('button', { name: 'Ready' }).click()
+  await expect(ui.getByRole('heading', { name: 'Waiting for Blue' })).toBeVisible()
+  await tap(Blue.page, 'Shuffle')
+  await tap(Blue.page, 'Ready')
+
+  /** Seconds on the clock of a side; who it is of stands in the list of players. */
+  const left = async (page: Page, name: string): Promise<number> => {
+    const text = await page
+      .getByRole('region', { name: 'Players' })
+      .locator('div')
+      .filter({ hasText: name })
+      .getByRole('timer')
+      .first()
+      .innerText()
+    const [minutes, seconds] = text.split(':').map(Number)
+    return (minutes ?? 0) * 60 + (seconds ?? 0)
+  }
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const before = await left(ui, 'Ada')
+  await expect.poll(() => left(ui, 'Ada')).toBeLessThan(before)
+  // On the phone both clocks are in sight, over the board.
+  for (const at of [0, 1])
+    await expect(
+      Blue.page
+        .locator('.clocks')
+        .getByText(/^\d+:\d\d$/)
+        .nth(at),
+    ).toBeInViewport()
+  await fits(Blue.page)
+  const own = await listen(ui, 'o')
+  const steps = Object.entries(squaresIn(own))
+    .filter(([kind]) => !['Bomb', 'Flag'].includes(kind))
+    .flatMap(([, squares]) => squares)
+  for (const from of steps) {
+    await ui.getByLabel('Type a move').fill(`${from}-${from.slice(0, 1)}${Number(from.slice(1)) + 1}`)
+    await ui.getByRole('button', { name: 'Go', exact: true }).click()
+    if (
+      await Blue.page
+        .getByRole('heading', { name: 'Your move, Blue' })
+        .isVisible({ timeout: 1500 })
+        .catch(() => false)
+    )
+      break
+  }
+  await expect(Blue.page.getByRole('heading', { name: 'Your move, Blue' })).toBeVisible()
+  const blues = await left(ui, 'Grace')
+  await expect.poll(() => left(ui, 'Grace'), 'it runs at the host’s screen').toBeLessThan(blues)
+  await expect.poll(() => left(Blue.page, 'Grace'), 'and on the phone').toBeLessThan(blues)
+
+  await Blue.page.goto('about:blank')
+  await expect(ui.getByText('Grace’s phone is away').first()).toBeVisible()
+  const stood = await left(ui, 'Grace')
+  await ui.waitForTimeout(2_500) // long enough for a clock that runs to be seen
+  expect(await left(ui, 'Grace')).toBe(stood)
+  await Blue.page.goBack()
+  await expect.poll(() => left(ui, 'Grace')).toBeLessThan(stood)
+  await Blue.context.close()
 })
 
 test('three play the castle on the screen, each with the own army on a phone; the big screen shows what all know @served', async ({
