@@ -3,9 +3,10 @@
  * decided which is the stronger one, or for a number of games.
  */
 import { parseArgs } from 'node:util'
-import { findPlayer, PLAYERS } from '../bots/players.ts'
+import { PLAYERS } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import { jobsOf, standOf, wholeRounds, type Match } from '../measure/match.ts'
+import { refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
 import { openResults } from '../measure/results.ts'
 import { USUAL } from '../measure/sprt.ts'
@@ -13,7 +14,8 @@ import { summaryOf, verdictOf } from '../measure/summary.ts'
 import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
-  PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')}
+  PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')},
+                   or exec:PATH ARGUMENTS, an outside program (docs/bot-protocol.md)
   --elo0 N --elo1 N    stops when a is stronger by elo1 rather than by elo0: ${USUAL.elo0} and ${USUAL.elo1}
   --alpha P --beta P   how often either answer may be wrong: ${USUAL.alpha} and ${USUAL.beta}
   --most N         games at most until it stops undecided: 4000
@@ -37,7 +39,7 @@ const { values } = parseArgs({
 async function main(): Promise<void> {
   const { a, b } = values
   if (values.help || a === undefined || b === undefined) return console.log(HELP)
-  for (const found of [a, b].map(findPlayer)) if (typeof found === 'string') stop(found)
+  for (const refused of [a, b].map(refusePlayer)) if (refused !== null) stop(refused)
   const shared = readShared(values)
   if (typeof shared === 'string') return stop(shared)
   const { lineup, terms, threads } = shared

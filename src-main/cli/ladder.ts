@@ -6,10 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BOTS } from '../bots/index.ts'
-import { findPlayer, nameOfPlayer } from '../bots/players.ts'
+import { nameOfPlayer } from '../bots/players.ts'
 import { yardsticksFor } from '../bots/yardsticks/index.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../measure/ladder.ts'
+import { refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
 import { openResults } from '../measure/results.ts'
 import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS, type Shared } from './measuring/options.ts'
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   if (typeof shared === 'string') return stop(shared)
   const { lineup, terms, threads } = shared
   const players = values.players?.split(',') ?? everybody(shared)
-  for (const found of players.map(findPlayer)) if (typeof found === 'string') stop(found)
+  for (const refused of players.map(refusePlayer)) if (refused !== null) stop(refused)
   const anchor = values.anchor ?? players.find((player) => player === 'strategist-1:normal') ?? players[0]
   if (anchor === undefined || !players.includes(anchor)) return stop('--anchor is one of the players.')
   const rounds = Number(values.rounds)

@@ -1,10 +1,11 @@
-/** Whoever plays in a measured game: one of our bots in this thread. */
+/** Whoever plays in a measured game: one of our bots in this thread, or an outside program. */
 import type { Asked } from '../bots/arena.ts'
 import { askBot } from '../bots/ask.ts'
 import type { Budget } from '../bots/contract.ts'
 import { findPlayer } from '../bots/players.ts'
 import type { AnyAction } from '../engine/core/game.ts'
 import type { Terms } from './job.ts'
+import { isOutside, launchOf, openOutside } from './outside.ts'
 
 export interface Player {
   /** The action, and whether it had to be found for it. */
@@ -19,8 +20,15 @@ export interface Answered {
   readonly fault: boolean
 }
 
+/** Why nobody of this name can play; null where somebody can. */
+export function refusePlayer(name: string): string | null {
+  const found = isOutside(name) ? launchOf(name) : findPlayer(name)
+  return typeof found === 'string' ? found : null
+}
+
 /** Somebody by name; throws where there is nobody of it. */
 export function openPlayer(name: string): Player {
+  if (isOutside(name)) return openOutside(name)
   const found = findPlayer(name)
   if (typeof found === 'string') throw new Error(found)
   const { bot, level } = found

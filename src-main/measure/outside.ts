@@ -1,0 +1,57 @@
+/** Outside programs as players: `exec:PATH ARGUMENTS`. Each seat has a process of its own, so that nobody sees more than one seat sees. */
+import { resolve } from 'node:path'
+import type { Asked } from '../bots/arena.ts'
+import { askBot } from '../bots/ask.ts'
+import { randomBot } from '../bots/random.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { openProgram, type Program } from '../programs/program.ts'
+import type { Answered, Player } from './player.ts'
+import type { Terms } from './job.ts'
+
+const PREFIX = 'exec:'
+/** Milliseconds that a program has for a move where the measurement says nothing. */
+const USUAL_MS = 10_000
+const GRACE_MS = 5_000
+
+export function isOutside(name: string): boolean {
+  return name.startsWith(PREFIX)
+}
+
+/** The program and its arguments, parted by blanks; a sentence where there is none. */
+export function launchOf(name: string): { readonly path: string; readonly args: readonly string[] } | string {
+  const [path = '', ...args] = name.slice(PREFIX.length).trim().split(/\s+/)
+  if (path === '') return 'exec: needs the path of a program.'
+  return { path: path.includes('/') ? resolve(path) : path, args }
+}
+
+/** Crashes, time-outs and illegal answers are counted, and a random legal action is played instead, as at a table. */
+export function openOutside(name: string): Player {
+  const launch = launchOf(name)
+  if (typeof launch === 'string') throw new Error(launch)
+  const programs = new Map<Seat, Program>()
+  let game = 0
+  const programOf = (seat: Seat): Program => {
+    const program = programs.get(seat) ?? openProgram(launch, { host: 'Marshal', graceMs: GRACE_MS })
+    programs.set(seat, program)
+    return program
+  }
+  return {
+    async choose(asked: Asked, { ms }: Terms): Promise<Answered> {
+      try {
+        const turn = { ...asked, key: `game ${game}`, table: null, ms: ms ?? USUAL_MS }
+        const action = await programOf(asked.seat).ask(turn)
+        if (asked.accepts(action)) return { action, fault: false }
+      } catch {
+        // counted like an illegal answer
+      }
+      return { action: askBot(randomBot, { ...asked, level: 'normal', budget: { expired: () => false } }), fault: true }
+    },
+    over() {
+      for (const program of programs.values()) program.over(`game ${game}`, null)
+      game++
+    },
+    close() {
+      for (const program of programs.values()) program.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/** Marshal as the program: lines of a host in, answers of one of our bots out. */
+import * as v from 'valibot'
+import { askBot } from '../bots/ask.ts'
+import type { Contestant } from '../bots/players.ts'
+import { isDeploy } from '../engine/core/game.ts'
+import { editionOf, type Edition } from '../engine/editions/index.ts'
+import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { PROTOCOL } from './protocol.ts'
+
+interface Played {
+  readonly edition: Edition
+  readonly seat: Seat
+  readonly history: AnySeenEvent[]
+}
+
+const text = v.pipe(v.string(), v.maxLength(200))
+const thing = v.custom<object>((value) => typeof value === 'object' && value !== null)
+const question = { id: v.number(), game: text, view: thing, seed: v.optional(text, ''), clock: v.optional(v.object({ move: v.number() })) }
+
+/** As much of a host’s lines as is needed; what they hold of a game is believed, as a bot believes its view. */
+const line = v.variant('type', [
+  v.object({ type: v.literal('hello'), protocol: v.number() }),
+  v.object({ type: v.literal('game'), game: text, edition: text, table: v.optional(v.nullable(thing), null), seat: text }),
+  v.object({ type: v.literal('told'), game: text, events: v.array(thing) }),
+  v.object({ type: v.literal('deploy'), ...question }),
+  v.object({ type: v.literal('act'), ...question }),
+  v.object({ type: v.literal('over'), game: text }),
+  v.object({ type: v.literal('bye') }),
+])
+type Line = v.InferOutput<typeof line>
+type Question = Extract<Line, { readonly id: number }>
+
+export interface Answerer {
+  /** What is answered to a line, null where nothing is. */
+  answer(line: string): object | null
+  /** Whether the host has said goodbye. */
+  readonly done: boolean
+}
+
+/** `now` in milliseconds, any origin. */
+export function createAnswerer({ bot, level }: Contestant, name: string, now: () => number): Answerer {
+  const games = new Map<string, Played>()
+  let done = false
+
+  const reply = (said: Line): object | null => {
+    switch (said.type) {
+      case 'hello':
+        return { type: 'hello', protocol: PROTOCOL, name }
+      case 'game': {
+        const edition = editionOf(said.edition, said.table as EditionTable | null)
+        if (edition) games.set(said.game, { edition, seat: said.seat as Seat, history: [] })
+        return null
+      }
+      case 'told':
+        games.get(said.game)?.history.push(...(said.events as AnySeenEvent[]))
+        return null
+      case 'over':
+        games.delete(said.game)
+        return null
+      case 'bye':
+        done = true
+        return null
+      case 'deploy':
+      case 'act':
+        return think(said)
+    }
+  }
+
+  const think = ({ id, game, view, seed, clock }: Question): object => {
+    const played = games.get(game)
+    if (!played) return { type: 'error', id, message: `There is no game ${game}, or its edition is not known here.` }
+    const until = clock ? now() + clock.move : Infinity
+    const { edition, seat, history } = played
+    try {
+      const budget = { expired: () => now() >= until }
+      const action = askBot(bot, { ...edition, view: view as AnyView, seat, history, level, seed, budget })
+      const words = edition.game.notation.formatAction(view as AnyView, action)
+      return isDeploy(action) ? { type: 'deploy', id, placement: action.placement, text: words } : { type: 'act', id, action: words }
+    } catch {
+      return { type: 'error', id, message: 'This question cannot be answered: its view or what was told before is not understood.' }
+    }
+  }
+
+  return {
+    answer(given) {
+      try {
+        const said = v.safeParse(line, JSON.parse(given))
+        return said.success ? reply(said.output) : { type: 'error', id: 0, message: 'This line is none of the protocol’s.' }
+      } catch {
+        return { type: 'error', id: 0, message: 'This line is not JSON.' }
+      }
+    },
+    get done() {
+      return done
+    },
+  }
+}

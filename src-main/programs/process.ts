@@ -1,0 +1,112 @@
+/** A program as a process of its own: started without a shell, with few words of the environment, read within limits, ended for certain. */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { dirname } from 'node:path'
+import { createLines } from './lines.ts'
+
+/** What to start. Nothing of it is ever read by a shell. */
+export interface Launch {
+  /** A full path. */
+  readonly path: string
+  readonly args: readonly string[]
+}
+
+/** Why a program does not go on. */
+export type EndReason = 'not-started' | 'ended' | 'flood' | 'deaf' | 'closed'
+
+export interface RunningProgram {
+  /** Says a line to it. */
+  send(message: unknown): void
+  /** What it has written on standard error last. */
+  lastWords(): string
+  /** It has been asked something new: what it may write is counted from here. */
+  mayWrite(): void
+  /** Ends it and whatever it has started. */
+  end(reason: EndReason): void
+}
+
+/** Bytes that a program may write from one question to the next. */
+const MOST_WRITTEN = 1024 * 1024
+/** Bytes that may wait for a program that does not read. */
+const MOST_WAITING = 16 * 1024 * 1024
+const LAST_WORDS = 2000
+/** Milliseconds after its end in which what it wrote last comes in. */
+const LAST_MS = 500
+
+/** The words of the environment that programs need to start at all. Whatever else Marshal was started with is none of their business. */
+const ENVIRONMENT = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LANG',
+  'LC_ALL',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'SystemDrive',
+  'PATHEXT',
+  'USERPROFILE',
+  'LOCALAPPDATA',
+]
+
+/** Starts a program. `heard` gets its lines, `ended` is called once. Never throws. */
+export function startProgram({ path, args }: Launch, heard: (line: string) => void, ended: (reason: EndReason) => void): RunningProgram {
+  const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  const group = process.platform !== 'win32'
+  let written = 0
+  let words = ''
+  let over = false
+  let child: ChildProcessWithoutNullStreams | null = null
+  const lines = createLines()
+
+  const kill = (): void => {
+    try {
+      if (group && child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      else child?.kill('SIGKILL')
+    } catch {
+      // it is gone already
+    }
+  }
+  const end = (reason: EndReason): void => {
+    if (over) return
+    over = true
+    child?.stdin.destroy()
+    child?.stdout.destroy()
+    child?.stderr.destroy()
+    kill()
+    process.off('exit', kill)
+    ended(reason)
+  }
+  try {
+    child = spawn(path, args, { cwd: dirname(path), env, shell: false, windowsHide: true, detached: group, stdio: 'pipe' })
+  } catch {
+    queueMicrotask(() => end('not-started'))
+  }
+  process.on('exit', kill)
+  child
+    ?.on('error', () => end('not-started'))
+    .on('close', () => end('ended')) // what it wrote last is read first
+    .on('exit', () => setTimeout(end, LAST_MS, 'ended').unref()) // unless somebody that it has started keeps its output open
+  for (const stream of child ? [child.stdin, child.stdout, child.stderr] : []) stream.on('error', () => end('ended'))
+  child?.stdout.on('data', (chunk: Buffer) => {
+    written += chunk.length
+    const whole = written > MOST_WRITTEN ? null : lines.take(chunk)
+    if (whole === null) return end('flood')
+    for (const line of whole) if (!over) heard(line)
+  })
+  child?.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString('utf8')).slice(-LAST_WORDS)
+  })
+  return {
+    send(message) {
+      if (over || !child) return
+      child.stdin.write(`${JSON.stringify(message)}\n`)
+      if (child.stdin.writableLength > MOST_WAITING) end('deaf')
+    },
+    lastWords: () => words,
+    mayWrite() {
+      written = 0
+    },
+    end,
+  }
+}

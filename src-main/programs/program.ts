@@ -1,0 +1,192 @@
+/**
+ * An outside program that plays one seat, as the host has it. It is started when it is first asked, told what has happened since it was last, asked, and given a
+ * time; a program that crashes, hangs, floods or answers what is not legal loses that answer, never more: the next question starts it anew and tells it all.
+ */
+import type { Asked } from '../bots/arena.ts'
+import type { AnyAction } from '../engine/core/game.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
+import type { EditionTable } from '../engine/families.ts'
+import { startProgram, type EndReason, type Launch, type RunningProgram } from './process.ts'
+import { placementOf, PROTOCOL, readAnswer, type FromHost, type FromProgram } from './protocol.ts'
+
+/** What a program is asked about: a seat’s turn, in which game. */
+export interface ProgramTurn extends Pick<Asked, 'game' | 'info' | 'view' | 'seat' | 'history' | 'seed'> {
+  /** Names the game among those that the program plays. */
+  readonly key: string
+  readonly table: EditionTable | null
+  /** Milliseconds for the answer. */
+  readonly ms: number
+}
+
+export type Trouble = EndReason | 'silent' | 'illegal' | 'given-up'
+
+export class ProgramError extends Error {
+  readonly trouble: Trouble
+  /** What the program wrote on standard error last. */
+  readonly lastWords: string
+  constructor(trouble: Trouble, lastWords: string) {
+    super(TROUBLES[trouble])
+    this.trouble = trouble
+    this.lastWords = lastWords
+  }
+}
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  'not-started': 'It could not be started.',
+  ended: 'It ended.',
+  flood: 'It wrote more than an answer can be.',
+  deaf: 'It does not read what it is told.',
+  closed: 'It was closed.',
+  silent: 'It did not answer in time.',
+  illegal: 'It answered what cannot be done.',
+  'given-up': 'It failed too often in this game.',
+}
+
+export interface Program {
+  /** Starts it if need be, and asks what it is called. */
+  greet(ms: number): Promise<string>
+  /** Its action; rejects with a `ProgramError`. Questions are put one after the other. */
+  ask(turn: ProgramTurn): Promise<AnyAction>
+  over(key: string, outcome: Outcome | null): void
+  close(): void
+}
+
+export interface ProgramOptions {
+  /** What the host calls itself. */
+  readonly host: string
+  /** Milliseconds past its time after which a program is given up: a busy machine needs some. */
+  readonly graceMs: number
+}
+
+/** Failures in a game after which it is not asked any more. */
+const MOST_FAILURES = 5
+/** A program may take its time to start. */
+const HELLO_MS = 15_000
+
+type Greeted = Extract<FromProgram, { readonly type: 'hello' }>
+type Replied = Exclude<FromProgram, Greeted>
+
+export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): Program {
+  let running: RunningProgram | null = null
+  let greeted: Promise<Greeted> | null = null
+  let waiting: { readonly hear: (said: FromProgram) => void; readonly fail: (trouble: Trouble) => void } | null = null
+  let lastId = 0
+  let closed = false
+  let queue: Promise<unknown> = Promise.resolve()
+  /** What it has been told of each game, as it was written. */
+  const told = new Map<string, string[]>()
+  const failures = new Map<string, number>()
+
+  const start = (): RunningProgram => {
+    told.clear()
+    const fresh = startProgram(
+      launch,
+      (line) => {
+        const said = readAnswer(line)
+        if (said && running === fresh) waiting?.hear(said)
+      },
+      (reason) => {
+        if (running !== fresh) return
+        const { fail } = waiting ?? {}
+        running = null
+        greeted = null
+        fail?.(reason)
+      },
+    )
+    return fresh
+  }
+
+  /** Sends a line and waits for what `matches`; whoever is too late is ended, and starts anew when it is next asked. */
+  const hear = <T>(message: FromHost, ms: number, matches: (said: FromProgram) => T | null): Promise<T> => {
+    const current = (running ??= start())
+    return new Promise<T>((resolve, reject) => {
+      const settle = (finish: () => void): void => {
+        clearTimeout(timer)
+        waiting = null
+        finish()
+      }
+      const fail = (trouble: Trouble): void => settle(() => reject(new ProgramError(trouble, current.lastWords())))
+      const timer = setTimeout(() => {
+        fail('silent')
+        running = null
+        greeted = null
+        current.end('closed')
+      }, ms)
+      waiting = {
+        fail,
+        hear: (said) => {
+          const found = matches(said)
+          if (found !== null) settle(() => resolve(found))
+        },
+      }
+      current.mayWrite()
+      current.send(message)
+    })
+  }
+
+  const greet = (ms: number): Promise<Greeted> => {
+    if (running && greeted) return greeted
+    greeted = hear({ type: 'hello', protocol: PROTOCOL, host }, ms, (said) => (said.type === 'hello' ? said : null))
+    greeted.catch(() => (greeted = null))
+    return greeted
+  }
+
+  const tell = ({ key, info, table, view, seat, history }: ProgramTurn): void => {
+    const lines = history.map((event) => JSON.stringify(event))
+    const known = told.get(key)
+    const goesOn = known !== undefined && known.length <= lines.length && known.every((line, i) => line === lines[i])
+    if (!goesOn)
+      running?.send({ type: 'game', game: key, edition: view.edition, table, info, options: view.options, seat } satisfies FromHost)
+    const fresh = history.slice(goesOn ? known.length : 0)
+    told.set(key, lines)
+    if (fresh.length > 0) running?.send({ type: 'told', game: key, events: fresh } satisfies FromHost)
+  }
+
+  const ask = async (turn: ProgramTurn): Promise<AnyAction> => {
+    const { game, view, seat, key, ms, seed } = turn
+    if (closed) throw new ProgramError('closed', '')
+    if ((failures.get(key) ?? 0) >= MOST_FAILURES) throw new ProgramError('given-up', '')
+    await greet(HELLO_MS)
+    tell(turn)
+    const id = ++lastId
+    const order = game.deployment(view, seat)
+    const base = { game: key, id, view, clock: { move: ms }, seed }
+    const replyTo = (said: FromProgram): Replied | null => (said.type !== 'hello' && said.id === id ? said : null)
+    if (order && !order.optional) return take(turn, await hear({ type: 'deploy', ...base, order }, ms + graceMs, replyTo), [])
+    const legal = game.legalActions(view, seat).map((action) => ({ action, text: game.notation.formatAction(view, action) }))
+    const question: FromHost = { type: 'act', ...base, legal: legal.map(({ text }) => text), ...(order && { order }) }
+    return take(turn, await hear(question, ms + graceMs, replyTo), legal)
+  }
+
+  const take = (
+    { seat, game, view }: ProgramTurn,
+    said: Replied,
+    legal: readonly { readonly action: AnyAction; readonly text: string }[],
+  ): AnyAction => {
+    const found = said.type === 'act' ? legal.find(({ text }) => text === said.action)?.action : undefined
+    if (found) return found
+    if (said.type === 'deploy' && game.deployment(view, seat)) return { type: 'deploy', seat, placement: placementOf(said.placement) }
+    throw new ProgramError('illegal', running?.lastWords() ?? '')
+  }
+
+  return {
+    greet: async (ms) => (await greet(ms)).name,
+    ask(turn) {
+      const asked = queue.then(() => ask(turn))
+      queue = asked.catch(() => failures.set(turn.key, (failures.get(turn.key) ?? 0) + 1))
+      return asked
+    },
+    over(key, outcome) {
+      if (told.delete(key)) running?.send({ type: 'over', game: key, outcome } satisfies FromHost)
+      failures.delete(key)
+    },
+    close() {
+      closed = true
+      const last = running
+      running = null
+      waiting?.fail('closed')
+      last?.send({ type: 'bye' } satisfies FromHost)
+      last?.end('closed')
+    },
+  }
+}
