@@ -15,6 +15,7 @@ import type { PlainKey } from '../i18n/index.ts'
 import type { KeyGroup } from '../state/app.svelte.ts'
 import type { Opening } from '../state/opening.svelte.ts'
 import type { InfoOf } from '../state/shapes.ts'
+import type { ToldProps } from './told.ts'
 
 /** What the component of a live table is given, for as long as the same game is shown. */
 export interface TableProps {
@@ -60,6 +61,8 @@ export interface BoardFamily<F extends Family = Family> {
   readonly table: () => Promise<Component<TableProps>>
   /** Loads the component of a kept digital game. */
   readonly review: () => Promise<Component<ReviewProps>>
+  /** Loads what draws real pieces whose moves are told; absent where spaces do not say all that is done. */
+  readonly told?: () => Promise<Component<ToldProps>>
   /** Draws a kind. */
   readonly kind: Component<KindDrawing>
   /** Draws what an army shows its enemies, in a table in miniature. */

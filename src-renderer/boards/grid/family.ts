@@ -7,6 +7,7 @@ import Sign from '../board/Sign.svelte'
 export const grid: BoardFamily<'grid'> = {
   family: 'grid',
   table: async () => (await import('./table/Table.svelte')).default,
+  told: async () => (await import('./told/Told.svelte')).default,
   kind: Kind,
   sign: Sign,
   keys: boardKeys,

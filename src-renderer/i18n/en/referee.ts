@@ -1,12 +1,14 @@
 /** Words of the Referee screen. */
 import { refereedCastle } from './referee-castle.ts'
 import { refereedConquest } from './referee-conquest.ts'
+import { refereedByMoves } from './referee-moves.ts'
 import { refereedInARoom } from './referee-room.ts'
 
 export const referee = {
   ...refereedCastle,
   ...refereedConquest,
   ...refereedInARoom,
+  ...refereedByMoves,
   title: 'Referee',
   // a new session
   intro:
@@ -53,10 +55,6 @@ export const referee = {
   noticeReopened: 'The end is taken back. The game goes on.',
   noticeEndStands: 'The end stands.',
   noticeLeft: 'That army is out. The others go on.',
-  noticeTakenBack: 'Taken back.',
-  entryMove: '{seat} {way}',
-  entryLaidOut: 'All pieces stand on the board; {seat} moves next',
-  entryAt: '{way}: {line}',
   noticeStruck: 'The entry is struck out, and what it changed is undone.',
   // the table of cards
   cardsWhoAttacks: 'Whose card attacks?',
@@ -107,6 +105,9 @@ export const referee = {
   depth: 'What Marshal is told',
   depth_battles: 'Battles',
   depthText_battles: 'You say whose pieces meet, and each side enters its rank. Marshal judges and keeps the ledger.',
+  depth_moves: 'Moves and battles',
+  depthText_moves:
+    'You also tell where: tap the piece and its square, or type A4 A5. Marshal keeps the board, judges going back and forth and chases, and catches a Bomb that moved. Ranks stay secret until a battle.',
   depth_sealed: 'Every move, armies sealed',
   depthText_sealed:
     'Each side first records its army in secret, and Marshal seals it. Then squares are enough: tap where a piece goes, and Marshal says what comes of it. Nobody shows a rank, and at the end all of it is opened and checked.',

@@ -29,6 +29,18 @@ export function refereeKeys(info: EditionInfo, seats: readonly Seat[]): KeyGroup
   )
 }
 
+/** What `?` lists where moves are told. */
+export function movesKeys(): KeyGroup {
+  return listed(
+    [
+      { keys: ['/'], text: t('referee.keyTold') },
+      { keys: ['←', '↑', '→', '↓'], text: t('referee.keyToldWalk') },
+      { keys: ['Enter'], text: t('referee.keyToldPick') },
+    ],
+    [],
+  )
+}
+
 /** What Help lists, whoever plays. */
 export function anyRefereeKeys(editions: readonly EditionInfo[]): KeyGroup {
   return listed(

@@ -117,6 +117,8 @@ export class RefereeSession {
   locked = $state(false)
   /** The attack that the announcement was left for. */
   next = $state.raw<NextAttack | null>(null)
+  /** It is being said at this screen where all pieces stand. */
+  laying = $state(false)
   /** The scoreboard stands where nothing has to be entered here. */
   board = $state(false)
   /** Clocks of a game of real pieces, where there are any. */
@@ -124,6 +126,8 @@ export class RefereeSession {
   /** How ranks are entered at this screen. */
   readonly ways = new Ways()
   readonly #app: AppState
+  /** The request that is on its way. */
+  #asking: Promise<unknown> | null = null
   /** What was typed to lift the shield. */
   #firstKey: string | null = null
   /** What was typed while the pad of both was on its way. */
@@ -262,8 +266,20 @@ export class RefereeSession {
   async begin(args: RefereeCalls['begin']): Promise<void> {
     this.#ahead = []
     const taken = await this.step('begin', args)
-    if (!taken || !this.ways.quick || !this.snapshot || this.entersBoth) return
-    if (entryHere(this.snapshot)?.toEnter === args.attacker) this.lift()
+    if (taken) this.#goOnWith(args.attacker)
+  }
+
+  /** Where one press enters, whoever attacks goes on with its rank at once. */
+  #goOnWith(attacker: Seat): void {
+    if (!this.ways.quick || !this.snapshot || this.entersBoth) return
+    if (entryHere(this.snapshot)?.toEnter === attacker) this.lift()
+  }
+
+  /** A piece goes from one space to another; what it meets, it fights, and the attacker goes on as with any attack. */
+  async move(args: RefereeCalls['move']): Promise<void> {
+    await this.#asking // who types fast has told the next move before the last one was answered
+    const taken = await this.step('move', args)
+    if (taken && this.snapshot?.stage.type === 'entering') this.#goOnWith(args.seat)
   }
 
   /** Enters what was chosen on a pad. Whether it was taken. */
@@ -310,7 +326,9 @@ export class RefereeSession {
   async #ask<N extends StepName>(name: N, args: RefereeCalls[N]): Promise<Answer<RefereeSnapshot> | null> {
     if (this.busy) return null
     this.busy = true
-    const answer = (await this.#app.bridge.request(`referee.${name}`, { gameId: this.gameId, ...args })) as Answer<RefereeSnapshot>
+    const asking = this.#app.bridge.request(`referee.${name}`, { gameId: this.gameId, ...args }) as Promise<Answer<RefereeSnapshot>>
+    this.#asking = asking
+    const answer = await asking
     this.busy = false
     if (answer.ok) this.#take(answer.value)
     return answer
