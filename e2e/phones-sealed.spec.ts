@@ -23,6 +23,9 @@ const TOLD = [
   ['G10 F10'],
 ] as const
 
+/** What Blue, who enters its ranks itself, says that its pieces are in these battles. */
+const ENTERED: Readonly<Record<string, string>> = { 'A7 A6': 'Scout', 'E5 E6': 'General', 'G10 F10': 'Flag' }
+
 const tap = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).first().tap()
 
 async function tell(page: Page, move: string): Promise<void> {
@@ -79,6 +82,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   await expect(red.page.getByRole('textbox', { name: 'Type a move' })).toHaveCount(0)
   for (const page of [ui, ...onlookers.map((phone) => phone.page)])
     await expect(page.getByRole('button', { name: /noted them/ })).toHaveCount(0)
+  await blue.page.getByText('I enter my ranks myself').tap()
   await tap(blue.page, 'I have noted them')
   await expect(ui.getByRole('heading', { name: 'Red to move' })).toBeVisible()
   // One seal, on every screen alike; nobody sees a rank but on the own phone.
@@ -94,6 +98,13 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
       const [mine, theirs] = j === 0 ? [red, blue] : [blue, red]
       await expect(mine.page.getByRole('heading', { name: /^Your move/ })).toBeVisible()
       await tell(mine.page, move)
+      const rank = ENTERED[move]
+      if (rank) {
+        await expect(ui.getByRole('heading', { name: /^Battle on .*: waiting for Blue$/ })).toBeVisible()
+        await tap(blue.page, rank)
+        await tap(blue.page, 'Enter')
+        await expect(blue.page.getByRole('dialog')).toHaveCount(0)
+      }
       if (i < TOLD.length - 1) await expect(theirs.page.getByRole('heading', { name: /^Your move/ })).toBeVisible()
     }
   for (const page of screens) {

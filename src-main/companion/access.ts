@@ -10,6 +10,7 @@ const PLAY: readonly RequestName[] = [
   'table.deploy',
   'table.act',
   'table.noteSeals',
+  'table.enterRank',
   'table.resign',
   'table.offerDraw',
   'table.answerDraw',

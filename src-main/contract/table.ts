@@ -84,6 +84,7 @@ export const stepReport = v.object({
     'undo-accepted',
     'undo-declined',
     'seals-noted',
+    'rank-entered',
     'position-set',
   ]),
   events: v.array(seenEvent),
@@ -126,6 +127,17 @@ export const sealsReport = v.object({
 })
 export type SealsReport = v.InferOutput<typeof sealsReport>
 
+/** A battle that is not judged yet: sides that enter their ranks themselves have still to do so. */
+export const battleReport = v.object({
+  by: seat,
+  /** Names of spaces. */
+  from: v.string(),
+  to: v.string(),
+  waitsFor: v.array(seat),
+  /** On which space the viewer's own piece stands whose rank is asked for; null where nothing is asked of the viewer. */
+  asks: v.nullable(v.string()),
+})
+
 /**
  * A game as its viewer is told of it now.
  * Hot seat: while `curtain` is set, `viewer` is `spectator` and nobody's secrets are here; `table.raise` lifts it for `curtain.to`.
@@ -151,6 +163,8 @@ export const tableSnapshot = v.object({
   tells: v.nullable(seat),
   /** What everybody may know of the seals. Null where nothing is sealed. */
   seals: v.nullable(sealsReport),
+  /** A battle that was told, and waits for ranks that sides enter themselves; null mostly. */
+  battle: v.nullable(battleReport),
   clock: v.nullable(clockReport),
   drawOfferedBy: v.nullable(seat),
   undoAskedBy: v.nullable(seat),
@@ -193,7 +207,16 @@ export const tableRequests = {
   'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
   'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
   /** The seals have been noted by whoever sits at this screen: a guest's own seat, or all that nobody else holds. */
-  'table.noteSeals': { args: v.strictObject(game), result: tableSnapshot },
+  'table.noteSeals': {
+    args: v.strictObject({
+      ...game,
+      /** This side enters its own ranks in battles: a guest's wish, where moves are told by their spaces. */
+      entersRanks: v.exactOptional(v.literal(true)),
+    }),
+    result: tableSnapshot,
+  },
+  /** What the own piece is that fights now, before anything is announced. It is told to nobody before the game is over. */
+  'table.enterRank': { args: v.strictObject({ ...game, seat, kind: id }), result: tableSnapshot },
   'table.resign': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
   'table.offerDraw': { args: v.strictObject({ ...game, seat }), result: tableSnapshot },
   'table.answerDraw': { args: v.strictObject({ ...game, seat, accept: v.boolean() }), result: tableSnapshot },

@@ -16,6 +16,7 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
   'accept-draw': 'draw-accepted',
   'decline-draw': 'draw-declined',
   'note-seals': 'seals-noted',
+  'enter-rank': 'rank-entered',
   'position-set': 'position-set',
 }
 

@@ -12,8 +12,10 @@ export type TableAction =
   | { readonly type: 'offer-draw' }
   | { readonly type: 'accept-draw' }
   | { readonly type: 'decline-draw' }
-  /** A side has noted the seals of all armies: the first move waits for it (docs/seal.md). */
-  | { readonly type: 'note-seals' }
+  /** A side has noted the seals of all armies: the first move waits for it (docs/seal.md). `entersRanks`: in battles it enters its ranks itself. */
+  | { readonly type: 'note-seals'; readonly entersRanks?: true }
+  /** What a side says that its piece on this space is, before a battle of it is judged; at the end it is held against its seal. */
+  | { readonly type: 'enter-rank'; readonly space: number; readonly kind: string }
   /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step. */
   | { readonly type: 'game-opened' }
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
@@ -50,6 +52,7 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
     case 'decline-undo':
       return { ...offers, undoBy: null, undoYes: [] }
     case 'note-seals':
+    case 'enter-rank':
       return offers
     case 'undo':
     case 'position-set':

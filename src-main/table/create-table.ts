@@ -7,6 +7,7 @@ import type { tableRequests } from '../contract/table.ts'
 import { refuseGuest } from './access.ts'
 import { agreeHandlers } from './agree.ts'
 import { createGame, createRematch } from './create-game.ts'
+import { enterRankHandler } from './enter-rank.ts'
 import { createSessions } from './sessions.ts'
 import { markHandler } from './marks.ts'
 import { noteSealsHandler } from './note-seals.ts'
@@ -31,6 +32,7 @@ export function createTable(ports: TablePorts): TableRoom {
       ...playHandlers(sessions),
       ...agreeHandlers(sessions),
       'table.noteSeals': noteSealsHandler(sessions),
+      'table.enterRank': enterRankHandler(sessions),
       'table.mark': markHandler(sessions),
       'table.create': (wish, caller) => refuseGuest(caller.access) ?? createGame(ports, wish),
       'table.rematch': ({ gameId, sameArmies }, caller) => {

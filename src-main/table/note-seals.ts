@@ -2,12 +2,13 @@
 import { refuse } from '../contract/handlers.ts'
 import { commitTableAction } from './commit.ts'
 import type { TableHandlers } from './create-table.ts'
+import { isToldBySpaces } from './real.ts'
 import { askedToNote } from './seals.ts'
 import { snapshotOf, type Sessions } from './sessions.ts'
 
 export function noteSealsHandler(sessions: Sessions): TableHandlers['table.noteSeals'] {
   const { ports, run } = sessions
-  return ({ gameId }, caller) => {
+  return ({ gameId, entersRanks }, caller) => {
     const found = sessions.present(gameId, caller)
     if (!found.ok) return found
     const { session } = found.value
@@ -15,7 +16,10 @@ export function noteSealsHandler(sessions: Sessions): TableHandlers['table.noteS
     if (access.role === 'spectator') return refuse('unauthorised', 'You are watching this game.')
     const seats = askedToNote(session, access)
     if (seats.length === 0) return refuse('conflict', 'Nobody at this screen has to note the seals now.')
-    const steps = seats.map((seat) => run.keep(session, () => commitTableAction(ports, session, seat, { type: 'note-seals' })))
+    const isOwn = access.role === 'seat' && isToldBySpaces(session.info)
+    if (entersRanks && !isOwn) return refuse('invalid', 'Ranks are entered on a phone, in games whose moves are told by their squares.')
+    const action = { type: 'note-seals', ...(entersRanks && { entersRanks }) } as const
+    const steps = seats.map((seat) => run.keep(session, () => commitTableAction(ports, session, seat, action)))
     run.changed(session, steps)
     return { ok: true, value: snapshotOf(sessions, found.value) }
   }

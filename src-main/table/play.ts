@@ -3,6 +3,7 @@ import { isTurnAction, type AnyAction } from '../engine/core/game.ts'
 import { refuse } from '../contract/handlers.ts'
 import { commitGameAction } from './commit.ts'
 import { snapshotOf, type Sessions, type Present } from './sessions.ts'
+import { isKeptForRanks } from './entering.ts'
 import { isToldInTheOpen, NOT_NOTED, openRefusal, stillToNote } from './real.ts'
 import { ruleRefusal } from './refusal.ts'
 import { positionOf } from './session.ts'
@@ -18,6 +19,10 @@ export function playHandlers(sessions: Sessions): PlayHandlers {
     const { session } = present
     run.checkFlag(session)
     if (action.type !== 'resign' && stillToNote(session).length > 0) return NOT_NOTED
+    if (isKeptForRanks(session, action)) {
+      run.changed(session, [])
+      return { ok: true, value: snapshotOf(sessions, present) }
+    }
     const made = run.keep(session, () => commitGameAction(ports, session, action.seat, action))
     if (!made.ok) return isTold(present) ? openRefusal() : ruleRefusal(made.error, session.info)
     run.changed(session, [made.value])

@@ -257,3 +257,71 @@ describe('a game with real pieces in which more is done than spaces tell', () =>
     expect(last()).toMatchObject({ viewer: 'spectator', curtain: null, tells: null, toAct: ['red'] })
   })
 })
+
+describe('a side that enters its ranks itself', () => {
+  /** Blue enters, on a phone; Red tells its moves at the host's screen. Red's Scout on A5 stands before Blue's Marshal on A6. */
+  async function openEntering() {
+    const guests = new Set<Seat>()
+    const { kit, gameId, tell } = await openReal({ held: heldBy(guests), areNoted: false })
+    guests.add('blue')
+    const blue = makeGuest('phone', { role: 'seat', gameId, seat: 'blue' })
+    await valueOf(kit.handlers['table.open']({ gameId }, blue))
+    await valueOf(kit.handlers['table.noteSeals']({ gameId, entersRanks: true }, blue))
+    await valueOf(kit.handlers['table.noteSeals']({ gameId }, kit.host))
+    await valueOf(tell('red', 'A4-A5'))
+    await valueOf(kit.handlers['table.act']({ gameId, seat: 'blue', action: 'A7-A6' }, blue))
+    const enter = (kind: string) => kit.handlers['table.enterRank']({ gameId, seat: 'blue', kind }, blue)
+    return { kit, gameId, tell, blue, enter, guests }
+  }
+
+  it('is asked for it before anything is announced, and nobody else is told what it entered', async () => {
+    const { kit, tell, blue, enter } = await openEntering()
+    const waits = await valueOf(tell('red', 'A5-A6'))
+    expect(waits).toMatchObject({ tells: 'red', battle: { by: 'red', from: 'A5', to: 'A6', waitsFor: ['blue'], asks: null } })
+    expect(blue.pushes.at(-1)!.snapshot.battle).toMatchObject({ asks: 'A6' })
+    expect(await refusalOf(enter('wizard'))).toBe('invalid')
+    expect(await valueOf(enter('marshal'))).toMatchObject({ battle: null })
+    const { steps, snapshot } = kit.host.pushes.at(-1)!
+    expect(steps.map(({ kind, by, events }) => [kind, by, events.length > 0])).toEqual([
+      ['rank-entered', 'blue', false],
+      ['game', 'red', true],
+    ])
+    expect(JSON.stringify(steps[0])).not.toContain('marshal')
+    expect(snapshot).toMatchObject({ tells: null, battle: null })
+    expect(await refusalOf(enter('marshal'))).toBe('conflict')
+  })
+
+  it('finds nothing wrong at the end where it entered what it had sealed, wherever the piece went since', async () => {
+    const { kit, gameId, tell, enter } = await openEntering()
+    await valueOf(tell('red', 'A5-A6'))
+    await valueOf(enter('marshal'))
+    expect(await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))).toMatchObject({ seals: { faults: [] } })
+  })
+
+  it('gains nothing by another rank: the sealed army decides, and the lie is found when all is opened', async () => {
+    const { kit, gameId, tell, enter } = await openEntering()
+    await valueOf(tell('red', 'A5-A6'))
+    await valueOf(enter('spy'))
+    const fought = kit.host.pushes.at(-1)!.steps.at(-1)!
+    expect(fought.events).toContainEqual(expect.objectContaining({ type: 'battle-fought', result: 'defender-wins' }))
+    const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    expect(over.seals?.faults).toEqual(['Step 7: Blue named the piece from A7 Spy, and it was sealed as Marshal.'])
+  })
+
+  it('is asked again after a restart, once the attack has been told again, and not for what it has entered', async () => {
+    const { kit, gameId, tell, guests } = await openEntering()
+    await valueOf(tell('red', 'A5-A6'))
+    const again = makeKit({ games: kit.games, held: heldBy(guests) })
+    const { snapshot } = await valueOf(again.handlers['table.open']({ gameId }, again.host))
+    expect(snapshot).toMatchObject({ tells: 'red', battle: null })
+    const act = () => again.handlers['table.act']({ gameId, seat: 'red', action: 'A5-A6' }, again.host)
+    expect(await valueOf(act())).toMatchObject({ battle: { waitsFor: ['blue'] } })
+    guests.delete('blue') // the phone is lost: nobody could enter any more
+    expect(await valueOf(act())).toMatchObject({ battle: null, tells: 'blue' })
+  })
+
+  it('has a phone of its own, in a game that is told by its squares', async () => {
+    const { kit, gameId } = await openReal({ areNoted: false })
+    expect(await refusalOf(kit.handlers['table.noteSeals']({ gameId, entersRanks: true }, kit.host))).toBe('invalid')
+  })
+})

@@ -12,6 +12,7 @@ import { freshFrom } from '../record/reports.ts'
 import { stateOf, timelineOf, type Timeline } from '../record/timeline.ts'
 import type { GameHeader, GameRecord } from '../record/types.ts'
 import { beginClock, type GameClock } from './clock.ts'
+import type { ToldBattle } from './entering.ts'
 import type { Showing } from './showing.ts'
 
 /** Somebody who has the game open. `watching` is the viewer chosen in a game between bots. */
@@ -50,6 +51,8 @@ export interface Session {
   thinking: Thinking | null
   /** The step that is being shown; the turn after it has not begun. */
   showing: Showing | null
+  /** A battle that was told and is not judged yet, in this position. Told again after a restart. */
+  battle: ToldBattle | null
   /** What stands in the way of saving; no clock runs until something is saved. */
   trouble: Trouble | null
 }
@@ -91,6 +94,7 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
     pace: INITIAL_PACE,
     thinking: null,
     showing: null,
+    battle: null,
     trouble: null,
   }
 }

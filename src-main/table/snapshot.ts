@@ -5,6 +5,7 @@ import type { Viewer } from '../engine/core/seats.ts'
 import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
+import { battleFor } from './entering.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
 import { sealsOf } from './seals.ts'
 import { lastMover, toldSeat } from './real.ts'
@@ -35,6 +36,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     tells,
     seals,
     curtain: host ? curtainOf(session) : null,
+    battle: battleFor(session, viewer),
     clock: session.clock && reportClock(session.clock, ports.clock.now()),
     drawOfferedBy: drawOfferer(session),
     undoAskedBy: state.phase === 'over' ? null : undoBy,

@@ -72,6 +72,8 @@ function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null 
       return t('board.undoDeclined', { seat })
     case 'seals-noted':
       return t('board.sealsNoted', { seat })
+    case 'rank-entered':
+      return t('board.rankEntered', { seat })
     case 'position-set':
       return t('board.positionSet')
     case 'game':

@@ -56,6 +56,8 @@ export function sayResult(snapshot: SnapshotOf): string {
 export function sayStatus(snapshot: SnapshotOf): string {
   if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot) })
   if (snapshot.seals && snapshot.seals.waitsFor.length > 0) return t('play.noting')
+  if (snapshot.battle)
+    return t('play.rankWait', { space: snapshot.battle.to, names: listAnd(snapshot.battle.waitsFor.map((seat) => seatName(seat))) })
   const seat = seatToAct(snapshot)
   if (isWatched(snapshot.seats) && snapshot.pace.paused) {
     return seat === null ? t('play.paused') : t('play.pausedAt', { seat: seatName(seat) })

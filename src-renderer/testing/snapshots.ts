@@ -18,6 +18,7 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     curtain: null,
     tells: null,
     seals: null,
+    battle: null,
     clock: null,
     drawOfferedBy: null,
     undoAskedBy: null,

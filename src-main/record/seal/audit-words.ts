@@ -17,13 +17,29 @@ const RESULTS: Readonly<Record<string, string>> = {
   'both-removed': 'both are removed',
 }
 
+export interface WholePiece {
+  readonly id: string
+  readonly seat: Seat
+  readonly kind: string
+}
+
 /** What stands on a space of a board, whole; null where there is no board, or nothing stands there. */
-export function pieceAt(state: StateBase, space: number): { readonly seat: Seat; readonly kind: string } | null {
-  const { board } = state as { readonly board?: unknown }
-  const piece: unknown = Array.isArray(board) ? board[space] : null
+export function pieceAt(state: StateBase, space: number): WholePiece | null {
+  const piece = boardOf(state)[space]
   if (!isPlain(piece)) return null
-  const { seat, kind } = piece
-  return typeof seat === 'string' && isSeat(seat) && typeof kind === 'string' ? { seat, kind } : null
+  const { id, seat, kind } = piece
+  return typeof id === 'string' && typeof seat === 'string' && isSeat(seat) && typeof kind === 'string' ? { id, seat, kind } : null
+}
+
+/** Where a piece stands; null where it does not. */
+export function spaceOfPiece(state: StateBase, id: string): number | null {
+  const at = boardOf(state).findIndex((piece) => isPlain(piece) && piece['id'] === id)
+  return at < 0 ? null : at
+}
+
+function boardOf(state: StateBase): readonly unknown[] {
+  const { board } = state as { readonly board?: unknown }
+  return Array.isArray(board) ? board : []
 }
 
 /** Each difference between what was told and what is due, in a sentence of its own; none where they are the same. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findEdition } from '../../engine/editions/index.ts'
 import { playRecord } from '../testing/games.ts'
+import { timelineOf } from '../timeline.ts'
 import type { BareRecord, StoredStep } from '../types.ts'
 import { auditGame } from './audit.ts'
 import type { OpenedPiece } from './commitments.ts'
@@ -10,6 +11,7 @@ import { resealed, sealedRecord } from './testing/sealed-record.ts'
 import { wordsOf } from './words.ts'
 
 const GAME = sealedRecord('classic', 'barrage', 'one')
+const EDITION = findEdition('classic')!
 const sentences = (record: BareRecord, noted = {}): readonly string[] => auditGame(record, { noted }).faults.map(({ message }) => message)
 const codes = (record: BareRecord): readonly string[] => [...new Set(auditGame(record).faults.map(({ code }) => code))]
 
@@ -47,6 +49,27 @@ describe('an audit', () => {
     expect(sentences(GAME, { red: words.join(' — ').toUpperCase() })).toEqual([])
     expect(sentences(GAME, { blue: words.join(' ') })).toEqual(['Blue’s seal is not the one that was noted before play.'])
     expect(sentences(GAME, { red: wordsOf('00'.repeat(32)).join(' ') })).toHaveLength(1)
+  })
+
+  it('holds ranks that a side entered itself against its seal, wherever the piece stood by then', () => {
+    const { state } = timelineOf(EDITION.game, { ...GAME, steps: GAME.steps.slice(0, battle.seq - 1) }).positions.at(-1)!
+    const { from } = battle.action as unknown as { readonly from: number }
+    const attacker = (state as unknown as { readonly board: readonly ({ readonly kind: string } | null)[] }).board[from]!
+    const entered = (kind: string, space = from): BareRecord => {
+      const claim = { seq: battle.seq, at: battle.at, by: battle.by, action: { type: 'enter-rank', space, kind }, events: [], clock: null }
+      const moved = ({ to, ...action }: StoredStep['action']): StoredStep['action'] =>
+        action.type === 'undo'
+          ? { ...action, to: Number(to) + (Number(to) < battle.seq ? 0 : 1) }
+          : { ...action, ...(to !== undefined && { to }) }
+      const later = GAME.steps.slice(battle.seq - 1).map((step) => ({ ...step, seq: step.seq + 1, action: moved(step.action) }))
+      return { ...GAME, steps: [...GAME.steps.slice(0, battle.seq - 1), claim, ...later] }
+    }
+    expect(sentences(entered(attacker.kind))).toEqual([])
+    const lie = attacker.kind === 'spy' ? 'scout' : 'spy'
+    expect(codes(entered(lie))).toEqual(['claimed-wrong'])
+    expect(sentences(entered(lie))[0]).toMatch(/named the piece from [A-J]\d+ (Spy|Scout), and it was sealed as /)
+    expect(sentences(entered(lie, 44))[0]).toMatch(/entered a rank for E5, where no piece of it stood\./)
+    expect(sealsFault(entered(lie)), 'it is a true record of what was said').toBeNull()
   })
 
   it('asks for the seal of the army that was played with, not of one that was taken back', () => {

@@ -11,7 +11,8 @@ import { editionOfGame } from '../edition.ts'
 import { undoneTo } from '../fold.ts'
 import { beginTimeline, changesPosition, gameAction, gameEvents, isGameStep, stateAfter, stateOf } from '../timeline.ts'
 import type { BareRecord, GameHeader, StoredStep } from '../types.ts'
-import { differences, pieceAt } from './audit-words.ts'
+import { differences, pieceAt, spaceOfPiece } from './audit-words.ts'
+import { checkClaims } from './claims.ts'
 import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, type SealBinding } from './commitments.ts'
 import { seatName, type SealFault } from './faults.ts'
@@ -113,6 +114,8 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
     try {
       const to = undoneTo(step)
       if (to !== null) while ((stack.at(-1)?.seq ?? 0) > to) stack.pop()
+      if (step.action.type === 'enter-rank')
+        verdicts.push({ step: step.seq, seat: step.by, told: [], faults: claimFaults(edition, { header, steps }, stack, step) })
       if (!changesPosition(step)) continue
       const { faults, after } = judge(edition, before, step, told)
       verdicts.push({ step: step.seq, seat: step.by, told: step.events.map(({ type }) => type), faults })
@@ -125,6 +128,28 @@ function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer 
     }
   }
   return verdicts
+}
+
+/** What is wrong with a rank that a side entered itself: it is held against the seal of the piece, wherever that has gone since. */
+function claimFaults(
+  { game, info }: Edition,
+  { steps }: BareRecord,
+  stack: readonly { readonly state: StateBase }[],
+  { seq, by, action }: StoredStep,
+): readonly SealFault[] {
+  const now = stack.at(-1)?.state
+  const { space, kind } = action
+  if (!now || by === null || typeof space !== 'number' || typeof kind !== 'string') return []
+  const piece = pieceAt(now, space)
+  const began = stack.find(({ state }) => state.phase === 'playing')?.state
+  const from = began && piece?.seat === by ? spaceOfPiece(began, piece.id) : null
+  const opening = firstArmies(steps).find((step) => step.by === by)?.seal?.opening
+  if (!began || from === null) {
+    const message = `Step ${seq}: ${seatName(by)} entered a rank for ${game.spaceName(now, space)}, where no piece of it stood.`
+    return [fault('claimed-wrong', by, seq, message, game.spaceName(now, space))]
+  }
+  const claim = { step: seq, seat: by, space: game.spaceName(began, from), kind }
+  return checkClaims([claim], opening ? { [by]: opening } : {}, (each) => kindName(info, each))
 }
 
 /** Why a game cannot be followed any further. */

@@ -117,6 +117,7 @@ export const board = {
   undoAccepted: '{seat} agrees to take it back.',
   undoDeclined: '{seat} does not agree to take it back.',
   sealsNoted: '{seat} has noted the seals.',
+  rankEntered: '{seat} has entered its rank.',
   positionSet: 'The position is set up.',
   // how it ended
   endFlag: '{winner} wins: the {loser} Flag is captured.',
