@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './accessible.ts'
 import { choose, importFile } from './journey.ts'
 import { closeLink, join as joinPhone, joinToWatch, openLink } from './table-link.ts'
 
@@ -51,6 +52,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
   ui,
   chromium,
 }, info) => {
+  test.slow()
   if (!chromium) throw new Error('phones need a browser')
   await ui.getByRole('link', { name: 'Referee', exact: true }).click()
   await ui.getByLabel('Name of Red').fill('Ada')
@@ -77,6 +79,8 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
     await expect(page.getByRole('img', { name: /^Code of the seal of/ })).toHaveCount(2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing is wider than the screen').toBe(true)
   }
+  await expectAccessible(ui, 'the seals, on the host’s screen')
+  await expectAccessible(blue.page, 'the seals, on a phone')
   await tap(red.page, 'I have noted them')
   await expect(ui.getByText('Waiting for Grace.')).toBeVisible()
   await expect(red.page.getByRole('textbox', { name: 'Type a move' })).toHaveCount(0)
@@ -101,6 +105,7 @@ test('four phones round a sealed game that is told by its squares to the Flag, a
       const rank = ENTERED[move]
       if (rank) {
         await expect(ui.getByRole('heading', { name: /^Battle on .*: waiting for Blue$/ })).toBeVisible()
+        if (move === 'E5 E6') await expectAccessible(blue.page, 'a rank that is asked for')
         await tap(blue.page, rank)
         await tap(blue.page, 'Enter')
         await expect(blue.page.getByRole('dialog')).toHaveCount(0)

@@ -375,6 +375,12 @@ describe('the seals of a table', () => {
     expect(note).toHaveBeenCalledWith({ gameId: 'g1' })
   })
 
+  it('are not spoken of before play, while armies are still laid out', async () => {
+    open({ ...sealed({ armies: [], waitsFor: [], asks: [] }), status: 'deploying', toAct: ['blue'] })
+    expect(await screen.findByRole('heading', { name: /^Waiting for|^The armies deploy/ })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Seals' })).toBeNull()
+  })
+
   it('stand beside the board afterwards, and their codes are shown large when somebody asks', async () => {
     open(sealed({ waitsFor: [], asks: [] }))
     const region = await screen.findByRole('region', { name: 'Seals' })
