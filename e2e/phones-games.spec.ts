@@ -190,6 +190,18 @@ test('three play the castle on the screen, each with the own army on a phone; th
   expect(await ui.getByRole('grid').innerHTML()).not.toMatch(known)
   expect(await Red.page.getByRole('grid').innerHTML()).toContain('your ')
   expect(await Red.page.getByRole('grid').innerHTML()).not.toMatch(/(Blue|Green) (Field Marshal|General|Major|Captain)/)
+  // Spaces that are too small for a finger come nearer, and all of the board is one tap away.
+  const spaceOn = async (page: Page): Promise<number> => (await page.getByRole('gridcell', { name: /^AD3,/ }).boundingBox())?.width ?? 0
+  const far = await spaceOn(Red.page)
+  expect(far).toBeLessThan(24)
+  for (let i = 0; i < 3 && (await spaceOn(Red.page)) < 24; i++) {
+    await tap(Red.page, 'Nearer')
+    await Red.page.waitForTimeout(700) // it is shown as a movement
+  }
+  expect(await spaceOn(Red.page)).toBeGreaterThanOrEqual(24)
+  await fits(Red.page)
+  await tap(Red.page, 'Show all')
+  await expect.poll(async () => Math.round(await spaceOn(Red.page))).toBe(Math.round(far))
   // A step on the phone is seen by all.
   await Red.page.getByLabel('Type a move').fill('AD3-AD4')
   await Red.page.getByRole('button', { name: 'Go', exact: true }).tap()
