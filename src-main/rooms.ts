@@ -18,6 +18,7 @@ import type { BareRecord } from './record/types.ts'
 import { createReferee } from './referee/create-referee.ts'
 import { refoldRefereed } from './referee/refold.ts'
 import { reviewRefereed } from './referee/record.ts'
+import { replayRefereed } from './referee/replay.ts'
 import { createReview } from './review/create-review.ts'
 import { createSets } from './sets/create-sets.ts'
 import { createSetups, type DeploymentGenerator } from './setups/create-setups.ts'
@@ -94,7 +95,7 @@ export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held,
     referee,
     history: createHistory({ ...shared, reader, pause, isHeld, gone, refold }),
     bin: createBin({ games, setups, sets, atOnce: (work) => archive.atOnce(work) }),
-    review: createReview({ ...shared, refereed: reviewRefereed, isHeld }),
+    review: createReview({ ...shared, refereed: reviewRefereed, toldFrames: replayRefereed, isHeld }),
   }
   /** The same people play again: their guests come along, each to the seat that the same name has now. */
   const bringGuests = <A extends Answer<{ readonly gameId: string }>>(from: string, made: A): A => {

@@ -24,7 +24,7 @@ export const openedReview = v.object({
   viewer,
   frames: v.number(),
   marks: v.array(frameMark),
-  /** For a refereed game, which has no board: the record itself, all open once it is over. */
+  /** For a refereed game the record itself, all open once it is over. It has frames where moves were told. */
   refereed: v.nullable(refereeSnapshot),
 })
 export type OpenedReview = v.InferOutput<typeof openedReview>

@@ -66,6 +66,7 @@ describe('games of three, and of four in two teams', () => {
       botIds: ['random'],
       isHeld: () => false,
       refereed: () => null,
+      toldFrames: () => null,
     } as Parameters<typeof createReview>[0])
     const opened = handlers['review.open']({ gameId: 'whole' }, HOST) as unknown as {
       ok: true

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewReferee } from '../contract/index.ts'
 import type { BareRecord } from '../record/types.ts'
 import { refoldRefereed } from './refold.ts'
+import { replayRefereed } from './replay.ts'
 import { boardIn, openMoves, type MovesTable } from './testing/moves.ts'
 
 /** A table after these moves, which alternate. */
@@ -119,6 +120,13 @@ describe('two games that differ only in hidden ranks', () => {
     'J6 J7',
   ] as const
 
+  /** All that a review shows while the game goes on. */
+  function reviewed(table: MovesTable): unknown {
+    const record = table.games.load(table.gameId)
+    const replay = record && replayRefereed(record)
+    return replay && [replay.viewers, replay.log('spectator'), ...replay.marks.map(({ frame }) => replay.frame('spectator', frame))]
+  }
+
   /** Everything that is told of them, and what is refused. */
   function tellings(shift: number): string {
     const table = openMoves({ reveal: 'silent', tray: 'stealth' })
@@ -134,7 +142,7 @@ describe('two games that differ only in hidden ranks', () => {
         heard.push(String(error), table.ask('referee.open').stage)
       }
     }
-    return JSON.stringify([heard, table.told, table.ask('referee.open')])
+    return JSON.stringify([heard, table.told, table.ask('referee.open'), reviewed(table)])
   }
 
   it('are told in the same bytes, boards and refusals too (CL-14, CL-20, CL-28)', () => {

@@ -24,8 +24,16 @@ function record(games: GameStore, preset: 'four' | 'teams', steps: number) {
 }
 
 const reviewOf = (games: GameStore) =>
-  createReview({ games, now: () => 0, newId: () => 'on', newSeed: () => 's', botIds: [], refereed: () => null, isHeld: () => false })
-    .handlers
+  createReview({
+    games,
+    now: () => 0,
+    newId: () => 'on',
+    newSeed: () => 's',
+    botIds: [],
+    refereed: () => null,
+    toldFrames: () => null,
+    isHeld: () => false,
+  }).handlers
 
 /** Ids of pieces that an event makes known to everybody (CA-11, CA-13, CA-19, CA-24). */
 function shownBy(event: CastleEvent): readonly string[] {

@@ -3,7 +3,7 @@ import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room
 import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
-import type { StepReport } from '../contract/table.ts'
+import type { Frame, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { captorOf } from '../engine/core/sides.ts'
@@ -24,6 +24,16 @@ export interface ReviewPorts extends PlayOnPorts {
   isHeld(this: void, gameId: string, seat: Seat): boolean
   /** A refereed game as review may show it, or null when it cannot be read. */
   refereed(record: GameRecord): RefereeSnapshot | null
+  /** The boards of a refereed game whose moves were told; null where none were. */
+  toldFrames(this: void, record: GameRecord): ToldFrames | null
+}
+
+/** A refereed game as frames. */
+export interface ToldFrames extends Pick<OpenedReview, 'info'> {
+  readonly viewers: readonly [Viewer, ...Viewer[]]
+  readonly marks: readonly OpenedReview['marks'][number][]
+  frame(viewer: Viewer, number: number): Frame | null
+  log(viewer: Viewer): StepReport[]
 }
 
 type Found<T> = { readonly ok: true; readonly value: T } | Refusal
@@ -48,6 +58,19 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
     return allowed ? { ok: true, value: replay } : refuse('unauthorised', 'This game is not over: hidden pieces stay hidden.')
   }
 
+  const toldOf = createTold(ports)
+
+  /** A refereed game with boards, if the caller may look at it through these eyes; undefined for a game that is none. */
+  const findTold = (gameId: string, access: Access, viewer: Viewer): Found<ToldFrames> | undefined => {
+    const refused = refuseGame(access, gameId)
+    if (refused) return refused
+    const told = toldOf(gameId)
+    if (!told) return undefined
+    return told.viewers.includes(viewer)
+      ? { ok: true, value: told }
+      : refuse('unauthorised', 'This game is not over: hidden pieces stay hidden.')
+  }
+
   return {
     'review.open': ({ gameId }, { access }) => {
       const refused = refuseGame(access, gameId)
@@ -55,15 +78,19 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
       const game = ports.games.row(gameId)
       if (!game) return NOT_FOUND
       if (game.damage !== null) return refuse('damaged', game.damage)
-      if (game.kind === 'refereed') return openRefereed(ports, game)
+      if (game.kind === 'refereed') return openRefereed(ports, game, toldOf(gameId))
       const replay = replayOf(gameId)
       return replay ? { ok: true, value: { game, ...openDigital(replay, viewersFor(replay, access, ports.isHeld)) } } : NOT_FOUND
     },
     'review.frame': ({ gameId, viewer, frame }, { access }) => {
+      const told = findTold(gameId, access, viewer)
+      if (told) return told.ok ? toldFrame(told.value, viewer, frame) : told
       const found = find(gameId, access, viewer)
       return found.ok ? frameOf(found.value, viewer, frame) : found
     },
     'review.log': ({ gameId, viewer }, { access }) => {
+      const told = findTold(gameId, access, viewer)
+      if (told) return told.ok ? { ok: true, value: told.value.log(viewer) } : told
       const found = find(gameId, access, viewer)
       return found.ok ? { ok: true, value: logOf(found.value, viewer) } : found
     },
@@ -77,12 +104,35 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
   }
 }
 
-function openRefereed(ports: ReviewPorts, game: GameRow): Found<OpenedReview> {
+function openRefereed(ports: ReviewPorts, game: GameRow, told: ToldFrames | null): Found<OpenedReview> {
   const record = ports.games.load(game.gameId)
   if (!record) return NOT_FOUND
   const refereed = ports.refereed(record)
   if (!refereed) throw new UnfoldableGameError(null)
-  return { ok: true, value: { game, info: refereed.info, viewers: ['spectator'], viewer: 'spectator', frames: 0, marks: [], refereed } }
+  const { viewers, marks } = told ?? { viewers: ['spectator'] as const, marks: [] }
+  const [viewer] = viewers
+  const frames = marks.at(-1)?.frame ?? 0
+  return { ok: true, value: { game, info: refereed.info, viewers: [...viewers], viewer, frames, marks: [...marks], refereed } }
+}
+
+function toldFrame(told: ToldFrames, viewer: Viewer, number: number): Found<ReviewFrame> {
+  const frame = told.frame(viewer, number)
+  return frame ? { ok: true, value: { frame: number, ...frame } } : refuse('not-found', 'This game has no such frame.')
+}
+
+/** Folds a refereed game once for as long as the same one is looked at. */
+function createTold({ games, toldFrames }: ReviewPorts): (gameId: string) => ToldFrames | null {
+  let kept: { readonly key: string; readonly told: ToldFrames | null } | null = null
+  return (gameId) => {
+    const row = games.row(gameId)
+    if (row?.kind !== 'refereed' || row.damage !== null) return null
+    const key = `${gameId} ${row.updatedAt} ${row.length} ${row.status}`
+    if (kept?.key === key) return kept.told
+    const record = games.load(gameId)
+    const told = record && toldFrames(record)
+    kept = { key, told }
+    return told
+  }
 }
 
 function openDigital({ info, frames }: Replay, viewers: readonly [Viewer, ...Viewer[]]): Omit<OpenedReview, 'game'> {

@@ -81,6 +81,7 @@ function makeReview(games: GameStore, held: readonly string[] = []) {
     newSeed: () => `seed-${++count}`,
     botIds: ['random'],
     refereed: () => null,
+    toldFrames: () => null,
     isHeld: (_gameId, seat) => held.includes(seat),
   }).handlers
 }

@@ -11,6 +11,7 @@ export function reviewOf(games: GameStore): ReturnType<typeof createReview>['han
     newSeed: () => 'fresh',
     botIds: ['random'],
     refereed: () => null,
+    toldFrames: () => null,
     isHeld: () => false,
   }).handlers
 }

@@ -59,6 +59,10 @@ export const review = {
   refereed: 'Refereed game',
   timeline: 'The battles',
   openNow: 'The game is over: every rank that was entered is open.',
+  toBoard: 'On the board',
+  toList: 'As a list',
+  allTold: 'All that was told',
+  asTold: 'Every rank that was ever told, from the beginning on',
   toReferee: 'Correct it, or take the end back',
   // keys
   keys: 'Review',

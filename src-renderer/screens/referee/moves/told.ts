@@ -21,6 +21,18 @@ export function typedMove(info: EditionInfo, preset: string, text: string) {
   return typed?.type === 'action' ? null : typed
 }
 
+/** Whether a key leads to the field in which squares are typed: a slash, wherever nothing else is being typed or asked. */
+export function leadsToTyping({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return (
+    key === '/' &&
+    !ctrlKey &&
+    !metaKey &&
+    !altKey &&
+    !(target instanceof HTMLInputElement && target.type === 'text') &&
+    !document.querySelector('dialog[open]')
+  )
+}
+
 /** How many pieces of a seat are still on the board. */
 export function onBoard({ ledger }: RefereeSnapshot, seat: Seat): number {
   const side = ledger.find((each) => each.seat === seat)

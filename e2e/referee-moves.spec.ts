@@ -1,0 +1,115 @@
+/** Real pieces whose moves are told by their squares, and whose ranks nobody tells but in a battle. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { choose } from './journey.ts'
+import { closeLink, join, openLink } from './table-link.ts'
+
+async function begin(ui: Page, ...choices: readonly RegExp[]): Promise<void> {
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await ui.getByLabel('Name of Red').fill('Ada')
+  await ui.getByLabel('Name of Blue').fill('Grace')
+  for (const name of choices) await choose(ui, name)
+  await ui.getByRole('button', { name: 'Begin' }).click()
+}
+
+/** A move as it is typed, for whoever is on turn; the keyboard alone does it. */
+async function type(ui: Page, way: string): Promise<void> {
+  await ui.keyboard.press('/')
+  await ui.keyboard.type(way)
+  await ui.keyboard.press('Enter')
+}
+
+async function moves(ui: Page, ways: readonly string[]): Promise<void> {
+  for (const way of ways) {
+    await type(ui, way)
+    await expect(ui.getByText(way.replace(' ', '–')).first()).toBeVisible()
+  }
+}
+
+/** Whoever is named lifts the shield and enters a rank by its key. */
+async function enter(ui: Page, name: string, key: string): Promise<void> {
+  await ui.getByRole('button', { name: `I am ${name}` }).click()
+  await ui.keyboard.press(key)
+  await ui.keyboard.press('Enter')
+}
+
+const square = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) })
+
+test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the boards in review (CL-8 to CL-22)', async ({ ui }) => {
+  await begin(ui, /^Moves and battles/)
+  await expect(ui.getByRole('heading', { name: 'Ada moves' })).toBeVisible()
+
+  // What nobody's piece could do is refused to all, with its rule.
+  await type(ui, 'A3 A5')
+  await expect(ui.getByText('A piece on A4 is in the way').first()).toBeVisible()
+  await moves(ui, ['A4 A5', 'A7 A6'])
+  await expect(square(ui, 'A6')).toHaveAccessibleName(/Blue piece, unknown/)
+
+  // Two taps bring two pieces together, and their battle opens by itself.
+  await square(ui, 'A5').click()
+  await square(ui, 'A6').click()
+  await enter(ui, 'Ada', '6')
+  await enter(ui, 'Grace', 'b')
+  const caught = ui.getByRole('alert').filter({ hasText: 'has moved, and a Bomb never does' })
+  await expect(caught).toContainText('CL-8')
+  await ui.keyboard.press('3')
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
+  await ui.getByRole('button', { name: 'On with the game' }).click()
+  await expect(square(ui, 'A6')).toHaveAccessibleName(/Red Captain/)
+
+  await moves(ui, ['J7 J6'])
+  await ui.getByRole('button', { name: 'Take back J7–J6' }).click()
+  await expect(ui.getByRole('heading', { name: 'Grace moves' })).toBeVisible()
+  await moves(ui, ['B7 B6', 'I4 I6', 'J7 J6'])
+  await expect(square(ui, 'I6'), 'whoever runs is a Scout').toHaveAccessibleName(/Red Scout/)
+  await type(ui, 'I6 I7')
+  await enter(ui, 'Ada', '2')
+  await enter(ui, 'Grace', 'f')
+  await ui.getByRole('button', { name: 'To the result' }).click()
+
+  // The boards are looked back at like those of any game, as far as anything was told.
+  await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
+  await expect(ui.getByRole('heading', { name: /^Review: .*Ada.*Grace/ })).toBeVisible()
+  if (await ui.getByRole('button', { name: 'Flat board' }).isVisible()) await ui.getByRole('button', { name: 'Flat board' }).click()
+  await expect(square(ui, 'A4'), 'what was told later it was from the beginning').toHaveAccessibleName(/Captain/)
+  for (let i = 0; i < 3; i++) await ui.keyboard.press('ArrowRight')
+  await expect(square(ui, 'A6')).toHaveAccessibleName(/Captain/)
+  await choose(ui, 'Blue')
+  await expect(square(ui, 'A10')).toHaveAccessibleName(/unknown|your/)
+  await ui.getByRole('link', { name: 'As a list' }).click()
+  await expect(ui.getByText('A5×A6: Red Captain wins against Blue Miner').first()).toBeVisible()
+  await ui.getByRole('link', { name: 'On the board' }).click()
+  await expect(square(ui, 'A4')).toBeVisible()
+})
+
+test('a game of battles goes over to moves, and a phone tells its own @served', async ({ ui, chromium }) => {
+  if (!chromium) throw new Error('phones need a browser')
+  await begin(ui, /^Barrage/)
+  await ui.getByRole('button', { name: 'Red attacks' }).click()
+  await enter(ui, 'Ada', '2')
+  await enter(ui, 'Grace', '0')
+  await ui.getByRole('button', { name: 'On with the game' }).click()
+
+  await ui.getByRole('button', { name: 'Tell moves from now on…' }).click()
+  await expect(ui.getByRole('heading', { name: 'Where do all pieces stand?' })).toBeVisible()
+  for (const name of ['A4', 'B4', 'E4', 'F4', 'I4', 'J4', 'E5']) await square(ui, name).click()
+  await expect(ui.getByRole('button', { name: 'So they stand' })).toBeDisabled()
+  await choose(ui, /^Blue/)
+  for (const name of ['A7', 'B7', 'E7', 'F7', 'I7', 'J7', 'J8', 'I8']) await type(ui, name)
+  await choose(ui, 'Grace')
+  await ui.getByRole('button', { name: 'So they stand' }).click()
+  await expect(ui.getByRole('heading', { name: 'Grace moves' })).toBeVisible()
+
+  await openLink(ui)
+  const grace = await join(chromium, ui, 'Grace', { width: 320, height: 568 })
+  await closeLink(ui)
+  await expect(ui.getByText('Grace tells the move on a phone.')).toBeVisible()
+  await square(grace.page, 'E7').tap()
+  await square(grace.page, 'E6').tap()
+  await expect(ui.getByRole('heading', { name: 'Ada moves' })).toBeVisible()
+  await type(ui, 'E5 E6')
+  await enter(ui, 'Ada', '3')
+  await grace.page.getByRole('button', { name: 'S, Spy' }).tap()
+  await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
+})
