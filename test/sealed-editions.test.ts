@@ -136,6 +136,29 @@ describe('the seals that everybody is asked to note', () => {
   })
 })
 
+describe('a rank that a side entered itself', () => {
+  it('is believed by the checker where it is the sealed one, and no other is', async () => {
+    const edition = EDITIONS.find(({ info }) => info.id === 'classic')!
+    const { kit, gameId } = await playSealed(edition, 'duel')
+    const record = kit.games.load(gameId)!
+    const { board } = timelineOf(edition.game, record).positions.at(-2)!.state as unknown as {
+      readonly board: readonly ({ readonly seat: Seat; readonly kind: string } | null)[]
+    }
+    const space = board.findIndex((piece) => piece?.seat === 'red')
+    const { kind } = board[space]!
+    const verified = (said: string): ReturnType<typeof verifyText> => {
+      const last = record.steps.at(-1)!
+      const claim = { ...last, by: 'red' as const, action: { type: 'enter-rank', space, kind: said }, events: [] }
+      const steps = [...record.steps.slice(0, -1), claim, { ...last, seq: last.seq + 1 }]
+      return verifyText(formatDocument([{ ...record, steps }], 0), { noted: [], all: false })
+    }
+    expect(verified(kind).code).toBe(0)
+    const lie = verified(otherKind(edition, kind))
+    expect(lie.code).toBe(1)
+    expect(lie.lines.join('\n')).toMatch(/Red named the piece from [A-J]\d+ \w+, and it was sealed as \w+\./)
+  })
+})
+
 function otherKind({ info }: Edition, kind: string): string {
   return info.kinds.find(({ id }) => id !== kind)?.id ?? ''
 }
