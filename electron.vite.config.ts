@@ -46,6 +46,7 @@ export default defineConfig({
       joinLicences({ root: import.meta.dirname, main: at('out/main'), screen: at('out/renderer') }),
     ],
     optimizeDeps: { rolldownOptions: { plugins: [namedByThis()] } },
+    worker: { format: 'es', plugins: () => [namedByThis()] },
     server: { proxy: { '/rpc': { target: `ws://127.0.0.1:${process.env['MARSHAL_PORT'] ?? '4170'}`, ws: true } } },
     build: {
       outDir: at('out/renderer'),

@@ -44,9 +44,11 @@ test('a photographed army is read, looked over and stands on the board; nothing 
 
   const sent: string[] = []
   ui.on('request', (request) => sent.push(request.url()))
+  const thread = ui.waitForEvent('worker')
   await dialog.getByLabel('Picture of the set-up').setInputFiles(file(covered(blurred(plain, 0.8), 0.08, 2, makeRandom(5))))
   await expect(dialog.getByRole('status')).toContainText('pieces were read')
   await expect(dialog.getByText(/not seen/)).toBeVisible()
+  expect((await thread).url(), 'the page goes on while the picture is searched').toContain('detect-worker')
 
   await dialog.getByLabel('Picture of the set-up').setInputFiles(file(blurred(plain, 0.8)))
   await expect(dialog.getByRole('status')).toContainText('40 pieces were read. Nothing is doubtful.')

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: plays to thirty-seven moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
+/** `npm run screenshots`: plays to forty-one moments in the real app and keeps them in docs/screenshots/. `-- editions` and the like take some of them only. */
 import { chromium, type Browser, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,9 +19,11 @@ import { playCastleToMoment } from './mid-castle.ts'
 import { playConquestToMoment } from './mid-conquest.ts'
 import { playToMoment, type Wanted } from './mid-games.ts'
 import type { RecordWriter } from './records.ts'
+import { closeLink, join as joinTable, openLink } from './table-link.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screenshots')
 const SIZE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 const MID_GAME = 110
 const GREAT = ['field-marshal', 'general', 'colonel']
 /** A battle is caught in slow motion: animation speed, and how long after its beginning. */
@@ -79,10 +81,10 @@ async function withApp(
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function keep(ui: Page, name: string): Promise<void> {
+async function keep(ui: Page, name: string, size = SIZE): Promise<void> {
   // Software rendering may leave stale tiles behind; another size paints everything anew.
-  await ui.setViewportSize({ ...SIZE, height: SIZE.height - 1 })
-  await ui.setViewportSize(SIZE)
+  await ui.setViewportSize({ ...size, height: size.height - 1 })
+  await ui.setViewportSize(size)
   await ui.screenshot({ path: join(FOLDER, `${name}.png`), timeout: 120_000 })
   console.log(`docs/screenshots/${name}.png`)
 }
@@ -257,6 +259,42 @@ async function refereeOutcome(browser: Browser): Promise<void> {
   })
 }
 
+/** A table of real pieces in a room: phones in two hands, and the big screen for all. */
+async function room(browser: Browser): Promise<void> {
+  await withApp(browser, { theme: 'dark' }, async (ui) => {
+    await go(ui, '#/referee')
+    // A full screen cannot be made another size: the scoreboard fills the window.
+    await ui.evaluate(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new Error('not for pictures'))
+    })
+    await ui.getByLabel('Name of Red').fill('Ada')
+    await ui.getByLabel('Name of Blue').fill('Grace')
+    await ui.getByRole('button', { name: 'Begin' }).click()
+    await openLink(ui)
+    const [ada, grace] = [await joinTable(browser, ui, 'Ada'), await joinTable(browser, ui, 'Grace')]
+    await ui.mouse.move(0, 0)
+    await keep(ui, 'phones-link')
+    await closeLink(ui)
+    for (const [red, blue] of [
+      ['6, Captain', '5, Lieutenant'],
+      ['3, Miner', 'B, Bomb'],
+    ] as const) {
+      await ada.page.getByRole('button', { name: 'Attack' }).tap()
+      await ada.page.getByRole('button', { name: red }).tap()
+      await grace.page.getByRole('button', { name: blue }).tap()
+      await ui.getByRole('button', { name: 'On with the game' }).click()
+    }
+    await keep(ada.page, 'phone-outcome', PHONE)
+    await ui.getByRole('button', { name: 'Scoreboard' }).click()
+    await ui.waitForTimeout(500)
+    await keep(ui, 'scoreboard')
+    await grace.page.getByRole('button', { name: 'Attack' }).tap()
+    await grace.page.getByRole('heading', { name: /^You attack/ }).waitFor()
+    await keep(grace.page, 'phone', PHONE)
+    for (const { context } of [ada, grace]) await context.close()
+  })
+}
+
 /** The two screens that a bad file could once lock: a game that cannot be shown among others, and an archive that cannot be opened. */
 async function trouble(browser: Browser): Promise<void> {
   const { file } = playToMoment({ edition: 'classic', steps: MID_GAME, isMoment: isAttack })
@@ -288,6 +326,7 @@ const PICTURES = {
   castle,
   conquest,
   referee: refereeOutcome,
+  room,
   trouble,
 } as const
 /** All of them, or those that are named. */
