@@ -1,26 +1,6 @@
-import { deploy, listen, movesSoFar, squaresIn, startBarrage, startGame } from './journey.ts'
+import { deploy, listen, movesSoFar, squaresIn, startBarrage, startGame, typeAnyMove } from './journey.ts'
 import { expect, test } from './fixtures.ts'
 import { neighbours } from './march.ts'
-import type { Page } from '@playwright/test'
-
-/** Moves any piece that can, by typing, and waits until the computer has answered: two more moves are in the log. */
-async function typeAnyMove(ui: Page): Promise<void> {
-  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
-  const movable = Object.values(squaresIn(await listen(ui, 'k'))).flat()
-  const own = new Set(Object.values(squaresIn(await listen(ui, 'o'))).flat())
-  const [from = '', to = ''] =
-    movable.flatMap((square) =>
-      neighbours(square)
-        .filter((next) => !own.has(next))
-        .map((next) => [square, next]),
-    )[0] ?? []
-  const before = await movesSoFar(ui)
-  await ui.keyboard.press('/')
-  await ui.keyboard.type(`${from}${to}`)
-  await ui.keyboard.press('Enter')
-  await ui.getByRole('gridcell').first().focus()
-  await expect.poll(() => movesSoFar(ui)).toBeGreaterThanOrEqual(before + 2)
-}
 
 test('a game against the computer can be left, the app ended, and the game resumed where it stood', async ({ ui, restart }) => {
   await startGame(ui, 'Against the computer', /Full battle/)

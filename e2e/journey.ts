@@ -1,5 +1,6 @@
 /** Steps that several journeys share: making a game, deploying, and hearing what the board says. */
 import { expect, type Page } from '@playwright/test'
+import { neighbours } from './march.ts'
 
 export type Seat = 'Red' | 'Blue' | 'Green' | 'Yellow' | 'Gray'
 export type Who = 'Two people' | 'Against the computer'
@@ -107,4 +108,23 @@ export function squaresIn(sentence: string): Readonly<Record<string, readonly st
 export async function importFile(ui: Page, name: string, content: string): Promise<void> {
   const [chooser] = await Promise.all([ui.waitForEvent('filechooser'), ui.getByRole('button', { name: 'Import' }).first().click()])
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+}
+
+/** Moves any piece that can, by typing, and waits until the computer has answered: two more moves are in the log. */
+export async function typeAnyMove(ui: Page): Promise<void> {
+  await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
+  const movable = Object.values(squaresIn(await listen(ui, 'k'))).flat()
+  const own = new Set(Object.values(squaresIn(await listen(ui, 'o'))).flat())
+  const [from = '', to = ''] =
+    movable.flatMap((square) =>
+      neighbours(square)
+        .filter((next) => !own.has(next))
+        .map((next) => [square, next]),
+    )[0] ?? []
+  const before = await movesSoFar(ui)
+  await ui.keyboard.press('/')
+  await ui.keyboard.type(`${from}${to}`)
+  await ui.keyboard.press('Enter')
+  await ui.getByRole('gridcell').first().focus()
+  await expect.poll(() => movesSoFar(ui)).toBeGreaterThanOrEqual(before + 2)
 }

@@ -2,6 +2,7 @@
  * The composition: every room of the house, opened over one data folder and joined into one dispatcher. Shells and servers start here and know nothing
  * else. With an archive that cannot be opened the app still comes up, says so, and answers only what can help.
  */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openArchive, type Opened } from './archive/open.ts'
 import { beginAnew, openCopy, putBack, rescueArchive, restoreBackup, saveAside } from './archive/rescue.ts'
@@ -18,10 +19,12 @@ import { NO_GUESTS_HERE, OFFERS, openRooms, WALL_CLOCK, type GameRequest, type R
 import { openLog, placeOf } from './log.ts'
 import { createSeeds } from './seeds.ts'
 import { createLink, type GuestBook, type LinkRequestName, type LinkServer } from './link/create-link.ts'
+import { createEngines } from './programs/create-engines.ts'
 import { createSettings } from './settings/create-settings.ts'
 import { settingsFile } from './settings/settings-file.ts'
 import type { Seat } from './engine/core/seats.ts'
 import type { GameHeader } from './record/types.ts'
+import type { BotRunner } from './table/ports.ts'
 import { VERSION } from './version.ts'
 
 export interface AppOptions extends Partial<Pick<RoomPorts, 'clock' | 'bots' | 'reader' | 'held' | 'newSeed'>> {
@@ -53,7 +56,14 @@ const NOTHING_TO_DO = refuse('conflict', 'The archive is not in need of that.')
 export function createApp({ dataDir, way, witness, link: openLink, ...ports }: AppOptions): App {
   const { clock = WALL_CLOCK, held = NO_GUESTS_HERE, newSeed = createSeeds(), print = (message: string) => console.error(message) } = ports
   const thread = ports.bots ? null : createBotThread()
-  const bots = ports.bots ?? thread
+  const engines = createEngines({
+    file: settingsFile(join(dataDir, 'engines.json')),
+    folder: way === 'served' ? join(dataDir, 'engines') : null,
+    newId: () => randomUUID().slice(0, 13),
+    now: () => performance.now(),
+  })
+  const ours = ports.bots ?? thread
+  const bots: BotRunner | null = ours && { choose: (task) => engines.choose(task) ?? ours.choose(task) }
   const reader = ports.reader ?? createImportThread()
   makePrivate(dataDir)
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })
@@ -78,7 +88,10 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
         })
       : null
     const botPace = () => settings.current().botPace
-    const rooms = archive && bots ? openRooms({ archive, bots, reader, warn, clock, newSeed, botPace, held }) : null
+    const rooms =
+      archive && bots
+        ? openRooms({ archive, bots, engineIds: () => engines.offered().map(({ id }) => id), reader, warn, clock, newSeed, botPace, held })
+        : null
     return { opened, archive, caretaker, rooms }
   }
   /** Tells everybody who looks how the archive is. */
@@ -112,7 +125,11 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     return header && { gameId: header.gameId, seat: access.role === 'seat' ? access.seat : null, kind: header.kind }
   }
 
+  /** Whom somebody can seat; guests seat nobody. */
+  const offeredTo = ({ access }: Caller): AppInfo['bots'] => (access.role === 'host' ? [...OFFERS.bots, ...engines.offered()] : OFFERS.bots)
+
   const own: Handlers<Exclude<RequestName, GameRequest | LinkRequestName>> = {
+    ...engines.handlers,
     'app.info': (_args, caller) => {
       settings.watch(caller)
       watching.set(caller.id, caller)
@@ -120,7 +137,16 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
       const { access } = caller
       return {
         ok: true,
-        value: { version: VERSION, way, ...OFFERS, settings: settings.current(), archive, role: access.role, place: placeFor(access) },
+        value: {
+          version: VERSION,
+          way,
+          ...OFFERS,
+          bots: offeredTo(caller),
+          settings: settings.current(),
+          archive,
+          role: access.role,
+          place: placeFor(access),
+        },
       }
     },
     'app.log': () => ({ ok: true, value: { text: log.read() } }),
@@ -146,6 +172,7 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
   const dispatch = createDispatch({ handlers: () => handlers, warn, explain })
   const left = (callerId: string): void => {
     settings.left(callerId)
+    engines.left(callerId)
     watching.delete(callerId)
     link?.left(callerId)
     stage.rooms?.left(callerId)
@@ -170,6 +197,7 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
       leave(stage)
       handlers = refusing(() => refuse('conflict', 'Marshal is closing.'))
       thread?.close()
+      engines.close()
       settings.close()
       process.off('uncaughtExceptionMonitor', fatal)
     },

@@ -29,11 +29,16 @@ import { NO_GUESTS, type BotRunner, type Clock, type HeldSeats } from './table/p
 import { ALLOWANCE_MS } from './table/showing.ts'
 
 /** The requests that need an archive. */
-export type GameRequest = Exclude<RequestName, `app.${string}` | `settings.${string}` | `archive.${string}` | `link.${string}`>
+export type GameRequest = Exclude<
+  RequestName,
+  `app.${string}` | `settings.${string}` | `archive.${string}` | `link.${string}` | `engines.${string}`
+>
 
 export interface RoomPorts {
   readonly archive: Archive
   readonly bots: BotRunner
+  /** Ids of the opponents that people have added. */
+  readonly engineIds: () => readonly string[]
   /** Reads files of games. */
   readonly reader: FileReader
   readonly warn: (message: string) => void
@@ -70,7 +75,7 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
 }
 
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
-export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held, ...ports }: RoomPorts): Room<GameRequest> {
+export function openRooms({ archive, bots, engineIds, reader, warn, newSeed, botPace, held, ...ports }: RoomPorts): Room<GameRequest> {
   const clock = survivingClock(ports.clock, warn)
   const { games, marks, sets, setups } = archive
   const shared = {
@@ -79,7 +84,7 @@ export function openRooms({ archive, bots, reader, warn, newSeed, botPace, held,
     now: () => clock.now(),
     newId: () => randomUUID(),
     newSeed,
-    botIds: BOTS.map(({ id }) => id),
+    isBot: (id: string) => BOTS.some((bot) => bot.id === id) || engineIds().includes(id),
   }
   const table = createTable({ ...shared, newSalt, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
   const referee = createReferee({ ...shared, held, setTimer: (ms, run) => clock.setTimer(ms, run), explain })

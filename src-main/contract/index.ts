@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import { appRequests, archiveInfo, settings } from './application.ts'
 import { binRequests } from './bin.ts'
+import { engineRequests } from './engines.ts'
 import { historyRequests } from './history.ts'
 import { linkRequests, linkState } from './link.ts'
 import { refereeRequests, refereeSnapshot } from './referee.ts'
@@ -20,6 +21,7 @@ export const requests = {
   ...binRequests,
   ...reviewRequests,
   ...linkRequests,
+  ...engineRequests,
 } as const
 
 /** What the app tells without being asked. */
@@ -43,6 +45,7 @@ export * from './application.ts'
 export * from './bin.ts'
 export * from './common.ts'
 export * from './editions.ts'
+export * from './engines.ts'
 export * from './errors.ts'
 export * from './history.ts'
 export * from './link.ts'

@@ -63,7 +63,7 @@ describe('games of three, and of four in two teams', () => {
       now: () => NOON,
       newId: () => 'new',
       newSeed: () => 'seed',
-      botIds: ['random'],
+      isBot: (id) => id === 'random',
       isHeld: () => false,
       refereed: () => null,
       toldFrames: () => null,

@@ -19,7 +19,7 @@ export type ReviewRequestName = keyof typeof reviewRequests
 
 export interface ReviewPorts extends PlayOnPorts {
   /** Ids of the bots that can be seated. */
-  readonly botIds: readonly string[]
+  readonly isBot: (id: string) => boolean
   /** Whether a guest holds a token for this seat. */
   isHeld(this: void, gameId: string, seat: Seat): boolean
   /** A refereed game as review may show it, or null when it cannot be read. */
@@ -96,7 +96,7 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
     },
     'review.playOn': ({ gameId, frame, players }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host of this table can begin a game.')
-      if (Object.values(players).some((player) => player.type === 'bot' && !ports.botIds.includes(player.bot)))
+      if (Object.values(players).some((player) => player.type === 'bot' && !ports.isBot(player.bot)))
         return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
       const found = find(gameId, access)
       return found.ok ? playOn(ports, found.value, { frame, players }) : found

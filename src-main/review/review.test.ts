@@ -79,7 +79,7 @@ function makeReview(games: GameStore, held: readonly string[] = []) {
     now: () => 5000,
     newId: () => `new-${++count}`,
     newSeed: () => `seed-${++count}`,
-    botIds: ['random'],
+    isBot: (id) => id === 'random',
     refereed: () => null,
     toldFrames: () => null,
     isHeld: (_gameId, seat) => held.includes(seat),

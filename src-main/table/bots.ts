@@ -14,6 +14,8 @@ const BUDGET_MS = 800
 const CLOCK_SHARE = 1 / 20
 /** Past budget and grace the table stops waiting: later than whoever asks the bot gives up a thread that does not answer. */
 const GRACE_MS = 60_000
+/** On a clock it stops waiting when this part of what the bot has left is over: nobody loses on time by a bot that does not answer. */
+const PATIENCE_SHARE = 1 / 2
 
 /**
  * Starts a bot's turn. `done` gets the action, or null when there was no answer, `delayMs` after the start at the earliest; never once it was cancelled.
@@ -30,7 +32,8 @@ export function think(
   const left = session.clock && leftAt(session.clock, seat, startedAt)
   const budgetMs = left === null ? BUDGET_MS : Math.min(BUDGET_MS, left * CLOCK_SHARE)
   const leastMs = left === null ? delayMs : Math.min(delayMs, left * CLOCK_SHARE)
-  let cancelTimer = ports.clock.setTimer(budgetMs + GRACE_MS, () => {
+  const patience = left === null ? budgetMs + GRACE_MS : Math.min(budgetMs + GRACE_MS, left * PATIENCE_SHARE)
+  let cancelTimer = ports.clock.setTimer(patience, () => {
     ports.warn(`The bot of ${seat} overran its time.`)
     answer(null)
   })
@@ -95,6 +98,7 @@ export function taskFor(
   const { header, game, timeline } = session
   const state = positionOf(session)
   return {
+    gameId: header.gameId,
     edition: header.edition,
     table: header.set?.table ?? null,
     seat,

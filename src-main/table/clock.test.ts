@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BotRunner } from './ports.ts'
 import {
   AGAINST_BOT,
   begin,
@@ -9,6 +10,7 @@ import {
   legalIn,
   makeKit,
   passScreen,
+  randomRunner,
   settled,
   valueOf,
   type Kit,
@@ -16,6 +18,11 @@ import {
 
 const CLOCK = { bankMs: 60_000, incrementMs: 2_000 }
 const TIMED = { ...HOT_SEAT, clock: CLOCK }
+/** Red does the first thing that is legal. */
+async function move(kit: Kit, gameId: string): Promise<void> {
+  const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+  await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: legalIn(snapshot)[0]!.text }, kit.host))
+}
 const latest = (kit: Kit) => kit.host.pushes.at(-1)!.snapshot
 
 describe('a clock (CL-23)', () => {
@@ -93,6 +100,23 @@ describe('a clock (CL-23)', () => {
     const again = makeKit({ games: kit.games })
     const opened = await valueOf(again.handlers['table.open']({ gameId }, again.host))
     expect(opened.snapshot.clock).toMatchObject({ left: { red: 57_000, blue: 60_000 }, running: null })
+  })
+
+  it('is not lost by a bot that never answers: half of its time is waited for and given back, and a move is made for it', async () => {
+    const silent: BotRunner = {
+      choose: (task) => (task.view.phase === 'deploying' ? randomRunner.choose(task) : new Promise(() => undefined)),
+    }
+    const kit = makeKit({ bots: silent })
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, clock: CLOCK })
+    await move(kit, gameId)
+    for (let turn = 0; turn < 3; turn++) {
+      expect(latest(kit)).toMatchObject({ thinking: 'blue', outcome: null })
+      kit.clock.pass(30_000)
+      await settled()
+      expect(latest(kit)).toMatchObject({ toAct: ['red'], outcome: null })
+      expect(latest(kit).clock!.left['blue']).toBeGreaterThanOrEqual(60_000)
+      await move(kit, gameId)
+    }
   })
 
   it('gives no time back with a take-back, and no increment', async () => {

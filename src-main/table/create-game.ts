@@ -39,7 +39,7 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     return refuse('invalid', `Say who plays: ${seats.join(', ')}.`, { detail: 'players' })
   if (wish.pieces === 'real' && players.some(({ player }) => player.type !== 'human'))
     return refuse('invalid', 'Computers move no real pieces. Seat people only.', { detail: 'players' })
-  const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.botIds.includes(player.bot))
+  const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.isBot(player.bot))
   if (unknown) return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
   const header: GameHeader = {
     gameId: ports.newId(),

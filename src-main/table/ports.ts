@@ -18,6 +18,8 @@ export type BotLevel = 'easy' | 'normal' | 'strong'
 
 /** Everything a bot may know about its turn: what its seat sees and saw, never a state. */
 export interface BotTask {
+  /** Names the game; never told to whoever thinks. */
+  readonly gameId: string
   readonly edition: string
   /** The table that the game is played with, when it is not the edition's own. */
   readonly table: EditionTable | null
@@ -63,8 +65,8 @@ export interface TablePorts {
   readonly sets: Pick<SetStore, 'get'>
   readonly clock: Clock
   readonly bots: BotRunner
-  /** Ids of the bots that can be seated. */
-  readonly botIds: readonly string[]
+  /** Whether a bot of this id can be seated. */
+  isBot(id: string): boolean
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
   /** A new seed that nobody can guess. */

@@ -141,8 +141,12 @@ export function createRun(ports: TablePorts): Run {
     return goesOn ? 0 : timeForTurn(ports.botPace(), turnSeed(session, seat))
   }
 
+  /** A bot that gave no answer has lost no time by it: what is played for it is not its doing. */
   const act = (session: Session, seat: Seat, action: AnyAction | null): void => {
+    const { thinking, clock } = session
     session.thinking = null
+    if (action === null && clock && thinking && thinking.left !== null && positionOf(session).phase === 'playing')
+      giveBack(clock, seat, thinking.left, ports.clock.now())
     told(session, (action === null ? null : tryAction(session, seat, action)) ?? tryAction(session, seat, fallback(session, seat)))
   }
 

@@ -9,7 +9,7 @@ export function reviewOf(games: GameStore): ReturnType<typeof createReview>['han
     now: () => 0,
     newId: () => 'on',
     newSeed: () => 'fresh',
-    botIds: ['random'],
+    isBot: (id) => id === 'random',
     refereed: () => null,
     toldFrames: () => null,
     isHeld: () => false,

@@ -128,7 +128,7 @@ export function makeKit({
     sets,
     clock,
     bots,
-    botIds: ['random'],
+    isBot: (id) => id === 'random',
     newId: () => `game-${++ids}`,
     newSeed: () => `seed-${++ids}`,
     newSalt: testSalts(),

@@ -5,6 +5,7 @@ import { cards } from './cards.ts'
 import { castle } from './castle.ts'
 import { common } from './common.ts'
 import { deploy } from './deploy.ts'
+import { engines } from './engines.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -29,6 +30,7 @@ export const en = {
   castle,
   common,
   deploy,
+  engines,
   help,
   history,
   home,

@@ -48,6 +48,15 @@ describe('choices for a new game', () => {
     expect(withMode(own, SAMPLE_EDITION, 'hot-seat').options['quietLimit']).toBe(60)
   })
 
+  it('plays against no engine that nobody has chosen, and offers those last', () => {
+    const info = { ...SAMPLE_INFO, bots: [{ id: 'engine-1', name: 'Deep', levels: ['normal'] }, ...SAMPLE_INFO.bots] }
+    const offered = opponentsOf(info)
+    expect(offered.at(-1)).toMatchObject({ bot: 'engine-1', name: 'Deep', level: 'normal' })
+    expect(firstChoices(SAMPLE_EDITION, offered, {}, names).opponents).toEqual(fresh.opponents)
+    const remembered = { opponents: ['engine-1:normal', 'engine-1:normal'] as const }
+    expect(firstChoices(SAMPLE_EDITION, offered, remembered, names).opponents).toEqual(['engine-1:normal', 'engine-1:normal'])
+  })
+
   it('counts what differs from the standard, the size of the armies aside', () => {
     expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'preset', 'duel'))).toEqual([])
     expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true))).toEqual(['attackerWinsTies'])

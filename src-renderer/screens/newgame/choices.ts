@@ -13,7 +13,7 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import { opponentKey, type Opponent } from '../../i18n/bots.ts'
+import { opponentKey, usualOpponent, type Opponent } from '../../i18n/bots.ts'
 import { modeOf, MOST_SEATS, seatedAs, toPlayers, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
@@ -169,7 +169,7 @@ export function firstChoices(
 ): Choices {
   const mode = remembered.mode ?? 'against-bot'
   const offered = new Set(opponents.map(opponentKey))
-  const usual = opponents.findLast(({ level }) => level === 'normal') ?? opponents.at(-1)
+  const usual = usualOpponent(opponents)
   const offeredOr = (key: string | undefined): string => (key !== undefined && offered.has(key) ? key : usual ? opponentKey(usual) : '')
   const nameAt = (place: number): string => names[place] ?? ''
   const sitters = Array.from({ length: MOST_SEATS }, (_, place): Sitter => {

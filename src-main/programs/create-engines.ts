@@ -1,0 +1,93 @@
+/** The room of outside programs as opponents: the person at this desktop adds, tests and removes them, and tables ask them. */
+import { refuse, type Room } from '../contract/handlers.ts'
+import type { Answer, AppInfo, engineRequests, Engines } from '../contract/index.ts'
+import { readEngines, writeEngines, type KeptEngine, type TextFile } from './engine-file.ts'
+import { programsIn, refusePath } from './engine-path.ts'
+import { createEngineRunner, sentenceOf, type EngineChoice, type EngineTask } from './engine-runner.ts'
+import { tryOut } from './engine-test.ts'
+
+export type EngineRequestName = keyof typeof engineRequests
+
+export interface EnginePorts {
+  readonly file: TextFile
+  /** The only folder that programs may lie in, where the screen is a browser’s; null where it is the app’s own window. */
+  readonly folder: string | null
+  /** Twelve or so letters and digits that nobody can guess: an id that is in somebody else’s file names nothing here. */
+  readonly newId: () => string
+  /** Milliseconds, any origin. */
+  readonly now: () => number
+}
+
+export interface EngineRoom extends Room<EngineRequestName> {
+  /** As opponents that can be seated. */
+  offered(): AppInfo['bots']
+  /** Lets an engine play; null where this is none. */
+  choose(task: EngineTask): Promise<EngineChoice> | null
+}
+
+/** What the ids of engines begin with. */
+const PREFIX = 'engine-'
+/** More than anybody chooses from. */
+const MOST_ENGINES = 20
+
+export function createEngines({ file, folder, newId, now }: EnginePorts): EngineRoom {
+  let kept = readEngines(file)
+  const runner = createEngineRunner((path) => refusePath(path, folder))
+  const testing = new Set<string>()
+
+  const answer = (): Answer<Engines> => ({
+    ok: true,
+    value: {
+      engines: kept.map((engine) => ({ ...engine, trouble: runner.troubleOf(engine.id) })),
+      folder,
+      found: folder === null ? [] : [...programsIn(folder)],
+    },
+  })
+  const keep = (next: readonly KeptEngine[]): Answer<Engines> => {
+    writeEngines(file, next)
+    kept = next
+    return answer()
+  }
+
+  return {
+    handlers: {
+      'engines.list': answer,
+      'engines.save': ({ id, name, path, args }) => {
+        const refused = refusePath(path, folder)
+        if (refused !== null) return refuse('invalid', refused, { detail: 'path' })
+        if (kept.some((engine) => engine.name === name && engine.id !== id))
+          return refuse('invalid', 'Another engine has this name already.', { detail: 'name' })
+        if (id === null && kept.length >= MOST_ENGINES)
+          return refuse('conflict', `There are ${MOST_ENGINES} engines already. Remove one first.`)
+        if (id === null) return keep([...kept, { id: `${PREFIX}${newId()}`, name, path, args }])
+        if (!kept.some((engine) => engine.id === id)) return refuse('not-found', 'This engine is not here any more.')
+        runner.forget(id)
+        return keep(kept.map((engine) => (engine.id === id ? { id, name, path, args } : engine)))
+      },
+      'engines.remove': ({ id }) => {
+        runner.forget(id)
+        return keep(kept.filter((engine) => engine.id !== id))
+      },
+      'engines.test': async ({ path, args }, caller) => {
+        const refused = refusePath(path, folder)
+        if (refused !== null) return refuse('invalid', refused, { detail: 'path' })
+        if (testing.has(caller.id)) return refuse('too-fast', 'A program is being tested already.')
+        testing.add(caller.id)
+        try {
+          return { ok: true, value: await tryOut({ path, args }, now) }
+        } catch (error) {
+          return refuse('conflict', sentenceOf(error))
+        } finally {
+          testing.delete(caller.id)
+        }
+      },
+    },
+    offered: () => kept.map(({ id, name }) => ({ id, name, levels: ['normal'] })),
+    choose(task) {
+      const engine = kept.find(({ id }) => id === task.bot)
+      return engine ? runner.choose(engine, task) : null
+    },
+    left: (callerId) => void testing.delete(callerId),
+    close: () => runner.close(),
+  }
+}

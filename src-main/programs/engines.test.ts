@@ -1,0 +1,197 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { mayAsk } from '../companion/access.ts'
+import type { Access, Caller } from '../contract/handlers.ts'
+import { engineRequests, requests, type RequestName } from '../contract/index.ts'
+import { gridEdition } from '../engine/testing/grid.ts'
+import { optionsOf } from '../engine/testing/playing.ts'
+import { createEngines, type EngineRoom } from './create-engines.ts'
+import type { EngineTask } from './engine-runner.ts'
+
+const NODE = process.execPath
+const PLAYER = join(import.meta.dirname, 'testing/player.ts')
+const { game } = gridEdition('classic')
+const caller: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }
+
+const root = mkdtempSync(join(tmpdir(), 'engines-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const rooms: EngineRoom[] = []
+afterEach(() => rooms.splice(0).forEach((room) => room.close()))
+
+/** A file in memory. */
+function paper(): { text: string | null; read(): string | null; write(text: string): void } {
+  const file = {
+    text: null as string | null,
+    read: () => file.text,
+    write: (text: string) => void (file.text = text),
+  }
+  return file
+}
+
+function open(file = paper(), folder: string | null = null): EngineRoom {
+  let ids = 0
+  const room = createEngines({ file, folder, newId: () => `id-${++ids}`, now: () => performance.now() })
+  rooms.push(room)
+  return room
+}
+
+async function add(room: EngineRoom, args: readonly string[] = [PLAYER], name = 'Mine', path = NODE): Promise<unknown> {
+  return room.handlers['engines.save']({ id: null, name, path, args: [...args] }, caller)
+}
+
+function taskOf(more: Partial<EngineTask> = {}): EngineTask {
+  const state = game.start(optionsOf(game, { preset: 'barrage' }), 'engines')
+  const seat = more.seat ?? 'red'
+  const view = game.viewFor(state, seat)
+  return { gameId: 'g', edition: 'classic', table: null, seat, view, history: [], bot: 'engine-id-1', budgetMs: 20_000, seed: 's', ...more }
+}
+
+describe('engines', () => {
+  it('are added, changed and removed, kept over a restart, and offered as opponents', async () => {
+    const file = paper()
+    const room = open(file)
+    expect(await add(room)).toMatchObject({ ok: true, value: { engines: [{ id: 'engine-id-1', name: 'Mine', trouble: null }] } })
+    expect(open(file).offered()).toEqual([{ id: 'engine-id-1', name: 'Mine', levels: ['normal'] }])
+    await room.handlers['engines.save']({ id: 'engine-id-1', name: 'Ours', path: NODE, args: [] }, caller)
+    expect(room.offered().map(({ name }) => name)).toEqual(['Ours'])
+    await room.handlers['engines.remove']({ id: 'engine-id-1' }, caller)
+    expect(open(file).offered()).toEqual([])
+  })
+
+  it('have names of their own, and nothing is kept of one that cannot be started', async () => {
+    const room = open()
+    await add(room)
+    expect(await add(room)).toMatchObject({ ok: false, error: { detail: 'name' } })
+    for (const path of ['engine', './engine', join(root, 'nobody'), root, `${NODE}\0`, NODE.slice(1)])
+      expect(await add(room, [], 'Other', path)).toMatchObject({ ok: false, error: { detail: 'path' } })
+    expect(room.offered()).toHaveLength(1)
+  })
+
+  it.skipIf(process.platform === 'win32')('that are no programs are refused', async () => {
+    const text = join(root, 'notes.txt')
+    writeFileSync(text, 'no program')
+    chmodSync(text, 0o600)
+    if (process.getuid?.() !== 0) expect(await add(open(), [], 'Notes', text)).toMatchObject({ ok: false, error: { detail: 'path' } })
+    else expect(await add(open(), [], 'Notes', text)).toMatchObject({ ok: false })
+  })
+
+  it.each(['', '{', '"x"', '[1, null, {"id":"../x","name":"a","path":"/bin/sh","args":[]}]', '[{"id":"engine-a","name":"a","path":"/x"}]'])(
+    'of a file that holds %j there are none',
+    (text) => {
+      const file = paper()
+      file.text = text
+      expect(open(file).offered()).toEqual([])
+    },
+  )
+
+  it('are for the host alone: no guest may ask anything about them', () => {
+    const guests: readonly Access[] = [
+      { role: 'seat', gameId: 'g', seat: 'red' },
+      { role: 'spectator', gameId: 'g' },
+    ]
+    for (const name of Object.keys(engineRequests) as RequestName[]) {
+      expect(Object.hasOwn(requests, name)).toBe(true)
+      for (const access of guests) expect(mayAsk(name, {}, access)).not.toBeNull()
+      expect(mayAsk(name, {}, { role: 'host' })).toBeNull()
+    }
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('from a browser', () => {
+  const folder = join(root, 'engines')
+  mkdirSync(folder)
+  symlinkSync(NODE, join(folder, 'mine'))
+
+  it('only what lies in one folder can be added, and that is listed', async () => {
+    const room = open(paper(), folder)
+    expect(await add(room, [PLAYER])).toMatchObject({ ok: false, error: { detail: 'path' } })
+    for (const path of [join(folder, '../engines/../../bin/sh'), join(folder, 'deeper', 'mine'), `${folder}/../elsewhere/mine`])
+      expect(await add(room, [], 'Other', path)).toMatchObject({ ok: false, error: { detail: 'path' } })
+    expect(await add(room, [PLAYER], 'Mine', join(folder, 'mine'))).toMatchObject({
+      ok: true,
+      value: { folder, found: [join(folder, 'mine')] },
+    })
+  })
+
+  it('nothing outside it can be tested either, so nothing of it is ever started', async () => {
+    const mark = join(root, 'mark')
+    const args = ['-e', `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`]
+    const answer = await open(paper(), folder).handlers['engines.test']({ path: NODE, args }, caller)
+    expect(answer).toMatchObject({ ok: false, error: { detail: 'path' } })
+    expect(existsSync(mark)).toBe(false)
+  })
+
+  it('what a file beside the archive names outside the folder is not started', async () => {
+    const file = paper()
+    file.text = JSON.stringify([{ id: 'engine-id-1', name: 'Mine', path: NODE, args: [PLAYER] }])
+    await expect(open(file, folder).choose(taskOf())).rejects.toThrow('From a browser')
+  })
+})
+
+describe('testing a program', () => {
+  it('has it deploy and move, and says what it calls itself', async () => {
+    expect(await open().handlers['engines.test']({ path: NODE, args: [PLAYER] }, caller)).toMatchObject({
+      ok: true,
+      value: { name: 'Node player' },
+    })
+  })
+
+  it('tells what went wrong, with what the program wrote last', async () => {
+    const answer = await open().handlers['engines.test']({ path: NODE, args: [PLAYER, 'crash'] }, caller)
+    expect(answer).toMatchObject({ ok: false, error: { message: 'It ended. It wrote: out of ideas' } })
+    expect(await open().handlers['engines.test']({ path: NODE, args: [PLAYER, 'short'] }, caller)).toMatchObject({
+      ok: false,
+      error: { message: 'The army that it deployed is not the one that it was given.' },
+    })
+  })
+
+  it('hands arguments over as they are: no shell reads them', async () => {
+    const mark = join(root, 'shell')
+    await open().handlers['engines.test']({ path: NODE, args: [PLAYER, `; touch ${mark}`, `$(touch ${mark})`] }, caller)
+    expect(existsSync(mark)).toBe(false)
+  })
+})
+
+describe('at a table', () => {
+  it('an engine answers what the rules accept', async () => {
+    const room = open()
+    await add(room)
+    const choice = await room.choose(taskOf())
+    const state = game.start(optionsOf(game, { preset: 'barrage' }), 'engines')
+    if (choice?.type !== 'placement') throw new Error('a placement is due')
+    expect(game.decide(state, { type: 'deploy', seat: 'red', placement: choice.placement }).ok).toBe(true)
+  })
+
+  it('one that crashes rejects the question, so that the table plays on, and the trouble is told in Settings', async () => {
+    const room = open()
+    await add(room, [PLAYER, 'crash'])
+    await expect(room.choose(taskOf())).rejects.toThrow('It ended.')
+    expect(await room.handlers['engines.list']({}, caller)).toMatchObject({
+      value: { engines: [{ trouble: 'It ended. It wrote: out of ideas' }] },
+    })
+  })
+
+  it('each seat has a process of its own, told of that seat alone', async () => {
+    const room = open()
+    await add(room, [PLAYER, 'tell-seats'])
+    const text = 'board=bF,b9,.8/.10/.10/.10/.10/.10/.10/.10/r7,.9/rF,.9 turn=red'
+    const troubles: string[] = []
+    for (const seat of ['red', 'blue'] as const) {
+      const parsed = game.notation.parsePosition(optionsOf(game), seat === 'red' ? text : text.replace('turn=red', 'turn=blue'), 'seats')
+      if (!parsed.ok) throw new Error(parsed.error.message)
+      await room.choose(taskOf({ seat, view: game.viewFor(parsed.value, seat) }))?.catch(() => undefined)
+      const listed = await room.handlers['engines.list']({}, caller)
+      troubles.push((listed.ok ? listed.value.engines[0]?.trouble : null) ?? '')
+    }
+    const [red = '', blue = ''] = troubles.map((trouble) => /It wrote: (.*)$/s.exec(trouble)?.[1] ?? '')
+    expect(red).toMatch(/^\d+ red$/)
+    expect(blue).toMatch(/^\d+ blue$/)
+    expect(parseInt(red)).not.toBe(parseInt(blue))
+  })
+
+  it('nobody else is asked: a bot of ours is none of theirs', () => {
+    expect(open().choose(taskOf({ bot: 'strategist' }))).toBeNull()
+  })
+})

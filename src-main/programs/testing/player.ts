@@ -1,0 +1,28 @@
+/** A program for tests that every machine with Marshal can run: it deploys in order and takes the first legal action. Its argument says how it misbehaves. */
+import { createInterface } from 'node:readline'
+
+interface Heard {
+  readonly type: string
+  readonly id: number
+  readonly seat?: string
+  readonly order?: { readonly kinds: Readonly<Record<string, number>>; readonly spaces: readonly number[] }
+  readonly legal?: readonly string[]
+}
+
+const [way] = process.argv.slice(2)
+const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`)
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { type, id, order, legal, seat } = JSON.parse(line) as Heard
+  if (type === 'hello') say({ type: 'hello', protocol: 1, name: 'Node player' })
+  if (type === 'game' && way === 'tell-seats') process.stderr.write(`${process.pid} ${seat ?? ''}\n`)
+  if ((type === 'deploy' || type === 'act') && way === 'crash') {
+    process.stderr.write('out of ideas\n')
+    process.exit(3)
+  }
+  if (type === 'deploy' && order) {
+    const army = Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(way === 'short' ? count - 1 : count).fill(kind))
+    say({ type: 'deploy', id, placement: Object.fromEntries(army.map((kind, i) => [String(order.spaces[i]), kind])) })
+  }
+  if (type === 'act') say(way === 'tell-seats' ? { type: 'error', id, message: 'enough' } : { type: 'act', id, action: legal?.[0] ?? '' })
+}
