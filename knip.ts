@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'build/*.ts',
     'bench/markers.ts', // run by hand
     'test/kept/write.ts',
+    'src-main/programs/testing/player.ts', // started by tests as a program of its own
     '**/*.test.ts',
   ],
   project: ['src-main/**/*.ts', 'src-renderer/**/*.{ts,svelte,css}', 'bench/**/*.ts', 'build/*.ts', 'e2e/**/*.ts', 'test/**/*.ts', '*.ts'],
