@@ -168,6 +168,17 @@ describe('every plain yardstick', () => {
     },
   )
 
+  it('does the same in two positions that differ only in what its seat has not seen', () => {
+    const text = "board=bF,b9,b2,bB,b5,.5/.10/.10/.10/.10/.10/b4,b10',.8/r7!,r3,r9',.7/.10/rF,rB,.8 turn=red"
+    const [one, other] = [
+      position(text),
+      position(text.replace('bF,b9,b2,bB,b5', 'bB,b5,b9,bF,b2').replace("b10'", "b4'").replace('b4,', 'b10,')),
+    ]
+    expect(other.board).not.toEqual(one.board)
+    expect(game.viewFor(other, 'red')).toEqual(game.viewFor(one, 'red'))
+    for (const bot of PLAIN) expect(everything(bot, other)).toEqual(everything(bot, one))
+  })
+
   it('is asked only where it knows the rules', () => {
     expect(yardsticksFor(findEdition('castle')!.info)).toEqual(YARDSTICKS)
     expect(yardsticksFor(findEdition('battle-cards')!.info).map(({ id }) => id)).toEqual(['strategist-1'])
