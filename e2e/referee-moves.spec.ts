@@ -1,5 +1,6 @@
 /** Real pieces whose moves are told by their squares, and whose ranks nobody tells but in a battle. */
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { choose } from './journey.ts'
 import { closeLink, join, openLink } from './table-link.ts'
@@ -44,6 +45,7 @@ test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the b
   await expect(ui.getByText('A piece on A4 is in the way').first()).toBeVisible()
   await moves(ui, ['A4 A5', 'A7 A6'])
   await expect(square(ui, 'A6')).toHaveAccessibleName(/Blue piece, unknown/)
+  await expectAccessible(ui, 'the board of told moves')
 
   // Two taps bring two pieces together, and their battle opens by itself.
   await square(ui, 'A5').click()
@@ -95,6 +97,7 @@ test('a game of battles goes over to moves, and a phone tells its own @served', 
   await expect(ui.getByRole('heading', { name: 'Where do all pieces stand?' })).toBeVisible()
   for (const name of ['A4', 'B4', 'E4', 'F4', 'I4', 'J4', 'E5']) await square(ui, name).click()
   await expect(ui.getByRole('button', { name: 'So they stand' })).toBeDisabled()
+  await expectAccessible(ui, 'where all pieces stand')
   await choose(ui, /^Blue/)
   for (const name of ['A7', 'B7', 'E7', 'F7', 'I7', 'J7', 'J8', 'I8']) await type(ui, name)
   await choose(ui, 'Grace')
@@ -105,6 +108,7 @@ test('a game of battles goes over to moves, and a phone tells its own @served', 
   const grace = await join(chromium, ui, 'Grace', { width: 320, height: 568 })
   await closeLink(ui)
   await expect(ui.getByText('Grace tells the move on a phone.')).toBeVisible()
+  await expectAccessible(grace.page, 'the board on a phone')
   await square(grace.page, 'E7').tap()
   await square(grace.page, 'E6').tap()
   await expect(ui.getByRole('heading', { name: 'Ada moves' })).toBeVisible()

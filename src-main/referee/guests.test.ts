@@ -40,6 +40,26 @@ async function openTable(settings: Partial<NewReferee> = {}) {
 }
 
 describe('a guest at the referee’s table', () => {
+  it('tells and takes back the moves of its own seat, and nobody at the host’s screen does', async () => {
+    const { host, blue, ask } = await openTable({ depth: 'moves' })
+    const [own, others] = [
+      { seat: 'blue', from: 60, to: 50 },
+      { seat: 'red', from: 30, to: 40 },
+    ]
+    expect(await ask(blue, 'referee.move', others)).toBe('unauthorised')
+    expect(await ask(host, 'referee.move', others)).toBe('ok')
+    expect(await ask(blue, 'referee.takeBack', { seat: 'red' })).toBe('unauthorised')
+    expect(await ask(host, 'referee.move', own)).toBe('unauthorised')
+    expect(await ask(blue, 'referee.move', own)).toBe('ok')
+    expect(await ask(host, 'referee.takeBack', { seat: 'blue' })).toBe('unauthorised')
+    expect(await ask(blue, 'referee.takeBack', { seat: 'blue' })).toBe('ok')
+    const access = { role: 'seat', gameId: 'g1', seat: 'blue' } as const
+    expect(
+      mayAsk('referee.lay', { gameId: 'g1', turn: 'blue', armies: [] }, access),
+      'where all stand is said at the host’s screen',
+    ).not.toBeNull()
+  })
+
   it('says what its seat says, and nobody at the host’s screen does', async () => {
     const { host, blue, ask } = await openTable()
     expect(await ask(host, 'referee.begin', { attacker: 'blue' })).toBe('unauthorised')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../engine/core/seats.ts'
+import { findEdition } from '../engine/editions/index.ts'
 import { CLASSIC } from '../engine/editions/classic/index.ts'
 import { createGridGame } from '../engine/grid/game.ts'
 import type { GridState } from '../engine/grid/types.ts'
@@ -105,6 +106,29 @@ describe('a game whose moves are told', () => {
     const told = table.meet('A5 A6', 'captain', 'miner')
     expect(boardIn(told).view.board[50]).toMatchObject({ seat: 'red', kind: null })
     expect(boardIn(told).view.captured).toMatchObject([{ seat: 'blue', kind: null }])
+  })
+
+  it.each(['narnia', 'transformers'])('is as well one of %s without powers, with its own first seat and board (NA-3, TF-3)', (edition) => {
+    const info = findEdition(edition)?.info
+    const preset = info?.presets[0] ?? ''
+    const table = createTable({ edition, preset, depth: 'moves' })
+    const { view, turn, moves } = boardIn(table.ask('referee.open'))
+    expect(turn).toBe(info?.firstSeat)
+    const first = moves.find(({ attack }) => !attack)
+    if (!first) throw new Error('nobody can move')
+    const { from, to } = first
+    expect(boardIn(table.ask('referee.move', { seat: turn, from, to })).view.board[to]).toMatchObject({
+      id: view.board[from]?.id,
+      moved: true,
+    })
+  })
+
+  it('is as long in lists as its battles', () => {
+    const table = openMoves()
+    for (const way of ['A4 A5', 'A7 A6']) table.move(way)
+    table.meet('A5 A6', 'captain', 'miner')
+    table.move('B7 B6')
+    expect(table.games.load(table.gameId)?.summary.length).toBe(1)
   })
 
   it('a battle is told by its move alone', () => {

@@ -2,6 +2,7 @@
 import type { RefereeSnapshot } from '../contract/index.ts'
 import { editionOfGame } from '../record/edition.ts'
 import type { GameRecord, GameSummary } from '../record/types.ts'
+import { isMoveOrLayout } from './decide-moves.ts'
 import { readEvent } from './events.ts'
 import { setupOf, type RefereeSetup } from './setup.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -34,8 +35,13 @@ export function reviewRefereed(record: GameRecord): RefereeSnapshot | null {
   return opened && snapshotOf({ header: record.header, ...opened, seq: record.steps.length }, 'open')
 }
 
-/** What lists show of the game after a step at `updatedAt`. */
+/** What lists show of the game after a step at `updatedAt`. Moves and boards are not counted: a game is as long as its battles. */
 export function summaryOf(setup: RefereeSetup, state: RefereeState, updatedAt: number): GameSummary {
   const outcome = outcomeOf(setup, state)
-  return { status: outcome ? 'over' : 'playing', length: standingEntries(state.entries).length, outcome, updatedAt }
+  return {
+    status: outcome ? 'over' : 'playing',
+    length: standingEntries(state.entries).filter((entry) => !isMoveOrLayout(entry)).length,
+    outcome,
+    updatedAt,
+  }
 }

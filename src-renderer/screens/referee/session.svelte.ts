@@ -275,11 +275,14 @@ export class RefereeSession {
     if (entryHere(this.snapshot)?.toEnter === attacker) this.lift()
   }
 
-  /** A piece goes from one space to another; what it meets, it fights, and the attacker goes on as with any attack. */
-  async move(args: RefereeCalls['move']): Promise<void> {
-    await this.#asking // who types fast has told the next move before the last one was answered
-    const taken = await this.step('move', args)
-    if (taken && this.snapshot?.stage.type === 'entering') this.#goOnWith(args.seat)
+  /** A piece of whoever is on turn goes from one space to another; what it meets, it fights, and the attacker goes on as with any attack. */
+  async move(way: Omit<RefereeCalls['move'], 'seat'>): Promise<void> {
+    while (this.busy) await this.#asking // who types fast tells the next moves before the last one was answered
+    const { board } = this.snapshot ?? {}
+    const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
+    if (seat === null) return
+    const taken = await this.step('move', { seat, ...way })
+    if (taken && this.snapshot?.stage.type === 'entering') this.#goOnWith(seat)
   }
 
   /** Enters what was chosen on a pad. Whether it was taken. */
