@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only engine,archive,imports,app] [-- --json FILE]`: measures, prints a table, and exits 1 when a target is missed. */
+/** `npm run bench [-- --only engine,search,archive,imports,app] [-- --json FILE]`: measures, prints a table, and exits 1 when a target is missed. */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -6,6 +6,7 @@ import { formatRows, meets, type Row } from './measure.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).measureEngine(),
+  search: async () => (await import('./search.ts')).measureSearch(),
   archive: async () => (await import('./archive.ts')).measureArchive(),
   imports: async () => (await import('./imports.ts')).measureImports(),
   app: async () => (await import('./app.ts')).measureApp(),

@@ -19,12 +19,13 @@ const suspects: Suspect[] = Array.from({ length: 8 }, (_, i) => ({
   moved: i < 5,
   bound: false,
   known: null,
+  start: null,
   advance: i < 5 ? 1 : 0,
   impossible: new Set<number>(),
 }))
 
 describe('belief over hidden ranks', () => {
-  const belief = believe(tables, suspects, left, new Map(), 40)
+  const belief = believe(tables, suspects, left, new Map())
   const chance = (i: number, symbol: string): number => belief.chances[i * tables.kinds.length + kind(symbol)] ?? 0
 
   it('gives every piece some kind and every kind its count', () => {
@@ -54,7 +55,7 @@ describe('belief over hidden ranks', () => {
 
   it('leans towards stronger kinds after a piece walked up to a known one', () => {
     const factors = Float64Array.from(info.kinds, (spec) => ((spec.rank ?? 0) > 9 ? 2.2 : 0.45))
-    const swayed = believe(tables, suspects, left, new Map([['x0', factors]]), 40)
+    const swayed = believe(tables, suspects, left, new Map([['x0', factors]]))
     const at = (b: typeof belief): number => b.chances[kind('10')] ?? 0
     expect(at(swayed)).toBeGreaterThan(at(belief))
   })

@@ -5,6 +5,7 @@
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
 import type { Evidence } from './evidence.ts'
+import { likingOf } from './sorts.ts'
 import type { Tables } from './tables.ts'
 
 /** An enemy piece on the board. */
@@ -18,6 +19,8 @@ export interface Suspect {
   readonly known: number | null
   /** 0 on the enemy's back row, 1 on the front row of its zone, beyond 1 outside. */
   readonly advance: number
+  /** The same where it began; null where nobody saw it. */
+  readonly start: number | null
   /** Kinds that it cannot be by what was seen: battles, when it entered. */
   readonly impossible: ReadonlySet<number>
 }
@@ -30,30 +33,63 @@ export interface Belief {
   readonly left: readonly number[]
 }
 
-const ROUNDS = 12
+const ROUNDS = 24
+/** Any sort may stand anywhere: this much is added to what is usual, which is 1 on average. */
+const FLOOR = 0.3
 
 /** `left` counts the kinds among suspects that are not known; it may exceed their number in positions set up from text. */
-export function believe(tables: Tables, suspects: readonly Suspect[], left: readonly number[], evidence: Evidence, ply: number): Belief {
+export function believe(tables: Tables, suspects: readonly Suspect[], left: readonly number[], evidence: Evidence): Belief {
   const kinds = tables.kinds.length
   const chances = new Float64Array(suspects.length * kinds)
   for (const [i, suspect] of suspects.entries()) {
-    for (let k = 0; k < kinds; k++) chances[i * kinds + k] = prior(tables, suspect, k, left, ply) * (evidence.get(suspect.id)?.[k] ?? 1)
+    for (let k = 0; k < kinds; k++) chances[i * kinds + k] = prior(tables, suspect, k, left) * (evidence.get(suspect.id)?.[k] ?? 1)
     if (suspect.known !== null) chances[i * kinds + suspect.known] = 1
   }
   const belief = { suspects, chances, left }
-  balance(hiddenIn(tables, belief), { rounds: ROUNDS, blank: 0 })
+  const hidden = hiddenIn(tables, belief)
+  settle(tables, hidden)
+  balance({ ...hidden, left: fitting(tables, left, hidden.rows.length) }, { rounds: ROUNDS, blank: 0 })
   return belief
 }
 
-function prior(tables: Tables, suspect: Suspect, k: number, left: readonly number[], ply: number): number {
+/** Where no more pieces can be a kind than there are of it, they are. Of flags that is so however many other pieces are missing. */
+function settle(tables: Tables, { chances, rows, left, kinds }: Hidden): void {
+  const isWhole = left.reduce((sum, count) => sum + count, 0) === rows.length
+  for (let again = true; again;) {
+    again = false
+    for (let k = 0; k < kinds; k++) {
+      const count = left[k] ?? 0
+      if (count === 0 || !(isWhole || tables.kinds[k]?.flag)) continue
+      const could = rows.filter((row) => (chances[row * kinds + k] ?? 0) > 0)
+      if (could.length > count) continue
+      for (const row of could) {
+        for (let other = 0; other < kinds; other++) {
+          if (other === k || (chances[row * kinds + other] ?? 0) === 0) continue
+          chances[row * kinds + other] = 0
+          again = true
+        }
+      }
+    }
+  }
+}
+
+/** How many of each kind hide on average where more are left than can: flags stand, whatever else is missing from a position that was set up. */
+function fitting(tables: Tables, left: readonly number[], pieces: number): readonly number[] {
+  const flags = left.reduce((sum, count, k) => sum + (tables.kinds[k]?.flag ? count : 0), 0)
+  const others = left.reduce((sum, count) => sum + count, 0) - flags
+  if (flags + others <= pieces) return left
+  return left.map((count, k) => (tables.kinds[k]?.flag ? count : (count * Math.max(0, pieces - flags)) / others))
+}
+
+function prior(tables: Tables, suspect: Suspect, k: number, left: readonly number[]): number {
   const kind = tables.kinds[k]
   if (!kind || suspect.known !== null || suspect.impossible.has(k)) return 0
   const count = left[k] ?? 0
   if (count === 0) return 0
-  if (kind.movement !== 'none') return count
-  if (suspect.moved) return 0
-  const rested = 1 + Math.min(ply, 300) / 120
-  return count * rested * (kind.flag ? 0.15 + 3 * Math.exp(-3 * suspect.advance) : 0.4 + 1.4 * Math.exp(-1.5 * suspect.advance))
+  if (kind.movement === 'none' && suspect.moved) return 0
+  const start = suspect.start ?? (suspect.moved ? null : suspect.advance)
+  const usual = start === null ? 1 : FLOOR + likingOf(tables.sorts.get(kind.id) ?? 'middle', start) / 25
+  return count * usual
 }
 
 /** The suspects that are not known. */

@@ -15,6 +15,9 @@ interface Token {
 }
 
 const THREATENED = { wins: 2.2, loses: 0.45, even: 0.8 }
+/** It stood beside a shown piece of ours and did something else: counted the first times. */
+const DECLINED = { wins: 0.5, loses: 1.1, even: 0.85 }
+const DECLINES = 2
 const FLED = { wins: 0.6, loses: 1.7, even: 1.1 }
 
 type Board = Map<number, Token>
@@ -24,6 +27,7 @@ type EventOf<T extends SeenGridEvent['type']> = Extract<SeenGridEvent, { readonl
 export function readEvidence(tables: Tables, viewer: Seat, history: readonly SeenGridEvent[]): Evidence {
   const board: Board = new Map()
   const evidence = new Map<string, Float64Array>()
+  const declines = new Map<string, number>()
   let threatened: { readonly id: string; readonly by: number } | null = null
   for (const event of history) {
     if (event.type === 'play-began' || event.type === 'army-reinforced') {
@@ -31,6 +35,7 @@ export function readEvidence(tables: Tables, viewer: Seat, history: readonly See
     } else if (event.type === 'piece-moved') {
       const token = board.get(event.from)
       if (!token) continue
+      if (token.seat !== viewer) decline(tables, viewer, board, token.id, -1, declines, evidence)
       if (token.seat !== viewer) {
         if (threatened?.id === token.id) note(evidence, tables, token.id, threatened.by, FLED)
         for (const near of around(tables, board, event.to)) {
@@ -43,12 +48,37 @@ export function readEvidence(tables: Tables, viewer: Seat, history: readonly See
     } else if (event.type === 'mode-changed') {
       see(board.get(event.at), event.piece)
     } else if (event.type === 'battle-fought' || event.type === 'power-used') {
+      if (event.type === 'battle-fought' && event.seat !== viewer)
+        decline(tables, viewer, board, event.attacker.id, event.to, declines, evidence)
       threatened = null
       if (event.type === 'battle-fought') fight(board, { ...event, drawn: false })
       else follow(tables, viewer, board, event)
     }
   }
   return evidence
+}
+
+/** Notes whoever of the enemy stood beside a shown piece of ours and left it alone, while somebody moved or attacked elsewhere. */
+function decline(
+  tables: Tables,
+  viewer: Seat,
+  board: Board,
+  mover: string,
+  target: number,
+  declines: Map<string, number>,
+  evidence: Map<string, Float64Array>,
+): void {
+  for (const [square, ours] of board) {
+    if (ours.seat !== viewer || ours.shown === null || square === target) continue
+    for (const near of around(tables, board, square)) {
+      if (near.seat === viewer || near.id === mover) continue
+      const pair = `${near.id} ${ours.id}`
+      const before = declines.get(pair) ?? 0
+      if (before >= DECLINES) continue
+      declines.set(pair, before + 1)
+      note(evidence, tables, near.id, ours.shown, DECLINED, true)
+    }
+  }
 }
 
 function tokenOf(tables: Tables, viewer: Seat, { id, seat, kind, seenBy }: SeenPiece): Token {
@@ -130,10 +160,12 @@ function note(
   id: string,
   ours: number,
   factor: { readonly wins: number; readonly loses: number; readonly even: number },
+  mobileOnly = false,
 ): void {
   const kinds = tables.kinds.length
   const weights = evidence.get(id) ?? new Float64Array(kinds).fill(1)
   for (let kind = 0; kind < kinds; kind++) {
+    if (mobileOnly && tables.mobile[kind] !== 1) continue
     const result = tables.battle[kind * kinds + ours]
     const by = result === ATTACKER_WINS ? factor.wins : result === DEFENDER_WINS ? factor.loses : factor.even
     weights[kind] = Math.min(20, Math.max(0.05, (weights[kind] ?? 1) * by))

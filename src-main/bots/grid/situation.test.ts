@@ -84,7 +84,7 @@ describe('a view read for search', () => {
         const { edition, history, state, seat } = moment
         const tables = compileTables(edition.info, state.options)
         const { suspects, hiddenLeft } = read(moment)
-        const belief = believe(tables, suspects, hiddenLeft, readEvidence(tables, seat, history), state.ply)
+        const belief = believe(tables, suspects, hiddenLeft, readEvidence(tables, seat, history))
         const came = new Set(
           history.flatMap((event) => (event.type === 'army-reinforced' ? event.pieces.map(({ piece }) => piece.id) : [])),
         )

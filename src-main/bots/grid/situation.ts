@@ -81,6 +81,11 @@ function enemyPieces(
   memory: Memory,
 ): Suspect[] {
   const { when, now } = lastShown(history)
+  const starts = startsIn(history)
+  const startOf = (id: string, owner: Seat): number | null => {
+    const start = starts.get(id)
+    return start === undefined ? null : advanceOf(info, owner, start)
+  }
   return [...view.board.entries()].flatMap(([square, piece]): Suspect[] => {
     if (!piece || piece.seat === seat) return []
     const { id, moved } = piece
@@ -90,8 +95,28 @@ function enemyPieces(
     const fresh = open || now - (when.get(id) ?? now) <= memory
     const possible = new Set(kind === null ? candidates(id) : [])
     const impossible = kind === null ? new Set(tables.kinds.flatMap((each, k) => (possible.has(each.id) ? [] : [k]))) : NONE
-    return [{ id, square, moved, bound, known: fresh ? kind : null, advance: advanceOf(info, piece.seat, square), impossible }]
+    return [
+      {
+        id,
+        square,
+        moved,
+        bound,
+        known: fresh ? kind : null,
+        advance: advanceOf(info, piece.seat, square),
+        start: startOf(id, piece.seat),
+        impossible,
+      },
+    ]
   })
+}
+
+/** Where each piece stood when play began. */
+function startsIn(history: readonly SeenGridEvent[]): ReadonlyMap<string, number> {
+  return new Map(
+    history.flatMap((event) =>
+      event.type === 'play-began' ? event.pieces.map(({ square, piece }): [string, number] => [piece.id, square]) : [],
+    ),
+  )
 }
 
 const NONE: ReadonlySet<number> = new Set()

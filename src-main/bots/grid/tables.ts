@@ -7,6 +7,7 @@ import type { Geometry } from '../../engine/grid/geometry.ts'
 import type { GridOptions } from '../../engine/grid/types.ts'
 import type { BattleResult } from '../../engine/rules/combat.ts'
 import { fight } from '../../engine/rules/combat.ts'
+import { sortsOf, type Sort } from './sorts.ts'
 import { zapOf } from './zap.ts'
 
 export const ATTACKER_WINS = 0
@@ -30,6 +31,7 @@ export interface Tables {
   readonly runs: Int16Array
   readonly kinds: readonly KindSpec[]
   readonly indexOf: ReadonlyMap<string, number>
+  readonly sorts: ReadonlyMap<string, Sort>
   readonly mobile: Uint8Array
   /** Moves any distance in a line. */
   readonly isRunner: Uint8Array
@@ -77,6 +79,7 @@ function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
     ...listRuns(ctx.geometry),
     kinds,
     indexOf: new Map(kinds.map((kind, i) => [kind.id, i])),
+    sorts: sortsOf(kinds),
     mobile: Uint8Array.from(kinds, (kind) => (kind.movement === 'none' ? 0 : 1)),
     isRunner: Uint8Array.from(kinds, (kind) => (kind.movement === 'line' ? 1 : 0)),
     zap,

@@ -1,0 +1,162 @@
+/** CL-12 in the search: who chases whom, and which positions a chaser may not bring about again. */
+import type { Tables } from '../tables.ts'
+import type { Keys } from './keys.ts'
+import type { Side } from './position.ts'
+
+/** A chase as the chaser's seat has it: where its last move ended, who has evaded so far, and every step since it began, by either seat. */
+export interface ChaseSoFar {
+  readonly at: number
+  readonly evaders: readonly number[]
+  readonly steps: readonly number[]
+}
+
+/** Who stands where. */
+export interface Stand {
+  readonly tables: Tables
+  readonly cells: Int16Array
+  readonly sideOf: Uint8Array
+}
+
+const NOBODY = -1
+const NO_CHASE = -1
+/** Numbers that are kept of each side: where the chaser's last move ended, after which step the chase began, and who has evaded, one to a byte. */
+export const CHASE = 3
+
+export class Chases {
+  /** Of both sides, one after the other. */
+  readonly now = new Int32Array(2 * CHASE).fill(NO_CHASE)
+  /** Which army stands where, as a hash, now and after every step: positions of a chase are compared by it (CL-27). */
+  armies = 0
+  steps = 0
+  readonly #after: Int32Array
+  readonly #stand: Stand
+  readonly #keys: Keys
+  readonly #size: number
+
+  /** `deepest`: how many moves can be made at most. */
+  constructor(stand: Stand, keys: Keys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], deepest: number) {
+    this.#stand = stand
+    this.#keys = keys
+    this.#size = stand.tables.size
+    for (const [square, p] of stand.cells.entries()) if (p !== NOBODY) this.armies ^= this.#key((stand.sideOf[p] ?? 0) as Side, square)
+    const lengths = chases.map((chase) => chase?.steps.length ?? 0)
+    const longest = Math.max(...lengths)
+    this.#after = new Int32Array(deepest + longest + 1)
+    this.steps = longest
+    this.#after[longest] = this.armies
+    this.#retrace(chases[(lengths[0] ?? 0) >= (lengths[1] ?? 0) ? 0 : 1]?.steps ?? [], (lengths[0] ?? 0) >= (lengths[1] ?? 0) ? 0 : 1)
+    for (const side of [0, 1] as const) {
+      const chase = chases[side]
+      const evaders = (chase?.evaders ?? []).reduce((all, p) => including(all, p), 0)
+      this.now.set([chase?.at ?? NO_CHASE, longest - (lengths[side] ?? 0), evaders], side * CHASE)
+    }
+  }
+
+  /** Puts down where the armies stood before each step of a chase; the last step was the one of whoever is chased. */
+  #retrace(steps: readonly number[], chaser: Side): void {
+    let armies = this.armies
+    for (let i = steps.length - 1, side: Side = chaser === 0 ? 1 : 0; i >= 0; i--, side = side === 0 ? 1 : 0) {
+      const step = steps[i] as number
+      armies ^= this.#key(side, step % this.#size) ^ this.#key(side, Math.floor(step / this.#size))
+      this.#after[i] = armies
+    }
+  }
+
+  #key(side: Side, square: number): number {
+    return this.#keys.armies[side * this.#size + square] as number
+  }
+
+  /** A piece of a side has come to a square or has left it. */
+  mark(side: Side, square: number): void {
+    this.armies ^= this.#key(side, square)
+  }
+
+  /** A move is over. */
+  count(): void {
+    this.#after[++this.steps] = this.armies
+  }
+
+  /** A move is taken back; where the armies stood before it. */
+  uncount(armies: number): void {
+    this.steps--
+    this.armies = armies
+  }
+
+  /** An attack ends every chase. */
+  end(): void {
+    this.now[0] = NO_CHASE
+    this.now[CHASE] = NO_CHASE
+  }
+
+  /** A piece has stepped, and the board says so already. */
+  goOn(side: Side, p: number, from: number, to: number): void {
+    const { now } = this
+    const own = side * CHASE
+    const other = CHASE - own
+    if (now[other] !== NO_CHASE) {
+      if (this.#areBeside(now[other] as number, from)) now[other + 2] = including(now[other + 2] as number, p)
+      else now[other] = NO_CHASE
+    }
+    if (!this.#threatens(side, to)) {
+      now[own] = NO_CHASE
+      return
+    }
+    if (now[own] === NO_CHASE) {
+      now[own + 1] = this.steps + 1
+      now[own + 2] = 0
+    }
+    now[own] = to
+  }
+
+  /** Whether this step chases somebody who has evaded, and brings a position of the chase about again. Stepping straight back is for the caller to allow. */
+  isForbidden(side: Side, from: number, to: number): boolean {
+    const { now } = this
+    const own = side * CHASE
+    const evaders = now[own + 2] as number
+    if (now[own] === NO_CHASE || evaders === 0 || !this.#isByOneOf(evaders, to)) return false
+    const armies = this.armies ^ this.#key(side, from) ^ this.#key(side, to)
+    for (let i = this.steps; i >= (now[own + 1] as number); i--) if (this.#after[i] === armies) return true
+    return false
+  }
+
+  #areBeside(a: number, b: number): boolean {
+    const { neighbours, most } = this.#stand.tables
+    for (let n = a * most; n < (a + 1) * most; n++) if (neighbours[n] === b) return true
+    return false
+  }
+
+  #threatens(side: Side, square: number): boolean {
+    const { tables, cells, sideOf } = this.#stand
+    const { neighbours, most } = tables
+    for (let n = square * most; n < (square + 1) * most; n++) {
+      const next = neighbours[n] as number
+      if (next < 0) return false
+      const there = cells[next] as number
+      if (there !== NOBODY && sideOf[there] !== side) return true
+    }
+    return false
+  }
+
+  #isByOneOf(evaders: number, square: number): boolean {
+    const { tables, cells } = this.#stand
+    const { neighbours, most } = tables
+    for (let n = square * most; n < (square + 1) * most; n++) {
+      const next = neighbours[n] as number
+      if (next < 0) return false
+      const there = cells[next] as number
+      if (there !== NOBODY && includes(evaders, there)) return true
+    }
+    return false
+  }
+}
+
+// Four pieces at most, one to a byte, as number + 1: the oldest makes room.
+
+function including(all: number, p: number): number {
+  return includes(all, p) ? all : (all << 8) | (p + 1)
+}
+
+function includes(all: number, p: number): boolean {
+  const byte = p + 1
+  return (all & 255) === byte || ((all >>> 8) & 255) === byte || ((all >>> 16) & 255) === byte || all >>> 24 === byte
+}

@@ -1,0 +1,132 @@
+/** Where each piece would like to be: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
+import type { Tables } from '../tables.ts'
+import type { OwnMan } from './position.ts'
+import type { Prospects } from './prospects.ts'
+
+/** An enemy piece as far as places depend on it. */
+export interface Foe {
+  readonly square: number
+  readonly moved: boolean
+}
+
+export interface LeaningTask {
+  readonly tables: Tables
+  readonly prospects: Prospects
+  readonly own: readonly OwnMan[]
+  readonly enemy: readonly Foe[]
+  /** 1 in ordinary play; grows as nothing happens. */
+  readonly boldness: number
+}
+
+const PULL = { weight: 0.14, decay: 0.86 }
+const PUSH = { weight: 0.1, decay: 0.5, reach: 3 }
+/** A flag pulls, but less than its worth in a search, lest everybody runs at everything that has not moved. */
+const MOST = 160
+/** What is learnt by meeting somebody hidden. */
+const NEWS = 4
+/** How the enemy is drawn to our flag, and how much nearer to it our pieces guard it. */
+const SIEGE = { weight: 10, decay: 0.8, reach: 6 }
+
+/** Liking by `piece * size + square`, own pieces first; of enemy pieces it is what the enemy likes. */
+export function leaningsOf(task: LeaningTask): Float64Array {
+  const { tables, own, enemy, prospects } = task
+  const { size } = tables
+  const fields = new Float64Array((own.length + enemy.length) * size)
+  const blocked = obstaclesIn(task)
+  const home = own.find(({ kind }) => tables.kinds[kind]?.flag)
+  const toFlag = home && walk(tables, home.square, NOTHING)
+  for (const [j, foe] of enemy.entries()) {
+    const distances = walk(tables, foe.square, blocked)
+    const near = toFlag?.[foe.square] ?? -1
+    const siege = near >= 0 && near <= SIEGE.reach && foe.moved ? 1 + (SIEGE.reach + 1 - near) / 3 : 1
+    for (const [i, man] of own.entries()) {
+      if (tables.mobile[man.kind] !== 1) continue
+      const at = fields.subarray(i * size, (i + 1) * size)
+      pull(at, distances, gainOf(task, man, j) * siege * task.boldness)
+      push(at, distances, dangerOf(task, man, j) / task.boldness)
+    }
+  }
+  for (const [j] of enemy.entries()) {
+    if ((prospects.mobile[j] as number) < 0.9) continue
+    const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
+    if (toFlag)
+      for (let square = 0; square < size; square++)
+        at[square] = (toFlag[square] as number) >= 0 ? SIEGE.weight * SIEGE.decay ** (toFlag[square] as number) : 0
+    for (const man of own) {
+      if (!man.seen) continue
+      pull(
+        at,
+        walk(tables, man.square, blocked),
+        (prospects.defenceFalls[j * prospects.kinds + man.kind] as number) * Math.min(MOST, man.worth),
+      )
+    }
+  }
+  return fields
+}
+
+/** Squares that nobody walks over soon: obstacles of either side that never move, and what has not moved yet. */
+function obstaclesIn({ tables, own, enemy, prospects }: LeaningTask): Uint8Array {
+  const blocked = new Uint8Array(tables.size)
+  for (const { square, kind } of own) if (tables.mobile[kind] !== 1) blocked[square] = 1
+  for (const [j, { square, moved }] of enemy.entries()) if (!moved && (prospects.mobile[j] as number) < 1) blocked[square] = 1
+  return blocked
+}
+
+const NOTHING = new Uint8Array(0)
+
+function pull(field: Float64Array, distances: Int16Array, gain: number): void {
+  if (gain <= 0) return
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance < 0) continue
+    const liking = PULL.weight * gain * decays(distance)
+    if (liking > (field[square] as number)) field[square] = liking
+  }
+}
+
+const POWERS = Float64Array.from({ length: 256 }, (_, i) => PULL.decay ** i)
+const decays = (distance: number): number => POWERS[Math.min(255, distance)] as number
+
+function push(field: Float64Array, distances: Int16Array, danger: number): void {
+  if (danger <= 0) return
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance < 0 || distance > PUSH.reach) continue
+    field[square] = (field[square] as number) - PUSH.weight * danger * PUSH.decay ** distance
+  }
+}
+
+/** What attacking enemy piece j brings this piece on average. */
+function gainOf({ prospects, boldness }: LeaningTask, { kind, worth }: OwnMan, j: number): number {
+  const at = j * prospects.kinds + kind
+  const wins = prospects.attackWins[at] as number
+  const ties = prospects.attackTies[at] as number
+  const prize = Math.min(MOST, prospects.prizeWon[at] as number) * wins + ties * (prospects.prizeTied[at] as number)
+  return prize - ((1 - wins) * worth) / boldness + NEWS * (1 - (prospects.certainty[j] as number)) * boldness
+}
+
+/** What being attacked by enemy piece j costs this piece on average. */
+function dangerOf({ prospects }: LeaningTask, { kind, worth }: OwnMan, j: number): number {
+  const at = j * prospects.kinds + kind
+  return (prospects.defenceFalls[at] as number) * worth
+}
+
+/** Steps from a square to every other, round obstacles; -1 where nothing leads. */
+function walk(tables: Tables, start: number, blocked: Uint8Array): Int16Array {
+  const distances = new Int16Array(tables.size).fill(-1)
+  distances[start] = 0
+  const queue = new Int16Array(tables.size)
+  queue[0] = start
+  for (let head = 0, tail = 1; head < tail; head++) {
+    const square = queue[head] as number
+    if (head > 0 && blocked[square] === 1) continue
+    for (let n = square * tables.most; n < (square + 1) * tables.most; n++) {
+      const next = tables.neighbours[n] as number
+      if (next < 0) break
+      if (distances[next] !== -1) continue
+      distances[next] = (distances[square] as number) + 1
+      queue[tail++] = next
+    }
+  }
+  return distances
+}

@@ -1,0 +1,134 @@
+/** In which order moves are searched: what was best here before, attacks by what they bring at a glance, quiet moves by how often they were too good elsewhere. */
+import { VICTORY, type Position, type Side } from './position.ts'
+
+const HINT = 1e9
+const GOOD_ATTACK = 10_000
+const KILLERS = [900, 800] as const
+const MOST_HISTORY = 700
+/** From here on a key is no quiet move's. */
+const LOUD = 1_000
+
+export class MoveOrder {
+  readonly #position: Position
+  readonly #moves: Int32Array
+  readonly #keys: Float64Array
+  readonly #killers: Int32Array
+  readonly #history: Int32Array
+
+  /** `moves` is where a search lists them. */
+  constructor(position: Position, moves: Int32Array, plies: number) {
+    this.#position = position
+    this.#moves = moves
+    this.#keys = new Float64Array(moves.length)
+    this.#killers = new Int32Array(plies * 2).fill(-1)
+    this.#history = new Int32Array(2 * position.size * position.size)
+  }
+
+  /** Whether the move at place i, once sorted, is neither a promising attack nor the one that was best before. */
+  isQuiet(i: number): boolean {
+    return (this.#keys[i] as number) < LOUD
+  }
+
+  /** Rates attacks by what they bring at a glance. */
+  rate(side: Side, start: number, end: number): void {
+    for (let i = start; i < end; i++)
+      this.#keys[i] = side === 0 ? this.gain(this.#moves[i] as number) : this.threat(this.#moves[i] as number)
+  }
+
+  /** What the attack at place i was rated. */
+  rating(i: number): number {
+    return this.#keys[i] as number
+  }
+
+  /** What an attack of ours brings at a glance, on average. */
+  gain(move: number): number {
+    const position = this.#position
+    const { prospects } = position
+    const p = position.cells[Math.floor(move / position.size)] as number
+    const line = position.lineOf[position.cells[move % position.size] as number] as number
+    const at = line * prospects.kinds + (position.kindOf[p] as number)
+    const wins = prospects.attackWins[at] as number
+    const ties = prospects.attackTies[at] as number
+    const loss = (position.worth[p] as number) + (position.seen[p] === 1 ? 0 : (position.secrecy[p] as number))
+    const flag = prospects.flag[line] === 1 ? VICTORY : 0
+    return flag + wins * (prospects.prizeWon[at] as number) + ties * ((prospects.prizeTied[at] as number) - loss) - (1 - wins - ties) * loss
+  }
+
+  /** What an attack of theirs brings them at a glance, weighed by how likely it is made. */
+  threat(move: number): number {
+    const position = this.#position
+    const { prospects } = position
+    const p = position.cells[Math.floor(move / position.size)] as number
+    const q = position.cells[move % position.size] as number
+    const line = position.lineOf[p] as number
+    const ours = position.kindOf[q] as number
+    const at = line * prospects.kinds + ours
+    const wins = prospects.defenceFalls[at] as number
+    const ties = prospects.defenceTies[at] as number
+    const prize = position.tables.kinds[ours]?.flag ? VICTORY : (position.worth[q] as number)
+    if (prospects.certainty[line] === 1)
+      return wins * prize + ties * (prize - (prospects.worth[line] as number)) - (1 - wins - ties) * (prospects.worth[line] as number)
+    return wins * prize
+  }
+
+  /** Puts moves from `start` to `end` in the order in which they are to be searched; `hint` goes first. */
+  sort(side: Side, start: number, end: number, hint: number, ply: number): void {
+    const position = this.#position
+    const { size } = position
+    for (let i = start; i < end; i++) {
+      const move = this.#moves[i] as number
+      this.#keys[i] =
+        move === hint ? HINT : (position.cells[move % size] as number) >= 0 ? this.#attackKey(side, move) : this.#quietKey(side, move, ply)
+    }
+    for (let i = start + 1; i < end; i++) {
+      const move = this.#moves[i] as number
+      const key = this.#keys[i] as number
+      let j = i
+      while (j > start && (this.#keys[j - 1] as number) < key) {
+        this.#moves[j] = this.#moves[j - 1] as number
+        this.#keys[j] = this.#keys[j - 1] as number
+        j--
+      }
+      this.#moves[j] = move
+      this.#keys[j] = key
+    }
+  }
+
+  #attackKey(side: Side, move: number): number {
+    const gain = side === 0 ? this.gain(move) : this.threat(move)
+    return gain > 0 ? GOOD_ATTACK + gain : gain
+  }
+
+  #quietKey(side: Side, move: number, ply: number): number {
+    if (this.#killers[ply * 2] === move) return KILLERS[0]
+    if (this.#killers[ply * 2 + 1] === move) return KILLERS[1]
+    const position = this.#position
+    const { size, fields } = position
+    const from = Math.floor(move / size)
+    const base = (position.cells[from] as number) * size
+    const better = (fields[base + (move % size)] as number) - (fields[base + from] as number)
+    return Math.min(MOST_HISTORY, this.#history[side * size * size + move] as number) + better * 4
+  }
+
+  /** Remembers a quiet move that was too good for the other side. */
+  reward(side: Side, move: number, depth: number, ply: number): void {
+    if (this.#killers[ply * 2] !== move) {
+      this.#killers[ply * 2 + 1] = this.#killers[ply * 2] as number
+      this.#killers[ply * 2] = move
+    }
+    const at = side * this.#position.size ** 2 + move
+    this.#history[at] = (this.#history[at] as number) + depth * depth
+  }
+
+  /** Swaps the best of what is left to place i, for moves that are hardly ever all looked at. */
+  lift(i: number, end: number): void {
+    let best = i
+    for (let j = i + 1; j < end; j++) if ((this.#keys[j] as number) > (this.#keys[best] as number)) best = j
+    if (best === i) return
+    const [move, key] = [this.#moves[i] as number, this.#keys[i] as number]
+    this.#moves[i] = this.#moves[best] as number
+    this.#keys[i] = this.#keys[best] as number
+    this.#moves[best] = move
+    this.#keys[best] = key
+  }
+}

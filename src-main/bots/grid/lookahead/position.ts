@@ -1,0 +1,339 @@
+/**
+ * The board that search plays on: flat arrays, moves that are made and taken back, a hash and a value that are kept as it goes. Side 0 is the searcher's, whose pieces it knows; those
+ * of side 1 are lines of chances (`prospects.ts`). A property test plays it beside the engine, CL-11 and CL-12 included.
+ */
+import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables } from '../tables.ts'
+import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
+import { keysFor, type Keys } from './keys.ts'
+import type { Prospects, Result } from './prospects.ts'
+import { TRAIL, Trails, type Trail } from './trails.ts'
+
+export type Side = 0 | 1
+
+/** One of our own pieces. */
+export interface OwnMan {
+  readonly square: number
+  readonly kind: number
+  /** The enemy has been shown it. */
+  readonly seen: boolean
+  /** What is lost with it, and what is lost when it is first shown. */
+  readonly worth: number
+  readonly secrecy: number
+}
+
+/** One of the enemy's. Piece j of the enemy begins with line j. */
+export interface EnemyMan {
+  readonly square: number
+}
+
+export interface PositionTask {
+  readonly tables: Tables
+  readonly prospects: Prospects
+  readonly own: readonly OwnMan[]
+  readonly enemy: readonly EnemyMan[]
+  /** What each piece thinks of each square, by `piece * size + square`; own pieces come first. Of the enemy's it is what the enemy gains. */
+  readonly fields: Float64Array
+  /** How much each enemy piece is tempted to attack each of our hidden ones, by `enemy piece * own pieces + own piece`: 0 to 1. */
+  readonly temptations?: Float64Array
+  /** By side. */
+  readonly trails?: readonly [Trail | null, Trail | null]
+  readonly chases?: readonly [ChaseSoFar | null, ChaseSoFar | null]
+  /** How many of one piece's steps between the same two squares are one too many (CL-11); 0 for no limit. */
+  readonly repetition: number
+  /** Whether runs that cross the same edge count as well (CL-11 by the ISF). */
+  readonly edges: boolean
+  /** Whether CL-12 is played. */
+  readonly moreSquares: boolean
+}
+
+/** Value of a captured flag; what a search answers lies within. */
+export const VICTORY = 10_000
+
+/** What is won later by a ply counts so much less, so that nobody puts off what can be done now. */
+const DELAY = 0.005
+const NOBODY = -1
+/** Numbers that are kept for every move made, to take it back. */
+const KEPT = 24
+const DEEPEST = 4_096
+
+export class Position {
+  readonly tables: Tables
+  readonly prospects: Prospects
+  readonly size: number
+  /** Number of the piece by square, -1 where there is none. */
+  readonly cells: Int16Array
+  /** -1 once it has fallen. */
+  readonly squareOf: Int16Array
+  readonly sideOf: Uint8Array
+  /** Kind of an own piece; -1 of the enemy's. */
+  readonly kindOf: Int8Array
+  /** Line of chances of an enemy piece; -1 of an own one. */
+  readonly lineOf: Int32Array
+  /** 1 where the enemy knows an own piece. */
+  readonly seen: Uint8Array
+  readonly worth: Float64Array
+  readonly secrecy: Float64Array
+  readonly fields: Float64Array
+  /** Own pieces have the numbers below this one. */
+  readonly ours: number
+  readonly count: number
+  /** What has been won and lost since the root, and what all pieces think of their squares: ours less theirs. */
+  score = 0
+  /** A flag has fallen. */
+  over = false
+  /** Two halves of the hash of pieces and what is known of them; restrictions of CL-11 are part of it. */
+  hash = 0
+  check = 0
+  readonly #moreSquares: boolean
+  readonly #keys: Keys
+  readonly #temptations: Float64Array | undefined
+  readonly #trails: Trails
+  readonly #chases: Chases
+  readonly #kept = new Int32Array(KEPT * DEEPEST)
+  readonly #scores = new Float64Array(DEEPEST)
+  #depth = 0
+
+  constructor(task: PositionTask) {
+    const { tables, prospects, own, enemy } = task
+    this.tables = tables
+    this.prospects = prospects
+    this.size = tables.size
+    this.ours = own.length
+    this.count = own.length + enemy.length
+    this.#moreSquares = task.moreSquares
+    this.#temptations = task.temptations
+    this.#keys = keysFor(tables.size, this.count)
+    this.cells = new Int16Array(tables.size).fill(NOBODY)
+    this.squareOf = new Int16Array(this.count)
+    this.sideOf = new Uint8Array(this.count)
+    this.kindOf = new Int8Array(this.count).fill(-1)
+    this.lineOf = new Int32Array(this.count).fill(-1)
+    this.seen = new Uint8Array(this.count)
+    this.worth = new Float64Array(this.count)
+    this.secrecy = new Float64Array(this.count)
+    this.fields = task.fields
+    for (const [p, man] of own.entries()) {
+      this.kindOf[p] = man.kind
+      this.worth[p] = man.worth
+      this.secrecy[p] = man.seen ? 0 : man.secrecy
+      this.seen[p] = man.seen ? 1 : 0
+      this.#stand(p, man.square)
+    }
+    for (const [j, man] of enemy.entries()) {
+      const p = own.length + j
+      this.sideOf[p] = 1
+      this.lineOf[p] = j
+      this.#stand(p, man.square)
+    }
+    this.#trails = new Trails({ tables, limit: task.repetition, edges: task.edges }, task.trails ?? [null, null])
+    this.#chases = new Chases(this, this.#keys, task.chases ?? [null, null], DEEPEST)
+  }
+
+  /** Whether a listed move is one that CL-11 or CL-12 forbids. */
+  isBarred(side: Side, p: number, from: number, to: number): boolean {
+    if (this.#trails.isOver(side, p, from, to, this.#runs(p))) return true
+    return (
+      this.#moreSquares && this.cells[to] === NOBODY && this.#chases.isForbidden(side, from, to) && !this.#trails.isLast(side, p, to, from)
+    )
+  }
+
+  /** What belongs to the hash by CL-11: positions in which a side may not do the same are not the same. */
+  salt(): number {
+    return this.#trails.salt()
+  }
+
+  #runs(p: number): boolean {
+    const kind = this.kindOf[p] as number
+    return kind >= 0 ? this.tables.isRunner[kind] === 1 : this.prospects.runner[this.lineOf[p] as number] === 1
+  }
+
+  /** How much enemy piece p is tempted to attack our hidden piece q, by what it can know: 0 to 1. */
+  temptation(p: number, q: number): number {
+    return this.#temptations?.[(p - this.ours) * this.ours + q] ?? 1
+  }
+
+  /** Plays a move of a side; where it meets somebody, `result` says what comes of it. */
+  make(move: number, result: Result): void {
+    const from = Math.floor(move / this.size)
+    const to = move % this.size
+    const p = this.cells[from] as number
+    const q = this.cells[to] as number
+    const side = this.sideOf[p] as Side
+    this.#keep(p, q, from, to)
+    if (q === NOBODY) this.#step(side, p, from, to)
+    else this.#meet(side, p, q, from, to, result)
+    this.#chases.count()
+  }
+
+  /** Takes the last move back. */
+  unmake(): void {
+    const at = --this.#depth * KEPT
+    const kept = this.#kept
+    const p = kept[at] as number
+    const q = kept[at + 1] as number
+    const from = kept[at + 2] as number
+    const to = kept[at + 3] as number
+    this.cells[to] = q
+    this.cells[from] = p
+    this.squareOf[p] = from
+    this.lineOf[p] = kept[at + 4] as number
+    this.seen[p] = kept[at + 5] as number
+    if (q !== NOBODY) {
+      this.squareOf[q] = to
+      this.lineOf[q] = kept[at + 6] as number
+      this.seen[q] = kept[at + 7] as number
+    }
+    this.#chases.uncount(kept[at + 8] as number)
+    this.hash = kept[at + 9] as number
+    this.check = kept[at + 10] as number
+    const trails = this.#trails.now
+    const own = (this.sideOf[p] as number) * TRAIL
+    for (let i = 0; i < TRAIL; i++) trails[own + i] = kept[at + 11 + i] as number
+    trails[TRAIL - own] = kept[at + 16] as number
+    const chases = this.#chases.now
+    for (let i = 0; i < 2 * CHASE; i++) chases[i] = kept[at + 17 + i] as number
+    this.score = this.#scores[this.#depth] as number
+    this.over = false
+  }
+
+  #keep(p: number, q: number, from: number, to: number): void {
+    const at = this.#depth * KEPT
+    const kept = this.#kept
+    this.#scores[this.#depth++] = this.score
+    kept[at] = p
+    kept[at + 1] = q
+    kept[at + 2] = from
+    kept[at + 3] = to
+    kept[at + 4] = this.lineOf[p] as number
+    kept[at + 5] = this.seen[p] as number
+    if (q !== NOBODY) {
+      kept[at + 6] = this.lineOf[q] as number
+      kept[at + 7] = this.seen[q] as number
+    }
+    kept[at + 8] = this.#chases.armies
+    kept[at + 9] = this.hash
+    kept[at + 10] = this.check
+    const trails = this.#trails.now
+    const own = (this.sideOf[p] as number) * TRAIL
+    for (let i = 0; i < TRAIL; i++) kept[at + 11 + i] = trails[own + i] as number
+    kept[at + 16] = trails[TRAIL - own] as number
+    const chases = this.#chases.now
+    for (let i = 0; i < 2 * CHASE; i++) kept[at + 17 + i] = chases[i] as number
+  }
+
+  #step(side: Side, p: number, from: number, to: number): void {
+    this.#relocate(p, from, to)
+    if (side === 1) this.#move(p)
+    else if (this.seen[p] === 0 && this.#isFar(from, to)) this.#show(p)
+    this.#trails.trace(side, p, from, to)
+    if (this.#moreSquares) this.#chases.goOn(side, p, from, to)
+  }
+
+  #meet(side: Side, p: number, q: number, from: number, to: number, result: Result): void {
+    const { prospects } = this
+    const [mine, theirs] = side === 0 ? [p, q] : [q, p]
+    const ours = this.kindOf[mine] as number
+    const line = this.lineOf[theirs] as number
+    const at = line * prospects.kinds + ours
+    const soon = 1 - DELAY * this.#depth
+    if (result === BOTH_REMOVED) {
+      this.score += soon * ((side === 0 ? prospects.prizeTied[at] : prospects.prizeHeldTied[at]) as number)
+      this.#lose(mine, soon)
+      this.#remove(p)
+      this.#remove(q)
+    } else if ((result === ATTACKER_WINS) === (side === 0)) {
+      this.score += soon * ((side === 0 ? prospects.prizeWon[at] : prospects.prizeHeld[at]) as number)
+      this.#remove(theirs)
+      if (side === 0 && prospects.flag[line] === 1) {
+        this.over = true
+        this.score += VICTORY
+      }
+      this.#show(mine)
+    } else {
+      this.#lose(mine, soon)
+      this.#remove(mine)
+      this.#become(theirs, side === 0 ? prospects.withstood(line, ours) : prospects.conquered(line, ours))
+      if (this.tables.kinds[ours]?.flag) {
+        this.over = true
+        this.score -= VICTORY
+      }
+    }
+    if (result === ATTACKER_WINS) {
+      this.#relocate(p, from, to)
+      this.#trails.trace(side, p, from, to)
+    } else this.#trails.forget(side)
+    if (result !== DEFENDER_WINS) this.#trails.forgetPiece(side === 0 ? 1 : 0, q)
+    this.#chases.end()
+  }
+
+  #lose(mine: number, soon: number): void {
+    this.score -= soon * (this.worth[mine] as number) + (this.seen[mine] === 1 ? 0 : (this.secrecy[mine] as number))
+  }
+
+  #show(p: number): void {
+    if (this.seen[p] === 1) return
+    this.seen[p] = 1
+    this.score -= this.secrecy[p] as number
+    this.hash ^= this.#keys.shown[p] as number
+    this.check ^= this.#keys.shownToo[p] as number
+  }
+
+  #move(p: number): void {
+    const line = this.lineOf[p] as number
+    if (this.prospects.mobile[line] !== 1) this.#become(p, this.prospects.moved(line))
+  }
+
+  #become(p: number, line: number): void {
+    const before = this.lineOf[p] as number
+    if (before === line) return
+    this.lineOf[p] = line
+    this.hash ^= Math.imul(before + 1, 0x9e3779b1) ^ Math.imul(line + 1, 0x9e3779b1)
+    this.check ^= Math.imul(before + 1, 0x85ebca6b) ^ Math.imul(line + 1, 0x85ebca6b)
+  }
+
+  #stand(p: number, square: number): void {
+    this.cells[square] = p
+    this.squareOf[p] = square
+    this.#place(p, square)
+    this.score += this.#sign(p) * (this.fields[p * this.size + square] as number)
+  }
+
+  #remove(p: number): void {
+    const square = this.squareOf[p] as number
+    this.cells[square] = NOBODY
+    this.squareOf[p] = NOBODY
+    this.#mark(p, square)
+    this.score -= this.#sign(p) * (this.fields[p * this.size + square] as number)
+  }
+
+  #relocate(p: number, from: number, to: number): void {
+    this.cells[from] = NOBODY
+    this.cells[to] = p
+    this.squareOf[p] = to
+    this.#mark(p, from)
+    this.#mark(p, to)
+    const base = p * this.size
+    this.score += this.#sign(p) * ((this.fields[base + to] as number) - (this.fields[base + from] as number))
+  }
+
+  #sign(p: number): 1 | -1 {
+    return p < this.ours ? 1 : -1
+  }
+
+  #mark(p: number, square: number): void {
+    this.#place(p, square)
+    this.#chases.mark(this.sideOf[p] as Side, square)
+  }
+
+  #place(p: number, square: number): void {
+    const at = p * this.size + square
+    this.hash ^= this.#keys.places[at] as number
+    this.check ^= this.#keys.placesToo[at] as number
+  }
+
+  #isFar(from: number, to: number): boolean {
+    const { neighbours, most } = this.tables
+    for (let n = from * most; n < (from + 1) * most; n++) if (neighbours[n] === to) return false
+    return true
+  }
+}

@@ -1,0 +1,361 @@
+/**
+ * Iterative deepening over a position of which the enemy's half is known by chances. Where we attack what we do not know, all outcomes are searched and averaged: nobody looks first.
+ * Where a hidden piece attacks us, its owner knows what it is: it does so as often as that would pay.
+ */
+import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS } from '../tables.ts'
+import { ATTACKS, listMoves, ROOM, SENSIBLE } from './listing.ts'
+import { VICTORY, type Position, type Side } from './position.ts'
+import { MoveOrder } from './ordering.ts'
+import type { Result } from './prospects.ts'
+import { AT_LEAST, AT_MOST, emptyTranspositions, EXACT } from './transpositions.ts'
+
+/** Plies that can be looked at, attacks at the end included. */
+const PLIES = 64
+/** Attacks that are followed after the last full ply. */
+const ATTACK_PLIES = 6
+const NO_MOVE_LOSS = VICTORY / 2
+/** What a few moves can change at most, for bounds on outcomes that are not searched yet. */
+const REACH = 400
+/** An outcome less likely than this is judged as it stands. */
+const UNLIKELY = 0.02
+/** Attacks at the end of a line have to bring this much at a glance, and to come this near to what is wanted. */
+const LEAST_GAIN = 2
+const MARGIN = 30
+/** Moves made between two looks at the budget. */
+const LOOK_EVERY = 1_024
+
+export interface SearchTask {
+  readonly position: Position
+  /** Moves of side 0 that the rules allow now, as `from * size + to`. */
+  readonly moves: readonly number[]
+  /** What each of them costs beside what the search sees, by index. */
+  readonly costs: Float64Array
+  /** Moves that are made at most. */
+  readonly effort: number
+  /** Full plies at most, the move itself included. */
+  readonly deepest: number
+  readonly expired: () => boolean
+}
+
+export interface Searched {
+  /** Index of the best move. */
+  readonly best: number
+  readonly value: number
+  readonly depth: number
+  readonly made: number
+}
+
+/** Finds the best of some moves. */
+export function searchMoves(task: SearchTask): Searched {
+  return new Search(task).run()
+}
+
+class Search {
+  readonly #task: SearchTask
+  readonly #position: Position
+  readonly #moves = new Int32Array(ROOM * PLIES)
+  readonly #order: MoveOrder
+  readonly #table = emptyTranspositions()
+  #made = 0
+  #look = LOOK_EVERY
+  #stopped = false
+
+  constructor(task: SearchTask) {
+    this.#task = task
+    this.#position = task.position
+    this.#order = new MoveOrder(task.position, this.#moves, PLIES)
+  }
+
+  run(): Searched {
+    const { moves, costs, deepest } = this.#task
+    const values = new Float64Array(moves.length)
+    let order = moves.map((_, i) => i)
+    let best = 0
+    let value = -Infinity
+    let done = 0
+    for (let depth = 1; depth <= deepest; depth++) {
+      let alpha = -Infinity
+      let found = -1
+      for (const i of order) {
+        const cost = costs[i] ?? 0
+        const got = this.#try(0, moves[i] as number, depth, alpha + cost, Infinity, 0) - cost
+        if (this.#stopped) break
+        values[i] = got
+        if (got > alpha) [alpha, found] = [got, i]
+      }
+      if (found >= 0 && (!this.#stopped || found !== best)) [best, value] = [found, alpha]
+      if (this.#stopped) break
+      done = depth
+      order = order.toSorted((a, b) => (a === best ? -1 : b === best ? 1 : (values[b] ?? 0) - (values[a] ?? 0)))
+      if (moves.length === 1 || Math.abs(value) > VICTORY / 2) break
+    }
+    return { best, value, depth: done, made: this.#made }
+  }
+
+  /** The value of a position for the side to move. */
+  #valueOf(side: Side, depth: number, alpha: number, beta: number, ply: number): number {
+    const position = this.#position
+    const standing = side === 0 ? position.score : -position.score
+    if (position.over) return standing > 0 ? standing - ply : standing + ply
+    if (depth <= 0) return this.#settle(side, 0, alpha, beta, ply)
+    if (this.#isOut() || ply >= PLIES - ATTACK_PLIES - 2) return standing
+    const table = this.#table
+    const hash = position.hash ^ (side === 0 ? 0 : 0x5bd1e995) ^ position.salt()
+    const slot = table.slot(hash)
+    let hint = -1
+    if (table.checks[slot] === position.check && table.hashes[slot] === hash) {
+      hint = table.moves[slot] as number
+      if ((table.depths[slot] as number) >= depth) {
+        const known = (table.values[slot] as number) + standing
+        const kind = table.kinds[slot]
+        if (kind === EXACT || (kind === AT_LEAST && known >= beta) || (kind === AT_MOST && known <= alpha)) return known
+      }
+    }
+    const start = ply * ROOM
+    const end = listMoves(position, side, this.#moves, start, SENSIBLE)
+    if (end === start) return standing - NO_MOVE_LOSS + ply
+    this.#order.sort(side, start, end, hint, ply)
+    const low = alpha
+    let best = -Infinity
+    let bestMove = -1
+    let searched = 0
+    let open = start
+    // What a hidden piece may do is mixed with the best of all else, so that comes last.
+    for (let i = start; i < end; i++) {
+      const move = this.#moves[i] as number
+      if (side === 1 && this.#isOpen(move)) {
+        this.#moves[open++] = move
+        continue
+      }
+      let reduced = depth - 1
+      const isQuiet = this.#order.isQuiet(i)
+      if (isQuiet && searched > 3 && depth >= 3) reduced -= searched > 12 ? 2 : 1
+      let value: number
+      if (reduced < depth - 1) {
+        value = this.#try(side, move, reduced + 1, alpha, alpha + 1e-6, ply)
+        if (value > alpha) value = this.#try(side, move, depth, alpha, beta, ply)
+      } else value = this.#try(side, move, depth, alpha, beta, ply)
+      searched++
+      if (this.#stopped) return best === -Infinity ? standing : best
+      if (value > best) [best, bestMove] = [value, move]
+      if (value > alpha) alpha = value
+      if (alpha >= beta) {
+        if (isQuiet) this.#order.reward(side, move, depth, ply)
+        break
+      }
+    }
+    for (let i = start; i < open && alpha < beta; i++) {
+      const move = this.#moves[i] as number
+      const mixed = this.#mix(move, depth, Math.max(best, low), beta, ply)
+      if (this.#stopped) return best === -Infinity ? standing : best
+      if (mixed > best) [best, bestMove] = [mixed, move]
+      if (best > alpha) alpha = best
+    }
+    if (this.#stopped) return best
+    table.put(slot, hash, position.check, depth, best - standing, best >= beta ? AT_LEAST : best > low ? EXACT : AT_MOST, bestMove)
+    return best
+  }
+
+  /** Whether it is an attack whose outcome its owner knows and we do not, or the other way round. */
+  #isOpen(move: number): boolean {
+    const position = this.#position
+    const q = position.cells[move % position.size] as number
+    if (q < 0) return false
+    const p = position.cells[Math.floor(move / position.size)] as number
+    return position.prospects.certainty[position.lineOf[p] as number] !== 1 || position.seen[q] !== 1
+  }
+
+  /** The value of one move of a side, on average over what may come of it. */
+  #try(side: Side, move: number, depth: number, alpha: number, beta: number, ply: number): number {
+    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const q = cells[move % size] as number
+    if (q < 0) return this.#after(side, move, ATTACKER_WINS, depth, alpha, beta, ply)
+    if (side === 1) return this.#after(side, move, this.#resultOf(move), depth, alpha, beta, ply)
+    const p = cells[Math.floor(move / size)] as number
+    const at = (lineOf[q] as number) * prospects.kinds + (kindOf[p] as number)
+    const wins = prospects.attackWins[at] as number
+    const ties = prospects.attackTies[at] as number
+    return this.#average(side, move, wins, ties, 1 - wins - ties, depth, alpha, beta, ply)
+  }
+
+  /** The average over what may come of an attack. What is not searched yet lies within `REACH` of where things stand. */
+  #average(
+    side: Side,
+    move: number,
+    wins: number,
+    ties: number,
+    falls: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+  ): number {
+    const { score } = this.#position
+    const standing = side === 0 ? score : -score
+    let rest = 1
+    let sum = 0
+    for (let result = 0; result < 3; result++) {
+      const chance = result === ATTACKER_WINS ? wins : result === BOTH_REMOVED ? ties : falls
+      if (chance <= 0) continue
+      if (chance > 1 - UNLIKELY) return this.#after(side, move, result as Result, depth, alpha, beta, ply)
+      rest = Math.max(0, rest - chance)
+      if (chance < UNLIKELY) {
+        sum += chance * this.#glance(side, move, result as Result)
+        continue
+      }
+      const low = Math.max(standing - REACH, (alpha - sum - rest * (standing + REACH)) / chance)
+      const high = Math.min(standing + REACH, (beta - sum - rest * (standing - REACH)) / chance)
+      if (high <= low) return high <= standing - REACH ? beta : alpha
+      sum += chance * this.#after(side, move, result as Result, depth, low, high, ply)
+      if (this.#stopped) return sum
+    }
+    return sum
+  }
+
+  /** What a hidden piece's attack leaves of the best that the enemy has besides. */
+  #mix(move: number, depth: number, besides: number, beta: number, ply: number): number {
+    const position = this.#position
+    const { prospects } = position
+    const p = position.cells[Math.floor(move / position.size)] as number
+    const q = position.cells[move % position.size] as number
+    const line = position.lineOf[p] as number
+    const at = line * prospects.kinds + (position.kindOf[q] as number)
+    const falls = prospects.defenceFalls[at] as number
+    const ties = prospects.defenceTies[at] as number
+    const mobile = prospects.mobile[line] as number
+    const holds = Math.max(0, mobile - falls - ties)
+    if (position.seen[q] === 1) {
+      const isEven = ties > 0 && (prospects.prizeHeldTied[at] as number) < (position.worth[q] as number)
+      const willing = falls + (isEven ? ties : 0)
+      if (willing < UNLIKELY) return besides
+      return this.#mixed(move, falls / willing, isEven ? ties / willing : 0, 0, willing, depth, besides, beta, ply)
+    }
+    // They do not know what they would meet. What it could be for all they know decides whether they try.
+    const willing = mobile * position.temptation(p, q)
+    if (willing < UNLIKELY) return besides
+    return this.#mixed(move, falls / mobile, ties / mobile, holds / mobile, willing, depth, besides, beta, ply)
+  }
+
+  #mixed(
+    move: number,
+    wins: number,
+    ties: number,
+    falls: number,
+    willing: number,
+    depth: number,
+    besides: number,
+    beta: number,
+    ply: number,
+  ): number {
+    const base = besides === -Infinity ? (this.#position.score > 0 ? -REACH : REACH) : besides
+    const value = this.#average(
+      1,
+      move,
+      wins,
+      ties,
+      falls,
+      depth - (willing < 0.3 && depth > 1 ? 1 : 0),
+      base,
+      base + (beta - base) / willing,
+      ply,
+    )
+    return value > base ? base + willing * (value - base) : besides === -Infinity ? value : besides
+  }
+
+  #after(side: Side, move: number, result: Result, depth: number, alpha: number, beta: number, ply: number): number {
+    this.#made++
+    this.#position.make(move, result)
+    const value = -this.#valueOf(side === 0 ? 1 : 0, depth - 1, -beta, -alpha, ply + 1)
+    this.#position.unmake()
+    return value
+  }
+
+  /** A position after a move as it stands. */
+  #glance(side: Side, move: number, result: Result): number {
+    this.#position.make(move, result)
+    const { score } = this.#position
+    this.#position.unmake()
+    return side === 0 ? score : -score
+  }
+
+  /** Attacks only, until none pays. */
+  #settle(side: Side, depth: number, alpha: number, beta: number, ply: number): number {
+    const position = this.#position
+    const standing = side === 0 ? position.score : -position.score
+    if (position.over) return standing > 0 ? standing - ply : standing + ply
+    if (standing >= beta || depth >= ATTACK_PLIES || ply >= PLIES - 2) return standing
+    let best = standing
+    if (best > alpha) alpha = best
+    const start = ply * ROOM
+    const end = listMoves(position, side, this.#moves, start, ATTACKS)
+    this.#order.rate(side, start, end)
+    for (let i = start; i < end; i++) {
+      this.#order.lift(i, end)
+      const gain = this.#order.rating(i)
+      if (gain <= LEAST_GAIN || standing + 1.5 * gain + MARGIN <= alpha) break
+      const move = this.#moves[i] as number
+      best = Math.max(best, side === 0 ? this.#attack(move, depth, alpha, beta, ply) : this.#attacked(move, depth, best, alpha, beta, ply))
+      if (best > alpha) alpha = best
+      if (alpha >= beta) break
+    }
+    return best
+  }
+
+  /** What an attack of ours at the end of a line is worth: what follows a win is looked at, all else as it stands. */
+  #attack(move: number, depth: number, alpha: number, beta: number, ply: number): number {
+    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const p = cells[Math.floor(move / size)] as number
+    const q = cells[move % size] as number
+    const at = (lineOf[q] as number) * prospects.kinds + (kindOf[p] as number)
+    const wins = prospects.attackWins[at] as number
+    const ties = prospects.attackTies[at] as number
+    if (wins > 1 - UNLIKELY) return this.#settled(0, move, ATTACKER_WINS, depth, alpha, beta, ply)
+    let value = (1 - wins - ties) * this.#glance(0, move, DEFENDER_WINS)
+    if (ties > 0) value += ties * this.#glance(0, move, BOTH_REMOVED)
+    if (wins > 0) value += wins * this.#settled(0, move, ATTACKER_WINS, depth, -Infinity, Infinity, ply)
+    return value
+  }
+
+  /** What the enemy has by an attack at the end of a line, beside the best that it has so far; made as often as it pays. */
+  #attacked(move: number, depth: number, best: number, alpha: number, beta: number, ply: number): number {
+    const position = this.#position
+    const { cells, size, seen } = position
+    if (!this.#isOpen(move)) return this.#settled(1, move, this.#resultOf(move), depth, alpha, beta, ply)
+    const p = cells[Math.floor(move / size)] as number
+    const q = cells[move % size] as number
+    const willing = this.#chanceOfFall(move) * (seen[q] === 1 ? 1 : position.temptation(p, q))
+    const value = this.#settled(1, move, ATTACKER_WINS, depth, -Infinity, Infinity, ply)
+    return value > best ? best + willing * (value - best) : best
+  }
+
+  /** How an attack by a piece that we know ends. */
+  #resultOf(move: number): Result {
+    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const p = cells[Math.floor(move / size)] as number
+    const at = (lineOf[p] as number) * prospects.kinds + (kindOf[cells[move % size] as number] as number)
+    if ((prospects.defenceFalls[at] as number) > 0.5) return ATTACKER_WINS
+    return (prospects.defenceTies[at] as number) > 0.5 ? BOTH_REMOVED : DEFENDER_WINS
+  }
+
+  /** The chance that our piece falls to an attack while the attacker stands. */
+  #chanceOfFall(move: number): number {
+    const { cells, size, lineOf, kindOf, prospects } = this.#position
+    const p = cells[Math.floor(move / size)] as number
+    return prospects.defenceFalls[(lineOf[p] as number) * prospects.kinds + (kindOf[cells[move % size] as number] as number)] as number
+  }
+
+  #settled(side: Side, move: number, result: Result, depth: number, alpha: number, beta: number, ply: number): number {
+    this.#made++
+    this.#position.make(move, result)
+    const value = -this.#settle(side === 0 ? 1 : 0, depth + 1, -beta, -alpha, ply + 1)
+    this.#position.unmake()
+    return value
+  }
+
+  #isOut(): boolean {
+    if (this.#stopped || this.#made < this.#look) return this.#stopped
+    this.#look = this.#made + LOOK_EVERY
+    this.#stopped = this.#made >= this.#task.effort || this.#task.expired()
+    return this.#stopped
+  }
+}

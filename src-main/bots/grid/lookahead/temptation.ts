@@ -1,0 +1,60 @@
+/** How much an enemy piece is tempted to attack one of ours that it does not know, by all that it could be for the enemy. */
+import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from '../tables.ts'
+import type { OwnMan } from './position.ts'
+import type { Prospects } from './prospects.ts'
+
+interface TemptationTask {
+  readonly tables: Tables
+  readonly prospects: Prospects
+  readonly own: readonly OwnMan[]
+  /** Whether each own piece has moved. */
+  readonly movedOwn: readonly boolean[]
+  readonly ownWorth: Float64Array
+  readonly enemyWorth: Float64Array
+}
+
+/** By `enemy piece * own pieces + own piece`, 0 to 1. */
+export function temptationsOf({ tables, prospects, own, movedOwn, ownWorth, enemyWorth }: TemptationTask): Float64Array {
+  const kinds = tables.kinds.length
+  const hidden = own.flatMap((man, i) => (man.seen ? [] : [i]))
+  const any = new Float64Array(kinds)
+  const mobile = new Float64Array(kinds)
+  for (const i of hidden) {
+    const kind = own[i]?.kind ?? 0
+    any[kind] = (any[kind] ?? 0) + 1
+    if (tables.mobile[kind]) mobile[kind] = (mobile[kind] ?? 0) + 1
+  }
+  const [gainOfAny, gainOfMobile] = [any, mobile].map((counts) => gainsBy(tables, counts, ownWorth, enemyWorth)) as [
+    Float64Array,
+    Float64Array,
+  ]
+  const out: number[] = []
+  for (let j = 0; j < prospects.pieces; j++) {
+    const chances = prospects.chancesOf(j)
+    for (const [i] of own.entries()) {
+      const gains = movedOwn[i] ? gainOfMobile : gainOfAny
+      let gain = 0
+      for (let k = 0; k < kinds; k++) gain += (chances[k] ?? 0) * (gains[k] ?? 0)
+      out.push(gain > 3 ? 0.9 : gain > -4 ? 0.4 : 0.12)
+    }
+  }
+  return Float64Array.from(out)
+}
+
+/** By enemy kind: what it wins on average by attacking one of so many of ours of each kind. */
+function gainsBy(tables: Tables, counts: Float64Array, ownWorth: Float64Array, enemyWorth: Float64Array): Float64Array {
+  const kinds = tables.kinds.length
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return Float64Array.from(tables.kinds, (_, e) => {
+    if (total === 0 || tables.mobile[e] !== 1) return 0
+    let sum = 0
+    for (let k = 0; k < kinds; k++) {
+      const count = counts[k] ?? 0
+      if (count === 0) continue
+      const result = tables.battle[e * kinds + k]
+      const prize = Math.min(160, ownWorth[k] ?? 0)
+      sum += count * (result === ATTACKER_WINS ? prize : result === BOTH_REMOVED ? prize - (enemyWorth[e] ?? 0) : -(enemyWorth[e] ?? 0))
+    }
+    return sum / total
+  })
+}

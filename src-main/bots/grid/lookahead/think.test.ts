@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../../engine/core/seats.ts'
+import { gridEdition } from '../../../engine/testing/grid.ts'
+import { optionsOf } from '../../../engine/testing/playing.ts'
+import type { GridState } from '../../../engine/grid/types.ts'
+import { gridStrategist } from '../strategist.ts'
+
+const { game, info } = gridEdition('classic')
+
+/** A board in the notation with Red to move. */
+function position(board: string, extra: Record<string, unknown> = {}): GridState {
+  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full', ...extra }), `board=${board} turn=red`, 'think')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  return parsed.value
+}
+
+function moveOf(state: GridState, seed = 'fixed'): string {
+  const seat: Seat = 'red'
+  const view = game.viewFor(state, seat)
+  const legal = game.legalActions(view, seat)
+  const budget = { expired: () => false }
+  return game.notation.formatAction(state, gridStrategist.act({ info, view, legal, history: [], level: 'strong', seed, budget }))
+}
+
+describe('the search ahead', () => {
+  it('does not run a Marshal into what has never moved, though it may be worth something (CL-17)', () => {
+    const state = position('bF,bB,b4,b5,b6,b3,bB,b7,b2,b9/bB,bB,b4,b5,bB,bB,b3,b8,b2,b2/.10/.10/.10/.10/.4,b6,.5/.4,r10!,.5/.10/rF,.9')
+    for (const seed of ['a', 'b', 'c']) expect(moveOf(state, seed)).not.toBe('E3xE4')
+  })
+
+  it('answers the same whatever the hidden pieces are', () => {
+    const here = position("bF,bB,.8/.10/.10/.10/.10/.5,b8',.4/.4,b6',.2,b4',.2/.4,r7,.5/.10/rF,.9")
+    const swapped = position("bF,bB,.8/.10/.10/.10/.10/.5,b4',.4/.4,b8',.2,b6',.2/.4,r7,.5/.10/rF,.9")
+    expect(moveOf(here)).toBe(moveOf(swapped))
+  })
+
+  it('takes a known piece that cannot get away, two moves ahead', () => {
+    const state = position('bF,.9/.10/.10/.10/.10/.10/.10/.9,b5!/.8,r6,.1/rF,.9')
+    expect(['I2-I3', 'I2-J2']).toContain(moveOf(state))
+  })
+
+  it('saves a shown piece from a stronger one beside it rather than take a weak one', () => {
+    const state = position('bF,.9/.10/.10/.10/.10/.10/.3,b10!,.6/.3,r9!,.6/.8,b4!,r5/rF,.9')
+    expect(moveOf(state)).toMatch(/^D3/)
+  })
+
+  it('digs for a flag that must be there, a Miner first (CL-17, CL-21)', () => {
+    const state = position("bF,bB!,.8/bB!,.9/r3,.9/.10/.10/.10/.10/.10/.10/rF,.8,b2'")
+    expect(moveOf(state)).toBe('A8xA9')
+  })
+})

@@ -1,0 +1,127 @@
+/** Chooses a move on a board without powers: what is known becomes a position of the search, and the search finds the move. */
+import { armyOf } from '../../../engine/core/edition.ts'
+import type { Seat } from '../../../engine/core/seats.ts'
+import { onlyEnemyOf } from '../../../engine/core/sides.ts'
+import { REPETITION_LIMIT, type RecentMoves } from '../../../engine/rules/repetition.ts'
+import type { Chase, GridView, MoveAction } from '../../../engine/grid/types.ts'
+import type { Belief } from '../belief.ts'
+import type { Situation } from '../situation.ts'
+import type { Tables } from '../tables.ts'
+import { worthOf } from '../worth.ts'
+import { leaningsOf } from './leanings.ts'
+import type { ChaseSoFar } from './chases.ts'
+import { Position, type OwnMan } from './position.ts'
+import type { Trail } from './trails.ts'
+import { Prospects } from './prospects.ts'
+import { searchMoves, type Searched } from './search.ts'
+import { temptationsOf } from './temptation.ts'
+
+export interface ThinkTask {
+  readonly tables: Tables
+  readonly view: GridView
+  readonly seat: Seat
+  readonly situation: Situation
+  readonly belief: Belief
+  readonly moves: readonly MoveAction[]
+  /** What each move costs beside what the search sees. */
+  readonly costs: Float64Array
+  readonly effort: number
+  readonly deepest: number
+  readonly expired: () => boolean
+}
+
+/** Share of its worth that a piece loses by being shown. */
+const SECRECY = 0.12
+/** What a captured flag counts where it is not certain that there is one. */
+const FLAG_PRIZE = 220
+/** Quiet actions after which loss counts half as much. */
+const STALL = 60
+const SCARCITY = 0.6
+
+/** Index of the best of the moves, with what was found. */
+export function think(task: ThinkTask): Searched {
+  const { tables, view, seat, situation, belief, moves } = task
+  const { size } = tables
+  const { ownSide, enemySide } = situation
+  const { kinds } = tables
+  const { powersOf } = tables.ctx
+  const boldness = 1 + Math.min(view.quiet, 200) / STALL
+  const ownWorth = worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards })
+  const theirs = worthOf({ kinds, powersOf, own: enemySide.army, enemy: ownSide.army, wards: enemySide.wards })
+  const [ourScarcity, theirScarcity] = [
+    scarcity(tables, view.options.preset, seat, ownSide.army),
+    scarcity(tables, view.options.preset, onlyEnemyOf(view, seat), enemySide.army),
+  ]
+  const enemyWorth = theirs.map((worth, k) => (kinds[k]?.flag ? FLAG_PRIZE : tables.mobile[k] ? worth * theirScarcity : worth))
+  const own = situation.own.map(({ square, kind, known }): OwnMan => {
+    const worth = ownWorth[kind] ?? 0
+    return {
+      square,
+      kind,
+      seen: known,
+      worth: (worth * (tables.mobile[kind] ? ourScarcity : 1)) / Math.sqrt(boldness),
+      secrecy: (Math.min(worth, 100) * SECRECY) / boldness,
+    }
+  })
+  const prospects = new Prospects({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth })
+  const position = new Position({
+    tables,
+    prospects,
+    own,
+    enemy: belief.suspects,
+    fields: leaningsOf({ tables, prospects, own, enemy: belief.suspects, boldness }),
+    temptations: temptationsOf({
+      tables,
+      prospects,
+      own,
+      movedOwn: situation.own.map(({ square }) => view.board[square]?.moved === true),
+      ownWorth,
+      enemyWorth: theirs,
+    }),
+    ...pathsOf(view, seat, situation, belief, size),
+    repetition: REPETITION_LIMIT[view.options.repetition],
+    edges: view.options.repetition === 'isf',
+    moreSquares: view.options.moreSquares,
+  })
+  return searchMoves({
+    position,
+    moves: moves.map(({ from, to }) => from * size + to),
+    costs: task.costs,
+    effort: task.effort,
+    deepest: task.deepest,
+    expired: task.expired,
+  })
+}
+
+/** The fewer pieces can still move, the more each of them counts: who has none left has lost (CL-22). */
+function scarcity({ ctx, kinds, mobile }: Tables, preset: string, seat: Seat, army: ReadonlyMap<string, number>): number {
+  const full = armyOf(ctx.info, preset, seat)
+  const count = (of: (id: string) => number): number => kinds.reduce((sum, { id }, k) => sum + (mobile[k] ? of(id) : 0), 0)
+  const left = count((id) => army.get(id) ?? 0)
+  return Math.min(5, (count((id) => full[id] ?? 0) / Math.max(1, left)) ** SCARCITY)
+}
+
+/** Trails and chases of both seats by the numbers that pieces have in the search. */
+function pathsOf(
+  view: GridView,
+  seat: Seat,
+  situation: Situation,
+  belief: Belief,
+  size: number,
+): { trails: readonly [Trail | null, Trail | null]; chases: readonly [ChaseSoFar | null, ChaseSoFar | null] } {
+  const foe = onlyEnemyOf(view, seat)
+  const squares = [...situation.own.map(({ square }) => square), ...belief.suspects.map(({ square }) => square)]
+  const numbers = new Map(squares.map((square, p) => [view.board[square]?.id ?? '', p]))
+  const packed = ([from, to]: readonly [number, number]): number => from * size + to
+  const trailOf = (recent: RecentMoves | undefined): Trail | null =>
+    recent === undefined ? null : { man: numbers.get(recent.piece) ?? -1, steps: recent.steps.map(packed) }
+  const chaseOf = (chase: Chase | undefined, chaser: Seat): ChaseSoFar | null => {
+    const last = view.trails[chaser]?.steps.at(-1)
+    if (chase === undefined || last === undefined) return null
+    return { at: last[1], evaders: chase.evaders.map((id) => numbers.get(id) ?? -1), steps: chase.steps.map(packed) }
+  }
+  return {
+    trails: [trailOf(view.trails[seat]), trailOf(view.trails[foe])],
+    chases: [chaseOf(view.chases[seat], seat), chaseOf(view.chases[foe], foe)],
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Set-ups of two armies without powers, never the same twice: the flag nearly always in the back row, mostly walled in, sometimes not at all; bombs that may guard nothing but look as if
+ * they did; everybody else where strong players like them. Several are drawn, and one of the best is kept. Works from the properties of kinds, on any zone.
+ */
+import { compileBoard } from '../../engine/core/board/compile.ts'
+import { placeSeen } from '../../engine/core/board/facing.ts'
+import type { KindSpec } from '../../engine/core/edition.ts'
+import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
+import type { Rng } from '../../engine/core/rng.ts'
+import type { BoardEdition } from '../../engine/rules/board-edition.ts'
+import { advanceIn, bestOf, drawIndex } from '../choose.ts'
+import { likingOf, sortsOf, type Sort } from './sorts.ts'
+
+const CANDIDATES = 24
+/** How often the flag stands in a corner, walled in on all sides, with nobody immobile beside it; and how often bombs pretend elsewhere. */
+const HABITS = { corner: 0.46, walled: 0.62, bare: 0.07, decoy: 0.45 }
+
+interface Zone {
+  readonly spaces: readonly number[]
+  readonly advance: ReadonlyMap<number, number>
+  /** Neighbours within the zone. */
+  readonly near: ReadonlyMap<number, readonly number[]>
+  /** Spaces from which one can leave the zone. */
+  readonly exits: ReadonlySet<number>
+  /** -1 to 1 from one wing to the other. */
+  readonly wing: ReadonlyMap<number, number>
+}
+
+/** A set-up of the pieces that are ordered. */
+export function layOut(info: BoardEdition, order: DeploymentOrder, rng: Rng): Placement {
+  const zone = surveyOf(info, order)
+  const army = info.kinds.flatMap((kind) => Array.from({ length: order.kinds[kind.id] ?? 0 }, () => kind))
+  const sorts = sortsOf(army)
+  const sortOf = ({ id }: KindSpec): Sort => sorts.get(id) ?? 'middle'
+  const drawn = Array.from({ length: CANDIDATES }, () => draw(army, zone, sortOf, rng))
+  const best = bestOf(drawn, (placed) => judge(placed, zone) + rng.fraction() * 2) ?? new Map<number, KindSpec>()
+  return Object.fromEntries([...best].map(([space, kind]) => [space, kind.id]))
+}
+
+function surveyOf({ board }: BoardEdition, order: DeploymentOrder): Zone {
+  const inside = new Set(order.spaces)
+  const { neighbours } = compileBoard(board)
+  const near = new Map(order.spaces.map((space) => [space, (neighbours[space] ?? []).filter((next) => inside.has(next))]))
+  const exits = new Set(order.spaces.filter((space) => (neighbours[space] ?? []).some((next) => !inside.has(next))))
+  const advance = advanceIn(board, order.seat, order.spaces)
+  const across = new Map(order.spaces.map((space) => [space, placeSeen(board, order.seat, space)[0]]))
+  const [low, high] = [Math.min(...across.values()), Math.max(...across.values())]
+  const wing = new Map([...across].map(([space, x]) => [space, high === low ? 0 : (x - low) / ((high - low) / 2) - 1]))
+  return { spaces: order.spaces, advance, near, exits, wing }
+}
+
+function draw(army: readonly KindSpec[], zone: Zone, sortOf: (kind: KindSpec) => Sort, rng: Rng): Map<number, KindSpec> {
+  const placed = new Map<number, KindSpec>()
+  const free = new Set(zone.spaces)
+  const put = (space: number | undefined, kind: KindSpec): void => {
+    if (space === undefined) return
+    free.delete(space)
+    placed.set(space, kind)
+  }
+  const pick = (weigh: (space: number) => number): number | undefined => {
+    const spaces = [...free]
+    return spaces[drawIndex(spaces.map(weigh), rng)] ?? spaces[0]
+  }
+  const rowOf = (space: number): number => zone.advance.get(space) ?? 0
+  const isCorner = (space: number): boolean => rowOf(space) === 0 && (zone.near.get(space)?.length ?? 0) <= 2
+  const wantsCorner = rng.fraction() < HABITS.corner
+  const flags = army.filter(({ flag }) => flag)
+  for (const flag of flags)
+    put(
+      pick((space) => likingOf('flag', rowOf(space)) * (isCorner(space) === wantsCorner ? 1 : 0.001)),
+      flag,
+    )
+  const bombs = army.filter(({ bomb }) => bomb)
+  const home = [...placed.keys()]
+  const walls = wallsOf(home, zone, bombs.length, rng)
+  const decoy =
+    rng.fraction() < HABITS.decoy
+      ? pick((space) => (rowOf(space) < 0.4 && Math.abs((zone.wing.get(space) ?? 0) - (zone.wing.get(home[0] ?? 0) ?? 0)) > 0.7 ? 1 : 0))
+      : undefined
+  const shams = decoy === undefined ? [] : (zone.near.get(decoy) ?? [])
+  for (const bomb of bombs) {
+    const wall = walls.pop()
+    const isBeside = (space: number): boolean => (zone.near.get(space) ?? []).some((next) => home.includes(next))
+    put(wall ?? pick((space) => (isBeside(space) ? 0.001 : likingOf('bomb', rowOf(space)) * (shams.includes(space) ? 12 : 1))), bomb)
+  }
+  for (const kind of rng.shuffle(army.filter(({ flag, bomb }) => !flag && !bomb)))
+    put(
+      pick((space) => likingOf(sortOf(kind), rowOf(space))),
+      kind,
+    )
+  return placed
+}
+
+/** The spaces beside the flag that bombs are to take. */
+function wallsOf(home: readonly number[], zone: Zone, bombs: number, rng: Rng): number[] {
+  const beside = rng.shuffle([...new Set(home.flatMap((space) => zone.near.get(space) ?? []))].filter((space) => !home.includes(space)))
+  const roll = rng.fraction()
+  if (roll < HABITS.walled && beside.length <= bombs) return [...beside]
+  if (roll > 1 - HABITS.bare) return []
+  return beside.slice(0, Math.min(bombs, 1 + rng.below(Math.max(1, beside.length - 1))))
+}
+
+/** Higher is better; about one point a concern. */
+function judge(placed: ReadonlyMap<number, KindSpec>, zone: Zone): number {
+  let score = 0
+  let balance = 0
+  let ways = 0
+  const strong: number[] = []
+  for (const [space, kind] of placed) {
+    const near = (zone.near.get(space) ?? []).map((next) => placed.get(next))
+    const isOut = zone.exits.has(space)
+    if (kind.movement === 'none') continue
+    if (isOut) ways++
+    const isShutIn = !isOut && near.every((other) => other?.movement === 'none')
+    if (isShutIn) score -= (kind.rank ?? 0) >= 5 ? 4 : 1
+    if ((kind.rank ?? 0) >= 8) {
+      balance += ((kind.rank ?? 0) - 6) * (zone.wing.get(space) ?? 0)
+      strong.push(space)
+    }
+    if (kind.assassinates !== undefined) {
+      const isByFriend = [...placed].some(
+        ([other, { rank }]) => (rank ?? 0) >= 8 && Math.abs((zone.wing.get(other) ?? 0) - (zone.wing.get(space) ?? 0)) < 0.5,
+      )
+      score += isByFriend ? 1 : 0
+    }
+  }
+  const huddled = strong.filter((space) => (zone.near.get(space) ?? []).some((next) => strong.includes(next))).length
+  return score - Math.abs(balance) * 0.5 - huddled * 0.3 + (ways === 0 ? -50 : Math.min(ways, Math.ceil(zone.exits.size * 0.7)) * 0.5)
+}
