@@ -1,12 +1,15 @@
 /** A set-up of real pieces, photographed: a generated picture goes in, and the army stands. */
 import { deflateSync, crc32 } from 'node:zlib'
 import { CLASSIC } from '../src-main/engine/editions/classic/index.ts'
+import { dealMarkers } from '../src-renderer/camera/deal.ts'
 import type { Picture } from '../src-renderer/camera/detect.ts'
 import { sceneOf, shotOf } from '../src-renderer/camera/testing/scenes.ts'
 import { blurred, covered } from '../src-renderer/camera/testing/damage.ts'
 import { makeRandom } from '../src-renderer/scene/random.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { choose } from './journey.ts'
+import { closeLink, join, openLink } from './table-link.ts'
 
 const CODE = 'K7QM-2XPA-9RTJ'
 
@@ -76,4 +79,52 @@ test('a picture without markers, and a file that is no picture, are told as what
   await dialog.getByLabel('Code of your key sheet').fill('AAAA-AAAA-AAAA')
   await input.setInputFiles(file(plain))
   await expect(dialog.getByText('the code is probably that of another sheet')).toBeVisible()
+})
+
+test('in a battle a piece is entered by its marker, at the one screen and on a phone, once its owner says that it is right @served', async ({
+  ui,
+  chromium,
+}) => {
+  if (!chromium) throw new Error('phones need a browser')
+  const standing = scene.standing.find(({ marker }) => scene.key.get(marker) === 'spy')
+  if (!standing) throw new Error('the army has a Spy')
+  const alone = (id: number) =>
+    shotOf({ ...scene, standing: [{ marker: id, column: 4, row: 1 }], columns: 3, rows: 1 }, makeRandom(2), { width: 900, height: 700 })
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await ui.getByLabel('Name of Red').fill('Ada')
+  await ui.getByLabel('Name of Blue').fill('Grace')
+  await choose(ui, /^Full/)
+  await ui.getByRole('button', { name: 'Begin' }).click()
+  await ui.getByRole('button', { name: 'Red attacks' }).click()
+  await ui.getByRole('button', { name: /^I am Ada/ }).click()
+  const show = async (page: typeof ui, picture: Picture): Promise<void> => {
+    await page.getByRole('dialog').getByLabel('Picture of the piece').setInputFiles(file(picture))
+  }
+  await ui.getByRole('button', { name: 'By its marker' }).click()
+  const dialog = ui.getByRole('dialog', { name: 'A piece by its marker' })
+  await dialog.getByLabel('Code of your key sheet').fill(CODE)
+  await show(ui, plain)
+  await expect(dialog.getByRole('alert')).toHaveText('Several of your pieces are in the picture. Show one alone.')
+  await show(ui, alone(standing.marker))
+  await expect(dialog.getByRole('status')).toHaveText('It is the Spy.')
+  await expectAccessible(ui, 'a piece by its marker')
+  await dialog.getByRole('button', { name: 'Yes, choose it' }).click()
+  await expect(ui.getByRole('button', { name: /Spy/, pressed: true })).toBeVisible()
+  await ui.getByRole('button', { name: 'Enter' }).click()
+  await expect(ui.getByRole('heading', { name: 'Pass to Blue' })).toBeVisible()
+  await expect(ui.getByText('Spy')).toHaveCount(0)
+  // Blue is asked on the phone, and has another key: Red’s marker says nothing there.
+  await openLink(ui)
+  const grace = await join(chromium, ui, 'Grace')
+  await closeLink(ui)
+  await grace.page.getByRole('button', { name: 'By its marker' }).tap()
+  await grace.page.getByRole('dialog').getByLabel('Code of your key sheet').fill(CODE)
+  await show(grace.page, alone(standing.marker))
+  await expect(grace.page.getByRole('dialog').getByRole('alert')).toHaveText('This marker is none of your army’s. Is the code right?')
+  const blues = dealMarkers({ code: CODE, seat: 1, army: CLASSIC.armies['full']?.blue ?? {} })
+  await show(grace.page, alone([...blues].find(([, kind]) => kind === 'marshal')?.[0] ?? 0))
+  await expect(grace.page.getByRole('status').filter({ hasText: 'It is' })).toHaveText('It is the Marshal.')
+  await grace.page.getByRole('button', { name: 'Yes, choose it' }).tap()
+  await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
+  await grace.context.close()
 })

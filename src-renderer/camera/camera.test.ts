@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../scene/random.ts'
 import { dealMarkers, drawCode, readCode } from './deal.ts'
-import { detect, type Picture } from './detect.ts'
+import { detect, type FoundMarker, type Picture } from './detect.ts'
 import { blackModules, MARKER_COUNT } from './markers.ts'
+import { onePiece } from './one-piece.ts'
 import { readSetup } from './read.ts'
 import { blurred, covered, dull, grainy, halfLit, shaded } from './testing/damage.ts'
 import { FORTY, figuresOf, sceneOf, shotOf } from './testing/scenes.ts'
@@ -151,5 +152,29 @@ describe('the markers of a game', () => {
         expect(readCode(`${code.slice(0, i)}${code[i] === 'A' ? 'B' : 'A'}${code.slice(i + 1)}`), `letter ${i}`).toBeNull()
     expect(readCode('K7QM-2XPA')).toBeNull()
     expect(readCode('K7QM-2XPA-9RT0')).toBeNull()
+  })
+})
+
+describe('one piece before the camera', () => {
+  const found = (...ids: readonly number[]): readonly FoundMarker[] =>
+    ids.map((id) => ({
+      id,
+      middle: { x: 0, y: 0 },
+      size: 40,
+      corrected: 0,
+      corners: [0, 1, 2, 3].map((at) => ({ x: at, y: at })) as never,
+    }))
+  const key = new Map([
+    [4, 'spy'],
+    [8, 'miner'],
+  ])
+  it.each([
+    ['is the kind of the one own marker, whatever strangers lie about', found(7, 4), { kind: 'spy' }],
+    ['is the same where one marker was seen twice', found(8, 8), { kind: 'miner' }],
+    ['is none where two of the army are seen', found(4, 8), { trouble: 'several' }],
+    ['is none where all are strangers', found(1, 2), { trouble: 'strangers' }],
+    ['is none where there is no marker', found(), { trouble: 'nothing' }],
+  ])('%s', (_what, markers, said) => {
+    expect(onePiece(markers, key)).toEqual(said)
   })
 })
