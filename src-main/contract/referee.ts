@@ -207,6 +207,8 @@ const refereeBoard = v.variant('state', [
     /** What everybody knows of it. */
     view,
     turn: seat,
+    /** Where the pieces of each seat stand. */
+    armies: v.array(v.object({ seat, spaces: v.array(space) })),
     /** What nobody can rule out that whoever is on turn does next. */
     moves: v.array(v.object({ text: v.string(), from: space, to: space, attack: v.boolean() })),
     /** Who can simply take back what was told last; null where that is not possible. */

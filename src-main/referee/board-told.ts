@@ -7,6 +7,9 @@ import { tableFor } from './drafts.ts'
 import type { RefereeSetup } from './setup.ts'
 import type { RefereeState } from './state.ts'
 
+/** More than any board has. */
+const SPACES = [...Array(400).keys()]
+
 /** The board as it stands now; while a battle is entered, as its attacker left it. */
 export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: boolean): RefereeBoard {
   const told = boardOf(tableFor(setup, { ...state, draft: null }))
@@ -15,5 +18,6 @@ export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: bool
   const view = telling.viewFor(board, 'spectator') as AnyView
   const isClosed = isOver || state.draft !== null
   const takesBack = isClosed ? null : (takenBack(state)?.now.attacker ?? null)
-  return { state: 'told', view, turn: board.turn, moves: isClosed ? [] : [...telling.moves(board)], takesBack }
+  const armies = setup.seats.map((seat) => ({ seat, spaces: SPACES.filter((each) => telling.ownerOf(board, each) === seat) }))
+  return { state: 'told', view, turn: board.turn, armies, moves: isClosed ? [] : [...telling.moves(board)], takesBack }
 }

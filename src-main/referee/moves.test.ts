@@ -3,7 +3,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import { CLASSIC } from '../engine/editions/classic/index.ts'
 import { createGridGame } from '../engine/grid/game.ts'
-import type { GridState } from '../engine/grid/types.ts'
+import type { GridState, MoveAction, Piece } from '../engine/grid/types.ts'
 import { refoldRefereed } from './refold.ts'
 import { after, anyMove, boardIn, deployed, layoutOf, movesOn, openMoves, rngOf, tell } from './testing/moves.ts'
 import { createTable, refuseCreate } from './testing/table.ts'
@@ -12,6 +12,9 @@ const GAME = createGridGame(CLASSIC)
 
 /** Every request folds the whole game. */
 const MOST_PLIES = 150
+
+/** More than one square at once. */
+const isRun = ({ from, to }: MoveAction): boolean => Math.abs(from - to) !== 1 && Math.abs(from - to) !== 10
 
 /** Whose pieces stand where, and which of them have moved. */
 const standing = (board: readonly ({ readonly seat: Seat; readonly moved: boolean } | null)[]) =>
@@ -45,6 +48,7 @@ describe('a game whose moves are told', () => {
           const { view, turn, moves } = boardIn(told)
           expect(turn).toBe(state.turn)
           expect(standing(view.board)).toEqual(standing(state.board))
+          expect(boardIn(told).armies).toEqual(layoutOf(state).armies)
           const legal = GAME.legalActions(state, turn).map((each) => GAME.notation.formatAction(state, each))
           expect(moves.map(({ text }) => text)).toEqual(expect.arrayContaining(legal))
           const action = anyMove(state, rng)
@@ -58,6 +62,39 @@ describe('a game whose moves are told', () => {
       }
     },
   )
+
+  it('catches at every battle each lie that a piece has already disproved (CL-8, CL-10, CL-14)', () => {
+    const caught = new Set<string>()
+    for (const seed of ['d', 'e', 'f']) {
+      const rng = rngOf(`lies ${seed}`)
+      let state = deployed('duel', rng)
+      const table = createTable({ preset: 'duel', depth: 'moves', reveal: 'silent', tray: 'secret' })
+      table.ask('referee.lay', layoutOf(state))
+      const ran = new Set<string>()
+      const told = new Set<string>()
+      const lie = (seat: Seat, { id, kind, moved }: Piece): void => {
+        for (const other of CLASSIC.kinds.filter((each) => each.id !== kind)) {
+          const isDisproved = told.has(id) || ran.has(id) || (moved && other.movement === 'none')
+          if (isDisproved) caught.add(table.refused('referee.enter', { seat, kind: other.id }).detail ?? '')
+        }
+        told.add(id)
+      }
+      for (let ply = 0; ply < MOST_PLIES && state.phase !== 'over'; ply++) {
+        const action = anyMove(state, rng)
+        const [own, met] = [state.board[action.from], state.board[action.to]]
+        table.ask('referee.move', { seat: action.seat, from: action.from, to: action.to })
+        if (own && met) {
+          lie(own.seat, own)
+          table.ask('referee.enter', { seat: own.seat, kind: own.kind })
+          lie(met.seat, met)
+          table.ask('referee.enter', { seat: met.seat, kind: met.kind })
+        }
+        if (own && isRun(action)) ran.add(own.id)
+        state = after(state, action)
+      }
+    }
+    expect([...caught]).toEqual(expect.arrayContaining(['has-moved', 'has-run', 'told-otherwise', 'cannot-attack']))
+  })
 
   it('refuses to all only what nobody’s piece could do, and says by which rule', () => {
     const table = openMoves()

@@ -39,12 +39,16 @@ export function onBoard({ ledger }: RefereeSnapshot, seat: Seat): number {
   return side ? side.army - side.lost : 0
 }
 
-/** Where armies begin, as far as that needs not be said: they fill all squares of their own. */
-export function filledZones(snapshot: RefereeSnapshot): ArmiesOnBoard {
-  const { info, preset, seats } = snapshot
-  const board = textOf(info).boardOf(info, preset)
+/**
+ * Where pieces are most likely to stand: as the board has them so far, or on all squares of their own where armies fill these; what has been lost or has moved since
+ * is then taken away by hand.
+ */
+export function likelyLayout(snapshot: RefereeSnapshot): ArmiesOnBoard {
+  const { info, preset, seats, ledger, board } = snapshot
+  if (board.state === 'told') return board.armies
+  const zones = textOf(info).boardOf(info, preset)?.zones ?? {}
   return seats.map((seat) => {
-    const zone = board?.zones[seat] ?? []
-    return { seat, spaces: zone.length === onBoard(snapshot, seat) ? zone : [] }
+    const zone = zones[seat] ?? []
+    return { seat, spaces: zone.length === ledger.find((side) => side.seat === seat)?.army ? zone : [] }
   })
 }
