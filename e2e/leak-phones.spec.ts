@@ -96,13 +96,17 @@ async function refereed(chromium: Browser, ui: Page, entered: RegExp) {
   return heard(ui, table)
 }
 
-test('screens round a table of real pieces say the same whatever rank a phone enters @served', async ({ ui, anotherApp, chromium }) => {
-  if (!chromium) throw new Error('phones need a browser')
-  const one = await refereed(chromium, ui, /^7, Major/)
-  const other = await refereed(chromium, await anotherApp(), /^6, Captain/)
-  expect(one.others.host['titles']?.length, 'something was said').toBeGreaterThan(4)
-  expect(other.others).toEqual(one.others)
-})
+test(
+  'screens round a table of real pieces say the same whatever rank a phone enters',
+  { tag: '@served' },
+  async ({ ui, anotherApp, chromium }) => {
+    if (!chromium) throw new Error('phones need a browser')
+    const one = await refereed(chromium, ui, /^7, Major/)
+    const other = await refereed(chromium, await anotherApp(), /^6, Captain/)
+    expect(one.others.host['titles']?.length, 'something was said').toBeGreaterThan(4)
+    expect(other.others).toEqual(one.others)
+  },
+)
 
 /** A game in which nothing has been moved yet; the `other` one has many pieces of Blue exchanged that move alike. */
 function beginning(other: boolean): string {
@@ -164,15 +168,15 @@ async function played(chromium: Browser, ui: Page, file: string) {
   return heard(ui, table)
 }
 
-test('screens round a game on phones say the same whatever stands where nobody has seen it @served', async ({
-  ui,
-  anotherApp,
-  chromium,
-}) => {
-  if (!chromium) throw new Error('phones need a browser')
-  const one = await played(chromium, ui, beginning(false))
-  const other = await played(chromium, await anotherApp(), beginning(true))
-  expect(one.others.host['live']?.length, 'something was said').toBeGreaterThan(1)
-  expect(other.others).toEqual(one.others)
-  expect(other.own, 'what Blue hears of the own pieces is another thing').not.toEqual(one.own)
-})
+test(
+  'screens round a game on phones say the same whatever stands where nobody has seen it',
+  { tag: '@served' },
+  async ({ ui, anotherApp, chromium }) => {
+    if (!chromium) throw new Error('phones need a browser')
+    const one = await played(chromium, ui, beginning(false))
+    const other = await played(chromium, await anotherApp(), beginning(true))
+    expect(one.others.host['live']?.length, 'something was said').toBeGreaterThan(1)
+    expect(other.others).toEqual(one.others)
+    expect(other.own, 'what Blue hears of the own pieces is another thing').not.toEqual(one.own)
+  },
+)
