@@ -52,6 +52,13 @@ const stepOf = (seq: number, state: TerritoryState, by: 'red' | 'blue', events: 
   events: events.map((event) => GAME.redact(state, event, viewer)),
 })
 
+/** Units that the viewer has placed while others still do: drawn for nobody else. */
+function placedBy({ phase, deployed, viewer }: TerritoryView): readonly (readonly [string, string])[] {
+  if (phase !== 'deploying' || viewer === 'spectator' || viewer === 'arbiter') return []
+  const placement = deployed[viewer]
+  return typeof placement === 'object' ? Object.entries(placement).map(([space, kind]) => [`placed-${space}`, kind] as const) : []
+}
+
 describe('what is drawn of a land', () => {
   it.each(CONQUEST.presets)('is what the viewer knows and nothing else, through whole games of %s (law 3)', (preset) => {
     const options = optionsOf(GAME, { preset })
@@ -61,7 +68,8 @@ describe('what is drawn of a land', () => {
       for (const viewer of [...seats, 'spectator'] as const) {
         const view = GAME.viewFor(after, viewer)
         const { pieces, land } = modelOf(view, { legal: actionsFor(view) })
-        expect(pieces.map(({ id, kind }) => [id, kind])).toEqual(view.board.flatMap((unit) => (unit ? [[unit.id, unit.kind]] : [])))
+        const standing = view.board.flatMap((unit) => (unit ? [[unit.id, unit.kind]] : []))
+        expect(pieces.map(({ id, kind }) => [id, kind])).toEqual([...standing, ...placedBy(view)])
         for (const piece of pieces.filter(({ kind }) => kind === null)) {
           hidden++
           expect([piece.emblem, piece.label, piece.kindName, piece.known, piece.movable]).toEqual([null, null, null, false, false])

@@ -115,10 +115,11 @@ describe('a bot that is interrupted', () => {
     expect(snapshot.clock).toMatchObject({ running: 'blue', left: { blue: 60_000 } })
   })
 
-  it('loses on time all the same when it overruns', async () => {
+  it('does not lose on time when it never answers: the table moves for it, and gives the time back', async () => {
     const { kit } = await whileBotThinks()
     kit.clock.pass(60_000)
-    expect(latest(kit.host)).toMatchObject({ status: 'over', outcome: { reason: 'time' }, clock: { left: { blue: 0 } } })
+    await settled()
+    expect(latest(kit.host)).toMatchObject({ status: 'playing', toAct: ['red'], clock: { left: { blue: 60_000 } } })
   })
 })
 

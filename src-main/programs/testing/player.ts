@@ -10,12 +10,13 @@ interface Heard {
 }
 
 const [way] = process.argv.slice(2)
+let told = ''
 const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`)
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { type, id, order, legal, seat } = JSON.parse(line) as Heard
   if (type === 'hello') say({ type: 'hello', protocol: 1, name: 'Node player' })
-  if (type === 'game' && way === 'tell-seats') process.stderr.write(`${process.pid} ${seat ?? ''}\n`)
+  if (type === 'game') told = seat ?? ''
   if ((type === 'deploy' || type === 'act') && way === 'crash') {
     process.stderr.write('out of ideas\n')
     process.exit(3)
@@ -24,5 +25,9 @@ for await (const line of createInterface({ input: process.stdin })) {
     const army = Object.entries(order.kinds).flatMap(([kind, count]) => new Array<string>(way === 'short' ? count - 1 : count).fill(kind))
     say({ type: 'deploy', id, placement: Object.fromEntries(army.map((kind, i) => [String(order.spaces[i]), kind])) })
   }
-  if (type === 'act') say(way === 'tell-seats' ? { type: 'error', id, message: 'enough' } : { type: 'act', id, action: legal?.[0] ?? '' })
+  if (type === 'act' && way === 'tell-seats') {
+    process.stderr.write(`${process.pid} ${told}\n`)
+    process.exit(3)
+  }
+  if (type === 'act') say({ type: 'act', id, action: legal?.[0] ?? '' })
 }
