@@ -14,6 +14,7 @@ export function enterRankHandler(sessions: Sessions): TableHandlers['table.enter
     if (!found.ok) return found
     const { session } = found.value
     const { info, header } = session
+    run.checkFlag(session)
     const battle = waitingIn(session)
     const own = battle && stillToEnter(session, battle.fighters).find((fighter) => fighter.seat === seat)
     if (!battle || !own) return refuse('conflict', 'No rank of yours is asked for now.')

@@ -30,13 +30,17 @@ type Fought = EventBase & {
 }
 const isFought = (event: EventBase): event is Fought => event.type === 'battle-fought'
 
-/** Keeps an attack for later where somebody has still to enter a rank. False where it can be judged at once, or cannot be. */
+/**
+ * Keeps an attack for later where somebody has still to enter a rank. False where it can be judged at once, or cannot be: what cannot be done, or is not the turn of
+ * whoever asks for it, leaves a battle that waits as it is.
+ */
 export function isKeptForRanks(session: Session, action: AnyAction): boolean {
-  session.battle = null
   if (!isToldInTheOpen(session) || enterersIn(session).length === 0) return false
   const state = positionOf(session)
   const decided = session.game.decide(state, action)
-  const fought = decided.ok ? decided.value.find(isFought) : undefined
+  if (!decided.ok) return false
+  session.battle = null
+  const fought = decided.value.find(isFought)
   if (!fought) return false
   const fighters = [
     { seat: fought.attacker.seat, space: fought.from },
@@ -68,6 +72,12 @@ export function battleFor(session: Session, viewer: Viewer): TableSnapshot['batt
 export function waitingIn(session: Session): ToldBattle | null {
   const { battle } = session
   return battle && battle.state === positionOf(session) && stillToEnter(session, battle.fighters).length > 0 ? battle : null
+}
+
+/** Whose time a battle that waits takes: of whoever has still to enter a rank, not of whoever has told the attack. Null where none waits. */
+export function enteringNow(session: Session): Seat | null {
+  const battle = waitingIn(session)
+  return (battle && stillToEnter(session, battle.fighters)[0]?.seat) ?? null
 }
 
 /** The sides that said so when they noted the seals, and have a screen of their own to do it. */

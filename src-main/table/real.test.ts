@@ -60,9 +60,11 @@ function arranged(placement: Placement, wanted: Readonly<Record<string, string>>
 const RED = arranged(army(REAL, 'red'), { A4: 'scout', B4: 'bomb', E4: 'miner' })
 const BLUE = arranged(army(REAL, 'blue'), { A7: 'marshal', E7: 'bomb' })
 
-async function openReal({ areNoted = true, ...parts }: KitParts & { readonly areNoted?: boolean } = {}) {
+type Opening = KitParts & { readonly areNoted?: boolean; readonly time?: NewGame['clock'] }
+
+async function openReal({ areNoted = true, time = null, ...parts }: Opening = {}) {
   const kit = makeKit(parts)
-  const { gameId, snapshot } = await beginReal(kit, { red: RED, blue: BLUE }, areNoted)
+  const { gameId, snapshot } = await beginReal(kit, { red: RED, blue: BLUE }, areNoted, time)
   const tell = (seat: Seat, action: string) => kit.handlers['table.act']({ gameId, seat, action }, kit.host)
   return { kit, gameId, snapshot, tell }
 }
@@ -260,9 +262,9 @@ describe('a game with real pieces in which more is done than spaces tell', () =>
 
 describe('a side that enters its ranks itself', () => {
   /** Blue enters, on a phone; Red tells its moves at the host's screen. Red's Scout on A5 stands before Blue's Marshal on A6. */
-  async function openEntering() {
+  async function openEntering(time: NewGame['clock'] = null) {
     const guests = new Set<Seat>()
-    const { kit, gameId, tell } = await openReal({ held: heldBy(guests), areNoted: false })
+    const { kit, gameId, tell } = await openReal({ held: heldBy(guests), areNoted: false, time })
     guests.add('blue')
     const blue = makeGuest('phone', { role: 'seat', gameId, seat: 'blue' })
     await valueOf(kit.handlers['table.open']({ gameId }, blue))
@@ -306,6 +308,58 @@ describe('a side that enters its ranks itself', () => {
     expect(fought.events).toContainEqual(expect.objectContaining({ type: 'battle-fought', result: 'defender-wins' }))
     const over = await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
     expect(over.seals?.faults).toEqual(['Step 7: Blue named the piece from A7 Spy, and it was sealed as Marshal.'])
+  })
+
+  it('puts off no attack by a move that cannot be, or out of turn: it is asked until it has entered', async () => {
+    const { kit, gameId, tell, blue, enter } = await openEntering()
+    await valueOf(tell('red', 'A5-A6'))
+    for (const action of ['B7-B6', 'A6-A5', 'A10-A9'])
+      expect(await refusalOf(kit.handlers['table.act']({ gameId, seat: 'blue', action }, blue))).not.toBe('ok')
+    expect(await refusalOf(tell('red', 'B4-B5'))).toBe('rule')
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(snapshot.battle).toMatchObject({ waitsFor: ['blue'] })
+    expect(await valueOf(enter('marshal'))).toMatchObject({ battle: null })
+    expect(kit.host.pushes.at(-1)!.steps.at(-1)!.events).toContainEqual(expect.objectContaining({ type: 'battle-fought' }))
+  })
+
+  it('is asked beside the other side where both enter theirs, in either order', async () => {
+    for (const order of [
+      ['red', 'blue'],
+      ['blue', 'red'],
+    ] as const) {
+      const guests = new Set<Seat>()
+      const { kit, gameId } = await openReal({ held: heldBy(guests), areNoted: false })
+      const phones = {
+        red: makeGuest('one', { role: 'seat', gameId, seat: 'red' }),
+        blue: makeGuest('two', { role: 'seat', gameId, seat: 'blue' }),
+      }
+      for (const seat of ['red', 'blue'] as const) {
+        guests.add(seat)
+        await valueOf(kit.handlers['table.open']({ gameId }, phones[seat]))
+        await valueOf(kit.handlers['table.noteSeals']({ gameId, entersRanks: true }, phones[seat]))
+      }
+      const act = (seat: 'red' | 'blue', action: string) => kit.handlers['table.act']({ gameId, seat, action }, phones[seat])
+      await valueOf(act('red', 'A4-A5'))
+      await valueOf(act('blue', 'A7-A6'))
+      expect(await valueOf(act('red', 'A5-A6'))).toMatchObject({ battle: { waitsFor: ['red', 'blue'], asks: 'A5' } })
+      const [first, second] = order
+      const enter = (seat: 'red' | 'blue') =>
+        kit.handlers['table.enterRank']({ gameId, seat, kind: seat === 'red' ? 'scout' : 'marshal' }, phones[seat])
+      expect(await valueOf(enter(first))).toMatchObject({ battle: { waitsFor: [second], asks: null } })
+      expect(await refusalOf(enter(first))).toBe('conflict')
+      expect(await valueOf(enter(second))).toMatchObject({ battle: null, toAct: ['blue'] })
+    }
+  })
+
+  it('thinks about it on its own time, and not on that of whoever attacks (CL-23)', async () => {
+    const { kit, gameId, tell, enter } = await openEntering({ bankMs: 60_000, incrementMs: 0 })
+    expect(await valueOf(tell('red', 'A5-A6'))).toMatchObject({ clock: { running: 'blue', left: { red: 60_000, blue: 60_000 } } })
+    kit.clock.pass(59_000)
+    expect(await valueOf(tell('red', 'A5-A6'))).toMatchObject({ clock: { running: 'blue', left: { red: 60_000, blue: 1_000 } } })
+    kit.clock.pass(2_000)
+    expect(await refusalOf(enter('marshal'))).toBe('conflict')
+    const { snapshot } = await valueOf(kit.handlers['table.open']({ gameId }, kit.host))
+    expect(snapshot.outcome).toMatchObject({ reason: 'time', places: { red: 1, blue: 2 } })
   })
 
   it('is asked again after a restart, once the attack has been told again, and not for what it has entered', async () => {

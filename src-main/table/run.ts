@@ -11,6 +11,7 @@ import { think, turnSeed } from './bots.ts'
 import { giveBack, leftAt, stopClock } from './clock.ts'
 import { commitGameAction } from './commit.ts'
 import { lowerIfOut, noteLooked, passIfOpen } from './curtain.ts'
+import { enteringNow } from './entering.ts'
 import { fallbackAction } from './fallback.ts'
 import type { TablePorts } from './ports.ts'
 import { canSee, isAttended } from './presence.ts'
@@ -253,8 +254,8 @@ function isHeldUp(session: Session): boolean {
   return session.showing !== null || isPaused || !isAttended(session) || stillToNote(session).length > 0
 }
 
-/** The seat whose clock runs now, if any. */
+/** The seat whose clock runs now, if any: whoever is to enter a rank, otherwise whoever is on turn. */
 function clockedSeat(session: Session): Seat | null {
-  const [seat] = positionOf(session).phase === 'playing' ? toActIn(session) : []
+  const seat = positionOf(session).phase === 'playing' ? (enteringNow(session) ?? toActIn(session)[0]) : undefined
   return seat && session.trouble === null && !isHeldUp(session) && canSee(session, seat) ? seat : null
 }
