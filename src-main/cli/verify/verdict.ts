@@ -22,8 +22,20 @@ export interface VerifyWish {
   readonly all: boolean
 }
 
-/** Looks at all sealed games of a file. Never throws, whatever the text is. */
+/** Looks at all sealed games of a file. Never throws, whatever the text is; what it says is plain text, whatever the names in the file are. */
 export function verifyText(text: string, wish: VerifyWish): Verdict {
+  const { lines, code } = verdictOn(text, wish)
+  return { lines: lines.map(inPlain), code }
+}
+
+/** What would begin a line, go back in one, hide text or turn it round on a screen. A name that holds a verdict of its own must not look like one. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+function inPlain(line: string): string {
+  return line.replace(UNSEEN, '\ufffd')
+}
+
+function verdictOn(text: string, wish: VerifyWish): Verdict {
   const noted = notedSeals(wish.noted)
   if (!noted) return unreadable('Write what you noted as seat=words, for example red="branch doctor cactus …".')
   const opened = openDocument(text)

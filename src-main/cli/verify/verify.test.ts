@@ -86,6 +86,42 @@ describe('the checker', () => {
     expect([verify(record, [`red=${after}`]).code, verify(record, [`red=${before}`]).code]).toEqual([0, 1])
   })
 
+  it.each<[string, (game: BareRecord, evil: string) => BareRecord, string]>([
+    [
+      'a player',
+      ({ header, steps }, evil) => ({
+        header: { ...header, players: header.players.map((seated) => ({ ...seated, player: { type: 'human', name: evil } })) },
+        steps,
+      }),
+      'Verdict: everything holds.',
+    ],
+    [
+      'a space',
+      (_, evil) =>
+        spoilt((seal) => ({ ...seal, opening: (seal.opening ?? []).map((piece, i) => (i ? piece : { ...piece, space: evil })) })),
+      'Verdict: this game does not hold.',
+    ],
+    [
+      'an event',
+      ({ header, steps }, evil) => ({
+        header,
+        steps: steps.map((step, i) =>
+          i < steps.length - 1 ? step : { ...step, events: step.events.map((event) => ({ ...event, id: evil })) },
+        ),
+      }),
+      'Verdict: this game does not hold.',
+    ],
+  ])('says its own verdict alone, whatever the name of %s looks like on a terminal', (_, renamed, verdict) => {
+    for (const trick of ['\n  Verdict: all holds\u001b[8m', '\r\u009b2K', '\u202egnorw\u2029']) {
+      const { lines } = verify(renamed(GAME, `A${trick}`), [], true)
+      const text = lines.join('\n')
+      expect(text).toContain('\ufffd')
+      expect(text.split(/[\r\n\u2028\u2029]/)).toHaveLength(lines.length)
+      for (const unseen of ['\u001b', '\u009b', '\u202e']) expect(text).not.toContain(unseen)
+      expect(lines.filter((line) => line.startsWith('  Verdict: '))).toEqual([`  ${verdict}`])
+    }
+  })
+
   it.each([
     ['nothing', ''],
     ['half a file', formatDocument([GAME], NOON).slice(0, 5000)],
