@@ -107,6 +107,12 @@ export function boardRefusal(
   return toldRefusal(setup.telling.claimRefusal(board, { seat: attacker, ...at }, role, kind))
 }
 
+/** Why the board speaks against an end because a seat cannot act, or with null nobody ever again (CL-22). */
+export function stuckRefusal(table: Table, seat: Seat | null): Refusal | null {
+  const told = boardOf(table)
+  return told && toldRefusal(told.telling.stuckRefusal(told.board, seat))
+}
+
 /** The way of telling moves and the board, where there are both. */
 export function boardOf({ setup, board }: Table): { readonly telling: Telling; readonly board: ToldBoard } | null {
   return setup.telling && board && { telling: setup.telling, board }

@@ -2,6 +2,7 @@
 import type { RefereeEndReason } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
+import { stuckRefusal, tableOf } from './board.ts'
 import { areOthersWaiting, isOwn, toAnswer } from './consent.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import { canBeImmobile } from './ledger.ts'
@@ -23,12 +24,14 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
   const out = outOf(standings)
   if (reason === 'round-limit') return decideLastRound(setup, state, seat)
   if (seat === null) {
-    const drawn = drawnBy(setup, reason)
-    return drawn ? ok([{ type: 'game-ended', outcome: draw({ lineup: setup.lineup, out }, drawn) }]) : fail({ code: 'wrong-ending' })
+    const refused = reason === 'agreed' ? null : reason === 'no-action' ? inactionRefusal(setup, entries, null) : WRONG_ENDING
+    if (refused) return fail(refused)
+    return ok([{ type: 'game-ended', outcome: draw({ lineup: setup.lineup, out }, reason === 'agreed' ? reason : 'deadlock') }])
   }
-  if (reason === 'agreed') return fail({ code: 'wrong-ending' })
+  if (reason === 'agreed') return fail(WRONG_ENDING)
   if (out.includes(seat)) return fail({ code: 'is-out', seat })
-  if (reason === 'no-action' && !canBeImmobile(setup, entries, seat)) return fail({ code: 'has-attacker', seat })
+  const refused = reason === 'no-action' ? inactionRefusal(setup, entries, seat) : null
+  if (refused) return fail(refused)
   const outcome = outcomeWithout(setup, standings, seat, reason)
   if (outcome) return ok([{ type: 'game-ended', outcome }])
   const left: RefereeEvent = { type: 'entry-judged', entry: { type: 'left', attacker: seat, reason } }
@@ -38,23 +41,26 @@ export function decideEnd(setup: RefereeSetup, state: RefereeState, reason: Refe
 
 /** The last round is over: whoever holds the most territories wins, by what was told last (CQ-23). */
 function decideLastRound(setup: RefereeSetup, { holdings, entries }: RefereeState, seat: Seat | null): Decision {
-  if (!setup.bags || seat !== null) return fail({ code: 'wrong-ending' })
+  if (!setup.bags || seat !== null) return fail(WRONG_ENDING)
   if (!holdings) return fail({ code: 'land-untold', rule: setup.bags.cites.rounds })
   return ok([{ type: 'game-ended', outcome: outcomeByLand(setup, holdings, standingsOf(setup, standingEntries(entries))) }])
 }
 
-/** Why a game is drawn that nobody has lost, or null where that cannot be. */
-function drawnBy(setup: RefereeSetup, reason: RefereeEndReason): 'agreed' | 'deadlock' | null {
-  if (reason === 'agreed') return 'agreed'
-  return reason === 'no-action' && rulesOf(setup.info).hasDeadlock ? 'deadlock' : null
+const WRONG_ENDING: Refusal = { code: 'wrong-ending' }
+
+/** Why it cannot be, by what everybody knows, that a seat cannot act on its turn, or with null that nobody ever can (CL-22, BC-12). */
+function inactionRefusal(setup: RefereeSetup, entries: readonly Judgement[], seat: Seat | null): Refusal | null {
+  if (seat === null && !rulesOf(setup.info).hasDeadlock) return WRONG_ENDING
+  if (seat !== null && !canBeImmobile(setup, entries, seat)) return { code: 'has-attacker', seat }
+  return stuckRefusal(tableOf(setup, entries), seat)
 }
 
 /** Whether an end that was declared can be, by what everybody knows (BC-12). */
 export function canEnd(setup: RefereeSetup, entries: readonly Judgement[], { reason, places }: Outcome): boolean {
-  if (reason === 'deadlock') return rulesOf(setup.info).hasDeadlock
+  if (reason === 'deadlock') return inactionRefusal(setup, entries, null) === null
   if (reason !== 'no-action') return true
   const out = outOf(standingsOf(setup, entries))
-  return setup.seats.every((seat) => places[seat] === 1 || out.includes(seat) || canBeImmobile(setup, entries, seat))
+  return setup.seats.every((seat) => places[seat] === 1 || out.includes(seat) || inactionRefusal(setup, entries, seat) === null)
 }
 
 /** A side asks to take the declared end back. An end that an entry has brought about is taken back by correcting that entry. */

@@ -1,13 +1,13 @@
 /** What a side can still bring on the board, and what the table may read of losses and other things that nobody should have to remember. */
 import type { LedgerSide, SideCounters } from '../contract/index.ts'
 import type { TrayPolicy } from '../engine/rules/policies.ts'
-import { boardOf, tableOf } from './board.ts'
 import { backOf, bagSize, heldBy } from './bags.ts'
 import type { Judgement } from './events.ts'
 import { armySize, countIn, reserveSize, rulesOf, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { enemiesOf } from '../engine/core/sides.ts'
 import { standingOf, type Standing, type Standings } from './standing.ts'
+import { standingsOf } from './standings-after.ts'
 
 /** Free pieces of a kind that can be on the board: not lost, or perhaps back (CQ-27), not bound (NA-11), not waiting (NA-6). */
 export function freeOf(setup: RefereeSetup, standings: Standings, seat: Seat, kind: string): number {
@@ -34,14 +34,11 @@ export function isImmobile(setup: RefereeSetup, standings: Standings, seat: Seat
 }
 
 /**
- * Whether it can be, by what everybody knows, that the seat cannot act on its turn now (CL-22, BC-12).
+ * Whether it can be, by the losses of which everybody knows, that the seat cannot act on its turn now (CL-22, BC-12).
  */
 export function canBeImmobile(setup: RefereeSetup, entries: readonly Judgement[], seat: Seat): boolean {
   const { info } = setup
-  const table = tableOf(setup, entries)
-  const { standings } = table
-  const told = boardOf(table)
-  if (told?.telling.isSureToAct(told.board, seat)) return false
+  const standings = standingsOf(setup, entries)
   const left = Object.fromEntries(info.kinds.map(({ id }) => [id, freeOf(setup, standings, seat, id)]))
   const last = entries.at(-1)
   const wasHit = last?.type === 'battle' && last.defender === seat && last.result !== 'defender-wins'

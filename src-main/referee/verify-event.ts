@@ -291,7 +291,7 @@ function verifyEnd(setup: RefereeSetup, state: RefereeState, { outcome }: Of<'ga
       return canEnd(setup, entries, outcome) ? null : 'it ends because a side cannot act, which cannot be'
     }
     case 'deadlock':
-      if (!rulesOf(setup.info).hasDeadlock) return UNFIT
+      if (!canEnd(setup, entries, outcome)) return UNFIT
       return isSame(outcome, draw({ lineup: setup.lineup, out }, reason)) ? null : UNFIT
     case 'round-limit':
       return setup.bags && state.holdings && isSame(outcome, outcomeByLand(setup, state.holdings, standings)) ? null : UNFIT

@@ -17,6 +17,8 @@ import type { GridOptions, Piece } from './types.ts'
 
 /** A piece of which nothing is known can be whatever goes farthest. */
 const ANY = { movement: 'line', name: '' } as const
+/** A piece that has moved goes one square at least. */
+const STEPS = { movement: 'step', name: '' } as const
 
 function refusedBy({ info }: GridContext, error: GridError): ToldRefusal {
   const sentence = SENTENCES[error.code] as (error: GridError) => string
@@ -48,7 +50,7 @@ function goingRefusal(ctx: GridContext, { state }: GridTold, piece: Piece, { sea
   if (!piece.moved && others.filter((other) => isMover(ctx, other)).length >= movers)
     return {
       ...{ detail: 'all-have-moved', rule: STILL },
-      message: `${movers} other pieces of ${seatName(seat)} have moved, and it has no more that can: the piece on ${space} never moves.`,
+      message: `All ${movers} pieces of ${seatName(seat)} that can move are known, and the piece on ${space} is none of them: it never moves.`,
     }
   if (ctx.geometry.stepsInLine(from, to) < 2) return null
   const runner = runnerOf(ctx, preset, seat)
@@ -73,20 +75,38 @@ export function movesOf(ctx: GridContext, board: GridTold): readonly { readonly 
   const { turn: seat, state } = board
   return state.board.flatMap((piece, from) => {
     if (piece?.seat !== seat) return []
-    const squares = [...(ctx.geometry.neighbours[from] ?? []), ...(ctx.geometry.rays[from] ?? []).flat()]
-    const reached = [...new Set(squares)].toSorted((a, b) => a - b)
-    return reached.filter((to) => goingRefusal(ctx, board, piece, { seat, from, to }) === null).map((to) => ({ from, to }))
+    return squaresFrom(ctx, from)
+      .filter((to) => goingRefusal(ctx, board, piece, { seat, from, to }) === null)
+      .map((to) => ({ from, to }))
   })
 }
 
-/** Whether a piece of which everybody knows that it can move could go one square (CL-22). */
-export function sureToAct(ctx: GridContext, { state }: GridTold, seat: Seat): boolean {
-  return state.board.some(
-    (piece, from) =>
-      piece?.seat === seat &&
-      isMover(ctx, piece) &&
-      (ctx.geometry.neighbours[from] ?? []).some((to) => goesError(ctx, state, piece, from, to, { movement: 'step', name: '' }) === null),
-  )
+/** Next to a square, or in line with it, ascending. */
+function squaresFrom({ geometry }: GridContext, from: number): readonly number[] {
+  const squares = [...(geometry.neighbours[from] ?? []), ...(geometry.rays[from] ?? []).flat()]
+  return [...new Set(squares)].toSorted((a, b) => a - b)
+}
+
+/** Why a seat cannot have lost because it cannot act, or with null nobody ever again, so that it is a draw (CL-22, CL-31). */
+export function stuckRefusal(ctx: GridContext, board: GridTold, seat: Seat | null): ToldRefusal | null {
+  const refuse = (detail: string, message: string): ToldRefusal => ({ detail, rule: STUCK, message })
+  if (seat === null && board.state.options.repetition !== 'isf')
+    return refuse('wrong-ending', 'At this table whoever is on turn and cannot move has lost, so nobody draws by it.')
+  if (seat !== null && board.turn !== seat)
+    return refuse('not-your-turn', `It is ${seatName(board.turn)}’s turn: whether ${seatName(seat)} can move is asked on its own.`)
+  const mover = (seat === null ? ctx.seats : [seat]).find((each) => isSureToAct(ctx, board, each, seat === null))
+  return mover ? refuse('has-attacker', `${seatName(mover)} must have a piece that can move.`) : null
+}
+
+/** Whether a piece of which everybody knows that it can move could go somewhere; `ever`: though repetition or a chase forbids it now. */
+function isSureToAct(ctx: GridContext, { state }: GridTold, seat: Seat, ever: boolean): boolean {
+  return state.board.some((piece, from) => {
+    if (piece?.seat !== seat || !isMover(ctx, piece)) return false
+    return squaresFrom(ctx, from).some((to) => {
+      const error = goesError(ctx, state, piece, from, to, publicKind(ctx, piece) ?? STEPS)
+      return error === null || (ever && (error.code === 'repetition' || error.code === 'more-squares'))
+    })
+  })
 }
 
 /** Why a piece in a battle cannot be of a kind that its army has: told to its own side alone. */
@@ -184,3 +204,4 @@ const STILL = 'CL-8'
 const RUN = 'CL-10'
 /** Both are revealed, or told the app. */
 const SHOWN = 'CL-14'
+const STUCK = 'CL-22'

@@ -21,7 +21,7 @@ import { parseOptions } from './options.ts'
 import { NOBODY, removedForm } from './piece.ts'
 import { redact } from './redact.ts'
 import { blankState, changed } from './state.ts'
-import { claimRefusal, layoutRefusal, moveRefusal, movesOf, sureToAct } from './told-refusals.ts'
+import { claimRefusal, layoutRefusal, moveRefusal, movesOf, stuckRefusal } from './told-refusals.ts'
 import { isToldBySpaces, runnerOf, UNKNOWN, type GridTold } from './told-board.ts'
 import type { GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent } from './types.ts'
 import { viewFor } from './view.ts'
@@ -48,7 +48,7 @@ function tellingOf(ctx: GridContext, options: GridOptions): Telling<GridTold> {
     fought: (board, battle) => fought(ctx, board, battle),
     left: (board, seat, reason) => told(ctx, board, { type: 'seat-left', seat, reason }, board.turn === seat),
     ended: (board, outcome) => ended(ctx, board, outcome),
-    isSureToAct: (board, seat) => sureToAct(ctx, board, seat),
+    stuckRefusal: (board, seat) => stuckRefusal(ctx, board, seat),
     kindsOf: ({ state }) => kindsIn(state),
     viewFor: ({ state }, viewer) => viewOf(ctx, state, viewer),
     redact: (_board, event, viewer) => redactTold(ctx, event as GridEvent, viewer),
@@ -81,6 +81,8 @@ function stand(
   kinds: KindsById,
 ): Told<GridTold> {
   const { info, geometry } = ctx
+  /** Who falls is shown to all, but where nothing is (CL-14). */
+  const isShown = options.reveal !== 'silent'
   const rng = createRng('').state()
   const blank = blankState({ edition: info.id, options, lineup: ctx.lineup, turn, rng }, geometry.size, [])
   const standing = armies.flatMap(({ seat, spaces }) => spaces.map((space) => ({ seat, space }))).toSorted((a, b) => a.space - b.space)
@@ -90,7 +92,10 @@ function stand(
     const isAtHome = info.board.zones[seat]?.includes(space) === true
     return { square: space, piece: pieceOf(id, seat, kinds[id], !isAtHome) }
   })
-  const captured = losses.map(({ seat, kind, by }, i) => removedForm(pieceOf(ids[standing.length + i] ?? '', seat, kind, false), by))
+  const captured = losses.map(({ seat, kind, by }, i) => {
+    const piece = pieceOf(ids[standing.length + i] ?? '', seat, kind, false)
+    return removedForm(isShown ? Object.freeze({ ...piece, seenBy: ctx.others(seat) }) : piece, by)
+  })
   const event: GridEvent = { type: 'play-began', firstSeat: turn, pieces, rng }
   const state = evolve(ctx, changed(blank, { captured: Object.freeze(captured) }), event)
   return { board: { turn, state, claims: NO_CLAIMS }, events: [event] }

@@ -91,8 +91,8 @@ export interface Telling<B extends ToldBoard = ToldBoard> {
   /** A seat is out, and others go on. */
   left(board: B, seat: Seat, reason: EndReason): Told<B>
   ended(board: B, outcome: Outcome): Told<B>
-  /** Whether everybody knows a piece of the seat that could move if it were its turn (CL-22). */
-  isSureToAct(board: B, seat: Seat): boolean
+  /** Why the game cannot be over because a seat cannot act on its turn, or with null because nobody ever can, by what everybody knows (CL-22); null when it can. */
+  stuckRefusal(board: B, seat: Seat | null): ToldRefusal | null
   /** What was told of pieces up to now, of those on the board and of those that are lost. */
   kindsOf(board: B): KindsById
   /** The board for somebody's eyes; `null` kinds are hidden from them, or known to nobody. */

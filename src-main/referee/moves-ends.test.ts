@@ -1,0 +1,128 @@
+/** How a game ends whose moves are told, and what losses that all saw say of pieces that stand. */
+import { describe, expect, it } from 'vitest'
+import type { NewReferee, RefereeSnapshot } from '../contract/index.ts'
+import type { BareRecord } from '../record/types.ts'
+import { refoldRefereed } from './refold.ts'
+import { at, boardIn, movesOn, openMoves, type MovesTable } from './testing/moves.ts'
+import { createTable } from './testing/table.ts'
+
+function played(ways: readonly string[], settings: Partial<NewReferee> = {}): MovesTable {
+  const table = openMoves(settings)
+  for (const way of ways) table.move(way)
+  return table
+}
+
+const BLUE = 'A7 B7 E7 F7 I7 J7 A10 B10'
+
+/** Says where the pieces of a barrage stand, Blue's all of them. */
+function lay(table: MovesTable, red: string, blue = BLUE): RefereeSnapshot {
+  const spaces = (names: string): number[] => names.split(' ').map(at)
+  const armies = [
+    { seat: 'red', spaces: spaces(red) },
+    { seat: 'blue', spaces: spaces(blue) },
+  ]
+  return table.ask('referee.lay', { turn: 'red', armies })
+}
+
+/** A barrage in which battles had no squares, until Red has lost these to Blue's Marshal. */
+function foughtFirst(lost: readonly string[], settings: Partial<NewReferee> = {}): MovesTable {
+  const table = movesOn(createTable({ preset: 'barrage', ...settings }))
+  for (const kind of lost) table.fight('red', kind, 'marshal')
+  return table
+}
+
+const on = (table: MovesTable, name: string) => boardIn(table.ask('referee.open')).view.board[at(name)]
+const stuck = (table: MovesTable, seat: 'red' | 'blue' | null) => table.refused('referee.end', { reason: 'no-action', seat })
+
+describe('a side that cannot move', () => {
+  it('loses by that on its own turn alone (CL-22)', () => {
+    const table = openMoves()
+    expect(stuck(table, 'blue')).toMatchObject({
+      rule: 'CL-22',
+      detail: 'not-your-turn',
+      message: 'It is Red’s turn: whether Blue can move is asked on its own.',
+    })
+    expect(table.ask('referee.end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { red: 2, blue: 1 } })
+  })
+
+  it('has one that all know to be a Scout, though its one step would be repetition: it can run farther (CL-10, CL-11)', () => {
+    const table = openMoves({ preset: 'barrage', repetition: 'printed' })
+    lay(table, 'A2 A1 B2 E4 F4 I4 J4 J1')
+    for (const way of ['A2 A4', 'J7 J6', 'A4 A2', 'J6 J5', 'A2 A3', 'J5 J6', 'A3 A2', 'J6 J7']) table.move(way)
+    expect(table.refusedMove('A2 A3')).toMatchObject({ rule: 'CL-11' })
+    expect(stuck(table, 'red')).toMatchObject({ rule: 'CL-22', detail: 'has-attacker' })
+  })
+
+  it('draws by it only where neither ever can, and only under the rules that say so (CL-22, CL-31)', () => {
+    expect(stuck(played(['A4 A5', 'A7 A6']), null)).toMatchObject({ rule: 'CL-22', detail: 'has-attacker' })
+    const chased = ['A4 A5', 'J7 J6', 'A5 A4', 'J6 I6', 'A4 A5', 'I6 J6'] // repetition bars a step now, and not for ever
+    expect(stuck(played(chased), null)).toMatchObject({ detail: 'has-attacker' })
+    expect(stuck(openMoves({ repetition: 'printed' }), null)).toMatchObject({ rule: 'CL-22', detail: 'wrong-ending' })
+    expect(openMoves().ask('referee.end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
+  })
+
+  it('is believed in no file either, where the board says otherwise (CL-22)', () => {
+    const table = openMoves()
+    table.ask('referee.end', { reason: 'no-action', seat: null })
+    const record = JSON.parse(JSON.stringify(table.games.load(table.gameId))) as BareRecord
+    expect(refoldRefereed({ header: record.header, steps: record.steps })).toMatchObject({ ok: true })
+    const header = { ...record.header, options: { ...record.header.options, repetition: 'printed' } }
+    expect(refoldRefereed({ header, steps: record.steps })).toMatchObject({ ok: false })
+  })
+})
+
+describe('what all saw fall before the board was told', () => {
+  it('can run no more: two Scouts were lost, so nobody else does (CL-4, CL-10)', () => {
+    const table = foughtFirst(['scout', 'scout'])
+    lay(table, 'A4 B4 E4 F4 A1 B1')
+    expect(table.refusedMove('A4 A6')).toMatchObject({ rule: 'CL-10', detail: 'all-have-run' })
+    expect(table.move('A4 A5').notice).toBe('move-told')
+  })
+
+  it('can move no more: all that could are lost, and Bomb and Flag have to stay where they are (CL-8, CL-22)', () => {
+    const table = foughtFirst(['general', 'miner', 'scout', 'scout'])
+    table.fight('red', 'spy', 'general')
+    table.fight('blue', 'spy', 'marshal')
+    lay(table, 'A1 B1')
+    expect(boardIn(table.ask('referee.open')).moves).toEqual([])
+    expect(table.refusedMove('A1 A2')).toMatchObject({ rule: 'CL-8', detail: 'all-have-moved' })
+    expect(table.ask('referee.end', { reason: 'no-action', seat: 'red' }).outcome).toMatchObject({ places: { blue: 1 } })
+  })
+
+  it('says nothing where only outcomes were told (CL-20, CL-28)', () => {
+    const table = foughtFirst(['scout', 'scout'], { reveal: 'silent', tray: 'secret' })
+    lay(table, 'A4 B4 E4 F4 A1 B1')
+    expect(table.move('A4 A6').notice).toBe('move-told')
+  })
+})
+
+describe('options of the table', () => {
+  it('a Bomb that goes with its first victim leaves its square empty (CL-19, CL-30)', () => {
+    const table = played(['A4 A5', 'J7 J6', 'A5 A6', 'J6 J5'], { oneTimeBombs: true })
+    table.meet('A6 A7', 'captain', 'bomb')
+    expect([on(table, 'A6'), on(table, 'A7')]).toEqual([null, null])
+  })
+
+  it('an attacker that wins ties stands where it attacked, Spy on Spy too (CL-19, CL-30)', () => {
+    const table = played(['A4 A5', 'A7 A6'], { attackerWinsTies: true })
+    table.meet('A5 A6', 'spy', 'spy')
+    expect(on(table, 'A6')).toMatchObject({ seat: 'red', kind: 'spy' })
+  })
+})
+
+describe('going back and forth', () => {
+  it('is counted with attacks, whoever stood there (CL-11)', () => {
+    const table = played(['A4 A5', 'J7 J6', 'A5 A6', 'B7 B6', 'A6 A5', 'B6 A6'])
+    table.meet('A5 A6', 'marshal', 'miner')
+    table.move('J6 J5')
+    expect(table.refusedMove('A6 A5')).toMatchObject({ rule: 'CL-11', detail: 'repetition' })
+  })
+
+  it('is counted anew where a move was taken back (CL-11)', () => {
+    const table = played(['A4 A5', 'J7 J6', 'A5 A4', 'J6 J7', 'A4 A5', 'J7 J6'])
+    expect(table.refusedMove('A5 A4')).toMatchObject({ rule: 'CL-11' })
+    for (const seat of ['blue', 'red']) table.ask('referee.takeBack', { seat })
+    for (const way of ['B4 B5', 'J7 J6']) table.move(way)
+    expect(table.move('A4 A5').notice).toBe('move-told')
+  })
+})
