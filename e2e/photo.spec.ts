@@ -66,6 +66,67 @@ test('a photographed army is read, looked over and stands on the board; nothing 
   expect(sent.filter((url) => !url.includes('/assets/') && !url.startsWith('blob:'))).toEqual([])
 })
 
+test('a set-up is read from a live picture, and the camera is let go of with it', async ({ ui }) => {
+  const seen = `data:image/png;base64,${png(blurred(plain, 0.8)).toString('base64')}`
+  await ui.evaluate(async (address) => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const draw = (): void => void canvas.getContext('2d')?.drawImage(image, 0, 0)
+    draw()
+    setInterval(draw, 50) // a stream of a canvas has a frame for every change
+    const opened: MediaStream[] = []
+    Object.assign(window, { opened })
+    navigator.mediaDevices.getUserMedia = () => {
+      const stream = canvas.captureStream()
+      opened.push(stream)
+      return Promise.resolve(stream)
+    }
+    location.hash = '/setups/new/classic/full/red'
+  }, seen)
+  const running = () =>
+    ui.evaluate(
+      () =>
+        (window as unknown as { opened: MediaStream[] }).opened
+          .flatMap((stream) => stream.getTracks())
+          .filter(({ readyState }) => readyState === 'live').length,
+    )
+  await ui.getByRole('button', { name: 'Photograph your set-up' }).click()
+  const dialog = ui.getByRole('dialog', { name: 'A photograph of your set-up' })
+  await dialog.getByRole('button', { name: 'Use a webcam' }).click()
+  await expect(dialog.getByText('A code has twelve letters and digits')).toBeVisible()
+  await dialog.getByLabel('Code of your key sheet').fill(CODE)
+  await dialog.getByRole('button', { name: 'Use a webcam' }).click()
+  const picture = dialog.getByLabel('What the camera sees')
+  await expect.poll(() => picture.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4)
+  await expectAccessible(ui, 'a live picture')
+  expect(await running()).toBe(1)
+  await dialog.getByRole('button', { name: 'Take the picture' }).click()
+  await expect(dialog.getByRole('status')).toContainText('40 pieces were read. Nothing is doubtful.')
+  expect(await running()).toBe(0)
+  await dialog.getByRole('button', { name: 'Use a webcam' }).click()
+  await expect(picture).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await running()).toBe(0)
+})
+
+test('a camera that cannot be opened is told as that', async ({ ui }) => {
+  await ui.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    location.hash = '/setups/new/classic/full/red'
+  })
+  await ui.getByRole('button', { name: 'Photograph your set-up' }).click()
+  const dialog = ui.getByRole('dialog')
+  await dialog.getByLabel('Code of your key sheet').fill(CODE)
+  await dialog.getByRole('button', { name: 'Use a webcam' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No camera could be opened.')
+  await expect(dialog.getByRole('button', { name: 'Photograph or choose' })).toBeEnabled()
+})
+
 test('a picture without markers, and a file that is no picture, are told as what they are', async ({ ui }) => {
   await ui.evaluate(() => (location.hash = '/setups/new/classic/full/red'))
   await ui.getByRole('button', { name: 'Photograph your set-up' }).click()

@@ -2,17 +2,27 @@
 import type { WebContents } from 'electron'
 import type { ElectronApi } from './electron.ts'
 
-/** Copying a game's text is the only thing a page may do that Chromium asks about. */
-const ALLOWED = 'clipboard-sanitized-write'
+/** Beside a picture of printed markers, copying a game's text is the only thing a page may do that Chromium asks about. */
+const COPYING = 'clipboard-sanitized-write'
+const DEVICES = 'media'
 
 /** Locks the session and every page in it. `origins` are the addresses that pages may load from; a page may go to `home`, and nowhere else. */
 export function setupLockdown({ app, session }: Pick<ElectronApi, 'app' | 'session'>, origins: readonly string[], home: string): void {
   const own = session.defaultSession
-  own.setPermissionRequestHandler((_page, permission, answer) => answer(permission === ALLOWED))
-  own.setPermissionCheckHandler((_page, permission) => permission === ALLOWED)
+  own.setPermissionRequestHandler((_page, permission, answer, details) => {
+    answer(permission === COPYING || (permission === DEVICES && isPictureOnly('mediaTypes' in details ? details.mediaTypes : undefined)))
+  })
+  own.setPermissionCheckHandler((_page, permission, _origin, { mediaType }) => {
+    return permission === COPYING || (permission === DEVICES && mediaType === 'video')
+  })
   own.setDevicePermissionHandler(() => false)
   own.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !isOwn(request.url, origins) }))
   app.on('web-contents-created', (_event, page) => lockPage(page, home))
+}
+
+/** Whether only a camera is asked for, and no microphone. */
+function isPictureOnly(types: readonly string[] | undefined): boolean {
+  return types !== undefined && types.length > 0 && types.every((type) => type === 'video')
 }
 
 function lockPage(page: WebContents, home: string): void {

@@ -133,15 +133,20 @@ describe('a page in the window', () => {
     expect(seen.page.windowOpen?.()).toEqual({ action: 'deny' })
   })
 
-  it('gets no permission but to copy text', async () => {
+  it('gets no permission but to copy text and to look through a camera without its microphone', async () => {
     const { seen } = await started()
     const granted: unknown[] = []
     for (const permission of ['media', 'geolocation', 'notifications', 'openExternal', 'clipboard-read']) {
-      seen.permissions.request?.(...([seen.page, permission, (yes: boolean) => granted.push(yes)] as never[]))
-      granted.push(seen.permissions.check?.(...([seen.page, permission] as never[])))
+      for (const mediaTypes of [['audio'], ['video', 'audio'], []]) {
+        seen.permissions.request?.(...([seen.page, permission, (yes: boolean) => granted.push(yes), { mediaTypes }] as never[]))
+      }
+      granted.push(seen.permissions.check?.(...([seen.page, permission, '', { mediaType: 'audio' }] as never[])))
     }
-    expect(granted).toEqual(Array.from({ length: 10 }, () => false))
-    expect(seen.permissions.check?.(...([seen.page, 'clipboard-sanitized-write'] as never[]))).toBe(true)
+    expect(granted).toEqual(Array.from({ length: 20 }, () => false))
+    expect(seen.permissions.check?.(...([seen.page, 'clipboard-sanitized-write', '', {}] as never[]))).toBe(true)
+    seen.permissions.request?.(...([seen.page, 'media', (yes: boolean) => granted.push(yes), { mediaTypes: ['video'] }] as never[]))
+    expect(granted.at(-1)).toBe(true)
+    expect(seen.permissions.check?.(...([seen.page, 'media', '', { mediaType: 'video' }] as never[]))).toBe(true)
     expect(seen.permissions.device?.()).toBe(false)
   })
 

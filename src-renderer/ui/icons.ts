@@ -62,6 +62,7 @@ import Undo from '@lucide/svelte/icons/undo-2'
 import Upload from '@lucide/svelte/icons/upload'
 import User from '@lucide/svelte/icons/user'
 import Users from '@lucide/svelte/icons/users'
+import Video from '@lucide/svelte/icons/video'
 import Volume from '@lucide/svelte/icons/volume-2'
 import VolumeOff from '@lucide/svelte/icons/volume-x'
 import Candy from '@lucide/svelte/icons/candy'
@@ -121,6 +122,7 @@ export const ICONS = {
   edit: Pencil,
   play: Play,
   camera: Camera,
+  video: Video,
   print: Printer,
   'previous-battle': SkipBack,
   'next-battle': SkipForward,

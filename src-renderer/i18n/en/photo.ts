@@ -8,6 +8,13 @@ export const photo = {
   codeHint: 'On the private page that was printed with the markers (Paper).',
   file: 'Picture of the set-up',
   take: 'Photograph or choose',
+  live: 'Use a webcam',
+  preview: 'What the camera sees',
+  snap: 'Take the picture',
+  stop: 'Stop the camera',
+  denied: 'No camera could be opened. Allow this page to use it, close other programs that hold it, or choose a picture.',
+  noLive:
+    'There is no live picture here: browsers allow one only to pages that come from the same device or over https. A photograph does as well.',
   another: 'Take another',
   reading: 'Reading the picture…',
   read: { one: 'One piece was read.', other: '{count} pieces were read.' },

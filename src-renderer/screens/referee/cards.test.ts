@@ -180,7 +180,10 @@ describe('a new session of cards', () => {
     })
     await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: 'Anna' } })
     await fireEvent.input(screen.getByLabelText('Name of Blue'), { target: { value: 'Boris' } })
-    expect(screen.queryAllByRole('radio')).toHaveLength(0)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['battles', true],
+      ['sealed', false],
+    ])
     expect(screen.queryByText('Special rules')).toBeNull()
     expect(screen.getByText(/nothing else to agree on/)).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
