@@ -12,7 +12,7 @@ const SIZE = { width: 390, height: 844 }
 /** Opens the list of phones at the host’s screen and turns the link on, if it is not yet. */
 export async function openLink(ui: Page): Promise<void> {
   await ui.getByRole('button', { name: 'Phones', exact: true }).click()
-  const turnOn = ui.getByRole('button', { name: 'Turn the table link on' })
+  const turnOn = ui.getByRole('button', { name: 'Let phones join' })
   await expect(turnOn.or(ui.getByRole('region', { name: 'Seats' }))).toBeVisible()
   if (await turnOn.isVisible()) await turnOn.click()
   await expect(ui.getByRole('region', { name: 'Seats' })).toBeVisible()

@@ -51,7 +51,7 @@ describe('the host', () => {
   it('opens the door, shows a code for a seat, and reads who has come', async () => {
     const bridge = open(OFF)
     await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
-    await fireEvent.click(await screen.findByRole('button', { name: 'Turn the table link on' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Let phones join' }))
     const dialog = within(await screen.findByRole('dialog'))
     const boris = (await dialog.findByText('Boris')).closest('li')
     await fireEvent.click(within(boris!).getByRole('button', { name: 'Invite' }))
@@ -91,7 +91,7 @@ describe('the host', () => {
     expect((await screen.findAllByText('Boris’s phone is away')).length).toBeGreaterThan(0)
     expect(button.getAttribute('aria-describedby')).toBe('phones-trouble')
     bridge.push('link.changed', { ...OFF, guests: [ben(false)] })
-    expect((await screen.findAllByText('The table link is off')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Phones are off')).length).toBeGreaterThan(0)
   })
 
   it('can turn the link off after the end of a game, and where no game is open', async () => {
@@ -293,5 +293,12 @@ describe('a guest at a digital table', () => {
     expect(await screen.findByRole('heading', { name: 'Red deploys' })).toBeTruthy()
     expect(screen.queryByText(/^You share this screen/)).toBeNull()
     expect(screen.queryByText('Keep this setup')).toBeNull()
+  })
+
+  it('is asked how the pieces stand on the real board where armies are sealed', async () => {
+    const seals = { armies: [], later: [], waitsFor: [], asks: [], faults: null }
+    phone(snapshotOf({ ...red, phase: 'deploying' }, { toAct: ['red', 'blue'], seals }))
+    expect(await screen.findByText(/^Enter here how your pieces stand on the real board/)).toBeTruthy()
+    expect(screen.queryByText(/^Place your army/)).toBeNull()
   })
 })

@@ -167,6 +167,6 @@ export const cards = {
   keyOut: 'Say the cards that are out',
   // the first game
   hintLay: 'Choose a card of your hand, then a gap in your line.',
-  hintCard: 'Choose a card of your line, with a click or with the arrows and Enter.',
+  hintCard: 'Choose a card of your line: tap it, or go there with the arrows and press Enter.',
   hintTarget: 'Now choose an enemy card to attack, or what else it can do below the table.',
 } as const

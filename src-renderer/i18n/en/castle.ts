@@ -79,7 +79,7 @@ export const castle = {
   moveStep: 'one space',
   moveStride: 'up to two spaces',
   moveCannon: 'one space, or fires',
-  hintPiece: 'Choose one of your pieces, with a click or with the arrows and Enter.',
+  hintPiece: 'Choose one of your pieces: tap it, or go there with the arrows and press Enter.',
   hintSpace: 'Now choose a space: a dot to move, a frame to attack or fire.',
   hintWait: 'Others move. Their last moves stay marked.',
   hintRecruit: 'You may bring a piece back: choose below the board.',

@@ -9,6 +9,8 @@ export const deploy = {
     one: 'Place your army on your {count} row. Nobody else sees anything of it.',
     other: 'Place your army on your {count} rows. Nobody else sees anything of it.',
   },
+  aboutReal:
+    'Enter here how your pieces stand on the real board, each on its square. Nobody else sees it; it is sealed and opened at the end.',
   flagStart: 'Whoever you place on {flag} carries your flag. {recruits} stays free: lost pieces come back there.',
   board: 'Deployment of {seat}',
   // tray

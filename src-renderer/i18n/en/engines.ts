@@ -10,7 +10,7 @@ export const engines = {
   pathHint: 'The full path of the file that is run. No shell reads it.',
   pathMissing: 'Say where the program is.',
   arguments: 'Arguments',
-  argumentsHint: 'Parted by blanks; quotation marks hold words together.',
+  argumentsHint: 'Separated by spaces; quotation marks keep words together.',
   add: 'Add engine',
   addOne: 'Add an engine…',
   save: 'Save',

@@ -139,7 +139,7 @@ export const play = {
   watchAs: 'Watch as',
   // the first game
   hintTitle: 'What to do now',
-  hintPiece: 'Choose one of your pieces, with a click or with the arrows and Enter.',
+  hintPiece: 'Choose one of your pieces: tap it, or go there with the arrows and press Enter.',
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   hintWait: 'The other side moves. Its last move stays marked.',
   hintDone: 'Got it',

@@ -233,7 +233,7 @@ export const referee = {
   why: 'Why?',
   whyHidden: 'The reason stays secret: it would give a hidden rank away.',
   corrected: 'corrected',
-  saysAttack: 'Battle {battle}. {seat} attacks.',
+  saysAttack: '{battle}. {seat} attacks.',
   saysPower: 'Number {battle}.',
   // reasons by rule
   ruleCL15: 'The higher rank wins; equal ranks fall together.',

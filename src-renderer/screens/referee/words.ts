@@ -273,6 +273,13 @@ export function wayWords(info: EditionInfo, { from, to }: { readonly from: numbe
   return `${name(from)}${between}${name(to)}`
 }
 
+/** What is announced, over its outcome: where it was fought where moves are told, and otherwise by its number in the list. */
+export function announcedAs(info: EditionInfo, verdict: Verdict): string {
+  if (verdict.type !== 'battle') return t('referee.entryNumber', { battle: verdict.battle })
+  const { battle, from, to } = verdict
+  return from === undefined || to === undefined ? t('referee.battleNumber', { battle }) : wayWords(info, { from, to }, ' × ')
+}
+
 /** The same with where it was fought, where moves are told. */
 function atSpaces(info: EditionInfo, line: string, { from, to }: BattleVerdict): string {
   return from === undefined || to === undefined ? line : t('referee.entryAt', { way: wayWords(info, { from, to }, '×'), line })
@@ -351,7 +358,7 @@ export function contradictionText(info: EditionInfo, { battle, against }: NonNul
 export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
   const number =
     verdict.type === 'battle'
-      ? t('referee.saysAttack', { battle: verdict.battle, seat: seatName(verdict.attacker) })
+      ? t('referee.saysAttack', { battle: announcedAs(info, verdict), seat: seatName(verdict.attacker) })
       : t('referee.saysPower', { battle: verdict.battle })
   // flags are told with what it means
   const line = entryLine(info, isMeeting(verdict) ? { ...verdict, flags: [] } : verdict)
