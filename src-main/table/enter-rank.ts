@@ -18,7 +18,8 @@ export function enterRankHandler(sessions: Sessions): TableHandlers['table.enter
     const battle = waitingIn(session)
     const own = battle && stillToEnter(session, battle.fighters).find((fighter) => fighter.seat === seat)
     if (!battle || !own) return refuse('conflict', 'No rank of yours is asked for now.')
-    if (!armyOf(info, header.preset, seat)[kind]) return refuse('invalid', 'There is no such piece in your army.', { detail: 'kind' })
+    const army = armyOf(info, header.preset, seat)
+    if (!Object.hasOwn(army, kind) || army[kind] === 0) return refuse('invalid', 'There is no such piece in your army.', { detail: 'kind' })
     const entered = run.keep(session, () => commitTableAction(ports, session, seat, { type: 'enter-rank', space: own.space, kind }))
     const steps = [entered]
     if (stillToEnter(session, battle.fighters).length === 0) {

@@ -281,7 +281,7 @@ describe('a side that enters its ranks itself', () => {
     const waits = await valueOf(tell('red', 'A5-A6'))
     expect(waits).toMatchObject({ tells: 'red', battle: { by: 'red', from: 'A5', to: 'A6', waitsFor: ['blue'], asks: null } })
     expect(blue.pushes.at(-1)!.snapshot.battle).toMatchObject({ asks: 'A6' })
-    expect(await refusalOf(enter('wizard'))).toBe('invalid')
+    for (const kind of ['wizard', 'constructor']) expect(await refusalOf(enter(kind))).toBe('invalid')
     expect(await valueOf(enter('marshal'))).toMatchObject({ battle: null })
     const { steps, snapshot } = kit.host.pushes.at(-1)!
     expect(steps.map(({ kind, by, events }) => [kind, by, events.length > 0])).toEqual([
