@@ -1,6 +1,7 @@
-/** How a game ends whose moves are told, and what losses that all saw say of pieces that stand. */
+/** How a game ends whose moves are told, what losses that all saw say of pieces that stand, and what options and sets of people’s own make of it. */
 import { describe, expect, it } from 'vitest'
 import type { NewReferee, RefereeSnapshot } from '../contract/index.ts'
+import { makeSet, makeTable } from '../record/testing/tables.ts'
 import type { BareRecord } from '../record/types.ts'
 import { refoldRefereed } from './refold.ts'
 import { at, boardIn, movesOn, openMoves, type MovesTable } from './testing/moves.ts'
@@ -124,5 +125,55 @@ describe('going back and forth', () => {
     for (const seat of ['blue', 'red']) table.ask('referee.takeBack', { seat })
     for (const way of ['B4 B5', 'J7 J6']) table.move(way)
     expect(table.move('A4 A5').notice).toBe('move-told')
+  })
+})
+
+describe('a set in which Scout and Spy both go far', () => {
+  /** On eight files and seven ranks, with one Scout and one Spy each. */
+  function openFar() {
+    const table = makeTable(1)
+    const kinds = table.kinds.map((kind) => (kind.id === 'spy' ? { ...kind, movement: 'line' as const } : kind))
+    const told = createTable(
+      { preset: 'full', depth: 'moves', reveal: 'silent', tray: 'secret' },
+      makeSet('far', { table: { ...table, kinds } as typeof table }),
+    )
+    const square = (name: string): number => name.charCodeAt(0) - 65 + (Number(name.slice(1)) - 1) * 8
+    const spaces = (names: string): number[] => names.split(' ').map(square)
+    const armies = [
+      { seat: 'red', spaces: spaces('A2 B2 D2 E2 A1 B1 C1 D1') },
+      { seat: 'blue', spaces: spaces('A6 B6 D6 H6 A7 B7 C7 D7') },
+    ]
+    told.ask('referee.lay', { turn: 'red', armies })
+    const way = (name: string) => {
+      const [from = '', to = ''] = name.split(' ')
+      return { seat: boardIn(told.ask('referee.open')).turn, from: square(from), to: square(to) }
+    }
+    const move = (name: string) => told.ask('referee.move', way(name))
+    return { told, move, refusedMove: (name: string) => told.refused('referee.move', way(name)) }
+  }
+
+  it('catches a piece that ran and is said to be neither (CL-10)', () => {
+    const { told, move } = openFar()
+    for (const name of ['A2 A4', 'H6 H5', 'A4 A5', 'H5 H6']) move(name)
+    move('A5 A6')
+    expect(told.refused('referee.enter', { seat: 'red', kind: 'miner' })).toMatchObject({
+      rule: 'CL-10',
+      detail: 'has-run',
+      message: 'The piece on A5 has gone more than one square at once, and a Miner goes one at a time.',
+    })
+    expect(told.ask('referee.enter', { seat: 'red', kind: 'spy' }).stage).toMatchObject({ toEnter: 'blue' })
+  })
+
+  it('lets no more pieces run than there are of both, and lets those that ran run on (CL-3, CL-10)', () => {
+    const { told, move, refusedMove } = openFar()
+    for (const name of ['A2 A4', 'H6 H5', 'B2 B4', 'H5 H6']) move(name)
+    expect(refusedMove('D2 D4')).toMatchObject({
+      detail: 'all-have-run',
+      message: 'Only Scout and Spy pieces go farther than one square, and all 2 of Red are known: the piece on D2 is none.',
+    })
+    for (const name of ['A4 A2', 'H6 G6', 'D2 D3', 'G6 G5', 'D3 D4', 'G5 G6', 'D4 D5', 'G6 H6']) move(name)
+    move('D5 D6')
+    expect(told.refused('referee.enter', { seat: 'red', kind: 'scout' })).toMatchObject({ rule: 'CL-10', detail: 'runners-needed' })
+    expect(told.ask('referee.enter', { seat: 'red', kind: 'miner' }).stage).toMatchObject({ toEnter: 'blue' })
   })
 })

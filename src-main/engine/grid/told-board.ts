@@ -35,10 +35,20 @@ export function moversIn(ctx: GridContext, preset: string, seat: Seat): number {
   return rosterOf(ctx, preset, seat).reduce((sum, { kind, count }) => sum + (kind.movement === 'none' ? 0 : count), 0)
 }
 
+/** The kinds of an army that go more than one square, with how many of each (CL-10): most have one, and sets of people's own can have none or several. */
+export function runnersIn(ctx: GridContext, preset: string, seat: Seat): ReturnType<typeof rosterOf> {
+  return rosterOf(ctx, preset, seat).filter(({ kind }) => kind.movement === 'line')
+}
+
 /** The one kind of an army that goes more than one square (CL-10); null where there is none, or where several do. */
 export function runnerOf(ctx: GridContext, preset: string, seat: Seat): KindSpec | null {
-  const [runner, ...others] = rosterOf(ctx, preset, seat).filter(({ kind }) => kind.movement === 'line')
+  const [runner, ...others] = runnersIn(ctx, preset, seat)
   return runner && others.length === 0 ? runner.kind : null
+}
+
+/** Everybody saw it run, and it can be any of several kinds that do. */
+export function hasRun(ctx: GridContext, { seat, kind, seenBy }: Piece): boolean {
+  return kind === UNKNOWN && ctx.others(seat).every((other) => seenBy.includes(other))
 }
 
 /** Every piece of a seat there is, on the board and lost. */

@@ -12,7 +12,7 @@ import type { GridContext } from './context.ts'
 import type { GridError } from './errors.ts'
 import { nameOf } from './geometry.ts'
 import { SENTENCES } from './sentences.ts'
-import { moversIn, piecesOf, publicKind, rosterOf, runnerOf, UNKNOWN, type GridTold } from './told-board.ts'
+import { hasRun, moversIn, piecesOf, publicKind, rosterOf, runnersIn, UNKNOWN, type GridTold } from './told-board.ts'
 import type { GridOptions, Piece } from './types.ts'
 
 /** A piece of which nothing is known can be whatever goes farthest. */
@@ -52,15 +52,15 @@ function goingRefusal(ctx: GridContext, { state }: GridTold, piece: Piece, { sea
       ...{ detail: 'all-have-moved', rule: STILL },
       message: `All ${movers} pieces of ${seatName(seat)} that can move are known, and the piece on ${space} is none of them: it never moves.`,
     }
-  if (ctx.geometry.stepsInLine(from, to) < 2) return null
-  const runner = runnerOf(ctx, preset, seat)
-  const runners = rosterOf(ctx, preset, seat).reduce((sum, { kind, count }) => sum + (kind.movement === 'line' ? count : 0), 0)
-  const found = others.filter((other) => publicKind(ctx, other)?.movement === 'line').length
+  if (ctx.geometry.stepsInLine(from, to) < 2 || hasRun(ctx, piece)) return null
+  const kinds = runnersIn(ctx, preset, seat)
+  const runners = kinds.reduce((sum, { count }) => sum + count, 0)
+  const found = others.filter((other) => publicKind(ctx, other)?.movement === 'line' || hasRun(ctx, other)).length
   return found < runners
     ? null
     : {
         ...{ detail: 'all-have-run', rule: RUN },
-        message: `Only ${runner?.name ?? 'Scout'} pieces go farther than one square, and all ${runners} of ${seatName(seat)} are known: the piece on ${space} is none.`,
+        message: `Only ${kinds.map(({ kind }) => kind.name).join(' and ') || 'Scout'} pieces go farther than one square, and all ${runners} of ${seatName(seat)} are known: the piece on ${space} is none.`,
       }
 }
 
@@ -132,6 +132,10 @@ export function claimRefusal(
   const ran = publicKind(ctx, piece)
   if (ran && ran.id !== claimed)
     return { detail: 'has-run', rule: RUN, message: `The piece on ${space} has gone more than one square at once: it is a ${ran.name}.` }
+  if (hasRun(ctx, piece) && kind.movement !== 'line') {
+    const message = `The piece on ${space} has gone more than one square at once, and a ${kind.name} goes one at a time.`
+    return { detail: 'has-run', rule: RUN, message }
+  }
   if (role === 'attacker' && kind.movement !== 'line' && ctx.geometry.stepsInLine(from, to) > 1) {
     const message = `From ${space} to ${nameOf(ctx.geometry, to)} is more than one square, and a ${kind.name} goes one at a time.`
     return { detail: 'goes-too-far', rule: RUN, message }
@@ -158,12 +162,17 @@ function shortageRefusal(
     const message = `${seatName(seat)} has ${count} × ${name}, and ${count === 1 ? 'another piece was' : 'other pieces were'} told to be that.`
     return { detail: 'all-told', rule, message }
   }
+  const leftOf = (kinds: typeof roster): number =>
+    kinds.reduce((sum, each) => {
+      const gone = others.filter(({ kind }) => kind === each.kind.id).length + (each.kind.id === claimed ? 1 : 0)
+      return sum + each.count - gone
+    }, 0)
+  if (movement === 'line' && others.filter((other) => hasRun(ctx, other)).length > leftOf(runnersIn(ctx, preset, seat))) {
+    const message = `So many pieces of ${seatName(seat)} have gone more than one square at once that none of those is left for ${space}.`
+    return { detail: 'runners-needed', rule: RUN, message }
+  }
   const movers = others.filter(({ kind, moved }) => kind === UNKNOWN && moved).length
-  const left = roster.reduce((sum, each) => {
-    const gone = others.filter(({ kind }) => kind === each.kind.id).length + (each.kind.id === claimed ? 1 : 0)
-    return each.kind.movement === 'none' ? sum : sum + each.count - gone
-  }, 0)
-  if (movement === 'none' || movers <= left) return null
+  if (movement === 'none' || movers <= leftOf(roster.filter(({ kind }) => kind.movement !== 'none'))) return null
   const message = `So many pieces of ${seatName(seat)} have moved that none is left for ${space}: it must be one that never moves.`
   return { detail: 'movers-needed', rule: STILL, message }
 }
