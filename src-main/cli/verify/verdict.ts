@@ -70,10 +70,11 @@ function ofGame(record: BareRecord, noted: ReadonlyMap<Seat, string>, all: boole
   const lines = reports.flatMap((report) => sealLines(report, noted.get(report.seat as Seat)))
   const problems: string[] = []
 
-  for (const [i, { wrong, words }] of reports.entries()) {
-    const other = seals[i]
+  for (const { wrong, words, step } of reports) {
+    const other = seals.find((each) => each.step === step)
     problems.push(...wrong, ...(other?.faults ?? []).map(({ message }) => message))
-    if (other?.words.join(' ') !== words || (other.faults.length === 0) !== (wrong.length === 0))
+    if (!other) problems.push(`The pieces of step ${step} are said to be those of somebody who does not play.`)
+    else if (other.words.join(' ') !== words || (other.faults.length === 0) !== (wrong.length === 0))
       problems.push('The two ways of counting a seal disagree: this is a fault of Marshal, and nothing is proved.')
   }
   for (const [seat, words] of noted) {

@@ -64,6 +64,16 @@ describe('the checker', () => {
       { ...GAME, header: { ...GAME.header, seal: { salt: GAME.header.seal?.salt ?? '', table: 'ab'.repeat(32) } } },
       'another table',
     ],
+    [
+      'options that no game begins with',
+      { ...GAME, header: { ...GAME.header, options: { ...GAME.header.options, tray: 'none' } } },
+      'No step can be checked',
+    ],
+    [
+      'an army of nobody',
+      { ...GAME, steps: GAME.steps.map((step, i) => (i ? step : { ...step, action: { ...step.action, seat: 'white' } })) },
+      'The pieces of step 1 are said to be those of somebody who does not play.',
+    ],
   ] satisfies [string, BareRecord, string][])('finds %s', (_, record, words) => {
     const { lines, code } = verify(record)
     expect([code, lines.at(-1)]).toEqual([1, '  Verdict: this game does not hold.'])

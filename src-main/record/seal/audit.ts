@@ -106,6 +106,11 @@ function isNotedAs(binding: SealBinding, army: SealedArmy | undefined, text: str
 
 /** Every step, decided again. After a contradiction the record is followed, since the pieces on the table were. */
 function followed(edition: Edition, { header, steps }: BareRecord, told: Viewer | null): readonly StepVerdict[] {
+  const options = edition.game.parseOptions(header.options)
+  if (!options.ok) {
+    const message = `No step can be checked: the game cannot have begun with its options. ${options.error.message}`
+    return [{ step: 0, seat: null, told: [], faults: [fault('unchecked', null, null, message)] }]
+  }
   const verdicts: StepVerdict[] = []
   const stack: { readonly seq: number; readonly state: StateBase }[] = [{ seq: 0, state: stateOf(beginTimeline(edition.game, header)) }]
   for (const step of steps) {
