@@ -2,7 +2,7 @@
 import { refuse, type Room } from '../contract/handlers.ts'
 import type { Answer, AppInfo, engineRequests, Engines } from '../contract/index.ts'
 import { readEngines, writeEngines, type KeptEngine, type TextFile } from './engine-file.ts'
-import { programsIn, refusePath } from './engine-path.ts'
+import { programsIn, refuseLaunch } from './engine-path.ts'
 import { createEngineRunner, sentenceOf, type EngineChoice, type EngineTask } from './engine-runner.ts'
 import { tryOut } from './engine-test.ts'
 
@@ -32,7 +32,7 @@ const MOST_ENGINES = 20
 
 export function createEngines({ file, folder, newId, now }: EnginePorts): EngineRoom {
   let kept = readEngines(file)
-  const runner = createEngineRunner((path) => refusePath(path, folder))
+  const runner = createEngineRunner((launch) => refuseLaunch(launch, folder)?.message ?? null)
   const testing = new Set<string>()
 
   const answer = (): Answer<Engines> => ({
@@ -53,8 +53,8 @@ export function createEngines({ file, folder, newId, now }: EnginePorts): Engine
     handlers: {
       'engines.list': answer,
       'engines.save': ({ id, name, path, args }) => {
-        const refused = refusePath(path, folder)
-        if (refused !== null) return refuse('invalid', refused, { detail: 'path' })
+        const refused = refuseLaunch({ path, args }, folder)
+        if (refused) return refuse('invalid', refused.message, { detail: refused.detail })
         if (kept.some((engine) => engine.name === name && engine.id !== id))
           return refuse('invalid', 'Another engine has this name already.', { detail: 'name' })
         if (id === null && kept.length >= MOST_ENGINES)
@@ -69,8 +69,8 @@ export function createEngines({ file, folder, newId, now }: EnginePorts): Engine
         return keep(kept.filter((engine) => engine.id !== id))
       },
       'engines.test': async ({ path, args }, caller) => {
-        const refused = refusePath(path, folder)
-        if (refused !== null) return refuse('invalid', refused, { detail: 'path' })
+        const refused = refuseLaunch({ path, args }, folder)
+        if (refused) return refuse('invalid', refused.message, { detail: refused.detail })
         if (testing.has(caller.id)) return refuse('too-fast', 'A program is being tested already.')
         testing.add(caller.id)
         try {

@@ -1,14 +1,32 @@
-/** Which programs may be started. A browser may name only those that lie in one folder: who can put a file there can start programs anyway. */
+/**
+ * Which programs may be started, and how. A browser may name only those that lie in one folder: who can put a file there can start programs anyway. Arguments it may name
+ * none: a link there may lead to an interpreter, which does whatever its arguments say.
+ */
 import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path'
+import type { Launch } from './process.ts'
 
 /** What Windows starts without a shell. */
 const WINDOWS = ['.exe', '.com']
 
-/** Why a program cannot be started, in a sentence; null where it can. `folder`: the only one that it may lie in. */
-export function refusePath(path: string, folder: string | null): string | null {
+/** What is wrong, in a sentence, and with which part of a launch. */
+export interface LaunchRefusal {
+  readonly detail: 'path' | 'args'
+  readonly message: string
+}
+
+/** Why a program cannot be started so; null where it can. `folder`: the only one that it may lie in, without arguments. */
+export function refuseLaunch({ path, args }: Launch, folder: string | null): LaunchRefusal | null {
+  const message = refusePath(path, folder)
+  if (message !== null) return { detail: 'path', message }
+  if (folder === null || args.length === 0) return null
+  return { detail: 'args', message: `From a browser a program is started without arguments. Put a script that has them into ${folder}.` }
+}
+
+/** Why nothing can be started at this path. */
+function refusePath(path: string, folder: string | null): string | null {
   if (!isAbsolute(path) || path.includes('\0')) return 'Give the full path of the program, from the root of the disk.'
-  if (folder !== null && dirname(resolve(path)) !== resolve(folder))
+  if (folder !== null && (climbs(path) || dirname(resolve(path)) !== resolve(folder)))
     return `From a browser only programs in ${folder} can be used. Put the program, or a link to it, there.`
   try {
     if (!statSync(path).isFile()) return 'There is no program at this path.'
@@ -20,6 +38,11 @@ export function refusePath(path: string, folder: string | null): string | null {
     const code = error instanceof Error && 'code' in error ? error.code : null
     return code === 'EACCES' ? 'This file is not one that can be run.' : 'There is no program at this path.'
   }
+}
+
+/** Whether a path goes back up on its way: words alone do not say where to, since the folder before may be a link. */
+function climbs(path: string): boolean {
+  return path.split(/[\\/]/).includes('..')
 }
 
 /** The programs in the folder, which is made where it is not there. */

@@ -7,6 +7,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 import type { KeptEngine } from './engine-file.ts'
+import type { Launch } from './process.ts'
 import { openProgram, ProgramError, type Program } from './program.ts'
 
 /** What a table asks. */
@@ -47,7 +48,7 @@ interface Open {
 }
 
 /** `refuse` says why a program may not be started; it is asked whenever a process is opened. */
-export function createEngineRunner(refuse: (path: string) => string | null): EngineRunner {
+export function createEngineRunner(refuse: (launch: Launch) => string | null): EngineRunner {
   /** By engine, game and seat; who was asked last comes last. */
   const open = new Map<string, Open>()
   const troubles = new Map<string, string>()
@@ -64,7 +65,7 @@ export function createEngineRunner(refuse: (path: string) => string | null): Eng
     const key = `${id} ${gameId} ${seat}`
     const found = open.get(key)
     if (!found) {
-      const refused = refuse(path)
+      const refused = refuse({ path, args })
       if (refused !== null) throw new Error(refused)
     }
     clearTimeout(found?.idle)

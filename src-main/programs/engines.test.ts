@@ -102,17 +102,43 @@ describe('engines', () => {
 describe.skipIf(process.platform === 'win32')('from a browser', () => {
   const folder = join(root, 'engines')
   mkdirSync(folder)
-  symlinkSync(NODE, join(folder, 'mine'))
+  const mine = join(folder, 'mine')
+  writeFileSync(mine, `#!/bin/sh\nexec "${NODE}" "${PLAYER}"\n`, { mode: 0o700 })
 
   it('only what lies in one folder can be added, and that is listed', async () => {
     const room = open(paper(), folder)
     expect(await add(room, [PLAYER])).toMatchObject({ ok: false, error: { detail: 'path' } })
     for (const path of [join(folder, '../engines/../../bin/sh'), join(folder, 'deeper', 'mine'), `${folder}/../elsewhere/mine`])
       expect(await add(room, [], 'Other', path)).toMatchObject({ ok: false, error: { detail: 'path' } })
-    expect(await add(room, [PLAYER], 'Mine', join(folder, 'mine'))).toMatchObject({
+    expect(await add(room, [], 'Mine', mine)).toMatchObject({ ok: true, value: { folder, found: [mine] } })
+    expect(await room.handlers['engines.test']({ path: mine, args: [] }, caller)).toMatchObject({
       ok: true,
-      value: { folder, found: [join(folder, 'mine')] },
+      value: { name: 'Node player' },
     })
+  })
+
+  it('nothing beside a folder that a link in there leads to can be added, by whatever way it is written', async () => {
+    const [elsewhere, deep] = [join(root, 'elsewhere'), join(root, 'elsewhere', 'deep')]
+    mkdirSync(deep, { recursive: true })
+    symlinkSync(NODE, join(elsewhere, 'theirs'))
+    symlinkSync(deep, join(folder, 'link'))
+    for (const path of [`${folder}/link/../theirs`, `${folder}/./link//../theirs`])
+      expect(await add(open(paper(), folder), [], 'Other', path)).toMatchObject({ ok: false, error: { detail: 'path' } })
+    rmSync(join(folder, 'link'))
+  })
+
+  it('nothing is started with arguments: a link there may lead to an interpreter, which would do whatever they say', async () => {
+    const [mark, node] = [join(root, 'told'), join(folder, 'node')]
+    symlinkSync(NODE, node)
+    const args = ['-e', `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`]
+    const room = open(paper(), folder)
+    expect(await add(room, args, 'Node', node)).toMatchObject({ ok: false, error: { detail: 'args' } })
+    expect(await room.handlers['engines.test']({ path: node, args }, caller)).toMatchObject({ ok: false, error: { detail: 'args' } })
+    const file = paper()
+    file.text = JSON.stringify([{ id: 'engine-id-1', name: 'Mine', path: node, args }])
+    await expect(open(file, folder).choose(taskOf())).rejects.toThrow('without arguments')
+    expect(existsSync(mark)).toBe(false)
+    rmSync(node)
   })
 
   it('nothing outside it can be tested either, so nothing of it is ever started', async () => {

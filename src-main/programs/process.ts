@@ -26,6 +26,8 @@ export interface RunningProgram {
 
 /** Bytes that a program may write from one question to the next. */
 const MOST_WRITTEN = 1024 * 1024
+/** Bytes that it may write on standard error from one question to the next: programs tell much there of what they think. */
+const MOST_LOGGED = 16 * 1024 * 1024
 /** Bytes that may wait for a program that does not read. */
 const MOST_WAITING = 16 * 1024 * 1024
 const LAST_WORDS = 2000
@@ -54,6 +56,7 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
   const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   const group = process.platform !== 'win32'
   let written = 0
+  let logged = 0
   let words = ''
   let over = false
   let child: ChildProcessWithoutNullStreams | null = null
@@ -95,6 +98,8 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
     for (const line of whole) if (!over) heard(line)
   })
   child?.stderr.on('data', (chunk: Buffer) => {
+    logged += chunk.length
+    if (logged > MOST_LOGGED) return end('flood')
     words = (words + chunk.toString('utf8')).slice(-LAST_WORDS)
   })
   return {
@@ -106,6 +111,7 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
     lastWords: () => words,
     mayWrite() {
       written = 0
+      logged = 0
     },
     end,
   }

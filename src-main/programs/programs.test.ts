@@ -83,6 +83,16 @@ describe.skipIf(python === null)('an outside program in another language', () =>
     expect(await troubleOf(start([PLAYER, way]).ask(turn(position())))).toBe(trouble)
   })
 
+  it('that fills standard error without an end is ended, and one that tells much there is not', async () => {
+    const shout = (times: string): Program =>
+      start([
+        '-c',
+        `import sys\nfor i in range(${times}): sys.stderr.write("x" * 1048576)\nsys.stdin.readline()\nprint('{"type":"hello","protocol":1,"name":"Shouter"}')`,
+      ])
+    expect(await troubleOf(shout('10 ** 9').greet(20_000))).toBe('flood')
+    expect(await shout('8').greet(20_000)).toBe('Shouter')
+  })
+
   it('that hangs is ended when its time is over', async () => {
     expect(await troubleOf(start([PLAYER, 'hang']).ask(turn(position(), { ms: 300 })))).toBe('silent')
   })

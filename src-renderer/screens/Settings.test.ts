@@ -53,6 +53,14 @@ describe('engines in Settings', () => {
     await waitFor(() => expect(bridge.calls.filter(({ name }) => name === 'app.info')).toHaveLength(2))
   })
 
+  it('are not asked for arguments where they lie in the one folder of a browser', async () => {
+    showScreen(Settings, { ...enginesOf(), 'engines.list': () => ({ engines: [], folder: '/home/ada/engines', found: [] }) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Add an engine…' }))
+    expect(screen.getByText('/home/ada/engines')).toBeTruthy()
+    expect(screen.getByLabelText('Program')).toBeTruthy()
+    expect(screen.queryByLabelText('Arguments')).toBeNull()
+  })
+
   it('are tested on the spot, and it is said what came of it', async () => {
     showScreen(Settings, enginesOf(MINE))
     const mine = within(await screen.findByRole('article', { name: 'Mine' }))
