@@ -62,6 +62,13 @@ describe('a side that cannot move', () => {
     expect(openMoves().ask('referee.end', { reason: 'no-action', seat: null }).outcome).toMatchObject({ reason: 'deadlock' })
   })
 
+  it('is on turn by the last move, which is not struck out any more then (CL-22)', () => {
+    const table = played(['A4 A5'])
+    table.ask('referee.end', { reason: 'no-action', seat: 'blue' })
+    table.ask('referee.askCorrection', { seat: 'red', seq: 1, strike: true })
+    expect(table.ask('referee.answerCorrection', { seat: 'blue', accept: true })).toMatchObject({ contradiction: { against: 'end' } })
+  })
+
   it('is believed in no file either, where the board says otherwise (CL-22)', () => {
     const table = openMoves()
     table.ask('referee.end', { reason: 'no-action', seat: null })
@@ -97,11 +104,35 @@ describe('what all saw fall before the board was told', () => {
   })
 })
 
+describe('a battle from before the board was told', () => {
+  it('is corrected to another loss of the same side, and not to one that leaves other numbers on the board (CL-4)', () => {
+    const table = foughtFirst(['scout'])
+    lay(table, 'A4 B4 E4 F4 I4 A1 B1')
+    const { seq = 0 } = table.move('A4 A5').entries[0] ?? {}
+    expect(table.correct(seq, 'marshal', 'scout')).toMatchObject({
+      notice: 'correction-refused',
+      contradiction: { battle: 1, against: 2 },
+    })
+    expect(table.correct(seq, 'miner', 'marshal').verdict).toMatchObject({ result: 'defender-wins', attackerKind: 'miner' })
+    table.move('B7 B6')
+    table.move('A5 A6')
+    table.move('B6 A6')
+    expect(table.refused('referee.enter', { seat: 'red', kind: 'miner' })).toMatchObject({ rule: 'CL-4', detail: 'all-lost' })
+  })
+})
+
 describe('options of the table', () => {
   it('a Bomb that goes with its first victim leaves its square empty (CL-19, CL-30)', () => {
     const table = played(['A4 A5', 'J7 J6', 'A5 A6', 'J6 J5'], { oneTimeBombs: true })
     table.meet('A6 A7', 'captain', 'bomb')
     expect([on(table, 'A6'), on(table, 'A7')]).toEqual([null, null])
+  })
+
+  it('who attacks from afar is known for a Scout where only outcomes are told (CL-10, CL-28)', () => {
+    const table = openMoves({ reveal: 'silent', tray: 'secret' })
+    const told = table.meet('A4 A7', 'scout', 'spy')
+    expect(told.verdict).toMatchObject({ result: 'attacker-wins', defenderKind: null })
+    expect(on(table, 'A7')).toMatchObject({ seat: 'red', kind: 'scout' })
   })
 
   it('an attacker that wins ties stands where it attacked, Spy on Spy too (CL-19, CL-30)', () => {
