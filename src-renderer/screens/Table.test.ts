@@ -56,6 +56,13 @@ describe('the table', () => {
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
 
+  it('says that a piece is in hand where moves of unseen pieces are told, and not that it cannot go', async () => {
+    open(snapshotOf(viewOf('spectator', { B4: 'red ?', B7: 'blue ?' }), { tells: 'red' }))
+    await fireEvent.click(await cell(/^B4/))
+    await waitFor(async () => expect(await heard()).toContain('B4, Red piece, unknown, in hand.'))
+    expect(await heard()).not.toContain('nowhere to go')
+  })
+
   it('draws what beats what, strongest first', async () => {
     open(mine)
     const ladder = await screen.findByRole('list', { name: 'Each rank beats all after it', hidden: true })

@@ -51,7 +51,7 @@ export function sayEnemyPieces(model: BoardModel): string {
     .join(' ')
 }
 
-/** Where the piece in hand can go; or which pieces can act when none is in hand. */
+/** Where the piece in hand can go; or which pieces can act when none is in hand. A screen that tells moves of unseen pieces knows of none where it can go. */
 export function sayTargets(model: BoardModel): string {
   const selected = model.squares.find((square) => square.selected)
   if (!selected) return sayMovable(model)
@@ -67,7 +67,8 @@ export function sayTargets(model: BoardModel): string {
     ...(moves === '' ? [] : [t('board.canMoveTo', { squares: moves })]),
     ...(attacks === '' ? [] : [t('board.canAttackOn', { squares: attacks })]),
   ]
-  return can.length === 0 ? t('board.canNothing', words) : `${t('board.holding', words)} ${can.join(' ')}`
+  const stays = can.length === 0 && model.own !== null
+  return stays ? t('board.canNothing', words) : [t('board.holding', words), ...can].join(' ')
 }
 
 function sayMovable(model: BoardModel): string {

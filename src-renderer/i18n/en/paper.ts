@@ -76,7 +76,7 @@ export const paper = {
   sum: 'Won',
   // joining
   joining: 'Join with your phone',
-  joinWifi: 'Put the phone into the same network as the computer with Marshal.',
+  joinWifi: 'Connect the phone to the same network (Wi-Fi) as the computer with Marshal.',
   joinScan: 'At the computer the host chooses Phones, then your seat. Scan the code that appears with the camera of the phone.',
   joinOpen: 'If it cannot scan: type the address that stands under the code into the browser of the phone.',
   joinName: 'The phone says which seat you have. If it is not yours, tell the host.',
