@@ -47,6 +47,14 @@ function openSession(first: RefereeSnapshot, entered: readonly (RefereeSnapshot 
   )
 }
 
+describe('a session that is told where all pieces stand', () => {
+  it('asks for squares one by one, not for moves', async () => {
+    openSession(refereeSnapshot({ depth: 'moves', board: { state: 'untold' } }))
+    expect(await screen.findByRole('textbox', { name: 'Type a square' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
+  })
+})
+
 describe('a battle on one device', () => {
   it('goes from the table to the shield, the ranks, the next shield, and the outcome', async () => {
     const { bridge } = openSession(refereeSnapshot(), [entering('blue', 2), told()])
