@@ -20,6 +20,7 @@ function connected(
   const admit: ConnectionPorts['admit'] = (hello) => {
     if ('ticket' in hello) return hello.ticket === 'fresh' ? { access: { role: 'host' }, token: 'good' } : null
     if (hello.token === 'one too many') return { full: true }
+    if (hello.token === 'guest') return { access: { role: 'seat', gameId: 'game-1', seat: 'red' } }
     return hello.token === 'good' ? { access: { role: 'host' } } : null
   }
   const connection = createConnection({
@@ -34,9 +35,9 @@ function connected(
   return { connection, say, sent, ended, clock }
 }
 
-async function greeted(dispatch?: Parameters<typeof connected>[0]) {
+async function greeted(dispatch?: Parameters<typeof connected>[0], token = 'good') {
   const one = connected(dispatch)
-  await one.say({ hello: 1, token: 'good' })
+  await one.say({ hello: 1, token })
   one.sent.length = 0
   return one
 }
@@ -170,6 +171,18 @@ describe('a connection', () => {
     expect(sent.at(-1)).toMatchObject({ id: 301, ok: true })
     for (let id = 302; id <= 1000; id++) await say({ id, name: 'x', args: {} })
     expect(ended).toEqual([CLOSE.flood])
+  })
+
+  it('lets a guest ask the referee no faster than anybody taps, since each request folds the whole game; the host as fast as all else', async () => {
+    const guest = await greeted(undefined, 'guest')
+    for (let id = 1; id <= 60; id++) await guest.say({ id, name: 'referee.begin', args: {} })
+    expect(guest.sent.filter(({ ok }) => ok)).toHaveLength(40)
+    guest.clock.now += 1000
+    for (let id = 61; id <= 80; id++) await guest.say({ id, name: 'referee.begin', args: {} })
+    expect(guest.sent.filter(({ ok }) => ok)).toHaveLength(48)
+    const host = await greeted()
+    for (let id = 1; id <= 60; id++) await host.say({ id, name: 'referee.begin', args: {} })
+    expect(host.sent.every(({ ok }) => ok)).toBe(true)
   })
 
   it('lets only so many requests wait', async () => {

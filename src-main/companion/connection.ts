@@ -24,9 +24,15 @@ export const CLOSE = { unauthorised: 4401, version: 4400, late: 4408, flood: 442
 
 const BURST = 240
 const PER_SECOND = 80
-/** What keeps the app busy for tens of milliseconds each: a guest is answered a few at once, and one a second after that, so that the host's page goes on. */
-const COSTLY: readonly string[] = ['setups.random', 'table.suggest']
-const COSTLY_RATE = { burst: 10, perSecond: 1 } as const
+/**
+ * What keeps the app busy for long: a guest is answered some at once, and so many a second after that, so that the host's page goes on. A request to the referee folds the
+ * whole game; nobody taps as fast as this.
+ */
+const COSTLY: readonly { readonly is: (name: string) => boolean; readonly rate: { readonly burst: number; readonly perSecond: number } }[] =
+  [
+    { is: (name) => name === 'setups.random' || name === 'table.suggest', rate: { burst: 10, perSecond: 1 } },
+    { is: (name) => name.startsWith('referee.'), rate: { burst: 40, perSecond: 8 } },
+  ]
 /** Refusals for going too fast before the connection is ended. */
 const PATIENCE = 400
 /** Requests that may wait for their answers at once. */
@@ -62,7 +68,7 @@ export interface Connection {
 /** Starts in the state "no hello yet". */
 export function createConnection(ports: ConnectionPorts): Connection {
   const bucket = createBucket({ burst: BURST, perSecond: PER_SECOND })
-  const costly = createBucket(COSTLY_RATE)
+  const costly = COSTLY.map(({ is, rate }) => ({ is, bucket: createBucket(rate) }))
   let caller: Caller | null = null
   let open = true
   let lastId = 0
@@ -87,6 +93,8 @@ export function createConnection(ports: ConnectionPorts): Connection {
     refuseFrame(id, 'too-fast', 'Too many requests at once. Wait a moment.')
     if (refused > PATIENCE) end(CLOSE.flood, 'too fast')
   }
+
+  const canAfford = (name: string): boolean => costly.every(({ is, bucket }) => !is(name) || bucket.take(ports.now()))
 
   const greet = (frame: unknown): void => {
     const hello = v.safeParse(helloFrame, frame)
@@ -142,7 +150,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
       if (id <= lastId) return refuseFrame(id, 'conflict', 'Request ids must grow.')
       lastId = id
       if (waiting >= WAITING) return refuseFrame(id, 'too-fast', 'Too many requests are still waiting for their answers.')
-      if (caller.access.role !== 'host' && COSTLY.includes(request.output.name) && !costly.take(ports.now())) return slowDown(id)
+      if (caller.access.role !== 'host' && !canAfford(request.output.name)) return slowDown(id)
       return ask(request.output, caller)
     },
     dismiss,

@@ -92,6 +92,11 @@ describe('the host', () => {
     expect(button.getAttribute('aria-describedby')).toBe('phones-trouble')
     bridge.push('link.changed', { ...OFF, guests: [ben(false)] })
     expect((await screen.findAllByText('Phones are off')).length).toBeGreaterThan(0)
+    const strip = screen.getByText('The phone of Boris cannot come back before phones may join again.').parentElement!
+    await fireEvent.click(within(strip).getByRole('button', { name: 'Let phones join' }))
+    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'link.turnOn')).toBe(true))
+    bridge.push('link.changed', on(ben(true)))
+    await waitFor(() => expect(screen.queryByText(/cannot come back/)).toBeNull())
   })
 
   it('can turn the link off after the end of a game, and where no game is open', async () => {

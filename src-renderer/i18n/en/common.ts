@@ -33,6 +33,7 @@ export const common = {
   brokeText: 'Your games are safe: every step is saved before it is shown. Open the screen again, or go back to Home.',
   openAgain: 'Open again',
   lost: 'Connection lost. Trying again…',
+  lostGuest: 'Connection lost. Trying again… If it does not come back, ask the host to let phones join.',
   locked: 'This page needs a fresh link',
   lockedText:
     'Every link to Marshal works once and for two minutes, so that nobody else can use it. This page came without one, its link is used up, or Marshal has been started again.',

@@ -6,6 +6,10 @@ export const link = {
   oneAway: '{name}’s phone is away',
   someAway: '{count} phones are away',
   awayNow: '{name}’s phone is away. It comes back by itself when it wakes.',
+  waitOutside: {
+    one: 'The phone of {names} cannot come back before phones may join again.',
+    other: 'The phones of {names} cannot come back before phones may join again.',
+  },
   elsewhere: { one: 'One guest in another game', other: '{count} guests in other games' },
   openGame: 'Open a game to invite people to it.',
   title: 'Phones round the table',
