@@ -2,18 +2,15 @@
  * One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but what each side entered last, which it
  * offers to that side alone.
  */
-import type { Answer, Args, EnteringStage, Failure, RefereeSnapshot, Seat, Verdict } from '../../../src-main/contract/index.ts'
+import type { Answer, Args, EnteringStage, Failure, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
-import type { SoundName } from '../../sound/sounds.ts'
-import { t, type PlainKey } from '../../i18n/index.ts'
-import { drawnText } from './deck.ts'
+import { t } from '../../i18n/index.ts'
 import { battleEntered, fightsOn, type LastEntered } from './fighting-on.ts'
-import { powerOf } from './kinds.ts'
+import { newVerdict, sayAloud, sayNotice } from './heard.ts'
 import { keysOf, type PadKey } from './powers.ts'
 import { entryHere } from './turns.ts'
 import { TableClocks } from './board/clocks.svelte.ts'
 import { Ways } from './ways.svelte.ts'
-import { contradictionText, entryLine, sayVerdict } from './words.ts'
 
 type StepName = keyof RefereeCalls
 type ClaimName = 'enter' | 'use' | 'changeMode'
@@ -45,43 +42,6 @@ interface RefereeCalls {
   end: Omit<Args<'referee.end'>, 'gameId'>
   askReopening: Omit<Args<'referee.askReopening'>, 'gameId'>
   answerReopening: Omit<Args<'referee.answerReopening'>, 'gameId'>
-}
-
-/** One sound for each outcome, whatever fought: nobody needs to look, and no rank is heard. */
-const SOUND_OF = {
-  'attacker-wins': 'win',
-  'defender-wins': 'lose',
-  'both-removed': 'tie',
-  'flag-captured': 'flag',
-} as const satisfies Record<string, SoundName>
-
-/** What is told beside the announcements. Declarations are seen where they count, and said. */
-const NOTICES = {
-  'entry-cancelled': 'referee.noticeCancelled',
-  'correction-declined': 'referee.noticeDeclined',
-  'entry-struck': 'referee.noticeStruck',
-  'reopening-declined': 'referee.noticeEndStands',
-  'game-reopened': 'referee.noticeReopened',
-  'seat-left': 'referee.noticeLeft',
-  'land-told': 'referee.noticeLand',
-  'pile-renewed': 'referee.noticeRenewed',
-  'cards-laid': 'referee.noticeLaid',
-  'move-taken-back': 'referee.noticeTakenBack',
-} as const satisfies Record<string, PlainKey>
-
-/** Declarations are said, each with its sound. */
-const DECLARED = {
-  'mode-changed': 'change',
-  'army-reinforced': 'arrive',
-  'recruit-told': 'arrive',
-  'flag-told': 'flag',
-  'card-told': 'arrive',
-  'move-told': 'move',
-  'board-told': 'arrive',
-} as const satisfies Record<string, SoundName>
-
-function isDeclared(notice: string): notice is keyof typeof DECLARED {
-  return notice in DECLARED
 }
 
 /** A side alone is to say which of its pieces uses a power or changes its mode, or to see what contradicts a correction. Nothing of it is told to anybody else. */
@@ -350,9 +310,10 @@ export class RefereeSession {
       return
     }
     if (!entersOn(next, this.lifted)) this.lower()
-    if (announcements(next) > announcements(before)) this.#tell(next)
-    else this.announcing = false
-    this.#note(next)
+    const verdict = newVerdict(before, next)
+    this.announcing = verdict !== null
+    if (verdict) sayAloud(this.#app, next, verdict)
+    sayNotice(this.#app, next)
   }
 
   /** The same step, but for who has come or gone, and for what stands in the way of the next one. */
@@ -362,66 +323,9 @@ export class RefereeSession {
     if (this.lifted !== null && !this.speaks(this.lifted)) this.lower()
     if (trouble !== null && trouble !== before.trouble) this.#app.say(trouble)
   }
-
-  #tell(snapshot: RefereeSnapshot): void {
-    const { verdict } = snapshot
-    if (!verdict) return
-    this.announcing = true
-    this.#app.play(soundOf(snapshot, verdict))
-    const said = sayVerdict(snapshot.info, verdict)
-    this.#app.say(said)
-    this.#app.voice.say(said)
-  }
-
-  #note(snapshot: RefereeSnapshot): void {
-    const { notice, info, entries, contradiction } = snapshot
-    if (notice === null) return
-    if (notice === 'correction-refused') return this.#app.say(contradiction ? contradictionText(info, contradiction) : '')
-    if (notice === 'cards-drawn') return this.#app.say(drawnText(snapshot))
-    if (!isDeclared(notice)) return this.#app.notify(t(NOTICES[notice]))
-    const entry = entries.at(-1)
-    const said = entry ? `${entryLine(info, entry.verdict)}.` : ''
-    this.#app.say(said)
-    if (notice !== 'move-told') this.#app.voice.say(said)
-    this.#app.play(DECLARED[notice])
-  }
-}
-
-const ANNOUNCED: readonly Verdict['type'][] = ['battle', 'power', 'shot', 'home', 'accused']
-
-/** How often something has been announced: new entries and corrected ones. */
-function announcements(snapshot: RefereeSnapshot): number {
-  const isAnnounced = ({ verdict }: RefereeSnapshot['entries'][number]): boolean => ANNOUNCED.includes(verdict.type)
-  return snapshot.entries.filter(isAnnounced).reduce((sum, entry) => sum + 1 + entry.corrections.length, 0)
 }
 
 /** Whether the player who has just entered a piece goes on with the next one. */
 function entersOn({ stage }: RefereeSnapshot, lifted: Seat | null): boolean {
   return stage.type === 'entering' && stage.piece > 1 && stage.toEnter === lifted
-}
-
-/** One sound for each outcome, whoever took part. */
-function soundOf({ info }: RefereeSnapshot, verdict: Verdict): SoundName {
-  if (verdict.type === 'battle') return SOUND_OF[verdict.result]
-  if (verdict.type === 'shot') return 'bomb'
-  if (verdict.type === 'home') return 'flag'
-  if (verdict.type === 'accused') return verdict.capture ? 'flag' : verdict.right ? 'win' : 'refuse'
-  if (verdict.type !== 'power') return 'change'
-  const { targets, userFalls } = verdict
-  const [first] = targets
-  switch (first?.fate) {
-    case 'stone':
-      return 'stone'
-    case 'enchanted':
-      return 'spell'
-    case 'freed':
-    case 'returned':
-      return 'heal'
-    case 'looked-at':
-      return powerOf(info, verdict.power)?.type === 'detect' ? 'look' : 'refuse'
-    default: {
-      const falls = targets.some(({ fate }) => fate === 'removed')
-      return falls ? (userFalls ? 'tie' : 'win') : userFalls ? 'lose' : 'power'
-    }
-  }
 }
