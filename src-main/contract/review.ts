@@ -4,7 +4,7 @@ import { count, id, seat, seq, viewer } from './common.ts'
 import { editionInfo } from './editions.ts'
 import { gameRow } from './history.ts'
 import { frame, player, stepReport } from './table.ts'
-import { refereeSnapshot } from './referee.ts'
+import { refereeSnapshot } from './referee-snapshot.ts'
 
 /** One frame: frame 0 is the position before the first action, frame n the one after the n-th standing step. */
 export const frameMark = v.object({

@@ -1,7 +1,7 @@
 /** Review: every kept game again, as each player knew it then. */
 import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow } from '../contract/history.ts'
-import type { RefereeSnapshot } from '../contract/referee.ts'
+import type { RefereeSnapshot } from '../contract/referee-snapshot.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
 import type { Frame, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
