@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/svelte'
+import { describe, expect, it, vi } from 'vitest'
+import type { OpenedTable, TableSnapshot } from '../../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../../src-main/contract/words.ts'
+import type { Script } from '../../testing/fake-bridge.ts'
+import { classic, snapshotOf, viewOf } from '../../testing/grid.ts'
+import { SAMPLE_INFO } from '../../testing/samples.ts'
+import { showScreen } from '../../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../../boards/grid/table/Table.svelte'
+import Table from '../Table.svelte'
+
+const red = viewOf('red', { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' })
+
+function open(snapshot: TableSnapshot, script: Script = {}) {
+  const opened: OpenedTable = { snapshot, log: [], info: classic, set: null }
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
+}
+
+describe('the seals of a table', () => {
+  const words = Array.from({ length: 12 }, (_, i) => `word${i}`)
+  const sealed = (over: Partial<NonNullable<TableSnapshot['seals']>>): TableSnapshot =>
+    snapshotOf(red, {
+      toAct: [],
+      seals: {
+        armies: (['red', 'blue'] as const).map((seat) => ({ seat, words, code: `marshal-seal:1:g1:${seat}:1:abc` })),
+        later: [],
+        waitsFor: ['red', 'blue'],
+        asks: ['red'],
+        faults: null,
+        ...over,
+      },
+    })
+
+  it('lie over the board as words and codes until they are noted here and elsewhere', async () => {
+    const note = vi.fn(() => sealed({ waitsFor: ['blue'], asks: [] }))
+    open(sealed({}), { 'table.noteSeals': note })
+    expect(await screen.findByRole('heading', { name: 'Note the seals' })).toBeTruthy()
+    const card = screen.getByRole('article', { name: 'Seal of Blue' })
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(words)
+    expect(within(card).getByRole('img', { name: /^Code of the seal of Blue/ })).toBeTruthy()
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Waiting for Bo.')
+    await fireEvent.click(screen.getByRole('button', { name: 'I have noted them' }))
+    expect(note).toHaveBeenCalledWith({ gameId: 'g1' })
+  })
+
+  it('are not spoken of before play, while armies are still laid out', async () => {
+    open({ ...sealed({ armies: [], waitsFor: [], asks: [] }), status: 'deploying', toAct: ['blue'] })
+    expect(await screen.findByRole('heading', { name: /^Waiting for|^The armies deploy/ })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Seals' })).toBeNull()
+  })
+
+  it('stand beside the board afterwards, and their codes are shown large when somebody asks', async () => {
+    open(sealed({ waitsFor: [], asks: [] }))
+    const region = await screen.findByRole('region', { name: 'Seals' })
+    expect(
+      within(region)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([words.join(' '), words.join(' ')])
+    await fireEvent.click(within(region).getByRole('button', { name: 'Codes' }))
+    expect(within(screen.getByRole('dialog')).getAllByRole('img', { name: /^Code of/ })).toHaveLength(2)
+  })
+})
