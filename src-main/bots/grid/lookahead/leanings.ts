@@ -1,5 +1,6 @@
 /** Where each piece would like to be: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
 import type { Tables } from '../tables.ts'
+import type { Character } from './character.ts'
 import type { OwnMan } from './position.ts'
 import type { Prospects } from './prospects.ts'
 
@@ -16,6 +17,7 @@ export interface LeaningTask {
   readonly enemy: readonly Foe[]
   /** 1 in ordinary play; grows as nothing happens. */
   readonly boldness: number
+  readonly character: Pick<Character, 'bluff' | 'guard'>
 }
 
 const PULL = { weight: 0.14, decay: 0.86 }
@@ -26,6 +28,8 @@ const MOST = 160
 const NEWS = 4
 /** How the enemy is drawn to our flag, and how much nearer to it our pieces guard it. */
 const SIEGE = { weight: 10, decay: 0.8, reach: 6 }
+/** Up to which worth a hidden piece may pretend to be more, from which worth on an enemy is one that it pretends to. */
+const PRETENCE = { most: 30, least: 40 }
 
 /** Liking by `piece * size + square`, own pieces first; of enemy pieces it is what the enemy likes. */
 export function leaningsOf(task: LeaningTask): Float64Array {
@@ -42,10 +46,13 @@ export function leaningsOf(task: LeaningTask): Float64Array {
     for (const [i, man] of own.entries()) {
       if (tables.mobile[man.kind] !== 1) continue
       const at = fields.subarray(i * size, (i + 1) * size)
-      pull(at, distances, gainOf(task, man, j) * siege * task.boldness)
+      pull(at, distances, gainOf(task, man, j) * siege * task.boldness + bluffOf(task, man, j))
       push(at, distances, dangerOf(task, man, j) / task.boldness)
     }
   }
+  if (toFlag && task.character.guard > 0)
+    for (const [i, man] of own.entries())
+      if (tables.mobile[man.kind] === 1) pull(fields.subarray(i * size, (i + 1) * size), toFlag, task.character.guard)
   for (const [j] of enemy.entries()) {
     if ((prospects.mobile[j] as number) < 0.9) continue
     const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
@@ -103,6 +110,14 @@ function gainOf({ prospects, boldness }: LeaningTask, { kind, worth }: OwnMan, j
   const ties = prospects.attackTies[at] as number
   const prize = Math.min(MOST, prospects.prizeWon[at] as number) * wins + ties * (prospects.prizeTied[at] as number)
   return prize - ((1 - wins) * worth) / boldness + NEWS * (1 - (prospects.certainty[j] as number)) * boldness
+}
+
+/** What it is worth to walk up to enemy piece j as if one beat it: to who is weak and not shown, where j is strong and shown. */
+function bluffOf({ prospects, character: { bluff } }: LeaningTask, { seen, worth }: OwnMan, j: number): number {
+  if (bluff === 0 || seen || worth > PRETENCE.most) return 0
+  const strong =
+    (prospects.certainty[j] as number) === 1 && (prospects.mobile[j] as number) === 1 && (prospects.worth[j] as number) >= PRETENCE.least
+  return strong ? bluff : 0
 }
 
 /** What being attacked by enemy piece j costs this piece on average. */

@@ -8,6 +8,7 @@ import type { Belief } from '../belief.ts'
 import type { Situation } from '../situation.ts'
 import type { Tables } from '../tables.ts'
 import { worthOf } from '../worth.ts'
+import { BALANCED, type Character } from './character.ts'
 import { leaningsOf } from './leanings.ts'
 import type { ChaseSoFar } from './chases.ts'
 import { Position, type OwnMan } from './position.ts'
@@ -28,6 +29,8 @@ export interface ThinkTask {
   readonly effort: number
   readonly deepest: number
   readonly expired: () => boolean
+  /** How it likes to play; balanced where nothing is said. */
+  readonly character?: Character
 }
 
 /** Share of its worth that a piece loses by being shown. */
@@ -40,12 +43,12 @@ const SCARCITY = 0.6
 
 /** Index of the best of the moves, with what was found. */
 export function think(task: ThinkTask): Searched {
-  const { tables, view, seat, situation, belief, moves } = task
+  const { tables, view, seat, situation, belief, moves, character = BALANCED } = task
   const { size } = tables
   const { ownSide, enemySide } = situation
   const { kinds } = tables
   const { powersOf } = tables.ctx
-  const boldness = 1 + Math.min(view.quiet, 200) / STALL
+  const boldness = character.boldness * (1 + Math.min(view.quiet, 200) / STALL)
   const ownWorth = worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards })
   const theirs = worthOf({ kinds, powersOf, own: enemySide.army, enemy: ownSide.army, wards: enemySide.wards })
   const [ourScarcity, theirScarcity] = [
@@ -60,7 +63,7 @@ export function think(task: ThinkTask): Searched {
       kind,
       seen: known,
       worth: (worth * (tables.mobile[kind] ? ourScarcity : 1)) / Math.sqrt(boldness),
-      secrecy: (Math.min(worth, 100) * SECRECY) / boldness,
+      secrecy: (Math.min(worth, 100) * SECRECY * character.secrecy) / boldness,
     }
   })
   const prospects = new Prospects({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth })
@@ -69,7 +72,7 @@ export function think(task: ThinkTask): Searched {
     prospects,
     own,
     enemy: belief.suspects,
-    fields: leaningsOf({ tables, prospects, own, enemy: belief.suspects, boldness }),
+    fields: leaningsOf({ tables, prospects, own, enemy: belief.suspects, boldness, character }),
     temptations: temptationsOf({
       tables,
       prospects,
