@@ -68,6 +68,7 @@ function measureLists({ games }: Archive): Row[] {
       minLength: 200,
       preset: 'barrage',
     })),
+    measure('filter by real pieces', () => ({ kind: 'refereed' })),
     measure('search words', (i) => ({ text: ['hopper spy', 'turing club', 'ada', 'chase barrage'][i % 4] ?? '' })),
   ]
 }

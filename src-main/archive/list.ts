@@ -80,7 +80,7 @@ function conditionsOf(filter: GameFilter): readonly Condition[] {
   const { text, player } = filter
   const given = (sql: string, value: string | number | undefined): readonly Condition[] => (value === undefined ? [] : [{ sql, value }])
   return [
-    ...given('kind = ?', filter.kind),
+    ...given(`iif(kind = 'digital' AND seal IS NULL, 'digital', 'refereed') = ?`, filter.kind),
     ...given('edition = ?', filter.edition),
     ...given('preset = ?', filter.preset),
     ...given('key IN (SELECT game FROM players WHERE folded = ?)', player === undefined ? undefined : foldText(player)),

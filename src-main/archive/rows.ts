@@ -180,6 +180,10 @@ function sealIn<T>({ seal }: Pick<StepColumns, 'seal'>): { readonly seal?: T } {
   return seal === undefined || seal === null ? {} : { seal: parse<T>(seal) }
 }
 
+function realPiecesIn({ seal }: Pick<HeaderColumns, 'seal'>): Pick<GameRow, 'realPieces'> {
+  return seal === undefined || seal === null ? {} : { realPieces: true }
+}
+
 function readSet({ set_name, set_hash, set_table }: HeaderColumns & TableColumns): GameHeader['set'] {
   if (set_name === null || set_hash === null || set_table === null) return null
   return { name: set_name, hash: set_hash, table: parse(set_table) }
@@ -198,6 +202,7 @@ export function readRow(
   return {
     gameId: row.game_id,
     kind: row.kind,
+    ...realPiecesIn(row),
     edition: row.edition,
     set: row.set_name === null || row.set_hash === null ? null : { name: row.set_name, hash: row.set_hash },
     preset: row.preset,
@@ -220,6 +225,7 @@ export function readDamagedRow(
   return {
     gameId,
     kind: row.kind === 'refereed' ? 'refereed' : 'digital',
+    ...realPiecesIn(row),
     edition: row.edition,
     set: null,
     preset: row.preset,

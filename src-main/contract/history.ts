@@ -8,6 +8,8 @@ import { player } from './table.ts'
 export const gameRow = v.object({
   gameId: id,
   kind: v.picklist(['digital', 'refereed']),
+  /** The table keeps it, its armies are sealed, and its pieces stand on a real board. */
+  realPieces: v.exactOptional(v.literal(true)),
   edition: v.string(),
   /** The set that it was played with; null for the edition's own table. */
   set: v.nullable(setName),
@@ -29,10 +31,16 @@ export const gameRow = v.object({
 })
 export type GameRow = v.InferOutput<typeof gameRow>
 
+/** Whether pieces stood on a real table: told to the referee, or sealed before. */
+export function isPlayedForReal({ kind, realPieces }: Pick<GameRow, 'kind' | 'realPieces'>): boolean {
+  return kind === 'refereed' || realPieces === true
+}
+
 /** All given parts must hold. Dates are instants; lengths are inclusive. */
 export const gameFilter = v.strictObject({
   /** Words that must all occur in player names, notes, edition or preset. */
   text: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  /** `refereed`: whatever was played with real pieces, sealed armies too; `digital`: all else. */
   kind: v.optional(v.picklist(['digital', 'refereed'])),
   edition: v.optional(id),
   preset: v.optional(id),

@@ -1,5 +1,5 @@
 /** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
-import type { GameFilter, GameRow, SetName } from '../contract/index.ts'
+import { isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { teamsIn } from './edition.ts'
@@ -66,7 +66,7 @@ function hasResult({ outcome, reviewOnly }: GameRow, result: NonNullable<GameFil
 export function matchesFilter(game: GameRow, filter: GameFilter): boolean {
   const { player } = filter
   return (
-    (filter.kind === undefined || game.kind === filter.kind) &&
+    (filter.kind === undefined || (filter.kind === 'refereed') === isPlayedForReal(game)) &&
     (filter.edition === undefined || game.edition === filter.edition) &&
     (filter.preset === undefined || game.preset === filter.preset) &&
     (player === undefined || game.players.some((seated) => foldText(seated.player.name) === foldText(player))) &&
@@ -95,5 +95,6 @@ export function rowOf(header: GameHeader, summary: GameSummary): GameRow {
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
   const teams = teamsIn(header, () => header.options)
-  return { gameId, kind, edition, set, preset, players, ...teams, startedAt, ...summary, note, damage: null }
+  const real = header.seal ? ({ realPieces: true } as const) : {}
+  return { gameId, kind, ...real, edition, set, preset, players, ...teams, startedAt, ...summary, note, damage: null }
 }

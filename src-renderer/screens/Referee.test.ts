@@ -6,8 +6,6 @@ import { beSure, entryOf, refereeSnapshot, verdictOf } from '../testing/referee.
 import { showScreen } from '../testing/show.ts'
 import Referee from './Referee.svelte'
 
-const NOTHING_YET: Script = { 'history.list': () => ({ rows: [], total: 0 }), 'history.players': () => ['Anna'] }
-
 const entering = (toEnter: 'red' | 'blue', seq: number): RefereeSnapshot =>
   refereeSnapshot({
     seq,
@@ -356,30 +354,5 @@ describe('the end', () => {
     openSession(refereeSnapshot({ stage: { type: 'over' }, outcome }))
     const link = await screen.findByRole('link', { name: 'Open all ranks in Review' })
     expect(link.getAttribute('href')).toBe('#/review/r1')
-  })
-})
-
-describe('a new session', () => {
-  it('asks for names before it begins', async () => {
-    const { bridge } = showScreen(Referee, NOTHING_YET)
-    await fireEvent.click(await screen.findByRole('button', { name: 'Begin' }))
-    expect(await screen.findAllByText('Please enter a name.')).toHaveLength(2)
-    expect(bridge.calls.some(({ name }) => name === 'referee.create')).toBe(false)
-  })
-
-  it('offers silent battles only with a secret or a stealth tray (CL-28)', async () => {
-    const { bridge, app } = showScreen(Referee, { ...NOTHING_YET, 'referee.create': () => ({ gameId: 'r1' }) })
-    await fireEvent.input(await screen.findByLabelText('Name of Red'), { target: { value: ' Anna ' } })
-    await fireEvent.input(screen.getByLabelText('Name of Blue'), { target: { value: 'Boris' } })
-    expect(screen.getByRole('radio', { name: /^Open/ })).toBeTruthy()
-    await fireEvent.click(screen.getByRole('radio', { name: /^Nobody/ }))
-    expect(screen.queryByRole('radio', { name: /^Open/ })).toBeNull()
-    await fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
-    await expect.poll(() => app.route.params).toEqual(['r1'])
-    expect(bridge.calls.find(({ name }) => name === 'referee.create')?.args).toMatchObject({
-      players: { red: 'Anna', blue: 'Boris' },
-      reveal: 'silent',
-      tray: 'secret',
-    })
   })
 })

@@ -40,6 +40,13 @@ export function describeGameStore(name: string, open: () => GameStore): void {
       expect(store.load('g1')?.steps[1]).not.toHaveProperty('seal')
     })
 
+    it('is listed among the refereed once its armies are sealed: it is played with real pieces', () => {
+      store.create(makeHeader('g1', { seal: { table: 'ef'.repeat(32), salt: '01'.repeat(16) } }), makeSummary())
+      store.create(makeHeader('g2'), makeSummary())
+      expect([store.ids({ kind: 'refereed' }), store.ids({ kind: 'digital' })]).toEqual([['g1'], ['g2']])
+      expect([store.row('g1'), store.row('g2')].map((row) => row?.realPieces)).toEqual([true, undefined])
+    })
+
     it('is listed with what its header and its last summary say', () => {
       store.create(makeHeader('g1', { note: 'a note' }), makeSummary())
       store.append('g1', makeStep(1), makeSummary({ length: 1, updatedAt: NOON + 5 }))
@@ -305,6 +312,7 @@ const WORDS = ['miner', 'Spy', 'flag', 'bárrage', 'late game', '10', 'x"y*', 'a
 const anyRecord = fc
   .record({
     kind: fc.constantFrom('digital', 'refereed'),
+    isSealed: fc.boolean(),
     edition: fc.constantFrom('classic', 'castle'),
     preset: fc.constantFrom('full', 'duel', 'barrage'),
     red: fc.constantFrom(...NAMES),
@@ -314,11 +322,12 @@ const anyRecord = fc
     updatedAt: fc.integer({ min: NOON, max: NOON + 4 }),
     winner: fc.constantFrom('red', 'blue', 'draw', null),
   })
-  .map(({ kind, edition, preset, red, blue, note, length, updatedAt, winner }) => {
+  .map(({ kind, isSealed, edition, preset, red, blue, note, length, updatedAt, winner }) => {
     const places = winner === 'draw' ? { red: 1, blue: 1 } : { red: winner === 'red' ? 1 : 2, blue: winner === 'blue' ? 1 : 2 }
     return makeRecord('', 1, {
       header: {
         kind,
+        ...(isSealed && { seal: { table: 'ef'.repeat(32), salt: '01'.repeat(16) } }),
         edition,
         preset,
         note,
