@@ -52,6 +52,11 @@ for (const size of SIZES) {
     }
     await expect(ui.getByRole('row')).toHaveCount(3)
     expect(await misplaced(ui), 'History').toEqual([])
+    const fields = await ui
+      .locator('search')
+      .locator('input[type=search], select')
+      .evaluateAll((each) => each.map((field) => field.clientHeight).filter((height) => height > 0))
+    expect(new Set(fields).size, 'heights of search field and choices').toBe(1)
 
     await go(ui, '#/', () => ui.getByRole('heading', { name: 'Continue playing' }).waitFor())
     expect(await misplaced(ui), 'Home').toEqual([])
