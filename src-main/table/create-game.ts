@@ -8,7 +8,7 @@ import { lineupOf } from '../engine/core/lineup.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
-import { sealStep, sealTerms } from '../record/seal/of-game.ts'
+import { sealTerms } from '../record/seal/of-game.ts'
 import { beginTimeline, extendTimeline, gameAction, stateOf, storable, summaryOf, timelineOf } from '../record/timeline.ts'
 import type { TableAction } from '../record/table-actions.ts'
 import type { GameHeader, GameRecord, StoredStep } from '../record/types.ts'
@@ -67,11 +67,13 @@ function withBotValues(info: EditionInfo, options: OptionValues, players: readon
   return { ...limitOf(info), ...options }
 }
 
-/** The same players and options once more, what was drawn by lot drawn again; with `sameArmies` all stand as they stood when the finished game began. */
+/** The same players and options once more, what was drawn by lot drawn again; with `sameArmies` all stand as they stood when the finished game began, which is no secret any more where seals were opened. */
 export function createRematch(ports: TablePorts, record: GameRecord, sameArmies: boolean): Made {
   if (record.summary.status !== 'over') return refuse('conflict', 'Finish this game first.')
   if (sameArmies && record.summary.reviewOnly)
     return refuse('conflict', 'The rules make something else of this game today. Play the same edition with fresh armies.')
+  if (sameArmies && record.header.seal)
+    return refuse('conflict', 'The seals of these armies are open, and everybody has seen them. Play again with new armies.')
   const edition = editionOfGame(record.header)
   if (!edition) return refuse('not-found', 'This edition is not here.', { detail: 'edition' })
   const seed = ports.newSeed()
@@ -113,9 +115,8 @@ function store(ports: TablePorts, game: AnyGame, header: GameHeader, beginning: 
     const made = 'action' in action ? action : storable(action, eventsOf(game, stateOf(timeline), action))
     if (made.action.type === 'game-opened' && made.events.length === 0) continue
     const by = 'seat' in action ? action.seat : null
-    const bare = { seq: timeline.steps.length + 1, at, by, ...made }
-    const draft = { ...bare, ...sealStep(game, header, stateOf(timeline), bare, ports.newSalt) }
-    const step: StoredStep = { ...draft, clock: header.clock && fullBanks(header) }
+    const clock = header.clock && fullBanks(header)
+    const step: StoredStep = { seq: timeline.steps.length + 1, at, by, ...made, clock }
     timeline = extendTimeline(game, timeline, step)
   }
   ports.games.import([{ header, steps: timeline.steps, summary: summaryOf(stateOf(timeline), at) }])

@@ -78,8 +78,14 @@ export interface FamilyText<F extends Family = Family> {
   readonly armyTitle: PlainKey
   /** What the limit of a game counts: actions without a battle, or rounds. */
   readonly quiet: PlainKey
-  /** Said at the end of a game of two, of more, and of playing again with new armies and with the same. */
-  readonly over: { readonly shown: PlainKey; readonly shownMany: PlainKey; readonly fresh: PlainKey; readonly same: PlainKey }
+  /** Said at the end of a game of two, of more, of playing again with new armies and with the same, and why not with the same where seals were opened. */
+  readonly over: {
+    readonly shown: PlainKey
+    readonly shownMany: PlainKey
+    readonly fresh: PlainKey
+    readonly same: PlainKey
+    readonly opened: PlainKey
+  }
   /** How games end, in its own words (CL-21 to CL-23, BC-11 to BC-14). */
   readonly endings: Endings
   /** What is our reconstruction; `parts` names it. */

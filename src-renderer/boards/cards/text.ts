@@ -14,7 +14,13 @@ export const cardsText: FamilyText<'cards'> = {
   next: 'newgame.deployCards',
   armyTitle: 'newgame.deck',
   quiet: 'newgame.noLoss',
-  over: { shown: 'cards.shown', shownMany: 'cards.shown', fresh: 'cards.rematchFresh', same: 'cards.rematchSame' },
+  over: {
+    shown: 'cards.shown',
+    shownMany: 'cards.shown',
+    fresh: 'cards.rematchFresh',
+    same: 'cards.rematchSame',
+    opened: 'cards.rematchOpened',
+  },
   endings: {
     won: { 'flag-captured': 'cards.endFlag', 'no-action': 'cards.endNoAttacker', resigned: 'board.endResigned', time: 'board.endTime' },
     drawn: { agreed: 'board.drawAgreed', 'quiet-limit': 'cards.drawQuiet' },

@@ -14,7 +14,13 @@ export const gridText: FamilyText<'grid'> = {
   next: 'newgame.deployNote',
   armyTitle: 'newgame.army',
   quiet: 'newgame.noBattle',
-  over: { shown: 'play.shown', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
+  over: {
+    shown: 'play.shown',
+    shownMany: 'play.shownMany',
+    fresh: 'play.rematchFresh',
+    same: 'play.rematchSame',
+    opened: 'play.rematchOpened',
+  },
   endings: {
     won: {
       'flag-captured': 'board.endFlag',

@@ -15,7 +15,13 @@ export const territoryText: FamilyText<'territory'> = {
   next: 'territory.next',
   armyTitle: 'newgame.army',
   quiet: 'territory.rounds',
-  over: { shown: 'play.shownMany', shownMany: 'play.shownMany', fresh: 'play.rematchFresh', same: 'play.rematchSame' },
+  over: {
+    shown: 'play.shownMany',
+    shownMany: 'play.shownMany',
+    fresh: 'play.rematchFresh',
+    same: 'play.rematchSame',
+    opened: 'play.rematchOpened',
+  },
   endings: {
     won: { 'last-flag': 'board.endFlag', resigned: 'board.endResigned', time: 'board.endTime', 'round-limit': 'territory.endRounds' },
     drawn: { agreed: 'board.drawAgreed', deadlock: 'territory.drawIdle', 'round-limit': 'territory.drawRounds' },

@@ -80,6 +80,7 @@ export const cards = {
   shown: 'All cards are shown on the table.',
   rematchSame: 'Play again, same deal',
   rematchFresh: 'Play again, new deal',
+  rematchOpened: 'The seals are open and everybody has seen the cards: to play again, they are dealt anew.',
   // the turn
   steps: 'Steps of the turn',
   stepDraw: 'Draw cards',

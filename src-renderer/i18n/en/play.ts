@@ -199,6 +199,7 @@ export const play = {
   shownMany: 'All armies are shown on the board.',
   rematchSame: 'Play again, same armies',
   rematchFresh: 'Play again, new armies',
+  rematchOpened: 'The seals are open and everybody has seen the armies: to play again, lay out new ones.',
   review: 'Review the game',
   // keys
   keys: 'At the table',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
 import type { OpenedTable, TableSnapshot } from '../../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../../src-main/contract/words.ts'
@@ -49,6 +49,18 @@ describe('the seals of a table', () => {
     expect(screen.getByRole('status').textContent).toBe('Waiting for Bo.')
     await fireEvent.click(screen.getByRole('button', { name: 'I have noted them' }))
     expect(note).toHaveBeenCalledWith({ gameId: 'g1' })
+  })
+
+  it('are open at the end, so that nobody plays again with the same armies', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'resigned' } as const
+    const over = snapshotOf({ ...red, phase: 'over', outcome })
+    open({ ...over, seals: sealed({ waitsFor: [], asks: [], faults: [] }).seals })
+    expect(await screen.findByRole('button', { name: 'Play again, new armies' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Play again, same armies' })).toBeNull()
+    expect(screen.getByText(/everybody has seen the armies/)).toBeTruthy()
+    cleanup()
+    open(over)
+    expect(await screen.findByRole('button', { name: 'Play again, same armies' })).toBeTruthy()
   })
 
   it('are not spoken of before play, while armies are still laid out', async () => {
