@@ -344,6 +344,18 @@ describe('the table', () => {
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
   })
 
+  it('keeps a typed move that is refused, with the reason beside it, until a move is made', async () => {
+    const refused = { code: 'rule', message: 'A flag never moves.', rule: 'CL-8' } as const
+    const { bridge } = open(mine, { 'table.act': () => ({ refused }) })
+    const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Type a move' })
+    await fireEvent.input(field, { target: { value: 'a1a2' } })
+    await fireEvent.submit(field)
+    await waitFor(() => expect(field.value).toBe('a1a2'))
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A flag never moves.')
+    bridge.push('table.changed', { snapshot: { ...mine, seq: mine.seq + 1 }, steps: [moved(mine.seq + 1)] })
+    await waitFor(() => expect(field.value).toBe(''))
+  })
+
   it('says why a game cannot be opened', async () => {
     open(mine, { 'table.open': () => ({ refused: { code: 'not-found', message: 'There is no such game.' } }) })
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such game.')

@@ -7,9 +7,11 @@ import {
   type RefereeSnapshot,
   type SideCounters,
   type Seat,
+  type ToldRefereeBoard,
   type Verdict,
 } from '../../src-main/contract/index.ts'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
+import { at, classic, viewOf } from './grid.ts'
 import { SAMPLE_EDITION } from './samples.ts'
 
 /** An idle barrage game between Anna (Red) and Boris (Blue), unless `part` says otherwise. */
@@ -97,4 +99,17 @@ export function entryOf(verdict: Verdict, part: Partial<RefereeEntry> = {}): Ref
 export async function beSure(): Promise<void> {
   const question = await screen.findByRole('dialog', { name: 'End the game?' })
   await fireEvent.click(within(question).getByRole('button', { name: 'End the game' }))
+}
+
+/** A game whose moves are told, Red on turn: what everybody knows of the board, as `viewOf` reads it. */
+export function toldSnapshot(
+  pieces: Readonly<Record<string, string>>,
+  part: Partial<RefereeSnapshot> = {},
+  told: Partial<ToldRefereeBoard> = {},
+) {
+  const spaces = (seat: Seat): number[] => Object.entries(pieces).flatMap(([name, words]) => (words.startsWith(seat) ? [at(name)] : []))
+  const armies = (['red', 'blue'] as const).map((seat) => ({ seat, spaces: spaces(seat) }))
+  const seen = viewOf('spectator', pieces)
+  const board: ToldRefereeBoard = { state: 'told', view: seen, turn: 'red', armies, moves: [], takesBack: null, ...told }
+  return refereeSnapshot({ depth: 'moves', info: classic, board, ...part })
 }

@@ -235,14 +235,15 @@ export class RefereeSession {
     if (entryHere(this.snapshot)?.toEnter === attacker) this.lift()
   }
 
-  /** A piece of whoever is on turn goes from one space to another; what it meets, it fights, and the attacker goes on as with any attack. */
-  async move(way: Omit<RefereeCalls['move'], 'seat'>): Promise<void> {
+  /** A piece of whoever is on turn goes from one space to another; what it meets, it fights, and the attacker goes on as with any attack. Why it is refused, or null. */
+  async move(way: Omit<RefereeCalls['move'], 'seat'>): Promise<Failure | null> {
     while (this.busy) await this.#asking // who types fast tells the next moves before the last one was answered
     const { board } = this.snapshot ?? {}
     const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
-    if (seat === null) return
-    const taken = await this.step('move', { seat, ...way })
-    if (taken && this.snapshot?.stage.type === 'entering') this.#goOnWith(seat)
+    if (seat === null) return null
+    const answer = await this.#ask('move', { seat, ...way })
+    if (answer?.ok === true && this.snapshot?.stage.type === 'entering') this.#goOnWith(seat)
+    return answer?.ok === false ? answer.error : null
   }
 
   /** Enters what was chosen on a pad. Whether it was taken. */

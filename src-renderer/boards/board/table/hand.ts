@@ -49,13 +49,13 @@ export function grab(table: Table, space: number): void {
 }
 
 /** A piece was dragged, or a move typed. */
-export function moveTo(table: Table, from: number, to: number): void {
+export async function moveTo(table: Table, from: number, to: number): Promise<void> {
   table.past.leave()
   table.dismiss()
   table.animationQueue.skip()
   if (table.carry(from, to)) return
   table.turn.putDown()
-  void table.act(from, to)
+  await table.act(from, to)
 }
 
 /** Takes an own piece in hand and says where it can go; says whose turn it is where it cannot be taken up. */

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { RefereeSnapshot, Verdict } from '../../../../src-main/contract/index.ts'
+import { refusal, type Script } from '../../../testing/fake-bridge.ts'
+import { at, legalAction } from '../../../testing/grid.ts'
+import { entryOf, toldSnapshot } from '../../../testing/referee.ts'
+import { showScreen } from '../../../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../../../boards/grid/told/Told.svelte'
+import Referee from '../../Referee.svelte'
+
+const PIECES = { A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }
+const MOVED: Verdict = { type: 'move', battle: 1, attacker: 'red', rules: [], from: at('A4'), to: at('A5') }
+const CAN_MOVE = { moves: ['A4-A5', 'B4-B5'].map(legalAction) }
+const before = toldSnapshot(PIECES, {}, CAN_MOVE)
+const after = toldSnapshot(
+  { A5: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' },
+  { seq: 1, entries: [entryOf(MOVED)] },
+  { turn: 'blue', takesBack: 'red' },
+)
+
+const open = (snapshot: RefereeSnapshot, script: Script = {}) => showScreen(Referee, { 'referee.open': () => snapshot, ...script }, ['r1'])
+const field = (): Promise<HTMLInputElement> => screen.findByRole('textbox', { name: 'Type a move' })
+async function type(text: string): Promise<void> {
+  await fireEvent.input(await field(), { target: { value: text } })
+  await fireEvent.submit(await field())
+}
+const cell = (square: string) => screen.findByRole('gridcell', { name: new RegExp(`^${square}\\b`) })
+
+describe('a move that is told', () => {
+  it('is two taps on everybody’s board', async () => {
+    const { bridge } = open(before, { 'referee.move': () => after })
+    await fireEvent.click(await cell('A4'))
+    await fireEvent.click(await cell('A5'))
+    expect(await screen.findByRole('heading', { name: /Boris.* moves/ })).toBeTruthy()
+    expect(bridge.calls.find(({ name }) => name === 'referee.move')?.args).toEqual({
+      ...{ gameId: 'r1', seat: 'red', from: at('A4'), to: at('A5') },
+    })
+  })
+
+  it('or is typed, and the field is free for the next one', async () => {
+    open(before, { 'referee.move': () => after })
+    await type('a4 a5')
+    expect(await screen.findByRole('heading', { name: /Boris.* moves/ })).toBeTruthy()
+    expect((await field()).value).toBe('')
+  })
+
+  it('that is refused stays in its field with the reason beside it, until another is taken', async () => {
+    const answers = [refusal('rule', 'A piece on A4 is in the way.'), after]
+    const { app } = open(before, { 'referee.move': () => answers.shift() ?? after })
+    await type('A3 A5')
+    await waitFor(async () => expect((await field()).value).toBe('A3 A5'))
+    const describedBy = (await field()).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(describedBy)?.textContent).toBe('A piece on A4 is in the way.')
+    expect([app.notices.list, app.notices.spoken]).toEqual([[], 'A piece on A4 is in the way.'])
+    await fireEvent.click(await cell('A4'))
+    await fireEvent.click(await cell('A5'))
+    await screen.findByRole('heading', { name: /Boris.* moves/ })
+    expect((await field()).value).toBe('')
+    expect(screen.queryByText('A piece on A4 is in the way.')).toBeNull()
+  })
+
+  it('that is refused does not come back over what somebody types on', async () => {
+    open(before, { 'referee.move': () => refusal('rule', 'A piece on A4 is in the way.') })
+    await fireEvent.input(await field(), { target: { value: 'A3 A5' } })
+    const sent = fireEvent.submit(await field())
+    await fireEvent.input(await field(), { target: { value: 'B4' } })
+    await sent
+    expect(await screen.findByText('A piece on A4 is in the way.')).toBeTruthy()
+    expect((await field()).value).toBe('B4')
+  })
+
+  it('that cannot be read is not sent', async () => {
+    const { bridge } = open(before)
+    await type('forward')
+    expect(await screen.findByText('Write two squares, such as A4 A5.')).toBeTruthy()
+    expect((await field()).value).toBe('forward')
+    expect(bridge.calls.some(({ name }) => name === 'referee.move')).toBe(false)
+  })
+
+  it('is refused in a notice where it was tapped', async () => {
+    const { app } = open(before, { 'referee.move': () => refusal('rule', 'Scouts alone run.') })
+    await fireEvent.click(await cell('A4'))
+    await fireEvent.click(await cell('A6'))
+    await waitFor(() => expect(app.notices.list.map(({ text }) => text)).toEqual(['Scouts alone run.']))
+  })
+
+  it('can be taken back by whoever told it, while nothing has come of it', async () => {
+    const { bridge } = open(after, { 'referee.takeBack': () => ({ ...before, seq: 2 }) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Take back A4–A5' }))
+    expect(await screen.findByRole('heading', { name: /Anna.* moves/ })).toBeTruthy()
+    expect(bridge.calls.find(({ name }) => name === 'referee.takeBack')?.args).toEqual({ gameId: 'r1', seat: 'red' })
+  })
+
+  it('is told by nobody here while its seat is on a phone', async () => {
+    open(toldSnapshot(PIECES, { held: ['red'] }))
+    expect(await screen.findByText('Anna tells the move on a phone.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
+  })
+
+  it('leads to the field by a slash', async () => {
+    open(before)
+    await field()
+    await fireEvent.keyDown(document.body, { key: '/' })
+    expect(document.activeElement).toBe(await field())
+  })
+})
