@@ -42,12 +42,12 @@ test('four round a castle of real pieces with a phone each, of which one is lost
   await ui.getByRole('button', { name: 'Begin' }).click()
   const phones = await joinAll(chromium, ui, ['Red', 'Blue', 'Green', 'Yellow'], Object.values(NAMES))
 
-  await tap(phones.Green.page, 'Attack Red')
+  await tap(phones.Green.page, 'Attack Ada (Red)')
   await tap(phones.Red.page, /^7, Major/)
   // Its phone is put away before it has entered, and comes back to the same question.
   await expect(phones.Green.page.getByRole('heading', { name: /You attack Ada/ })).toBeVisible()
   await phones.Green.page.goto('about:blank')
-  await expect(ui.getByRole('heading', { name: 'Waiting for Alan' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Waiting for Alan (Green)' })).toBeVisible()
   await phones.Green.page.goBack()
   await tap(phones.Green.page, /^8, General/)
   // Flags lie open: anybody says whether one was carried.
@@ -61,7 +61,7 @@ test('four round a castle of real pieces with a phone each, of which one is lost
   await expect(ui.getByRole('heading', { name: 'Green wins' })).toBeVisible()
 
   // Whose turn to attack it is, nobody knows: others may begin, and one who is not in the battle waits.
-  await tap(phones.Yellow.page, 'Attack Blue')
+  await tap(phones.Yellow.page, 'Attack Grace (Blue)')
   await expect(phones.Green.page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
   await tap(phones.Yellow.page, /^2, Spy/)
   await tap(phones.Blue.page, /^9, Field Marshal/)

@@ -21,9 +21,9 @@ test('a battle takes two taps of the attacker and one of the defender; phones sl
 
   // The defender may answer before the attacker has.
   await ada.page.getByRole('button', { name: 'Attack' }).tap()
-  await expect(ui.getByRole('heading', { name: 'Waiting for Ada and Grace' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Waiting for Ada (Red) and Grace (Blue)' })).toBeVisible()
   await grace.page.getByRole('button', { name: '10, Marshal' }).tap()
-  await expect(grace.page.getByRole('heading', { name: 'Waiting for Ada' })).toBeVisible()
+  await expect(grace.page.getByRole('heading', { name: 'Waiting for Ada (Red)' })).toBeVisible()
   await ada.page.getByRole('button', { name: 'S, Spy' }).tap()
   for (const page of [ada.page, grace.page]) await expect(page.getByText('Red wins', { exact: true })).toBeVisible()
   await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
@@ -72,6 +72,6 @@ test('a battle takes two taps of the attacker and one of the defender; phones sl
   await expect(page.getByRole('heading', { name: 'This page needs a fresh link' })).toBeVisible()
   await closeLink(ui)
   await ui.getByRole('button', { name: 'Blue attacks' }).click()
-  await expect(ui.getByRole('heading', { name: 'Pass to Blue' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Grace (Blue)' })).toBeVisible()
   for (const context of [ada.context, grace.context, other]) await context.close()
 })

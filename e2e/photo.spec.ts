@@ -172,7 +172,7 @@ test('in a battle a piece is entered by its marker, at the one screen and on a p
   await dialog.getByRole('button', { name: 'Yes, choose it' }).click()
   await expect(ui.getByRole('button', { name: /Spy/, pressed: true })).toBeVisible()
   await ui.getByRole('button', { name: 'Enter' }).click()
-  await expect(ui.getByRole('heading', { name: 'Pass to Blue' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Grace (Blue)' })).toBeVisible()
   await expect(ui.getByText('Spy')).toHaveCount(0)
   // Blue is asked on the phone, and has another key: Red’s marker says nothing there.
   await openLink(ui)

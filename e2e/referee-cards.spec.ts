@@ -111,7 +111,7 @@ test('a Miner clears a Bomb, and the Flag ends the game (BC-7, BC-11)', async ({
   // The app may end between two claims.
   await ui.getByRole('button', { name: 'Blue attacks' }).click()
   await enter(ui, 'Grace', '2')
-  await expect(ui.getByRole('heading', { name: 'Pass to Red' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Ada (Red)' })).toBeVisible()
   const address = new URL(ui.url()).hash
   ui = await restart()
   await ui.evaluate((hash) => (location.hash = hash), address)

@@ -128,7 +128,7 @@ test('three on a land: combats, a Flag that changes hands, a unit from the bag, 
   await of(ui, 'Whose unit?', 'Ada (Red)')
   await press(ui, /^King/)
   await press(ui, 'Play Traitor')
-  await heading(ui, 'Ada, is it the King?')
+  await heading(ui, 'Ada (Red), is it the King?')
   const address = new URL(ui.url()).hash
   ui = await restart()
   await ui.evaluate((hash) => (location.hash = hash), address)

@@ -47,7 +47,7 @@ test('with secrets a battle takes three keys, or four clicks', async ({ ui }) =>
   await keys.key('r')
   await expect(ui.getByRole('group', { name: 'Ranks' })).toBeVisible()
   await keys.key('3')
-  await passOn(ui, 'Blue')
+  await passOn(ui, 'Grace (Blue)')
   await expect(ui.getByText('Miner')).toHaveCount(0)
   await keys.key('b')
   await stands(ui, 'Red wins')
@@ -75,8 +75,8 @@ test('without secrets it takes three of either, with both ranks on one screen', 
   expect(keys.made).toBe(3)
 
   await clicks.click('Blue attacks')
-  await clicks.click('2, Scout', 'Ranks of Blue')
-  await clicks.click('3, Miner', 'Ranks of Red')
+  await clicks.click('2, Scout', 'Ranks of Grace (Blue)')
+  await clicks.click('3, Miner', 'Ranks of Ada (Red)')
   await stands(ui, 'Red holds')
   expect(clicks.made).toBe(3)
 

@@ -38,7 +38,7 @@ const square = (page: Page, name: string) => page.getByRole('gridcell', { name: 
 
 test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the boards in review (CL-8 to CL-22)', async ({ ui }) => {
   await begin(ui, /^Moves and battles/)
-  await expect(ui.getByRole('heading', { name: 'Ada moves' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Ada (Red) moves' })).toBeVisible()
 
   // What nobody's piece could do is refused to all, with its rule.
   await type(ui, 'A3 A5')
@@ -62,7 +62,7 @@ test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the b
 
   await moves(ui, ['J7 J6'])
   await ui.getByRole('button', { name: 'Take back J7–J6' }).click()
-  await expect(ui.getByRole('heading', { name: 'Grace moves' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Grace (Blue) moves' })).toBeVisible()
   await moves(ui, ['B7 B6', 'I4 I6', 'J7 J6'])
   await expect(square(ui, 'I6'), 'whoever runs is a Scout').toHaveAccessibleName(/Red Scout/)
   await type(ui, 'I6 I7')
@@ -102,7 +102,7 @@ test('a game of battles goes over to moves, and a phone tells its own @served', 
   for (const name of ['A7', 'B7', 'E7', 'F7', 'I7', 'J7', 'J8', 'I8']) await type(ui, name)
   await choose(ui, 'Grace')
   await ui.getByRole('button', { name: 'They stand like this' }).click()
-  await expect(ui.getByRole('heading', { name: 'Grace moves' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Grace (Blue) moves' })).toBeVisible()
 
   await openLink(ui)
   const grace = await join(chromium, ui, 'Grace', { width: 320, height: 568 })
@@ -111,7 +111,7 @@ test('a game of battles goes over to moves, and a phone tells its own @served', 
   await expectAccessible(grace.page, 'the board on a phone')
   await square(grace.page, 'E7').tap()
   await square(grace.page, 'E6').tap()
-  await expect(ui.getByRole('heading', { name: 'Ada moves' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Ada (Red) moves' })).toBeVisible()
   await type(ui, 'E5 E6')
   await enter(ui, 'Ada', '3')
   await grace.page.getByRole('button', { name: 'S, Spy' }).tap()

@@ -43,7 +43,7 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
   await expect(ui.getByText('only in robot mode')).toHaveCount(0)
 
   await ui.getByRole('button', { name: 'Red: Change mode…' }).click()
-  await expect(ui.getByRole('heading', { name: 'Pass to Red' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Ada (Red)' })).toBeVisible()
   await lift(ui, 'Ada')
   await ui.getByRole('button', { name: 'Optimus Prime to robot mode' }).click()
   const red = ui.getByRole('region', { name: 'Red', exact: true })
@@ -52,9 +52,10 @@ test('a Rumble on three, judged by the referee: modes, refusal, outcome, counter
   await usePower(ui, 'Red', 'Ada', 'Optimus Prime Robot Rumble')
   await ui.getByRole('dialog').getByRole('group', { name: 'On how many pieces?' }).getByText('3').click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Use Robot Rumble' }).click()
-  await expect(ui.getByRole('heading', { name: 'Pass to Gray' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Grace (Gray)' })).toBeVisible()
   await lift(ui, 'Grace')
-  const piece = (number: number) => expect(ui.getByRole('heading', { name: `Gray, piece ${number} of 3: which is it?` })).toBeVisible()
+  const piece = (number: number) =>
+    expect(ui.getByRole('heading', { name: `Grace (Gray), piece ${number} of 3: which is it?` })).toBeVisible()
   await piece(1)
   await enter(ui, 'Scout')
   await piece(2)
@@ -93,7 +94,7 @@ test('Turkish Delight, a look behind the shield, reinforcements after seven, the
   await delight('Gryphon')
   await expect(ui.getByRole('heading', { name: 'Not the one' })).toBeVisible()
   await expect(ui.getByText('Gryphon')).toHaveCount(0)
-  await ui.getByRole('button', { name: 'Pass to Grace' }).click()
+  await ui.getByRole('button', { name: 'Pass to Grace (Blue)' }).click()
   await expect(ui.getByText('Gryphon')).toHaveCount(0)
 
   // The app may end before she has looked.

@@ -46,7 +46,7 @@ test('a game of real pieces: outcomes, a refused claim, a correction by consent,
   await ui.keyboard.press('Enter')
 
   // The app may end at any moment, in the middle of a battle too.
-  await expect(ui.getByRole('heading', { name: 'Pass to Red' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Ada (Red)' })).toBeVisible()
   const address = new URL(ui.url()).hash
   ui = await restart()
   await ui.evaluate((hash) => (location.hash = hash), address)

@@ -47,13 +47,13 @@ test('the referee’s page forgets what was chosen, entered or refused as soon a
   await expect(ui.getByRole('alert')).toContainText('CL-8')
   await ui.keyboard.press('3')
   await ui.keyboard.press('Escape')
-  await expect(ui.getByRole('heading', { name: 'Pass to Red' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Ada (Red)' })).toBeVisible()
   await expectNowhere(ui, /Bomb|Miner|Chosen|CL-8/)
 
   await lift(ui, 'Ada')
   await ui.keyboard.press('3')
   await ui.keyboard.press('Enter')
-  await expect(ui.getByRole('heading', { name: 'Pass to Blue' })).toBeVisible()
+  await expect(ui.getByRole('heading', { name: 'Pass to Grace (Blue)' })).toBeVisible()
   await expectNowhere(ui, /Bomb|Miner|Chosen|CL-8/)
 
   await lift(ui, 'Grace')

@@ -178,12 +178,12 @@ describe('a guest at the referee’s table', () => {
 
   it('enters with one tap, before the attacker has; what is lost cannot be tapped', async () => {
     const bridge = phone(attacked(['red', 'blue']))
-    expect(await screen.findByRole('heading', { name: /Anna attacks you/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /Anna \(Red\) attacks you/ })).toBeTruthy()
     const marshal = screen.getByRole<HTMLButtonElement>('button', { name: '10, Marshal' })
     await waitFor(() => expect(marshal.disabled).toBe(true))
     await fireEvent.click(screen.getByRole('button', { name: '3, Miner' }))
     expect(bridge.calls).toContainEqual({ name: 'referee.enter', args: { gameId: 'r1', seat: 'blue', kind: 'miner' } })
-    expect(await screen.findByRole('heading', { name: 'Waiting for Anna' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Waiting for Anna (Red)' })).toBeTruthy()
     expect(document.body.innerHTML).not.toContain('Miner')
   })
 
@@ -209,7 +209,7 @@ describe('a guest at the referee’s table', () => {
         outcome: { places: { red: 1, blue: 2 }, reason: 'agreed' },
       })
     const bridge = phone(reopening('blue', 'red'))
-    expect(await screen.findByRole('heading', { name: 'Waiting for Anna' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Waiting for Anna (Red)' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: /withdraws it$/ }))
     expect(bridge.calls).toContainEqual({ name: 'referee.answerReopening', args: { gameId: 'r1', seat: 'blue', accept: false } })

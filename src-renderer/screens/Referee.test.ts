@@ -57,11 +57,11 @@ describe('a battle on one device', () => {
   it('goes from the table to the shield, the ranks, the next shield, and the outcome', async () => {
     const { bridge } = openSession(refereeSnapshot(), [entering('blue', 2), told()])
     await fireEvent.click(await screen.findByRole('button', { name: /Red attacks/ }))
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
     await press('3')
     await press('Enter')
-    expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: /I am Boris/ }))
     await fireEvent.click(screen.getByRole('button', { name: 'B, Bomb' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Enter' }))
@@ -76,12 +76,12 @@ describe('a battle on one device', () => {
 
   it('shows no rank on the shield, and nothing of what was entered before it', async () => {
     openSession(entering('red', 1), [entering('blue', 2)])
-    await screen.findByRole('heading', { name: 'Pass to Red' })
+    await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     const page = document.body.textContent
     await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
     await press('3')
     await press('Enter')
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     for (const word of ['Miner', 'miner', 'Marshal']) {
       expect(page).not.toContain(word)
       expect(document.body.innerHTML).not.toContain(word)
@@ -90,12 +90,12 @@ describe('a battle on one device', () => {
 
   it('keeps the ranks closed until the player lifts the shield, and closes them with Escape', async () => {
     openSession(entering('red', 1))
-    await screen.findByRole('heading', { name: 'Pass to Red' })
+    await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     expect(screen.queryByRole('group', { name: 'Ranks' })).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
     expect(screen.getByRole('group', { name: 'Ranks' })).toBeTruthy()
     await press('Escape')
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('a battle on one device', () => {
     await press('3')
     expect(app.notices.spoken).toContain('Miner')
     await press('Enter')
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     expect(app.notices.spoken).toBe('')
   })
 
@@ -171,7 +171,7 @@ describe('a battle on one device', () => {
 
   it('a second screen follows what is told to it', async () => {
     const { bridge } = openSession(entering('blue', 2))
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     bridge.push('referee.changed', told())
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
   })
@@ -211,7 +211,7 @@ describe('the announcement', () => {
   const announce = async (part: Parameters<typeof verdictOf>[0]): Promise<void> => {
     const verdict = verdictOf(part)
     const { bridge } = openSession(entering('blue', 2))
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     bridge.push('referee.changed', told({ verdict, entries: [entryOf(verdict)] }))
     await screen.findByText('Why?')
   }
@@ -276,7 +276,7 @@ describe('corrections', () => {
     const { bridge } = openSession(told({ seq: 6, ...refused }), [], { 'referee.contradiction': () => ({ battle: 4 }) })
     expect(await screen.findByText(/a later battle contradicts the correction/)).toBeTruthy()
     await fireEvent.click(screen.getByRole('button', { name: 'Show it to Boris (Blue)' }))
-    expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })).toBeTruthy()
     expect(bridge.calls.some(({ name }) => name === 'referee.contradiction')).toBe(false)
     await fireEvent.click(screen.getByRole('button', { name: /I am Boris/ }))
     expect(await screen.findByRole('heading', { name: 'Battle 4 contradicts it' })).toBeTruthy()

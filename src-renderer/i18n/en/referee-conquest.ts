@@ -4,7 +4,7 @@ export const refereedConquest = {
   unitWhoAttacks: 'Whose unit attacks?',
   unitWhoAttacksHint: 'Choose when one unit moves onto another.',
   unitNothingLeft: '{seat} has no unit left that can move. Its turns are skipped; nobody loses by that.',
-  unitYours: '{seat}, which unit of yours is it?',
+  unitYours: '{name}, which unit of yours is it?',
   unitAttackerHint: 'Your unit attacks.',
   unitDefenderHint: 'Your unit is attacked.',
   unitChoose: 'Choose a unit',

@@ -71,7 +71,7 @@ describe('entering a card', () => {
   it('asks which card it is, behind the shield', async () => {
     open(entering('red'))
     await fireEvent.click(await screen.findByRole('button', { name: /I am Anna/ }))
-    expect(screen.getByRole('heading', { name: 'Red, which card of yours is it?' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Anna (Red), which card of yours is it?' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Choose a card' })).toBeTruthy()
     expect(document.body.textContent).toContain('Your card attacks.')
   })

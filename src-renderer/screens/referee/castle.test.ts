@@ -55,14 +55,14 @@ describe('a shot', () => {
     await press(/^Red fires/)
     await press(/^Blue is hit/)
     expect(argsOf(bridge, 'referee.shoot')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'blue' }])
-    expect(await screen.findByText('Red fires. Boris enters a rank now. Everybody else looks away.')).toBeTruthy()
+    expect(await screen.findByText('Anna (Red) fires. Boris enters a rank now. Everybody else looks away.')).toBeTruthy()
   })
 
   it('has its keys: Shift and the letter of who fires, then the letter of who is hit', async () => {
     const { bridge } = open(tableOf(), { 'referee.shoot': () => hit })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'R', shiftKey: true })
-    expect(await screen.findByRole('heading', { name: 'Whom does Anna hit?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Whom does Anna (Red) hit?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
     await waitFor(() => expect(argsOf(bridge, 'referee.shoot')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'blue' }]))
   })
@@ -100,11 +100,11 @@ describe('a flag', () => {
     await press('Flags…')
     const dialog = within(screen.getByRole('dialog', { name: 'Flags' }))
     expect(dialog.getAllByRole('button', { name: /takes it up$/ }).map((each) => each.textContent.trim())).toEqual([
-      'Red takes it up',
-      'Blue takes it up',
-      'Green takes it up',
+      'Anna (Red) takes it up',
+      'Boris (Blue) takes it up',
+      'Clara (Green) takes it up',
     ])
-    await fireEvent.click(dialog.getByRole('button', { name: 'Blue takes it up' }))
+    await fireEvent.click(dialog.getByRole('button', { name: 'Boris (Blue) takes it up' }))
     expect(argsOf(bridge, 'referee.flag')).toEqual([{ gameId: 'r1', seat: 'blue', flag: 'green', act: 'taken' }])
   })
 

@@ -88,7 +88,7 @@ describe('a card', () => {
     await press(/^King/)
     await press('Play Traitor')
     expect(argsOf(bridge, 'referee.accuse')).toEqual([{ gameId: 'r1', seat: 'red', defender: 'green', kind: 'king' }])
-    expect(await screen.findByRole('heading', { name: 'Clara, is it the King?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Clara (Green), is it the King?' })).toBeTruthy()
     await press('No, not the King')
     expect(argsOf(bridge, 'referee.answerAccusation')).toEqual([{ gameId: 'r1', seat: 'green', right: false }])
   })
@@ -105,7 +105,7 @@ describe('a card', () => {
     }
     const told = tableOf({ seq: 2, verdict, entries: [entryOf(verdict)] })
     const { bridge } = open(ASKED)
-    await screen.findByRole('heading', { name: 'Clara, is it the King?' })
+    await screen.findByRole('heading', { name: 'Clara (Green), is it the King?' })
     bridge.push('referee.changed', told)
     expect(await screen.findByRole('heading', { name: 'Not the King' })).toBeTruthy()
     expect(screen.queryByText('Green King')).toBeNull()

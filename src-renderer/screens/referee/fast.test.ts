@@ -66,7 +66,7 @@ describe('one press', () => {
     await press('r')
     await screen.findByRole('group', { name: 'Ranks' })
     await press('3')
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     await rest()
     await press('9')
     expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
@@ -78,15 +78,15 @@ describe('one press', () => {
 
   it('on the shield answers for nobody when a finger bounces', async () => {
     const { bridge } = open(entering(['blue'], 3), [told()])
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     await press('9')
-    expect(screen.getByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Pass to Boris (Blue)' })).toBeTruthy()
     expect(enteredIn(bridge)).toEqual([])
   })
 
   it('shows its owner why it was refused', async () => {
     open(entering(['blue'], 3), [refusal('rule', 'The Bomb is already lost.')])
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     await rest()
     await press('b')
     expect(await screen.findByText('The Bomb is already lost.')).toBeTruthy()
@@ -96,12 +96,12 @@ describe('one press', () => {
 describe('a rank typed on the shield', () => {
   it('lifts it and is chosen, and Enter enters', async () => {
     const { bridge } = open(entering(['red', 'blue'], 1), [entering(['blue'], 2)])
-    await screen.findByRole('heading', { name: 'Pass to Red' })
+    await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     await rest()
     await press('3')
     expect(await screen.findByRole('button', { name: '3, Miner', pressed: true })).toBeTruthy()
     await press('Enter')
-    expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })).toBeTruthy()
     expect(enteredIn(bridge)).toMatchObject([{ seat: 'red', kind: 'miner' }])
   })
 })
@@ -135,8 +135,8 @@ describe('a table where nobody minds', () => {
 
   it('takes clicks in either order, and asks again for what was refused', async () => {
     const { bridge } = open(entering(['red', 'blue'], 1), [refusal('rule', 'The Miner is already lost.'), entering(['blue'], 3), told()])
-    const red = await screen.findByRole('group', { name: 'Ranks of Red' })
-    const blue = screen.getByRole('group', { name: 'Ranks of Blue' })
+    const red = await screen.findByRole('group', { name: 'Ranks of Anna (Red)' })
+    const blue = screen.getByRole('group', { name: 'Ranks of Boris (Blue)' })
     await fireEvent.click(within(blue).getByRole('button', { name: 'B, Bomb' }))
     expect(enteredIn(bridge)).toEqual([])
     await fireEvent.click(within(red).getByRole('button', { name: '3, Miner' }))
@@ -147,12 +147,12 @@ describe('a table where nobody minds', () => {
 
   it('is none where the table hides a piece, whatever is kept here', async () => {
     open(entering(['red', 'blue'], 1, { reveal: 'winner' as RefereeSnapshot['reveal'] }), [])
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
   })
 
   it('passes the device on where a side answers on its phone', async () => {
     open(entering(['red', 'blue'], 1, { held: ['blue'] }), [])
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
   })
 
   it('can be had and given up between battles', async () => {
@@ -202,13 +202,13 @@ describe('after the outcome', () => {
     await press('b')
     await press('Enter')
     await fireEvent.click(await screen.findByRole('button', { name: /Red attacks/ }))
-    await screen.findByRole('heading', { name: 'Pass to Red' })
+    await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     expect(document.body.innerHTML).not.toContain('Miner')
     await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
     await fireEvent.click(screen.getByRole('button', { name: /The same piece as last time/ }))
     expect(await screen.findByRole('button', { name: '3, Miner', pressed: true })).toBeTruthy()
     await press('Enter')
-    await screen.findByRole('heading', { name: 'Pass to Blue' })
+    await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
     await fireEvent.click(screen.getByRole('button', { name: /I am Boris/ }))
     expect(screen.queryByRole('button', { name: /The same piece/ })).toBeNull()
     expect(enteredIn(bridge)).toMatchObject([{ kind: 'miner' }, { kind: 'bomb' }, { kind: 'miner' }])
@@ -218,7 +218,7 @@ describe('after the outcome', () => {
 describe('ranks that nobody looks at', () => {
   it('are hidden after half a minute without a key, and it is said why', async () => {
     open(entering(['red', 'blue'], 1), [])
-    await screen.findByRole('heading', { name: 'Pass to Red' })
+    await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     vi.useFakeTimers()
     await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))
     await vi.advanceTimersByTimeAsync(LOCKS_AFTER - 1000)

@@ -70,14 +70,14 @@ describe('a battle among three', () => {
       'referee.enter': () => answers.shift()!,
     })
     await fireEvent.click(await army(/^Green attacks/))
-    expect(await screen.findByRole('heading', { name: 'Whom does Clara attack?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Whom does Clara (Green) attack?' })).toBeTruthy()
     expect(argsOf(bridge, 'referee.begin')).toEqual([])
     await fireEvent.click(await army(/^Red is attacked/))
     expect(argsOf(bridge, 'referee.begin')).toEqual([{ gameId: 'r1', attacker: 'green', defender: 'red' }])
     await fireEvent.click(await army(/I am Clara/))
     await fireEvent.click(screen.getByRole('button', { name: '3, Miner' }))
     await fireEvent.click(screen.getByRole('button', { name: 'Enter' }))
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
     expect(document.body.innerHTML).not.toContain('Miner')
     await fireEvent.click(await army(/I am Anna/))
     await fireEvent.click(screen.getByRole('button', { name: 'B, Bomb' }))
@@ -90,7 +90,7 @@ describe('a battle among three', () => {
     const { bridge } = open(three(), { 'referee.begin': () => entering('blue', 'green', 'blue', 1) })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'b' })
-    expect(await screen.findByRole('heading', { name: 'Whom does Boris attack?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Whom does Boris (Blue) attack?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
     expect(await screen.findByRole('heading', { name: 'Whose piece attacks?' })).toBeTruthy()
     await fireEvent.keyDown(window, { key: 'b' })
@@ -112,7 +112,7 @@ describe('a battle of two teams', () => {
   it('is never against one’s partner', async () => {
     open(teams())
     await fireEvent.click(await army(/^Red attacks/))
-    await screen.findByRole('heading', { name: 'Whom does Anna attack?' })
+    await screen.findByRole('heading', { name: 'Whom does Anna (Red) attack?' })
     expect([
       isOff(await army(/^Green Clara, with Anna/)),
       isOff(await army(/^Blue is attacked/)),
@@ -135,7 +135,7 @@ describe('a correction among several', () => {
     await fireEvent.click(within(dialog.getByRole('group', { name: 'Whom?' })).getByLabelText('Clara (Green)'))
     await fireEvent.click(dialog.getByRole('button', { name: 'Ask Boris (Blue) and Clara (Green)' }))
     expect(argsOf(bridge, 'referee.askCorrection')).toEqual([{ gameId: 'r1', seat: 'red', seq: 3, attacker: 'red', defender: 'green' }])
-    expect(await screen.findByText('It was Red that attacked Green.')).toBeTruthy()
+    expect(await screen.findByText('It was Anna (Red) that attacked Clara (Green).')).toBeTruthy()
   })
 
   it('is agreed by each other side, one after the other, and one no ends it', async () => {

@@ -160,13 +160,13 @@ describe('a power on one device', () => {
     const { bridge } = open(snapshot(), { 'referee.use': () => snapshot({ seq: 1, stage: entering({ pieces: 3 }) }) })
     await screen.findByRole('heading', { name: 'Whose piece attacks?' })
     await fireEvent.keyDown(window, { key: 'R', shiftKey: true })
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await lift('Anna')
     await fireEvent.click(dialog().getByRole('button', { name: /^Marshal Rumble/ }))
     await fireEvent.click(dialog().getByLabelText('3'))
     await fireEvent.click(dialog().getByRole('button', { name: 'Use Rumble' }))
-    expect(await screen.findByRole('heading', { name: 'Pass to Blue' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })).toBeTruthy()
     expect(bridge.calls.at(-1)?.args).toEqual({ gameId: 'r1', seat: 'red', kind: 'marshal', power: 'rumble', targets: 3 })
   })
 
@@ -202,7 +202,7 @@ describe('a power on one device', () => {
       await screen.findByRole('heading', { name: 'Whose piece attacks?' })
       expect(screen.queryByText(LOST)).toBeNull()
       await fireEvent.click(screen.getByRole('button', { name: /^Blue attacks/ }))
-      await screen.findByRole('heading', { name: 'Pass to Blue' })
+      await screen.findByRole('heading', { name: 'Pass to Boris (Blue)' })
       expectNothingTold()
       await lift('Boris')
       expect(screen.queryByText(LOST)).toBeNull()
@@ -213,7 +213,7 @@ describe('a power on one device', () => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true })
       await fireEvent(document, new Event('visibilitychange'))
       Reflect.deleteProperty(document, 'hidden')
-      await screen.findByRole('heading', { name: 'Pass to Red' })
+      await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
       expectNothingTold()
       await lift('Anna')
       expect(screen.queryByText(LOST)).toBeNull()
@@ -222,7 +222,7 @@ describe('a power on one device', () => {
     it('so is a change of mode', async () => {
       open(snapshot(), { 'referee.changeMode': () => refusal('rule', LOST) })
       await fireEvent.click(await screen.findByRole('button', { name: 'Red: Change mode…' }))
-      await screen.findByRole('heading', { name: 'Pass to Red' })
+      await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
       expectNothingTold()
       await lift('Anna')
       await fireEvent.click(dialog().getByRole('button', { name: /^Marshal to robot mode/ }))
@@ -236,10 +236,10 @@ describe('a power on one device', () => {
     const entry = entryOf(used('strike', [{ seat: 'blue', kind: 'scout', fate: 'removed' }]))
     open(snapshot({ entries: [entry], stage: { type: 'declaring', seat: 'red', correcting: 3 } }))
     await fireEvent.click(await screen.findByRole('button', { name: 'A power…' }))
-    await screen.findByRole('heading', { name: 'Pass to Red' })
+    await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     expect(screen.queryByRole('dialog')).toBeNull()
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel this power' }))
-    await screen.findByRole('heading', { name: 'What was it, Red?' })
+    await screen.findByRole('heading', { name: 'What was it, Anna (Red)?' })
   })
 
   it('keeps the shield up while one player enters several pieces, and drops it after', async () => {
@@ -251,11 +251,11 @@ describe('a power on one device', () => {
       'referee.enter': () => answers.shift() ?? refusal('conflict', 'nothing left to say'),
     })
     await fireEvent.click(await screen.findByRole('button', { name: /I am Boris/ }))
-    expect(screen.getByRole('heading', { name: 'Blue, piece 1 of 2: which is it?' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Boris (Blue), piece 1 of 2: which is it?' })).toBeTruthy()
     for (const key of ['2', 'Enter']) await fireEvent.keyDown(window, { key })
-    expect(await screen.findByRole('heading', { name: 'Blue, piece 2 of 2: which is it?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Boris (Blue), piece 2 of 2: which is it?' })).toBeTruthy()
     for (const key of ['f', 'Enter']) await fireEvent.keyDown(window, { key })
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
   })
 
   it('shows a piece that one side may see to nobody before that side lifts the shield', async () => {
@@ -264,7 +264,7 @@ describe('a power on one device', () => {
       'referee.look': () => ({ seat: 'blue', kind: 'general' }),
       'referee.looked': () => snapshot({ seq: 5 }),
     })
-    await screen.findByRole('heading', { name: 'Pass to Red' })
+    await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })
     expect(bridge.calls.some(({ name }) => name === 'referee.look')).toBe(false)
     expect(document.body.innerHTML).not.toMatch(/general/i)
     await fireEvent.click(screen.getByRole('button', { name: /I am Anna/ }))

@@ -50,7 +50,10 @@ export function playerOf({ players }: Pick<RefereeSnapshot, 'players'>, side: Se
   return players[side] ?? ''
 }
 
-/** Who plays a side, with its colour: `Ada (Red)`; the colour alone for who is called by it. Every question names people so. */
+/**
+ * Who plays a side, with its colour: `Ada (Red)`; the colour alone for who is called by it. Whoever is asked, or does something, is called so; pieces and armies, and
+ * what becomes of them, go by their colour.
+ */
 export function personOf(snapshot: Pick<RefereeSnapshot, 'players'>, side: Seat): string {
   const [name, seat] = [playerOf(snapshot, side), seatName(side)]
   return name === '' || name === seat ? seat : t('referee.person', { name, seat })

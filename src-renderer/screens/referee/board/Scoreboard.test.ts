@@ -41,14 +41,14 @@ describe('the scoreboard', () => {
     const { bridge } = open(told({ held: ['red', 'blue'] }))
     await showBoard()
     bridge.push('referee.changed', entering(['red', 'blue']))
-    expect(await screen.findByText('Anna attacks Boris. Waiting for Anna and Boris')).toBeTruthy()
+    expect(await screen.findByText('Anna (Red) attacks Boris (Blue). Waiting for Anna (Red) and Boris (Blue)')).toBeTruthy()
   })
 
   it('makes room where a rank is to be entered at this screen, and comes back with the outcome', async () => {
     const { bridge } = open(told())
     await showBoard()
     bridge.push('referee.changed', entering([]))
-    expect(await screen.findByRole('heading', { name: 'Pass to Red' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Pass to Anna (Red)' })).toBeTruthy()
     bridge.push('referee.changed', told({ seq: 6 }))
     await waitFor(() => expect(isBoard()).toBe(true))
   })
