@@ -64,6 +64,18 @@ describe('the host', () => {
     await waitFor(() => expect(within(boris!).getByRole('status').textContent).toBe('Blue · phone is away'))
   })
 
+  it('keeps the invitation at the end of its row, so that no second click meant for it sends away who has just come', async () => {
+    const bridge = open(on())
+    await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const row = (await dialog.findByText('Boris')).closest('li')
+    const last = (): string | undefined => within(row!).getAllByRole('button').at(-1)?.textContent.trim()
+    expect(last()).toBe('Invite')
+    bridge.push('link.changed', on(ben(true)))
+    expect(await within(row!).findByRole('button', { name: 'Send away: Boris' })).toBeTruthy()
+    expect(last()).toBe('Invite again')
+  })
+
   it('sends a guest away, but asks before', async () => {
     const bridge = open(on(ben(true)))
     await fireEvent.click(await screen.findByRole('button', { name: 'Phones' }))
@@ -219,6 +231,20 @@ describe('a guest at the referee’s table', () => {
     expect(screen.queryByRole('button', { name: /withdraws it$/ })).toBeNull()
   })
 
+  it('is told that it has won or lost, and of a draw as everybody is', async () => {
+    const outcome = { places: { red: 1, blue: 2 }, reason: 'agreed' } as const
+    for (const [seat, title] of [
+      ['red', 'You win'],
+      ['blue', 'You lost'],
+    ] as const) {
+      phone(refereeSnapshot({ held: ['red', 'blue'], outcome }), seat)
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      cleanup()
+    }
+    phone(refereeSnapshot({ outcome: { ...outcome, places: { red: 1, blue: 1 } } }))
+    expect(await screen.findByRole('heading', { name: 'Draw' })).toBeTruthy()
+  })
+
   it('only reads, where it came to watch', async () => {
     phone(attacked(['red', 'blue']), null)
     expect(await screen.findByRole('heading', { name: 'You are watching' })).toBeTruthy()
@@ -289,6 +315,8 @@ describe('a guest at a digital table', () => {
     const outcome = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     phone(snapshotOf({ ...red, phase: 'over', outcome }))
     expect(await screen.findByText(/^At the host’s screen you can look back/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'You win' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Game over. You win.' })).toBeTruthy()
     for (const name of [/^Play again/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Review the game' })).toBeNull()
   })

@@ -96,6 +96,11 @@ export class AppState {
     return this.info === null ? null : this.info.role !== 'host'
   }
 
+  /** The seat of whoever was invited to play on this page; null for the host and for onlookers. */
+  get guestSeat(): Seat | null {
+    return this.isGuest ? (this.info?.place?.seat ?? null) : null
+  }
+
   /** Whether several people look at this screen in turn. A guest's page is the guest's alone, whoever else plays. */
   isSharedBy(seats: readonly { readonly player: { readonly type: 'human' | 'bot' } }[]): boolean {
     return !this.isGuest && isShared(seats)

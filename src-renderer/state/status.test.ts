@@ -23,14 +23,21 @@ describe('whose turn it is, in words', () => {
     expect(sayStatus(snapshot)).toBe(text)
   })
 
-  it('tells a person who plays against the computer that he has won or lost, and everybody else who has', () => {
+  it('tells a person who plays against the computer or has come as a guest that he has won or lost, and everybody else who has', () => {
     const over = { places: { red: 1, blue: 2 }, reason: 'flag-captured' } as const
     const won = { ...mine, ...AGAINST_BOT, outcome: over }
     const lost = { ...won, outcome: { ...over, places: { red: 2, blue: 1 } } }
     const watched = { ...won, viewer: 'spectator' as const }
     const shared = { ...mine, outcome: over }
     const drawn = { ...won, outcome: { places: { red: 1, blue: 1 }, reason: 'agreed' as const } }
-    expect([won, lost, watched, shared, drawn].map(sayResult)).toEqual(['You win', 'You lost', 'Red wins', 'Red wins', 'A draw'])
+    expect([won, lost, watched, shared, drawn].map((each) => sayResult(each))).toEqual([
+      'You win',
+      'You lost',
+      'Red wins',
+      'Red wins',
+      'A draw',
+    ])
+    expect([sayResult(shared, 'red'), sayResult(shared, 'blue'), sayResult(watched, 'blue')]).toEqual(['You win', 'You lost', 'You lost'])
     expect(sayStatus(won)).toBe('Game over. You win.')
     expect(sayStatus(lost)).toBe('Game over. You lost.')
     expect(sayStatus(shared)).toBe('Game over. Red wins.')

@@ -37,24 +37,27 @@ export function seatToAct(snapshot: SnapshotOf): Seat | null {
   return snapshot.thinking ?? (snapshot.toAct.length === 1 ? (snapshot.toAct[0] ?? null) : null)
 }
 
-/** Whether a person who plays against the computer has won; null for everybody else, while the game lasts and after a draw. */
-export function ownResult(snapshot: SnapshotOf): 'won' | 'lost' | null {
+/**
+ * Whether the one person whom this screen belongs to has won, who plays against the computer or has come as a guest, in the seat `guest`; null for everybody else,
+ * while the game lasts and after a draw.
+ */
+export function ownResult(snapshot: SnapshotOf, guest: Seat | null = null): 'won' | 'lost' | null {
   const { seats, outcome } = snapshot
-  const seat = seatHere(snapshot)
-  if (!isAlone(seats) || !outcome || isDraw(outcome) || seat === null) return null
+  const seat = guest ?? (isAlone(seats) ? seatHere(snapshot) : null)
+  if (!outcome || isDraw(outcome) || seat === null) return null
   return winnersOf(outcome).includes(seat) ? 'won' : 'lost'
 }
 
 /** Who has won, as a title: `You win`, `Blue wins`, `A draw`; empty while the game lasts. */
-export function sayResult(snapshot: SnapshotOf): string {
-  const own = ownResult(snapshot)
+export function sayResult(snapshot: SnapshotOf, guest: Seat | null = null): string {
+  const own = ownResult(snapshot, guest)
   if (own !== null) return t(own === 'won' ? 'play.youWin' : 'play.youLost')
   return snapshot.outcome === null ? '' : sayWinners(snapshot.outcome)
 }
 
 /** `Your move, Red`, `Blue is thinking…`, `Game over. You lost.` Short enough for a telephone; why the game ended stands elsewhere. */
-export function sayStatus(snapshot: SnapshotOf): string {
-  if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot) })
+export function sayStatus(snapshot: SnapshotOf, guest: Seat | null = null): string {
+  if (snapshot.outcome) return t('play.over', { result: sayResult(snapshot, guest) })
   if (snapshot.seals && snapshot.seals.waitsFor.length > 0) return t('play.noting')
   if (snapshot.battle)
     return t('play.rankWait', { space: snapshot.battle.to, names: listAnd(snapshot.battle.waitsFor.map((seat) => seatName(seat))) })

@@ -96,7 +96,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Whose turn it is and why, in a line. */
   get status(): string {
-    return sayStatus(this.snapshot)
+    return sayStatus(this.snapshot, this.app.guestSeat)
   }
 
   /** What everybody must look to now, such as a rival who is about to win; empty where there is nothing. */
