@@ -5,7 +5,8 @@ import type { AppState } from '../../state/app.svelte.ts'
 import { t, type PlainKey } from '../../i18n/index.ts'
 import { drawnText } from './deck.ts'
 import { powerOf } from './kinds.ts'
-import { contradictionText, entryLine, sayVerdict } from './words.ts'
+import { contradictionText } from './entry-name.ts'
+import { entryLine, sayVerdict } from './words.ts'
 
 type Ears = Pick<AppState, 'play' | 'say' | 'notify' | 'voice'>
 
@@ -71,7 +72,7 @@ export function sayAloud(app: Ears, snapshot: RefereeSnapshot, verdict: Verdict)
 export function sayNotice(app: Ears, snapshot: RefereeSnapshot): void {
   const { notice, info, entries, contradiction } = snapshot
   if (notice === null) return
-  if (notice === 'correction-refused') return app.say(contradiction ? contradictionText(info, contradiction) : '')
+  if (notice === 'correction-refused') return app.say(contradiction ? contradictionText(snapshot, contradiction) : '')
   if (notice === 'cards-drawn') return app.say(drawnText(snapshot))
   if (!isDeclared(notice)) return app.notify(t(NOTICES[notice]))
   const entry = entries.at(-1)

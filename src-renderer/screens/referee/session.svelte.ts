@@ -2,7 +2,7 @@
  * One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but what each side entered last, which it
  * offers to that side alone.
  */
-import type { Answer, Args, EnteringStage, Failure, RefereeSnapshot, Seat } from '../../../src-main/contract/index.ts'
+import type { Answer, Args, EnteringStage, Failure, RefereeSnapshot, Seat, Verdict } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../i18n/index.ts'
 import { battleEntered, fightsOn, type LastEntered } from './fighting-on.ts'
@@ -77,6 +77,8 @@ export class RefereeSession {
   locked = $state(false)
   /** The attack that the announcement was left for. */
   next = $state.raw<NextAttack | null>(null)
+  /** The step of the entry that somebody here wants to correct. */
+  correcting = $state.raw<number | null>(null)
   /** It is being said at this screen where all pieces stand. */
   laying = $state(false)
   /** The scoreboard stands where nothing has to be entered here. */
@@ -106,6 +108,11 @@ export class RefereeSession {
   /** Whether a seat is spoken for on this screen. */
   speaks(seat: Seat): boolean {
     return this.mine === null ? this.snapshot?.held.includes(seat) !== true : this.mine === seat
+  }
+
+  /** Somebody at this screen can ask the others to correct an entry; guests ask on their own. */
+  get canAsk(): boolean {
+    return this.snapshot?.seats.some((seat) => this.speaks(seat)) === true
   }
 
   /** Opens the game and follows it. Returns how to stop. */
@@ -198,6 +205,12 @@ export class RefereeSession {
   announce(shown: boolean): void {
     this.#app.hush()
     this.announcing = shown && this.snapshot?.verdict !== null
+  }
+
+  /** Somebody wants to correct what was announced, or an entry of the list. */
+  correct(verdict: Verdict | null): void {
+    this.announce(false)
+    this.correcting = this.snapshot?.entries.find((entry) => entry.verdict.battle === verdict?.battle)?.seq ?? null
   }
 
   /** Leaves the announcement for the next attack. */

@@ -11,7 +11,7 @@ import type {
   ShotVerdict,
   Verdict,
 } from '../../../src-main/contract/index.ts'
-import { hasEntries, powerName, powerOf } from './kinds.ts'
+import { powerName, powerOf } from './kinds.ts'
 import { kindName, t, type PlainKey } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
@@ -347,14 +347,6 @@ function targetWords(info: EditionInfo, { seat, kind, fate }: Target): string {
     case 'returned':
       return t('referee.targetReturned', { piece })
   }
-}
-
-/** Why a correction could not be: the later battle, or the end that the players declared, that contradicts it. */
-export function contradictionText(info: EditionInfo, { battle, against }: NonNullable<RefereeSnapshot['contradiction']>): string {
-  if (against === 'end') return t('referee.contradictedEnd', { battle })
-  const entries = hasEntries(info)
-  if (against === null) return t(entries ? 'referee.contradictedLaterEntry' : 'referee.contradictedLaterBattle', { battle })
-  return t(entries ? 'referee.contradictedEntry' : 'referee.contradictedBattle', { battle, against })
 }
 
 /** Everything for the ear, outcome first. */
