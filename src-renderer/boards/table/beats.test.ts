@@ -10,15 +10,14 @@ describe('what beats what', () => {
     expect(ladder.map(({ rank }) => rank)).toEqual([10, 9, 3, 2])
     expect(notes).toEqual([
       'Equal ranks: both fall.',
-      'Wins against 10 when it attacks, loses when attacked: Spy.',
-      'Stops every attacker: Bomb.',
-      'Only these can clear it: Miner.',
+      'Spy: wins against 10 when it attacks, loses when attacked.',
+      'Bomb: stops every attacker except Miner.',
       'Whoever takes the Flag wins.',
     ])
   })
 
   it('follows the numbers on the pieces and the rules of the table (CL-2, CL-19)', () => {
     const { notes } = beatsAt({ ...at, preset: 'barrage', numbering: '1-high', attackerWinsTies: true })
-    expect(notes.slice(0, 2)).toEqual(['Equal ranks: the attacker stays.', 'Wins against 1 when it attacks, loses when attacked: Spy.'])
+    expect(notes.slice(0, 2)).toEqual(['Equal ranks: the attacker stays.', 'Spy: wins against 1 when it attacks, loses when attacked.'])
   })
 })

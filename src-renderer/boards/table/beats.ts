@@ -35,8 +35,7 @@ export function beatsAt({ info, preset, near, numbering, attackerWinsTies }: Tab
     notes: [
       t(attackerWinsTies ? 'help.beatsTieAttacker' : 'help.beatsTie'),
       ...(spies.length > 0 ? [t('help.beatsSpy', { names: special((kind) => spies.includes(kind)), rank: victims.join(', ') })] : []),
-      ...(bombs === '' ? [] : [t('help.beatsBomb', { names: bombs })]),
-      ...(bombs === '' || miners === '' ? [] : [t('help.beatsMiner', { names: miners })]),
+      ...(bombs === '' ? [] : [miners === '' ? t('help.beatsBomb', { names: bombs }) : t('help.beatsMiner', { names: bombs, miners })]),
       t('help.beatsFlag'),
     ],
   }

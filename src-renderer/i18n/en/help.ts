@@ -54,9 +54,9 @@ export const help = {
   beatsOrder: 'Each beats all after it: {order}.',
   beatsTie: 'Equal ranks: both fall.',
   beatsTieAttacker: 'Equal ranks: the attacker stays.',
-  beatsSpy: 'Wins against {rank} when it attacks, loses when attacked: {names}.',
-  beatsBomb: 'Stops every attacker: {names}.',
-  beatsMiner: 'Only these can clear it: {names}.',
+  beatsSpy: '{names}: wins against {rank} when it attacks, loses when attacked.',
+  beatsBomb: '{names}: stops every attacker.',
+  beatsMiner: '{names}: stops every attacker except {miners}.',
   beatsFlag: 'Whoever takes the Flag wins.',
   // made from an edition's data
   isFlag: 'Never moves. Whoever captures it wins.',

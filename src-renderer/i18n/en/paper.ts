@@ -54,8 +54,10 @@ export const paper = {
   count: 'Number',
   markerNumbers: 'Markers',
   // tally
+  bothOf: 'Rules and losses: {edition}',
   tallyOf: 'The rules of the table: {edition}',
   agreed: 'Agreed before the game',
+  losses: 'Lost pieces',
   lossesOf: 'Lost pieces: {edition}',
   lossesText: 'Cross a box for each piece that has left the game.',
   cardsOf: 'Cards: {edition}',
