@@ -20,14 +20,19 @@ interface Balance {
   readonly blank: number
 }
 
+/** A kind that is off its count by no more than this share is left as it is. */
+const CLOSE = 0.002
+
 /** Scales kinds to their counts and pieces to one, in turn, until both nearly hold. */
 export function balance({ chances, kinds, rows, left }: Hidden, { rounds, blank }: Balance): void {
   for (let round = 0; round < rounds; round++) {
+    let furthest = 0
     for (let k = 0; k < kinds; k++) {
       let sum = 0
       for (const row of rows) sum += chances[row * kinds + k] ?? 0
       if (sum === 0) continue
       const by = (left[k] ?? 0) / sum
+      furthest = Math.max(furthest, Math.abs(by - 1))
       for (const row of rows) chances[row * kinds + k] = (chances[row * kinds + k] ?? 0) * by
     }
     for (const row of rows) {
@@ -35,6 +40,7 @@ export function balance({ chances, kinds, rows, left }: Hidden, { rounds, blank 
       for (let k = 0; k < kinds; k++) sum += chances[row * kinds + k] ?? 0
       for (let k = 0; k < kinds; k++) chances[row * kinds + k] = sum > 0 ? (chances[row * kinds + k] ?? 0) / sum : blank
     }
+    if (furthest < CLOSE) return
   }
 }
 

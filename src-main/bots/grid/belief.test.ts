@@ -4,6 +4,7 @@ import { createRng } from '../../engine/core/rng.ts'
 import { gridEdition } from '../../engine/testing/grid.ts'
 import { believe, imagine, type Suspect } from './belief.ts'
 import { compileTables } from './tables.ts'
+import type { Track } from './tracker.ts'
 
 const { game, info } = gridEdition('classic')
 const options = game.parseOptions({ preset: 'barrage' })
@@ -24,8 +25,10 @@ const suspects: Suspect[] = Array.from({ length: 8 }, (_, i) => ({
   impossible: new Set<number>(),
 }))
 
+const situation = { suspects, hiddenLeft: left, foe: 'blue', crowded: false } as const
+
 describe('belief over hidden ranks', () => {
-  const belief = believe(tables, suspects, left, new Map())
+  const belief = believe(tables, situation, new Map())
   const chance = (i: number, symbol: string): number => belief.chances[i * tables.kinds.length + kind(symbol)] ?? 0
 
   it('gives every piece some kind and every kind its count', () => {
@@ -54,8 +57,8 @@ describe('belief over hidden ranks', () => {
   })
 
   it('leans towards stronger kinds after a piece walked up to a known one', () => {
-    const factors = Float64Array.from(info.kinds, (spec) => ((spec.rank ?? 0) > 9 ? 2.2 : 0.45))
-    const swayed = believe(tables, suspects, left, new Map([['x0', factors]]))
+    const walkedUp: Track = { moves: 3, first: 9, approached: [kind('9')], fled: [], declined: [], guarded: [] }
+    const swayed = believe(tables, situation, new Map([['x0', walkedUp]]))
     const at = (b: typeof belief): number => b.chances[kind('10')] ?? 0
     expect(at(swayed)).toBeGreaterThan(at(belief))
   })

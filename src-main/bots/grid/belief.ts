@@ -1,12 +1,13 @@
 /**
- * Probabilities of kinds for every hidden enemy piece: what is possible (roster, moved, battles), weighed by what its square and behaviour suggest,
+ * Probabilities of kinds for every hidden enemy piece: what is possible (roster, moved, battles), weighed by what its place and behaviour suggest,
  * and balanced so that each piece is something and each kind occurs as often as it is left.
  */
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
-import type { Evidence } from './evidence.ts'
-import { likingOf } from './sorts.ts'
+import { cluesOf, likelihoodOf, type Clues } from './clues.ts'
+import type { Situation } from './situation.ts'
 import type { Tables } from './tables.ts'
+import type { Track } from './tracker.ts'
 
 /** An enemy piece on the board. */
 export interface Suspect {
@@ -34,15 +35,20 @@ export interface Belief {
 }
 
 const ROUNDS = 24
-/** Any sort may stand anywhere: this much is added to what is usual, which is 1 on average. */
-const FLOOR = 0.3
 
-/** `left` counts the kinds among suspects that are not known; it may exceed their number in positions set up from text. */
-export function believe(tables: Tables, suspects: readonly Suspect[], left: readonly number[], evidence: Evidence): Belief {
+/** What is left of the kinds may be more than the suspects that are not known, in positions set up from text. */
+export function believe(
+  tables: Tables,
+  situation: Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>,
+  tracks: ReadonlyMap<string, Track>,
+): Belief {
+  const { suspects, hiddenLeft: left } = situation
   const kinds = tables.kinds.length
   const chances = new Float64Array(suspects.length * kinds)
+  const clues = cluesOf(tables, situation, tracks)
   for (const [i, suspect] of suspects.entries()) {
-    for (let k = 0; k < kinds; k++) chances[i * kinds + k] = prior(tables, suspect, k, left) * (evidence.get(suspect.id)?.[k] ?? 1)
+    const seen = clues[i] as Clues
+    for (let k = 0; k < kinds; k++) if (canBe(tables, suspect, k)) chances[i * kinds + k] = (left[k] ?? 0) * likelihoodOf(tables, seen, k)
     if (suspect.known !== null) chances[i * kinds + suspect.known] = 1
   }
   const belief = { suspects, chances, left }
@@ -81,15 +87,8 @@ function fitting(tables: Tables, left: readonly number[], pieces: number): reado
   return left.map((count, k) => (tables.kinds[k]?.flag ? count : (count * Math.max(0, pieces - flags)) / others))
 }
 
-function prior(tables: Tables, suspect: Suspect, k: number, left: readonly number[]): number {
-  const kind = tables.kinds[k]
-  if (!kind || suspect.known !== null || suspect.impossible.has(k)) return 0
-  const count = left[k] ?? 0
-  if (count === 0) return 0
-  if (kind.movement === 'none' && suspect.moved) return 0
-  const start = suspect.start ?? (suspect.moved ? null : suspect.advance)
-  const usual = start === null ? 1 : FLOOR + likingOf(tables.sorts.get(kind.id) ?? 'middle', start) / 25
-  return count * usual
+function canBe(tables: Tables, { known, impossible, moved }: Suspect, k: number): boolean {
+  return known === null && !impossible.has(k) && !(moved && tables.kinds[k]?.movement === 'none')
 }
 
 /** The suspects that are not known. */

@@ -6,9 +6,9 @@ import { gridEdition, type GridEdition } from '../../engine/testing/grid.ts'
 import type { GridState, SeenGridEvent } from '../../engine/grid/types.ts'
 import { optionsOf, randomGame } from '../../engine/testing/playing.ts'
 import { believe, imagine } from './belief.ts'
-import { readEvidence } from './evidence.ts'
 import { readSituation, type Situation } from './situation.ts'
 import { compileTables } from './tables.ts'
+import { track } from './tracker.ts'
 
 interface Moment {
   readonly edition: GridEdition
@@ -83,8 +83,9 @@ describe('a view read for search', () => {
       for (const moment of moments('narnia-powers', seed, 'both', 'blue')) {
         const { edition, history, state, seat } = moment
         const tables = compileTables(edition.info, state.options)
-        const { suspects, hiddenLeft } = read(moment)
-        const belief = believe(tables, suspects, hiddenLeft, readEvidence(tables, seat, history))
+        const situation = read(moment)
+        const { suspects } = situation
+        const belief = believe(tables, situation, track(tables, seat, history).tracks)
         const came = new Set(
           history.flatMap((event) => (event.type === 'army-reinforced' ? event.pieces.map(({ piece }) => piece.id) : [])),
         )

@@ -1,6 +1,6 @@
 /** A view read for search: own pieces, enemy suspects, what is left of either army. */
 import { depthSeen } from '../../engine/core/board/facing.ts'
-import { armyOf } from '../../engine/core/edition.ts'
+import { armyOf, type Army } from '../../engine/core/edition.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 import { reserveOf } from '../../engine/rules/board-edition.ts'
 import type { Seat } from '../../engine/core/seats.ts'
@@ -30,6 +30,9 @@ export interface Situation {
   readonly suspects: readonly Suspect[]
   /** By kind index: enemy pieces among suspects whose kind is not known. */
   readonly hiddenLeft: readonly number[]
+  readonly foe: Seat
+  /** Whether the enemy's zone was mostly full when play began. */
+  readonly crowded: boolean
   readonly ownSide: Strength
   readonly enemySide: Strength
 }
@@ -63,9 +66,16 @@ export function readSituation(sight: Sight, memory: Memory): Situation {
     own,
     suspects,
     hiddenLeft,
+    foe,
+    crowded: isCrowded(sight, foe, reserve),
     ownSide: { army: remaining(sight, seat, kindOf, pooled(seat)), wards: countWards(sight, seat, kindOf) },
     enemySide: { army: enemyArmy, wards: countWards(sight, foe, kindOf) },
   }
+}
+
+function isCrowded({ info, view }: Sight, seat: Seat, reserve: Army): boolean {
+  const total = (army: Army): number => Object.values(army).reduce((sum, count) => sum + count, 0)
+  return total(armyOf(info, view.options.preset, seat)) - total(reserve) > 0.7 * (info.board.zones[seat]?.length ?? Infinity)
 }
 
 function ownPieces({ tables, view, seat }: Sight): OwnPiece[] {

@@ -6,8 +6,30 @@ export const FLAG_WORTH = 2_000
 /** What is lost with the last ward, beside the piece itself (NA-9). */
 export const LAST_WARD_WORTH = 1_500
 
-/** By rank, from 0. */
-const BY_RANK: readonly number[] = [10, 9, 9, 11, 14, 20, 30, 42, 58, 80, 100]
+/** What sorts of pieces are worth. */
+export interface Prices {
+  /** By rank, from 0. */
+  readonly byRank: readonly number[]
+  /** A spy with a victim left, and one without. */
+  readonly spy: number
+  readonly idleSpy: number
+  /** What a miner is worth beside its rank while there are bombs, and what the miners of a side share beside that. */
+  readonly miner: number
+  readonly miners: number
+  readonly bomb: number
+  /** How many times as much a rank is worth that nothing can beat any more. */
+  readonly unbeaten: number
+}
+
+export const PRICES: Prices = {
+  byRank: [10, 9, 9, 11, 14, 20, 30, 42, 58, 80, 100],
+  spy: 34,
+  idleSpy: 5,
+  miner: 14,
+  miners: 10,
+  bomb: 16,
+  unbeaten: 1.3,
+}
 
 /** What having a power adds to a piece. */
 const BY_POWER: Readonly<Record<PowerSpec['type'], number>> = {
@@ -40,24 +62,26 @@ export interface WorthTask {
   readonly enemy: Remaining
   /** Wards that are neither lost nor bound; NaN when the side never had any. */
   readonly wards: number
+  readonly prices?: Prices
 }
 
 /**
  * Worth of each kind to its owner, given the enemy army that remains: a Spy needs its victim, a Miner needs bombs, a rank that nothing can beat any more
  * is worth more, and so is a ward the fewer are left.
  */
-export function worthOf({ kinds, powersOf, own, enemy, wards }: WorthTask): Float64Array {
+export function worthOf({ kinds, powersOf, own, enemy, wards, prices = PRICES }: WorthTask): Float64Array {
   const bombs = kinds.reduce((sum, kind) => sum + (kind.bomb ? (enemy.get(kind.id) ?? 0) : 0), 0)
   const topEnemy = Math.max(0, ...kinds.map((kind) => ((enemy.get(kind.id) ?? 0) > 0 ? (kind.rank ?? 0) : 0)))
   const byRank = (kind: KindSpec): number => {
-    const base = BY_RANK[Math.min(kind.rank ?? 0, BY_RANK.length - 1)] ?? 10
-    if (kind.assassinates !== undefined) return topEnemy >= kind.assassinates ? 34 : 5
-    if (kind.defuses) return base + (bombs > 0 ? 14 + 10 / Math.max(1, own.get(kind.id) ?? 1) : 0)
-    return base * ((kind.rank ?? 0) > topEnemy ? 1.3 : 1)
+    const { byRank: ranks } = prices
+    const base = ranks[Math.min(kind.rank ?? 0, ranks.length - 1)] ?? 10
+    if (kind.assassinates !== undefined) return topEnemy >= kind.assassinates ? prices.spy : prices.idleSpy
+    if (kind.defuses) return base + (bombs > 0 ? prices.miner + prices.miners / Math.max(1, own.get(kind.id) ?? 1) : 0)
+    return base * ((kind.rank ?? 0) > topEnemy ? prices.unbeaten : 1)
   }
   return Float64Array.from(kinds, (kind) => {
     if (kind.flag) return FLAG_WORTH
-    if (kind.bomb) return 16
+    if (kind.bomb) return prices.bomb
     const powers = powersOf(kind.id).reduce((sum, { type }) => sum + BY_POWER[type], 0)
     const ward = kind.ward && wards > 0 ? (BY_WARDS[Math.min(wards, BY_WARDS.length - 1)] ?? 0) : 0
     return byRank(kind) + powers + ward

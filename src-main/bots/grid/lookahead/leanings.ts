@@ -1,8 +1,9 @@
 /** Where each piece would like to be: near what it probably beats, near what it should guard, away from what probably beats it. Fixed for one search. */
-import type { Tables } from '../tables.ts'
+import { ATTACKER_WINS, type Tables } from '../tables.ts'
 import type { Character } from './character.ts'
 import type { OwnMan } from './position.ts'
 import type { Prospects } from './prospects.ts'
+import type { Weights } from './weights.ts'
 
 /** An enemy piece as far as places depend on it. */
 export interface Foe {
@@ -17,23 +18,21 @@ export interface LeaningTask {
   readonly enemy: readonly Foe[]
   /** 1 in ordinary play; grows as nothing happens. */
   readonly boldness: number
+  readonly weights: Weights
   readonly character: Pick<Character, 'bluff' | 'guard'>
 }
 
-const PULL = { weight: 0.14, decay: 0.86 }
-const PUSH = { weight: 0.1, decay: 0.5, reach: 3 }
-/** A flag pulls, but less than its worth in a search, lest everybody runs at everything that has not moved. */
-const MOST = 160
-/** What is learnt by meeting somebody hidden. */
-const NEWS = 4
-/** How the enemy is drawn to our flag, and how much nearer to it our pieces guard it. */
-const SIEGE = { weight: 10, decay: 0.8, reach: 6 }
+const PUSH_REACH = 3
+const SIEGE_REACH = 6
 /** Up to which worth a hidden piece may pretend to be more, from which worth on an enemy is one that it pretends to. */
 const PRETENCE = { most: 30, least: 40 }
 
 /** Liking by `piece * size + square`, own pieces first; of enemy pieces it is what the enemy likes. */
 export function leaningsOf(task: LeaningTask): Float64Array {
-  const { tables, own, enemy, prospects } = task
+  const { tables, own, enemy, prospects, weights } = task
+  const { siege: besieging, guard } = weights
+  const guarding = guard.weight + task.character.guard * weights.pull.weight
+  const decays = powersOf(weights.pull.decay)
   const { size } = tables
   const fields = new Float64Array((own.length + enemy.length) * size)
   const blocked = obstaclesIn(task)
@@ -42,29 +41,35 @@ export function leaningsOf(task: LeaningTask): Float64Array {
   for (const [j, foe] of enemy.entries()) {
     const distances = walk(tables, foe.square, blocked)
     const near = toFlag?.[foe.square] ?? -1
-    const siege = near >= 0 && near <= SIEGE.reach && foe.moved ? 1 + (SIEGE.reach + 1 - near) / 3 : 1
+    const siege = near >= 0 && near <= SIEGE_REACH && foe.moved ? 1 + (SIEGE_REACH + 1 - near) * besieging.near : 1
     for (const [i, man] of own.entries()) {
       if (tables.mobile[man.kind] !== 1) continue
       const at = fields.subarray(i * size, (i + 1) * size)
-      pull(at, distances, gainOf(task, man, j) * siege * task.boldness + bluffOf(task, man, j))
-      push(at, distances, dangerOf(task, man, j) / task.boldness)
+      pull(at, distances, (gainOf(task, man, j) * siege * task.boldness + bluffOf(task, man, j)) * weights.pull.weight, decays)
+      push(at, distances, (dangerOf(task, man, j) / task.boldness) * weights.push.weight, weights.push.decay)
     }
   }
-  if (toFlag && task.character.guard > 0)
-    for (const [i, man] of own.entries())
-      if (tables.mobile[man.kind] === 1) pull(fields.subarray(i * size, (i + 1) * size), toFlag, task.character.guard)
+  if (toFlag)
+    for (const [i, man] of own.entries()) {
+      if (tables.mobile[man.kind] !== 1) continue
+      const digger = enemyDigs(task, man)
+      for (let square = 0; square < size; square++)
+        if ((toFlag[square] as number) > 0)
+          fields[i * size + square] = (fields[i * size + square] as number) + guarding * digger * guard.decay ** (toFlag[square] as number)
+    }
   for (const [j] of enemy.entries()) {
     if ((prospects.mobile[j] as number) < 0.9) continue
     const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
     if (toFlag)
       for (let square = 0; square < size; square++)
-        at[square] = (toFlag[square] as number) >= 0 ? SIEGE.weight * SIEGE.decay ** (toFlag[square] as number) : 0
+        at[square] = (toFlag[square] as number) >= 0 ? besieging.weight * besieging.decay ** (toFlag[square] as number) : 0
     for (const man of own) {
       if (!man.seen) continue
       pull(
         at,
         walk(tables, man.square, blocked),
-        (prospects.defenceFalls[j * prospects.kinds + man.kind] as number) * Math.min(MOST, man.worth),
+        (prospects.defenceFalls[j * prospects.kinds + man.kind] as number) * Math.min(weights.pull.most, man.worth) * weights.pull.weight,
+        decays,
       )
     }
   }
@@ -81,35 +86,43 @@ function obstaclesIn({ tables, own, enemy, prospects }: LeaningTask): Uint8Array
 
 const NOTHING = new Uint8Array(0)
 
-function pull(field: Float64Array, distances: Int16Array, gain: number): void {
+function pull(field: Float64Array, distances: Int16Array, gain: number, decays: Float64Array): void {
   if (gain <= 0) return
   for (let square = 0; square < field.length; square++) {
     const distance = distances[square] as number
     if (distance < 0) continue
-    const liking = PULL.weight * gain * decays(distance)
+    const liking = gain * (decays[Math.min(255, distance)] as number)
     if (liking > (field[square] as number)) field[square] = liking
   }
 }
 
-const POWERS = Float64Array.from({ length: 256 }, (_, i) => PULL.decay ** i)
-const decays = (distance: number): number => POWERS[Math.min(255, distance)] as number
+function powersOf(decay: number): Float64Array {
+  return Float64Array.from({ length: 256 }, (_, i) => decay ** i)
+}
 
-function push(field: Float64Array, distances: Int16Array, danger: number): void {
+function push(field: Float64Array, distances: Int16Array, danger: number, decay: number): void {
   if (danger <= 0) return
   for (let square = 0; square < field.length; square++) {
     const distance = distances[square] as number
-    if (distance < 0 || distance > PUSH.reach) continue
-    field[square] = (field[square] as number) - PUSH.weight * danger * PUSH.decay ** distance
+    if (distance < 0 || distance > PUSH_REACH) continue
+    field[square] = (field[square] as number) - danger * decay ** distance
   }
 }
 
+/** Whether a piece beats those who dig. */
+function enemyDigs({ tables }: LeaningTask, man: OwnMan): number {
+  return tables.kinds.some(({ defuses }, k) => defuses === true && tables.battle[man.kind * tables.kinds.length + k] === ATTACKER_WINS)
+    ? 1
+    : 0
+}
+
 /** What attacking enemy piece j brings this piece on average. */
-function gainOf({ prospects, boldness }: LeaningTask, { kind, worth }: OwnMan, j: number): number {
+function gainOf({ prospects, boldness, weights }: LeaningTask, { kind, worth }: OwnMan, j: number): number {
   const at = j * prospects.kinds + kind
   const wins = prospects.attackWins[at] as number
   const ties = prospects.attackTies[at] as number
-  const prize = Math.min(MOST, prospects.prizeWon[at] as number) * wins + ties * (prospects.prizeTied[at] as number)
-  return prize - ((1 - wins) * worth) / boldness + NEWS * (1 - (prospects.certainty[j] as number)) * boldness
+  const prize = Math.min(weights.pull.most, prospects.prizeWon[at] as number) * wins + ties * (prospects.prizeTied[at] as number)
+  return prize - ((1 - wins) * worth) / boldness + weights.news * (1 - (prospects.certainty[j] as number)) * boldness
 }
 
 /** What it is worth to walk up to enemy piece j as if one beat it: to who is weak and not shown, where j is strong and shown. */

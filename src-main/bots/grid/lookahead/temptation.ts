@@ -2,6 +2,7 @@
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from '../tables.ts'
 import type { OwnMan } from './position.ts'
 import type { Prospects } from './prospects.ts'
+import type { Weights } from './weights.ts'
 
 interface TemptationTask {
   readonly tables: Tables
@@ -11,10 +12,11 @@ interface TemptationTask {
   readonly movedOwn: readonly boolean[]
   readonly ownWorth: Float64Array
   readonly enemyWorth: Float64Array
+  readonly weights: Weights['temptation']
 }
 
 /** By `enemy piece * own pieces + own piece`, 0 to 1. */
-export function temptationsOf({ tables, prospects, own, movedOwn, ownWorth, enemyWorth }: TemptationTask): Float64Array {
+export function temptationsOf({ tables, prospects, own, movedOwn, ownWorth, enemyWorth, weights }: TemptationTask): Float64Array {
   const kinds = tables.kinds.length
   const hidden = own.flatMap((man, i) => (man.seen ? [] : [i]))
   const any = new Float64Array(kinds)
@@ -35,7 +37,7 @@ export function temptationsOf({ tables, prospects, own, movedOwn, ownWorth, enem
       const gains = movedOwn[i] ? gainOfMobile : gainOfAny
       let gain = 0
       for (let k = 0; k < kinds; k++) gain += (chances[k] ?? 0) * (gains[k] ?? 0)
-      out.push(gain > 3 ? 0.9 : gain > -4 ? 0.4 : 0.12)
+      out.push(weights.least + (weights.most - weights.least) / (1 + Math.exp((weights.even - gain) / weights.scale)))
     }
   }
   return Float64Array.from(out)

@@ -16,6 +16,7 @@ import type { Trail } from './trails.ts'
 import { Prospects } from './prospects.ts'
 import { searchMoves, type Searched } from './search.ts'
 import { temptationsOf } from './temptation.ts'
+import type { Weights } from './weights.ts'
 
 export interface ThinkTask {
   readonly tables: Tables
@@ -24,6 +25,7 @@ export interface ThinkTask {
   readonly situation: Situation
   readonly belief: Belief
   readonly moves: readonly MoveAction[]
+  readonly weights: Weights
   /** What each move costs beside what the search sees. */
   readonly costs: Float64Array
   readonly effort: number
@@ -33,29 +35,22 @@ export interface ThinkTask {
   readonly character?: Character
 }
 
-/** Share of its worth that a piece loses by being shown. */
-const SECRECY = 0.12
-/** What a captured flag counts where it is not certain that there is one. */
-const FLAG_PRIZE = 220
-/** Quiet actions after which loss counts half as much. */
-const STALL = 60
-const SCARCITY = 0.6
-
 /** Index of the best of the moves, with what was found. */
 export function think(task: ThinkTask): Searched {
-  const { tables, view, seat, situation, belief, moves, character = BALANCED } = task
+  const { tables, view, seat, situation, belief, moves, weights, character = BALANCED } = task
   const { size } = tables
   const { ownSide, enemySide } = situation
   const { kinds } = tables
   const { powersOf } = tables.ctx
-  const boldness = character.boldness * (1 + Math.min(view.quiet, 200) / STALL)
-  const ownWorth = worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards })
-  const theirs = worthOf({ kinds, powersOf, own: enemySide.army, enemy: ownSide.army, wards: enemySide.wards })
+  const { prices } = weights
+  const boldness = character.boldness * (1 + Math.min(view.quiet, 200) / weights.stall)
+  const ownWorth = worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards, prices })
+  const theirs = worthOf({ kinds, powersOf, own: enemySide.army, enemy: ownSide.army, wards: enemySide.wards, prices })
   const [ourScarcity, theirScarcity] = [
-    scarcity(tables, view.options.preset, seat, ownSide.army),
-    scarcity(tables, view.options.preset, onlyEnemyOf(view, seat), enemySide.army),
+    scarcity(tables, view.options.preset, seat, ownSide.army, weights.scarcity),
+    scarcity(tables, view.options.preset, onlyEnemyOf(view, seat), enemySide.army, weights.scarcity),
   ]
-  const enemyWorth = theirs.map((worth, k) => (kinds[k]?.flag ? FLAG_PRIZE : tables.mobile[k] ? worth * theirScarcity : worth))
+  const enemyWorth = theirs.map((worth, k) => (kinds[k]?.flag ? weights.flag : tables.mobile[k] ? worth * theirScarcity : worth))
   const own = situation.own.map(({ square, kind, known }): OwnMan => {
     const worth = ownWorth[kind] ?? 0
     return {
@@ -63,7 +58,7 @@ export function think(task: ThinkTask): Searched {
       kind,
       seen: known,
       worth: (worth * (tables.mobile[kind] ? ourScarcity : 1)) / Math.sqrt(boldness),
-      secrecy: (Math.min(worth, 100) * SECRECY * character.secrecy) / boldness,
+      secrecy: (Math.min(worth, 100) * weights.secrecy * character.secrecy) / boldness,
     }
   })
   const prospects = new Prospects({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth })
@@ -72,7 +67,7 @@ export function think(task: ThinkTask): Searched {
     prospects,
     own,
     enemy: belief.suspects,
-    fields: leaningsOf({ tables, prospects, own, enemy: belief.suspects, boldness, character }),
+    fields: leaningsOf({ tables, prospects, own, enemy: belief.suspects, boldness, weights, character }),
     temptations: temptationsOf({
       tables,
       prospects,
@@ -80,6 +75,7 @@ export function think(task: ThinkTask): Searched {
       movedOwn: situation.own.map(({ square }) => view.board[square]?.moved === true),
       ownWorth,
       enemyWorth: theirs,
+      weights: weights.temptation,
     }),
     ...pathsOf(view, seat, situation, belief, size),
     repetition: REPETITION_LIMIT[view.options.repetition],
@@ -97,11 +93,11 @@ export function think(task: ThinkTask): Searched {
 }
 
 /** The fewer pieces can still move, the more each of them counts: who has none left has lost (CL-22). */
-function scarcity({ ctx, kinds, mobile }: Tables, preset: string, seat: Seat, army: ReadonlyMap<string, number>): number {
+function scarcity({ ctx, kinds, mobile }: Tables, preset: string, seat: Seat, army: ReadonlyMap<string, number>, power: number): number {
   const full = armyOf(ctx.info, preset, seat)
   const count = (of: (id: string) => number): number => kinds.reduce((sum, { id }, k) => sum + (mobile[k] ? of(id) : 0), 0)
   const left = count((id) => army.get(id) ?? 0)
-  return Math.min(5, (count((id) => full[id] ?? 0) / Math.max(1, left)) ** SCARCITY)
+  return Math.min(5, (count((id) => full[id] ?? 0) / Math.max(1, left)) ** power)
 }
 
 /** Trails and chases of both seats by the numbers that pieces have in the search. */

@@ -1,0 +1,69 @@
+/** What speaks for and against the kinds of a hidden enemy piece: where it began, what stands beside it, what it did. */
+import { LIKELIHOODS, type Likelihoods } from './likelihoods.ts'
+import type { Situation } from './situation.ts'
+import type { Sort } from './sorts.ts'
+import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
+import type { Track } from './tracker.ts'
+
+export interface Clues {
+  /** The row of its zone in which it began, 0 at the back and 3 in front; null where nobody saw it. */
+  readonly row: number | null
+  /** Of a piece that has never moved: spaces of its zone beside it from which everybody has gone or where somebody is known who moves, up to 3, and known bombs there, up to 2. */
+  readonly open: number | null
+  readonly bombs: number | null
+  /** What it did beside pieces of ours. */
+  readonly track: Track | null
+  /** Whether the zone was full when play began. */
+  readonly crowded: boolean
+}
+
+const ROWS = 3
+const MOST_OPEN = 3
+const MOST_BOMBS = 2
+/** As often as this the same behaviour counts. */
+const TIMES = 3
+
+/** The clues of some enemy pieces, in their order. */
+export function cluesOf(
+  tables: Tables,
+  { foe, crowded, suspects }: Pick<Situation, 'foe' | 'crowded' | 'suspects'>,
+  tracks: ReadonlyMap<string, Track>,
+): readonly Clues[] {
+  const zone = new Set(tables.ctx.info.board.zones[foe] ?? [])
+  const at = new Map(suspects.map((suspect) => [suspect.square, suspect]))
+  return suspects.map(({ id, square, moved, start, advance, known }) => {
+    const began = start ?? (moved ? null : advance)
+    const row = began === null ? null : Math.round(Math.min(1, Math.max(0, began)) * ROWS)
+    const track = tracks.get(id) ?? null
+    if (known !== null || moved || !zone.has(square)) return { row, open: null, bombs: null, track, crowded }
+    let [open, bombs] = [0, 0]
+    for (let n = square * tables.most; n < (square + 1) * tables.most; n++) {
+      const next = tables.neighbours[n] as number
+      if (!zone.has(next)) continue
+      const other = at.get(next)
+      if (other !== undefined && other.known !== null && tables.kinds[other.known]?.bomb) bombs++
+      else if (other === undefined || other.moved || other.known !== null) open++
+    }
+    return { row, open: Math.min(MOST_OPEN, open), bombs: Math.min(MOST_BOMBS, bombs), track, crowded }
+  })
+}
+
+/** How much likelier a kind is by these clues than by counts alone. */
+export function likelihoodOf(tables: Tables, clues: Clues, kind: number, { crowded, sparse, met }: Likelihoods = LIKELIHOODS): number {
+  const sort: Sort = tables.sorts.get(tables.kinds[kind]?.id ?? '') ?? 'middle'
+  const places = (clues.crowded ? crowded : sparse)[sort]
+  let factor = clues.row === null ? 1 : (places.row[clues.row] ?? 1)
+  if (clues.open !== null) factor *= places.open[clues.open] ?? 1
+  if (clues.bombs !== null) factor *= places.bombs[clues.bombs] ?? 1
+  if (clues.track !== null && tables.mobile[kind] === 1)
+    for (const name of MET) for (const ours of clues.track[name].slice(0, TIMES)) factor *= met[name][resultOf(tables, kind, ours)]
+  return factor
+}
+
+export const MET = ['approached', 'fled', 'declined', 'guarded'] as const
+
+/** How an attack of a kind on a piece of ours would end. */
+function resultOf({ battle, kinds }: Tables, kind: number, ours: number): 'wins' | 'loses' | 'even' {
+  const result = battle[kind * kinds.length + ours]
+  return result === ATTACKER_WINS ? 'wins' : result === DEFENDER_WINS ? 'loses' : 'even'
+}

@@ -1,0 +1,226 @@
+/** What each enemy piece has done so far, read from the redacted history of one seat. Reading it at once or step by step comes to the same. */
+import type { Seat } from '../../engine/core/seats.ts'
+import type { SeenCombatant, SeenGridEvent, SeenPiece, SeenPowerEffect } from '../../engine/grid/types.ts'
+import type { Tables } from './tables.ts'
+
+/** What an enemy piece did. Our pieces are named by their kind index, those only that the enemy had been shown. */
+export interface Track {
+  /** Turn actions that it has made, and which turn action of the game was its first; null before. */
+  readonly moves: number
+  readonly first: number | null
+  /** It went beside this piece of ours. */
+  readonly approached: readonly number[]
+  /** This piece of ours had stepped beside it, and it went away. */
+  readonly fled: readonly number[]
+  /** It stood beside this piece of ours while somebody else moved; no more than `DECLINES` times for each two. */
+  readonly declined: readonly number[]
+  /** It went beside a piece of its own side that stood beside this piece of ours. */
+  readonly guarded: readonly number[]
+}
+
+/** Who does nothing for long says no more than who does nothing for a while. */
+const DECLINES = 2
+
+interface Token {
+  readonly id: string
+  readonly seat: Seat
+  /** Own pieces only: the kind, and the kind once the enemy has seen it. */
+  readonly own: number | null
+  shown: number | null
+}
+
+type Growing = { -readonly [K in keyof Track]: Track[K] extends readonly number[] ? number[] : Track[K] }
+type EventOf<T extends SeenGridEvent['type']> = Extract<SeenGridEvent, { readonly type: T }>
+type Clash = Omit<Extract<SeenPowerEffect, { readonly type: 'fought' }>, 'type'>
+
+/** Follows a game for one seat. */
+export class Tracker {
+  readonly #tables: Tables
+  readonly #viewer: Seat
+  readonly #board = new Map<number, Token>()
+  readonly #tracks = new Map<string, Growing>()
+  readonly #declines = new Map<string, number>()
+  #threat: { readonly id: string; readonly by: number } | null = null
+  #actions = 0
+
+  constructor(tables: Tables, viewer: Seat) {
+    this.#tables = tables
+    this.#viewer = viewer
+  }
+
+  /** By piece id; who has done nothing yet is not there. */
+  get tracks(): ReadonlyMap<string, Track> {
+    return this.#tracks
+  }
+
+  /** Turn actions so far. */
+  get actions(): number {
+    return this.#actions
+  }
+
+  /** Takes in what happened next. */
+  follow(event: SeenGridEvent): void {
+    switch (event.type) {
+      case 'play-began':
+      case 'army-reinforced':
+        for (const { square, piece } of event.pieces) this.#board.set(square, this.#tokenOf(piece))
+        return
+      case 'piece-moved':
+        return this.#move(event)
+      case 'battle-fought':
+        return this.#battle(event)
+      case 'mode-changed':
+        return see(this.#board.get(event.at), event.piece)
+      case 'power-used':
+        return this.#use(event)
+    }
+  }
+
+  #move({ from, to, revealed }: EventOf<'piece-moved'>): void {
+    this.#actions++
+    const token = this.#board.get(from)
+    if (!token) return
+    const isTheirs = token.seat !== this.#viewer
+    if (isTheirs) {
+      this.#decline(token.id, null)
+      const track = this.#acted(token.id)
+      if (this.#threat?.id === token.id) track.fled.push(this.#threat.by)
+      for (const near of this.#around(to)) {
+        if (near.seat === this.#viewer && near.shown !== null) track.approached.push(near.shown)
+      }
+    }
+    if (revealed !== null && token.own !== null) token.shown = token.own
+    this.#shift(from, to)
+    if (isTheirs) for (const ours of this.#threatsTo(to, token.id)) this.#trackOf(token.id).guarded.push(ours)
+    this.#threat = isTheirs ? null : this.#threatBy(token, to)
+  }
+
+  #battle(event: EventOf<'battle-fought'>): void {
+    this.#actions++
+    if (event.seat !== this.#viewer) {
+      this.#decline(event.attacker.id, event.to)
+      this.#acted(event.attacker.id)
+    }
+    this.#threat = null
+    this.#fight({ ...event, drawn: false })
+  }
+
+  #use({ from, user, effects }: EventOf<'power-used'>): void {
+    this.#actions++
+    this.#threat = null
+    see(this.#board.get(from), user)
+    for (const effect of effects) this.#applyEffect(user.seat, effect)
+  }
+
+  #applyEffect(seat: Seat, effect: SeenPowerEffect): void {
+    switch (effect.type) {
+      case 'moved':
+        return this.#shift(effect.from, effect.to)
+      case 'shown':
+        return see(this.#board.get(effect.at), effect.piece)
+      case 'fought':
+        return this.#fight(effect)
+      case 'removed':
+        return void this.#board.delete(effect.at)
+      case 'returned': {
+        const { id, at, kind, seenBy } = effect
+        return void this.#board.set(at, this.#tokenOf({ id, seat, kind, seenBy, moved: false }))
+      }
+      case 'bound':
+    }
+  }
+
+  /** A battle; whoever was drawn over and wins stands where its opponent stood. */
+  #fight({ from, to, drawn, attacker, defender, result }: Clash): void {
+    see(this.#board.get(from), attacker)
+    see(this.#board.get(to), defender)
+    if (result === 'both-removed') this.#board.delete(to)
+    if (result !== 'attacker-wins') this.#board.delete(from)
+    if (result === 'attacker-wins') {
+      this.#board.delete(to)
+      if (!drawn) this.#shift(from, to)
+    }
+    if (result === 'defender-wins' && drawn) this.#shift(to, from)
+  }
+
+  /** Notes whoever of the enemy stood beside a shown piece of ours and left it alone, while somebody else moved or attacked. */
+  #decline(mover: string, target: number | null): void {
+    for (const [square, ours] of this.#board) {
+      if (ours.seat !== this.#viewer || ours.shown === null || square === target) continue
+      for (const near of this.#around(square)) {
+        if (near.seat === this.#viewer || near.id === mover) continue
+        const pair = `${near.id} ${ours.id}`
+        const before = this.#declines.get(pair) ?? 0
+        if (before >= DECLINES) continue
+        this.#declines.set(pair, before + 1)
+        this.#trackOf(near.id).declined.push(ours.shown)
+      }
+    }
+  }
+
+  /** Our shown pieces that stand beside a piece that this one now stands beside, and not beside itself. */
+  #threatsTo(square: number, mover: string): number[] {
+    const found: number[] = []
+    for (const friend of this.#neighbours(square)) {
+      const token = this.#board.get(friend)
+      if (!token || token.seat === this.#viewer || token.id === mover) continue
+      for (const ours of this.#around(friend)) if (ours.seat === this.#viewer && ours.shown !== null) found.push(ours.shown)
+    }
+    return found
+  }
+
+  /** The enemy piece that a shown piece of ours has just stepped up to, if there is exactly one. */
+  #threatBy(mover: Token, square: number): { id: string; by: number } | null {
+    if (mover.shown === null) return null
+    const enemies = this.#around(square).filter((near) => near.seat !== mover.seat)
+    const [only] = enemies
+    return enemies.length === 1 && only ? { id: only.id, by: mover.shown } : null
+  }
+
+  #around(square: number): Token[] {
+    return this.#neighbours(square).flatMap((next) => this.#board.get(next) ?? [])
+  }
+
+  #neighbours(square: number): readonly number[] {
+    const { neighbours, most } = this.#tables
+    return [...neighbours.subarray(square * most, (square + 1) * most)].filter((next) => next >= 0)
+  }
+
+  #acted(id: string): Growing {
+    const track = this.#trackOf(id)
+    track.moves++
+    track.first ??= this.#actions
+    return track
+  }
+
+  #trackOf(id: string): Growing {
+    const known = this.#tracks.get(id)
+    if (known) return known
+    const made: Growing = { moves: 0, first: null, approached: [], fled: [], declined: [], guarded: [] }
+    this.#tracks.set(id, made)
+    return made
+  }
+
+  #tokenOf({ id, seat, kind, seenBy }: SeenPiece): Token {
+    const own = seat === this.#viewer ? (this.#tables.indexOf.get(kind ?? '') ?? null) : null
+    return { id, seat, own, shown: seenBy.length > 0 ? own : null }
+  }
+
+  #shift(from: number, to: number): void {
+    const token = this.#board.get(from)
+    this.#board.delete(from)
+    if (token) this.#board.set(to, token)
+  }
+}
+
+/** Reads a whole history. */
+export function track(tables: Tables, viewer: Seat, history: readonly SeenGridEvent[]): Tracker {
+  const tracker = new Tracker(tables, viewer)
+  for (const event of history) tracker.follow(event)
+  return tracker
+}
+
+/** The enemy knows a piece of ours now. */
+function see(token: Token | undefined, { seenBy }: SeenCombatant): void {
+  if (token && seenBy.length > 0) token.shown = token.own
+}
