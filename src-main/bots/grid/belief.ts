@@ -5,6 +5,7 @@
 import type { Rng } from '../../engine/core/rng.ts'
 import { balance, drawKinds, type Hidden } from '../hidden.ts'
 import { cluesOf, likelihoodOf, type Clues } from './clues.ts'
+import { LIKELIHOODS, type Likelihoods } from './likelihoods.ts'
 import type { Situation } from './situation.ts'
 import type { Tables } from './tables.ts'
 import type { Track } from './tracker.ts'
@@ -34,28 +35,36 @@ export interface Belief {
   readonly left: readonly number[]
 }
 
+/** What is known of a side's enemy. */
+type Known = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>
+
 const ROUNDS = 24
 
 /** What is left of the kinds may be more than the suspects that are not known, in positions set up from text. */
-export function believe(
-  tables: Tables,
-  situation: Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>,
-  tracks: ReadonlyMap<string, Track>,
-): Belief {
+export function believe(tables: Tables, situation: Known, tracks: ReadonlyMap<string, Track>): Belief {
   const { suspects, hiddenLeft: left } = situation
+  return { suspects, chances: chancesOf(tables, situation, cluesOf(tables, situation, tracks)), left }
+}
+
+/** The chances of every suspect by its clues; by counts alone where nobody looks at clues. */
+export function chancesOf(
+  tables: Tables,
+  { suspects, hiddenLeft: left }: Known,
+  clues: readonly Clues[] | null,
+  likelihoods: Likelihoods = LIKELIHOODS,
+): Float64Array {
   const kinds = tables.kinds.length
   const chances = new Float64Array(suspects.length * kinds)
-  const clues = cluesOf(tables, situation, tracks)
   for (const [i, suspect] of suspects.entries()) {
-    const seen = clues[i] as Clues
-    for (let k = 0; k < kinds; k++) if (canBe(tables, suspect, k)) chances[i * kinds + k] = (left[k] ?? 0) * likelihoodOf(tables, seen, k)
+    const seen = clues?.[i]
+    for (let k = 0; k < kinds; k++)
+      if (canBe(tables, suspect, k)) chances[i * kinds + k] = (left[k] ?? 0) * (seen ? likelihoodOf(tables, seen, k, likelihoods) : 1)
     if (suspect.known !== null) chances[i * kinds + suspect.known] = 1
   }
-  const belief = { suspects, chances, left }
-  const hidden = hiddenIn(tables, belief)
+  const hidden = hiddenIn(tables, { suspects, chances, left })
   settle(tables, hidden)
   balance({ ...hidden, left: fitting(tables, left, hidden.rows.length) }, { rounds: ROUNDS, blank: 0 })
-  return belief
+  return chances
 }
 
 /** Where no more pieces can be a kind than there are of it, they are. Of flags that is so however many other pieces are missing. */

@@ -1,5 +1,5 @@
 /** What speaks for and against the kinds of a hidden enemy piece: where it began, what stands beside it, what it did. */
-import { LIKELIHOODS, type Likelihoods } from './likelihoods.ts'
+import type { Likelihoods } from './likelihoods.ts'
 import type { Situation } from './situation.ts'
 import type { Sort } from './sorts.ts'
 import { ATTACKER_WINS, DEFENDER_WINS, type Tables } from './tables.ts'
@@ -21,7 +21,7 @@ const ROWS = 3
 const MOST_OPEN = 3
 const MOST_BOMBS = 2
 /** As often as this the same behaviour counts. */
-const TIMES = 3
+export const TIMES = 3
 
 /** The clues of some enemy pieces, in their order. */
 export function cluesOf(
@@ -49,7 +49,7 @@ export function cluesOf(
 }
 
 /** How much likelier a kind is by these clues than by counts alone. */
-export function likelihoodOf(tables: Tables, clues: Clues, kind: number, { crowded, sparse, met }: Likelihoods = LIKELIHOODS): number {
+export function likelihoodOf(tables: Tables, clues: Clues, kind: number, { crowded, sparse, met }: Likelihoods): number {
   const sort: Sort = tables.sorts.get(tables.kinds[kind]?.id ?? '') ?? 'middle'
   const places = (clues.crowded ? crowded : sparse)[sort]
   let factor = clues.row === null ? 1 : (places.row[clues.row] ?? 1)
@@ -63,7 +63,7 @@ export function likelihoodOf(tables: Tables, clues: Clues, kind: number, { crowd
 export const MET = ['approached', 'fled', 'declined', 'guarded'] as const
 
 /** How an attack of a kind on a piece of ours would end. */
-function resultOf({ battle, kinds }: Tables, kind: number, ours: number): 'wins' | 'loses' | 'even' {
+export function resultOf({ battle, kinds }: Tables, kind: number, ours: number): 'wins' | 'loses' | 'even' {
   const result = battle[kind * kinds.length + ours]
   return result === ATTACKER_WINS ? 'wins' : result === DEFENDER_WINS ? 'loses' : 'even'
 }

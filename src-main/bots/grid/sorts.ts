@@ -15,6 +15,7 @@ const ROWS = {
   spy: [22, 38, 22, 18],
 } as const
 export type Sort = keyof typeof ROWS
+export const SORTS = Object.keys(ROWS) as readonly Sort[]
 
 /** The sort of each of some kinds that make an army. */
 export function sortsOf(kinds: readonly KindSpec[]): ReadonlyMap<string, Sort> {

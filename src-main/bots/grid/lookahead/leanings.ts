@@ -50,27 +50,17 @@ export function leaningsOf(task: LeaningTask): Float64Array {
     }
   }
   if (toFlag)
-    for (const [i, man] of own.entries()) {
-      if (tables.mobile[man.kind] !== 1) continue
-      const digger = enemyDigs(task, man)
-      for (let square = 0; square < size; square++)
-        if ((toFlag[square] as number) > 0)
-          fields[i * size + square] = (fields[i * size + square] as number) + guarding * digger * guard.decay ** (toFlag[square] as number)
-    }
+    for (const [i, man] of own.entries())
+      if (tables.mobile[man.kind] === 1 && beatsDiggers(task, man))
+        stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, guard.decay)
+  const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: walk(tables, man.square, blocked) }))
   for (const [j] of enemy.entries()) {
     if ((prospects.mobile[j] as number) < 0.9) continue
     const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
-    if (toFlag)
-      for (let square = 0; square < size; square++)
-        at[square] = (toFlag[square] as number) >= 0 ? besieging.weight * besieging.decay ** (toFlag[square] as number) : 0
-    for (const man of own) {
-      if (!man.seen) continue
-      pull(
-        at,
-        walk(tables, man.square, blocked),
-        (prospects.defenceFalls[j * prospects.kinds + man.kind] as number) * Math.min(weights.pull.most, man.worth) * weights.pull.weight,
-        decays,
-      )
+    if (toFlag) besiege(at, toFlag, besieging)
+    for (const { man, distances } of shown) {
+      const prize = Math.min(weights.pull.most, man.worth)
+      pull(at, distances, (prospects.defenceFalls[j * prospects.kinds + man.kind] as number) * prize * weights.pull.weight, decays)
     }
   }
   return fields
@@ -110,10 +100,23 @@ function push(field: Float64Array, distances: Int16Array, danger: number, decay:
 }
 
 /** Whether a piece beats those who dig. */
-function enemyDigs({ tables }: LeaningTask, man: OwnMan): number {
-  return tables.kinds.some(({ defuses }, k) => defuses === true && tables.battle[man.kind * tables.kinds.length + k] === ATTACKER_WINS)
-    ? 1
-    : 0
+function beatsDiggers({ tables: { kinds, battle } }: LeaningTask, man: OwnMan): boolean {
+  return kinds.some(({ defuses }, k) => defuses === true && battle[man.kind * kinds.length + k] === ATTACKER_WINS)
+}
+
+function stayNear(field: Float64Array, distances: Int16Array, weight: number, decay: number): void {
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance > 0) field[square] = (field[square] as number) + weight * decay ** distance
+  }
+}
+
+/** The enemy likes to be near our flag. */
+function besiege(field: Float64Array, distances: Int16Array, { weight, decay }: Weights['siege']): void {
+  for (let square = 0; square < field.length; square++) {
+    const distance = distances[square] as number
+    if (distance >= 0) field[square] = weight * decay ** distance
+  }
 }
 
 /** What attacking enemy piece j brings this piece on average. */

@@ -16,7 +16,15 @@ interface TemptationTask {
 }
 
 /** By `enemy piece * own pieces + own piece`, 0 to 1. */
-export function temptationsOf({ tables, prospects, own, movedOwn, ownWorth, enemyWorth, weights }: TemptationTask): Float64Array {
+export function temptationsOf({
+  tables,
+  prospects,
+  own,
+  movedOwn,
+  ownWorth,
+  enemyWorth,
+  weights: { error, scale },
+}: TemptationTask): Float64Array {
   const kinds = tables.kinds.length
   const hidden = own.flatMap((man, i) => (man.seen ? [] : [i]))
   const any = new Float64Array(kinds)
@@ -37,7 +45,7 @@ export function temptationsOf({ tables, prospects, own, movedOwn, ownWorth, enem
       const gains = movedOwn[i] ? gainOfMobile : gainOfAny
       let gain = 0
       for (let k = 0; k < kinds; k++) gain += (chances[k] ?? 0) * (gains[k] ?? 0)
-      out.push(weights.least + (weights.most - weights.least) / (1 + Math.exp((weights.even - gain) / weights.scale)))
+      out.push(error + (1 - 2 * error) / (1 + Math.exp(-gain / scale)))
     }
   }
   return Float64Array.from(out)

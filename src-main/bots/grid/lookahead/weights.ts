@@ -1,5 +1,6 @@
-/** All numbers by which the look ahead over chances judges. Fitted by games against itself. */
-import { PRICES, type Prices } from '../worth.ts'
+/** All numbers by which the look ahead over chances judges. Found by `npm run fit -- weights` in games against itself, and kept in `weights.json`. */
+import type { Prices } from '../worth.ts'
+import fitted from './weights.json' with { type: 'json' }
 
 export interface Weights {
   readonly prices: Prices
@@ -24,22 +25,8 @@ export interface Weights {
   /** What it costs to go straight back, and to tell the enemy that a piece can move. */
   readonly back: number
   readonly stir: number
-  /** How likely the enemy attacks what it does not know: at least, at most, and by how much gain that changes. */
-  readonly temptation: { readonly least: number; readonly most: number; readonly even: number; readonly scale: number }
+  /** How likely the enemy leaves be what it should attack, or attacks what it should leave, and by how much gain that changes. */
+  readonly temptation: { readonly error: number; readonly scale: number }
 }
 
-export const WEIGHTS: Weights = {
-  prices: PRICES,
-  flag: 220,
-  secrecy: 0.12,
-  stall: 60,
-  scarcity: 0.6,
-  pull: { weight: 0.14, decay: 0.86, most: 160 },
-  push: { weight: 0.1, decay: 0.5 },
-  news: 4,
-  siege: { weight: 10, decay: 0.8, near: 1 / 3 },
-  guard: { weight: 0, decay: 0.75 },
-  back: 1.5,
-  stir: 0.35,
-  temptation: { least: 0.08, most: 0.92, even: 0, scale: 3 },
-}
+export const WEIGHTS: Weights = fitted

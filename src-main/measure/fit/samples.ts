@@ -1,0 +1,97 @@
+/** What bots could see of hidden pieces in games of many ways of playing, and what those pieces were: to fit beliefs to, and to measure them by. */
+import { playGame, type Asked } from '../../bots/arena.ts'
+import { askBot } from '../../bots/ask.ts'
+import { cluesOf, type Clues } from '../../bots/grid/clues.ts'
+import { readSituation, type Situation } from '../../bots/grid/situation.ts'
+import { compileTables, type Tables } from '../../bots/grid/tables.ts'
+import { track, type Track } from '../../bots/grid/tracker.ts'
+import { findPlayer, type Contestant } from '../../bots/players.ts'
+import type { AnyAction } from '../../engine/core/game.ts'
+import { findEdition } from '../../engine/editions/index.ts'
+import type { GridInfo } from '../../engine/grid/edition.ts'
+import type { GridView, SeenGridEvent } from '../../engine/grid/types.ts'
+
+/** What one seat knew at one moment. */
+export interface Sample {
+  readonly tables: Tables
+  readonly situation: Situation
+  readonly tracks: ReadonlyMap<string, Track>
+  /** By suspect. */
+  readonly clues: readonly Clues[]
+  /** Kind index by suspect, as it was. */
+  readonly truth: readonly number[]
+}
+
+export interface Sampling {
+  readonly preset: string
+  readonly games: number
+  readonly seed: string
+  /** Moments that are kept are so many turn actions apart. */
+  readonly every: number
+}
+
+/** Who plays: each way of playing against our own, and some among themselves. */
+const PAIRS = [
+  ['strategist:normal', 'strategist:normal'],
+  ['strategist:normal', 'strategist-1:normal'],
+  ['strategist-1:easy', 'attacker'],
+  ['strategist:normal', 'chaser'],
+  ['strategist-1:easy', 'prober'],
+  ['strategist:normal', 'hoarder'],
+  ['strategist-1:easy', 'strategist-1:normal'],
+  ['strategist:normal', 'attacker'],
+] as const
+/** Longer games are two bots that shuffle, and teach nothing. */
+const LONGEST = 600
+/** A draw after so many quiet turn actions. */
+const QUIET = 200
+
+/** Plays classic games and tells what was seen in each, a game at a time. */
+export function* sampleGames({ preset, games, seed, every }: Sampling): Generator<readonly Sample[]> {
+  const edition = findEdition('classic')
+  if (edition?.info.family !== 'grid') throw new Error('no classic edition')
+  const { info, game } = edition
+  const options = game.parseOptions({ preset, quietLimit: QUIET })
+  if (!options.ok) throw new Error(options.error.message)
+  for (let g = 0; g < games; g++) {
+    const [first, second] = (PAIRS[g % PAIRS.length] as (typeof PAIRS)[number]).map(contestant) as [Contestant, Contestant]
+    const swapped = Math.floor(g / PAIRS.length) % 2 === 1
+    const players = { red: swapped ? second : first, blue: swapped ? first : second }
+    const play = playGame({ edition, options: options.value, seed: `${seed}/${g}`, armies: 'own' })
+    const seen: Moment[] = []
+    const kinds = new Map<string, string>()
+    let turns = 0
+    let next: IteratorResult<Asked, unknown> = play.next()
+    while (!next.done && turns < LONGEST) {
+      const asked = next.value
+      const { bot, level } = asked.seat === 'red' ? players.red : players.blue
+      const view = asked.view as GridView
+      if (turns < 6) for (const piece of view.board) if (piece?.kind != null) kinds.set(piece.id, piece.kind)
+      // Two in a row: both seats are heard.
+      if (view.phase === 'playing' && turns++ % every < 2) seen.push({ ...asked, view, history: [...asked.history] as SeenGridEvent[] })
+      next = play.next(askBot(bot, { ...asked, level, budget: { expired: () => false } }) as AnyAction)
+    }
+    if (next.done) yield seen.map((moment) => sampleOf(info as GridInfo, moment, kinds))
+  }
+}
+
+type Moment = Pick<Asked, 'seat'> & { readonly view: GridView; readonly history: readonly SeenGridEvent[] }
+
+function sampleOf(info: GridInfo, { seat, view, history }: Moment, kinds: ReadonlyMap<string, string>): Sample {
+  const tables = compileTables(info, view.options)
+  const situation = readSituation({ info, tables, view, seat, history }, Infinity)
+  const { tracks } = track(tables, seat, history)
+  return {
+    tables,
+    situation,
+    tracks,
+    clues: cluesOf(tables, situation, tracks),
+    truth: situation.suspects.map(({ id }) => tables.indexOf.get(kinds.get(id) ?? '') ?? -1),
+  }
+}
+
+function contestant(name: string): Contestant {
+  const found = findPlayer(name)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}

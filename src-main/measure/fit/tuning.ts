@@ -1,0 +1,115 @@
+/**
+ * Tunes the numbers of a search by games against itself: simultaneous perturbation. All numbers are moved a little at once, each up or down by lot; whoever wins a pair of games from the same
+ * seed, the numbers go that way. What matters is found among much noise, and what does not matter wanders a little.
+ */
+import { playGame } from '../../bots/arena.ts'
+import { askBot } from '../../bots/ask.ts'
+import type { Bot } from '../../bots/contract.ts'
+import type { Weights } from '../../bots/grid/lookahead/weights.ts'
+import { strategistWith } from '../../bots/grid/strategist.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import { resultOf } from '../../engine/core/outcome.ts'
+import { findEdition } from '../../engine/editions/index.ts'
+
+export interface Tuning {
+  readonly start: Weights
+  readonly preset: string
+  /** Pairs of games. */
+  readonly pairs: number
+  readonly seed: string
+}
+
+export interface Tuned {
+  readonly weights: Weights
+  /** Pairs that were played, and those that somebody won. */
+  readonly pairs: number
+  readonly decided: number
+}
+
+/** How far numbers are moved to try them, and how far they go for a pair that was won; both of logarithms. */
+const TRIAL = 0.3
+const STEP = 0.024
+/** After so many pairs steps are half as long. */
+const SETTLING = 4_000
+/** Shallow games are quick, and what is good in them is good in deeper ones. */
+const QUICK = { memory: Infinity, ranks: { effort: 3_000, deepest: 2, noise: 0.1 }, powers: { depth: 1, samples: 4, noise: 0 } }
+/** A draw after so many quiet turn actions. */
+const QUIET = 200
+
+/** Tunes on and on, and tells where it is after every pair. The same start and seed give the same numbers. */
+export function* tune({ start, preset, pairs, seed }: Tuning): Generator<Tuned> {
+  const rng = createRng(seed)
+  let logs = logsOf(start)
+  let decided = 0
+  for (let pair = 0; pair < pairs; pair++) {
+    const lot = logs.map(() => (rng.below(2) === 0 ? -1 : 1))
+    const moved = (by: number): Bot =>
+      quickBot(
+        weightsOf(
+          start,
+          logs.map((log, i) => log + by * (lot[i] as number)),
+        ),
+      )
+    const won = compare(moved(TRIAL), moved(-TRIAL), preset, `${seed}/${pair}`)
+    if (won !== 0) decided++
+    const step = (won * STEP) / (1 + pair / SETTLING)
+    logs = logs.map((log, i) => log + step * (lot[i] as number))
+    yield { weights: weightsOf(start, logs), pairs: pair + 1, decided }
+  }
+}
+
+/** Two games with sides swapped: from 1 where `a` wins both to -1 where `b` does. */
+function compare(a: Bot, b: Bot, preset: string, seed: string): number {
+  return (play({ red: a, blue: b }, preset, seed) - play({ red: b, blue: a }, preset, seed)) / 2
+}
+
+/** 1 where Red wins, -1 where Blue does. */
+function play(bots: Readonly<Record<'red' | 'blue', Bot>>, preset: string, seed: string): number {
+  const edition = findEdition('classic')
+  const options = edition?.game.parseOptions({ preset, quietLimit: QUIET })
+  if (!edition || !options?.ok) throw new Error(`no classic game by ${preset}`)
+  const game = playGame({ edition, options: options.value, seed, armies: 'own' })
+  let next = game.next()
+  while (!next.done) {
+    const bot = next.value.seat === 'red' ? bots.red : bots.blue
+    next = game.next(askBot(bot, { ...next.value, level: 'strong', budget: { expired: () => false } }))
+  }
+  return { won: 1, drawn: 0, lost: -1 }[resultOf(next.value.outcome, 'red')]
+}
+
+function quickBot(weights: Weights): Bot {
+  return { id: 'tuned', levels: ['strong'], ...strategistWith(weights, { easy: QUICK, normal: QUICK, strong: QUICK }) }
+}
+
+/** A weight by its names from the outside in. */
+type Path = readonly string[]
+interface Numbers {
+  readonly [name: string]: number | Numbers
+}
+
+function pathsIn(numbers: Numbers, before: Path = []): readonly Path[] {
+  return Object.entries(numbers).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[...before, name]] : pathsIn(value, [...before, name]),
+  )
+}
+
+/** What goes with every step is a share: its rest is what is moved. */
+const isShare = (path: Path): boolean => path.at(-1) === 'decay'
+
+function logsOf(weights: Weights): readonly number[] {
+  const numbers = weights as unknown as Numbers
+  return pathsIn(numbers).map((path) => {
+    const value = path.reduce<number | Numbers>((at, name) => (at as Numbers)[name] as number | Numbers, numbers) as number
+    return Math.log(isShare(path) ? 1 - value : value)
+  })
+}
+
+function weightsOf(start: Weights, logs: readonly number[]): Weights {
+  const made = structuredClone(start) as unknown as Record<string, unknown>
+  for (const [i, path] of pathsIn(start as unknown as Numbers).entries()) {
+    const inner = path.slice(0, -1).reduce((at, name) => at[name] as Record<string, unknown>, made)
+    const value = Math.exp(logs[i] as number)
+    inner[path.at(-1) as string] = Number((isShare(path) ? Math.max(0.01, 1 - value) : value).toPrecision(4))
+  }
+  return made as unknown as Weights
+}
