@@ -63,3 +63,34 @@ describe('belief over hidden ranks', () => {
     expect(at(swayed)).toBeGreaterThan(at(belief))
   })
 })
+
+describe('what places and behaviour say', () => {
+  const full = info.kinds.map((each) => armyOf(info, 'full', 'blue')[each.id] ?? 0)
+  /** Forty pieces where they began, squares 60 to 99; those of `moved` have gone. */
+  const army = (moved: readonly number[]): Suspect[] =>
+    Array.from({ length: 40 }, (_, i) => ({
+      id: `x${i}`,
+      square: moved.includes(60 + i) ? i : 60 + i,
+      moved: moved.includes(60 + i),
+      bound: false,
+      known: null,
+      start: Math.floor((39 - i) / 10) / 3,
+      advance: Math.floor((39 - i) / 10) / 3,
+      impossible: new Set<number>(),
+    }))
+  const chanceAt = (suspects: readonly Suspect[], square: number, symbol: string): number => {
+    const { chances } = believe(tables, { suspects, hiddenLeft: full, foe: 'blue', crowded: true }, new Map())
+    return chances[suspects.findIndex((suspect) => suspect.square === square) * tables.kinds.length + kind(symbol)] ?? 0
+  }
+
+  it('looks for the Flag at the back, where nobody beside has moved (CL-17)', () => {
+    const suspects = army([81, 82, 92])
+    expect(chanceAt(suspects, 95, 'F')).toBeGreaterThan(2 * chanceAt(suspects, 91, 'F'))
+    expect(chanceAt(suspects, 95, 'F')).toBeGreaterThan(3 * chanceAt(suspects, 65, 'F'))
+  })
+
+  it('takes what could move and never did for a Bomb rather than what is shut in (CL-8)', () => {
+    const suspects = army([70, 72, 61, 81])
+    expect(chanceAt(suspects, 71, 'B')).toBeGreaterThan(1.5 * chanceAt(suspects, 75, 'B'))
+  })
+})

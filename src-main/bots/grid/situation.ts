@@ -1,5 +1,4 @@
 /** A view read for search: own pieces, enemy suspects, what is left of either army. */
-import { depthSeen } from '../../engine/core/board/facing.ts'
 import { armyOf, type Army } from '../../engine/core/edition.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 import { reserveOf } from '../../engine/rules/board-edition.ts'
@@ -85,16 +84,12 @@ function ownPieces({ tables, view, seat }: Sight): OwnPiece[] {
   })
 }
 
-function enemyPieces(
-  { info, tables, view, seat, history }: Sight,
-  candidates: (id: string) => readonly string[],
-  memory: Memory,
-): Suspect[] {
+function enemyPieces({ tables, view, seat, history }: Sight, candidates: (id: string) => readonly string[], memory: Memory): Suspect[] {
   const { when, now } = lastShown(history)
   const starts = startsIn(history)
   const startOf = (id: string, owner: Seat): number | null => {
     const start = starts.get(id)
-    return start === undefined ? null : advanceOf(info, owner, start)
+    return start === undefined ? null : advanceOf(tables, owner, start)
   }
   return [...view.board.entries()].flatMap(([square, piece]): Suspect[] => {
     if (!piece || piece.seat === seat) return []
@@ -112,7 +107,7 @@ function enemyPieces(
         moved,
         bound,
         known: fresh ? kind : null,
-        advance: advanceOf(info, piece.seat, square),
+        advance: advanceOf(tables, piece.seat, square),
         start: startOf(id, piece.seat),
         impossible,
       },
@@ -153,11 +148,8 @@ function countWards({ info, tables, view }: Sight, seat: Seat, kindOf: KindOf): 
   return all === 0 ? NaN : all - bound - view.captured.filter(isWard).length
 }
 
-/** 0 on the seat's back row, 1 on the front row of its zone, more beyond. */
-function advanceOf({ board }: GridInfo, seat: Seat, square: number): number {
-  const depths = (board.zones[seat] ?? [0]).map((space) => depthSeen(board, seat, space))
-  const [low, high] = [Math.min(...depths), Math.max(...depths)]
-  return high === low ? 0 : (depthSeen(board, seat, square) - low) / (high - low)
+function advanceOf({ advances }: Tables, seat: Seat, square: number): number {
+  return advances.get(seat)?.[square] ?? 0
 }
 
 /** Piece id → when its kind was last shown, counted in turn actions. */

@@ -1,6 +1,8 @@
 /** An edition under its options, compiled to small arrays for search. Kinds and squares are indices from here on. */
+import { depthSeen } from '../../engine/core/board/facing.ts'
 import type { KindSpec } from '../../engine/core/edition.ts'
 import { lineupOf, type Lineup } from '../../engine/core/lineup.ts'
+import type { Seat } from '../../engine/core/seats.ts'
 import type { GridInfo, PowerSpec } from '../../engine/grid/edition.ts'
 import { makeContext, type GridContext } from '../../engine/grid/context.ts'
 import type { Geometry } from '../../engine/grid/geometry.ts'
@@ -26,9 +28,13 @@ export interface Tables {
   /** Open neighbours of each square, `most` places for every one, the places left over -1. */
   readonly neighbours: Int16Array
   readonly most: number
+  /** The same as lists. */
+  readonly beside: readonly (readonly number[])[]
   /** Where the runs of each square begin in `runs`: squares nearest first, -1 after each run and again after the last one. */
   readonly runsAt: Int32Array
   readonly runs: Int16Array
+  /** By seat and square: 0 on the back row of its zone, 1 on the front row, more beyond. */
+  readonly advances: ReadonlyMap<Seat, Float64Array>
   readonly kinds: readonly KindSpec[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly sorts: ReadonlyMap<string, Sort>
@@ -77,6 +83,7 @@ function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
     size: ctx.geometry.size,
     ...listNeighbours(ctx.geometry),
     ...listRuns(ctx.geometry),
+    advances: new Map(lineup.seats.map((seat) => [seat, advancesOf(info, seat, ctx.geometry.size)])),
     kinds,
     indexOf: new Map(kinds.map((kind, i) => [kind.id, i])),
     sorts: sortsOf(kinds),
@@ -93,12 +100,18 @@ function fixedParts(info: GridInfo, lineup: Lineup): Omit<Tables, 'battle'> {
 const QUIET_POWERS: ReadonlySet<PowerSpec['type']> = new Set(['detect', 'summon', 'drift', 'restore', 'revive'])
 
 /** Spaces that one step leads to, those forth along lines first, in their order. */
-function listNeighbours({ size, rays, beside }: Geometry): { readonly neighbours: Int16Array; readonly most: number } {
+function listNeighbours({ size, rays, beside }: Geometry): Pick<Tables, 'neighbours' | 'most' | 'beside'> {
   const lists = rays.map((runs, from) => [...inOrder(runs).map((run) => run[0] ?? -1), ...(beside[from] ?? [])].filter((to) => to >= 0))
   const most = Math.max(1, ...lists.map((list) => list.length))
   const neighbours = new Int16Array(size * most).fill(-1)
   for (const [from, list] of lists.entries()) neighbours.set(list, from * most)
-  return { neighbours, most }
+  return { neighbours, most, beside: lists }
+}
+
+function advancesOf({ board }: GridInfo, seat: Seat, size: number): Float64Array {
+  const depths = (board.zones[seat] ?? [0]).map((space) => depthSeen(board, seat, space))
+  const [low, high] = [Math.min(...depths), Math.max(...depths)]
+  return Float64Array.from({ length: size }, (_, square) => (high === low ? 0 : (depthSeen(board, seat, square) - low) / (high - low)))
 }
 
 /** All runs one after another, each ended by -1, those of a space by another -1; and where those of each space begin. */

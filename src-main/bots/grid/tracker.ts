@@ -37,6 +37,7 @@ type Clash = Omit<Extract<SeenPowerEffect, { readonly type: 'fought' }>, 'type'>
 export class Tracker {
   readonly #tables: Tables
   readonly #viewer: Seat
+  readonly #beside: readonly (readonly number[])[]
   readonly #board = new Map<number, Token>()
   readonly #tracks = new Map<string, Growing>()
   readonly #declines = new Map<string, number>()
@@ -46,6 +47,7 @@ export class Tracker {
   constructor(tables: Tables, viewer: Seat) {
     this.#tables = tables
     this.#viewer = viewer
+    this.#beside = tables.beside
   }
 
   /** By piece id; who has done nothing yet is not there. */
@@ -161,7 +163,7 @@ export class Tracker {
   /** Our shown pieces that stand beside a piece that this one now stands beside, and not beside itself. */
   #threatsTo(square: number, mover: string): number[] {
     const found: number[] = []
-    for (const friend of this.#neighbours(square)) {
+    for (const friend of this.#beside[square] ?? []) {
       const token = this.#board.get(friend)
       if (!token || token.seat === this.#viewer || token.id === mover) continue
       for (const ours of this.#around(friend)) if (ours.seat === this.#viewer && ours.shown !== null) found.push(ours.shown)
@@ -178,12 +180,12 @@ export class Tracker {
   }
 
   #around(square: number): Token[] {
-    return this.#neighbours(square).flatMap((next) => this.#board.get(next) ?? [])
-  }
-
-  #neighbours(square: number): readonly number[] {
-    const { neighbours, most } = this.#tables
-    return [...neighbours.subarray(square * most, (square + 1) * most)].filter((next) => next >= 0)
+    const found: Token[] = []
+    for (const next of this.#beside[square] ?? []) {
+      const token = this.#board.get(next)
+      if (token) found.push(token)
+    }
+    return found
   }
 
   #acted(id: string): Growing {

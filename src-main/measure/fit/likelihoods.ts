@@ -47,8 +47,8 @@ function adam(size: number): (values: Float64Array, slopes: Float64Array) => voi
     for (const [i, slope] of slopes.entries()) {
       mean[i] = 0.9 * (mean[i] as number) + 0.1 * slope
       square[i] = 0.999 * (square[i] as number) + 0.001 * slope * slope
-      const along = (mean[i] as number) / (1 - 0.9 ** steps)
-      values[i] = (values[i] as number) + (RATE * along) / (Math.sqrt((square[i] as number) / (1 - 0.999 ** steps)) + 1e-8)
+      const along = mean[i] / (1 - 0.9 ** steps)
+      values[i] = (values[i] as number) + (RATE * along) / (Math.sqrt(square[i] / (1 - 0.999 ** steps)) + 1e-8)
     }
   }
 }

@@ -6,7 +6,6 @@ import { readSituation, type Situation } from '../../bots/grid/situation.ts'
 import { compileTables, type Tables } from '../../bots/grid/tables.ts'
 import { track, type Track } from '../../bots/grid/tracker.ts'
 import { findPlayer, type Contestant } from '../../bots/players.ts'
-import type { AnyAction } from '../../engine/core/game.ts'
 import { findEdition } from '../../engine/editions/index.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 import type { GridView, SeenGridEvent } from '../../engine/grid/types.ts'
@@ -66,12 +65,13 @@ export function* sampleGames({ preset, games, seed, every }: Sampling): Generato
       const asked = next.value
       const { bot, level } = asked.seat === 'red' ? players.red : players.blue
       const view = asked.view as GridView
-      if (turns < 6) for (const piece of view.board) if (piece?.kind != null) kinds.set(piece.id, piece.kind)
+      if (turns < 6) for (const piece of view.board) if (piece?.kind) kinds.set(piece.id, piece.kind)
       // Two in a row: both seats are heard.
       if (view.phase === 'playing' && turns++ % every < 2) seen.push({ ...asked, view, history: [...asked.history] as SeenGridEvent[] })
-      next = play.next(askBot(bot, { ...asked, level, budget: { expired: () => false } }) as AnyAction)
+      next = play.next(askBot(bot, { ...asked, level, budget: { expired: () => false } }))
     }
-    if (next.done) yield seen.map((moment) => sampleOf(info as GridInfo, moment, kinds))
+    // In a game of one turn the other side never told what it had.
+    if (next.done) yield seen.map((moment) => sampleOf(info, moment, kinds)).filter(({ truth }) => truth.every((kind) => kind >= 0))
   }
 }
 

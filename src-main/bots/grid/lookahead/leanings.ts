@@ -32,7 +32,11 @@ export function leaningsOf(task: LeaningTask): Float64Array {
   const { tables, own, enemy, prospects, weights } = task
   const { siege: besieging, guard } = weights
   const guarding = guard.weight + task.character.guard * weights.pull.weight
-  const decays = powersOf(weights.pull.decay)
+  const [decays, sieging, staying] = [weights.pull, besieging, guard].map(({ decay }) => powersOf(decay, tables.size)) as [
+    Decays,
+    Decays,
+    Decays,
+  ]
   const { size } = tables
   const fields = new Float64Array((own.length + enemy.length) * size)
   const blocked = obstaclesIn(task)
@@ -52,12 +56,12 @@ export function leaningsOf(task: LeaningTask): Float64Array {
   if (toFlag)
     for (const [i, man] of own.entries())
       if (tables.mobile[man.kind] === 1 && beatsDiggers(task, man))
-        stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, guard.decay)
+        stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, staying)
   const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: walk(tables, man.square, blocked) }))
   for (const [j] of enemy.entries()) {
     if ((prospects.mobile[j] as number) < 0.9) continue
     const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
-    if (toFlag) besiege(at, toFlag, besieging)
+    if (toFlag) besiege(at, toFlag, besieging.weight, sieging)
     for (const { man, distances } of shown) {
       const prize = Math.min(weights.pull.most, man.worth)
       pull(at, distances, (prospects.defenceFalls[j * prospects.kinds + man.kind] as number) * prize * weights.pull.weight, decays)
@@ -76,18 +80,21 @@ function obstaclesIn({ tables, own, enemy, prospects }: LeaningTask): Uint8Array
 
 const NOTHING = new Uint8Array(0)
 
-function pull(field: Float64Array, distances: Int16Array, gain: number, decays: Float64Array): void {
+function pull(field: Float64Array, distances: Int16Array, gain: number, decays: Decays): void {
   if (gain <= 0) return
   for (let square = 0; square < field.length; square++) {
     const distance = distances[square] as number
     if (distance < 0) continue
-    const liking = gain * (decays[Math.min(255, distance)] as number)
+    const liking = gain * (decays[distance] as number)
     if (liking > (field[square] as number)) field[square] = liking
   }
 }
 
-function powersOf(decay: number): Float64Array {
-  return Float64Array.from({ length: 256 }, (_, i) => decay ** i)
+/** What is left of a liking after so many steps. */
+type Decays = Float64Array
+
+function powersOf(decay: number, size: number): Decays {
+  return Float64Array.from({ length: size + 1 }, (_, i) => decay ** i)
 }
 
 function push(field: Float64Array, distances: Int16Array, danger: number, decay: number): void {
@@ -104,18 +111,18 @@ function beatsDiggers({ tables: { kinds, battle } }: LeaningTask, man: OwnMan): 
   return kinds.some(({ defuses }, k) => defuses === true && battle[man.kind * kinds.length + k] === ATTACKER_WINS)
 }
 
-function stayNear(field: Float64Array, distances: Int16Array, weight: number, decay: number): void {
+function stayNear(field: Float64Array, distances: Int16Array, weight: number, decays: Decays): void {
   for (let square = 0; square < field.length; square++) {
     const distance = distances[square] as number
-    if (distance > 0) field[square] = (field[square] as number) + weight * decay ** distance
+    if (distance > 0) field[square] = (field[square] as number) + weight * (decays[distance] as number)
   }
 }
 
 /** The enemy likes to be near our flag. */
-function besiege(field: Float64Array, distances: Int16Array, { weight, decay }: Weights['siege']): void {
+function besiege(field: Float64Array, distances: Int16Array, weight: number, decays: Decays): void {
   for (let square = 0; square < field.length; square++) {
     const distance = distances[square] as number
-    if (distance >= 0) field[square] = weight * decay ** distance
+    if (distance >= 0) field[square] = weight * (decays[distance] as number)
   }
 }
 

@@ -1,0 +1,64 @@
+/** `npm run calibrate`: how good the bots' belief over hidden pieces is, in seeded games that it was not fitted to; written to docs/calibration.md. */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { format } from 'prettier'
+import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../measure/fit/calibration.ts'
+import { sampleGames, type Sample } from '../measure/fit/samples.ts'
+
+const HELP = `Usage: npm run calibrate [-- --games N] [--seed TEXT]
+  --games N     games for each preset: 80
+  --seed TEXT   decides them; not the one that beliefs were fitted with: held-out`
+
+const FILE = new URL('../../docs/calibration.md', import.meta.url)
+const PRESETS = [
+  { preset: 'full', every: 24 },
+  { preset: 'barrage', every: 6 },
+] as const
+const BELIEVERS: readonly (readonly [string, Believer])[] = [
+  ['all that is possible alike', uniform],
+  ['counting what is left', counting],
+  ['what the bots believe', believed],
+]
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '80' },
+    seed: { type: 'string', default: 'held-out' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+async function main(): Promise<void> {
+  const games = Number(values.games)
+  if (values.help || !Number.isInteger(games) || games < 1) return console.log(HELP)
+  const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
+  const text = `# How good the belief is
+
+Written by \`npm run calibrate -- --games ${games} --seed ${values.seed}\`: games between bots of many ways of playing, at moments ${PRESETS.map(({ preset, every }) => `${every} turns apart (${preset})`).join(' and ')}. \`npm run fit -- likelihoods\` fitted the
+belief to other games of the same players. Log loss is the mean of −ln of the chance that was given to what a hidden piece was: less is better. People set up and play in other ways, so it will be
+worse against them.
+
+${parts.join('\n\n')}
+`
+  writeFileSync(FILE, await format(text, { parser: 'markdown', printWidth: 160, proseWrap: 'preserve' }))
+}
+
+function partOf(preset: string, samples: readonly Sample[]): string {
+  const measured = BELIEVERS.map(([name, believer]) => [name, calibrate(samples, believer)] as const)
+  const reliability = (measured.at(-1) as readonly [string, Calibration])[1].reliability
+  return `## Classic, ${preset}
+
+| belief | log loss | chance given to the Flag where it was |
+|---|---|---|
+${measured.map(([name, { logLoss, flag }]) => `| ${name} | ${logLoss.toFixed(3)} | ${percent(flag)} |`).join('\n')}
+
+${(measured[0] as readonly [string, Calibration])[1].pieces} hidden pieces. How often it was so when the bots believed it so likely:
+
+| believed | on average | was so | how often believed |
+|---|---|---|---|
+${reliability.map(({ said, true: so, count }, i) => `| ${i * 10} to ${i * 10 + 10} % | ${percent(said)} | ${percent(so)} | ${count} |`).join('\n')}`
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+await main()
