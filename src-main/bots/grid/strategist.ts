@@ -23,8 +23,8 @@ import type { GridInfo } from '../../engine/grid/edition.ts'
 interface Strength {
   /** Turn actions until a shown rank is forgotten. */
   readonly memory: number
-  /** How far it looks where ranks alone decide: moves made at most, plies at most, and the spread of the noise on what a move costs. A Marshal is 100. */
-  readonly ranks: { readonly effort: number; readonly deepest: number; readonly noise: number }
+  /** How far it looks where ranks alone decide: moves made, and at most where the answer is not settled by then; plies at most, and the spread of the noise on what a move costs. A Marshal is 100. */
+  readonly ranks: { readonly effort: number; readonly most: number; readonly deepest: number; readonly noise: number }
   /** The same where there are powers: plies after the candidate itself, imagined boards at most, noise on every value. */
   readonly powers: { readonly depth: number; readonly samples: number; readonly noise: number }
 }
@@ -32,9 +32,13 @@ interface Strength {
 export type Strengths = Readonly<Record<BotLevel, Strength>>
 
 const STRENGTHS: Strengths = {
-  easy: { memory: 24, ranks: { effort: 1_500, deepest: 1, noise: 10 }, powers: { depth: 1, samples: 4, noise: 3 } },
-  normal: { memory: 160, ranks: { effort: 6_000, deepest: 3, noise: 3 }, powers: { depth: 2, samples: 12, noise: 0.4 } },
-  strong: { memory: Infinity, ranks: { effort: 60_000, deepest: 16, noise: 0.1 }, powers: { depth: 3, samples: 16, noise: 0.1 } },
+  easy: { memory: 24, ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 10 }, powers: { depth: 1, samples: 4, noise: 3 } },
+  normal: { memory: 160, ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 3 }, powers: { depth: 2, samples: 12, noise: 0.4 } },
+  strong: {
+    memory: Infinity,
+    ranks: { effort: 60_000, most: 400_000, deepest: 16, noise: 0.1 },
+    powers: { depth: 3, samples: 16, noise: 0.1 },
+  },
 }
 
 /** A strategist that judges by these weights where ranks alone decide. */

@@ -32,7 +32,11 @@ const STEP = 0.024
 /** After so many pairs steps are half as long. */
 const SETTLING = 4_000
 /** Shallow games are quick, and what is good in them is good in deeper ones. */
-const QUICK = { memory: Infinity, ranks: { effort: 3_000, deepest: 2, noise: 0.1 }, powers: { depth: 1, samples: 4, noise: 0 } }
+const QUICK = {
+  memory: Infinity,
+  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1 },
+  powers: { depth: 1, samples: 4, noise: 0 },
+}
 /** A draw after so many quiet turn actions. */
 const QUIET = 200
 

@@ -21,6 +21,8 @@ const UNLIKELY = 0.02
 /** Attacks at the end of a line have to bring this much at a glance, and to come this near to what is wanted. */
 const LEAST_GAIN = 2
 const MARGIN = 30
+/** The answer is settled once so many depths in a row have given it. */
+const SAME = 3
 /** Moves made between two looks at the budget. */
 const LOOK_EVERY = 1_024
 
@@ -30,8 +32,9 @@ export interface SearchTask {
   readonly moves: readonly number[]
   /** What each of them costs beside what the search sees, by index. */
   readonly costs: Float64Array
-  /** Moves that are made at most. */
+  /** Moves that are made where the answer stays the same, and at most, where it does not. */
   readonly effort: number
+  readonly most: number
   /** Full plies at most, the move itself included. */
   readonly deepest: number
   readonly expired: () => boolean
@@ -58,10 +61,13 @@ class Search {
   readonly #table = emptyTranspositions()
   #made = 0
   #look = LOOK_EVERY
+  #limit: number
+  #isSettled = false
   #stopped = false
 
   constructor(task: SearchTask) {
     this.#task = task
+    this.#limit = task.effort
     this.#position = task.position
     this.#order = new MoveOrder(task.position, this.#moves, PLIES)
   }
@@ -73,6 +79,7 @@ class Search {
     let best = 0
     let value = -Infinity
     let done = 0
+    let same = 0
     for (let depth = 1; depth <= deepest; depth++) {
       let alpha = -Infinity
       let found = -1
@@ -82,7 +89,10 @@ class Search {
         if (this.#stopped) break
         values[i] = got
         if (got > alpha) [alpha, found] = [got, i]
+        if (found !== best) this.#isSettled = false
       }
+      same = found === best ? same + 1 : 0
+      this.#isSettled = same >= SAME
       if (found >= 0 && (!this.#stopped || found !== best)) [best, value] = [found, alpha]
       if (this.#stopped) break
       done = depth
@@ -355,7 +365,8 @@ class Search {
   #isOut(): boolean {
     if (this.#stopped || this.#made < this.#look) return this.#stopped
     this.#look = this.#made + LOOK_EVERY
-    this.#stopped = this.#made >= this.#task.effort || this.#task.expired()
+    if (this.#made >= this.#limit && !this.#isSettled) this.#limit = Math.min(this.#task.most, this.#limit * 2)
+    this.#stopped = this.#made >= this.#limit || this.#task.expired()
     return this.#stopped
   }
 }

@@ -29,6 +29,7 @@ export interface ThinkTask {
   /** What each move costs beside what the search sees. */
   readonly costs: Float64Array
   readonly effort: number
+  readonly most: number
   readonly deepest: number
   readonly expired: () => boolean
   /** How it likes to play; balanced where nothing is said. */
@@ -87,6 +88,7 @@ export function think(task: ThinkTask): Searched {
     moves: moves.map(({ from, to }) => from * size + to),
     costs: task.costs,
     effort: task.effort,
+    most: task.most,
     deepest: task.deepest,
     expired: task.expired,
   })
