@@ -22,7 +22,15 @@ export function measureSearch(): Row[] {
   const plies = rate(() => perft(position, 0, PLIES, moves))
   const end = listMoves(position, 0, moves, 0, ALL)
   const first = [...moves.slice(0, end)]
-  const task = { position, moves: first, costs: new Float64Array(first.length), effort: EFFORT, most: EFFORT, deepest: 32, expired: () => false }
+  const task = {
+    position,
+    moves: first,
+    costs: new Float64Array(first.length),
+    effort: EFFORT,
+    most: EFFORT,
+    deepest: 32,
+    expired: () => false,
+  }
   const made = rate(() => searchMoves(task).made)
   return [
     { name: 'plies listed, made and taken back, classic', value: plies, unit: '/s', target: { at: 'least', value: 3_000_000 } },
