@@ -117,3 +117,88 @@ test('a game of battles goes over to moves, and a phone tells its own @served', 
   await grace.page.getByRole('button', { name: 'S, Spy' }).tap()
   await expect(ui.getByRole('heading', { name: 'Red wins' })).toBeVisible()
 })
+
+test('four round the castle tell moves, a shot and flags, and one carries its own home (CA-5 to CA-24) @served', async ({
+  ui,
+  chromium,
+}) => {
+  if (!chromium) throw new Error('phones need a browser')
+  await ui.getByRole('link', { name: 'Referee', exact: true }).click()
+  await choose(ui, /^Castle/)
+  for (const [army, name] of Object.entries({ Red: 'Ada', Blue: 'Grace', Green: 'Alan', Yellow: 'Mary' }))
+    await ui.getByLabel(`Name of ${army}`).fill(name)
+  await choose(ui, /^Moves and battles/)
+  await choose(ui, 'Green')
+  await ui.getByRole('button', { name: 'Begin' }).click()
+
+  // Green begins, as the table has chosen. Whoever goes far is asked what it is, where it could be either.
+  await expect(ui.getByRole('heading', { name: 'Alan (Green) moves' })).toBeVisible()
+  await moves(ui, ['F13 F12', 'M8 L8', 'G3 G4', 'C7 D7'])
+  await square(ui, 'F12').click()
+  await square(ui, 'F10').click()
+  const asked = ui.getByRole('dialog', { name: 'F12 → F10' })
+  await expectAccessible(ui, 'what goes so far')
+  await asked.getByRole('radio', { name: 'Scout' }).press('Space')
+  await asked.getByRole('button', { name: 'Tell the move' }).click()
+  await expect(ui.getByText('Green Scout F12–F10').first()).toBeVisible()
+  await expect(square(ui, 'F10')).toHaveAccessibleName(/Green Scout/)
+
+  // Where pieces stand, and flags, is said anew; then a shot, typed as it is written, and nobody is asked for flags.
+  await ui.getByRole('button', { name: 'Say anew where all stand…' }).click()
+  const carry = async (from: string, to: string) => {
+    await square(ui, from).click()
+    await square(ui, to).click()
+  }
+  await carry('H1', 'H6')
+  await choose(ui, 'Its flag')
+  await square(ui, 'H6').click()
+  await choose(ui, 'Pieces')
+  await choose(ui, /^Blue/)
+  await carry('A8', 'D4')
+  await choose(ui, 'Its flag')
+  await square(ui, 'D4').click()
+  await choose(ui, 'Mary (Yellow)')
+  await expectAccessible(ui, 'where all pieces and flags are')
+  await ui.getByRole('button', { name: 'They stand like this' }).click()
+  await expect(ui.getByRole('heading', { name: 'Mary (Yellow) moves' })).toBeVisible()
+  await moves(ui, ['L8 L7'])
+  await type(ui, 'G4*D4')
+  await enter(ui, 'Grace', '8')
+  await expect(ui.getByRole('heading', { name: 'Cannon fires' })).toBeVisible()
+  await expect(ui.getByText('Blue’s flag now lies there alone').first()).toBeVisible()
+  await ui.getByRole('button', { name: 'On with the game' }).click()
+
+  // A flag that lies alone is taken up on the way, or not. One on the ring goes to the turret.
+  await moves(ui, ['C5 D5', 'G13 G12', 'L7 L8'])
+  await square(ui, 'H6').click()
+  await square(ui, 'Ring').click({ position: { x: 10, y: 10 } }) // the turret stands in its middle
+  await ui.getByRole('dialog', { name: 'H6 → Ring' }).getByRole('button', { name: 'Tell the move' }).click()
+  await expect(ui.getByText('Red H6–Ring').first()).toBeVisible()
+  await type(ui, 'D5 D4')
+  const takes = ui.getByRole('dialog', { name: 'D5 → D4' })
+  await expect(takes.getByRole('switch', { name: 'It takes up its own flag there' })).toBeChecked()
+  await takes.getByRole('button', { name: 'Tell the move' }).click()
+  await expect(ui.getByText('Blue D5–D4 and takes up its own flag').first()).toBeVisible()
+
+  // A phone tells its own.
+  await openLink(ui)
+  const mary = await join(chromium, ui, 'Mary', { width: 390, height: 844 })
+  await closeLink(ui)
+  await moves(ui, ['G12 G13'])
+  await expectAccessible(mary.page, 'the castle on a phone')
+  await square(mary.page, 'L8').tap()
+  await square(mary.page, 'L7').tap()
+  await expect(ui.getByRole('heading', { name: 'Ada (Red) moves' })).toBeVisible()
+  await type(ui, 'ring turret')
+  await expect(ui.getByRole('heading', { name: 'On the turret' })).toBeVisible()
+  await ui.getByRole('button', { name: 'To the result' }).click()
+
+  // Every board that stood is looked back at, with flags.
+  await ui.getByRole('link', { name: 'Open all ranks in Review' }).click()
+  await expect(ui.getByRole('heading', { name: /^Review: .*Ada/ })).toBeVisible()
+  if (await ui.getByRole('button', { name: 'Flat board' }).isVisible()) await ui.getByRole('button', { name: 'Flat board' }).click()
+  await ui.keyboard.press('End')
+  await expect(square(ui, 'Turret')).toHaveAccessibleName(/flag/)
+  await ui.getByRole('link', { name: 'As a list' }).click()
+  await expect(ui.getByText('G4∗D4: Red Cannon').first()).toBeVisible()
+})

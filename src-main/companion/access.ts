@@ -37,6 +37,7 @@ const PLAY: readonly RequestName[] = [
   'referee.answerAccusation',
   'referee.reinforce',
   'referee.move',
+  'referee.pass',
   'referee.takeBack',
   'referee.enter',
   'referee.look',

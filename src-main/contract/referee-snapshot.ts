@@ -4,8 +4,8 @@ import { BINDINGS } from '../engine/grid/types.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES } from '../engine/rules/policies.ts'
 import { id, instant, outcome, seat, seq, space } from './common.ts'
 import { editionInfo, setName } from './editions.ts'
+import { refereeBoard } from './referee-board.ts'
 import { binding, refereeEntry, verdict } from './referee-verdicts.ts'
-import { view } from './table.ts'
 import { DECK_KEEPERS, REFEREE_DEPTHS, REFEREE_NOTICES } from './words.ts'
 
 /** Losses of one army. `kinds` only where the tray policy lets the asker see them, and of a prisoner tray those that the asker has taken (CL-20). */
@@ -66,28 +66,6 @@ const refereeDeck = v.object({
 })
 export type RefereeDeck = v.InferOutput<typeof refereeDeck>
 
-/** The board of real pieces, as far as moves are told. */
-const refereeBoard = v.variant('state', [
-  /** Nothing is said of it. `mayTell`: from some moment on it can be. */
-  v.object({ state: v.literal('none'), mayTell: v.boolean() }),
-  /** It has to be said first where all pieces stand, before anybody has moved. */
-  v.object({ state: v.literal('untold') }),
-  v.object({
-    state: v.literal('told'),
-    /** What everybody knows of it. */
-    view,
-    turn: seat,
-    /** Where the pieces of each seat stand. */
-    armies: v.array(v.object({ seat, spaces: v.array(space) })),
-    /** What nobody can rule out that whoever is on turn does next. */
-    moves: v.array(v.object({ text: v.string(), from: space, to: space, attack: v.boolean() })),
-    /** Who can simply take back what was told last; null where that is not possible. */
-    takesBack: v.nullable(seat),
-  }),
-])
-export type RefereeBoard = v.InferOutput<typeof refereeBoard>
-export type ToldRefereeBoard = Extract<RefereeBoard, { readonly state: 'told' }>
-
 /** Where an entry stands. The kinds already entered never leave the main process. */
 export const refereeStage = v.variant('type', [
   v.object({ type: v.literal('idle') }),
@@ -110,7 +88,7 @@ export const refereeStage = v.variant('type', [
     /** A shot has hit it; otherwise it is a battle, or a power. */
     shot: v.optional(v.literal(true)),
     /** Between which spaces the attacker went, where moves are told. */
-    at: v.optional(v.object({ from: space, to: space })),
+    at: v.optional(v.object({ from: space, to: space, names: v.tuple([v.string(), v.string()]) })),
     /** Which of how many pieces of this side. */
     piece: v.number(),
     pieces: v.number(),
@@ -131,6 +109,8 @@ export const refereeStage = v.variant('type', [
     chance: v.picklist(['slider', 'flag']),
     kinds: v.array(v.string()),
     lone: v.array(seat),
+    /** Where moves are told: what the recruitment space is called, and whether a piece stands there. */
+    at: v.optional(v.object({ name: v.string(), occupied: v.boolean() })),
   }),
   /** A unit of `defender` is said to be of this kind; whoever owns it says whether it is, for all to hear (CQ-28). */
   v.object({ type: v.literal('accused'), seat, defender: seat, kind: v.string() }),

@@ -26,6 +26,8 @@ export const newReferee = v.strictObject({
   depth: v.optional(v.picklist(REFEREE_DEPTHS)),
   /** How often a piece may go back and forth, where moves are told (CL-11); the edition's usual rule where nobody says otherwise. */
   repetition: v.optional(v.picklist(REPETITION_POLICIES)),
+  /** Who begins, where moves are told and the edition leaves that to the table (CA-4). */
+  first: v.optional(seat),
 })
 export type NewReferee = v.InferOutput<typeof newReferee>
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { BINDINGS } from '../engine/grid/types.ts'
 import { BATTLE_RESULTS } from '../engine/rules/combat.ts'
 import { instant, seat, seq, space } from './common.ts'
+import { way } from './referee-board.ts'
 import { TARGET_FATES } from './words.ts'
 
 /** How a battle entered at the table can end: as any battle, or with the flag, which ends the game. */
@@ -47,9 +48,7 @@ export const verdict = v.variant('type', [
     power: v.nullable(v.string()),
     /** Whose flags the pieces that fell had carried, if any (CA-15). */
     flags: v.optional(v.array(seat)),
-    /** Between which spaces the attacker went, where moves are told. */
-    from: v.optional(space),
-    to: v.optional(space),
+    ...way,
     capture: v.optional(capture),
   }),
   v.object({
@@ -71,6 +70,7 @@ export const verdict = v.variant('type', [
     attackerKind: v.string(),
     defenderKind: v.nullable(v.string()),
     flags: v.optional(v.array(seat)),
+    ...way,
   }),
   /** This piece comes back, with the lone flags that it takes; null: nobody can, or its seat wants nobody (CA-19, CA-29). */
   v.object({
@@ -83,7 +83,7 @@ export const verdict = v.variant('type', [
   /** A flag was laid down, or a lone one taken up (CA-16). */
   v.object({ type: v.literal('flag'), ...told, flag: seat, act: flagAct }),
   /** A flag of its own side was carried onto the turret (CA-20). */
-  v.object({ type: v.literal('home'), ...told, flag: seat }),
+  v.object({ type: v.literal('home'), ...told, flag: seat, ...way }),
   /** A card was played; `attackerKind` is the unit that it brings back for all to see (CQ-16 to CQ-20, CQ-22). */
   v.object({ type: v.literal('card'), ...told, card: v.string(), attackerKind: v.nullable(v.string()) }),
   /** A unit of `defender` was said to be of this kind: it was, and is defeated, or it is not (CQ-21, CQ-28). */
@@ -95,8 +95,10 @@ export const verdict = v.variant('type', [
     right: v.boolean(),
     capture: v.optional(capture),
   }),
-  /** A piece went to an empty space. */
-  v.object({ type: v.literal('move'), ...told, from: space, to: space }),
+  /** A piece went to an empty space; `as`: what going so far shows it to be (CA-24). */
+  v.object({ type: v.literal('move'), ...told, ...way, from: space, to: space, as: v.optional(v.string()) }),
+  /** A seat could do nothing on its turn (CA-21). */
+  v.object({ type: v.literal('passed'), ...told }),
   /** All pieces stand as they were said to, and `attacker` moves next. */
   v.object({ type: v.literal('laid'), ...told }),
   /** `attacker` is out by the players’ word; the others go on (CL-22, CL-23). */

@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import { SEATS } from '../engine/core/seats.ts'
 import { id, seat, seq, space } from './common.ts'
+import { flags, flagSpaces, layout } from './referee-board.ts'
 import { ledgerSide, refereeSnapshot } from './referee-snapshot.ts'
 import { newReferee } from './referee-table.ts'
 import { binding, flagAct, pieceMode } from './referee-verdicts.ts'
@@ -14,12 +15,9 @@ export { canReturn, hasModes, powersIn } from '../engine/rules/powers.ts'
 
 /** Territories and cities that a seat holds (CQ-11). More than any land has are no numbers at all. */
 const held = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
-/** Where the pieces of all seats stand, seat by seat. */
-export const layout = v.pipe(v.array(v.strictObject({ seat, spaces: v.pipe(v.array(space), v.maxLength(400)) })), v.maxLength(SEATS.length))
 export const holding = v.strictObject({ seat, territories: held, cities: held })
 
 const game = { gameId: id }
-const flags = v.pipe(v.array(seat), v.maxLength(SEATS.length))
 const mostTargets = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))
 
 export const refereeRequests = {
@@ -47,7 +45,10 @@ export const refereeRequests = {
     result: refereeSnapshot,
   },
   /** A piece fires at a piece of another army, whose seat enters then which it was (CA-13). */
-  'referee.shoot': { args: v.strictObject({ ...game, seat, defender: v.optional(seat) }), result: refereeSnapshot },
+  'referee.shoot': {
+    args: v.strictObject({ ...game, seat, defender: v.optional(seat), from: v.optional(space), to: v.optional(space) }),
+    result: refereeSnapshot,
+  },
   /** Whose flags the pieces that fall had carried; asked where they can have carried any (CA-15). */
   'referee.carried': { args: v.strictObject({ ...game, flags }), result: refereeSnapshot },
   /** The answer of a seat whose recruit is due: who comes back, and the lone flags that it takes; null where nobody can; or it wants nobody (CA-19). */
@@ -79,9 +80,23 @@ export const refereeRequests = {
   /** The seat whose unit it is says whether that is right. */
   'referee.answerAccusation': { args: v.strictObject({ ...game, seat, right: v.boolean() }), result: refereeSnapshot },
   /** A piece goes from one space to another, where moves are told; onto an enemy it begins their battle (CL-9, CL-10). What everybody knows decides whether it can be. */
-  'referee.move': { args: v.strictObject({ ...game, seat, from: space, to: space }), result: refereeSnapshot },
-  /** Where all pieces stand now and who moves next; from here on moves are told. */
-  'referee.lay': { args: v.strictObject({ ...game, turn: seat, armies: layout }), result: refereeSnapshot },
+  'referee.move': {
+    args: v.strictObject({
+      ...{ ...game, seat, from: space, to: space },
+      /** Whose flags stay behind, and whether those that lie there are taken up (CA-16, CA-27). */
+      ...{ leave: v.optional(flags), take: v.optional(v.boolean()) },
+      /** What it shows itself to be, where several kinds could go so far (CA-24). */
+      as: v.optional(id),
+    }),
+    result: refereeSnapshot,
+  },
+  /** A seat can do nothing on its turn (CA-21). */
+  'referee.pass': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
+  /** Where all pieces, and flags that are tokens, are now and who moves next; from here on moves are told. */
+  'referee.lay': {
+    args: v.strictObject({ ...game, turn: seat, armies: layout, flags: v.optional(flagSpaces) }),
+    result: refereeSnapshot,
+  },
   /** The seat that told the last move takes it back, while nothing has come of it. */
   'referee.takeBack': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** All reinforcements of a side have entered (NA-8). */

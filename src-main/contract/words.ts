@@ -56,6 +56,7 @@ export const REFEREE_NOTICES = [
   'seat-left',
   /** A move, or where all pieces stand, was told, or taken back. */
   'move-told',
+  'pass-told',
   'board-told',
   'move-taken-back',
   /** All agreed that the game goes on. */

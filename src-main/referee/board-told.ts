@@ -1,6 +1,7 @@
 /** What everybody is told of the board of real pieces. */
-import type { RefereeBoard } from '../contract/index.ts'
+import type { RefereeBoard, ToldRefereeBoard } from '../contract/index.ts'
 import type { AnyView } from '../engine/families.ts'
+import type { ToldChoice } from '../engine/rules/telling.ts'
 import { boardOf } from './board.ts'
 import { takenBack } from './decide-moves.ts'
 import { tableFor } from './drafts.ts'
@@ -19,5 +20,13 @@ export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: bool
   const isClosed = isOver || state.draft !== null
   const takesBack = isClosed ? null : (takenBack(state)?.now.attacker ?? null)
   const armies = setup.seats.map((seat) => ({ seat, spaces: SPACES.filter((each) => telling.ownerOf(board, each) === seat) }))
-  return { state: 'told', view, turn: board.turn, armies, moves: isClosed ? [] : [...telling.moves(board)], takesBack }
+  const moves = isClosed ? [] : telling.moves(board).map(choiceOf)
+  const mayPass = !isClosed && telling.tokens?.passRefusal(board, board.turn) === null
+  const flags = telling.tokens?.flagsOf(board)
+  return { state: 'told', view, turn: board.turn, armies, moves, ...(flags ? { flags: [...flags] } : {}), mayPass, takesBack }
+}
+
+function choiceOf({ text, from, to, attack, shot, leave, take, as }: ToldChoice): ToldRefereeBoard['moves'][number] {
+  const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
+  return { text, from, to, attack, ...(shot ? { shot } : {}), ...flags, ...(as === undefined ? {} : { as }) }
 }

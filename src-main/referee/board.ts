@@ -2,7 +2,7 @@
  * The board of a game whose moves are told, folded beside the standings from the same entries. What was told stays told: nothing is judged here but whether an
  * entry can follow.
  */
-import type { Telling, Told, ToldBattle, ToldBoard, ToldLoss, ToldMove, ToldRefusal } from '../engine/rules/telling.ts'
+import type { Layout, Telling, Told, ToldBattle, ToldBoard, ToldLoss, ToldMove, ToldRefusal, ToldTurn } from '../engine/rules/telling.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { BattleResult } from '../engine/rules/combat.ts'
 import type { Table } from './claims.ts'
@@ -10,9 +10,9 @@ import type { BattleJudgement, Judgement, LaidJudgement } from './events.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import { outcomeAfter } from './outcomes.ts'
-import { standingOf, type Standings } from './standing.ts'
+import { outOf, standingOf, type Standings } from './standing.ts'
 import { initialStandings, standingsAfter } from './standings-after.ts'
-import { wayOf, type Draft } from './state.ts'
+import { wayOf, type Draft, type Way } from './state.ts'
 
 /** Before anything was entered. */
 export function initialTable(setup: RefereeSetup): Table {
@@ -43,10 +43,14 @@ export function boardAfter(
 ): Told<ToldBoard> | null {
   const { telling } = setup
   if (!telling) return null
-  if (entry.type === 'laid') return telling.laid(board, layoutOf(entry), lossesIn(setup, standings), kinds)
+  if (entry.type === 'laid') return telling.laid(board, layoutOf(setup, standings, entry), lossesIn(setup, standings), kinds)
   if (!board) return null
-  if (entry.type === 'move') return telling.moved(board, { seat: entry.attacker, from: entry.from, to: entry.to })
   if (entry.type === 'left') return telling.left(board, entry.attacker, entry.reason)
+  if (telling.tokens) {
+    const turn = turnIn(entry)
+    return turn && telling.tokens.after(board, turn)
+  }
+  if (entry.type === 'move') return telling.moved(board, { seat: entry.attacker, from: entry.from, to: entry.to })
   const battle = entry.type === 'battle' ? battleOf(entry) : null
   if (entry.type !== 'battle' || !battle) return null
   const fought = telling.fought(board, battle)
@@ -56,16 +60,54 @@ export function boardAfter(
   return { board: after, events: [...fought.events, ...events] }
 }
 
-/** Where pieces are said to stand. */
-function layoutOf({ attacker, armies }: LaidJudgement) {
-  return { turn: attacker, armies }
+/** Where pieces are said to stand, and flags that are tokens. */
+function layoutOf(setup: RefereeSetup, standings: Standings, { attacker, armies, flags = [] }: LaidJudgement): Layout {
+  if (!setup.tokens) return { turn: attacker, armies }
+  const tokens = setup.seats.map((seat) => {
+    const { slider, flag } = standingOf(standings, seat).tokens
+    return { seat, at: flags.find((each) => each.seat === seat)?.at ?? null, ...flag, slider }
+  })
+  return { turn: attacker, armies, tokens, out: outOf(standings) }
+}
+
+/** A move as the board is told it. */
+export function toldMove(seat: Seat, { from, to, leave, take }: Way, as?: string): ToldMove {
+  return { seat, from, to, leave, take: take !== undefined, as }
+}
+
+/** What an entry does where flags are tokens; null where it does nothing to the board. */
+export function turnIn(entry: Judgement): ToldTurn | null {
+  const seat = entry.attacker
+  const way = wayOf(entry)
+  switch (entry.type) {
+    case 'move':
+      return { type: 'move', ...toldMove(seat, entry, entry.as) }
+    case 'home':
+      return way && { type: 'move', ...toldMove(seat, way) }
+    case 'battle': {
+      const battle = battleOf(entry)
+      return battle && { type: 'battle', ...battle }
+    }
+    case 'shot': {
+      const { attackerKind, defenderKind } = entry
+      return way && { type: 'shot', seat, from: way.from, to: way.to, attackerKind, defenderKind }
+    }
+    case 'recruit': {
+      const { kind, declined = false, flags } = entry
+      return { type: 'recruit', seat, kind, declined, take: flags !== undefined }
+    }
+    case 'passed':
+      return { type: 'pass', seat }
+    default:
+      return null
+  }
 }
 
 function battleOf(battle: BattleJudgement): ToldBattle | null {
   const way = wayOf(battle)
   const { attacker, attackerKind, defenderKind, result } = battle
   const fought: BattleResult = result === 'flag-captured' ? 'attacker-wins' : result
-  return way && { seat: attacker, ...way, attackerKind, defenderKind, result: fought }
+  return way && { ...toldMove(attacker, way), attackerKind, defenderKind, result: fought }
 }
 
 /** What all seats have lost, seat by seat. */
@@ -88,7 +130,9 @@ export function moveRefusal({ setup, board }: Table, move: ToldMove): Refusal | 
 export function layoutRefusal({ setup, standings, board }: Table, entry: LaidJudgement): Refusal | null {
   const { telling, depth } = setup
   if (!telling) return { code: 'no-telling' }
-  return toldRefusal(telling.layoutRefusal(layoutOf(entry), lossesIn(setup, standings), board === null && depth === 'moves'))
+  return toldRefusal(
+    telling.layoutRefusal(layoutOf(setup, standings, entry), lossesIn(setup, standings), board === null && depth === 'moves'),
+  )
 }
 
 /** Whose piece stands on a space; null where nobody's does. */
@@ -104,7 +148,7 @@ export function boardRefusal(
   kind: string,
 ): Refusal | null {
   if (!at || !board || !setup.telling) return null
-  return toldRefusal(setup.telling.claimRefusal(board, { seat: attacker, ...at }, role, kind))
+  return toldRefusal(setup.telling.claimRefusal(board, toldMove(attacker, at), role, kind))
 }
 
 /** Why the board speaks against an end because a seat cannot act, or with null nobody ever again (CL-22). */
@@ -118,6 +162,6 @@ export function boardOf({ setup, board }: Table): { readonly telling: Telling; r
   return setup.telling && board && { telling: setup.telling, board }
 }
 
-function toldRefusal(refused: ToldRefusal | null): Refusal | null {
+export function toldRefusal(refused: ToldRefusal | null): Refusal | null {
   return refused && { code: 'told', ...refused }
 }

@@ -1,6 +1,6 @@
 /** The form of what people tell the referee, for records that come from outside. */
 import * as v from 'valibot'
-import { binding, flagAct, holding, layout, pieceMode, REFEREE_END_REASONS, seq, seat, space } from '../contract/index.ts'
+import { binding, flagAct, flagSpaces, holding, layout, pieceMode, REFEREE_END_REASONS, seq, seat, space } from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import type { Command } from './decide.ts'
 
@@ -18,7 +18,7 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
     defender: v.optional(seat),
     frees: v.nullable(v.strictObject({ kind, state: binding })),
   }),
-  v.strictObject({ type: v.literal('shoot'), seat, defender: v.optional(seat) }),
+  v.strictObject({ type: v.literal('shoot'), seat, defender: v.optional(seat), from: v.optional(space), to: v.optional(space) }),
   v.strictObject({ type: v.literal('carried'), flags }),
   v.strictObject({ type: v.literal('recruit'), seat, kind: v.nullable(kind), declined: v.boolean(), flags }),
   v.strictObject({ type: v.literal('flag'), seat, flag: seat, act: flagAct }),
@@ -32,8 +32,12 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
   v.strictObject({ type: v.literal('answer-accusation'), seat, right: v.boolean() }),
   v.strictObject({ type: v.literal('change-mode'), seat, kind, mode: pieceMode }),
   v.strictObject({ type: v.literal('reinforce'), seat }),
-  v.strictObject({ type: v.literal('move'), seat, from: space, to: space }),
-  v.strictObject({ type: v.literal('lay'), turn: seat, armies: layout }),
+  v.strictObject({
+    ...{ type: v.literal('move'), seat, from: space, to: space },
+    ...{ leave: v.exactOptional(flags), take: v.exactOptional(v.literal(true)), as: v.exactOptional(kind) },
+  }),
+  v.strictObject({ type: v.literal('pass'), seat }),
+  v.strictObject({ type: v.literal('lay'), turn: seat, armies: layout, flags: v.exactOptional(flagSpaces) }),
   v.strictObject({ type: v.literal('take-back'), seat }),
   v.strictObject({ type: v.literal('enter'), seat, kind, lies: v.exactOptional(v.literal(true)) }),
   v.strictObject({ type: v.literal('looked'), seat }),

@@ -85,7 +85,9 @@ export function decideAnswer(setup: RefereeSetup, state: RefereeState, seat: Sea
   if (!waiting.includes(seat)) return fail({ code: 'no-correction' })
   if (areOthersWaiting(setup, waiting, seat)) return ok([{ type: 'correction-agreed', by: seat }])
   const { seq, attacker, defender } = asked
-  const isOpen = setup.powers.length > 0 || setup.tokens !== null
+  // where it was told by spaces, these say what it was
+  const isTold = wayOf(entries.find((entry) => entry.seq === seq)?.now ?? {}) !== null
+  const isOpen = !isTold && (setup.powers.length > 0 || setup.tokens !== null)
   if (!asked.strike) return ok([{ type: 'correction-begun', seq, attacker, defender, ...(isOpen ? { open: true } : {}) }])
   return ok([refusedBy(setup, state, seq, strike(entries, seq)) ?? { type: 'entry-struck', seq }])
 }

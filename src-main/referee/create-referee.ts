@@ -218,11 +218,16 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.begin': ({ gameId, attacker, defender }, caller) => run(gameId, caller, { type: 'begin', attacker, defender }),
       'referee.use': ({ gameId, seat, kind, power, targets = 1, defender, frees = null }, caller) =>
         run(gameId, caller, { type: 'use', seat, kind, power, targets, defender, frees }),
-      'referee.move': ({ gameId, seat, from, to }, caller) => run(gameId, caller, { type: 'move', seat, from, to }),
-      'referee.lay': ({ gameId, turn, armies }, caller) => run(gameId, caller, { type: 'lay', turn, armies }),
+      'referee.move': ({ gameId, seat, from, to, leave = [], take = false, as }, caller) => {
+        const handled = { ...(leave.length > 0 ? { leave } : {}), ...(take ? { take } : {}), ...(as === undefined ? {} : { as }) }
+        return run(gameId, caller, { type: 'move', seat, from, to, ...handled })
+      },
+      'referee.pass': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'pass', seat }),
+      'referee.lay': ({ gameId, turn, armies, flags }, caller) =>
+        run(gameId, caller, { type: 'lay', turn, armies, ...(flags ? { flags } : {}) }),
       'referee.takeBack': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'take-back', seat }),
       'referee.changeMode': ({ gameId, seat, kind, mode }, caller) => run(gameId, caller, { type: 'change-mode', seat, kind, mode }),
-      'referee.shoot': ({ gameId, seat, defender }, caller) => run(gameId, caller, { type: 'shoot', seat, defender }),
+      'referee.shoot': ({ gameId, seat, defender, from, to }, caller) => run(gameId, caller, { type: 'shoot', seat, defender, from, to }),
       'referee.carried': ({ gameId, flags }, caller) => run(gameId, caller, { type: 'carried', flags }),
       'referee.recruit': ({ gameId, seat, kind, declined = false, flags = [] }, caller) =>
         run(gameId, caller, { type: 'recruit', seat, kind, declined, flags }),

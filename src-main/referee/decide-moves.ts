@@ -1,7 +1,8 @@
 /** Moves that are told by their spaces, where all pieces stand, and taking either back. */
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { layoutRefusal, moveRefusal, ownerOn } from './board.ts'
+import { layoutRefusal, moveRefusal, needsSpaces, ownerOn } from './board.ts'
+import { movedEntry, tokensOnBoard, tokensRefusal, wayTold } from './board-tokens.ts'
 import { tableFor } from './drafts.ts'
 import type { Judgement, LaidJudgement, RefereeEvent } from './events.ts'
 import { busyRefusal, closedRefusal, defenderFor } from './openings.ts'
@@ -10,8 +11,17 @@ import type { RefereeSetup } from './setup.ts'
 import { outcomeOf, type Judged, type RefereeState } from './state.ts'
 
 export type MoveCommand =
-  | { readonly type: 'move'; readonly seat: Seat; readonly from: number; readonly to: number }
-  | { readonly type: 'lay'; readonly turn: Seat; readonly armies: LaidJudgement['armies'] }
+  | {
+      readonly type: 'move'
+      readonly seat: Seat
+      readonly from: number
+      readonly to: number
+      readonly leave?: Seat[]
+      readonly take?: true
+      readonly as?: string
+    }
+  | { readonly type: 'pass'; readonly seat: Seat }
+  | { readonly type: 'lay'; readonly turn: Seat; readonly armies: LaidJudgement['armies']; readonly flags?: LaidJudgement['flags'] }
   | { readonly type: 'take-back'; readonly seat: Seat }
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
@@ -21,27 +31,44 @@ export function decideWithMoves(setup: RefereeSetup, state: RefereeState, comman
   const closed = closedRefusal(setup, state)
   if (closed) return fail(closed)
   if (state.draft) return fail({ code: 'already-entering' })
-  return command.type === 'move' ? decideMove(setup, state, command) : decideLay(setup, state, command)
+  switch (command.type) {
+    case 'move':
+      return decideMove(setup, state, command)
+    case 'pass':
+      return decidePass(setup, state, command.seat)
+    case 'lay':
+      return decideLay(setup, state, command)
+  }
 }
 
 /** A move to an empty space is an entry at once; one that meets an enemy begins the battle of these two. */
-function decideMove(setup: RefereeSetup, state: RefereeState, { seat, from, to }: Extract<MoveCommand, { type: 'move' }>): Decision {
+function decideMove(setup: RefereeSetup, state: RefereeState, { type: _, ...move }: Extract<MoveCommand, { type: 'move' }>): Decision {
+  const { seat, to, as } = move
   const table = tableFor(setup, state)
-  const refused = moveRefusal(table, { seat, from, to })
+  const refused = moveRefusal(table, move)
   if (refused) return fail(refused)
+  const way = wayTold(table, move)
   const met = ownerOn(table, to)
-  if (met === null) return ok([{ type: 'entry-judged', entry: { type: 'move', attacker: seat, from, to } }])
+  if (met === null) return ok([{ type: 'entry-judged', entry: movedEntry(table, seat, way, as) }])
   const defender = defenderFor(setup, table.standings, seat, met)
-  return defender.ok ? ok([{ type: 'battle-begun', attacker: seat, defender: defender.value, from, to }]) : defender
+  return defender.ok ? ok([{ type: 'battle-begun', attacker: seat, defender: defender.value, ...way }]) : defender
 }
 
-function decideLay(setup: RefereeSetup, state: RefereeState, { turn, armies }: Extract<MoveCommand, { type: 'lay' }>): Decision {
-  const entry: LaidJudgement = { type: 'laid', attacker: turn, armies: [...armies] }
+function decidePass(setup: RefereeSetup, state: RefereeState, seat: Seat): Decision {
+  const table = tableFor(setup, state)
+  if (!tokensOnBoard(table)) return fail({ code: needsSpaces(table) ? 'no-tokens' : 'no-board' })
+  const entry: Judgement = { type: 'passed', attacker: seat }
+  const refused = tokensRefusal(table, entry)
+  return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
+}
+
+function decideLay(setup: RefereeSetup, state: RefereeState, { turn, armies, flags }: Extract<MoveCommand, { type: 'lay' }>): Decision {
+  const entry: LaidJudgement = { type: 'laid', attacker: turn, armies: [...armies], ...(flags && setup.tokens ? { flags } : {}) }
   const refused = layoutRefusal(tableFor(setup, state), entry)
   return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
 }
 
-/** What can be taken back by whoever told it: the last entry that stands, where it is a move or says where all stand, and nothing has come of it. */
+/** What can be taken back by whoever told it: the last entry that stands, where it is a move or a pass or says where all stand, and nothing has come of it. */
 export function takenBack({ entries }: RefereeState): Judged | null {
   const last = entries.findLast(({ struck }) => !struck)
   return last && isMoveOrLayout(last.now) ? last : null
@@ -49,7 +76,7 @@ export function takenBack({ entries }: RefereeState): Judged | null {
 
 /** Everybody sees such an entry on the board, and nobody's rank is in it. */
 export function isMoveOrLayout({ type }: Judgement): boolean {
-  return type === 'move' || type === 'laid'
+  return type === 'move' || type === 'passed' || type === 'laid'
 }
 
 function decideTakeBack(setup: RefereeSetup, state: RefereeState, seat: Seat): Decision {

@@ -1,6 +1,8 @@
 /** Shots, the flags that fell, recruits, flags that are laid down or taken up, and the turret. */
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { needsSpaces, ownerOn, toldRefusal } from './board.ts'
+import { recruitedOnBoard, tokensOnBoard, tokensRefusal } from './board-tokens.ts'
 import type { Table } from './claims.ts'
 import { judgedEvent } from './corrections.ts'
 import { meetingOf, tableFor } from './drafts.ts'
@@ -16,7 +18,13 @@ import { carriedRefusal, flagQuestion, flagRefusal, homeFlag, homeRefusal, recru
 type Decision = Result<readonly RefereeEvent[], Refusal>
 
 export type TokenCommand =
-  | { readonly type: 'shoot'; readonly seat: Seat; readonly defender?: Seat | undefined }
+  | {
+      readonly type: 'shoot'
+      readonly seat: Seat
+      readonly defender?: Seat | undefined
+      readonly from?: number | undefined
+      readonly to?: number | undefined
+    }
   /** Whose flags fell, of those that can have fallen. */
   | { readonly type: 'carried'; readonly flags: readonly Seat[] }
   | {
@@ -33,24 +41,33 @@ export type TokenCommand =
 export function decideWithTokens(setup: RefereeSetup, state: RefereeState, command: TokenCommand): Decision {
   switch (command.type) {
     case 'shoot':
-      return decideShot(setup, state, command.seat, command.defender)
+      return decideShot(setup, state, command)
     case 'carried':
       return decideCarried(setup, state, command.flags)
     case 'recruit': {
       const { seat, kind, declined, flags } = command
       const answer = { attacker: seat, kind, ...(declined ? { declined } : {}), ...(flags.length > 0 ? { flags: [...flags] } : {}) }
-      const busy = busyRefusal(state) ?? recruitRefusal(tableFor(setup, state), answer)
-      return busy ? fail(busy) : ok([judgedEvent(setup, state, { type: 'recruit', ...answer })])
+      const table = tableFor(setup, state)
+      const busy = busyRefusal(state) ?? recruitRefusal(table, answer)
+      if (busy) return fail(busy)
+      const entry = recruitedOnBoard(table, { type: 'recruit', ...answer })
+      const refused = tokensRefusal(table, entry)
+      return refused ? fail(refused) : ok([judgedEvent(setup, state, entry)])
     }
     case 'flag': {
       const { seat, flag, act } = command
       const moved = { attacker: seat, flag, act }
-      return declare(setup, state, (table) => outRefusal(table, seat) ?? flagRefusal(table, moved), { type: 'flag', ...moved })
+      return declare(setup, state, (table) => onBoardRefusal(table) ?? outRefusal(table, seat) ?? flagRefusal(table, moved), {
+        type: 'flag',
+        ...moved,
+      })
     }
     case 'home': {
       const { seat } = command
       const flag = homeFlag(tableFor(setup, state), seat) ?? seat
-      return declare(setup, state, (table) => outRefusal(table, seat) ?? homeRefusal(table, seat), { type: 'home', attacker: seat, flag })
+      return declare(setup, state, (table) => onBoardRefusal(table) ?? outRefusal(table, seat) ?? homeRefusal(table, seat), {
+        ...{ type: 'home', attacker: seat, flag },
+      })
     }
   }
 }
@@ -59,14 +76,34 @@ function outRefusal({ standings }: Table, seat: Seat): Refusal | null {
   return isOut(standings, seat) ? { code: 'is-out', seat } : null
 }
 
-function decideShot(setup: RefereeSetup, state: RefereeState, seat: Seat, said: Seat | undefined): Decision {
+/** Where moves are told, they say what becomes of flags. */
+function onBoardRefusal(table: Table): Refusal | null {
+  return needsSpaces(table) ? { code: table.board ? 'tell-the-move' : 'board-untold' } : null
+}
+
+function decideShot(
+  setup: RefereeSetup,
+  state: RefereeState,
+  { seat, defender: said, from, to }: Extract<TokenCommand, { type: 'shoot' }>,
+): Decision {
   const closed = closedRefusal(setup, state)
   if (closed) return fail(closed)
   const table = tableFor(setup, state)
+  if (needsSpaces(table)) return decideShotAt(table, seat, from, to)
   const defender = defenderFor(setup, table.standings, seat, said ?? agreedDefender(state, seat))
   if (!defender.ok) return defender
   const refused = shotRefusal(table, seat)
   return refused ? fail(refused) : ok([{ type: 'shot-begun', attacker: seat, defender: defender.value }])
+}
+
+/** A shot between two spaces, at whoever stands there. */
+function decideShotAt(table: Table, seat: Seat, from: number | undefined, to: number | undefined): Decision {
+  const told = tokensOnBoard(table)
+  if (!told || from === undefined || to === undefined) return fail({ code: table.board ? 'tell-the-move' : 'board-untold' })
+  const refused = toldRefusal(told.tokens.shotRefusal(told.board, { seat, from, to }))
+  if (refused) return fail(refused)
+  const defender = defenderFor(table.setup, table.standings, seat, ownerOn(table, to) ?? undefined)
+  return defender.ok ? ok([{ type: 'shot-begun', attacker: seat, defender: defender.value, from, to }]) : defender
 }
 
 function decideCarried(setup: RefereeSetup, state: RefereeState, told: readonly Seat[]): Decision {

@@ -78,6 +78,7 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
     case 'lay-cards':
       return decideWithDeck(setup, state, command)
     case 'move':
+    case 'pass':
     case 'lay':
     case 'take-back':
       return decideWithMoves(setup, state, command)
@@ -157,6 +158,7 @@ function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lie
   if (after.claims.length < piecesDue(after)) return ok([entered])
   const judged = judgementOf(table, after, after.claims)
   if (!isMeeting(judged)) return ok([entered, judgedEvent(setup, state, judged)])
+  if (draft.at) return ok([entered, judgedEvent(setup, state, judged)])
   const { flags, must } = flagQuestion(table, judged)
   return ok(flags.length > must.length ? [entered] : [entered, judgedEvent(setup, state, withFlags(setup, judged, must))])
 }

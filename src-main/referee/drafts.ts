@@ -1,6 +1,7 @@
 /** What is being entered: whose turn it is to enter which piece, and what it comes to. */
 import { POWER_CARE } from '../contract/index.ts'
 import { tableOf } from './board.ts'
+import { metOnBoard } from './board-tokens.ts'
 import type { Table } from './claims.ts'
 import type { Judgement } from './events.ts'
 import { judge, judgePower, judgeShot, type Claim } from './judge.ts'
@@ -67,8 +68,11 @@ export function judgementOf(table: Table, { attacker, defender, form, use, at }:
   const care = spec && POWER_CARE[spec.type]
   const seat = care === 'returned' ? attacker : (defender ?? attacker)
   const [first = NOBODY, second = NOBODY] = claims
-  if (form === 'shot') return judgeShot(setup, { seat: attacker, kind: shooterOf(table, attacker) ?? '' }, { seat, ...first })
-  if (!use) return { ...judge(setup, { seat: attacker, ...first }, { seat, ...second }), ...at }
+  if (form === 'shot') {
+    const shooter = { seat: attacker, kind: shooterOf(table, attacker, at) ?? '' }
+    return metOnBoard(setup, table, { ...judgeShot(setup, shooter, { seat, ...first }), ...at })
+  }
+  if (!use) return metOnBoard(setup, table, { ...judge(setup, { seat: attacker, ...first }, { seat, ...second }), ...at })
   return care === 'battle'
     ? judge(setup, use.user, { seat, ...first })
     : judgePower(

@@ -2,7 +2,19 @@
 import * as v from 'valibot'
 import { isSeat, SEATS, type Seat } from '../engine/core/seats.ts'
 import { onlyDefender, type RefereeSetup } from './setup.ts'
-import { binding, flagAct, holding, outcome, pieceMode, seq, seat, space, targetFate, verdictResult } from '../contract/index.ts'
+import {
+  binding,
+  flagAct,
+  flagSpaces,
+  holding,
+  outcome,
+  pieceMode,
+  seq,
+  seat,
+  space,
+  targetFate,
+  verdictResult,
+} from '../contract/index.ts'
 
 /** How a seat is out while others go on. */
 const LEAVING_REASONS = ['resigned', 'no-action'] as const
@@ -24,6 +36,12 @@ const rules = v.pipe(v.array(v.pipe(v.string(), v.maxLength(12))), v.maxLength(1
 /** Whose flags the pieces that fell had carried (CA-15); kept only where they did. */
 const flags = v.optional(v.pipe(v.array(seat), v.minLength(1), v.maxLength(SEATS.length)))
 
+/** Between which spaces something went, where moves are told, and whose flags it left behind, or takes up there (CA-16, CA-27). */
+const way = { from: v.optional(space), to: v.optional(space), leave: flags, take: flags }
+
+/** A chance to recruit by a flag was lost at once, by where everything stood (CA-19). */
+const lost = v.optional(v.literal(true))
+
 /** Where the pieces of a seat stand; no board has more spaces. */
 const spaces = v.pipe(v.array(space), v.maxLength(400))
 
@@ -39,9 +57,8 @@ const battle = {
   attackerLies: lies,
   defenderLies: lies,
   flags,
-  /** Where it was fought, where moves are told. */
-  from: v.optional(space),
-  to: v.optional(space),
+  ...way,
+  lost,
 }
 
 /** A piece that a power was used on, and what became of it. `state`: what it was freed from. */
@@ -66,9 +83,9 @@ const judgement = v.variant('type', [
   /** A seat is out by the players’ word, and the others go on (CL-22, CL-23). */
   v.object({ type: v.literal('left'), attacker: seat, reason: v.picklist(LEAVING_REASONS) }),
   /** A piece has fired: it and what it hit are removed (CA-13). */
-  v.object({ type: v.literal('shot'), attacker: seat, defender: seat, attackerKind: kind, defenderKind: kind, flags, rules }),
+  v.object({ type: v.literal('shot'), attacker: seat, defender: seat, attackerKind: kind, defenderKind: kind, flags, ...way, rules }),
   /** A chance to recruit is used: this piece comes back, with the lone flags that it takes, or null: nobody can. Or it is left alone (CA-19, CA-29). */
-  v.object({ type: v.literal('recruit'), attacker: seat, kind: v.nullable(kind), declined: v.optional(v.literal(true)), flags }),
+  v.object({ type: v.literal('recruit'), attacker: seat, kind: v.nullable(kind), declined: v.optional(v.literal(true)), flags, lost }),
   /** A piece has laid a flag down as it went, or taken up one that lay alone (CA-16). */
   v.object({ type: v.literal('flag'), attacker: seat, flag: seat, act: flagAct }),
   /** A card was played that needs nobody else: which unit it brings back unseen is not told (CQ-16 to CQ-20, CQ-22). */
@@ -76,15 +93,24 @@ const judgement = v.variant('type', [
   /** A unit was said to be of a kind. `right`: it is, and is defeated; otherwise all know what it is not (CQ-21, CQ-28). */
   v.object({ type: v.literal('accused'), attacker: seat, defender: seat, kind, right: v.boolean() }),
   /** A piece has carried a flag of its own side onto the turret (CA-20). */
-  v.object({ type: v.literal('home'), attacker: seat, flag: seat }),
-  /** A piece went to an empty space (CL-9, CL-10). */
-  v.object({ type: v.literal('move'), attacker: seat, from: space, to: space }),
-  /** Pieces stand so now, and `attacker` moves next. From here on moves are told. */
-  v.object({ type: v.literal('laid'), attacker: seat, armies: v.pipe(v.array(v.object({ seat, spaces })), v.maxLength(SEATS.length)) }),
+  v.object({ type: v.literal('home'), attacker: seat, flag: seat, ...way }),
+  /** A piece went to an empty space (CL-9, CL-10). `as`: what going so far shows it to be (CA-24). */
+  v.object({ type: v.literal('move'), attacker: seat, ...way, from: space, to: space, as: v.optional(kind), lost }),
+  /** A seat could do nothing on its turn (CA-21). */
+  v.object({ type: v.literal('passed'), attacker: seat }),
+  /** Pieces stand so now, and flags that are tokens, and `attacker` moves next. From here on moves are told. */
+  v.object({
+    type: v.literal('laid'),
+    attacker: seat,
+    armies: v.pipe(v.array(v.object({ seat, spaces })), v.maxLength(SEATS.length)),
+    flags: v.optional(flagSpaces),
+  }),
 ])
 /** What was judged or declared, with everything that is hidden at the table. */
 export type Judgement = v.InferOutput<typeof judgement>
 export type BattleJudgement = Extract<Judgement, { readonly type: 'battle' }>
+export type MoveJudgement = Extract<Judgement, { readonly type: 'move' }>
+export type HomeJudgement = Extract<Judgement, { readonly type: 'home' }>
 export type ShotJudgement = Extract<Judgement, { readonly type: 'shot' }>
 export type RecruitJudgement = Extract<Judgement, { readonly type: 'recruit' }>
 export type FlagJudgement = Extract<Judgement, { readonly type: 'flag' }>
@@ -96,7 +122,7 @@ export type Target = PowerJudgement['targets'][number]
 
 export const refereeEvent = v.variant('type', [
   /** With the spaces between which the attacker went, where moves are told. */
-  v.object({ type: v.literal('battle-begun'), attacker: seat, defender: seat, from: v.optional(space), to: v.optional(space) }),
+  v.object({ type: v.literal('battle-begun'), attacker: seat, defender: seat, ...way }),
   /** The user is shown; its side or the other enters so many pieces now. */
   v.object({
     type: v.literal('power-begun'),
@@ -109,7 +135,7 @@ export const refereeEvent = v.variant('type', [
     defender: seat,
   }),
   /** A piece fires; whose piece it hits enters that now. */
-  v.object({ type: v.literal('shot-begun'), attacker: seat, defender: seat }),
+  v.object({ type: v.literal('shot-begun'), attacker: seat, defender: seat, ...way }),
   /** A unit is said to be of this kind; its owner answers whether it is (CQ-28). */
   v.object({ type: v.literal('accusation-begun'), attacker: seat, defender: seat, kind }),
   v.object({ type: v.literal('kind-claimed'), seat, kind, lies }),

@@ -14,6 +14,9 @@ export function outcomeAfter(setup: RefereeSetup, standings: Standings): Outcome
   const out = outOf(standings)
   const home = setup.seats.find((seat) => standingOf(standings, seat).tokens.home)
   if (home !== undefined) return win(setup, sideOf(setup, home), 'flag-home')
+  const left = setup.seats.filter((seat) => !out.includes(seat))
+  if (left.length > 0 && left.every((seat) => standingOf(standings, seat).tokens.passed))
+    return draw({ lineup: setup.lineup, out }, 'deadlock')
   const last = out.at(-1)
   const reason = last === undefined ? undefined : standingOf(standings, last).left?.reason
   if (reason === undefined || sidesLeft({ lineup: setup.lineup, out }).length > 1) return null

@@ -1,6 +1,7 @@
 /** Whether entries can have happened one after the other: asked when one of them is corrected, and of games that come from outside. */
 import { POWER_CARE } from '../contract/index.ts'
-import { boardRefusal, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter } from './board.ts'
+import { boardRefusal, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter, toldMove } from './board.ts'
+import { tokensOnBoard, tokensRefusal } from './board-tokens.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import {
   claimRefusal,
@@ -13,14 +14,13 @@ import {
   type Claimed,
   type Table,
 } from './claims.ts'
-import type { BattleJudgement, Judgement, PowerJudgement, ShotJudgement } from './events.ts'
+import type { BattleJudgement, HomeJudgement, Judgement, MoveJudgement, PowerJudgement, ShotJudgement } from './events.ts'
 import { findPower, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy, plays } from '../engine/core/sides.ts'
-import type { ToldMove } from '../engine/rules/telling.ts'
 import { outcomeAfter, outcomeWithout } from './outcomes.ts'
 import { isOut, outOf } from './standing.ts'
-import { wayOf, type Way } from './state.ts'
+import { wayOf } from './state.ts'
 import { carriedRefusal, flagQuestion, flagRefusal, recruitRefusal } from './token-claims.ts'
 import { carriedBy, isMeeting, type Meeting } from './tokens.ts'
 
@@ -74,19 +74,24 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
     case 'shot':
       return sidesAgainstShot(table, entry)
     case 'recruit':
-      return user(recruitRefusal(table, entry) === null)
+      return user(recruitRefusal(table, entry) === null && tokensRefusal(table, entry) === null)
     case 'flag':
-      return user(flagRefusal(table, entry) === null)
+      return user(!needsSpaces(table) && flagRefusal(table, entry) === null)
     case 'card':
       return user(cardRefusal(table, attacker, entry.card) === null)
     case 'accused':
       return [...user(accuserRefusal(table, attacker) === null), ...(answerRefusal(table, entry) === null ? [] : [entry.defender])]
     case 'move':
-      return user(moveRefusal(table, moveOf(attacker, entry)) === null && ownerOn(table, entry.to) === null)
+      return user(isMovePossible(table, entry) && tokensRefusal(table, entry) === null)
+    case 'passed':
+      return user(tokensOnBoard(table) !== null && tokensRefusal(table, entry) === null)
     case 'laid':
       return user(layoutRefusal(table, entry) === null)
-    case 'home':
-      return user(carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag))
+    case 'home': {
+      const isCarried = carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag)
+      const isTold = !needsSpaces(table) || (isMovePossible(table, entry) && tokensRefusal(table, entry) === null)
+      return user(isCarried && isTold)
+    }
   }
 }
 
@@ -113,6 +118,13 @@ function areFit({ lineup }: RefereeSetup, entry: Judgement): boolean {
   return entry.targets.every(({ seat, fate }) => isFit(seat, fate === 'freed' || fate === 'returned'))
 }
 
+function isMovePossible(table: Table, entry: MoveJudgement | HomeJudgement): boolean {
+  const way = wayOf(entry)
+  if (!way) return false
+  const as = entry.type === 'move' ? entry.as : undefined
+  return moveRefusal(table, toldMove(entry.attacker, way, as)) === null && ownerOn(table, way.to) === null
+}
+
 function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Seat[] {
   const { attacker, defender, attackerKind, attackerLies, defenderKind, defenderLies, power } = battle
   const spec = power === undefined ? undefined : findPower(table.setup, power)
@@ -132,25 +144,26 @@ function sidesAgainstSpaces(table: Table, battle: BattleJudgement): readonly Sea
   const { attacker, defender, attackerKind, defenderKind } = battle
   const at = wayOf(battle)
   if (!at) return needsSpaces(table) ? [attacker] : []
-  if (moveRefusal(table, moveOf(attacker, at)) !== null || ownerOn(table, at.to) !== defender) return [attacker]
+  if (moveRefusal(table, toldMove(attacker, at)) !== null || ownerOn(table, at.to) !== defender) return [attacker]
+  if (tokensRefusal(table, battle)) return [attacker]
   const lies = (role: 'attacker' | 'defender', kind: string): boolean => boardRefusal(table, { attacker, at }, role, kind) !== null
   return [...(lies('attacker', attackerKind) ? [attacker] : []), ...(lies('defender', defenderKind) ? [defender] : [])]
-}
-
-function moveOf(seat: Seat, { from, to }: Way): ToldMove {
-  return { seat, from, to }
 }
 
 function sidesAgainstShot(table: Table, shot: ShotJudgement): readonly Seat[] {
   const { attacker, defender, attackerKind, defenderKind } = shot
   const fires = table.setup.tokens?.shooters.includes(attackerKind) === true
   const fired = fires && pieceFits(table, { seat: attacker, kind: attackerKind, attacks: false })
-  const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false })
-  return [...(fired ? [] : [attacker]), ...(stood ? [] : [defender]), ...sidesAgainstFlags(table, shot)]
+  const at = wayOf(shot)
+  const isAimed = at ? ownerOn(table, at.to) === defender && tokensRefusal(table, shot) === null : !needsSpaces(table)
+  const isTold = at === null || boardRefusal(table, { attacker, at }, 'defender', defenderKind) === null
+  const stood = isTold && pieceFits(table, { seat: defender, kind: defenderKind, attacks: false })
+  return [...(fired && isAimed ? [] : [attacker]), ...(stood ? [] : [defender]), ...sidesAgainstFlags(table, shot)]
 }
 
 /** The sides whose pieces fell, where they cannot have carried the flags that are said to have fallen with them. */
 function sidesAgainstFlags(table: Table, meeting: Meeting): readonly Seat[] {
+  if (tokensOnBoard(table)) return []
   const question = flagQuestion(table, meeting)
   return carriedRefusal(table, question, meeting.flags ?? []) === null ? [] : question.fallen
 }

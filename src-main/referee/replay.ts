@@ -6,7 +6,7 @@ import type { Viewer } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 import type { KindsById, Telling, ToldBoard } from '../engine/rules/telling.ts'
 import type { GameRecord } from '../record/types.ts'
-import { boardAfter, initialTable, openingOf, tableAfter } from './board.ts'
+import { boardAfter, initialTable, openingOf, tableAfter, toldMove, turnIn } from './board.ts'
 import type { Table } from './claims.ts'
 import { openRecord } from './record.ts'
 import type { RefereeSetup } from './setup.ts'
@@ -82,12 +82,21 @@ function boardsIn(setup: RefereeSetup, telling: Telling, entries: readonly Judge
   for (const { seq, at, now } of entries) {
     const told = boardAfter(table, now, known)
     const isFirst = table.board === null
-    const way = wayOf(now)
-    const text = way && table.board ? telling.format(table.board, { seat: now.attacker, ...way }) : null
+    const text = table.board && textOf(telling, table.board, now)
     table = { ...tableAfter(table, now), board: told?.board ?? table.board }
     if (told) frames.push({ board: told.board, step: isFirst ? null : { seq, at, entry: now, text }, events: told.events })
   }
   return frames
+}
+
+/** What an entry did, in the notation; null for one that does nothing to the board. */
+function textOf(telling: Telling, board: ToldBoard, entry: Judged['now']): string | null {
+  if (telling.tokens) {
+    const turn = turnIn(entry)
+    return turn && telling.tokens.format(board, turn)
+  }
+  const way = wayOf(entry)
+  return way && telling.format(board, toldMove(entry.attacker, way))
 }
 
 interface End {

@@ -11,7 +11,8 @@ import {
 import { armyCitation, armyOf, type Army, type KindSpec } from '../engine/core/edition.ts'
 import { familyOf, type EditionInfo } from '../engine/families.ts'
 import { lineupOf, lineupsOf, type Lineup } from '../engine/core/lineup.ts'
-import type { Seat } from '../engine/core/seats.ts'
+import { firstSeatOption } from '../engine/core/first-seat.ts'
+import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { enemiesOf, plays } from '../engine/core/sides.ts'
 import { REVEAL_POLICIES, TRAY_POLICIES, type RevealPolicy, type TrayPolicy } from '../engine/rules/policies.ts'
 import type { BagRules, RefereeRules, TokenRules } from '../engine/rules/refereeing.ts'
@@ -63,6 +64,8 @@ const storedOptions = v.object({
   depth: v.picklist(REFEREE_DEPTHS),
   /** How often a piece may go back and forth, where that was chosen (CL-11). */
   repetition: v.exactOptional(v.picklist(REPETITION_POLICIES)),
+  /** Who begins, where moves are told and that was chosen (CA-4). */
+  first: v.exactOptional(v.picklist(SEATS)),
   /** Where the edition has several to choose from. */
   lineup: v.exactOptional(v.string()),
   reveal: v.picklist(REVEAL_POLICIES),
@@ -74,26 +77,28 @@ const storedOptions = v.object({
 })
 
 export type TableRules = Pick<NewReferee, 'reveal' | 'tray' | 'attackerWinsTies' | 'oneTimeBombs'> &
-  Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition'>>
+  Partial<Pick<NewReferee, 'deck' | 'depth' | 'repetition' | 'first'>>
 
 /** The options to keep for a new game. */
 export function optionsToStore(
-  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition }: TableRules,
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth = 'battles', repetition, first }: TableRules,
   lineup: string | undefined,
 ): OptionValues {
   const base: OptionValues = { depth, ...(lineup === undefined ? {} : { lineup }), reveal, tray, attackerWinsTies, oneTimeBombs }
-  return { ...base, ...(repetition === undefined ? {} : { repetition }), ...(deck === 'app' ? { deck } : {}) }
+  const chosen = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }) }
+  return { ...base, ...chosen, ...(deck === 'app' ? { deck } : {}) }
 }
 
 /** Whether an edition leaves such a choice to its tables; in battle cards both are always shown and ties have one outcome (BC-5). */
 export function isOffered(
   info: EditionInfo,
-  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth, repetition }: TableRules,
+  { reveal, tray, attackerWinsTies, oneTimeBombs, deck, depth, repetition, first }: TableRules,
 ): boolean {
   const choices = refereeChoices(info)
   const policies = choices.reveal.includes(reveal) && choices.tray.includes(tray)
-  if (depth === 'moves' && !isToldBySpaces(info)) return false
+  if (depth === 'moves' && rulesOf(info).tellsMoves?.(info) !== true) return false
   if (repetition !== undefined && !choices.repetition.includes(repetition)) return false
+  if (first !== undefined && (depth !== 'moves' || !firstSeatOption(info))) return false
   if (deck !== undefined && !rulesOf(info).extrasOf(info).bags) return false
   return policies && (choices.attackerWinsTies || !attackerWinsTies) && (choices.oneTimeBombs || !oneTimeBombs)
 }
@@ -103,13 +108,15 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
   const options = v.safeParse(storedOptions, header.options)
   if (!edition.presets.includes(header.preset) || !options.success || !isOffered(edition, options.output)) return null
   const { preset } = header
-  const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs, deck = 'table', depth, repetition } = options.output
+  const { lineup: chosen, reveal, tray, attackerWinsTies, oneTimeBombs, deck = 'table', depth, repetition, first } = options.output
   if (!lineupsOf(edition, preset).some(({ id }) => id === (chosen ?? id))) return null
   const lineup = lineupOf(edition, chosen === undefined ? { preset } : { preset, lineup: chosen })
   const { seats } = lineup
   const { powers, modes, reinforcedAfter, reserveOf, tokens = null, bags = null } = rulesOf(edition).extrasOf(edition)
   const table = { preset, lineup, reveal, tray, attackerWinsTies, oneTimeBombs }
-  const telling = rulesOf(edition).telling?.(edition, { ...table, more: repetition === undefined ? {} : { repetition } }) ?? null
+  const more = { ...(repetition === undefined ? {} : { repetition }), ...(first === undefined ? {} : { first }) }
+  const telling = rulesOf(edition).telling?.(edition, { ...table, more }) ?? null
+  if (depth === 'moves' && !telling) return null
   return {
     info: edition,
     preset,
@@ -128,11 +135,6 @@ export function setupOf(header: Pick<GameHeader, 'preset' | 'options' | 'seed'>,
     ...{ reveal, tray, attackerWinsTies, oneTimeBombs },
     ...{ keeper: bags && deck, seed: header.seed },
   }
-}
-
-/** Whether moves of real pieces of this edition can be told by their spaces. */
-function isToldBySpaces(info: EditionInfo): boolean {
-  return rulesOf(info).toldBySpaces?.(info) === true
 }
 
 /** What the family of an edition judges by. */

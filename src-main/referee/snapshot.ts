@@ -10,6 +10,7 @@ import { isMoveOrLayout } from './decide-moves.ts'
 import { lookerOf } from './openings.ts'
 import { meetingOf, tableFor, toEnter, waitingFor } from './drafts.ts'
 import { boardTold } from './board-told.ts'
+import { tokensOnBoard } from './board-tokens.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import { landOf } from './lands.ts'
 import type { RefereeSetup } from './setup.ts'
@@ -113,12 +114,13 @@ function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): Refer
   if (looker !== null) return lookingStage(state, looker)
   const standings = standingsOf(setup, standingEntries(state.entries))
   const recruiting = over ? null : dueSeat(setup, standings)
-  if (recruiting !== null) return recruitStage(setup, standings, recruiting)
+  if (recruiting !== null) return recruitStage(setup, state, standings, recruiting)
   return { type: over ? 'over' : 'idle' }
 }
 
 function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
   const { attacker, defender, correcting, form, use, at } = draft
+  const { telling } = setup
   if (draft.named !== null) return { type: 'accused', seat: attacker, defender: defender ?? attacker, kind: draft.named }
   const turn = toEnter(setup, draft)
   if (!turn) return { type: 'declaring', seat: attacker, correcting: correcting ?? 0 }
@@ -136,7 +138,7 @@ function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
     role,
     use: user,
     ...shot,
-    ...(at ? { at } : {}),
+    ...(at ? { at: { from: at.from, to: at.to, names: [telling?.nameOf(at.from) ?? '', telling?.nameOf(at.to) ?? ''] } } : {}),
     piece,
     pieces,
   }
@@ -150,8 +152,15 @@ function flagStage(setup: RefereeSetup, state: RefereeState, meeting: Meeting): 
   return { type: 'flags', attacker, defender, correcting, fallen: [...fallen], flags: [...flags], must: [...must] }
 }
 
-function recruitStage(setup: RefereeSetup, standings: Standings, seat: Seat): RefereeStage {
+function recruitStage(setup: RefereeSetup, state: RefereeState, standings: Standings, seat: Seat): RefereeStage {
   const chance = standingOf(standings, seat).tokens.due[0] === 'flag' ? 'flag' : 'slider'
+  const told = tokensOnBoard(tableFor(setup, state))
+  const recruits = told?.tokens.recruits(told.board)
+  if (recruits) {
+    const { at, kinds, occupied, lone } = recruits
+    const name = setup.telling?.nameOf(at) ?? ''
+    return { type: 'recruiting', seat, chance, kinds: [...kinds], lone: [...lone], at: { name, occupied } }
+  }
   return { type: 'recruiting', seat, chance, kinds: [...recruitable(setup, standings, seat)], lone: [...loneFlags(setup, standings)] }
 }
 

@@ -35,6 +35,8 @@ export interface TokenStanding {
   readonly due: readonly Chance[]
   /** It has carried a flag of its side onto the turret (CA-20). */
   readonly home: boolean
+  /** It could do nothing on its last turn, and nobody else has done anything since (CA-21). */
+  readonly passed: boolean
 }
 
 /** A captured Flag whose owner plays on (CQ-14). */

@@ -85,6 +85,7 @@ function piecesAfter(setup: RefereeSetup, standings: Standings, entry: Judgement
     case 'home':
     case 'card':
     case 'move':
+    case 'passed':
     case 'laid':
       return standings
   }

@@ -21,10 +21,12 @@ export interface Judged {
   readonly corrections: readonly { readonly at: number; readonly was: Judgement }[]
 }
 
-/** From which space to which a piece went. */
+/** From which space to which a piece went, whose flags it left behind, and whose it takes up there. */
 export interface Way {
   readonly from: number
   readonly to: number
+  readonly leave?: Seat[]
+  readonly take?: Seat[]
 }
 
 /** An entry of which not every piece is known yet. */
@@ -132,7 +134,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
         },
       }
     case 'shot-begun':
-      return { ...calm, draft: draftOf(state, event, 'shot') }
+      return { ...calm, draft: { ...draftOf(state, event, 'shot'), at: wayOf(event) } }
     case 'accusation-begun':
       return { ...calm, draft: { ...draftOf(state, event, 'accusation'), named: event.kind } }
     case 'kind-claimed':
@@ -175,9 +177,10 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'correction-declined':
       return { ...calm, asked: null, notice: 'correction-declined' }
     case 'correction-begun': {
-      const form = event.open ? 'open' : 'battle'
       const { attacker, defender, seq } = event
-      const at = wayOf(state.entries.find((entry) => entry.seq === seq)?.now ?? {})
+      const now = state.entries.find((entry) => entry.seq === seq)?.now
+      const form = event.open ? 'open' : now?.type === 'shot' ? 'shot' : 'battle'
+      const at = wayOf(now ?? {})
       const draft = { attacker, defender, correcting: seq, form, named: null, use: null, claims: [], early: null, at } as const
       return { ...calm, asked: null, draft }
     }
@@ -222,10 +225,10 @@ function draftOf({ draft }: RefereeState, { attacker, defender }: Pick<Draft, 'a
   return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [], early: null, at: null }
 }
 
-/** Between which spaces something went, where that was told. */
+/** Between which spaces something went, and what became of flags on the way, where that was told. */
 export function wayOf(told: object): Way | null {
-  const { from, to } = told as { readonly from?: number | undefined; readonly to?: number | undefined }
-  return from === undefined || to === undefined ? null : { from, to }
+  const { from, to, leave, take } = told as { readonly [Part in keyof Way]?: Way[Part] | undefined }
+  return from === undefined || to === undefined ? null : { from, to, ...(leave ? { leave } : {}), ...(take ? { take } : {}) }
 }
 
 function claimOf<T extends { readonly kind: string; readonly lies?: true | undefined }>({ lies, ...piece }: T) {
@@ -258,6 +261,7 @@ const NOTICES: Readonly<Record<Judgement['type'], RefereeNotice | null>> = {
   card: 'card-told',
   accused: null,
   move: 'move-told',
+  passed: 'pass-told',
   laid: 'board-told',
 }
 
@@ -310,7 +314,7 @@ type Judging = Extract<RefereeEvent, { readonly type: 'battle-judged' | 'battle-
 /** What was judged or declared. */
 export function judgementOf(event: Judging): Judgement {
   if ('entry' in event) return event.entry
-  const { attacker, defender, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies, flags } = event
+  const { attacker, defender, attackerKind, defenderKind, result, rules, power, attackerLies, defenderLies, flags, lost } = event
   const way = wayOf(event)
   return {
     type: 'battle',
@@ -320,5 +324,6 @@ export function judgementOf(event: Judging): Judgement {
     ...(defenderLies ? { defenderLies } : {}),
     ...(flags ? { flags } : {}),
     ...way,
+    ...(lost ? { lost } : {}),
   }
 }

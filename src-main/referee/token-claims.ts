@@ -5,12 +5,17 @@ import type { Table } from './claims.ts'
 import type { FlagJudgement, RecruitJudgement } from './events.ts'
 import { freeOf } from './ledger.ts'
 import type { Refusal } from './refusals.ts'
+import { tokensOnBoard } from './board-tokens.ts'
 import { kindName, type RefereeSetup } from './setup.ts'
+import type { Way } from './state.ts'
 import { standingOf } from './standing.ts'
 import { carriedBy, dueSeat, fallenIn, recruitable, type Meeting } from './tokens.ts'
 
-/** The kind with which a seat can fire, or null. */
-export function shooterOf({ setup, standings }: Table, seat: Seat): string | null {
+/** The kind with which a seat can fire, where moves are told between these spaces; or null. */
+export function shooterOf(table: Table, seat: Seat, at: Way | null = null): string | null {
+  const { setup, standings } = table
+  const told = at && tokensOnBoard(table)
+  if (told) return told.tokens.shooters(told.board, { seat, from: at.from, to: at.to })[0] ?? null
   return setup.tokens?.shooters.find((kind) => freeOf(setup, standings, seat, kind) > 0) ?? null
 }
 

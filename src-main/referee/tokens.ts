@@ -9,7 +9,7 @@ import { change, isOut, standingOf, type Chance, type FlagPlace, type Standings,
 
 /** Before the first move every flag lies on a piece of its own (CA-3). */
 export function initialTokens(seat: Seat): TokenStanding {
-  return { slider: 0, flag: { carrier: seat, laid: null }, due: [], home: false }
+  return { slider: 0, flag: { carrier: seat, laid: null }, due: [], home: false, passed: false }
 }
 
 /** A battle or a shot: pieces meet, and some are removed. */
@@ -66,20 +66,27 @@ export function withoutDue(setup: RefereeSetup, standings: Standings): Standings
 }
 
 /** Flags, sliders and chances after an entry, whose pieces have been removed already. */
-export function tokensAfter(setup: RefereeSetup, standings: Standings, entry: Judgement): Standings {
+export function tokensAfter(setup: RefereeSetup, before: Standings, entry: Judgement): Standings {
+  const standings = isTurn(entry) ? withoutPasses(setup, before) : before
   switch (entry.type) {
     case 'battle':
       return afterBattle(setup, standings, entry)
     case 'shot':
       return advanced(setup, placed(standings, entry.flags, FREED), entry.attacker, 'shot')
+    case 'move': {
+      const { attacker, leave, take = [], lost } = entry
+      const taken = placed(placed(standings, leave, laidBy(attacker)), take, { carrier: attacker, laid: null })
+      return !lost && take.some((flag) => isLaidByEnemy(setup, standings, flag, attacker)) ? earned(setup, taken, attacker) : taken
+    }
+    case 'passed':
+      return withTokens(standings, entry.attacker, { passed: true })
     case 'recruit':
       return afterRecruit(standings, entry)
     case 'flag': {
       const { attacker, flag, act } = entry
-      if (act === 'laid') return placed(standings, [flag], { carrier: null, laid: attacker })
-      const { laid } = standingOf(standings, flag).tokens.flag
+      if (act === 'laid') return placed(standings, [flag], laidBy(attacker))
       const taken = placed(standings, [flag], { carrier: attacker, laid: null })
-      return laid !== null && isEnemy(setup, laid, attacker) ? earned(setup, taken, attacker) : taken
+      return isLaidByEnemy(setup, standings, flag, attacker) ? earned(setup, taken, attacker) : taken
     }
     case 'home':
       return withTokens(standings, entry.attacker, { home: true })
@@ -91,13 +98,36 @@ export function tokensAfter(setup: RefereeSetup, standings: Standings, entry: Ju
 }
 
 const FREED: FlagPlace = { carrier: null, laid: null }
+const laidBy = (seat: Seat): FlagPlace => ({ carrier: null, laid: seat })
+
+/** Whoever takes such a flag up recruits (CA-18). */
+function isLaidByEnemy(setup: RefereeSetup, standings: Standings, flag: Seat, seat: Seat): boolean {
+  const { laid } = standingOf(standings, flag).tokens.flag
+  return laid !== null && isEnemy(setup, laid, seat)
+}
+
+/** Something happens by which the row of those who passed is broken (CA-21). */
+function isTurn({ type }: Judgement): boolean {
+  return type !== 'passed' && type !== 'recruit'
+}
+
+function withoutPasses(setup: RefereeSetup, standings: Standings): Standings {
+  return setup.seats.reduce(
+    (all, seat) => (standingOf(all, seat).tokens.passed ? withTokens(all, seat, { passed: false }) : all),
+    standings,
+  )
+}
 
 /** CA-29: the flags, then the slider, then the chances. */
-function afterBattle(setup: RefereeSetup, standings: Standings, { attacker, defender, result, flags = [] }: BattleJudgement): Standings {
+function afterBattle(setup: RefereeSetup, before: Standings, battle: BattleJudgement): Standings {
+  const { attacker, defender, result, flags = [], leave, take = [], lost } = battle
+  const standings = placed(before, leave, laidBy(attacker))
   if (result === 'both-removed') return placed(standings, flags, FREED)
   const winner = result === 'defender-wins' ? defender : attacker
-  const moved = advanced(setup, placed(standings, flags, { carrier: winner, laid: null }), winner, 'slider')
-  return flags.some((owner) => isEnemy(setup, owner, winner)) ? earned(setup, moved, winner) : moved
+  const taken = winner === attacker ? take : []
+  const moved = advanced(setup, placed(standings, [...flags, ...taken], { carrier: winner, laid: null }), winner, 'slider')
+  const hasEarned = flags.some((owner) => isEnemy(setup, owner, winner)) || taken.some((flag) => isLaidByEnemy(setup, before, flag, winner))
+  return hasEarned && !lost ? earned(setup, moved, winner) : moved
 }
 
 /** The slider goes on by itself, but for its last place, which its owner chooses (CA-14). */
@@ -114,9 +144,9 @@ function earned(setup: RefereeSetup, standings: Standings, seat: Seat): Standing
 }
 
 /** Whoever comes, or could not, takes the second chance with it: the space is occupied. Who declines keeps it (CA-19, CA-29). */
-function afterRecruit(standings: Standings, { attacker, declined, flags = [] }: RecruitJudgement): Standings {
+function afterRecruit(standings: Standings, { attacker, declined, flags = [], lost }: RecruitJudgement): Standings {
   const [chance, ...others] = standingOf(standings, attacker).tokens.due
-  const due = declined ? others : []
+  const due = declined && !lost ? others : []
   const used = withTokens(standings, attacker, chance === 'flag' || declined ? { due } : { due, slider: 0 })
   return placed(used, flags, { carrier: attacker, laid: null })
 }

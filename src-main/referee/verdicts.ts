@@ -39,16 +39,17 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, captu
         rules: cited('cannot-change-mode'),
       }
     case 'shot':
-      return shotVerdict(entry, number, openness)
+      return shotVerdict(setup, entry, number, openness)
     case 'recruit': {
       const { attacker, kind, declined = false, flags } = entry
       const rules = setup.tokens ? [setup.tokens.cites.recruit] : []
       return { type: 'recruit', battle: number, attacker, attackerKind: kind, declined, ...(flags ? { flags } : {}), rules }
     }
     case 'flag':
+      return { ...entry, battle: number, rules: setup.tokens ? [setup.tokens.cites.lone] : [] }
     case 'home': {
-      const { cites } = setup.tokens ?? {}
-      return { ...entry, battle: number, rules: cites ? [entry.type === 'home' ? cites.home : cites.lone] : [] }
+      const { type, attacker, flag } = entry
+      return { type, battle: number, attacker, flag, ...wayIn(setup, entry), rules: setup.tokens ? [setup.tokens.cites.home] : [] }
     }
     case 'card': {
       const { attacker, card } = entry
@@ -61,8 +62,17 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, captu
       const rules = [...cards.filter(({ care }) => care === 'accuses').map(({ rule }) => rule), ...(capture && cites ? [cites.held] : [])]
       return withCapture({ ...entry, battle: number, rules }, capture)
     }
-    case 'move':
-      return { ...entry, battle: number, rules: [] }
+    case 'move': {
+      const { type, attacker, from, to, as } = entry
+      return { type, battle: number, attacker, ...wayIn(setup, entry), from, to, ...(as === undefined ? {} : { as }), rules: [] }
+    }
+    case 'passed':
+      return {
+        type: 'passed',
+        battle: number,
+        attacker: entry.attacker,
+        rules: [refusals['can-still-act'] ?? ''].filter((rule) => rule !== ''),
+      }
     case 'laid':
       return { type: 'laid', battle: number, attacker: entry.attacker, rules: [] }
     case 'left':
@@ -106,15 +116,24 @@ function battleVerdict(setup: RefereeSetup, entry: BattleJudgement, number: numb
     defenderKind: defenderShown ? defenderKind : null,
     power,
     ...(entry.flags ? { flags: entry.flags } : {}),
-    ...wayOf(entry),
+    ...wayIn(setup, entry),
     rules: isOpen ? [...rules] : power === null ? [] : rules.slice(0, 1),
   }
 }
 
 /** What fires is shown by it; what it hit is shown to all as it is removed (CA-13). */
-function shotVerdict({ flags, ...shot }: ShotJudgement, number: number, openness: Openness): ShotVerdict {
+function shotVerdict(setup: RefereeSetup, shot: ShotJudgement, number: number, openness: Openness): ShotVerdict {
+  const { type, attacker, attackerKind, defender, flags, rules } = shot
   const defenderKind = openness === 'list' ? null : shot.defenderKind
-  return { ...shot, battle: number, defenderKind, ...(flags ? { flags } : {}) }
+  const met = { type, attacker, attackerKind, defender, defenderKind, ...(flags ? { flags } : {}) } as const
+  return { ...met, battle: number, ...wayIn(setup, shot), rules: [...rules] }
+}
+
+/** Between which spaces something went, with what these are called. */
+function wayIn({ telling }: RefereeSetup, entry: Judgement): Pick<BattleVerdict, 'from' | 'to' | 'names' | 'leave' | 'take'> {
+  const way = wayOf(entry)
+  if (!way) return {}
+  return telling ? { ...way, names: [telling.nameOf(way.from), telling.nameOf(way.to)] } : way
 }
 
 function policyOf({ reveal }: RefereeSetup, openness: Openness): RevealPolicy {

@@ -4,7 +4,8 @@
  */
 import { POWER_CARE } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
-import { moveRefusal, needsSpaces, ownerOn, tableAfter, tableOf } from './board.ts'
+import { moveRefusal, needsSpaces, ownerOn, tableAfter, tableOf, toldMove } from './board.ts'
+import { tokensOnBoard, wayTold } from './board-tokens.ts'
 import { canAttack, mostTargets, type Table } from './claims.ts'
 import { renewalRefusal } from './decide-deck.ts'
 import { takenBack } from './decide-moves.ts'
@@ -20,10 +21,11 @@ import { findPower, kindInArmy, rulesOf, type RefereeSetup } from './setup.ts'
 import { outcomeByLand, outcomeWithout } from './outcomes.ts'
 import { isOut, outOf } from './standing.ts'
 import { standingsOf } from './standings-after.ts'
+import type { Meeting } from './tokens.ts'
 import { areOthersWaiting, toAnswer } from './consent.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy } from '../engine/core/sides.ts'
-import { dueRefusal } from './token-claims.ts'
+import { dueRefusal, shooterOf } from './token-claims.ts'
 import {
   correctEntry,
   judgementOf,
@@ -56,7 +58,7 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       return verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender) ?? verifyWay(game, event)
     case 'shot-begun':
       return setup.tokens
-        ? (verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender))
+        ? (verifyBeginning(setup, game) ?? verifyAim(setup, game, event.attacker, event.defender) ?? verifyShotAt(game, event))
         : 'nothing is fired in this game'
     case 'accusation-begun':
       if (!setup.bags || !kindInArmy(setup, event.defender, event.kind)) return 'nobody can be accused of that in this game'
@@ -160,9 +162,18 @@ export function tableThen({ table }: Refereed, event: RefereeEvent, after: Refer
 function verifyWay({ table }: Refereed, event: Of<'battle-begun'>): string | null {
   const at = wayOf(event)
   if (!at) return needsSpaces(table) ? 'it is not told where a battle is fought' : null
-  return moveRefusal(table, { seat: event.attacker, ...at }) === null && ownerOn(table, at.to) === event.defender
+  const isTaken = (at.take ?? []).join() === (wayTold(table, toldMove(event.attacker, at)).take ?? []).join()
+  return isTaken && moveRefusal(table, toldMove(event.attacker, at)) === null && ownerOn(table, at.to) === event.defender
     ? null
     : 'no piece can go so to fight there'
+}
+
+/** The same of a shot. */
+function verifyShotAt({ table }: Refereed, event: Of<'shot-begun'>): string | null {
+  const at = wayOf(event)
+  if (!at) return needsSpaces(table) ? 'it is not told where a shot is fired' : null
+  const isFired = shooterOf(table, event.attacker, at) !== null && ownerOn(table, at.to) === event.defender
+  return isFired && tokensOnBoard(table) ? null : 'nothing can be fired so'
 }
 
 function cannotBe({ info }: RefereeSetup): string {
@@ -250,8 +261,7 @@ function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): 
 
 function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement): boolean {
   const { attacker, defender, attackerKind, defenderKind, power, result } = battle
-  const at = wayOf(battle)
-  if (draft.defender !== defender || draft.at?.from !== at?.from || draft.at?.to !== at?.to) return false
+  if (draft.defender !== defender || !isSameWay(draft, battle)) return false
   const [first, second] = draft.use ? [draft.use.user, draft.claims[0]] : draft.claims
   const seat = draft.use ? draft.use.user.seat : draft.attacker
   const takesFlag = setup.kinds.find(({ id }) => id === defenderKind)?.flag === true
@@ -259,8 +269,19 @@ function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement):
   return seat === attacker && first?.kind === attackerKind && second?.kind === defenderKind && power === draft.use?.user.power
 }
 
-function isShotOf({ form, attacker, defender, claims }: Draft, shot: ShotJudgement): boolean {
-  return form === 'shot' && attacker === shot.attacker && defender === shot.defender && claims[0]?.kind === shot.defenderKind
+function isSameWay({ at }: Draft, meeting: Meeting): boolean {
+  return JSON.stringify(at) === JSON.stringify(wayOf(meeting))
+}
+
+function isShotOf(draft: Draft, shot: ShotJudgement): boolean {
+  const { form, attacker, defender, claims } = draft
+  return (
+    form === 'shot' &&
+    isSameWay(draft, shot) &&
+    attacker === shot.attacker &&
+    defender === shot.defender &&
+    claims[0]?.kind === shot.defenderKind
+  )
 }
 
 function isAccusationOf({ attacker, defender, named }: Draft, entry: AccusedJudgement): boolean {

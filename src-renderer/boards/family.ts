@@ -61,7 +61,7 @@ export interface BoardFamily<F extends Family = Family> {
   readonly table: () => Promise<Component<TableProps>>
   /** Loads the component of a kept digital game. */
   readonly review: () => Promise<Component<ReviewProps>>
-  /** Loads what draws real pieces whose moves are told; absent where spaces do not say all that is done. */
+  /** Loads what draws real pieces whose moves are told; absent where they are not told. */
   readonly told?: () => Promise<Component<ToldProps>>
   /** Draws a kind. */
   readonly kind: Component<KindDrawing>

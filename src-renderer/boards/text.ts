@@ -119,6 +119,8 @@ export interface FamilyText<F extends Family = Family> {
   /** The edition as one that is played on squares, or with cards; null where it is not. */
   readonly onBoard: (info: InfoOf<F>) => GridInfo | null
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null
+  /** A space in lists and lines, by its name. */
+  readonly spaceWord: (info: InfoOf<F>, name: string) => string
   /** As an edition of the castle, for what only those have; null for others. */
   readonly withCastle: (info: InfoOf<F>) => CastleInfo | null
   /** As an edition that is played on a land; null for others. */
@@ -141,7 +143,9 @@ export interface FamilyText<F extends Family = Family> {
     readonly losesStuck: boolean
     /** Whoever resigns loses for the partner too (CA-22). */
     readonly resignsForPartner: boolean
-    /** Whether spaces say all that is done after the armies are laid out, so that moves of real pieces can be told. */
+    /** Whether moves of real pieces can be told by those who play them. */
+    readonly tellsMoves: (info: InfoOf<F>) => boolean
+    /** Whether spaces say all that is done after the armies are laid out. */
     readonly toldBySpaces: (info: InfoOf<F>) => boolean
     /** Whether some kinds do what needs no judge (BC-8 to BC-10). */
     readonly actsByHand: (info: InfoOf<F>) => boolean

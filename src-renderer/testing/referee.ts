@@ -110,6 +110,6 @@ export function toldSnapshot(
   const spaces = (seat: Seat): number[] => Object.entries(pieces).flatMap(([name, words]) => (words.startsWith(seat) ? [at(name)] : []))
   const armies = (['red', 'blue'] as const).map((seat) => ({ seat, spaces: spaces(seat) }))
   const seen = viewOf('spectator', pieces)
-  const board: ToldRefereeBoard = { state: 'told', view: seen, turn: 'red', armies, moves: [], takesBack: null, ...told }
+  const board: ToldRefereeBoard = { state: 'told', view: seen, turn: 'red', armies, moves: [], mayPass: false, takesBack: null, ...told }
   return refereeSnapshot({ depth: 'moves', info: classic, board, ...part })
 }

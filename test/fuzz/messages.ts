@@ -257,6 +257,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'referee.home': { gameId, seat },
     'referee.move': { gameId, seat, from: rng.below(100), to: rng.below(100) },
     'referee.lay': { gameId, turn: seat, armies: [{ seat, spaces: [rng.below(100)] }] },
+    'referee.pass': { gameId, seat },
     'referee.takeBack': { gameId, seat },
     'referee.land': { gameId, holdings: [{ seat, territories: rng.below(25), cities: rng.below(9) }] },
     'referee.card': { gameId, seat, card: rng.pick(['blitz', 'reinforcements', 'constructor']) },

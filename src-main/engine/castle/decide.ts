@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../core/result.ts'
 import { resumeRng } from '../core/rng.ts'
 import type { Seat } from '../core/seats.ts'
 import { isDue, isOut, nextSeat, plays, seatsLeft, seatsOf, sideOf, sidesLeft } from '../core/sides.ts'
-import { fight } from '../rules/combat.ts'
+import { fight, type BattleResult } from '../rules/combat.ts'
 import { deployedArmies, deploymentError } from '../rules/deployment.ts'
 import { combatant, hasPieces, pieceOn } from '../rules/pieces.ts'
 import { outcomeAtTurn } from '../rules/quiet.ts'
@@ -66,19 +66,28 @@ function begun(ctx: CastleContext, story: CastleStory): CastleStory {
 
 function act(ctx: CastleContext, state: CastleState, action: TurnAction): Decision {
   const error = refusalOf(ctx, state, action)
-  if (error !== null) return fail(error)
+  return error === null ? ok(consequence(ctx, state, action)) : fail(error)
+}
+
+/** What comes of an action, whether or not the rules allow it. `result`: how the battle was decided, where that was told. */
+export function consequence(
+  ctx: CastleContext,
+  state: CastleState,
+  action: TurnAction,
+  result: BattleResult | null = null,
+): readonly CastleEvent[] {
   const { seat } = action
   switch (action.type) {
     case 'pass':
-      return ok(settled(ctx, storyFrom(ctx, state).tell({ type: 'seat-passed', seat })).events)
+      return settled(ctx, storyFrom(ctx, state).tell({ type: 'seat-passed', seat })).events
     case 'decline':
-      return ok(settled(ctx, storyFrom(ctx, state).tell({ type: 'recruit-declined', seat })).events)
+      return settled(ctx, storyFrom(ctx, state).tell({ type: 'recruit-declined', seat })).events
     case 'recruit':
-      return ok(recruited(ctx, state, action).events)
+      return recruited(ctx, state, action).events
     case 'shoot':
-      return ok(fired(ctx, state, action).events)
+      return fired(ctx, state, action).events
     case 'move':
-      return ok(state.board[action.to] ? fought(ctx, state, action).events : moved(ctx, state, action))
+      return state.board[action.to] ? fought(ctx, state, action, result).events : moved(ctx, state, action)
   }
 }
 
@@ -106,9 +115,14 @@ function moved(ctx: CastleContext, state: CastleState, { seat, from, to, leave, 
 }
 
 /** CA-29: removals and flags, the slider, then the chances to recruit. */
-function fought(ctx: CastleContext, state: CastleState, { seat, from, to, leave, take }: MoveAction): CastleStory {
+function fought(
+  ctx: CastleContext,
+  state: CastleState,
+  { seat, from, to, leave, take }: MoveAction,
+  told: BattleResult | null,
+): CastleStory {
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)]
-  const result = fight(ctx.kind(piece.kind), ctx.kind(there.kind), { attackerWinsTies: false, oneTimeBombs: false })
+  const result = told ?? fight(ctx.kind(piece.kind), ctx.kind(there.kind), { attackerWinsTies: false, oneTimeBombs: false })
   const [attacker, defender] = [combatant(piece), combatant(there)]
   const mine = carriedOn(state.tokens, from).filter((token) => !leave.includes(token.seat))
   const theirs = carriedOn(state.tokens, to)
@@ -157,7 +171,7 @@ function recruited(ctx: CastleContext, state: CastleState, { seat, kind, take }:
 }
 
 /** CA-22: a seat leaves. With three sides or more the game goes on, and its turn, or its choice, is nobody's any more; otherwise its side has lost. */
-function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): CastleStory {
+export function left(ctx: CastleContext, state: CastleState, seat: Seat, reason: 'resigned' | 'time'): CastleStory {
   const story = storyFrom(ctx, state)
   const wasActing = state.turn === seat || isDue(state, seat)
   const sides = sidesLeft(state)

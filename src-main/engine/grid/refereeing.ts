@@ -36,5 +36,6 @@ export const REFEREEING: RefereeRules<GridInfo> = {
   /** Where pieces are walled in only the board tells (CL-22). */
   canBeImmobile: () => true,
   toldBySpaces: isToldBySpaces,
+  tellsMoves: isToldBySpaces,
   telling: makeTelling,
 }

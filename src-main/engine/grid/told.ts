@@ -15,6 +15,7 @@ import { consequence } from './decide.ts'
 import type { GridInfo } from './edition.ts'
 import { gameEnded } from './ending.ts'
 import { evolve } from './evolve.ts'
+import { nameOf } from './geometry.ts'
 import { newIds } from './losses.ts'
 import { formatAction } from './notation/action.ts'
 import { parseOptions } from './options.ts'
@@ -52,7 +53,8 @@ function tellingOf(ctx: GridContext, options: GridOptions): Telling<GridTold> {
     kindsOf: ({ state }) => kindsIn(state),
     viewFor: ({ state }, viewer) => viewOf(ctx, state, viewer),
     redact: (_board, event, viewer) => redactTold(ctx, event as GridEvent, viewer),
-    format: ({ state }, move) => formatAction(ctx, state, { type: 'move', ...move }),
+    format: ({ state }, { seat, from, to }) => formatAction(ctx, state, { type: 'move', seat, from, to }),
+    nameOf: (space) => nameOf(ctx.geometry, space),
   }
 }
 

@@ -119,8 +119,10 @@ export interface RefereeRules<I extends EditionBase = EditionBase> {
   extrasOf(info: I): Extras
   /** Whether it can be, by what everybody knows, that a side cannot act on its turn. */
   canBeImmobile(info: I, known: KnownSide): boolean
-  /** Whether spaces say all that is done after the armies are laid out, so that moves of real pieces can be told and judged. Absent where more has to be known. */
+  /** Whether spaces say all that is done after the armies are laid out, so that a judge who knows all ranks needs no more. Absent where more has to be said. */
   toldBySpaces?(info: I): boolean
-  /** How moves are judged of pieces whose ranks nobody tells; null, or absent, where spaces do not say all that is done. */
+  /** Whether moves of real pieces of an edition can be told by those who play them, and judged by what all know. */
+  tellsMoves?(info: I): boolean
+  /** How moves are judged of pieces whose ranks nobody tells; null, or absent, where they are not told. */
   telling?(info: I, table: ToldTable): Telling | null
 }

@@ -34,6 +34,11 @@ export interface ToldMove {
   readonly seat: Seat
   readonly from: number
   readonly to: number
+  /** Whose flags it leaves behind, and whether it takes up those that lie there (CA-16, CA-27). */
+  readonly leave?: readonly Seat[] | undefined
+  readonly take?: boolean | undefined
+  /** What it is declared to be, where going so far tells it (CA-24). */
+  readonly as?: string | undefined
 }
 
 /** A move that meets an enemy, with both kinds as they were told and what came of it. */
@@ -47,6 +52,57 @@ export interface ToldBattle extends ToldMove {
 export interface Layout {
   readonly turn: Seat
   readonly armies: readonly { readonly seat: Seat; readonly spaces: readonly number[] }[]
+  /** Where flags are tokens, and sliders stand beside the board. */
+  readonly tokens?: readonly LaidToken[]
+  /** Seats that are out. */
+  readonly out?: readonly Seat[]
+}
+
+/** What of flags and sliders belongs to a seat: its flag lies where `at` says (null: nobody has said it), with a piece of `carrier` or alone. */
+export interface LaidToken {
+  readonly seat: Seat
+  readonly at: number | null
+  readonly carrier: Seat | null
+  /** Who laid it down there of its own will (CA-18). */
+  readonly laid: Seat | null
+  readonly slider: number
+}
+
+/** A piece fires from one space at another, with both kinds (CA-13). */
+export interface ToldShot extends ToldMove {
+  readonly attackerKind: string
+  readonly defenderKind: string
+}
+
+/** A chance to recruit is used: this kind comes back, or null where nobody can; or it is left alone (CA-18, CA-19). */
+export interface ToldRecruit {
+  readonly seat: Seat
+  readonly kind: string | null
+  readonly declined: boolean
+  /** Lone flags there are taken up (CA-28). */
+  readonly take: boolean
+}
+
+/** What is done where flags are carried. */
+export type ToldTurn =
+  | (ToldMove & { readonly type: 'move' })
+  | (ToldBattle & { readonly type: 'battle' })
+  | (ToldShot & { readonly type: 'shot' })
+  | (ToldRecruit & { readonly type: 'recruit' })
+  | { readonly type: 'pass'; readonly seat: Seat }
+
+/** What of a turn follows from where everything stands. Kept with its entry, so that sliders and flags need no board. */
+export interface ToldTokens {
+  /** Whose flags the pieces that fall had carried (CA-15). */
+  readonly fallen: readonly Seat[]
+  /** Whose lone flags are taken up (CA-16, CA-28). */
+  readonly taken: readonly Seat[]
+  /** The flag of its own side with which a piece is on the turret; null elsewhere (CA-20). */
+  readonly home: Seat | null
+  /** What going so far shows a piece to be; null where it shows nothing new (CA-24). */
+  readonly shown: string | null
+  /** A chance to recruit by a flag is lost at once: the recruitment space is occupied, or nobody can come back (CA-19). */
+  readonly lost: boolean
 }
 
 /** A piece that was lost, by whose capture. */
@@ -70,6 +126,39 @@ export interface Told<B extends ToldBoard> {
 /** Kinds by the ids of pieces. */
 export type KindsById = Readonly<Record<string, string>>
 
+/** What whoever is on turn can do next. `shot`: the piece fires; the others as in `ToldMove`. */
+export interface ToldChoice extends Omit<ToldMove, 'seat'> {
+  readonly text: string
+  readonly attack: boolean
+  readonly shot?: true
+}
+
+/** What is told beside moves where flags are tokens that pieces carry, pieces fire, and some come back (CA-13 to CA-29). */
+export interface TokenTelling<B extends ToldBoard = ToldBoard> {
+  /** What of a turn follows from the board before it. Asked only of what is not refused. */
+  follows(board: B, turn: ToldTurn): ToldTokens
+  /** The board after a turn; whoever is out by it is. */
+  after(board: B, turn: ToldTurn): Told<B>
+  /** Whose flags lie alone on a space. */
+  loneOn(board: B, space: number): readonly Seat[]
+  shotRefusal(board: B, shot: ToldMove): ToldRefusal | null
+  /** What can have fired so; none where that is refused. */
+  shooters(board: B, shot: ToldMove): readonly string[]
+  recruitRefusal(board: B, recruit: ToldRecruit): ToldRefusal | null
+  /** Where the seat whose recruit is due brings somebody back, whom it can, whether a piece stands there, and whose flags lie there alone; null where none is due. */
+  recruits(board: B): {
+    readonly at: number
+    readonly kinds: readonly string[]
+    readonly occupied: boolean
+    readonly lone: readonly Seat[]
+  } | null
+  /** Why a seat cannot pass, by what everybody knows (CA-21). */
+  passRefusal(board: B, seat: Seat): ToldRefusal | null
+  /** Where the flag of each seat is. */
+  flagsOf(board: B): readonly { readonly seat: Seat; readonly at: number }[]
+  format(board: B, turn: ToldTurn): string
+}
+
 export interface Telling<B extends ToldBoard = ToldBoard> {
   /** The board when play begins, where armies fill all the spaces of their own; null where it has to be told. `kinds`: what is known of pieces afterwards. */
   opening(kinds?: KindsById): Told<B> | null
@@ -80,7 +169,7 @@ export interface Telling<B extends ToldBoard = ToldBoard> {
   /** Why no piece could go so, by what everybody knows, or null. */
   moveRefusal(board: B, move: ToldMove): ToldRefusal | null
   /** All moves of the seat whose turn it is that nobody can rule out, in the notation. */
-  moves(board: B): readonly { readonly text: string; readonly from: number; readonly to: number; readonly attack: boolean }[]
+  moves(board: B): readonly ToldChoice[]
   /** Whose piece stands on a space. */
   ownerOf(board: B, space: number): Seat | null
   /** Why a piece in the battle that this move brings about cannot be of a kind, by what its own side has told and by what everybody knows; null when it can. */
@@ -101,4 +190,8 @@ export interface Telling<B extends ToldBoard = ToldBoard> {
   redact(board: B, event: EventBase, viewer: Viewer): EventBase
   /** A move as text. */
   format(board: B, move: ToldMove): string
+  /** What a space is called. */
+  nameOf(space: number): string
+  /** Absent where there are no such tokens. */
+  readonly tokens?: TokenTelling<B>
 }

@@ -49,6 +49,7 @@ export const cardsText: FamilyText<'cards'> = {
   setupOn: () => null,
   onBoard: () => null,
   withCards: (info) => info,
+  spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: () => null,
   referee: {
@@ -61,6 +62,7 @@ export const cardsText: FamilyText<'cards'> = {
     cards: () => [],
     losesStuck: true,
     resignsForPartner: false,
+    tellsMoves: () => false,
     toldBySpaces: () => false,
     actsByHand: ({ kinds }) => kinds.some(({ ability }) => ability !== undefined),
     tellsWhatIsLeft: true,

@@ -7,6 +7,7 @@ import { keysOfCastle } from './keys.ts'
 export const castle: BoardFamily<'castle'> = {
   family: 'castle',
   table: async () => (await import('./table/Table.svelte')).default,
+  told: async () => (await import('./told/Told.svelte')).default,
   kind: Kind,
   sign: Sign,
   keys: keysOfCastle,

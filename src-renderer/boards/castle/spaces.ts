@@ -26,3 +26,10 @@ export function spaceShort(board: Board, space: number): string {
   const { kind, name } = board.spaces[space] ?? { kind: '', name: '' }
   return kind === 'ring' ? t('castle.ring') : kind === 'turret' ? t('castle.turret') : name
 }
+
+/** The same by its name, on any of the boards. */
+export function spaceNamed({ boards }: CastleInfo, name: string): string {
+  const board = Object.values(boards).find(({ board: { spaces } }) => spaces.some((space) => space.name === name))?.board
+  const space = board?.spaces.findIndex((each) => each.name === name) ?? -1
+  return board ? spaceShort(board, space) : name
+}

@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts'
 import { NO_EXTRAS, type FamilyText } from '../text.ts'
 import { factsOfCastle, notesOnKind, workOf } from './help-text.ts'
 import { CASTLE_WORDS } from './referee-words.ts'
-import { castleOn } from './spaces.ts'
+import { castleOn, spaceNamed } from './spaces.ts'
 import { tollOfCastle } from './toll.ts'
 
 export const castleText: FamilyText<'castle'> = {
@@ -40,6 +40,7 @@ export const castleText: FamilyText<'castle'> = {
   setupOn: castleOn,
   onBoard: () => null,
   withCards: () => null,
+  spaceWord: (info, name) => spaceNamed(info, name),
   withCastle: (info) => info,
   withLand: () => null,
   referee: {
@@ -52,6 +53,7 @@ export const castleText: FamilyText<'castle'> = {
     cards: () => [],
     losesStuck: false,
     resignsForPartner: true,
+    tellsMoves: () => true,
     toldBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,

@@ -1,10 +1,13 @@
 /** Games on a board, in words and data. */
-import { reserveOf } from '../../../src-main/contract/index.ts'
+import { reserveOf, type GridInfo } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import type { FamilyText } from '../text.ts'
 import { factsOfBoard, notesOnPiece, stepOf } from './help-text.ts'
 import { BOARD_WORDS } from '../board/referee-words.ts'
 import { tollOnBoard } from './toll.ts'
+
+/** Powers are aimed, and reinforcements laid out: only without them spaces say all that is done. */
+const isToldBySpaces = ({ powers, reinforcements }: GridInfo): boolean => powers.length === 0 && !reinforcements
 
 export const gridText: FamilyText<'grid'> = {
   size: (count) => t('newgame.pieces', { count }),
@@ -50,6 +53,7 @@ export const gridText: FamilyText<'grid'> = {
   setupOn: (info) => info,
   onBoard: (info) => info,
   withCards: () => null,
+  spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: () => null,
   referee: {
@@ -62,7 +66,8 @@ export const gridText: FamilyText<'grid'> = {
     cards: () => [],
     losesStuck: true,
     resignsForPartner: false,
-    toldBySpaces: ({ powers, reinforcements }) => powers.length === 0 && !reinforcements,
+    tellsMoves: isToldBySpaces,
+    toldBySpaces: isToldBySpaces,
     actsByHand: () => false,
     tellsWhatIsLeft: false,
   },

@@ -44,6 +44,7 @@ export const territoryText: FamilyText<'territory'> = {
   setupOn: (): BoardEdition | null => null, // where armies stand is chosen in every game anew (CQ-5)
   onBoard: () => null,
   withCards: () => null,
+  spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: (info) => info,
   referee: {
@@ -56,6 +57,7 @@ export const territoryText: FamilyText<'territory'> = {
     cards: () => CARDS.map(tableCard),
     losesStuck: false,
     resignsForPartner: false,
+    tellsMoves: () => false,
     toldBySpaces: () => false,
     actsByHand: () => false,
     tellsWhatIsLeft: false,

@@ -43,6 +43,7 @@ export const refereedCastle = {
   recruitFlag: 'You have won a flag. Choose who comes back on your recruitment space.',
   recruitNone: 'None of your pieces was lost before. Your slider can stay at {at}, or go to {end} and back to 0.',
   recruitNoneFlag: 'None of your pieces was lost before.',
+  recruitBlocked: 'A piece stands on {space}, your recruitment space. Your slider can stay at {at}, or go to {end} and back to 0.',
   recruitKinds: 'Pieces that can come back',
   recruitLost: { one: '{count} lost', other: '{count} lost' },
   recruit: 'Recruit {kind}',

@@ -112,6 +112,8 @@ export const referee = {
   depth_moves: 'Moves and battles',
   depthText_moves:
     'You also tell where: tap the piece and its square, or type A4 A5. Marshal keeps the board, judges going back and forth and chases, and catches a Bomb that moved. Ranks stay secret until a battle.',
+  depthText_movesWithFlags:
+    'You also tell where: tap the piece and where it goes or fires, or type it. Marshal keeps the board with its flags and sliders, knows who falls with a flag and who may recruit, and catches a piece that ran too far. Ranks stay secret until a battle.',
   depth_sealed: 'Every move, armies sealed',
   depthText_sealed:
     'Each side first records its army in secret, and Marshal seals it. Then squares are enough: tap where a piece goes, and Marshal says what comes of it. Nobody shows a rank, and at the end all of it is opened and checked.',

@@ -1,6 +1,7 @@
 /** What the players agree on before a game is refereed: what they have chosen, and what follows from it. */
 import {
   armyOf,
+  firstSeatOption,
   lineupsOf,
   refereeChoices,
   type Args,
@@ -34,6 +35,7 @@ export class Agreement {
     readonly tray?: TrayPolicy
     readonly depth?: Depth
     readonly repetition?: RepetitionPolicy
+    readonly first?: Seat
   }>({})
 
   readonly #editions: () => readonly EditionInfo[]
@@ -58,15 +60,22 @@ export class Agreement {
   readonly flags = $derived(FLAGS.filter((flag) => this.choices[flag]))
   /** Cards are drawn from a pile here. */
   readonly hasDeck = $derived(this.edition !== null && textOf(this.edition).referee.cards().length > 0)
-  /** Spaces say all that is done, so that moves can be told. */
+  /** Spaces say all that is done. */
   readonly bySpaces = $derived(this.edition !== null && textOf(this.edition).referee.toldBySpaces(this.edition))
-  readonly depths = $derived(DEPTHS.filter((each) => each !== 'moves' || this.bySpaces))
+  readonly #tellsMoves = $derived(this.edition !== null && textOf(this.edition).referee.tellsMoves(this.edition))
+  readonly depths = $derived(DEPTHS.filter((each) => each !== 'moves' || this.#tellsMoves))
   readonly depth = $derived(this.depths.find((each) => each === this.chosen.depth) ?? 'battles')
   readonly isSealed = $derived(this.depth === 'sealed')
   readonly isFixed = $derived(!this.hasDeck && this.choices.reveal.length < 2 && this.choices.tray.length < 2 && this.flags.length === 0)
   readonly reveal = $derived(this.choices.reveal.find((id) => id === this.chosen.reveal) ?? 'both')
   /** CL-11, where moves are told. */
   readonly repetition = $derived(this.choices.repetition.find((id) => id === this.chosen.repetition) ?? this.#usualRepetition())
+  /** Who begins, where moves are told and the edition leaves that to the table (CA-4); null elsewhere. */
+  readonly first = $derived.by((): Seat | null => {
+    const { edition, seats } = this
+    if (this.depth !== 'moves' || !edition || !firstSeatOption(edition)) return null
+    return seats.find((seat) => seat === this.chosen.first) ?? seats.find((seat) => seat === edition.firstSeat) ?? seats[0] ?? null
+  })
   /** CL-28 */
   readonly trays = $derived(this.choices.tray.filter((policy) => this.reveal !== 'silent' || policy === 'secret' || policy === 'stealth'))
   readonly tray = $derived(this.trays.find((id) => id === this.chosen.tray) ?? this.trays[0] ?? 'open')
@@ -98,6 +107,7 @@ export class Agreement {
       ...this.#special(),
       ...(this.hasDeck ? { deck: this.keeper } : {}),
       ...(this.depth === 'moves' ? { depth: this.depth, ...(this.repetition ? { repetition: this.repetition } : {}) } : {}),
+      ...(this.first ? { first: this.first } : {}),
     }
   }
 

@@ -2,13 +2,13 @@
 import type { EditionInfo, RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { hasEntries } from './kinds.ts'
-import { wayWords } from './words.ts'
+import { wayIn, wayWords } from './way-words.ts'
 
 /** `A5 × A6` or `A4–A5` where moves are told, since nobody counts moves; otherwise by its number: `battle 3`, `entry 4`. */
 export function entryName(info: EditionInfo, verdict: Verdict): string {
   const { type, battle } = verdict
-  const [from, to] = type === 'battle' || type === 'move' ? [verdict.from, verdict.to] : []
-  if (from !== undefined && to !== undefined) return wayWords(info, { from, to }, type === 'battle' ? ' × ' : '–')
+  const way = wayIn(verdict)
+  if (way) return wayWords(info, way, type === 'battle' ? ' × ' : type === 'shot' ? ' ∗ ' : '–')
   return t(type === 'battle' ? 'referee.nameBattle' : 'referee.nameEntry', { battle })
 }
 

@@ -40,6 +40,7 @@ const DECLARED = {
   'flag-told': 'flag',
   'card-told': 'arrive',
   'move-told': 'move',
+  'pass-told': 'turn',
   'board-told': 'arrive',
 } as const satisfies Record<string, SoundName>
 

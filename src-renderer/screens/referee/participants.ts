@@ -68,6 +68,12 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
       const fate = t(right ? 'referee.isUnmasked' : 'referee.isNot')
       return { user: null, others: [fighter(defender, right ? kind : null, !right, fate)], winner: right ? attacker : defender }
     }
+    case 'move':
+      return {
+        user: { seat: verdict.attacker, kind: verdict.as ?? null, falls: false, state: null, fate: '' },
+        others: [],
+        winner: verdict.attacker,
+      }
     case 'card':
       return {
         user: { seat: verdict.attacker, kind: verdict.attackerKind, falls: false, state: null, fate: '' },
@@ -75,7 +81,7 @@ export function participantsOf(info: EditionInfo, verdict: Verdict): Participant
         winner: verdict.attacker,
       }
     case 'flag':
-    case 'move':
+    case 'passed':
     case 'laid':
       return { user: { seat: verdict.attacker, kind: null, falls: false, state: null, fate: '' }, others: [], winner: verdict.attacker }
     case 'left':

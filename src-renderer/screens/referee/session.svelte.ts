@@ -2,7 +2,16 @@
  * One refereed game on this screen: what the app last told of it, and what of it is in front of people now. It holds no rank but what each side entered last, which it
  * offers to that side alone.
  */
-import type { Answer, Args, EnteringStage, Failure, RefereeSnapshot, Seat, Verdict } from '../../../src-main/contract/index.ts'
+import type {
+  Answer,
+  Args,
+  EnteringStage,
+  Failure,
+  RefereeSnapshot,
+  Seat,
+  ToldRefereeBoard,
+  Verdict,
+} from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../i18n/index.ts'
 import { battleEntered, fightsOn, type LastEntered } from './fighting-on.ts'
@@ -16,6 +25,7 @@ type StepName = keyof RefereeCalls
 type ClaimName = 'enter' | 'use' | 'changeMode'
 interface RefereeCalls {
   move: Omit<Args<'referee.move'>, 'gameId'>
+  pass: Omit<Args<'referee.pass'>, 'gameId'>
   lay: Omit<Args<'referee.lay'>, 'gameId'>
   takeBack: Omit<Args<'referee.takeBack'>, 'gameId'>
   begin: Omit<Args<'referee.begin'>, 'gameId'>
@@ -50,6 +60,9 @@ export interface Claiming {
   readonly of: 'powers' | 'modes' | 'contradiction'
   readonly seat: Seat
 }
+
+/** Two spaces, with what else is told of what goes or fires between them. */
+type Told = Pick<ToldRefereeBoard['moves'][number], 'from' | 'to' | 'shot' | 'leave' | 'take' | 'as'>
 
 /** An army attacks, or where `shift` is held fires or uses a power. */
 export interface NextAttack {
@@ -248,13 +261,15 @@ export class RefereeSession {
     if (entryHere(this.snapshot)?.toEnter === attacker) this.lift()
   }
 
-  /** A piece of whoever is on turn goes from one space to another; what it meets, it fights, and the attacker goes on as with any attack. Why it is refused, or null. */
-  async move(way: Omit<RefereeCalls['move'], 'seat'>): Promise<Failure | null> {
+  /** A piece of whoever is on turn goes from one space to another, or fires; what it meets, it fights, and the attacker goes on as with any attack. Why it is refused, or null. */
+  async tell({ from, to, shot, leave, take, as }: Told): Promise<Failure | null> {
     while (this.busy) await this.#asking // who types fast tells the next moves before the last one was answered
     const { board } = this.snapshot ?? {}
     const seat = this.mine ?? (board?.state === 'told' ? board.turn : null)
     if (seat === null) return null
-    const answer = await this.#ask('move', { seat, ...way })
+    const way = { seat, from, to }
+    const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
+    const answer = await (shot ? this.#ask('shoot', way) : this.#ask('move', { ...way, ...flags, ...(as === undefined ? {} : { as }) }))
     if (answer?.ok === true && this.snapshot?.stage.type === 'entering') this.#goOnWith(seat)
     return answer?.ok === false ? answer.error : null
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_EDITION } from '../../testing/samples.ts'
 import { verdictOf } from '../../testing/referee.ts'
-import { announcedAs, sayVerdict } from './words.ts'
+import { sayVerdict } from './words.ts'
+import { announcedAs } from './way-words.ts'
 
 const spaceOf = (name: string): number => SAMPLE_EDITION.board.spaces.findIndex((space) => space.name === name)
 

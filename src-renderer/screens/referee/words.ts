@@ -18,6 +18,7 @@ import { seatName } from '../../i18n/seats.ts'
 import { textOf } from '../../boards/families.ts'
 import { captureWords } from './bags.ts'
 import { flagWords } from './flag-words.ts'
+import { announcedAs, wayIn, wayWords } from './way-words.ts'
 
 type Target = PowerVerdict['targets'][number]
 
@@ -149,6 +150,7 @@ export function meaningOf(info: EditionInfo, verdict: Verdict): string {
     case 'flag':
     case 'card':
     case 'move':
+    case 'passed':
     case 'laid':
       return ''
   }
@@ -228,7 +230,9 @@ function leaving(info: EditionInfo, pieces: readonly Pick<Target, 'seat' | 'kind
 export function entryLine(info: EditionInfo, verdict: Verdict): string {
   switch (verdict.type) {
     case 'battle': {
-      const line = atSpaces(info, withFlags(battleLine(info, verdict), verdict), verdict)
+      const met = withFlags(battleLine(info, verdict), verdict)
+      const take = verdict.result === 'attacker-wins' ? verdict.take : []
+      const line = atSpaces(info, withHandled(met, { ...verdict, take }), verdict)
       return verdict.power === null ? line : t('referee.entryBy', { line, power: powerName(info, verdict.power) })
     }
     case 'power':
@@ -239,7 +243,8 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
       return t('referee.entryReinforcements', { seat: seatName(verdict.attacker) })
     case 'shot': {
       const attacker = sideWords(info, verdict.attacker, verdict.attackerKind)
-      return withFlags(t('referee.entryShot', { attacker, defender: sideWords(info, verdict.defender, verdict.defenderKind) }), verdict)
+      const line = t('referee.entryShot', { attacker, defender: sideWords(info, verdict.defender, verdict.defenderKind) })
+      return atSpaces(info, withFlags(line, verdict), verdict, '∗')
     }
     case 'recruit':
       return recruitLine(info, verdict)
@@ -251,7 +256,12 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
       })
     }
     case 'home':
-      return t('referee.entryHome', { seat: seatName(verdict.attacker), flags: flagWords([verdict.flag], verdict.attacker) })
+      return atSpaces(
+        info,
+        t('referee.entryHome', { seat: seatName(verdict.attacker), flags: flagWords([verdict.flag], verdict.attacker) }),
+        verdict,
+        '–',
+      )
     case 'card': {
       const card = textOf(info)
         .referee.cards()
@@ -261,7 +271,12 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
     case 'accused':
       return accusedLine(info, verdict)
     case 'move':
-      return t('referee.entryMove', { seat: seatName(verdict.attacker), way: wayWords(info, verdict) })
+      return withHandled(
+        t('referee.entryMove', { seat: sideWords(info, verdict.attacker, verdict.as ?? null), way: wayWords(info, verdict) }),
+        verdict,
+      )
+    case 'passed':
+      return t('referee.entryPassed', { seat: seatName(verdict.attacker) })
     case 'laid':
       return t('referee.entryLaidOut', { seat: seatName(verdict.attacker) })
     case 'left':
@@ -269,23 +284,19 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
   }
 }
 
-/** Between which spaces something went: `A4–A5`, with `×` where it met somebody. */
-export function wayWords(info: EditionInfo, { from, to }: { readonly from: number; readonly to: number }, between = '–'): string {
-  const board = textOf(info).boardOf(info, info.presets[0] ?? '')
-  const name = (space: number): string => board?.spaces[space]?.name ?? ''
-  return `${name(from)}${between}${name(to)}`
-}
-
-/** What is announced, over its outcome: where it was fought where moves are told, and otherwise by its number in the list. */
-export function announcedAs(info: EditionInfo, verdict: Verdict): string {
-  if (verdict.type !== 'battle') return t('referee.entryNumber', { battle: verdict.battle })
-  const { battle, from, to } = verdict
-  return from === undefined || to === undefined ? t('referee.battleNumber', { battle }) : wayWords(info, { from, to }, ' × ')
-}
-
 /** The same with where it was fought, where moves are told. */
-function atSpaces(info: EditionInfo, line: string, { from, to }: BattleVerdict): string {
-  return from === undefined || to === undefined ? line : t('referee.entryAt', { way: wayWords(info, { from, to }, '×'), line })
+function atSpaces(info: EditionInfo, line: string, verdict: Verdict, between = '×'): string {
+  const way = wayIn(verdict)
+  return way ? t('referee.entryAt', { way: wayWords(info, way, between), line }) : line
+}
+
+/** The same with what became of flags on the way (CA-16). */
+function withHandled(
+  line: string,
+  { attacker, leave = [], take = [] }: { readonly attacker: Seat; readonly leave?: readonly Seat[]; readonly take?: readonly Seat[] },
+): string {
+  const left = leave.length > 0 ? t('referee.entryLeaves', { line, flags: flagWords(leave, attacker) }) : line
+  return take.length > 0 ? t('referee.entryTakesUp', { line: left, flags: flagWords(take, attacker) }) : left
 }
 
 /** The same with the flags that the winner took, or that lie free (CA-15). */

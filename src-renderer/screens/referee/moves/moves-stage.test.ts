@@ -73,7 +73,7 @@ describe('a move that is told', () => {
   it('that cannot be read is not sent', async () => {
     const { bridge } = open(before)
     await type('forward')
-    expect(await screen.findByText('Write two squares, such as A4 A5.')).toBeTruthy()
+    expect(await screen.findByText('Write from where to where, such as A4 A5.')).toBeTruthy()
     expect((await field()).value).toBe('forward')
     expect(bridge.calls.some(({ name }) => name === 'referee.move')).toBe(false)
   })
@@ -96,6 +96,47 @@ describe('a move that is told', () => {
     open(toldSnapshot(PIECES, { held: ['red'] }))
     expect(await screen.findByText('Anna tells the move on a phone.')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Type a move' })).toBeNull()
+  })
+
+  it('asks first what two spaces leave open: what the piece shows itself to be, and what becomes of flags (CA-16, CA-24)', async () => {
+    const far = { text: 'A4-A6', from: at('A4'), to: at('A6'), attack: false }
+    const kinds = ['scout', 'miner'].flatMap((as) => [
+      { ...far, as },
+      { ...far, as, leave: ['red' as const] },
+    ])
+    const { bridge } = open(toldSnapshot(PIECES, {}, { moves: kinds }), { 'referee.move': () => after })
+    await type('A4 A6')
+    const tell = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell the move' })
+    expect(tell.disabled).toBe(true)
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Scout' }))
+    await fireEvent.click(screen.getByRole('switch', { name: 'It leaves its own flag behind' }))
+    await fireEvent.click(tell)
+    expect(bridge.calls.find(({ name }) => name === 'referee.move')?.args).toEqual({
+      ...{ gameId: 'r1', seat: 'red', from: at('A4'), to: at('A6'), leave: ['red'], as: 'scout' },
+    })
+  })
+
+  it('can be a shot, as the piece goes or fires there (CA-13)', async () => {
+    const way = { from: at('A4'), to: at('A7'), attack: true }
+    const moves = [
+      { ...way, text: 'A4xA7' },
+      { ...way, text: 'A4*A7', shot: true as const },
+    ]
+    const { bridge } = open(toldSnapshot(PIECES, {}, { moves }), { 'referee.shoot': () => after })
+    await type('A4*A7')
+    await waitFor(() => expect(bridge.calls.some(({ name }) => name === 'referee.shoot')).toBe(true))
+    expect(bridge.calls.find(({ name }) => name === 'referee.shoot')?.args).toEqual({
+      gameId: 'r1',
+      seat: 'red',
+      from: at('A4'),
+      to: at('A7'),
+    })
+  })
+
+  it('is a pass where nobody can rule out that nothing can be done (CA-21)', async () => {
+    const { bridge } = open(toldSnapshot(PIECES, {}, { mayPass: true }), { 'referee.pass': () => after })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Red can do nothing: pass' }))
+    expect(bridge.calls.find(({ name }) => name === 'referee.pass')?.args).toEqual({ gameId: 'r1', seat: 'red' })
   })
 
   it('leads to the field by a slash', async () => {

@@ -1,0 +1,78 @@
+/** Flags, shots and recruits of real pieces round a castle: what of a turn follows from where everything stands. */
+import type { Told, TokenTelling, ToldTokens, ToldTurn } from '../rules/telling.ts'
+import type { CastleContext } from './context.ts'
+import { carriedOn, loneOn, NO_FLAGS, ownersOf } from './flags.ts'
+import { formatAction } from './notation/action.ts'
+import { dueRecruit, recruitable } from './recruits.ts'
+import type { CastleTold } from './told-board.ts'
+import { ableOf, actionRefusal, homeOf, moveOf, passRefusal, recruitRefusal, shotOf, shownBy } from './told-refusals.ts'
+
+export function makeTokenTelling(
+  ctx: CastleContext,
+  after: (board: CastleTold, turn: ToldTurn) => Told<CastleTold>,
+): TokenTelling<CastleTold> {
+  return {
+    follows: (board, turn) => follows(ctx, board, turn, after(board, turn)),
+    after,
+    loneOn: ({ state }, space) => ownersOf(loneOn(state.tokens, space)),
+    shotRefusal: (board, shot) => actionRefusal(ctx, board, shotOf(shot)),
+    shooters: (board, shot) => ableOf(ctx, board, shotOf(shot)),
+    passRefusal: (board, seat) => passRefusal(ctx, board, seat),
+    recruitRefusal: (board, recruit) => recruitRefusal(ctx, board, recruit),
+    recruits: (board) => recruitsOf(ctx, board),
+    flagsOf: ({ state }) => state.tokens.map(({ seat, at }) => ({ seat, at })),
+    format: ({ state }, turn) => {
+      switch (turn.type) {
+        case 'move':
+        case 'battle':
+          return formatAction(ctx, state, moveOf(turn))
+        case 'shot':
+          return formatAction(ctx, state, shotOf(turn))
+        case 'recruit': {
+          const { seat, kind, take } = turn
+          return formatAction(ctx, state, turn.declined ? { type: 'decline', seat } : { type: 'recruit', seat, kind, take })
+        }
+        case 'pass':
+          return formatAction(ctx, state, turn)
+      }
+    },
+  }
+}
+
+function recruitsOf(ctx: CastleContext, { state }: CastleTold): ReturnType<TokenTelling<CastleTold>['recruits']> {
+  const due = dueRecruit(state)
+  const at = due && ctx.recruitment[due.seat]
+  if (!due || at === undefined || at === null) return null
+  const back = recruitable(ctx, state, due.seat, due.choice).map(({ kind }) => kind)
+  const kinds = ctx.info.kinds.flatMap(({ id }) => (back.includes(id) ? [id] : []))
+  return { at, kinds, occupied: state.board[at] !== null, lone: ownersOf(loneOn(state.tokens, at)) }
+}
+
+function follows(ctx: CastleContext, board: CastleTold, turn: ToldTurn, { events }: Told<CastleTold>): ToldTokens {
+  const { tokens } = board.state
+  const wasLost = events.some(({ type }) => type === 'recruit-lost')
+  const none: ToldTokens = { fallen: NO_FLAGS, taken: NO_FLAGS, home: null, shown: null, lost: false }
+  switch (turn.type) {
+    case 'move': {
+      const taken = turn.take ? ownersOf(loneOn(tokens, turn.to)) : NO_FLAGS
+      return { ...none, taken, home: homeOf(ctx, board, turn), shown: shownBy(ctx, board, turn), lost: wasLost }
+    }
+    case 'battle': {
+      const { from, to, result, leave = [] } = turn
+      const mine = carriedOn(tokens, from).filter(({ seat }) => !leave.includes(seat))
+      const theirs = carriedOn(tokens, to)
+      const fallen = result === 'both-removed' ? [...mine, ...theirs] : result === 'attacker-wins' ? theirs : mine
+      return { ...none, fallen: ownersOf(fallen), taken: turn.take ? ownersOf(loneOn(tokens, to)) : NO_FLAGS, lost: wasLost }
+    }
+    case 'shot':
+      return { ...none, fallen: ownersOf([...carriedOn(tokens, turn.from), ...carriedOn(tokens, turn.to)]) }
+    case 'recruit':
+      return {
+        ...none,
+        taken: turn.take ? ownersOf(loneOn(tokens, ctx.recruitment[turn.seat] ?? -1)) : NO_FLAGS,
+        lost: turn.declined && wasLost,
+      }
+    case 'pass':
+      return none
+  }
+}
