@@ -58,6 +58,14 @@ test('each army of an edition has setups of its own, and only its own are offere
   await ui.getByRole('button', { name: 'Set up the armies' }).click()
   await passTo(ui, 'Red')
   await expect(ui.getByRole('heading', { name: 'Red deploys' })).toBeVisible()
+  // In a low window too the way to the formations is in sight, over the button that stays at the end.
+  const size = ui.viewportSize()
+  await ui.setViewportSize({ width: 1280, height: 720 })
+  const [way, ready] = await Promise.all(
+    ['Begin with a formation…', 'Ready'].map((name) => ui.getByRole('button', { name, exact: true }).boundingBox()),
+  )
+  expect((way?.y ?? 999) + (way?.height ?? 0)).toBeLessThan(ready?.y ?? 0)
+  if (size) await ui.setViewportSize(size)
   await expect(ui.getByRole('button', { name: /Third Wave|Iron Front/ })).toHaveCount(0)
   await ui.getByRole('button', { name: /Garage Door/ }).click()
   await ui.getByRole('button', { name: 'Ready' }).click()

@@ -60,6 +60,12 @@ describe('Setups', () => {
     expect(bridge.calls.findLast(({ name }) => name === 'setups.check')?.args).toMatchObject({ seat: 'gray' })
   })
 
+  it('leads to the formations, which stand below everything else', async () => {
+    showScreen(Setups, script, ['new', 'transformers-powers', 'full', 'gray'])
+    await fireEvent.click(await screen.findByRole('button', { name: 'Begin with a formation…' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Fleet/ }))
+  })
+
   it('fills the rest by button or key and leaves what was placed; Shuffle can be undone', async () => {
     const random = (): Record<string, string> => ({ 70: 'flag', 71: 'brawl', 72: 'megatron' })
     showScreen(Setups, { ...script, 'setups.random': random }, ['new', 'transformers-powers', 'full', 'gray'])

@@ -49,6 +49,7 @@ export const deploy = {
   cleared: 'The board is cleared.',
   mirrored: 'Left and right are swapped.',
   starts: 'Formations',
+  toStarts: 'Begin with a formation…',
   mine: 'Your setups',
   loaded: '{name} is set up.',
   // keeping
