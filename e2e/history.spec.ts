@@ -10,7 +10,7 @@ async function finishBotGame(ui: Page): Promise<void> {
   await choose(ui, /Barrage/)
   await choose(ui, 'Watch two computers')
   await ui.getByLabel('Red is played by').selectOption({ label: 'Recruit' })
-  await ui.getByLabel('Blue is played by').selectOption({ label: 'Cadet' })
+  await ui.getByLabel('Blue is played by').selectOption({ label: 'Cadet · easy' })
   await ui.getByRole('button', { name: 'Start and watch' }).click()
   await ui.getByRole('radio', { name: 'Fastest' }).press('Space')
   await expect(ui.getByRole('link', { name: 'Review the game' })).toBeVisible({ timeout: 90_000 })

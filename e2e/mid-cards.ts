@@ -35,7 +35,7 @@ function act(writer: CardsWriter, seat: Seat): void {
   const task = {
     info,
     view,
-    level: 'normal',
+    level: 'strong',
     history: writer.seen[seat],
     seed: `${writer.length}`,
     budget: { expired: () => false },

@@ -71,7 +71,7 @@ function bringIn(writer: RecordWriter, seat: Seat): void {
     info,
     view: game.viewFor(writer.state, seat),
     history: writer.seen[seat],
-    level: 'normal',
+    level: 'expert',
     seed: `${writer.length}`,
     budget: { expired: () => false },
     order,
@@ -92,7 +92,7 @@ function choose(writer: RecordWriter, seat: Seat, likes: Wanted['likes']): GridA
     view,
     legal,
     history: writer.seen[seat],
-    level: 'normal',
+    level: 'expert',
     seed: `${writer.length}`,
     budget: { expired: () => false },
   })

@@ -71,7 +71,7 @@ export const WALL_CLOCK: Clock = {
 /** What a screen may offer. */
 export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
   editions: EDITIONS.map((edition) => edition.info),
-  bots: BOTS.map(({ id, levels }) => ({ id, levels: [...levels] })),
+  bots: BOTS.map(({ id, levels, characters }) => ({ id, levels: [...levels], ...(characters && { characters: [...characters] }) })),
 }
 
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */

@@ -59,9 +59,9 @@ export function playMatch(match: Match): MatchResult {
     let next = play.next()
     while (!next.done) {
       const key = next.value.side === aSide ? 'a' : 'b'
-      const { bot, level } = match[key]
+      const { bot, ...how } = match[key]
       const started = match.now()
-      const action = askBot(bot, { ...next.value, level, budget: UNLIMITED })
+      const action = askBot(bot, { ...next.value, ...how, budget: UNLIMITED })
       time[key].ms += match.now() - started
       time[key].moves++
       next = play.next(action)

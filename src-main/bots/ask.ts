@@ -3,7 +3,7 @@ import type { AnyGame, AnySeenEvent, AnyView, EditionInfo } from '../engine/fami
 import type { AnyAction, DeploymentOrder, Placement, StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { Bot, BotLevel, Budget } from './contract.ts'
+import type { Bot, BotCharacter, BotLevel, Budget } from './contract.ts'
 
 /** A seat's turn as it presents itself to a bot. */
 export interface Turn {
@@ -13,6 +13,7 @@ export interface Turn {
   readonly seat: Seat
   readonly history: readonly AnySeenEvent[]
   readonly level: BotLevel
+  readonly character?: BotCharacter | undefined
   readonly seed: string
   readonly budget: Budget
 }

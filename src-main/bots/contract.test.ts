@@ -11,5 +11,5 @@ it('a bot can be given a view and what its seat saw, but no state and no unredac
   expectTypeOf<ActTask['history'][number]>().toEqualTypeOf<AnySeenEvent>()
   expectTypeOf<SeenGridEvent>().not.toExtend<GridEvent>()
   expectTypeOf<SeenCardsEvent>().not.toExtend<CardsEvent>()
-  expectTypeOf<keyof ActTask>().toEqualTypeOf<'info' | 'view' | 'level' | 'seed' | 'budget' | 'history' | 'legal'>()
+  expectTypeOf<keyof ActTask>().toEqualTypeOf<'info' | 'view' | 'level' | 'character' | 'seed' | 'budget' | 'history' | 'legal'>()
 })

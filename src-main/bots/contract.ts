@@ -6,8 +6,13 @@ import type { AnyAction, DeploymentOrder, Placement } from '../engine/core/game.
 import type { Lineup } from '../engine/core/lineup.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 
-export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const
+/** From the gentlest to the best. */
+export const BOT_LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
+
+/** Ways of playing at the same strength, beside the balanced one. */
+export const BOT_CHARACTERS = ['cautious', 'bold', 'bluffer'] as const
+export type BotCharacter = (typeof BOT_CHARACTERS)[number]
 
 /** How long a bot may think. A bot asks often and answers with the best it has once `expired` says so. */
 export interface Budget {
@@ -27,6 +32,8 @@ interface BotTask<T extends TaskTypes> {
   readonly info: T['info']
   readonly view: T['view']
   readonly level: BotLevel
+  /** How it likes to play; balanced where nothing is said. */
+  readonly character?: BotCharacter | undefined
   /** Every event so far as this seat saw it, oldest first. */
   readonly history: readonly T['seen'][]
   /** Any text; the source of all randomness of this answer. */
@@ -68,4 +75,6 @@ export interface Bot extends Brain {
   readonly id: string
   /** Levels that play differently; the first is the default. */
   readonly levels: readonly BotLevel[]
+  /** Ways of playing that it has beside its balanced one, in games where ranks alone decide; none where nothing is said. */
+  readonly characters?: readonly BotCharacter[]
 }

@@ -10,6 +10,9 @@ describe('whoever is measured has a name', () => {
     expect(nameOfPlayer(strong)).toBe('strategist-1:strong')
     const usual = findPlayer('strategist')
     expect(typeof usual !== 'string' && usual.level).toBe('normal')
+    const bold = findPlayer('strategist:master:bold')
+    if (typeof bold === 'string') throw new Error(bold)
+    expect([bold.character, nameOfPlayer(bold)]).toEqual(['bold', 'strategist:master:bold'])
     const random = findPlayer('random')
     expect(typeof random !== 'string' && nameOfPlayer(random)).toBe('random')
   })
@@ -17,6 +20,9 @@ describe('whoever is measured has a name', () => {
   it('and is told what there is instead', () => {
     expect(findPlayer('nobody')).toContain('strategist-1')
     expect(findPlayer('strategist:reckless')).toContain('easy')
+    expect(findPlayer('strategist:master:meek')).toContain('cautious')
+    expect(findPlayer('random:normal:bold')).toContain('none')
+    expect(findPlayer('strategist-1:beginner')).toContain('easy')
     expect(findPlayer('random:strong')).toContain('normal')
   })
 

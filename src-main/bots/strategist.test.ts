@@ -35,7 +35,7 @@ it('a board of three, on which there is more than one enemy, is played at random
     game: game as unknown as AnyGame,
     view: game.viewFor(read.value, 'red'),
     seat: 'red',
-    level: 'strong',
+    level: 'master',
     history: [],
     seed: 's',
     budget: { expired: () => false },

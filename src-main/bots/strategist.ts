@@ -2,7 +2,7 @@
 import type { Family } from '../engine/families.ts'
 import { cardsStrategist } from './cards/strategist.ts'
 import { castleStrategist } from './castle/strategist.ts'
-import type { Bot, Brain, DeployTask } from './contract.ts'
+import { BOT_CHARACTERS, BOT_LEVELS, type Bot, type Brain, type DeployTask } from './contract.ts'
 import { gridStrategist } from './grid/strategist.ts'
 import { randomBot } from './random.ts'
 import { territoryStrategist } from './territory/strategist.ts'
@@ -22,7 +22,8 @@ function brainOf({ info, view }: Pick<DeployTask, 'info' | 'view'>): Brain {
 
 export const strategistBot: Bot = {
   id: 'strategist',
-  levels: ['normal', 'easy', 'strong'],
+  levels: ['normal', ...BOT_LEVELS.filter((level) => level !== 'normal')],
+  characters: BOT_CHARACTERS,
   deploy: (task) => brainOf(task).deploy(task),
   reinforce: (task) => brainOf(task).reinforce(task),
   act: (task) => brainOf(task).act(task),

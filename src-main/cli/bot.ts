@@ -1,4 +1,4 @@
-/** `npm run -s bot -- --level strong`: one of our bots on standard input and output, for any program to play against (docs/bot-protocol.md). */
+/** `npm run -s bot -- --level master`: one of our bots on standard input and output, for any program to play against (docs/bot-protocol.md). */
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'

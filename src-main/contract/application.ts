@@ -30,7 +30,12 @@ export const settings = v.strictObject({
 export type Settings = v.InferOutput<typeof settings>
 
 /** `name` is there for what people have added; others are named by the screen. */
-export const botInfo = v.object({ id, levels: v.array(v.string()), name: v.optional(v.string()) })
+export const botInfo = v.object({
+  id,
+  levels: v.array(v.string()),
+  characters: v.optional(v.array(v.string())),
+  name: v.optional(v.string()),
+})
 
 /** What a person can do about an archive: go back to a backup, look at a copy, rescue what can be read, begin a new one, look again, write it back. */
 const OFFERS = ['restore', 'copy', 'rescue', 'anew', 'again', 'save'] as const

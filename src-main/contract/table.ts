@@ -29,10 +29,24 @@ export const view = v.looseObject({ edition: v.string(), family: v.string(), vie
 export const seenEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, AnySeenEvent>
 export const choices = v.looseObject({ family: v.string() }) as unknown as v.GenericSchema<unknown, AnyChoices>
 
-/** Who sits in a seat. */
+/** How strong a computer plays, from the gentlest to the best. */
+export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** How a computer likes to play, at the same strength. */
+export const CHARACTERS = ['cautious', 'bold', 'bluffer'] as const
+export type Character = (typeof CHARACTERS)[number]
+
+/** Who sits in a seat. A bot without a character plays balanced. */
 export const player = v.variant('type', [
   v.object({ type: v.literal('human'), name }),
-  v.object({ type: v.literal('bot'), name, bot: id, level: v.optional(v.picklist(['easy', 'normal', 'strong']), 'normal') }),
+  v.object({
+    type: v.literal('bot'),
+    name,
+    bot: id,
+    level: v.optional(v.picklist(LEVELS), 'normal'),
+    character: v.exactOptional(v.picklist(CHARACTERS)),
+  }),
 ])
 export type Player = v.InferOutput<typeof player>
 

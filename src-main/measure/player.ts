@@ -31,9 +31,9 @@ export function openPlayer(name: string): Player {
   if (isOutside(name)) return openOutside(name)
   const found = findPlayer(name)
   if (typeof found === 'string') throw new Error(found)
-  const { bot, level } = found
+  const { bot, ...how } = found
   return {
-    choose: (asked, terms) => ({ action: askBot(bot, { ...asked, level, budget: budgetOf(terms) }), fault: false }),
+    choose: (asked, terms) => ({ action: askBot(bot, { ...asked, ...how, budget: budgetOf(terms) }), fault: false }),
     over: () => undefined,
     close: () => undefined,
   }

@@ -39,7 +39,7 @@ export interface Answerer {
 }
 
 /** `now` in milliseconds, any origin. */
-export function createAnswerer({ bot, level }: Contestant, name: string, now: () => number): Answerer {
+export function createAnswerer({ bot, ...how }: Contestant, name: string, now: () => number): Answerer {
   const games = new Map<string, Played>()
   let done = false
 
@@ -74,7 +74,7 @@ export function createAnswerer({ bot, level }: Contestant, name: string, now: ()
     const { edition, seat, history } = played
     try {
       const budget = { expired: () => now() >= until }
-      const action = askBot(bot, { ...edition, view: view as AnyView, seat, history, level, seed, budget })
+      const action = askBot(bot, { ...edition, view: view as AnyView, seat, history, ...how, seed, budget })
       const words = edition.game.notation.formatAction(view as AnyView, action)
       return isDeploy(action) ? { type: 'deploy', id, placement: action.placement, text: words } : { type: 'act', id, action: words }
     } catch {

@@ -6,6 +6,7 @@ import {
   begin,
   beginAgainstBot,
   boardIn,
+  BOT,
   BOTS,
   legalIn,
   makeKit,
@@ -145,6 +146,15 @@ describe('what a bot is given', () => {
     expect(task.history.find((event) => event.type === 'army-deployed' && event.seat === 'red')).toMatchObject({ placement: null })
     expect(JSON.stringify(task)).not.toContain('secret-seed')
     expect(task.budgetMs).toBeLessThan(1000)
+  })
+
+  it('is told how it likes to play, and so is whoever looks at the game later', async () => {
+    const tasks: BotTask[] = []
+    const kit = makeKit({ bots: { choose: (task) => (tasks.push(task), randomRunner.choose(task)) } })
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, players: { ...AGAINST_BOT.players, blue: { ...BOT, character: 'bold' } } })
+    await acts(kit, gameId)
+    expect(tasks.every(({ character }) => character === 'bold')).toBe(true)
+    expect(kit.games.load(gameId)!.header.players[1]!.player).toMatchObject({ level: 'normal', character: 'bold' })
   })
 })
 

@@ -81,18 +81,18 @@ async function ask(ports: TablePorts, task: BotTask): Promise<AnyAction> {
   return choice.type === 'placement' ? { type: 'deploy', seat: task.seat, placement: choice.placement } : choice.action
 }
 
-function botIn(session: Session, seat: Seat): Pick<BotTask, 'bot' | 'level'> {
+function botIn(session: Session, seat: Seat): Pick<BotTask, 'bot' | 'level' | 'character'> {
   const player = playerIn(session, seat)
   if (player?.type !== 'bot') throw new Error(`no bot sits at ${seat}`)
-  const { bot, level } = player
-  return { bot, level }
+  const { bot, level, character } = player
+  return { bot, level, character }
 }
 
 /** What a bot in a seat has to know: what that seat sees and was shown. */
 export function taskFor(
   session: Session,
   seat: Seat,
-  bot: Pick<BotTask, 'bot' | 'level'>,
+  bot: Pick<BotTask, 'bot' | 'level' | 'character'>,
   terms: Pick<BotTask, 'budgetMs' | 'seed' | 'signal'>,
 ): BotTask {
   const { header, game, timeline } = session

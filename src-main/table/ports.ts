@@ -1,5 +1,6 @@
 /** What the table needs from outside: storage, time, fresh ids and seeds, and somebody to think for bots. */
 import type { AnyAction, Placement } from '../engine/core/game.ts'
+import type { Character, Level } from '../contract/table.ts'
 import type { BotPace } from '../contract/words.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
@@ -14,8 +15,6 @@ export interface Clock {
   setTimer(ms: number, run: () => void): () => void
 }
 
-export type BotLevel = 'easy' | 'normal' | 'strong'
-
 /** Everything a bot may know about its turn: what its seat sees and saw, never a state. */
 export interface BotTask {
   /** Names the game; never told to whoever thinks. */
@@ -28,7 +27,8 @@ export interface BotTask {
   /** What the seat was shown since the start, oldest first; undone steps left out. */
   readonly history: readonly AnySeenEvent[]
   readonly bot: string
-  readonly level: BotLevel
+  readonly level: Level
+  readonly character?: Character | undefined
   /** How long it may think, in milliseconds. */
   readonly budgetMs: number
   readonly seed: string

@@ -7,7 +7,7 @@ import type { TablePorts } from './ports.ts'
 import type { Session } from './session.ts'
 
 /** The bot that is asked, at its best. */
-const ADVISER = { bot: 'strategist', level: 'strong' } as const
+const ADVISER = { bot: 'strategist', level: 'master' } as const
 /** How long it may think, in milliseconds: somebody waits. */
 const BUDGET_MS = 800
 

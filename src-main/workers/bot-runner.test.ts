@@ -120,6 +120,7 @@ describe('asking bots in a thread', () => {
     expect(Object.keys(fakes[0]!.asked[0]!.question).sort()).toEqual([
       'bot',
       'budgetMs',
+      'character',
       'edition',
       'history',
       'level',

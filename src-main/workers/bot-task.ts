@@ -1,7 +1,7 @@
 /** One question to a bot as it travels to its thread, and the answer. Plain data. */
 import { askBot } from '../bots/ask.ts'
 import { findBot } from '../bots/index.ts'
-import type { BotLevel, Budget } from '../bots/contract.ts'
+import type { BotCharacter, BotLevel, Budget } from '../bots/contract.ts'
 import { randomBot } from '../bots/random.ts'
 import { isDeploy, type AnyAction, type Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -17,6 +17,7 @@ export interface BotQuestion {
   readonly history: readonly AnySeenEvent[]
   readonly bot: string
   readonly level: BotLevel
+  readonly character?: BotCharacter | undefined
   readonly budgetMs: number
   readonly seed: string
 }
@@ -28,7 +29,7 @@ export type BotAnswer =
 export function answer(question: BotQuestion, budget: Budget): BotAnswer {
   const edition = editionOf(question.edition, question.table)
   if (!edition) throw new Error(`no edition ${question.edition}`)
-  const { view, seat, level, seed, history } = question
-  const action = askBot(findBot(question.bot) ?? randomBot, { ...edition, view, seat, level, seed, history, budget })
+  const { view, seat, level, character, seed, history } = question
+  const action = askBot(findBot(question.bot) ?? randomBot, { ...edition, view, seat, level, character, seed, history, budget })
   return isDeploy(action) ? { type: 'placement', placement: action.placement } : { type: 'action', action }
 }

@@ -72,6 +72,8 @@ export interface FamilyText<F extends Family = Family> {
   readonly begins: (side: string) => string
   /** Lots say who that is, before every game (CQ-4). */
   readonly drawsLots: boolean
+  /** Whether nothing but ranks decides a battle: there computers have characters. */
+  readonly hasCharacters: (info: InfoOf<F>) => boolean
   /** The button of New game, and what comes after it. */
   readonly start: PlainKey
   readonly next: PlainKey

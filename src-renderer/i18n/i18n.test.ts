@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INFO as SAMPLE_CARDS } from '../boards/cards/testing/tables.ts'
 import { SAMPLE_INFO } from '../testing/samples.ts'
-import { opponentsOf } from './bots.ts'
+import { balancedAmong, opponentsOf } from './bots.ts'
 import {
   battleName,
   editionAbout,
@@ -95,13 +95,17 @@ describe('words', () => {
   })
 
   it('lists opponents from the gentlest on, each described by what it is like', () => {
-    const all = opponentsOf(SAMPLE_INFO)
+    const all = balancedAmong(opponentsOf(SAMPLE_INFO))
     expect(all.map(({ bot, level }) => `${bot}:${level}`)).toEqual([
       'random:normal',
+      'strategist:beginner',
       'strategist:easy',
       'strategist:normal',
       'strategist:strong',
+      'strategist:expert',
+      'strategist:master',
     ])
     expect(all.every(({ about }) => about !== '')).toBe(true)
+    expect(all.map(({ step }) => step)).toEqual([undefined, 'Beginner', 'Easy', 'Normal', 'Strong', 'Expert', 'Master'])
   })
 })

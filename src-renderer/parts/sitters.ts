@@ -56,7 +56,8 @@ export function toPlayer({ type, name, opponent }: Sitter, opponents: readonly O
   if (type === 'human') return { type, name: name.trim() }
   const found = opponents.find((each) => opponentKey(each) === opponent)
   if (!found) throw new Error(`no opponent ${opponent}`)
-  return { type, name: found.name, bot: found.bot, level: found.level }
+  const { bot, level, character } = found
+  return { type, name: found.name, bot, level, ...(character && { character }) }
 }
 
 /**

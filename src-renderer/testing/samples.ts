@@ -102,7 +102,11 @@ export const SAMPLE_INFO: AppInfo = {
   way: 'served',
   editions: [SAMPLE_EDITION],
   bots: [
-    { id: 'strategist', levels: ['normal', 'easy', 'strong'] },
+    {
+      id: 'strategist',
+      levels: ['normal', 'beginner', 'easy', 'strong', 'expert', 'master'],
+      characters: ['cautious', 'bold', 'bluffer'],
+    },
     { id: 'random', levels: ['normal'] },
   ],
   settings: INITIAL_SETTINGS,

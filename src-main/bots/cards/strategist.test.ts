@@ -52,7 +52,7 @@ describe('the strategist at a card table', () => {
     for (const memory of MEMORIES)
       for (const tray of CARD_TRAYS)
         it(`always does what the rules accept: ${level}, memory ${memory}, tray ${tray} (BC-3, BC-13)`, () => {
-          const state = playThrough(GAME, info, cardOptions({ memory, tray }), level, level === 'strong' ? strategistBot : randomBot)
+          const state = playThrough(GAME, info, cardOptions({ memory, tray }), level, level === 'master' ? strategistBot : randomBot)
           expect(state.phase).toBe('over')
         })
 
@@ -62,17 +62,17 @@ describe('the strategist at a card table', () => {
     const army = { ...table.armies.red, bomb: 6, scout: 1 }
     const own = applyTable(BATTLE_CARDS, { ...table, kinds, armies: { red: army, blue: army } })
     const rules = createCardsGame(own)
-    expect(playThrough(rules, own, optionsOf(rules), 'strong', strategistBot).phase).toBe('over')
+    expect(playThrough(rules, own, optionsOf(rules), 'master', strategistBot).phase).toBe('over')
   })
 
   it('is a function of its task: the same seed gives the same answer', () => {
     const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'hands=red:5,4,3;blue:7 decks=red:F;blue:10 turn=red')
-    expect(ask(scene, 'strong', 'same')).toBe(ask(scene, 'strong', 'same'))
+    expect(ask(scene, 'master', 'same')).toBe(ask(scene, 'master', 'same'))
   })
 
   it('answers at once when its time is up', () => {
     const scene = cards('9 6 3 2 5', 'B 8 4 2 F', 'turn=red hands=red:F')
-    const turn = { game, info, view: scene.view('red'), seat: 'red' as Seat, history: [], level: 'strong' as const, seed: 'late' }
+    const turn = { game, info, view: scene.view('red'), seat: 'red' as Seat, history: [], level: 'master' as const, seed: 'late' }
     const action = askBot(strategistBot, { ...turn, budget: { expired: () => true } }) as CardsAction
     expect(GAME.decide(scene.state, action).ok).toBe(true)
   })
@@ -81,7 +81,7 @@ describe('the strategist at a card table', () => {
     const looked = cards('2 9 5 3 4', '4 F 6 B 8', 'turn=red hands=red:6,F;blue:7').play('1?2+3', '1x3')
     const filled = looked.play('deploy 7 . . . .')
     expect(filled.state.turn).toBe('red')
-    for (const answer of allAsked(filled, 'strong')) expect(answer).toMatch(/x2$/)
+    for (const answer of allAsked(filled, 'master')) expect(answer).toMatch(/x2$/)
   })
 
   it('attacks a bomb that it has been shown with nothing but a miner (BC-7)', () => {
@@ -92,7 +92,7 @@ describe('the strategist at a card table', () => {
       'deploy . 5 . . .',
     )
     expect(shown.state.turn).toBe('red')
-    for (const answer of allAsked(shown, 'strong')) expect(answer).not.toMatch(/^[1235]x1$/)
+    for (const answer of allAsked(shown, 'master')) expect(answer).not.toMatch(/^[1235]x1$/)
   })
 
   it('at easy forgets that bomb and may tap it again, at strong it never does (BC-7)', () => {
@@ -102,7 +102,7 @@ describe('the strategist at a card table', () => {
     expect(later.state.turn).toBe('red')
     const taps = (level: BotLevel): number =>
       Array.from({ length: 32 }, (_, i) => `tap ${i}`).filter((seed) => ask(later, level, seed).endsWith('x1')).length
-    expect(taps('strong')).toBe(0)
+    expect(taps('master')).toBe(0)
     expect(taps('easy')).toBeGreaterThan(0)
   })
 
@@ -113,7 +113,7 @@ describe('the strategist at a card table', () => {
 
   it('does not leave one attacker alone in sight of the enemy, if it can lay another (BC-12)', () => {
     const due = cards('. B B F 2!', '6! 5! 4! 2 F', 'hands=red:8,B acted=yes turn=red')
-    for (const answer of allAsked(due, 'strong')) expect(answer).toBe('deploy 8 . . . .')
+    for (const answer of allAsked(due, 'master')) expect(answer).toBe('deploy 8 . . . .')
   })
 
   it('does not send its last attacker into a card that beats it when it can look instead (BC-9, BC-12)', () => {

@@ -23,9 +23,12 @@ interface Strength extends Memory, Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  easy: { span: 4, mixUps: 0.5, noise: 0.35, samples: 96, turns: 6 },
-  normal: { span: 10, mixUps: 0, noise: 0.25, samples: 96, turns: 6 },
-  strong: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
+  beginner: { span: 2, mixUps: 0.7, noise: 0.95, samples: 96, turns: 6 },
+  easy: { span: 4, mixUps: 0.55, noise: 0.62, samples: 96, turns: 6 },
+  normal: { span: 6, mixUps: 0.4, noise: 0.45, samples: 96, turns: 6 },
+  strong: { span: 10, mixUps: 0.05, noise: 0.27, samples: 96, turns: 6 },
+  expert: { span: 13, mixUps: 0, noise: 0.22, samples: 96, turns: 6 },
+  master: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
 }
 
 export const cardsStrategist: Brain<CardsTaskTypes> = {

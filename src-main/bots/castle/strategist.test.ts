@@ -36,7 +36,7 @@ describe('the strategist in the castle', () => {
 
   it('in a team enters it with the flag of either partner (CA-20)', () => {
     const scene = new Scene('RING:r5,G6:b9,A8:b5,H15:g4,O8:y4', { preset: 'teams', flags: { green: 'RING*', red: 'H1' } })
-    for (const answer of answers(scene, 'strong')) expect(answer).toBe('RING-TURRET')
+    for (const answer of answers(scene, 'master')) expect(answer).toBe('RING-TURRET')
   })
 
   it('attacks whoever is about to win, even with a piece that hardly ever beats it (CA-11, CA-20)', () => {
@@ -46,7 +46,7 @@ describe('the strategist in the castle', () => {
 
   it('fires at whoever is about to win (CA-13)', () => {
     const scene = duel('H4:r1,H1:r9,E1:r4,RING:b9!,A8:b3', { flags: { red: 'H1*', blue: 'RING*' } })
-    for (const answer of answers(scene, 'strong')) expect(answer).toBe('H4*RING')
+    for (const answer of answers(scene, 'master')) expect(answer).toBe('H4*RING')
   })
 
   it('does not walk its flag up to a piece that takes it while another way is open', () => {
@@ -59,29 +59,29 @@ describe('the strategist in the castle', () => {
       'red',
       'H4xI4',
     )
-    for (const level of ['normal', 'strong'] as const) for (const answer of answers(scene, level)) expect(answer).toBe('recruit:9')
+    for (const level of ['normal', 'master'] as const) for (const answer of answers(scene, level)) expect(answer).toBe('recruit:9')
   })
 
   it('does not recruit in vain while it can wait (CA-14)', () => {
     const scene = duel('H4:r7,H1:r8,I4:b5,A8:b5', { flags: { red: 'H1*' }, more: 'sliders=red:5' }).play('red', 'H4xI4')
-    for (const answer of answers(scene, 'strong')) expect(answer).toBe('decline')
+    for (const answer of answers(scene, 'master')) expect(answer).toBe('decline')
   })
 
   it('takes a flag of its own that lies alone (CA-16)', () => {
     const scene = duel('H4:r7,E1:r5,A8:b5,B9:b3', { flags: { red: 'H3', blue: 'A8*' } })
-    for (const answer of answers(scene, 'strong')) expect(answer).toBe('H4-H3,take')
+    for (const answer of answers(scene, 'master')) expect(answer).toBe('H4-H3,take')
   })
 
   it('leaves pieces that it knows to be stronger alone, and takes weaker ones (CA-11)', () => {
     const strong = duel('H4:r5,H1:r8,G4:b7!,A8:b5,E1:r3', { flags: { red: 'H1*', blue: 'A8*' } })
-    for (const answer of answers(strong, 'strong')) expect(answer).not.toBe('H4xG4')
+    for (const answer of answers(strong, 'master')) expect(answer).not.toBe('H4xG4')
     const weak = duel('H4:r7!,H1:r8,G4:b5!,A8:b5,E1:r3', { flags: { red: 'H1', blue: 'A8*' } })
-    for (const answer of answers(weak, 'strong')) expect(answer).toBe('H4xG4')
+    for (const answer of answers(weak, 'master')) expect(answer).toBe('H4xG4')
   })
 
   it('never attacks a partner, and does not keep its carrier from the castle (CA-4)', () => {
     const scene = new Scene('G6:g9!,F6:r9,H1:r4,A8:b3,B9:b4,H15:g3,O8:y4', { preset: 'teams', flags: { green: 'G6*', red: 'H1*' } })
-    for (const answer of answers(scene, 'strong')) {
+    for (const answer of answers(scene, 'master')) {
       expect(answer).not.toMatch(/xG6|RING/)
     }
   })
@@ -103,7 +103,7 @@ describe('the strategist in the castle', () => {
   it('answers at once when its time is up', () => {
     const { state } = duel('F4:r5,H1:r4,E6:b9,A8:b3,B9:b4')
     const view = GAME.viewFor(state, 'red')
-    const turn = { game: GAME, info: CASTLE, view, seat: 'red', history: [], level: 'strong', seed: 'late' } as const
+    const turn = { game: GAME, info: CASTLE, view, seat: 'red', history: [], level: 'master', seed: 'late' } as const
     const action = askBot(strategistBot, { ...turn, budget: { expired: () => true } }) as CastleAction
     expect(GAME.decide(state, action).ok).toBe(true)
   })

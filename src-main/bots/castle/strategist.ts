@@ -30,9 +30,12 @@ interface Strength extends Effort {
 const PATIENCE = 120
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+  beginner: { samples: 1, rounds: 1, width: 8, noise: 20, homing: 8 },
   easy: { samples: 2, rounds: 1, width: 10, noise: 10, homing: 5 },
-  normal: { samples: 6, rounds: 2, width: 12, noise: 4, homing: 1.5 },
-  strong: { samples: 24, rounds: 4, width: 14, noise: 0, homing: 0 },
+  normal: { samples: 4, rounds: 2, width: 12, noise: 7, homing: 3 },
+  strong: { samples: 6, rounds: 2, width: 12, noise: 4, homing: 1.5 },
+  expert: { samples: 12, rounds: 3, width: 14, noise: 2, homing: 0.5 },
+  master: { samples: 24, rounds: 4, width: 14, noise: 0, homing: 0 },
 }
 
 export const castleStrategist: Brain<CastleTaskTypes> = {

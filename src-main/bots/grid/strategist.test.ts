@@ -87,7 +87,7 @@ describe('the strategist', () => {
     const view = game.viewFor(state, 'red')
     const legal = game.legalActions(view, 'red')
     const budget = { expired: () => ++asked > 2 }
-    const action = gridStrategist.act({ info, view, legal, history: [], level: 'strong', seed: 'x', budget })
+    const action = gridStrategist.act({ info, view, legal, history: [], level: 'master', seed: 'x', budget })
     expect(legal).toContainEqual(action)
     expect(asked).toBe(3)
   })

@@ -2,15 +2,18 @@
  * The strategist on a board: it keeps a belief over what it cannot see. Where ranks alone decide, it looks ahead over the chances themselves (`lookahead/`); where there are powers, it imagines
  * boards that fit, searches each a few plies, and plays what is best on average. Weaker levels look less far and forget what they were shown; they do not blunder on purpose.
  */
+import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
-import { believe } from './belief.ts'
+import { believe, chancesOf, type Belief } from './belief.ts'
 import { candidatesOf } from './candidates.ts'
+import { mannerOf } from './characters.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type Weights } from './lookahead/weights.ts'
-import { readSituation } from './situation.ts'
-import { compileTables } from './tables.ts'
+import { readSituation, type Situation } from './situation.ts'
+import { compileTables, type Tables } from './tables.ts'
 import { track } from './tracker.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
@@ -20,41 +23,79 @@ import { deploySensibly, enterSensibly } from './deployment.ts'
 import { layOut } from './set-up.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 
-interface Strength {
+export interface Strength {
   /** Turn actions until a shown rank is forgotten. */
   readonly memory: number
-  /** How far it looks where ranks alone decide: moves made, and at most where the answer is not settled by then; plies at most, and the spread of the noise on what a move costs. A Marshal is 100. */
-  readonly ranks: { readonly effort: number; readonly most: number; readonly deepest: number; readonly noise: number }
+  /** Whether it concludes anything from where pieces stand and what they do. */
+  readonly reads: boolean
+  /**
+   * Where ranks alone decide: moves made, and at most where the answer is not settled by then; plies at most; the spread of the noise on what a move costs (a Marshal
+   * is 100) in an army of eight; and how bold it is, 1 where it weighs risks as they are: less keeps away from what it does not know.
+   */
+  readonly ranks: {
+    readonly effort: number
+    readonly most: number
+    readonly deepest: number
+    readonly noise: number
+    readonly boldness: number
+  }
   /** The same where there are powers: plies after the candidate itself, imagined boards at most, noise on every value. */
   readonly powers: { readonly depth: number; readonly samples: number; readonly noise: number }
 }
 
-export type Strengths = Readonly<Record<BotLevel, Strength>>
-
-const STRENGTHS: Strengths = {
-  easy: { memory: 24, ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 10 }, powers: { depth: 1, samples: 4, noise: 3 } },
-  normal: { memory: 160, ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 3 }, powers: { depth: 2, samples: 12, noise: 0.4 } },
+const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+  beginner: {
+    memory: 0,
+    reads: false,
+    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 140, boldness: 0.4 },
+    powers: { depth: 1, samples: 2, noise: 12 },
+  },
+  easy: {
+    memory: 10,
+    reads: false,
+    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 36, boldness: 0.75 },
+    powers: { depth: 1, samples: 4, noise: 4 },
+  },
+  normal: {
+    memory: 24,
+    reads: true,
+    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 13, boldness: 1 },
+    powers: { depth: 2, samples: 6, noise: 2 },
+  },
   strong: {
+    memory: 32,
+    reads: true,
+    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 6.5, boldness: 1 },
+    powers: { depth: 2, samples: 8, noise: 1 },
+  },
+  expert: {
+    memory: 60,
+    reads: true,
+    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 4, boldness: 1 },
+    powers: { depth: 2, samples: 12, noise: 0.4 },
+  },
+  master: {
     memory: Infinity,
-    ranks: { effort: 60_000, most: 400_000, deepest: 16, noise: 0.1 },
+    reads: true,
+    ranks: { effort: 60_000, most: 400_000, deepest: 16, noise: 0.1, boldness: 1 },
     powers: { depth: 3, samples: 16, noise: 0.1 },
   },
 }
 
 /** A strategist that judges by these weights where ranks alone decide. */
-export function strategistWith(weights: Weights, strengths: Strengths = STRENGTHS): Brain<GridTaskTypes> {
+export function strategistWith(weights: Weights, strengthAt = (level: BotLevel): Strength => STRENGTHS[level]): Brain<GridTaskTypes> {
   return {
     canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
     deploy: ({ info, order, seed }) => (isBare(info) ? layOut : deploySensibly)(info, order, createRng(seed)),
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
-    act: (task) => chooseAction(task, weights, strengths[task.level]),
+    act: (task) => chooseAction(task, weights, strengthAt(task.level)),
   }
 }
 
 export const gridStrategist = strategistWith(WEIGHTS)
 
 /** What a bot remembers is for its level to say, not for the table: also where views leave it to the players (CL-14). */
-function chooseAction(given: GridActTask, weights: Weights, { memory, ranks, powers }: Strength): TurnAction {
+function chooseAction(given: GridActTask, weights: Weights, { memory, reads, ranks, powers }: Strength): TurnAction {
   const { info, legal, history } = given
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
@@ -65,18 +106,35 @@ function chooseAction(given: GridActTask, weights: Weights, { memory, ranks, pow
   const task = { ...given, view }
   const { seat } = first
   const situation = readSituation({ info, tables, view, seat, history }, memory)
-  const belief = believe(tables, situation, track(tables, seat, history).tracks)
+  const belief = reads ? believe(tables, situation, track(tables, seat, history).tracks) : byCounts(tables, situation)
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
   if (isBare(info)) {
     const moves = legal.filter((action): action is MoveAction => action.type === 'move')
-    const costs = Float64Array.from(moves, (move) => reluctance(task, move, weights) + noise(ranks.noise))
+    const manner = mannerOf(given.character)
+    const character = { ...manner, boldness: manner.boldness * ranks.boldness }
+    const spread = ranks.noise * steadiness(info, view.options.preset, seat)
+    const isUnknown = (move: MoveAction): boolean => view.board[move.to]?.kind === null
+    const costs = Float64Array.from(moves, (move) => reluctance(task, move, weights) + noise(spread) + (isUnknown(move) ? manner.dread : 0))
     const expired = (): boolean => task.budget.expired()
-    return moves[think({ tables, view, seat, situation, belief, moves, costs, weights, ...ranks, expired }).best] ?? first
+    return moves[think({ tables, view, seat, situation, belief, moves, costs, weights, ...ranks, character, expired }).best] ?? first
   }
   const candidates = candidatesOf(legal)
   const values = weigh({ task, tables, situation, belief, candidates, ...powers, rng })
   return bestOf(candidates, (action, i) => (values[i] ?? 0) + noise(powers.noise) - reluctance(task, action, weights)) ?? first
 }
+
+/** What hidden pieces can be by what is left and possible, and nothing else. */
+function byCounts(tables: Tables, situation: Situation): Belief {
+  const { suspects, hiddenLeft: left } = situation
+  return { suspects, chances: chancesOf(tables, situation, null), left }
+}
+
+/** Small mistakes add up over the many moves of a large army: there each is made smaller. */
+function steadiness(info: GridInfo, preset: string, seat: Seat): number {
+  const size = Object.values(armyOf(info, preset, seat)).reduce((sum, count) => sum + (count ?? 0), 0)
+  return SMALL_ARMY / Math.max(SMALL_ARMY, size)
+}
+const SMALL_ARMY = 8
 
 /** Neither powers nor wards: nothing but ranks decides. */
 function isBare({ powers, kinds }: GridInfo): boolean {

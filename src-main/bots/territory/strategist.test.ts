@@ -91,7 +91,7 @@ describe('the strategist of Conquest', () => {
 
   it.each(['two', 'four'] as const)('brings somebody back to its Flag when an enemy comes within reach, for %s', (preset) => {
     const scene = new Scene('MB3:rF,MB2:rC,PR3:r8~,PR1:b4!,HH2:r9,HH3:r3,KF1:bF,KF2:b7,KF3:bC,GO1:b10', { preset })
-    expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'garrison', BUDGET, 'strong'))).toMatch(/^PR3(xPR1|-)/)
+    expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'garrison', BUDGET, 'master'))).toMatch(/^PR3(xPR1|-)/)
   })
 
   it('does not trade evenly with four, where two others would gain by it', () => {
@@ -99,14 +99,14 @@ describe('the strategist of Conquest', () => {
       preset: 'four',
     })
     for (const seed of ['a', 'b', 'c'])
-      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', seed, BUDGET, 'strong'))).not.toBe('RW1xFM3')
+      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', seed, BUDGET, 'master'))).not.toBe('RW1xFM3')
   })
 
   it.each(['two', 'four'] as const)(
     'takes a Flag that is likely within reach: what stands still where all else has moved, for %s',
     (preset) => {
       const scene = new Scene('NH1:r8,NH2:bF,LF3:b7~,BM1:b9~,SB2:b4~,RF1:rF,RF2:r9,RF3:rC,RW1:r5', { preset })
-      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'likely', BUDGET, 'strong'))).toBe('NH1xNH2')
+      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', 'likely', BUDGET, 'master'))).toBe('NH1xNH2')
     },
   )
 
@@ -128,7 +128,7 @@ describe('the strategist of Conquest', () => {
         const placement = territoryStrategist.deploy({
           info: CONQUEST,
           view,
-          level: 'strong',
+          level: 'master',
           seed: 'g',
           budget: BUDGET,
           history: [],

@@ -27,9 +27,12 @@ interface Strength extends Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  easy: { samples: 1, width: 10, rounds: 0, noise: 16, guile: 0, work: 2_000 },
-  normal: { samples: 4, width: 14, rounds: 1, noise: 3, guile: 0.25, work: 8_000 },
-  strong: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
+  beginner: { samples: 1, width: 6, rounds: 0, noise: 80, guile: 0, work: 2_000 },
+  easy: { samples: 1, width: 10, rounds: 0, noise: 10, guile: 0, work: 2_000 },
+  normal: { samples: 2, width: 12, rounds: 1, noise: 5, guile: 0.12, work: 6_000 },
+  strong: { samples: 4, width: 14, rounds: 1, noise: 3, guile: 0.25, work: 8_000 },
+  expert: { samples: 12, width: 20, rounds: 2, noise: 1.5, guile: 0.6, work: 16_000 },
+  master: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
 
 /** A brain for games of the family. */

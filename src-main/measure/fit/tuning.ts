@@ -34,7 +34,8 @@ const SETTLING = 4_000
 /** Shallow games are quick, and what is good in them is good in deeper ones. */
 const QUICK = {
   memory: Infinity,
-  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1 },
+  reads: true,
+  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, boldness: 1 },
   powers: { depth: 1, samples: 4, noise: 0 },
 }
 /** A draw after so many quiet turn actions. */
@@ -82,7 +83,7 @@ function play(bots: Readonly<Record<'red' | 'blue', Bot>>, preset: string, seed:
 }
 
 function quickBot(weights: Weights): Bot {
-  return { id: 'tuned', levels: ['strong'], ...strategistWith(weights, { easy: QUICK, normal: QUICK, strong: QUICK }) }
+  return { id: 'tuned', levels: ['strong'], ...strategistWith(weights, () => QUICK) }
 }
 
 /** A weight by its names from the outside in. */

@@ -10,6 +10,7 @@ export const cardsText: FamilyText<'cards'> = {
   size: (count) => t('newgame.cards', { count }),
   begins: (side) => t('newgame.begins', { side }),
   drawsLots: false,
+  hasCharacters: () => false,
   start: 'newgame.startCards',
   next: 'newgame.deployCards',
   armyTitle: 'newgame.deck',

@@ -10,6 +10,7 @@ export const castleText: FamilyText<'castle'> = {
   size: (count) => t('castle.size', { count }),
   begins: (side) => t('castle.begins', { side }),
   drawsLots: false,
+  hasCharacters: () => false,
   start: 'newgame.start',
   next: 'castle.deployNote',
   armyTitle: 'newgame.army',

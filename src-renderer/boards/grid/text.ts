@@ -13,6 +13,7 @@ export const gridText: FamilyText<'grid'> = {
   size: (count) => t('newgame.pieces', { count }),
   begins: (side) => t('newgame.movesFirst', { side }),
   drawsLots: false,
+  hasCharacters: ({ powers, kinds }) => powers.length === 0 && kinds.every(({ ward }) => ward !== true),
   start: 'newgame.start',
   next: 'newgame.deployNote',
   armyTitle: 'newgame.army',

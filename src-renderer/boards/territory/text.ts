@@ -11,6 +11,7 @@ export const territoryText: FamilyText<'territory'> = {
   size: (count) => t('territory.size', { count }),
   begins: () => t('territory.begins'),
   drawsLots: true,
+  hasCharacters: () => false,
   start: 'territory.start',
   next: 'territory.next',
   armyTitle: 'newgame.army',

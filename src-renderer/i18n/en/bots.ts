@@ -4,8 +4,28 @@ export const bots = {
     normal: { name: 'Recruit', about: 'Moves without a plan. Good for learning how the pieces go.' },
   },
   strategist: {
+    beginner: { name: 'Drummer', about: 'Sees what stands before it and forgets at once. For a first game.' },
     easy: { name: 'Cadet', about: 'Looks one move ahead and soon forgets what it was shown. A relaxed game.' },
-    normal: { name: 'Captain', about: 'Remembers your pieces for most of the game and guesses at the rest. A fair fight.' },
-    strong: { name: 'Strategist', about: 'Never forgets, looks further ahead and thinks longer. Bring a plan.' },
+    normal: { name: 'Captain', about: 'Remembers your pieces for a while and guesses at the rest. A fair fight.' },
+    strong: { name: 'Veteran', about: 'Forgets little and sees your threats coming. You will have to think.' },
+    expert: { name: 'Commander', about: 'Hardly forgets, and punishes what you leave unguarded.' },
+    master: { name: 'Strategist', about: 'Never forgets, and looks as far ahead as it can. Bring a plan.' },
   },
+} as const
+
+/** How strong each level is, in a word beside the name. */
+export const levels = {
+  beginner: 'Beginner',
+  easy: 'Easy',
+  normal: 'Normal',
+  strong: 'Strong',
+  expert: 'Expert',
+  master: 'Master',
+} as const
+
+/** Ways of playing at the same strength; `name` stands before that of the opponent. */
+export const characters = {
+  cautious: { name: 'Cautious', about: 'Keeps its pieces near its Flag and lets you come.' },
+  bold: { name: 'Bold', about: 'Attacks what it does not know, and likes to trade.' },
+  bluffer: { name: 'Bluffing', about: 'Walks up to you with weak pieces as if they were strong, and hides the strong ones.' },
 } as const

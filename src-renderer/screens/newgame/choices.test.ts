@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GridInfo } from '../../../src-main/contract/index.ts'
-import { opponentKey, opponentsOf } from '../../i18n/bots.ts'
+import { opponentKey, opponentsOf, withCharacter } from '../../i18n/bots.ts'
 import { SAMPLE_EDITION, SAMPLE_INFO, SAMPLE_MANY, SAMPLE_POWERS } from '../../testing/samples.ts'
 import {
   allowedValues,
@@ -55,6 +55,16 @@ describe('choices for a new game', () => {
     expect(firstChoices(SAMPLE_EDITION, offered, {}, names).opponents).toEqual(fresh.opponents)
     const remembered = { opponents: ['engine-1:normal', 'engine-1:normal'] as const }
     expect(firstChoices(SAMPLE_EDITION, offered, remembered, names).opponents).toEqual(['engine-1:normal', 'engine-1:normal'])
+  })
+
+  it('gives a computer its character where ranks alone decide, and plays balanced elsewhere', () => {
+    const bold = { ...fresh, opponents: [fresh.opponents[0], withCharacter(fresh.opponents[1], 'bold')] as const }
+    const { red, blue } = toNewGame(bold, SAMPLE_EDITION, opponents).players
+    expect([red, blue]).toContainEqual({ type: 'bot', name: 'Bold Captain', bot: 'strategist', level: 'normal', character: 'bold' })
+    const powers = withEdition(bold, SAMPLE_POWERS)
+    const balanced = Object.values(toNewGame(powers, SAMPLE_POWERS, opponents).players).find(({ type }) => type === 'bot')
+    expect(balanced).toEqual({ type: 'bot', name: 'Captain', bot: 'strategist', level: 'normal' })
+    expect(withEdition(powers, SAMPLE_EDITION).opponents).toEqual(bold.opponents)
   })
 
   it('counts what differs from the standard, the size of the armies aside', () => {

@@ -13,7 +13,8 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../src-main/contract/index.ts'
-import { opponentKey, usualOpponent, type Opponent } from '../../i18n/bots.ts'
+import { textOf } from '../../boards/families.ts'
+import { opponentKey, usualOpponent, withCharacter, type Opponent } from '../../i18n/bots.ts'
 import { modeOf, MOST_SEATS, seatedAs, toPlayers, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
@@ -33,7 +34,7 @@ export interface Choices {
   readonly colour: Seat | 'lot'
   /** Who begins, where the edition leaves that to the table. */
   readonly begins: Seat | 'lot'
-  /** `bot:level` in the order of the edition's seats; against one bot the second counts. */
+  /** `bot:level` or `bot:level:character` in the order of the edition's seats; against one bot the second counts. */
   readonly opponents: readonly [string, string]
   /** Who plays with whom, where the edition leaves a choice; anything else is its usual way. */
   readonly lineup: string | null
@@ -239,6 +240,11 @@ function inPlaces(choices: Choices, info: EditionInfo): readonly Sitter[] {
   return isInOrder ? pair : pair.toReversed()
 }
 
+/** A computer plays balanced where an edition has no characters: what was chosen for another one is passed over. */
+function inEdition(sitter: Sitter, info: EditionInfo): Sitter {
+  return textOf(info).hasCharacters(info) ? sitter : { ...sitter, opponent: withCharacter(sitter.opponent, null) }
+}
+
 /** The request for these choices. */
 export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[]): NewGame {
   const { id, seats } = lineupFor(choices, info)
@@ -246,7 +252,7 @@ export function toNewGame(choices: Choices, info: EditionInfo, opponents: readon
   const isDrawn = hasDrawnPlaces(choices, info)
   const seated = seats.flatMap((seat, place) => {
     const sitter = placed[place]
-    return sitter ? [[seat, sitter] as const] : []
+    return sitter ? [[seat, inEdition(sitter, info)] as const] : []
   })
   const players = toPlayers(seated, opponents, isDrawn)
   const places = isDrawn ? ({ places: 'lot' } as const) : {}

@@ -24,8 +24,8 @@ export interface LeaningTask {
 
 const PUSH_REACH = 3
 const SIEGE_REACH = 6
-/** Up to which worth a hidden piece may pretend to be more, from which worth on an enemy is one that it pretends to. */
-const PRETENCE = { most: 30, least: 40 }
+/** Who pretends to be more is worth at most this share of whom it walks up to. */
+const PRETENCE = 0.4
 
 /** Liking by `piece * size + square`, own pieces first; of enemy pieces it is what the enemy likes. */
 export function leaningsOf(task: LeaningTask): Float64Array {
@@ -49,7 +49,8 @@ export function leaningsOf(task: LeaningTask): Float64Array {
     for (const [i, man] of own.entries()) {
       if (tables.mobile[man.kind] !== 1) continue
       const at = fields.subarray(i * size, (i + 1) * size)
-      pull(at, distances, (gainOf(task, man, j) * siege * task.boldness + bluffOf(task, man, j)) * weights.pull.weight, decays)
+      pull(at, distances, gainOf(task, man, j) * siege * task.boldness * weights.pull.weight, decays)
+      pull(at, distances, bluffOf(task, man, j) * weights.pull.weight, decays)
       push(at, distances, (dangerOf(task, man, j) / task.boldness) * weights.push.weight, weights.push.decay)
     }
   }
@@ -135,12 +136,11 @@ function gainOf({ prospects, boldness, weights }: LeaningTask, { kind, worth }: 
   return prize - ((1 - wins) * worth) / boldness + weights.news * (1 - (prospects.certainty[j] as number)) * boldness
 }
 
-/** What it is worth to walk up to enemy piece j as if one beat it: to who is weak and not shown, where j is strong and shown. */
-function bluffOf({ prospects, character: { bluff } }: LeaningTask, { seen, worth }: OwnMan, j: number): number {
-  if (bluff === 0 || seen || worth > PRETENCE.most) return 0
-  const strong =
-    (prospects.certainty[j] as number) === 1 && (prospects.mobile[j] as number) === 1 && (prospects.worth[j] as number) >= PRETENCE.least
-  return strong ? bluff : 0
+/** What it is worth to walk up to enemy piece j as if one beat it: to who is not shown and much weaker, where j is shown and can come. */
+function bluffOf({ prospects, character: { bluff } }: LeaningTask, { seen, worth, kind }: OwnMan, j: number): number {
+  if (bluff === 0 || seen || (prospects.certainty[j] as number) < 1 || (prospects.mobile[j] as number) < 1) return 0
+  const beatsUs = (prospects.defenceFalls[j * prospects.kinds + kind] as number) === 1
+  return beatsUs && worth <= PRETENCE * (prospects.worth[j] as number) ? bluff : 0
 }
 
 /** What being attacked by enemy piece j costs this piece on average. */

@@ -19,7 +19,7 @@ function moveOf(state: GridState, seed = 'fixed'): string {
   const view = game.viewFor(state, seat)
   const legal = game.legalActions(view, seat)
   const budget = { expired: () => false }
-  return game.notation.formatAction(state, gridStrategist.act({ info, view, legal, history: [], level: 'strong', seed, budget }))
+  return game.notation.formatAction(state, gridStrategist.act({ info, view, legal, history: [], level: 'master', seed, budget }))
 }
 
 describe('the search ahead', () => {

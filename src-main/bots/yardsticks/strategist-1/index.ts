@@ -9,6 +9,7 @@ import { randomBot } from '../../random.ts'
 import { cardsStrategist } from './cards/strategist.ts'
 import { castleStrategist } from './castle/strategist.ts'
 import { gridStrategist } from './grid/strategist.ts'
+import { LEVELS } from './levels.ts'
 import { territoryStrategist } from './territory/strategist.ts'
 
 const BRAINS: Readonly<Partial<Record<string, Brain>>> = {
@@ -26,7 +27,7 @@ function brainOf({ info, view }: Pick<DeployTask, 'info' | 'view'>): Brain {
 
 export const strategist1: Bot = {
   id: 'strategist-1',
-  levels: ['normal', 'easy', 'strong'],
+  levels: LEVELS,
   deploy: (task) => brainOf(task).deploy(task),
   reinforce: (task) => brainOf(task).reinforce(task),
   act: (task) => brainOf(task).act(task),

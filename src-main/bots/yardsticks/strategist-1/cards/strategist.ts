@@ -7,7 +7,8 @@ import { createRng } from '../../../../engine/core/rng.ts'
 import type { LineAction } from '../../../../engine/cards/types.ts'
 import type { Placement } from '../../../../engine/core/game.ts'
 import { bestOf } from '../../choose.ts'
-import type { BotLevel, Brain } from '../../../contract.ts'
+import type { Brain } from '../../../contract.ts'
+import { levelOf, type Level } from '../levels.ts'
 import { candidatesOf, perform } from './candidates.ts'
 import { imagine, imagineBegin } from './imagine.ts'
 import { layingsOf, performLaying } from './laying.ts'
@@ -22,7 +23,7 @@ interface Strength extends Memory, Effort {
   readonly noise: number
 }
 
-const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+const STRENGTHS: Readonly<Record<Level, Strength>> = {
   easy: { span: 4, mixUps: 0.5, noise: 0.35, samples: 96, turns: 6 },
   normal: { span: 10, mixUps: 0, noise: 0.25, samples: 96, turns: 6 },
   strong: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
@@ -40,7 +41,7 @@ function chooseAction(task: CardsActTask): LineAction {
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first
-  const strength = STRENGTHS[level]
+  const strength = STRENGTHS[levelOf(level)]
   const rng = createRng(task.seed)
   const tables = compileTables(info, view.options.preset)
   const situation = readSituation({ tables, view, seat: first.seat, history, memory: strength })
@@ -58,7 +59,7 @@ function chooseAction(task: CardsActTask): LineAction {
 
 function chooseLaying(task: CardsDeployTask): Placement {
   const { info, view, history, budget, level, order } = task
-  const strength = STRENGTHS[level]
+  const strength = STRENGTHS[levelOf(level)]
   const rng = createRng(task.seed)
   const tables = compileTables(info, view.options.preset)
   const layings = layingsOf(tables, order, rng)

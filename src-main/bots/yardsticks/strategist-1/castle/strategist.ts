@@ -4,7 +4,8 @@
  */
 import type { TurnAction } from '../../../../engine/castle/types.ts'
 import { createRng } from '../../../../engine/core/rng.ts'
-import type { BotLevel, Brain } from '../../../contract.ts'
+import type { Brain } from '../../../contract.ts'
+import { levelOf, type Level } from '../levels.ts'
 import { bestOf, goesBack } from '../../choose.ts'
 import { believe, imagine } from './belief.ts'
 import { perform } from './candidates.ts'
@@ -29,7 +30,7 @@ interface Strength extends Effort {
 /** Actions after which a game has gone on for long; after twice as many it has for very long. */
 const PATIENCE = 120
 
-const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+const STRENGTHS: Readonly<Record<Level, Strength>> = {
   easy: { samples: 2, rounds: 1, width: 10, noise: 10, homing: 5 },
   normal: { samples: 6, rounds: 2, width: 12, noise: 4, homing: 1.5 },
   strong: { samples: 24, rounds: 4, width: 14, noise: 0, homing: 0 },
@@ -44,7 +45,7 @@ export const castleStrategist: Brain<CastleTaskTypes> = {
 
 function chooseAction(task: CastleActTask): TurnAction {
   const { view, legal, seed } = task
-  const strength = STRENGTHS[task.level]
+  const strength = STRENGTHS[levelOf(task.level)]
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first

@@ -13,7 +13,8 @@ import { compileTables } from './tables.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
 import { bestOf, goesBack } from '../../choose.ts'
-import type { BotLevel, Brain } from '../../../contract.ts'
+import type { Brain } from '../../../contract.ts'
+import { levelOf, type Level } from '../levels.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
 
 interface Strength {
@@ -27,7 +28,7 @@ interface Strength {
   readonly noise: number
 }
 
-const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+const STRENGTHS: Readonly<Record<Level, Strength>> = {
   easy: { depth: 1, samples: 4, memory: 24, noise: 3 },
   normal: { depth: 2, samples: 12, memory: 160, noise: 0.4 },
   strong: { depth: 3, samples: 16, memory: Infinity, noise: 0.1 },
@@ -46,7 +47,7 @@ function chooseAction(given: GridActTask): TurnAction {
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first
-  const strength = STRENGTHS[given.level]
+  const strength = STRENGTHS[levelOf(given.level)]
   const rng = createRng(given.seed)
   const tables = compileTables(info, given.view.options)
   const view = recalled(tables.ctx, given.view, history)

@@ -7,7 +7,8 @@ import type { TerritoryInfo } from '../../../../engine/territory/edition.ts'
 import { createTerritoryGame, type TerritoryGame } from '../../../../engine/territory/game.ts'
 import type { TerritoryView, TurnAction } from '../../../../engine/territory/types.ts'
 import { bestOf } from '../../choose.ts'
-import type { BotLevel, Brain } from '../../../contract.ts'
+import type { Brain } from '../../../contract.ts'
+import { levelOf, type Level } from '../levels.ts'
 import { chooseTerritory } from './choice.ts'
 import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
@@ -26,7 +27,7 @@ interface Strength extends Effort {
   readonly guile: number
 }
 
-const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
+const STRENGTHS: Readonly<Record<Level, Strength>> = {
   easy: { samples: 1, width: 10, rounds: 0, noise: 16, guile: 0, work: 2_000 },
   normal: { samples: 4, width: 14, rounds: 1, noise: 3, guile: 0.25, work: 8_000 },
   strong: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
@@ -35,7 +36,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
 /** A brain for games of the family. */
 export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   deploy: ({ info, view, order, seed, level }) =>
-    placeSensibly(compileTables(info, view.options), order, STRENGTHS[level].guile, createRng(seed)),
+    placeSensibly(compileTables(info, view.options), order, STRENGTHS[levelOf(level)].guile, createRng(seed)),
   /** Nothing waits beside the board in this family. */
   reinforce: () => null,
   act: (task) => chooseAction(task),
@@ -48,11 +49,11 @@ function chooseAction(task: TerritoryActTask): TurnAction {
   if (legal.length === 1) return first
   const tables = compileTables(info, view.options)
   const rng = createRng(`${seed} noise`)
-  const { noise } = STRENGTHS[level]
+  const { noise } = STRENGTHS[levelOf(level)]
   const claims = legal.filter((action) => action.type === 'claim')
   if (claims.length > 0) return chooseTerritory(tables, view, claims, noise, rng)
   if (first.type === 'pick') return bestOf(legal, (action) => exposure(tables, view, action) + rng.fraction()) ?? first
-  const values = valuesOf(task, tables, STRENGTHS[level])
+  const values = valuesOf(task, tables, STRENGTHS[levelOf(level)])
   return bestOf(legal, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
 }
 

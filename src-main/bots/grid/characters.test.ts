@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { gridEdition } from '../../engine/testing/grid.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
+import type { BotCharacter } from '../contract.ts'
+import { gridStrategist } from './strategist.ts'
+
+const { game, info } = gridEdition('classic')
+const seeds = ['a', 'b', 'c', 'd', 'e']
+
+/** What somebody of this character does in a position with Red to move, seed by seed. */
+function movesOf(board: string, character: BotCharacter | undefined): readonly string[] {
+  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red`, 'character')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const state = parsed.value
+  const view = game.viewFor(state, 'red')
+  const task = { info, view, legal: game.legalActions(view, 'red'), history: [], level: 'master', character } as const
+  return seeds.map((seed) => game.notation.formatAction(state, gridStrategist.act({ ...task, seed, budget: { expired: () => false } })))
+}
+
+describe('a character', () => {
+  it('attacks the unknown when it is bold, and leaves it alone when it is cautious', () => {
+    const board = "bF,bB,bB,b4',b5',b3',.4/.10/.10/.10/.10/.4,b6',.5/.4,r7,.5/.10/.10/rF,r4,r5,r3,.6"
+    const attacks = (character: BotCharacter): number => movesOf(board, character).filter((move) => move.includes('x')).length
+    expect([attacks('bold'), attacks('cautious')]).toEqual([seeds.length, 0])
+  })
+
+  it('walks a weak hidden piece up to a strong one that is shown when it bluffs', () => {
+    const board = "bF,bB,.8/bB,.9/.4,b8!,.5/.10/.10/.10/.4,r4',.5/.10/.4,r10,r9,r7,r7,.2/rF,rB,.4,rB,.3"
+    const steps = (character?: BotCharacter): number => movesOf(board, character).filter((move) => move === 'E4-E5').length
+    expect([steps('bluffer'), steps()]).toEqual([seeds.length, 0])
+  })
+})
