@@ -47,6 +47,7 @@ export function prepareGames(db: Connection) {
          winners = @winners, summary_sum = @summary_sum WHERE key = @key`,
     ),
     steps: db.prepare<[number], StepColumns>('SELECT seq, at, by, action, events, clock, seal FROM steps WHERE game = ? ORDER BY seq'),
+    countHints: db.prepare<[number], number>(`SELECT count(*) FROM steps WHERE game = ? AND action = '{"type":"ask-hint"}'`).pluck(),
     rename: db.prepare<[OfGame<{ readonly seat: string; readonly name: string; readonly folded: string }>]>(
       'UPDATE players SET name = @name, folded = @folded WHERE game = @game AND seat = @seat',
     ),

@@ -6,6 +6,7 @@ import type { BareRecord, DeletedGame, GameHeader, GameRecord, GameStore, GameSu
 import type { Connection } from './database.ts'
 import { prepareGames, STAGED } from './game-statements.ts'
 import { listGames, listIds, playerNames } from './list.ts'
+import { hintsOf } from '../record/query.ts'
 import { attempt, headerColumns, isShowable, playerColumns, readDamagedRow, readHeader, readRow, readStep, readSummary } from './rows.ts'
 import { searchWords, stepColumns, summaryColumns } from './rows.ts'
 import type { GameColumns, TableColumns } from './rows.ts'
@@ -71,7 +72,7 @@ export function createGames(db: Connection, now: () => number): ArchivedGames {
     const players = soundness.playersOf(row.key)
     const finding = damaged.get(row.key) ?? soundness.ofRow(row, players)
     const read = finding ? null : attempt(() => readRow(row, players))
-    if (read && isShowable(read)) return read
+    if (read && isShowable(read)) return { ...read, ...hintsOf(read.players, () => sql.countHints.get(row.key) ?? 0) }
     return readDamagedRow(row, players, { gameId: nameOf(row), ...(finding ?? { part: read ? 'values' : 'header', sound: 0 }) })
   }
   /** Keeps in mind whether a game is damaged. */

@@ -3,7 +3,7 @@ import type { AnyGame, AnySeenEvent, AnyView, EditionInfo } from '../engine/fami
 import type { AnyAction, DeploymentOrder, Placement, StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { Bot, BotCharacter, BotLevel, Budget } from './contract.ts'
+import type { Bot, BotCharacter, BotLevel, Budget, Reason } from './contract.ts'
 
 /** A seat's turn as it presents itself to a bot. */
 export interface Turn {
@@ -28,6 +28,13 @@ export function askBot(bot: Bot, turn: Turn): AnyAction {
   if (entering) return { type: 'deploy', seat, placement: entering }
   if (legal.length === 0) throw new Error(`${seat} is not to act`)
   return bot.act({ ...turn, legal })
+}
+
+/** Why it does that, for somebody who asks what to do. */
+export function askWhy(bot: Bot, turn: Turn, action: AnyAction): Reason {
+  const { game, view, seat } = turn
+  const legal = game.legalActions(view, seat)
+  return bot.explain?.({ ...turn, legal }, action) ?? { type: 'best', calm: false }
 }
 
 function askForReinforcements(bot: Bot, turn: Turn, order: DeploymentOrder, must: boolean): Placement | null {

@@ -60,6 +60,31 @@ export interface ActTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
   readonly legal: readonly T['action'][]
 }
 
+/**
+ * Why an action is chosen, as far as it can be said in a sentence: pieces by kind, spaces by number, chances from 0 to 1 by what the seat sees and was shown. `kind` is
+ * that of an enemy piece, null while it is not known. `calm`: nothing of its own is likely to be taken on the next turn.
+ */
+export type Reason =
+  | {
+      readonly type: 'attack'
+      readonly piece: string
+      readonly at: number
+      readonly kind: string | null
+      readonly wins: number
+      readonly ties: number
+    }
+  | { readonly type: 'save'; readonly piece: string; readonly threat: number; readonly kind: string | null; readonly falls: number }
+  | { readonly type: 'flag'; readonly piece: string; readonly at: number; readonly chance: number; readonly calm: boolean }
+  | {
+      readonly type: 'prey'
+      readonly piece: string
+      readonly at: number
+      readonly kind: string | null
+      readonly wins: number
+      readonly calm: boolean
+    }
+  | { readonly type: 'best'; readonly calm: boolean }
+
 /** How a bot plays games of one family, or of all. */
 export interface Brain<T extends TaskTypes = TaskTypes> {
   /** Whether it can think in games of this lineup; in others it is never asked. One that says nothing can in all. */
@@ -69,6 +94,8 @@ export interface Brain<T extends TaskTypes = TaskTypes> {
   reinforce(task: ReinforceTask<T>): Placement | null
   /** One of `task.legal`. */
   act(task: ActTask<T>): T['action']
+  /** What speaks for one of `task.legal`; null where it can say no more than that it came out best. */
+  explain?(task: ActTask<T>, action: T['action']): Reason | null
 }
 
 export interface Bot extends Brain {

@@ -27,4 +27,5 @@ export const strategistBot: Bot = {
   deploy: (task) => brainOf(task).deploy(task),
   reinforce: (task) => brainOf(task).reinforce(task),
   act: (task) => brainOf(task).act(task),
+  explain: (task, action) => brainOf(task).explain?.(task, action) ?? null,
 }

@@ -7,6 +7,7 @@ const WATCH: readonly RequestName[] = ['app.info', 'table.open', 'table.shown', 
 const PLAY: readonly RequestName[] = [
   ...WATCH,
   'table.suggest',
+  'table.hint',
   'table.deploy',
   'table.act',
   'table.noteSeals',

@@ -30,7 +30,7 @@ const PER_SECOND = 80
  */
 const COSTLY: readonly { readonly is: (name: string) => boolean; readonly rate: { readonly burst: number; readonly perSecond: number } }[] =
   [
-    { is: (name) => name === 'setups.random' || name === 'table.suggest', rate: { burst: 10, perSecond: 1 } },
+    { is: (name) => name === 'setups.random' || name === 'table.suggest' || name === 'table.hint', rate: { burst: 10, perSecond: 1 } },
     { is: (name) => name.startsWith('referee.'), rate: { burst: 120, perSecond: 8 } },
   ]
 /** Refusals for going too fast before the connection is ended. */

@@ -23,6 +23,8 @@ export const gameRow = v.object({
   length: count,
   status: v.picklist(['deploying', 'playing', 'over']),
   outcome: v.nullable(outcome),
+  /** How often the person who plays among computers was given a hint, in what was taken back too; absent where the game allows none. */
+  hints: v.exactOptional(count),
   note: v.string(),
   /** It came from outside, and the rules make something else of it today: review shows it, and nobody can play on in it. */
   reviewOnly: v.exactOptional(v.literal(true)),

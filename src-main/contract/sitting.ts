@@ -17,6 +17,11 @@ export function isAlone(seats: Seated): boolean {
   return peopleAmong(seats) === 1
 }
 
+/** Who may ask for hints; null where nobody may. Never where several people play. */
+export function hintedAmong<S extends string>(seats: readonly { readonly seat: S; readonly player: Player }[]): S | null {
+  return isAlone(seats) ? (seats.find(({ player }) => player.type === 'human' && player.hints === true)?.seat ?? null) : null
+}
+
 /** Bots play among themselves, and people watch. */
 export function isWatched(seats: Seated): boolean {
   return peopleAmong(seats) === 0

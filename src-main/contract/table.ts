@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import type { AnyChoices, AnySeenEvent, AnyView } from '../engine/families.ts'
 import { editionInfo, setName } from './editions.ts'
-import { id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
+import { hint } from './hints.ts'
+import { count, id, instant, name, notation, optionValues, outcome, placement, seat, seq, viewer } from './common.ts'
 
 export type { AnyChoices, AnySeenEvent, AnyView, Family } from '../engine/families.ts'
 export type { BattleResult } from '../engine/rules/combat.ts'
@@ -39,7 +40,8 @@ export type Character = (typeof CHARACTERS)[number]
 
 /** Who sits in a seat. A bot without a character plays balanced. */
 export const player = v.variant('type', [
-  v.object({ type: v.literal('human'), name }),
+  /** `hints`: may ask what the best computer would do, where nobody else plays. */
+  v.object({ type: v.literal('human'), name, hints: v.exactOptional(v.literal(true)) }),
   v.object({
     type: v.literal('bot'),
     name,
@@ -99,6 +101,7 @@ export const stepReport = v.object({
     'undo-declined',
     'seals-noted',
     'rank-entered',
+    'hint-asked',
     'position-set',
   ]),
   events: v.array(seenEvent),
@@ -192,6 +195,8 @@ export const tableSnapshot = v.object({
   /** Bot games: how they run. */
   pace: v.object({ paused: v.boolean(), delayMs: v.number() }),
   outcome: v.nullable(outcome),
+  /** Who may ask for hints, and how often that was done so far, in what was taken back too; null where nobody may. */
+  hints: v.nullable(v.object({ seat, asked: count })),
   /** The viewer's own marks on pieces, by piece id. */
   marks: v.record(v.string(), v.string()),
 })
@@ -218,6 +223,11 @@ export const tableRequests = {
   'table.watch': { args: v.strictObject({ ...game, viewer }), result: openedTable },
   /** A sensible placement of what the seat has to deploy now, different each time. */
   'table.suggest': { args: v.strictObject({ ...game, seat }), result: placement },
+  /**
+   * What the best computer would do in the place of this seat, with what this seat sees and saw. Where the game allows hints only, and on the own turn; each is
+   * kept in the record. Asked once more in the same position it is the same hint, and counts once.
+   */
+  'table.hint': { args: v.strictObject({ ...game, seat }), result: hint },
   'table.deploy': { args: v.strictObject({ ...game, seat, placement }), result: tableSnapshot },
   'table.act': { args: v.strictObject({ ...game, seat, action: notation }), result: tableSnapshot },
   /** The seals have been noted by whoever sits at this screen: a guest's own seat, or all that nobody else holds. */

@@ -313,7 +313,7 @@ describe('a bad file', () => {
     const history = makeHistory()
     const answer = await history.bringIn(
       edited((file) => {
-        file.version = 5
+        file.version = 6
         file.games = 'other' as never
       }),
     )

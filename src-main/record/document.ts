@@ -7,7 +7,7 @@ import type { SealedArmy } from './seal/sealed.ts'
 import { LOTS, type BareRecord, type GameHeader, type StoredStep } from './types.ts'
 
 export const FORMAT = 'marshal-games'
-export const DOCUMENT_VERSION = 4
+export const DOCUMENT_VERSION = 5
 
 /** Why a text is not such a file, in a sentence for a person. `at` is the path of what is wrong, empty for the whole. */
 export interface DocumentError {
@@ -72,7 +72,7 @@ const envelope = v.looseObject({ format: v.literal(FORMAT), version: v.pipe(v.nu
 
 const anyVersion = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.picklist([1, 2, 3, DOCUMENT_VERSION]),
+  version: v.picklist([1, 2, 3, 4, DOCUMENT_VERSION]),
   writtenAt: instant,
   games: v.array(v.unknown()),
 })

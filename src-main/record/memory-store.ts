@@ -76,26 +76,24 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     soundPart: () => null,
     row(gameId) {
       const record = find(gameId)
-      return record && copy(rowOf(record.header, record.summary))
+      return record && copy(rowOf(record))
     },
     raw: (gameId) => copy(find(gameId)),
     list({ filter, sort, offset, limit }) {
       const rows = alive()
-        .map((record) => rowOf(record.header, record.summary))
+        .map(rowOf)
         .filter((row) => matchesFilter(row, filter))
         .sort(COMPARE[sort])
       return { rows: copy(rows.slice(offset, offset + limit)), total: rows.length }
     },
     ids: (filter) =>
       alive()
-        .map((record) => rowOf(record.header, record.summary))
+        .map(rowOf)
         .filter((row) => matchesFilter(row, filter))
         .sort(COMPARE.newest)
         .map(({ gameId }) => gameId),
     players() {
-      const rows = alive()
-        .map((record) => rowOf(record.header, record.summary))
-        .sort(COMPARE.newest)
+      const rows = alive().map(rowOf).sort(COMPARE.newest)
       const names = rows.flatMap((row) => row.players.filter(({ player }) => player.type === 'human').map(({ player }) => player.name))
       return [...new Set(names)]
     },
@@ -109,9 +107,7 @@ export function createMemoryStore(now: () => number = () => 0): GameStore {
     restore: (gameIds) => mark(gameIds, null),
     deleted: () =>
       [...games.values()]
-        .flatMap(({ record, deletedAt, isStaged }) =>
-          deletedAt === null || isStaged ? [] : [{ game: rowOf(record.header, record.summary), deletedAt }],
-        )
+        .flatMap(({ record, deletedAt, isStaged }) => (deletedAt === null || isStaged ? [] : [{ game: rowOf(record), deletedAt }]))
         .map(copy)
         .sort(BY_DELETION),
     erase: (gameIds) =>

@@ -1,9 +1,9 @@
 /** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
-import { isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
+import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
 import { teamsIn } from './edition.ts'
-import type { GameHeader, GameQuery, GameSummary } from './types.ts'
+import type { GameHeader, GameQuery, GameRecord, StoredStep } from './types.ts'
 
 /** How a game stands, in one word: the winning side by its first seat. A game that is over without a single winning side is a draw. */
 export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' {
@@ -90,11 +90,35 @@ export const COMPARE: Readonly<Record<GameQuery['sort'], (a: GameRow, b: GameRow
 }
 
 /** The line that lists show of a game. */
-export function rowOf(header: GameHeader, summary: GameSummary): GameRow {
+export function rowOf({ header, steps, summary }: GameRecord): GameRow {
   const { gameId, kind, edition, preset, startedAt, note } = header
   const set = header.set && { name: header.set.name, hash: header.set.hash }
   const players = header.players.map(({ seat, player }) => ({ seat, player }))
   const teams = teamsIn(header, () => header.options)
   const real = header.seal ? ({ realPieces: true } as const) : {}
-  return { gameId, kind, ...real, edition, set, preset, players, ...teams, startedAt, ...summary, note, damage: null }
+  return {
+    gameId,
+    kind,
+    ...real,
+    edition,
+    set,
+    preset,
+    players,
+    ...teams,
+    startedAt,
+    ...summary,
+    ...hintsOf(players, () => hintsIn(steps)),
+    note,
+    damage: null,
+  }
+}
+
+/** How many hints the steps hold. */
+export function hintsIn(steps: readonly Pick<StoredStep, 'action'>[]): number {
+  return steps.filter(({ action }) => action.type === 'ask-hint').length
+}
+
+/** What a row says of hints; `count` is asked where there can be any. */
+export function hintsOf(players: GameHeader['players'], count: () => number): Pick<GameRow, 'hints'> {
+  return hintedAmong(players) === null ? {} : { hints: count() }
 }

@@ -17,6 +17,7 @@ const TABLE_KINDS: Readonly<Record<string, StepReport['kind']>> = {
   'decline-draw': 'draw-declined',
   'note-seals': 'seals-noted',
   'enter-rank': 'rank-entered',
+  'ask-hint': 'hint-asked',
   'position-set': 'position-set',
 }
 

@@ -16,6 +16,8 @@ export type TableAction =
   | { readonly type: 'note-seals'; readonly entersRanks?: true }
   /** What a side says that its piece on this space is, before a battle of it is judged; at the end it is held against its seal. */
   | { readonly type: 'enter-rank'; readonly space: number; readonly kind: string }
+  /** Whoever plays alone among computers has been told what the best of them would do here. */
+  | { readonly type: 'ask-hint' }
   /** What chance did before anybody acted: the one step of nobody's that carries events. Only ever the first step. */
   | { readonly type: 'game-opened' }
   /** The game begins here instead of with deployment: `state` as the edition's codec wrote it. Only ever the first step. */
@@ -53,6 +55,7 @@ export function offersAfter(offers: Offers, step: StoredStep): Offers {
       return { ...offers, undoBy: null, undoYes: [] }
     case 'note-seals':
     case 'enter-rank':
+    case 'ask-hint':
       return offers
     case 'undo':
     case 'position-set':

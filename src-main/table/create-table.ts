@@ -8,6 +8,7 @@ import { refuseGuest } from './access.ts'
 import { agreeHandlers } from './agree.ts'
 import { createGame, createRematch } from './create-game.ts'
 import { enterRankHandler } from './enter-rank.ts'
+import { hintHandler } from './hint.ts'
 import { createSessions } from './sessions.ts'
 import { markHandler } from './marks.ts'
 import { noteSealsHandler } from './note-seals.ts'
@@ -33,6 +34,7 @@ export function createTable(ports: TablePorts): TableRoom {
       ...agreeHandlers(sessions),
       'table.noteSeals': noteSealsHandler(sessions),
       'table.enterRank': enterRankHandler(sessions),
+      'table.hint': hintHandler(sessions),
       'table.mark': markHandler(sessions),
       'table.create': (wish, caller) => refuseGuest(caller.access) ?? createGame(ports, wish),
       'table.rematch': ({ gameId, sameArmies }, caller) => {

@@ -1,5 +1,6 @@
 /** What the table needs from outside: storage, time, fresh ids and seeds, and somebody to think for bots. */
 import type { AnyAction, Placement } from '../engine/core/game.ts'
+import type { Reason } from '../contract/hints.ts'
 import type { Character, Level } from '../contract/table.ts'
 import type { BotPace } from '../contract/words.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -32,12 +33,15 @@ export interface BotTask {
   /** How long it may think, in milliseconds. */
   readonly budgetMs: number
   readonly seed: string
+  /** A person asks, and is to be told why. */
+  readonly explains?: boolean | undefined
   /** Aborted when the answer is no longer wanted. */
   readonly signal: AbortSignal
 }
 
 export type BotChoice =
-  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: AnyAction }
+  | { readonly type: 'placement'; readonly placement: Placement }
+  | { readonly type: 'action'; readonly action: AnyAction; readonly reason?: Reason }
 
 /** Thinks for bots. A rejection or an illegal answer never loses a game: the table then plays a random legal action. */
 export interface BotRunner {

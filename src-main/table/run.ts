@@ -62,6 +62,7 @@ export function createRun(ports: TablePorts): Run {
     noteLooked(session)
     if (steps.some(movesOn)) {
       session.unseen = Infinity
+      session.advising?.abort()
       stopThinking(session)
       waitForScreens(session, steps)
     }
@@ -222,6 +223,7 @@ export function createRun(ports: TablePorts): Run {
 
   const suspend: Run['suspend'] = (session) => {
     stopThinking(session)
+    session.advising?.abort()
     endShowing(session)
     session.trouble?.cancel()
     session.trouble = null

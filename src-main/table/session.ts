@@ -4,6 +4,7 @@
  */
 import type { StateBase } from '../engine/core/game.ts'
 import type { Caller } from '../contract/handlers.ts'
+import type { Hint } from '../contract/hints.ts'
 import type { Player } from '../contract/table.ts'
 import type { AnyGame, EditionInfo } from '../engine/families.ts'
 import { isSeat, type Seat, type Viewer } from '../engine/core/seats.ts'
@@ -49,6 +50,10 @@ export interface Session {
   readonly clock: GameClock | null
   pace: { readonly paused: boolean; readonly delayMs: number }
   thinking: Thinking | null
+  /** The person here waits for a hint; aborted when the game goes on or is left. */
+  advising: AbortController | null
+  /** The latest hint, and the step that its position stands by. */
+  hint: { readonly since: number; readonly hint: Hint } | null
   /** The step that is being shown; the turn after it has not begun. */
   showing: Showing | null
   /** A battle that was told and is not judged yet, in this position. Told again after a restart. */
@@ -93,6 +98,8 @@ export function openSession(record: GameRecord, { left, isHeld }: Revival): Sess
     clock: header.clock && beginClock(header, timeline, left),
     pace: INITIAL_PACE,
     thinking: null,
+    advising: null,
+    hint: null,
     showing: null,
     battle: null,
     trouble: null,

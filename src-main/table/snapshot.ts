@@ -6,6 +6,7 @@ import { reportClock } from './clock.ts'
 import { curtainOf } from './curtain.ts'
 import type { TablePorts } from './ports.ts'
 import { battleFor } from './entering.ts'
+import { hintsOf } from './hint.ts'
 import { askedToDraw, askedToUndo, drawOfferer } from './offers.ts'
 import { sealsOf } from './seals.ts'
 import { lastMover, toldSeat } from './real.ts'
@@ -46,6 +47,7 @@ export function snapshotFor(ports: TablePorts, session: Session, viewer: Viewer,
     trouble: session.trouble?.message ?? null,
     pace: session.pace,
     outcome: state.outcome,
+    hints: hintsOf(session),
     marks: seat === null ? {} : { ...ports.marks.marks(header.gameId, seat) },
   }
 }

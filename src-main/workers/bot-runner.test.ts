@@ -122,6 +122,7 @@ describe('asking bots in a thread', () => {
       'budgetMs',
       'character',
       'edition',
+      'explains',
       'history',
       'level',
       'seat',

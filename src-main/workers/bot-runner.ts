@@ -81,7 +81,7 @@ export function createBotRunner({ spawn, graceMs = GRACE_MS }: BotRunnerOptions)
     const cancel = new SharedArrayBuffer(4)
     const abort = (): void => void Atomics.store(new Int32Array(cancel), 0, 1)
     signal.addEventListener('abort', abort)
-    const { edition, table, seat, view, history, bot, level, character, budgetMs, seed } = task
+    const { edition, table, seat, view, history, bot, level, character, budgetMs, seed, explains } = task
     const overrun = setTimeout(() => {
       if (worker === current) drop(new Error('the bot overran its time'))
       void current.terminate()
@@ -89,7 +89,11 @@ export function createBotRunner({ spawn, graceMs = GRACE_MS }: BotRunnerOptions)
     try {
       const answer = await new Promise<BotAnswer>((resolve, reject) => {
         pending.set(id, { resolve, reject })
-        current.postMessage({ id, question: { edition, table, seat, view, history, bot, level, character, budgetMs, seed }, cancel })
+        current.postMessage({
+          id,
+          question: { edition, table, seat, view, history, bot, level, character, budgetMs, seed, explains },
+          cancel,
+        })
       })
       signal.throwIfAborted()
       return answer

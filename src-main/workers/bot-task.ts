@@ -1,7 +1,7 @@
 /** One question to a bot as it travels to its thread, and the answer. Plain data. */
-import { askBot } from '../bots/ask.ts'
+import { askBot, askWhy } from '../bots/ask.ts'
 import { findBot } from '../bots/index.ts'
-import type { BotCharacter, BotLevel, Budget } from '../bots/contract.ts'
+import type { BotCharacter, BotLevel, Budget, Reason } from '../bots/contract.ts'
 import { randomBot } from '../bots/random.ts'
 import { isDeploy, type AnyAction, type Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -20,16 +20,22 @@ export interface BotQuestion {
   readonly character?: BotCharacter | undefined
   readonly budgetMs: number
   readonly seed: string
+  /** A person asks, and is told why. */
+  readonly explains?: boolean | undefined
 }
 
 export type BotAnswer =
-  { readonly type: 'placement'; readonly placement: Placement } | { readonly type: 'action'; readonly action: AnyAction }
+  | { readonly type: 'placement'; readonly placement: Placement }
+  | { readonly type: 'action'; readonly action: AnyAction; readonly reason?: Reason }
 
 /** Lets the bot answer. Throws when the edition is unknown or the seat has nothing to do: bugs of the asker. An unknown bot plays as `random`. */
 export function answer(question: BotQuestion, budget: Budget): BotAnswer {
   const edition = editionOf(question.edition, question.table)
   if (!edition) throw new Error(`no edition ${question.edition}`)
   const { view, seat, level, character, seed, history } = question
-  const action = askBot(findBot(question.bot) ?? randomBot, { ...edition, view, seat, level, character, seed, history, budget })
-  return isDeploy(action) ? { type: 'placement', placement: action.placement } : { type: 'action', action }
+  const bot = findBot(question.bot) ?? randomBot
+  const turn = { ...edition, view, seat, level, character, seed, history, budget }
+  const action = askBot(bot, turn)
+  if (isDeploy(action)) return { type: 'placement', placement: action.placement }
+  return question.explains ? { type: 'action', action, reason: askWhy(bot, turn, action) } : { type: 'action', action }
 }

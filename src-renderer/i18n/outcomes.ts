@@ -131,3 +131,8 @@ export function addressOf(row: Pick<GameRow, 'gameId' | 'kind' | 'status' | 'rev
   if (isClosed(row)) return `#/review/${row.gameId}`
   return `#/${row.kind === 'digital' ? 'table' : 'referee'}/${row.gameId}`
 }
+
+/** How often a hint was given, in words. */
+export function hintsText(count: number): string {
+  return count === 0 ? t('play.hintsNone') : t('play.hintsGiven', { count })
+}

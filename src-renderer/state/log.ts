@@ -72,6 +72,8 @@ function sayTableStep({ kind, by }: Pick<StepOf, 'kind' | 'by'>): string | null 
       return t('board.undoDeclined', { seat })
     case 'seals-noted':
       return t('board.sealsNoted', { seat })
+    case 'hint-asked':
+      return t('board.hintAsked', { seat })
     case 'rank-entered':
       return t('board.rankEntered', { seat })
     case 'position-set':

@@ -23,6 +23,11 @@ export class Speech {
     this.lines = this.lines.filter((line) => lines.includes(line))
   }
 
+  /** Forgets a sentence that holds no more. */
+  forget(text: string): void {
+    this.lines = this.lines.filter((line) => line.text !== text)
+  }
+
   /** Forgets everything, when the screen changes hands. */
   clear(): void {
     this.lines = []

@@ -21,6 +21,7 @@ export function hotSeatOf(view: TableSnapshot['view']): Omit<TableSnapshot, 'vie
     battle: null,
     clock: null,
     drawOfferedBy: null,
+    hints: null,
     undoAskedBy: null,
     asked: [],
     canUndo: false,

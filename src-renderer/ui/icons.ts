@@ -31,6 +31,7 @@ import House from '@lucide/svelte/icons/house'
 import Info from '@lucide/svelte/icons/info'
 import Keyboard from '@lucide/svelte/icons/keyboard'
 import Lamp from '@lucide/svelte/icons/lamp-desk'
+import Lightbulb from '@lucide/svelte/icons/lightbulb'
 import Monitor from '@lucide/svelte/icons/monitor'
 import Sun from '@lucide/svelte/icons/sun'
 import Layers from '@lucide/svelte/icons/layout-grid'
@@ -149,6 +150,7 @@ export const ICONS = {
   sound: Volume,
   mute: VolumeOff,
   lamp: Lamp,
+  hint: Lightbulb,
   sun: Sun,
   system: Monitor,
   close: Close,

@@ -196,6 +196,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'table.raise': { gameId, seat },
     'table.watch': { gameId, viewer },
     'table.suggest': { gameId, seat },
+    'table.hint': { gameId, seat },
     'table.deploy': { gameId, seat, placement: rng.pick([...pool.placements, CARDS]) },
     'table.act': {
       gameId,

@@ -10,6 +10,7 @@ import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe, chancesOf, type Belief } from './belief.ts'
 import { candidatesOf } from './candidates.ts'
 import { mannerOf } from './characters.ts'
+import { explain } from './explain.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type Weights } from './lookahead/weights.ts'
 import { readSituation, type Situation } from './situation.ts'
@@ -89,6 +90,7 @@ export function strategistWith(weights: Weights, strengthAt = (level: BotLevel):
     deploy: ({ info, order, seed }) => (isBare(info) ? layOut : deploySensibly)(info, order, createRng(seed)),
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),
+    explain,
   }
 }
 

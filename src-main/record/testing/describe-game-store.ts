@@ -187,6 +187,22 @@ export function describeGameStore(name: string, open: () => GameStore): void {
     })
   })
 
+  describe(`${name}: hints`, () => {
+    it('are counted in the line of a game that allows them, and of no other', () => {
+      const { players } = makeHeader('g')
+      const asking = players.map(({ seat, player }) => ({
+        seat,
+        player: player.type === 'human' ? { ...player, hints: true as const } : player,
+      }))
+      const asked = { seq: 3, at: 3, by: 'red', action: { type: 'ask-hint' }, events: [], clock: null } as const
+      const { header, steps, summary } = makeRecord('g1', 2, { header: { players: asking } })
+      const unasked = makeRecord('g2', 2, { header: { players: asking } })
+      store.import([{ header, steps: [...steps, asked], summary }, unasked, makeRecord('g3', 2)])
+      expect(['g1', 'g2', 'g3'].map((gameId) => store.row(gameId)?.hints)).toEqual([1, 0, undefined])
+      expect(store.load('g1')?.header.players).toEqual(asking)
+    })
+  })
+
   describe(`${name}: an import`, () => {
     it('adds what is not here and leaves alone what is', () => {
       store.import([makeRecord('g1', 2)])

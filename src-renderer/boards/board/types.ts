@@ -109,6 +109,8 @@ export interface BoardModel {
   readonly pieces: readonly PieceModel[]
   /** Moves that stay marked, where they may be several; without it the squares say the only one. */
   readonly trails?: readonly Trail[]
+  /** The way of a hint that was asked for. */
+  readonly advice?: Trail
   /** Removed pieces in the order of removal, for the tray beside the board. */
   readonly captured: readonly PieceModel[]
   /** Flags on the board; those of one space in order of seats. Empty where the game has none. */

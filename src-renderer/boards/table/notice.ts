@@ -3,6 +3,7 @@ import type { Seat } from '../../../src-main/contract/index.ts'
 import type { SnapshotOf } from '../../state/shapes.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { sayAdvice } from '../../state/advice.ts'
 import type { TableState } from '../../state/table.svelte.ts'
 import type { IconName } from '../../ui/icons.ts'
 
@@ -25,7 +26,15 @@ export interface Notice {
 
 /** The notice to show now, or null. */
 export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null {
-  return refused(table) ?? troubled(snapshot) ?? past(table) ?? asked(table, snapshot) ?? handOver(table, snapshot) ?? unseen(table)
+  return (
+    refused(table) ??
+    troubled(snapshot) ??
+    past(table) ??
+    asked(table, snapshot) ??
+    handOver(table, snapshot) ??
+    advised(table) ??
+    unseen(table)
+  )
 }
 
 function refused(table: TableState): Notice | null {
@@ -86,6 +95,14 @@ function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: Sn
   const label = t('play.passTo', { seat: seatName(curtain.to) })
   const pass = { label, icon: 'eye-off', main: true, next: true, run: () => void table.lower() } as const
   return { text, tone: 'plain', rule: null, actions: [pass] }
+}
+
+/** A hint that was asked for, until something is done. */
+function advised(table: TableState): Notice | null {
+  const { advice } = table
+  if (!advice || table.animationQueue.current !== null) return null
+  const actions = [{ label: t('common.dismiss'), run: () => table.dropAdvice() }]
+  return { text: sayAdvice(advice), tone: 'plain', rule: null, actions }
 }
 
 /** Hot seat: what the player has not seen happen. */

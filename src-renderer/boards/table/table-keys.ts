@@ -11,6 +11,7 @@ export interface TableCommands {
   /** Unfolds or folds what beats what. */
   readonly beats: () => void
   readonly undo: () => void
+  readonly advice: () => void
   readonly pause: () => void
   readonly step: () => void
 }
@@ -22,6 +23,7 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
     b: commands.board,
     l: commands.log,
     u: commands.undo,
+    a: commands.advice,
     w: commands.beats,
     p: commands.pause,
     n: commands.step,
@@ -41,7 +43,9 @@ function cancel(table: TableState): void {
   if (table.past.leave()) return
   table.refusal = null
   table.dismiss()
-  if (!table.animationQueue.skip()) table.stepBack()
+  if (table.animationQueue.skip()) return
+  if (table.advice) table.dropAdvice()
+  else table.stepBack()
 }
 
 export type ListedKey = KeyGroup['keys'][number]
@@ -71,6 +75,7 @@ export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly 
         list('.', t('play.keyLater')),
         list('W', t('play.keyBeats')),
         list('U', t('play.keyUndo')),
+        ...(bots ? [] : [list('A', t('play.keyAdvice'))]),
         list('F', t('play.keyFlat')),
         list('T', t('play.keyTop')),
         list('V', t('play.keyView')),

@@ -117,6 +117,7 @@ export const board = {
   undoAccepted: '{seat} agrees to take it back.',
   undoDeclined: '{seat} does not agree to take it back.',
   sealsNoted: '{seat} has noted the seals.',
+  hintAsked: '{seat} asked for a hint.',
   rankEntered: '{seat} has entered its rank.',
   positionSet: 'The position is set up.',
   // how it ended

@@ -67,6 +67,14 @@ describe('choices for a new game', () => {
     expect(withEdition(powers, SAMPLE_EDITION).opponents).toEqual(bold.opponents)
   })
 
+  it('lets one person who plays against computers ask for hints, unless that was turned off, and nobody else', () => {
+    const people = (choices: typeof fresh) =>
+      Object.values(toNewGame(choices, SAMPLE_EDITION, opponents).players).filter(({ type }) => type === 'human')
+    expect(people(fresh)).toEqual([{ type: 'human', name: 'Anna', hints: true }])
+    expect(people({ ...fresh, hints: false })).toEqual([{ type: 'human', name: 'Anna' }])
+    expect(people(withMode(fresh, SAMPLE_EDITION, 'hot-seat')).every((player) => !('hints' in player))).toBe(true)
+  })
+
   it('counts what differs from the standard, the size of the armies aside', () => {
     expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'preset', 'duel'))).toEqual([])
     expect(changedOptions(SAMPLE_EDITION, withOption(fresh, SAMPLE_EDITION, 'attackerWinsTies', true))).toEqual(['attackerWinsTies'])
@@ -91,7 +99,7 @@ describe('choices for a new game', () => {
 
   it('seats a person at the chosen colour, or by lot (CL-6)', () => {
     const blue = toNewGame({ ...fresh, colour: 'blue' }, SAMPLE_EDITION, opponents)
-    expect([blue.players.red?.type, blue.players.blue]).toEqual(['bot', { type: 'human', name: 'Anna' }])
+    expect([blue.players.red?.type, blue.players.blue]).toEqual(['bot', { type: 'human', name: 'Anna', hints: true }])
     expect(blue).not.toHaveProperty('places')
     const drawn = toNewGame({ ...fresh, colour: 'lot' }, SAMPLE_EDITION, opponents)
     expect([drawn.places, drawn.players.red?.type]).toEqual(['lot', 'human'])

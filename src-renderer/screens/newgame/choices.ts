@@ -40,6 +40,8 @@ export interface Choices {
   readonly lineup: string | null
   /** Games of more than two: who sits in each seat of the lineup, in clockwise order. There are always as many as the largest game has. */
   readonly sitters: readonly Sitter[]
+  /** Whether one person who plays among computers may ask for hints. */
+  readonly hints: boolean
   readonly options: OptionValues
   readonly clock: ClockChoice
   readonly minutes: number
@@ -194,6 +196,7 @@ export function firstChoices(
     opponents: [offeredOr(remembered.opponents?.[0]), offeredOr(remembered.opponents?.[1])],
     lineup: remembered.lineup ?? null,
     sitters,
+    hints: remembered.hints ?? true,
     options,
     clock: remembered.clock ?? 'none',
     minutes: remembered.minutes ?? 15,
@@ -245,6 +248,17 @@ function inEdition(sitter: Sitter, info: EditionInfo): Sitter {
   return textOf(info).hasCharacters(info) ? sitter : { ...sitter, opponent: withCharacter(sitter.opponent, null) }
 }
 
+/** Whether hints can be allowed at all: never where several people play. */
+export function canHaveHints(choices: Choices, info: EditionInfo): boolean {
+  return inPlaces(choices, info).filter(({ type }) => type === 'human').length === 1
+}
+
+/** Players of whom the person may ask for hints. */
+function withHints(players: NewGame['players']): NewGame['players'] {
+  const entries = Object.entries(players).map(([seat, player]) => [seat, player?.type === 'human' ? { ...player, hints: true } : player])
+  return Object.fromEntries(entries) as NewGame['players']
+}
+
 /** The request for these choices. */
 export function toNewGame(choices: Choices, info: EditionInfo, opponents: readonly Opponent[]): NewGame {
   const { id, seats } = lineupFor(choices, info)
@@ -254,7 +268,8 @@ export function toNewGame(choices: Choices, info: EditionInfo, opponents: readon
     const sitter = placed[place]
     return sitter ? [[seat, inEdition(sitter, info)] as const] : []
   })
-  const players = toPlayers(seated, opponents, isDrawn)
+  const named = toPlayers(seated, opponents, isDrawn)
+  const players = choices.hints && canHaveHints(choices, info) ? withHints(named) : named
   const places = isDrawn ? ({ places: 'lot' } as const) : {}
   const set = choices.set === null ? {} : { set: choices.set }
   const isChoice = lineupsOf(info, String(choices.options['preset'] ?? '')).length > 1

@@ -16,6 +16,7 @@ export const SIGNS = {
     chosen: '#fff0c0',
     cursor: '#ffffff',
     hover: '#ffe9bd',
+    advice: '#63e6d2',
   },
   light: {
     move: '#a65c00',
@@ -30,5 +31,6 @@ export const SIGNS = {
     chosen: '#fff6dc',
     cursor: '#10213d',
     hover: '#6b4a1c',
+    advice: '#00707a',
   },
 } as const satisfies Readonly<Record<Mood, object>>

@@ -1,7 +1,7 @@
 /** From a board to the signs that lie on it. Pure. */
 import { worldOf } from '../layout.ts'
 import { trailsOf } from '../trails.ts'
-import type { BoardModel, SquareModel } from '../types.ts'
+import type { BoardModel, SquareModel, Trail } from '../types.ts'
 import type { Decal } from './decals.ts'
 import type { DrawnPiece } from './draw.ts'
 import type { RingStyle } from './clips.ts'
@@ -73,16 +73,29 @@ function alarmSigns({ board, near, alarms = [] }: BoardModel, colours: Signs): D
 
 /** The streaks between the squares of moves that stay marked. */
 function streaks(model: BoardModel, colours: Signs): Decal[] {
-  return trailsOf(model).flatMap(({ from, turns = [], to }) => {
-    const way = [from, ...turns, to].map((space) => standOn(model.board, model.near, space))
-    return way.slice(1).flatMap((b, i): Decal[] => {
-      const a = way[i]
-      if (!a) return []
-      const depth = Math.hypot(b.x - a.x, b.z - a.z)
-      const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
-      return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth, yaw, colour: colours.last }]
-    })
+  return trailsOf(model).flatMap((trail) => streaksOf(model, trail, colours.last))
+}
+
+function streaksOf(model: BoardModel, { from, turns = [], to }: Trail, colour: string): Decal[] {
+  const way = [from, ...turns, to].map((space) => standOn(model.board, model.near, space))
+  return way.slice(1).flatMap((b, i): Decal[] => {
+    const a = way[i]
+    if (!a) return []
+    const depth = Math.hypot(b.x - a.x, b.z - a.z)
+    const yaw = Math.atan2(-(b.x - a.x), -(b.z - a.z))
+    return [{ kind: 'trail', x: (a.x + b.x) / 2, z: (a.z + b.z) / 2, width: 0.8, depth, yaw, colour }]
   })
+}
+
+/** The way of a hint: wide enough to be seen from under pieces, and round both ends. */
+function adviceSigns(model: BoardModel, { advice: colour }: Signs): Decal[] {
+  const { advice } = model
+  if (!advice) return []
+  const ring = (space: number, width: number): Decal => {
+    const sign = { kind: 'ring', ...standOn(model.board, model.near, space), width, depth: width, colour } as const
+    return model.land ? sign : withinWalls(model.board.spaces[space]?.kind, sign)
+  }
+  return [...streaksOf(model, advice, colour), ring(advice.from, 1.4), ring(advice.to, 1.4)]
 }
 
 /** The sign of a battle that is being fought. */
@@ -139,11 +152,12 @@ export function signsOf({ model, cursor, hover, mood }: SignInput): readonly Dec
   const colours = SIGNS[mood]
   const at = (square: number) => standOn(model.board, model.near, square)
   const squares = model.squares.flatMap((square) => squareSigns(model, square, colours))
-  if (model.land) return [...streaks(model, colours), ...squares]
+  if (model.land) return [...streaks(model, colours), ...squares, ...adviceSigns(model, colours)]
   return [
     ...streaks(model, colours),
     ...alarmSigns(model, colours),
     ...squares,
+    ...adviceSigns(model, colours),
     ...(hover === null ? [] : [{ kind: 'corners', ...at(hover), width: 0.98, depth: 0.98, colour: colours.hover } as const]),
     ...(cursor === null ? [] : [{ kind: 'corners', ...at(cursor), width: 1.06, depth: 1.06, colour: colours.cursor } as const]),
   ]

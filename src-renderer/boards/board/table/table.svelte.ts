@@ -4,14 +4,16 @@
  * A family extends it by what it makes of its steps (`acts`), what belongs to a turn (`turn`, `choose`, `carry`, `act`, `stepBack`) and its words (`hint`). How
  * pieces are chosen and dragged is in `hand.ts`.
  */
-import { isWatched, type Board, type Settings } from '../../../../src-main/contract/index.ts'
+import { isWatched, type Board, type Hint, type Settings } from '../../../../src-main/contract/index.ts'
 import { kindName } from '../../../i18n/index.ts'
+import type { Advice } from '../../../state/advice.ts'
 import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import type { AnimatedStep, Moment } from '../../../state/replay.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
+import { adviceOn } from '../advice.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/clips.ts'
 import type { BoardModel } from '../types.ts'
@@ -34,7 +36,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
   protected readonly still = $derived.by((): BoardModel => {
     const past = this.past.position
     if (past) return this.#draw(this.snapshot, past.view, past.events)
-    return this.withTurn(this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing))
+    return this.#advised(this.withTurn(this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing)))
   })
   /** The piece that is being marked, and where it stands; null where none is, or it is gone. */
   readonly marked = $derived.by(() => {
@@ -114,6 +116,11 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     return drawn
   }
 
+  protected override adviceOf(hint: Hint): Advice {
+    const { choices } = this.snapshot
+    return adviceOn({ info: this.info, board: this.board, choices: 'legal' in choices ? choices.legal : choices.actions }, hint)
+  }
+
   protected override isSeen(events: readonly EventOf<F>[]): boolean {
     return this.acts.isSeen(events)
   }
@@ -145,6 +152,11 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     this.app.play(acts.meetingSound(battle))
     const sound = acts.outcomeSound(this.info, battle, this.isShared)
     setTimeout(() => this.app.play(sound), blowAt(plan))
+  }
+
+  /** The board with the way of the hint that was asked for. */
+  #advised(drawn: BoardModel): BoardModel {
+    return this.advice?.way ? { ...drawn, advice: this.advice.way } : drawn
   }
 
   #draw({ marks }: SnapshotOf<F>, view: ViewOf<F>, last: readonly EventOf<F>[], choosing?: C): BoardModel {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { gridEdition } from '../../engine/testing/grid.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
+import type { Reason } from '../contract.ts'
+import { gridStrategist } from './strategist.ts'
+
+const { game, info } = gridEdition('classic')
+const name = (square: number): string => info.board.spaces[square]!.name
+
+/** Why Red would do this. */
+function whyOf(board: string, text: string): Reason | null {
+  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red`, 'explain')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const view = game.viewFor(parsed.value, 'red')
+  const legal = game.legalActions(view, 'red')
+  const action = legal.find((each) => game.notation.formatAction(parsed.value, each) === text)
+  if (!action) throw new Error(`${text} is not legal`)
+  return gridStrategist.explain!({ info, view, legal, history: [], level: 'master', seed: 's', budget: { expired: () => false } }, action)
+}
+
+describe('why a move is good', () => {
+  it('names the piece that is taken where it is known', () => {
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.4,b3!,.5/.4,r9,.5/.10/rF,.9', 'E3xE4')).toMatchObject({
+      type: 'attack',
+      piece: 'general',
+      kind: 'miner',
+      wins: 1,
+    })
+  })
+
+  it('tells the chance where it is not, by what is left of the other army', () => {
+    const reason = whyOf("bF,bB,.8/.10/.10/.10/.10/.10/.4,b6',.2,b4',.2/.4,r7,.5/.10/rF,.9", 'E3xE4')
+    if (reason?.type !== 'attack') throw new Error('no attack')
+    expect(reason.kind).toBeNull()
+    expect(reason.wins).toBeGreaterThan(0.3)
+    expect(reason.wins).toBeLessThan(1)
+  })
+
+  it('names whom a piece gets away from', () => {
+    const reason = whyOf('bF,.9/.10/.10/.10/.10/.10/.4,b10!,.5/.4,r9!,.5/.10/rF,.9', 'E3-D3')
+    expect(reason).toMatchObject({ type: 'save', piece: 'general', kind: 'marshal', falls: 1 })
+    expect(reason?.type === 'save' && name(reason.threat)).toBe('E4')
+  })
+
+  it('names the Flag that a step comes nearer to, where it can be told', () => {
+    const reason = whyOf("bF,.9/.10/.10/r3,.9/.10/.10/.10/.10/.10/rF,.8,b2'", 'A7-A8')
+    expect(reason).toMatchObject({ type: 'flag', piece: 'miner', calm: true })
+    expect(reason?.type === 'flag' && [name(reason.at), reason.chance > 0.9]).toEqual(['A10', true])
+  })
+
+  it('names whom it comes nearer to, who is known to be weaker', () => {
+    const reason = whyOf('bF,.9/.10/.10/.10/.4,b3!,.5/.10/.10/.4,r9,.5/.10/rF,.9', 'E3-E4')
+    expect(reason).toMatchObject({ type: 'prey', piece: 'general', kind: 'miner', wins: 1, calm: true })
+  })
+
+  it('is the same whatever the hidden pieces are', () => {
+    const here = "bF,bB,.8/.10/.10/.10/.10/.10/.4,b6',.2,b4',.2/.4,r7,.5/.10/rF,.9"
+    const swapped = "bF,bB,.8/.10/.10/.10/.10/.10/.4,b4',.2,b6',.2/.4,r7,.5/.10/rF,.9"
+    expect(whyOf(here, 'E3xE4')).toEqual(whyOf(swapped, 'E3xE4'))
+  })
+})

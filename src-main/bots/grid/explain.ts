@@ -1,0 +1,128 @@
+/** Why a move on a board is a good one, in what can be told in a sentence: what it takes, what it gets away from, what it comes nearer to. */
+import { recalled } from '../../engine/grid/recall.ts'
+import type { TurnAction } from '../../engine/grid/types.ts'
+import type { Reason } from '../contract.ts'
+import { believe, type Belief } from './belief.ts'
+import { readSituation, type OwnPiece, type Situation } from './situation.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'
+import type { GridActTask } from './tasks.ts'
+import { track } from './tracker.ts'
+
+/** Who is as likely as this to be taken is in danger. */
+const DANGER = 0.5
+/** What is as likely as this to be the Flag is worth naming, and what is as likely to be beaten. */
+const LIKELY_FLAG = 0.15
+const LIKELY_PREY = 0.6
+/** Steps to what a move is said to be going for. */
+const NEAR = 8
+
+interface Known {
+  readonly tables: Tables
+  readonly situation: Situation
+  readonly belief: Belief
+}
+
+/** Null for what is no plain move, such as a power. */
+export function explain(task: GridActTask, action: TurnAction): Reason | null {
+  if (action.type !== 'move') return null
+  const { info, history } = task
+  const { seat, from, to } = action
+  const tables = compileTables(info, task.view.options)
+  const view = recalled(tables.ctx, task.view, history)
+  const situation = readSituation({ info, tables, view, seat, history }, Infinity)
+  const belief = believe(tables, situation, track(tables, seat, history).tracks)
+  const known = { tables, situation, belief }
+  const mover = situation.own.find(({ square }) => square === from)
+  const piece = tables.kinds[mover?.kind ?? -1]?.id
+  if (!mover || piece === undefined) return null
+  const met = situation.suspects.findIndex(({ square }) => square === to)
+  if (met >= 0) return { type: 'attack', piece, at: to, kind: nameOf(known, met), ...oddsOf(known, mover.kind, met) }
+  const [before, after] = [worstFor(known, mover.kind, from), worstFor(known, mover.kind, to)]
+  if (before && before.falls >= DANGER && (after?.falls ?? 0) < before.falls / 2) {
+    const { j, falls } = before
+    return { type: 'save', piece, threat: situation.suspects[j]?.square ?? from, kind: nameOf(known, j), falls }
+  }
+  const calm = situation.own.every((own) => (worstFor(known, own.kind, own.square)?.falls ?? 0) < DANGER)
+  return goalOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
+}
+
+/** The kind of an enemy piece, where it can be nothing else. */
+function nameOf({ tables, situation, belief }: Known, j: number): string | null {
+  const { length } = tables.kinds
+  const certain = tables.kinds.findIndex((_, k) => (belief.chances[j * length + k] ?? 0) > 1 - 1e-9)
+  return tables.kinds[situation.suspects[j]?.known ?? certain]?.id ?? null
+}
+
+/** How likely an attack by a kind on an enemy piece wins, and that both fall. */
+function oddsOf({ tables, belief }: Known, kind: number, j: number): { readonly wins: number; readonly ties: number } {
+  return {
+    wins: chanceThat(tables, belief, j, (k) => tables.battle[kind * tables.kinds.length + k] === ATTACKER_WINS),
+    ties: chanceThat(tables, belief, j, (k) => tables.battle[kind * tables.kinds.length + k] === BOTH_REMOVED),
+  }
+}
+
+function chanceThat(tables: Tables, { chances }: Belief, j: number, test: (kind: number) => boolean): number {
+  const { length } = tables.kinds
+  let sum = 0
+  for (let k = 0; k < length; k++) if (test(k)) sum += chances[j * length + k] ?? 0
+  return Math.min(1, sum)
+}
+
+/** Which enemy beside a square would most likely take a piece of this kind there; null where nobody stands beside it. */
+function worstFor(
+  { tables, situation, belief }: Known,
+  kind: number,
+  square: number,
+): { readonly j: number; readonly falls: number } | null {
+  let worst: { readonly j: number; readonly falls: number } | null = null
+  for (const [j, suspect] of situation.suspects.entries()) {
+    if (suspect.bound || !isBeside(tables, suspect.square, square)) continue
+    const falls = chanceThat(
+      tables,
+      belief,
+      j,
+      (k) => tables.mobile[k] === 1 && tables.battle[k * tables.kinds.length + kind] === ATTACKER_WINS,
+    )
+    if (!worst || falls > worst.falls) worst = { j, falls }
+  }
+  return worst
+}
+
+function isBeside({ neighbours, most }: Tables, from: number, to: number): boolean {
+  return neighbours.subarray(from * most, (from + 1) * most).includes(to)
+}
+
+/** What a step comes nearer to: the Flag where it is likely enough, or else the nearest whom the piece likely beats. */
+function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
+  const { tables, situation, belief } = known
+  const flags = (j: number): number => chanceThat(tables, belief, j, (k) => tables.kinds[k]?.flag === true)
+  const nearer = situation.suspects.flatMap((suspect, j) => {
+    const [before, after] = [wayTo(known, mover.square, suspect.square), wayTo(known, to, suspect.square)]
+    return after !== null && (before === null || after < before) && after <= NEAR ? [{ j, at: suspect.square, after }] : []
+  })
+  const prey = nearer
+    .map((each) => ({ ...each, ...oddsOf(known, mover.kind, each.j) }))
+    .filter(({ j, wins }) => wins >= LIKELY_PREY && flags(j) < LIKELY_FLAG)
+    .sort((a, b) => a.after - b.after || b.wins - a.wins)[0]
+  const flag = nearer.map((each) => ({ ...each, chance: flags(each.j) })).sort((a, b) => b.chance - a.chance)[0]
+  if (flag && flag.chance >= LIKELY_FLAG && (!prey || prey.after > 3 || flag.after < prey.after))
+    return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
+  return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.j), wins: prey.wins, calm } : null
+}
+
+/** Steps from one square to another round everybody who stands; null where nothing leads. */
+function wayTo({ tables, situation }: Known, from: number, to: number): number | null {
+  const taken = new Set([...situation.own, ...situation.suspects].map(({ square }) => square))
+  const distances = new Map([[from, 0]])
+  const queue = [from]
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const distance = distances.get(at) ?? 0
+    if (at === to) return distance
+    for (const next of tables.neighbours.subarray(at * tables.most, (at + 1) * tables.most)) {
+      if (next < 0 || distances.has(next) || (next !== to && taken.has(next))) continue
+      distances.set(next, distance + 1)
+      queue.push(next)
+    }
+  }
+  return null
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { NewGame, TableSnapshot } from '../contract/table.ts'
+import type { BotRunner, BotTask } from './ports.ts'
+import {
+  AGAINST_BOT,
+  ANN,
+  BEN,
+  beginAgainstBot,
+  BOT,
+  HOT_SEAT,
+  legalIn,
+  makeGuest,
+  makeKit,
+  randomRunner,
+  refusalOf,
+  settled,
+  valueOf,
+  type Kit,
+} from './testing/table-kit.ts'
+
+const WITH_HINTS: NewGame = { ...AGAINST_BOT, players: { red: { ...ANN, hints: true }, blue: BOT } }
+
+/** A computer that answers at once, and keeps what it is asked on behalf of a person. */
+function adviser(): { readonly bots: BotRunner; readonly asked: BotTask[] } {
+  const asked: BotTask[] = []
+  const bots: BotRunner = {
+    choose(task) {
+      if (task.explains) asked.push(task)
+      return randomRunner.choose(task)
+    },
+  }
+  return { bots, asked }
+}
+
+const hint = (kit: Kit, gameId: string) => kit.handlers['table.hint']({ gameId, seat: 'red' }, kit.host)
+const snapshotIn = async (kit: Kit, gameId: string): Promise<TableSnapshot> =>
+  (await valueOf(kit.handlers['table.open']({ gameId }, kit.host))).snapshot
+const move = async (kit: Kit, gameId: string): Promise<void> => {
+  const action = legalIn(await snapshotIn(kit, gameId))[0]!.text
+  await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action }, kit.host))
+}
+const kinds = (kit: Kit, gameId: string): readonly string[] => kit.games.load(gameId)!.steps.map(({ action }) => action.type)
+
+describe('a hint', () => {
+  it('is what the best computer would do with what the seat sees, and is kept in the record and in the list of games', async () => {
+    const { bots, asked } = adviser()
+    const kit = makeKit({ bots })
+    const gameId = await beginAgainstBot(kit, WITH_HINTS)
+    expect((await snapshotIn(kit, gameId)).hints).toEqual({ seat: 'red', asked: 0 })
+    const { action } = await valueOf(hint(kit, gameId))
+    const snapshot = await snapshotIn(kit, gameId)
+    expect(legalIn(snapshot).map(({ text }) => text)).toContain(action)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ seat: 'red', bot: 'strategist', level: 'master', view: { viewer: 'red' } })
+    expect(snapshot.hints).toEqual({ seat: 'red', asked: 1 })
+    expect(kinds(kit, gameId).at(-1)).toBe('ask-hint')
+    expect(kit.games.row(gameId)?.hints).toBe(1)
+  })
+
+  it('is the same in the same position and counts once, also when the app was started again', async () => {
+    const { bots, asked } = adviser()
+    const kit = makeKit({ bots })
+    const gameId = await beginAgainstBot(kit, WITH_HINTS)
+    const first = await valueOf(hint(kit, gameId))
+    expect(await valueOf(hint(kit, gameId))).toEqual(first)
+    kit.left('host')
+    await snapshotIn(kit, gameId)
+    expect(await valueOf(hint(kit, gameId))).toEqual(first)
+    expect(asked).toHaveLength(2)
+    expect(kinds(kit, gameId).filter((type) => type === 'ask-hint')).toHaveLength(1)
+    await move(kit, gameId)
+    await settled()
+    await valueOf(hint(kit, gameId))
+    expect(kit.games.row(gameId)?.hints).toBe(2)
+  })
+
+  it('is given in no game that does not allow it, to nobody else, and on no other turn', async () => {
+    const kit = makeKit()
+    const without = await beginAgainstBot(kit)
+    expect((await snapshotIn(kit, without)).hints).toBeNull()
+    expect(await refusalOf(hint(kit, without))).toBe('unauthorised')
+    const silent: BotRunner = {
+      choose: (task) => (task.view.phase === 'deploying' ? randomRunner.choose(task) : new Promise(() => undefined)),
+    }
+    const waiting = makeKit({ bots: silent })
+    const gameId = await beginAgainstBot(waiting, WITH_HINTS)
+    expect(await refusalOf(waiting.handlers['table.hint']({ gameId, seat: 'blue' }, waiting.host))).toBe('unauthorised')
+    const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
+    await valueOf(waiting.handlers['table.open']({ gameId }, onlooker))
+    expect(await refusalOf(waiting.handlers['table.hint']({ gameId, seat: 'red' }, onlooker))).toBe('unauthorised')
+    await move(waiting, gameId)
+    expect(await refusalOf(hint(waiting, gameId))).toBe('conflict')
+  })
+
+  it('is for nobody where several people play', async () => {
+    const kit = makeKit()
+    const wish = { ...HOT_SEAT, players: { red: { ...ANN, hints: true as const }, blue: BEN } }
+    expect(await refusalOf(kit.handlers['table.create'](wish, kit.host))).toBe('invalid')
+  })
+
+  it('is given up when the game goes on, and then counts for nothing', async () => {
+    let task: BotTask | undefined
+    const bots: BotRunner = {
+      choose: (given) => (given.explains ? ((task = given), new Promise(() => undefined)) : randomRunner.choose(given)),
+    }
+    const kit = makeKit({ bots })
+    const gameId = await beginAgainstBot(kit, WITH_HINTS)
+    const asked = hint(kit, gameId)
+    expect(await refusalOf(hint(kit, gameId)), 'one at a time').toBe('too-fast')
+    await move(kit, gameId)
+    expect(await refusalOf(asked)).toBe('conflict')
+    expect(task?.signal.aborted).toBe(true)
+    expect(kinds(kit, gameId)).not.toContain('ask-hint')
+  })
+
+  it('does not come from a computer that gives no answer, and costs nothing then', async () => {
+    const bots: BotRunner = { choose: (task) => (task.explains ? Promise.reject(new Error('boom')) : randomRunner.choose(task)) }
+    const kit = makeKit({ bots })
+    const gameId = await beginAgainstBot(kit, WITH_HINTS)
+    expect(await refusalOf(hint(kit, gameId))).toBe('conflict')
+    expect(kinds(kit, gameId)).not.toContain('ask-hint')
+    expect(kit.warnings).toEqual(['The bot had no advice for red.'])
+  })
+
+  it('is told to who asked alone: onlookers hear that it was asked', async () => {
+    const kit = makeKit(adviser())
+    const gameId = await beginAgainstBot(kit, WITH_HINTS)
+    const onlooker = makeGuest('onlooker', { role: 'spectator', gameId })
+    await valueOf(kit.handlers['table.open']({ gameId }, onlooker))
+    const { action } = await valueOf(hint(kit, gameId))
+    expect(onlooker.pushes.at(-1)?.steps).toMatchObject([{ kind: 'hint-asked', by: 'red', text: null, events: [] }])
+    expect(JSON.stringify(onlooker.pushes)).not.toContain(action)
+  })
+
+  it('is still counted when the turn for which it was given is taken back', async () => {
+    const kit = makeKit(adviser())
+    const gameId = await beginAgainstBot(kit, WITH_HINTS)
+    await valueOf(hint(kit, gameId))
+    await move(kit, gameId)
+    await settled()
+    const { hints } = await valueOf(kit.handlers['table.undo']({ gameId, seat: 'red' }, kit.host))
+    expect(hints).toEqual({ seat: 'red', asked: 1 })
+  })
+})

@@ -1,0 +1,85 @@
+/**
+ * Hints for a person who plays alone among computers: what the best of them would do in the same place, with what that seat sees and saw and nothing else. Each hint
+ * is a step of the record.
+ */
+import { createHash } from 'node:crypto'
+import { hintedAmong } from '../contract/sitting.ts'
+import type { Hint } from '../contract/hints.ts'
+import { refuse } from '../contract/handlers.ts'
+import { isTurnAction } from '../engine/core/game.ts'
+import type { Seat } from '../engine/core/seats.ts'
+import { hintsIn } from '../record/query.ts'
+import { movesOn } from '../record/timeline.ts'
+import { taskFor } from './bots.ts'
+import { commitTableAction } from './commit.ts'
+import type { TableHandlers } from './create-table.ts'
+import type { BotTask, TablePorts } from './ports.ts'
+import { positionOf, toActIn, type Session } from './session.ts'
+import type { Sessions } from './sessions.ts'
+import { ADVISER, inTime } from './suggest.ts'
+
+/** How long the adviser may think, in milliseconds: as long as it takes at its level on most machines. */
+const BUDGET_MS = 1_500
+
+/** Who may ask for hints in this game, and how often that was done so far; null where nobody may. */
+export function hintsOf({ header, timeline }: Session): { readonly seat: Seat; readonly asked: number } | null {
+  const seat = hintedAmong(header.players)
+  return seat === null ? null : { seat, asked: hintsIn(timeline.steps) }
+}
+
+export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
+  const { ports, run } = sessions
+  return async ({ gameId, seat }, caller) => {
+    const found = sessions.seated(gameId, caller, seat)
+    if (!found.ok) return found
+    const { session } = found.value
+    if (hintsOf(session)?.seat !== seat) return refuse('unauthorised', 'This game is played without hints.')
+    if (positionOf(session).phase !== 'playing' || !toActIn(session).includes(seat))
+      return refuse('conflict', 'Hints are given on your own turn.')
+    if (session.advising) return refuse('too-fast', 'A hint is being thought of already.')
+    const since = lastMove(session)
+    const known = session.hint?.since === since ? session.hint.hint : null
+    if (known) return { ok: true, value: known }
+    const advising = new AbortController()
+    session.advising = advising
+    const hint = await adviseOn(ports, session, seat, advising.signal).finally(() => {
+      if (session.advising === advising) session.advising = null
+    })
+    const still = sessions.seated(gameId, caller, seat) // the screen may have been left meanwhile
+    if (!still.ok) return still
+    if (still.value.session !== session || lastMove(session) !== since)
+      return refuse('conflict', 'The game has gone on.', { detail: 'late' })
+    if (!hint) return refuse('conflict', 'There is no hint for this turn.')
+    const kept = isCounted(session) ? [] : [run.keep(session, () => commitTableAction(ports, session, seat, { type: 'ask-hint' }))]
+    session.hint = { since, hint }
+    run.changed(session, kept)
+    return { ok: true, value: hint }
+  }
+}
+
+/** The step that the position stands by. */
+function lastMove({ timeline }: Session): number {
+  return timeline.steps.findLast(movesOn)?.seq ?? 0
+}
+
+/** Whether the hint of this position is in the record already: it was given before the app was started again. */
+function isCounted({ timeline }: Session): boolean {
+  return timeline.steps.slice(timeline.steps.findLastIndex(movesOn) + 1).some(({ action }) => action.type === 'ask-hint')
+}
+
+/** Null when the adviser has no answer, or one that is no action of a turn. */
+async function adviseOn(ports: TablePorts, session: Session, seat: Seat, signal: AbortSignal): Promise<Hint | null> {
+  const bare = taskFor(session, seat, ADVISER, { budgetMs: BUDGET_MS, seed: '', signal })
+  const task: BotTask = { ...bare, seed: seedOf(bare), explains: true }
+  const choice = await inTime(ports, task, signal)
+  if (choice?.type !== 'action' || !isTurnAction(choice.action)) return null
+  const { game } = session
+  return { action: game.notation.formatAction(task.view, choice.action), reason: choice.reason ?? { type: 'best', calm: false } }
+}
+
+/** Follows from what the seat sees and saw alone, so that the same view gives the same hint, whatever is hidden. */
+function seedOf({ seat, view, history }: BotTask): string {
+  return createHash('sha256')
+    .update(JSON.stringify([seat, view, history]))
+    .digest('hex')
+}

@@ -1,0 +1,14 @@
+/** A hint as it is shown: what to do and why, and the way on the table. */
+export interface Advice {
+  /** `D4–D5`, or the action as it is written. */
+  readonly move: string
+  /** Why, in a sentence. */
+  readonly text: string
+  /** From where to where on the board; null where it is no move. */
+  readonly way: { readonly from: number; readonly to: number } | null
+}
+
+/** All of it, in words. */
+export function sayAdvice({ move, text }: Advice): string {
+  return `${move}. ${text}`
+}

@@ -1,0 +1,67 @@
+/** Hints with the real adviser: the same view gives the same hint, whatever is hidden. */
+import { describe, expect, it } from 'vitest'
+import type { NewGame } from '../src-main/contract/index.ts'
+import type { Placement } from '../src-main/engine/core/game.ts'
+import type { BotRunner } from '../src-main/table/ports.ts'
+import { ANN, army, BOT, legalIn, makeKit, settled, valueOf } from '../src-main/table/testing/table-kit.ts'
+import { answer } from '../src-main/workers/bot-task.ts'
+
+const WISH: NewGame = {
+  edition: 'classic',
+  options: { preset: 'barrage' },
+  players: { red: { ...ANN, hints: true }, blue: BOT },
+  clock: null,
+  seed: 'hidden',
+}
+const TURNS = 4
+/** Where Blue's Scout goes, by square: round the lakes. */
+const WALK = [69, 59, 58, 48, 49]
+
+interface Heard {
+  readonly tasks: readonly string[]
+  readonly hints: readonly unknown[]
+}
+
+/** Plays some turns with Blue's army as it stands there, and asks for a hint on each of Red's. Blue moves one Scout alone. */
+async function play(blue: Placement): Promise<Heard> {
+  const tasks: string[] = []
+  const bots: BotRunner = {
+    choose({ signal, ...task }) {
+      if (task.explains) {
+        tasks.push(JSON.stringify({ ...task, gameId: '' }))
+        return Promise.resolve(answer(task, { expired: () => signal.aborted }))
+      }
+      if (task.view.phase === 'deploying') return Promise.resolve({ type: 'placement', placement: blue })
+      const turn = tasks.length - 1
+      const action = { type: 'move', seat: 'blue', from: WALK[turn], to: WALK[turn + 1] } as never
+      return Promise.resolve({ type: 'action', action })
+    },
+  }
+  const kit = makeKit({ bots })
+  const { handlers, host } = kit
+  const { gameId } = await valueOf(handlers['table.create'](WISH, host))
+  await valueOf(handlers['table.open']({ gameId }, host))
+  await valueOf(handlers['table.deploy']({ gameId, seat: 'red', placement: army(WISH, 'red') }, host))
+  await settled()
+  const hints: unknown[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    hints.push(await valueOf(handlers['table.hint']({ gameId, seat: 'red' }, host)))
+    const { snapshot } = await valueOf(handlers['table.open']({ gameId }, host))
+    const quiet = legalIn(snapshot).find(({ attack }) => !attack)
+    await valueOf(handlers['table.act']({ gameId, seat: 'red', action: quiet!.text }, host))
+    await settled()
+  }
+  expect(kit.warnings).toEqual([])
+  return { tasks, hints }
+}
+
+describe('a hint', () => {
+  it('is the same in two games that look the same to who asks, and so is all that the adviser is told', async () => {
+    // A Scout that walks, and behind it pairs of pieces that nobody has seen, in each other's places.
+    const one: Placement = { 69: 'scout', 68: 'scout', 99: 'flag', 98: 'bomb', 97: 'marshal', 96: 'spy', 95: 'miner', 94: 'general' }
+    const other: Placement = { ...one, 97: 'spy', 96: 'marshal', 95: 'general', 94: 'miner' }
+    const [here, there] = [await play(one), await play(other)]
+    expect(here.tasks).toHaveLength(TURNS)
+    expect(there).toEqual(here)
+  })
+})
