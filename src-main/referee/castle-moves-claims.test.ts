@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../contract/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import type { CastleView } from '../engine/castle/types.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
+import { decide } from './decide.ts'
+import { openRecord } from './record.ts'
+import { replayRefereed } from './replay.ts'
 import { flagOf, isReadAgain, openCastle, slidersOf } from './testing/castle.ts'
 import { castleBoard, CASTLE_PLAYERS, openCastleMoves, spaceAt } from './testing/castle-moves.ts'
 import { createTable, refuseCreate, type TestTable } from './testing/table.ts'
@@ -40,6 +44,20 @@ function lay(table: TestTable, stands: readonly string[], turn: Seat = 'red', mo
   })
   const flags = SEATS.map((seat) => ({ seat, at: places.get(board?.flags[seat] ?? 0) ?? board?.flags[seat] ?? 0 }))
   return table.ask('referee.lay', { turn, armies, flags, ...more })
+}
+
+/** Why Blue's piece cannot be of a kind; what can be is not entered. */
+function refusalOfClaim(table: TestTable, kind: string): string | null {
+  const { setup, state } = openedOf(table)
+  const decided = decide(setup, state, { type: 'enter', seat: 'blue', kind })
+  return decided.ok ? null : JSON.stringify(decided.error)
+}
+
+const openedOf = (table: TestTable) => {
+  const record = table.games.load(table.gameId)
+  const opened = record && openRecord(record)
+  if (!opened) throw new Error('the game is gone')
+  return opened
 }
 
 const openLaid = (stands: readonly string[], turn: Seat = 'red'): TestTable => {
@@ -257,6 +275,49 @@ describe('a told castle that goes on otherwise', () => {
     expect(told.entries.at(-1)).toMatchObject({ verdict: { result: 'defender-wins' }, corrections: [{ was: { result: 'attacker-wins' } }] })
     expect(castleBoard(told).view.board[spaceAt('D5')]).toMatchObject({ seat: 'blue', kind: 'field-marshal' })
     isReadAgain(table)
+  })
+
+  it('corrects a shot where it was fired, and strikes out what was none (CA-13)', () => {
+    const table = openLaid(['E1 D4', 'A5 D7'])
+    shoot(table, 'D4 D7')
+    const { entries } = table.ask('referee.enter', { seat: 'blue', kind: 'general' })
+    const seq = entries.at(-1)?.seq
+    const agree = (): void => {
+      for (const seat of ['red', 'green', 'yellow']) table.ask('referee.answerCorrection', { seat, accept: true })
+    }
+    table.ask('referee.askCorrection', { seat: 'blue', seq })
+    agree()
+    expect(table.ask('referee.open').stage).toMatchObject({ type: 'entering', shot: true, toEnter: 'blue', at: { to: spaceAt('D7') } })
+    const told = table.ask('referee.enter', { seat: 'blue', kind: 'major' })
+    expect(told.entries.at(-1)?.verdict).toMatchObject({ type: 'shot', defenderKind: 'major' })
+    table.ask('referee.askCorrection', { seat: 'blue', seq, strike: true })
+    agree()
+    expect(castleBoard(table.ask('referee.open')).view.board[spaceAt('D7')]).toMatchObject({ seat: 'blue', kind: null })
+    isReadAgain(table)
+  })
+
+  it('tells nobody what the other side has entered: neither by what is shown, nor by what is refused (CA-11)', () => {
+    const entered = (kind: string) => {
+      const table = openLaid(['E1 D6', 'A5 D5'])
+      move(table, 'D6 D5')
+      const shown = table.ask('referee.enter', { seat: 'red', kind })
+      const refused = CASTLE.kinds.map(({ id }) => [id, refusalOfClaim(table, id)])
+      return { shown, refused }
+    }
+    expect(entered('general')).toEqual(entered('spy'))
+  })
+
+  it('is looked back at board by board, with shots, recruits and flags as they were told (CL-24)', () => {
+    const table = openLaid(['E1 D4', 'A8 D7', 'F1 E6'])
+    shoot(table, 'D4 D7')
+    table.ask('referee.enter', { seat: 'blue', kind: 'general' })
+    move(table, 'C5 D5')
+    const record = table.games.load(table.gameId)
+    const replay = record && replayRefereed(record)
+    expect(replay?.log('spectator').map(({ text }) => text)).toEqual(['D4*D7', 'C5-D5'])
+    const view = replay?.frame('spectator', 1)?.view as CastleView
+    expect(view.tokens[1]).toMatchObject({ seat: 'blue', at: spaceAt('D7'), carried: false })
+    expect(view.captured.map(({ kind }) => kind)).toEqual(['general', 'cannon'])
   })
 
   it('is told from some moment on, with what battles have left, and has to be right (CA-3, CA-15)', () => {

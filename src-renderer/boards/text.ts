@@ -121,6 +121,8 @@ export interface FamilyText<F extends Family = Family> {
   /** The edition as one that is played on squares, or with cards; null where it is not. */
   readonly onBoard: (info: InfoOf<F>) => GridInfo | null
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null
+  /** What stands on a space, as far as a view knows it; null for nobody, and for who is hidden. */
+  readonly kindOn: (view: ViewOf<F>, space: number) => string | null
   /** A space in lists and lines, by its name. */
   readonly spaceWord: (info: InfoOf<F>, name: string) => string
   /** As an edition of the castle, for what only those have; null for others. */

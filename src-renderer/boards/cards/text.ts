@@ -50,6 +50,7 @@ export const cardsText: FamilyText<'cards'> = {
   setupOn: () => null,
   onBoard: () => null,
   withCards: (info) => info,
+  kindOn: () => null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: () => null,

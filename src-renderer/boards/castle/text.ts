@@ -41,6 +41,7 @@ export const castleText: FamilyText<'castle'> = {
   setupOn: castleOn,
   onBoard: () => null,
   withCards: () => null,
+  kindOn: ({ board }, space) => board[space]?.kind ?? null,
   spaceWord: (info, name) => spaceNamed(info, name),
   withCastle: (info) => info,
   withLand: () => null,

@@ -54,6 +54,7 @@ export const gridText: FamilyText<'grid'> = {
   setupOn: (info) => info,
   onBoard: (info) => info,
   withCards: () => null,
+  kindOn: ({ board }, space) => board[space]?.kind ?? null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: () => null,

@@ -45,6 +45,7 @@ export const territoryText: FamilyText<'territory'> = {
   setupOn: (): BoardEdition | null => null, // where armies stand is chosen in every game anew (CQ-5)
   onBoard: () => null,
   withCards: () => null,
+  kindOn: () => null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: (info) => info,

@@ -168,6 +168,7 @@ export const referee = {
   typeQuickMore: 'Type what is written on a key ({how}): it is entered at once.',
   enter: 'Enter',
   samePiece: 'The same piece as last time',
+  shownPiece: 'The {kind}, as all have seen',
   locked: 'Hidden again: nobody pressed a key for half a minute.',
   // both ranks on one screen
   bothTitle: 'Which pieces meet?',

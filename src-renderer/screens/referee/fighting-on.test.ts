@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { entryOf, refereeSnapshot, verdictOf } from '../../testing/referee.ts'
-import { battleEntered, fightsOn } from './fighting-on.ts'
+import type { EnteringStage } from '../../../src-main/contract/index.ts'
+import { at } from '../../testing/grid.ts'
+import { entryOf, refereeSnapshot, toldSnapshot, verdictOf } from '../../testing/referee.ts'
+import { battleEntered, fightsOn, shownThere } from './fighting-on.ts'
 import type { PadKey } from './powers.ts'
 
 const keys = ['miner', 'bomb'].map((id): PadKey => ({ key: id, kind: { id } as PadKey['kind'] }))
@@ -25,6 +27,20 @@ describe('the piece that fights on', () => {
 
   it('is nobody after an entry that was struck out', () => {
     expect(fightsOn({ entries: [{ ...entryOf(verdictOf()), struck: true }] }, 'red', last, keys)).toBeNull()
+  })
+
+  it('stands where its battle was, where moves are told', () => {
+    const won = after({ result: 'attacker-wins', from: 4, to: 14 })
+    expect(fightsOn(won, 'red', last, keys, 14)?.key).toBe('miner')
+    expect(fightsOn(won, 'red', last, keys, 15)).toBeNull()
+  })
+
+  it('is whoever all have seen on its square, where moves are told', () => {
+    const told = toldSnapshot({ A4: 'red miner', A5: 'blue ?' })
+    const stage = { at: { from: at('A4'), to: at('A5'), names: ['A4', 'A5'] } } as unknown as EnteringStage
+    expect(shownThere(told, { ...stage, role: 'attacker' }, keys)?.key).toBe('miner')
+    expect(shownThere(told, { ...stage, role: 'defender' }, keys)).toBeNull()
+    expect(shownThere(refereeSnapshot(), { ...stage, role: 'attacker' }, keys)).toBeNull()
   })
 
   it('is remembered by the number of its battle', () => {

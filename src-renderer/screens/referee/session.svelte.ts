@@ -14,7 +14,7 @@ import type {
 } from '../../../src-main/contract/index.ts'
 import type { AppState } from '../../state/app.svelte.ts'
 import { t } from '../../i18n/index.ts'
-import { battleEntered, fightsOn, type LastEntered } from './fighting-on.ts'
+import { battleEntered, fightsOn, shownThere, spaceOf, type LastEntered } from './fighting-on.ts'
 import { newVerdict, sayAloud, sayNotice } from './heard.ts'
 import { keysOf, type PadKey } from './powers.ts'
 import { entryHere } from './turns.ts'
@@ -282,11 +282,19 @@ export class RefereeSession {
     return taken
   }
 
-  /** The piece that the one who enters now has entered last, while all know that it fights on. */
+  /** The piece that the one who enters now has entered last, while all know that it fights on; or, where moves are told, the one that all have seen there. */
   sameAsLast(stage: EnteringStage): PadKey | null {
     const { snapshot } = this
-    if (!snapshot || stage.correcting !== null || battleEntered(snapshot) === null) return null
-    return fightsOn(snapshot, stage.toEnter, this.#last[stage.toEnter], keysOf(snapshot, stage))
+    if (!snapshot || stage.correcting !== null) return null
+    const keys = keysOf(snapshot, stage)
+    const shown = shownThere(snapshot, stage, keys)
+    if (shown || battleEntered(snapshot) === null) return shown
+    return fightsOn(snapshot, stage.toEnter, this.#last[stage.toEnter], keys, spaceOf(stage))
+  }
+
+  /** What is offered is what all have seen there, so that it can be named to all. */
+  isSeenByAll(stage: EnteringStage): boolean {
+    return this.snapshot !== null && shownThere(this.snapshot, stage, keysOf(this.snapshot, stage)) !== null
   }
 
   /**
