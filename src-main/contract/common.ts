@@ -7,8 +7,14 @@ export const seat = v.picklist(SEATS)
 export const viewer = v.picklist(VIEWERS)
 /** Ids of games, setups and so on: short, opaque, safe in file names. */
 export const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
-/** What a person may type as a name. */
-export const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+/** What a person may type as a name. Marks that turn the direction of writing are left out: they would turn round the sentence that a name stands in as well. */
+export const name = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\p{Bidi_Control}/gu, '')),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(60),
+)
 export const note = v.pipe(v.string(), v.maxLength(4000))
 /** An action or placement in the text notation (docs/notation.md). */
 export const notation = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { name } from './common.ts'
+import { requests } from './index.ts'
+
+describe('a name', () => {
+  it('keeps letters of every script, and none of the marks that turn the direction of writing', () => {
+    expect(v.parse(name, '\u202Eanna\u202C \u2066Łukasz\u2069\u200F')).toBe('anna Łukasz')
+    expect(v.parse(name, 'דנה')).toBe('דנה')
+    expect(v.parse(name, '  Åse 👩‍🚀 ')).toBe('Åse 👩‍🚀')
+  })
+
+  it('is more than such marks', () => {
+    expect(v.safeParse(name, '\u202E \u200E').success).toBe(false)
+  })
+
+  it('is without them wherever people are named', () => {
+    const human = { type: 'human', name: '\u202EBo' }
+    const made = v.parse(requests['table.create'].args, {
+      edition: 'classic',
+      options: {},
+      players: { red: human, blue: human },
+      clock: null,
+    })
+    expect(Object.values(made.players).map((player) => player.name)).toEqual(['Bo', 'Bo'])
+    expect(v.parse(requests['referee.create'].args, { edition: 'classic', preset: 'full', players: { red: '\u202EBo' } }).players).toEqual({
+      red: 'Bo',
+    })
+    expect(v.parse(requests['history.rename'].args, { gameId: 'g1', seat: 'red', name: '\u2067Bo' }).name).toBe('Bo')
+  })
+})
