@@ -150,6 +150,25 @@ describe('a recruit that is due', () => {
     expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
+  it('says by itself that its space is occupied, where moves are told (CA-19)', async () => {
+    const { bridge } = open(due({ kinds: [], at: { name: 'H2', occupied: true } }), answer)
+    const why = 'A piece stands on H2, your recruitment space. Your slider can stay at V, or go to VI and back to 0.'
+    expect(await screen.findByText(why)).toBeTruthy()
+    await press('Go to VI and back to 0')
+    expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: false, flags: [] }])
+  })
+
+  it('takes up all flags on its space or none, where moves are told, and is not called occupied (CA-27, CA-28)', async () => {
+    const { bridge } = open(due({ lone: ['red', 'blue'], at: { name: 'H2', occupied: false } }), answer)
+    await press(/^Scout/)
+    expect(screen.queryByRole('button', { name: /occupied/ })).toBeNull()
+    await fireEvent.click(screen.getByLabelText('It takes up its own flag and Blue’s flag there'))
+    await press('Recruit Scout')
+    expect(argsOf(bridge, 'referee.recruit')).toEqual([
+      { gameId: 'r1', seat: 'red', kind: 'scout', declined: false, flags: ['red', 'blue'] },
+    ])
+  })
+
   it('leaves entries to be corrected all the same (CA-29)', async () => {
     const verdict: Verdict = {
       ...{ type: 'shot', battle: 1, attacker: 'red', defender: 'blue', attackerKind: 'cannon', defenderKind: 'captain' },
