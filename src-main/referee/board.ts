@@ -7,6 +7,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import type { BattleResult } from '../engine/rules/combat.ts'
 import type { Table } from './claims.ts'
 import type { BattleJudgement, Judgement, LaidJudgement } from './events.ts'
+import { keptFold } from './kept-fold.ts'
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import { outcomeAfter } from './outcomes.ts'
@@ -26,9 +27,7 @@ export function tableAfter(table: Table, entry: Judgement): Table {
 }
 
 /** After all of these entries. */
-export function tableOf(setup: RefereeSetup, entries: readonly Judgement[]): Table {
-  return entries.reduce(tableAfter, initialTable(setup))
-}
+export const tableOf = keptFold(initialTable, tableAfter)
 
 /** The board when play begins, where that needs not be told. */
 export function openingOf({ telling, depth }: RefereeSetup, kinds: Readonly<Record<string, string>> = {}): Told<ToldBoard> | null {

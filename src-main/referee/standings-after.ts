@@ -6,6 +6,7 @@ import { findPower, kindOf, reserveSize, type RefereeSetup } from './setup.ts'
 import { bagsAfter, captureIn, onLand, type Capture } from './bags.ts'
 import { change, leave, outOf, standingOf, type Loss, type Standing, type Standings } from './standing.ts'
 import { initialTokens, seatsWithoutPieces, tokensAfter, withoutDue } from './tokens.ts'
+import { keptFold } from './kept-fold.ts'
 
 /** Before the first battle. */
 export function initialStandings(setup: RefereeSetup): Standings {
@@ -24,9 +25,7 @@ export function initialStandings(setup: RefereeSetup): Standings {
 }
 
 /** After all of these entries. */
-export function standingsOf(setup: RefereeSetup, entries: readonly Judgement[]): Standings {
-  return entries.reduce((standings, entry) => standingsAfter(setup, standings, entry), initialStandings(setup))
-}
+export const standingsOf = keptFold<Standings>(initialStandings, (standings, entry, setup) => standingsAfter(setup, standings, entry))
 
 /** What becomes of the Flags that were captured in these entries: null for each without one. */
 export function capturesIn(setup: RefereeSetup, entries: readonly Judgement[]): readonly (Capture | null)[] {
