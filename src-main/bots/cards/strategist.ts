@@ -23,11 +23,11 @@ interface Strength extends Memory, Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  beginner: { span: 2, mixUps: 0.7, noise: 0.95, samples: 96, turns: 6 },
-  easy: { span: 4, mixUps: 0.55, noise: 0.62, samples: 96, turns: 6 },
-  normal: { span: 6, mixUps: 0.4, noise: 0.45, samples: 96, turns: 6 },
-  strong: { span: 10, mixUps: 0.05, noise: 0.27, samples: 96, turns: 6 },
-  expert: { span: 13, mixUps: 0, noise: 0.22, samples: 96, turns: 6 },
+  beginner: { span: 2, mixUps: 0.75, noise: 1.2, samples: 96, turns: 6 },
+  easy: { span: 4, mixUps: 0.65, noise: 0.78, samples: 96, turns: 6 },
+  normal: { span: 6, mixUps: 0.45, noise: 0.5, samples: 96, turns: 6 },
+  strong: { span: 9, mixUps: 0.1, noise: 0.3, samples: 96, turns: 6 },
+  expert: { span: 16, mixUps: 0, noise: 0.17, samples: 96, turns: 6 },
   master: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
 }
 

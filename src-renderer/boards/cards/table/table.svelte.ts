@@ -1,11 +1,13 @@
 /** A live game of cards: the turn that is being put together, what is shown big, and how a step moves cards. */
-import { isWatched, type Settings } from '../../../../src-main/contract/index.ts'
+import { isWatched, type Hint, type Settings } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
+import type { Advice } from '../../../state/advice.ts'
 import type { Moment, AnimatedStep } from '../../../state/replay.ts'
 import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
+import { sayChoice } from '../advice.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { isSeenOnTable } from '../encounter.ts'
@@ -52,6 +54,14 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     if (!this.myTurn) return t('play.hintWait')
     if (this.turn.draft) return t('cards.hintLay')
     return t(this.turn.selection === null ? 'cards.hintCard' : 'cards.hintTarget')
+  }
+
+  /** The card that is to act is taken in hand, so that it is seen on the table. */
+  protected override adviceOf(hint: Hint): Advice {
+    const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
+    if (!choice) return super.adviceOf(hint)
+    this.turn.selection = { from: choice.from, looking: null }
+    return { ...super.adviceOf(hint), move: sayChoice(choice) }
   }
 
   override dismiss(): void {

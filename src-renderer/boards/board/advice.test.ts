@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Hint } from '../../../src-main/contract/index.ts'
+import { at, classic, legalAction } from '../../testing/grid.ts'
+import { adviceOn } from './advice.ts'
+
+const say = (reason: Hint['reason']) =>
+  adviceOn({ info: classic, board: classic.board, choices: [legalAction('D4-D5')] }, { action: 'D4-D5', reason }).text
+const d6 = at('D6')
+
+describe('a hint on a board', () => {
+  it('shows its way where it is a move, and the action as it is written otherwise', () => {
+    const place = { info: classic, board: classic.board, choices: [legalAction('D4-D5')] }
+    const reason = { type: 'best', calm: false } as const
+    expect(adviceOn(place, { action: 'D4-D5', reason })).toMatchObject({ move: 'D4–D5', way: { from: at('D4'), to: at('D5') } })
+    expect(adviceOn(place, { action: 'D4:longbow>D6', reason })).toMatchObject({ move: 'D4:longbow>D6', way: null })
+  })
+
+  it('says why, with the chance where nothing is certain', () => {
+    const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
+    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably beats the piece on D6: 70 % by what you have seen.')
+    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('wins in 1 % of all cases')
+    expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain beats the Miner on D6.')
+    const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const
+    expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 would take your Major here.')
+    expect(say({ ...save, kind: null, falls: 0.6 })).toContain('60 %')
+  })
+
+  it('says what a step comes nearer to, and that nothing is in danger where that is so', () => {
+    const flag = { type: 'flag', piece: 'miner', at: d6, chance: 0.4 } as const
+    expect(say({ ...flag, calm: true })).toBe(
+      'Nothing is in danger. This brings your Miner nearer to where their Flag probably is, on D6: 40 % by what you have seen.',
+    )
+    expect(say({ ...flag, calm: false })).not.toContain('danger')
+    expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(
+      'This brings your Captain nearer to the Miner on D6, which it beats.',
+    )
+    expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger, and of all moves this came out best.')
+  })
+})
