@@ -64,6 +64,7 @@ test('moves, a battle, a Bomb that moved, a move taken back, the flag, and the b
   await ui.getByRole('button', { name: 'Take back J7–J6' }).click()
   await expect(ui.getByRole('heading', { name: 'Grace (Blue) moves' })).toBeVisible()
   await moves(ui, ['B7 B6', 'I4 I6', 'J7 J6'])
+  await expect(ui.getByRole('heading', { name: 'Ada (Red) moves' })).toBeVisible()
   await expect(square(ui, 'I6'), 'whoever runs is a Scout').toHaveAccessibleName(/Red Scout/)
   await type(ui, 'I6 I7')
   await enter(ui, 'Ada', '2')

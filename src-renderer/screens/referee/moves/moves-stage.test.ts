@@ -139,6 +139,16 @@ describe('a move that is told', () => {
     expect(bridge.calls.find(({ name }) => name === 'referee.pass')?.args).toEqual({ gameId: 'r1', seat: 'red' })
   })
 
+  it('takes the field from nobody who types the next one already', async () => {
+    const { bridge } = open(before)
+    const typed = await field()
+    typed.focus()
+    await fireEvent.input(typed, { target: { value: 'B7' } })
+    bridge.push('referee.changed', after)
+    await screen.findByRole('heading', { name: /Boris.* moves/ })
+    expect(document.activeElement).toBe(await field())
+  })
+
   it('leads to the field by a slash', async () => {
     open(before)
     await field()
