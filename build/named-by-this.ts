@@ -4,13 +4,14 @@
  */
 import type { Plugin } from 'vite'
 
-const FILES = /node_modules\/js-aruco2\/src\/(aruco|cv)\.js$/
+const FILES = /node_modules[\\/]js-aruco2[\\/]src[\\/](aruco|cv)\.js$/
 
 export function namedByThis(): Plugin {
   return {
     name: 'named-by-this',
-    transform(code, id) {
-      return FILES.test(id.replaceAll('\\', '/')) ? { code: code.replace(/\bthis\.(AR|CV)\b/g, 'exports.$1'), map: null } : null
+    transform: {
+      filter: { id: FILES },
+      handler: (code) => ({ code: code.replace(/\bthis\.(AR|CV)\b/g, 'exports.$1'), map: null }),
     },
   }
 }

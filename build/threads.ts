@@ -10,25 +10,28 @@ const TAIL = '?nodeWorker'
 /** Marks the imports that are taken over from the build tool, which would write threads as files. */
 const OWN_TAIL = '?thread'
 
-/** Answers `?nodeWorker` imports with a function that makes the thread. */
+/** Answers `?nodeWorker` imports with a function that makes the thread. The filters spare the bundler a question for each of all other modules. */
 export function selfContainedThreads(): Plugin {
   return {
     name: 'self-contained-threads',
     resolveId: {
       order: 'pre',
+      filter: { id: /\?nodeWorker$/ },
       handler(id, importer) {
-        if (!id.endsWith(TAIL) || importer === undefined) return null
+        if (importer === undefined) return null
         return resolve(dirname(importer), id.slice(0, -TAIL.length)) + OWN_TAIL
       },
     },
-    async load(id) {
-      if (!id.endsWith(OWN_TAIL)) return null
-      const code = await bundle(id.slice(0, -OWN_TAIL.length))
-      return [
-        `import { Worker } from 'node:worker_threads'`,
-        `const code = ${JSON.stringify(code)}`,
-        'export default (options) => new Worker(code, { ...options, eval: true })',
-      ].join('\n')
+    load: {
+      filter: { id: /\?thread$/ },
+      async handler(id) {
+        const code = await bundle(id.slice(0, -OWN_TAIL.length))
+        return [
+          `import { Worker } from 'node:worker_threads'`,
+          `const code = ${JSON.stringify(code)}`,
+          'export default (options) => new Worker(code, { ...options, eval: true })',
+        ].join('\n')
+      },
     },
   }
 }
