@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import { at, classic } from '../../../testing/grid.ts'
+import { refereeSnapshot, toldSnapshot } from '../../../testing/referee.ts'
+import { showScreen } from '../../../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../../../boards/grid/told/Told.svelte'
+import Referee from '../../Referee.svelte'
+
+const ledger = (['red', 'blue'] as const).map((seat) => ({ seat, lost: 6, army: 8, kinds: [] }))
+const untold = refereeSnapshot({ depth: 'moves', info: classic, board: { state: 'untold' }, ledger })
+const laid = { ...toldSnapshot({ A4: 'red ?', B4: 'red ?', A7: 'blue ?', B7: 'blue ?' }), seq: 1 }
+
+const ready = () => screen.findByRole<HTMLButtonElement>('button', { name: 'They stand like this' })
+const tap = async (square: string) => fireEvent.click(await screen.findByRole('gridcell', { name: new RegExp(`^${square}\\b`) }))
+
+describe('where all pieces stand', () => {
+  it('is said square by square, army by army, and done once nobody is missing', async () => {
+    const { bridge } = showScreen(Referee, { 'referee.open': () => untold, 'referee.lay': () => laid }, ['r1'])
+    expect((await ready()).disabled).toBe(true)
+    await tap('B4')
+    await tap('A4')
+    await fireEvent.click(screen.getByRole('radio', { name: /^Blue/ }))
+    await tap('A7')
+    expect((await ready()).disabled).toBe(true)
+    await tap('B7')
+    await fireEvent.click(await ready())
+    expect(await screen.findByRole('heading', { name: /Anna \(Red\) moves/ })).toBeTruthy()
+    expect(bridge.calls.find(({ name }) => name === 'referee.lay')?.args).toMatchObject({
+      turn: 'red',
+      armies: [
+        { seat: 'red', spaces: [at('A4'), at('B4')] },
+        { seat: 'blue', spaces: [at('A7'), at('B7')] },
+      ],
+    })
+  })
+
+  it('takes a piece away by a second tap, and reads squares that are typed', async () => {
+    showScreen(Referee, { 'referee.open': () => untold }, ['r1'])
+    await tap('A4')
+    const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Type where' })
+    await fireEvent.input(field, { target: { value: 'b4' } })
+    await fireEvent.submit(field)
+    expect(await screen.findByRole('radio', { name: 'Red 2/2' })).toBeTruthy()
+    await tap('A4')
+    expect(await screen.findByRole('radio', { name: 'Red 1/2' })).toBeTruthy()
+  })
+})
