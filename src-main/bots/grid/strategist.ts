@@ -49,19 +49,19 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
     memory: 0,
     reads: false,
     ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 140, boldness: 0.4 },
-    powers: { depth: 1, samples: 2, noise: 12 },
+    powers: { depth: 0, samples: 1, noise: 60 },
   },
   easy: {
     memory: 10,
     reads: false,
     ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 36, boldness: 0.75 },
-    powers: { depth: 1, samples: 4, noise: 4 },
+    powers: { depth: 1, samples: 2, noise: 6 },
   },
   normal: {
     memory: 24,
     reads: true,
     ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 13, boldness: 1 },
-    powers: { depth: 2, samples: 6, noise: 2 },
+    powers: { depth: 2, samples: 6, noise: 1 },
   },
   strong: {
     memory: 32,
