@@ -44,10 +44,11 @@ function fitLikelihoods(games: number, seed: string): void {
 }
 
 function fitWeights(games: number, seed: string, preset: string): void {
-  for (const { weights, pairs, decided } of tune({ start: WEIGHTS, preset, pairs: games / 2, seed })) {
+  const zone = preset === 'full' ? 'crowded' : 'sparse'
+  for (const { weights, pairs, decided } of tune({ start: WEIGHTS[zone], preset, pairs: games / 2, seed })) {
     if (pairs % REPORT_EVERY !== 0 && pairs * 2 < games) continue
     console.log(`${pairs} pairs, ${decided} decided`)
-    write('lookahead/weights.json', weights)
+    write('lookahead/weights.json', { ...WEIGHTS, [zone]: weights })
   }
 }
 

@@ -12,7 +12,7 @@ import { candidatesOf } from './candidates.ts'
 import { mannerOf } from './characters.ts'
 import { explain } from './explain.ts'
 import { think } from './lookahead/think.ts'
-import { WEIGHTS, type Weights } from './lookahead/weights.ts'
+import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
 import { readSituation, type Situation } from './situation.ts'
 import { compileTables, type Tables } from './tables.ts'
 import { track } from './tracker.ts'
@@ -84,7 +84,7 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
 }
 
 /** A strategist that judges by these weights where ranks alone decide. */
-export function strategistWith(weights: Weights, strengthAt = (level: BotLevel): Strength => STRENGTHS[level]): Brain<GridTaskTypes> {
+export function strategistWith(weights: AllWeights, strengthAt = (level: BotLevel): Strength => STRENGTHS[level]): Brain<GridTaskTypes> {
   return {
     canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
     deploy: ({ info, order, seed }) => (isBare(info) ? layOut : deploySensibly)(info, order, createRng(seed)),
@@ -97,7 +97,7 @@ export function strategistWith(weights: Weights, strengthAt = (level: BotLevel):
 export const gridStrategist = strategistWith(WEIGHTS)
 
 /** What a bot remembers is for its level to say, not for the table: also where views leave it to the players (CL-14). */
-function chooseAction(given: GridActTask, weights: Weights, { memory, reads, ranks, powers }: Strength): TurnAction {
+function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {
   const { info, legal, history } = given
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
@@ -109,6 +109,7 @@ function chooseAction(given: GridActTask, weights: Weights, { memory, reads, ran
   const { seat } = first
   const situation = readSituation({ info, tables, view, seat, history }, memory)
   const belief = reads ? believe(tables, situation, track(tables, seat, history).tracks) : byCounts(tables, situation)
+  const weights = situation.crowded ? all.crowded : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
   if (isBare(info)) {
     const moves = legal.filter((action): action is MoveAction => action.type === 'move')

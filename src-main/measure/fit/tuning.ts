@@ -83,7 +83,7 @@ function play(bots: Readonly<Record<'red' | 'blue', Bot>>, preset: string, seed:
 }
 
 function quickBot(weights: Weights): Bot {
-  return { id: 'tuned', levels: ['strong'], ...strategistWith(weights, () => QUICK) }
+  return { id: 'tuned', levels: ['strong'], ...strategistWith({ crowded: weights, sparse: weights }, () => QUICK) }
 }
 
 /** A weight by its names from the outside in. */

@@ -29,4 +29,10 @@ export interface Weights {
   readonly temptation: { readonly error: number; readonly scale: number }
 }
 
-export const WEIGHTS: Weights = fitted
+/** Where zones are full when play begins, and where they are not: a short game goes by other numbers. */
+export interface AllWeights {
+  readonly crowded: Weights
+  readonly sparse: Weights
+}
+
+export const WEIGHTS: AllWeights = fitted
