@@ -1,50 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { RefereeSnapshot } from '../contract/index.ts'
-import type { Seat } from '../engine/core/seats.ts'
 import type { CastleView } from '../engine/castle/types.ts'
 import { CASTLE } from '../engine/editions/castle/index.ts'
 import { decide } from './decide.ts'
 import { openRecord } from './record.ts'
 import { replayRefereed } from './replay.ts'
 import { flagOf, isReadAgain, openCastle, slidersOf } from './testing/castle.ts'
+import { lay, meet, move, openLaid, refusedMove, SEATS, shoot, way } from './testing/castle-laid.ts'
 import { castleBoard, CASTLE_PLAYERS, openCastleMoves, spaceAt } from './testing/castle-moves.ts'
-import { createTable, refuseCreate, type TestTable } from './testing/table.ts'
-
-const SEATS: readonly Seat[] = ['red', 'blue', 'green', 'yellow']
-
-/** `H4 H5`, with more, for whoever is on turn. */
-function way(table: TestTable, text: string, more: object = {}) {
-  const [from = '', to = ''] = text.split(' ')
-  return { seat: castleBoard(table.ask('referee.open')).turn, from: spaceAt(from), to: spaceAt(to), ...more }
-}
-const move = (table: TestTable, text: string, more: object = {}): RefereeSnapshot => table.ask('referee.move', way(table, text, more))
-const refusedMove = (table: TestTable, text: string, more: object = {}) => table.refused('referee.move', way(table, text, more))
-const shoot = (table: TestTable, text: string): RefereeSnapshot => table.ask('referee.shoot', way(table, text))
-
-/** A move onto an enemy with both ranks, the attacker's first. */
-function meet(table: TestTable, text: string, kinds: readonly [string, string], more: object = {}): RefereeSnapshot {
-  const { stage } = move(table, text, more)
-  if (stage.type !== 'entering') throw new Error('nobody meets there')
-  table.ask('referee.enter', { seat: stage.attacker, kind: kinds[0] })
-  return table.ask('referee.enter', { seat: stage.defender, kind: kinds[1] })
-}
-
-/** Everybody stands in the own arm but for these, by `H1 D5`; flags with them. Lost pieces leave the last spaces of their arms free. */
-function lay(table: TestTable, stands: readonly string[], turn: Seat = 'red', more: object = {}): RefereeSnapshot {
-  const { ledger, out } = table.ask('referee.open')
-  const places = new Map(stands.map((each) => each.split(' ').map((name) => spaceAt(name)) as [number, number]))
-  const board = CASTLE.boards['four']
-  const armies = SEATS.map((seat) => {
-    const { lost = 0, army = 0 } = ledger.find((side) => side.seat === seat) ?? {}
-    const zone = board?.board.zones[seat] ?? []
-    const kept = [...zone].sort(
-      (a, b) => Number(places.has(b)) - Number(places.has(a)) || Number(b === board?.flags[seat]) - Number(a === board?.flags[seat]),
-    )
-    return { seat, spaces: out.includes(seat) ? [] : kept.slice(0, army - lost).map((space) => places.get(space) ?? space) }
-  })
-  const flags = SEATS.map((seat) => ({ seat, at: places.get(board?.flags[seat] ?? 0) ?? board?.flags[seat] ?? 0 }))
-  return table.ask('referee.lay', { turn, armies, flags, ...more })
-}
+import { refuseCreate, type TestTable } from './testing/table.ts'
 
 /** Why Blue's piece cannot be of a kind; what can be is not entered. */
 function refusalOfClaim(table: TestTable, kind: string): string | null {
@@ -58,12 +21,6 @@ const openedOf = (table: TestTable) => {
   const opened = record && openRecord(record)
   if (!opened) throw new Error('the game is gone')
   return opened
-}
-
-const openLaid = (stands: readonly string[], turn: Seat = 'red'): TestTable => {
-  const table = createTable({ edition: 'castle', preset: 'four', players: CASTLE_PLAYERS })
-  lay(table, stands, turn)
-  return table
 }
 
 describe('flags where moves are told round the castle', () => {

@@ -59,8 +59,11 @@ export function decideAsk(setup: RefereeSetup, state: RefereeState, ask: AskCorr
   const { now } = entry
   const isDeclared = !isMeeting(now) && now.type !== 'power'
   if (isDeclared && !ask.strike) return fail({ code: 'only-struck' })
-  const attacks = wayOf(now) ? now.attacker : (attacker ?? now.attacker)
-  const defender = isDeclared ? null : (ask.defender ?? onlyDefender(setup, attacks) ?? defenderOf(now))
+  // where it was told by spaces, whoever stood there met
+  const isTold = wayOf(now) !== null
+  const attacks = isTold ? now.attacker : (attacker ?? now.attacker)
+  const against = isTold ? defenderOf(now) : (ask.defender ?? onlyDefender(setup, attacks) ?? defenderOf(now))
+  const defender = isDeclared ? null : against
   if (defender !== null && !isEnemy(setup, attacks, defender)) return fail({ code: 'no-enemy', seat: attacks })
   const asked = { type: 'correction-asked', seq, by: seat, attacker: attacks, defender } as const
   return ok([ask.strike ? { ...asked, strike: true } : asked])

@@ -42,8 +42,9 @@ export function decideWithMoves(setup: RefereeSetup, state: RefereeState, comman
 }
 
 /** A move to an empty space is an entry at once; one that meets an enemy begins the battle of these two. */
-function decideMove(setup: RefereeSetup, state: RefereeState, { type: _, ...move }: Extract<MoveCommand, { type: 'move' }>): Decision {
-  const { seat, to, as } = move
+function decideMove(setup: RefereeSetup, state: RefereeState, { type: _, ...told }: Extract<MoveCommand, { type: 'move' }>): Decision {
+  const { seat, to, as } = told
+  const move = told.leave ? { ...told, leave: inOrder(setup, told.leave) } : told
   const table = tableFor(setup, state)
   const refused = moveRefusal(table, move)
   if (refused) return fail(refused)
@@ -52,6 +53,11 @@ function decideMove(setup: RefereeSetup, state: RefereeState, { type: _, ...move
   if (met === null) return ok([{ type: 'entry-judged', entry: movedEntry(table, seat, way, as) }])
   const defender = defenderFor(setup, table.standings, seat, met)
   return defender.ok ? ok([{ type: 'battle-begun', attacker: seat, defender: defender.value, ...way }]) : defender
+}
+
+/** Seats in their order, each once: flags are left together, in whatever order they were said. */
+function inOrder({ seats }: RefereeSetup, told: readonly Seat[]): readonly Seat[] {
+  return [...new Set(told)].toSorted((a, b) => seats.indexOf(a) - seats.indexOf(b))
 }
 
 function decidePass(setup: RefereeSetup, state: RefereeState, seat: Seat): Decision {

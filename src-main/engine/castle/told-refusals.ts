@@ -44,15 +44,22 @@ export function actionRefusal(
   const unseen = kindsOf(ctx, state, piece)
   const able = unseen.filter(({ id }) => errorOf(ctx, state, action, id) === null)
   if (able.length === 0) return inabilityOf(ctx, state, action, piece, unseen)
-  if (piece.known || action.type === 'shoot' || !isFar(ctx, action) || state.board[to]) return null
+  if (action.type === 'shoot' || !isFar(ctx, action) || state.board[to]) return null
   const space = nameOf(ctx, from)
   if (as !== undefined && !able.some(({ id }) => id === as)) {
-    const message = `The piece on ${space} cannot get to ${nameOf(ctx, to)} as a ${ctx.kind(as).name}.`
+    if (piece.kind !== UNKNOWN) return seenRefusal(ctx, piece, space)
+    const message = `The piece on ${space} cannot get to ${nameOf(ctx, to)} as ${nounOf(ctx, as)}.`
     return { detail: 'not-so-far', rule: DECLARED, message }
   }
-  if (as !== undefined || able.length === 1) return null
+  if (piece.known || as !== undefined || able.length === 1) return null
   const message = `Whoever goes so far says what it is: say whether the piece on ${space} is a ${able.map(({ name }) => name).join(' or a ')}.`
   return { detail: 'say-which', rule: DECLARED, message }
+}
+
+/** A kind with its article; whatever it is called, where the edition has none such. */
+function nounOf({ info }: CastleContext, kind: string): string {
+  const name = info.kinds.find(({ id }) => id === kind)?.name
+  return name === undefined ? 'that' : `a ${name}`
 }
 
 /** As which kinds the piece there can do this. */
@@ -98,15 +105,18 @@ function inabilityOf(
   unseen: readonly CastleKind[],
 ): ToldRefusal | null {
   const others = armyKinds(ctx, state, piece.seat).filter(({ id }) => !unseen.some((kind) => kind.id === id))
+  const errors = unseen.flatMap(({ id }) => errorOf(ctx, state, action, id) ?? [])
+  const [first] = errors
+  // all that it can be fires, and that says more than what it is not
+  if (first?.code === 'fires-only' && errors.every(({ code }) => code === 'fires-only')) return refusedBy(ctx, first)
   const known = piece.kind === UNKNOWN ? others.filter(({ id }) => errorOf(ctx, state, action, id) === null) : []
   if (known.length > 0) {
     const names = known.map(({ name }) => name).join(' and every ')
     const message = `Only a ${known.map(({ name }) => name).join(' or a ')} could do that. Every ${names} of ${seatName(piece.seat)} is known, and the piece on ${nameOf(ctx, action.from)} is none.`
     return { detail: 'all-known', rule: known.some(({ range }) => range !== undefined) ? FIRES : DECLARED, message }
   }
-  const errors = unseen.flatMap(({ id }) => errorOf(ctx, state, action, id) ?? [])
   const telling = errors.find(({ code }) => code !== 'out-of-reach' && code !== 'fires-only')
-  const error = telling ?? errors.find(({ code }) => code === 'out-of-reach') ?? errors[0]
+  const error = telling ?? errors.find(({ code }) => code === 'out-of-reach') ?? first
   return error ? refusedBy(ctx, error) : null
 }
 
@@ -128,10 +138,7 @@ export function claimRefusal(
   if (!piece) return null
   const space = nameOf(ctx, at)
   const { name } = ctx.kind(claimed)
-  if (piece.kind !== UNKNOWN && piece.kind !== claimed) {
-    const message = `Everybody has seen the piece on ${space}: it is a ${ctx.kind(piece.kind).name}.`
-    return { detail: 'told-otherwise', rule: SHOWN, message }
-  }
+  if (piece.kind !== UNKNOWN && piece.kind !== claimed) return seenRefusal(ctx, piece, space)
   if (!kindsOf(ctx, state, piece).some(({ id }) => id === claimed)) {
     const message = `Every ${name} of ${seatName(piece.seat)} is known already, and the piece on ${space} is none of them.`
     return { detail: 'all-known', rule: SHOWN, message }
@@ -139,6 +146,10 @@ export function claimRefusal(
   if (role === 'defender' || errorOf(ctx, state, moveOf(move), claimed) === null) return null
   const message = `The piece on ${space} went to ${nameOf(ctx, move.to)} at once, and a ${name} cannot.`
   return { detail: 'out-of-reach', rule: DECLARED, message }
+}
+
+function seenRefusal(ctx: CastleContext, { kind }: Piece, space: string): ToldRefusal {
+  return { detail: 'told-otherwise', rule: SHOWN, message: `Everybody has seen the piece on ${space}: it is a ${ctx.kind(kind).name}.` }
 }
 
 /** All that whoever is on turn can do by what everybody knows. Where several kinds could go so far, once for each. */

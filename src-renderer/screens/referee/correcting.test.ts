@@ -14,6 +14,10 @@ import { contradictionText, entryName } from './entry-name.ts'
 const fought = refereeSnapshot({ seq: 3, verdict: verdictOf(), entries: [entryOf(verdictOf())] })
 const MOVE: Verdict = { type: 'move', battle: 1, attacker: 'red', rules: [], from: at('A4'), to: at('A5') }
 const MEETING = verdictOf({ battle: 2, from: at('A5'), to: at('A6') })
+const SHOT: Verdict = {
+  ...{ type: 'shot', battle: 2, attacker: 'red', attackerKind: 'miner', defender: 'blue', defenderKind: 'bomb', rules: [] },
+  ...{ from: at('A5'), to: at('A8') },
+}
 
 const open = (first: RefereeSnapshot, script: Script = {}) => showScreen(Referee, { 'referee.open': () => first, ...script }, ['r1'])
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -43,6 +47,16 @@ describe('a correction', () => {
     expect(await screen.findByRole('button', { name: 'Correct A5 × A6…' })).toBeTruthy()
     await press('Correct it…')
     expect(await screen.findByRole('dialog', { name: 'Correct A5 × A6' })).toBeTruthy()
+  })
+
+  it.each([
+    ['a battle', MEETING],
+    ['a shot', SHOT],
+  ])('does not ask who attacked whom where moves are told: %s (CA-13)', async (_, verdict) => {
+    open(toldSnapshot({ A6: 'red miner', B7: 'blue ?' }, { seq: 6, entries: [entryOf(MOVE), entryOf(verdict)], verdict }))
+    await press('Correct it…')
+    await screen.findByRole('dialog')
+    expect(screen.queryByText('Who attacked?')).toBeNull()
   })
 
   it('is asked for nowhere where every seat is on a phone', async () => {

@@ -1,0 +1,71 @@
+/** What is told round the castle in a way that says too much, or something that is not so. */
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../engine/core/seats.ts'
+import { refoldRefereed } from './refold.ts'
+import { flagOf, isReadAgain, loseAll, openCastle } from './testing/castle.ts'
+import { lay, meet, move, openLaid, refusedMove } from './testing/castle-laid.ts'
+import { castleBoard, spaceAt } from './testing/castle-moves.ts'
+import type { TestTable } from './testing/table.ts'
+
+const OTHERS = ['C5 D5', 'E13 E12', 'M5 L5']
+
+/** Blue asks, and all agree. */
+function correctAgain(table: TestTable, seq: number | undefined, more: object): void {
+  table.ask('referee.askCorrection', { seat: 'blue', seq, ...more })
+  for (const seat of ['red', 'green', 'yellow']) table.ask('referee.answerCorrection', { seat, accept: true })
+}
+
+describe('what a piece is said to be as it goes far', () => {
+  it('is a kind of the game: anything else is refused, and so is a file that says it (CA-24)', () => {
+    const table = openLaid(['E1 E6'])
+    expect(refusedMove(table, 'E6 E4', { as: 'dragon' })).toMatchObject({
+      rule: 'CA-24',
+      detail: 'not-so-far',
+      message: 'The piece on E6 cannot get to E4 as that.',
+    })
+    move(table, 'E6 E4', { as: 'scout' })
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _, ...bare } = record
+    const changed = JSON.parse(JSON.stringify(bare).replaceAll('"as":"scout"', '"as":"dragon"')) as typeof bare
+    expect(refoldRefereed(changed)).toMatchObject({ ok: false, error: { step: 2 } })
+  })
+
+  it('is what all have seen it to be (CA-11, CA-24)', () => {
+    const table = openLaid(['E1 E6'])
+    move(table, 'E6 E4', { as: 'scout' })
+    for (const other of OTHERS) move(table, other)
+    expect(refusedMove(table, 'E4 E6', { as: 'captain' })).toMatchObject({ rule: 'CA-11', detail: 'told-otherwise' })
+    expect(castleBoard(move(table, 'E4 E6', { as: 'scout' })).view.board[spaceAt('E6')]).toMatchObject({ kind: 'scout' })
+    isReadAgain(table)
+  })
+})
+
+describe('what is told of flags and fights', () => {
+  it('flags are left behind in whatever order they are said (CA-16, CA-17)', () => {
+    const table = openLaid(['H1 D6', 'A8 D7'])
+    meet(table, 'D6 D7', ['general', 'major'])
+    for (const other of OTHERS) move(table, other)
+    const told = move(table, 'D7 D8', { leave: ['blue', 'red'] })
+    expect((['red', 'blue'] as const).map((seat: Seat) => flagOf(told, seat))).toEqual([
+      { carrier: null, laid: 'red' },
+      { carrier: null, laid: 'red' },
+    ])
+    expect(told.entries.at(-1)?.verdict).toMatchObject({ leave: ['red', 'blue'] })
+    isReadAgain(table)
+  })
+
+  it('a piece that can only be a Cannon is said to fire, and not to touch (CA-13)', () => {
+    const table = openCastle()
+    loseAll(table, 'blue', 'cannon')
+    lay(table, ['A8 D6', 'E1 D7'], 'blue')
+    expect(refusedMove(table, 'D6 D7')).toMatchObject({ rule: 'CA-13', detail: 'fires-only' })
+  })
+
+  it('a battle that is corrected stays with whoever met there', () => {
+    const table = openLaid(['E1 D6', 'A5 D5'])
+    const { entries } = meet(table, 'D6 D5', ['general', 'major'])
+    correctAgain(table, entries.at(-1)?.seq, { attacker: 'yellow', defender: 'green' })
+    expect(table.ask('referee.open').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', waiting: ['red', 'blue'] })
+  })
+})
