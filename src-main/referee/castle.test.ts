@@ -143,6 +143,22 @@ describe('a recruit', () => {
     expect(table.meet('red', ['field-marshal', 'general'], 'green').verdict).toMatchObject({ result: 'attacker-wins' })
   })
 
+  it('comes back no more once the game is over, and is due again when it is not (CL-23)', () => {
+    const table = open()
+    table.meet('blue', ['field-marshal', 'scout'], 'red')
+    table.meet('red', ['major', 'captain'], 'blue', ['blue'])
+    table.ask('referee.end', { reason: 'agreed', seat: null })
+    for (const declined of [false, true])
+      expect(table.refused('referee.recruit', { seat: 'red', kind: declined ? null : 'scout', declined })).toMatchObject({
+        detail: 'game-over',
+      })
+    isReadAgain(table)
+    table.ask('referee.askReopening', { seat: 'red' })
+    for (const seat of ['blue', 'green', 'yellow']) table.ask('referee.answerReopening', { seat, accept: true })
+    expect(table.ask('referee.open').stage).toMatchObject({ type: 'recruiting', seat: 'red', kinds: ['scout'] })
+    isReadAgain(table)
+  })
+
   it('that is struck out is due again where nothing came after it (CA-29)', () => {
     const table = open('three')
     table.meet('green', ['general', 'major'], 'red')

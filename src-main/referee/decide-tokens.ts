@@ -12,7 +12,7 @@ import { agreedDefender, busyRefusal, closedRefusal, declare, defenderFor } from
 import type { Refusal } from './refusals.ts'
 import type { RefereeSetup } from './setup.ts'
 import { isOut } from './standing.ts'
-import type { RefereeState } from './state.ts'
+import { outcomeOf, type RefereeState } from './state.ts'
 import { carriedRefusal, flagQuestion, flagRefusal, homeFlag, homeRefusal, recruitRefusal, shotRefusal } from './token-claims.ts'
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
@@ -48,8 +48,8 @@ export function decideWithTokens(setup: RefereeSetup, state: RefereeState, comma
       const { seat, kind, declined, flags } = command
       const answer = { attacker: seat, kind, ...(declined ? { declined } : {}), ...(flags.length > 0 ? { flags: [...flags] } : {}) }
       const table = tableFor(setup, state)
-      const busy = busyRefusal(state) ?? recruitRefusal(table, answer)
-      if (busy) return fail(busy)
+      const closed = busyRefusal(state) ?? (outcomeOf(setup, state) ? { code: 'game-over' as const } : recruitRefusal(table, answer))
+      if (closed) return fail(closed)
       const entry = recruitedOnBoard(table, { type: 'recruit', ...answer })
       const refused = tokensRefusal(table, entry)
       return refused ? fail(refused) : ok([judgedEvent(setup, state, entry)])
