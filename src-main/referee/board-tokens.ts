@@ -16,11 +16,12 @@ export function tokensOnBoard(table: Table): { readonly tokens: TokenTelling; re
   return told?.telling.tokens ? { tokens: told.telling.tokens, board: told.board } : null
 }
 
-/** A way with whose flags it leaves, in order of seats, and whose it takes up where it leads. */
+/** A way with whose flags it leaves, in order of seats, and whose it takes up where it leads; the way alone where there are none. */
 export function wayTold({ setup, ...table }: Table, { from, to, leave = [], take }: Omit<ToldMove, 'seat'>): Way {
   const told = tokensOnBoard({ setup, ...table })
+  if (!told) return { from, to }
   const left = setup.seats.filter((seat) => leave.includes(seat))
-  const lone = take && told ? [...told.tokens.loneOn(told.board, to)] : []
+  const lone = take ? [...told.tokens.loneOn(told.board, to)] : []
   return { from, to, ...(left.length > 0 ? { leave: left } : {}), ...(lone.length > 0 ? { take: lone } : {}) }
 }
 
@@ -83,6 +84,14 @@ export function tokensRefusal(table: Table, entry: Judgement): Refusal | null {
     default:
       return null
   }
+}
+
+/** What is said of an entry only where flags are tokens on a board that is told. */
+const OF_TOKENS: ReadonlySet<string> = new Set(['leave', 'take', 'as', 'lost'])
+
+/** Whether an entry says what only such a board can tell. */
+export function saysTooMuch(table: Table, entry: Judgement): boolean {
+  return tokensOnBoard(table) === null && Object.entries(entry).some(([part, said]) => said !== undefined && OF_TOKENS.has(part))
 }
 
 /** Flags are taken up that lie there, all of them. */

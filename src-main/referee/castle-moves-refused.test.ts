@@ -69,3 +69,21 @@ describe('what is told of flags and fights', () => {
     expect(table.ask('referee.open').stage).toMatchObject({ type: 'entering', attacker: 'red', defender: 'blue', waiting: ['red', 'blue'] })
   })
 })
+
+describe('a file of a castle where battles alone are told', () => {
+  it.each([
+    ['a recruit that was lost at once', '"result":"attacker-wins"', '"result":"attacker-wins","lost":true'],
+    ['a way onto the turret', '"type":"home","attacker":"red"', '"type":"home","attacker":"red","from":1,"to":2'],
+  ])('is refused with %s (CA-19, CA-20)', (_, told, changed) => {
+    const table = openCastle()
+    table.meet('red', ['general', 'major'], 'blue')
+    table.ask('referee.home', { seat: 'red' })
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _summary, ...bare } = record
+    const text = JSON.stringify(bare)
+    expect(refoldRefereed(JSON.parse(text) as typeof bare).ok).toBe(true)
+    expect(text).toContain(told)
+    expect(refoldRefereed(JSON.parse(text.replace(told, changed)) as typeof bare).ok).toBe(false)
+  })
+})

@@ -5,7 +5,7 @@ import { CLASSIC } from '../engine/editions/classic/index.ts'
 import { createGridGame } from '../engine/grid/game.ts'
 import type { GridState, MoveAction, Piece } from '../engine/grid/types.ts'
 import { refoldRefereed } from './refold.ts'
-import { after, anyMove, boardIn, deployed, layoutOf, movesOn, openMoves, rngOf, tell } from './testing/moves.ts'
+import { after, anyMove, at, boardIn, deployed, layoutOf, movesOn, openMoves, rngOf, tell } from './testing/moves.ts'
 import { createTable, refuseCreate } from './testing/table.ts'
 
 const GAME = createGridGame(CLASSIC)
@@ -107,6 +107,21 @@ describe('a game whose moves are told', () => {
     expect(table.refused('referee.move', { seat: 'blue', from: 60, to: 50 })).toMatchObject({ rule: 'CL-7', detail: 'not-your-turn' })
     expect(table.refused('referee.move', { seat: 'red', from: 30, to: 399 })).toMatchObject({ rule: 'CL-9' })
     expect(table.move('A4 A5').entries.at(-1)?.verdict).toMatchObject({ type: 'move', attacker: 'red', from: 30, to: 40 })
+  })
+
+  it('keeps nothing of flags that nobody carries, and reads no file that does (CA-16)', () => {
+    const table = openMoves()
+    const told = table.ask('referee.move', { seat: 'red', from: at('A4'), to: at('A5'), leave: ['red'], take: true, as: 'scout' })
+    const { verdict } = told.entries.at(-1) ?? {}
+    expect(verdict).toEqual({ type: 'move', battle: 1, attacker: 'red', from: 30, to: 40, names: ['A4', 'A5'], rules: [] })
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _, ...bare } = record
+    const withPart = (part: string) =>
+      JSON.parse(JSON.stringify(bare).replace('"type":"move","attacker"', `"type":"move",${part},"attacker"`)) as typeof bare
+    expect(refoldRefereed(bare).ok).toBe(true)
+    for (const part of ['"leave":["red"]', '"take":["red"]', '"as":"scout"', '"lost":true'])
+      expect(refoldRefereed(withPart(part)), part).toMatchObject({ ok: false, error: { step: 1 } })
   })
 
   it('judges going back and forth as a digital game does (CL-11)', () => {

@@ -1,7 +1,7 @@
 /** Whether entries can have happened one after the other: asked when one of them is corrected, and of games that come from outside. */
 import { POWER_CARE } from '../contract/index.ts'
 import { boardRefusal, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter, toldMove } from './board.ts'
-import { tokensOnBoard, tokensRefusal } from './board-tokens.ts'
+import { saysTooMuch, tokensOnBoard, tokensRefusal } from './board-tokens.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import {
   claimRefusal,
@@ -56,7 +56,7 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
   const { setup, standings } = table
   const { attacker } = entry
   if (outcomeAfter(setup, standings)) return endedBy(table)
-  if (!areFit(setup, entry)) return setup.seats
+  if (!areFit(setup, entry) || saysTooMuch(table, entry)) return setup.seats
   const gone = partsOf(entry).filter((seat) => isOut(standings, seat))
   if (gone.length > 0) return gone
   const user = (isFit: boolean): readonly Seat[] => (isFit ? [] : [attacker])
@@ -89,7 +89,7 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
       return user(layoutRefusal(table, entry) === null)
     case 'home': {
       const isCarried = carriedBy(setup, standings, [attacker]).includes(entry.flag) && !isEnemy(setup, attacker, entry.flag)
-      const isTold = !needsSpaces(table) || (isMovePossible(table, entry) && tokensRefusal(table, entry) === null)
+      const isTold = needsSpaces(table) ? isMovePossible(table, entry) && tokensRefusal(table, entry) === null : wayOf(entry) === null
       return user(isCarried && isTold)
     }
   }
