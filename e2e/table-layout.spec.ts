@@ -34,6 +34,23 @@ test.describe('in a small window', () => {
     for (const name of ['Ready', 'Shuffle', 'Fill the rest']) await expect(ui.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   })
 
+  test('what to do now is read whole, and where there is no room for its word the sign of the phones is as large as its neighbours', async ({
+    ui,
+  }) => {
+    await startGame(ui, 'Against the computer', /Barrage/)
+    await deploy(ui, 'Red')
+    const now = ui.getByRole('region', { name: 'What to do now' })
+    await expect(now).toContainText('Choose one of your pieces')
+    expect(await now.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+    await ui.setViewportSize({ width: 390, height: 844 })
+    const sizes = await ui
+      .getByRole('banner')
+      .getByRole('button', { name: /^Phones|^Sound/ })
+      .locator('svg')
+      .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().width))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18)
+  })
+
   test('so they are round the castle, and at its table the whole board and what stands under it are', async ({ ui }) => {
     await newCastle(ui, 'three', 'Against the computer')
     await ui.getByRole('button', { name: 'Set up the armies' }).click()

@@ -47,4 +47,11 @@ describe('the setups that the app offers', () => {
       expect(about).not.toBe('')
     },
   )
+
+  it('among those of Barrage have one in which no Scout lands beside the Flag (CL-10)', () => {
+    const { spaces } = boardEdition(findEdition('classic')!.info, 'barrage')!.board
+    const { placement } = BUILT_IN.find(({ id }) => id === 'classic-barrage-corner-post')!
+    const flag = Number(Object.keys(placement).find((space) => placement[space] === 'flag'))
+    expect(spaces[flag]?.neighbours.map((space) => placement[space]).toSorted()).toEqual(['bomb', 'miner'])
+  })
 })

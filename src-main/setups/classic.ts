@@ -59,8 +59,8 @@ export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
     ...BARRAGE,
     key: 'corner-post',
     name: 'Corner Post',
-    about: 'The flag in the corner, the bomb before it, and everyone else free to roam.',
-    rows: ['. . 2 . . . . 9 . .', '. . . 10 . . . . 2 .', 'B . . S . . . . 3 .', 'F . . . . . . . . .'],
+    about: 'The flag in the corner, the bomb before it, the miner beside it where a scout would land, and everyone else free to roam.',
+    rows: ['. . 2 . . . . 9 . .', '. . . 10 . . . . 2 .', 'B . . S . . . . . .', 'F 3 . . . . . . . .'],
   },
   {
     ...BARRAGE,

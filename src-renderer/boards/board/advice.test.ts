@@ -18,6 +18,7 @@ describe('a hint on a board', () => {
   it('says why, with the chance where nothing is certain', () => {
     const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
     expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably beats the piece on D6: 70 % by what you have seen.')
+    expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('wins in 50 % of all cases')
     expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('wins in 1 % of all cases')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain beats the Miner on D6.')
     const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const

@@ -46,9 +46,12 @@ function sayReason(info: EditionBase, name: (space: number) => string, reason: H
   }
 }
 
+/** From this chance on a person would say *probably*; an even chance is a risk. */
+const LIKELY = 0.6
+
 function sayAttack(info: EditionBase, name: (space: number) => string, { piece, at, kind, wins, ties }: ReasonOf<'attack'>): string {
   const words = { piece: kindName(info, piece), square: name(at) }
-  if (kind === null) return t(wins >= 0.5 ? 'play.adviceTakesMaybe' : 'play.adviceRisk', { ...words, chance: percent(wins) })
+  if (kind === null) return t(wins >= LIKELY ? 'play.adviceTakesMaybe' : 'play.adviceRisk', { ...words, chance: percent(wins) })
   const known = { ...words, kind: kindName(info, kind) }
   return t(wins === 1 ? 'play.adviceTakes' : ties === 1 ? 'play.adviceTrades' : 'play.adviceAttacks', known)
 }

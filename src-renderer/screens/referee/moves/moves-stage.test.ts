@@ -108,6 +108,8 @@ describe('a move that is told', () => {
     await type('A4 A6')
     const tell = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell the move' })
     expect(tell.disabled).toBe(true)
+    const [asked] = screen.getAllByRole('radio', { name: /Scout|Miner/ })
+    expect(asked?.hasAttribute('autofocus'), 'the next key answers, and closes nothing').toBe(true)
     await fireEvent.click(await screen.findByRole('radio', { name: 'Scout' }))
     await fireEvent.click(screen.getByRole('switch', { name: 'It leaves its own flag behind' }))
     await fireEvent.click(tell)
