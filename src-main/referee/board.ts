@@ -2,7 +2,18 @@
  * The board of a game whose moves are told, folded beside the standings from the same entries. What was told stays told: nothing is judged here but whether an
  * entry can follow.
  */
-import type { Layout, Telling, Told, ToldBattle, ToldBoard, ToldLoss, ToldMove, ToldRefusal, ToldTurn } from '../engine/rules/telling.ts'
+import type {
+  Layout,
+  Telling,
+  TokenTelling,
+  Told,
+  ToldBattle,
+  ToldBoard,
+  ToldLoss,
+  ToldMove,
+  ToldRefusal,
+  ToldTurn,
+} from '../engine/rules/telling.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { BattleResult } from '../engine/rules/combat.ts'
 import type { Table } from './claims.ts'
@@ -13,6 +24,7 @@ import type { RefereeSetup } from './setup.ts'
 import { outcomeAfter } from './outcomes.ts'
 import { outOf, standingOf, type Standings } from './standing.ts'
 import { initialStandings, standingsAfter } from './standings-after.ts'
+import { dueSeat } from './tokens.ts'
 import { wayOf, type Draft, type Way } from './state.ts'
 
 /** Before anything was entered. */
@@ -47,7 +59,9 @@ export function boardAfter(
   if (entry.type === 'left') return telling.left(board, entry.attacker, entry.reason)
   if (telling.tokens) {
     const turn = turnIn(entry)
-    return turn && telling.tokens.after(board, turn)
+    const { board: found, events } = withoutChances({ setup, standings, board }, telling.tokens, board, entry)
+    const after = turn && telling.tokens.after(found, turn)
+    return after && { board: after.board, events: [...events, ...after.events] }
   }
   if (entry.type === 'move') return telling.moved(board, { seat: entry.attacker, from: entry.from, to: entry.to })
   const battle = entry.type === 'battle' ? battleOf(entry) : null
@@ -57,6 +71,22 @@ export function boardAfter(
   if (!goesOn) return fought
   const { board: after, events } = telling.left(fought.board, entry.defender, 'flag-captured')
   return { board: after, events: [...fought.events, ...events] }
+}
+
+/** How an entry finds the board where a correction has made a recruit due before it, of which nobody said anything: the chance was left alone (CA-18). */
+export function foundBy(table: Table, entry: Judgement): Table {
+  const tokens = table.setup.telling?.tokens
+  return tokens && table.board ? { ...table, board: withoutChances(table, tokens, table.board, entry).board } : table
+}
+
+function withoutChances({ setup, standings }: Table, tokens: TokenTelling, board: ToldBoard, { type }: Judgement): Told<ToldBoard> {
+  const seat = type === 'recruit' || type === 'left' ? null : dueSeat(setup, standings)
+  let told: Told<ToldBoard> = { board, events: [] }
+  while (seat !== null && tokens.recruits(told.board) !== null) {
+    const after = tokens.after(told.board, { type: 'recruit', seat, kind: null, declined: true, take: false })
+    told = { board: after.board, events: [...told.events, ...after.events] }
+  }
+  return told
 }
 
 /** Where pieces are said to stand, and flags that are tokens. */

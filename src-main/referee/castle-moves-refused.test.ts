@@ -70,6 +70,31 @@ describe('what is told of flags and fights', () => {
   })
 })
 
+describe('a correction that makes a recruit due of which nobody said anything', () => {
+  it('leaves the chance alone, and all that was told after it stands (CA-18, CA-29)', () => {
+    const table = openCastle()
+    table.meet('blue', ['field-marshal', 'scout'], 'red')
+    lay(table, ['F1 D6', 'A8 D5', 'A5 E5', 'G1 E6'])
+    const { entries } = meet(table, 'D6 D5', ['major', 'general'])
+    meet(table, 'E5 E6', ['captain', 'lieutenant'])
+    const second = table.ask('referee.open').entries.at(-1)?.seq
+    move(table, 'E13 E12')
+    const enterAgain = (kinds: readonly [string, string], seats: readonly [Seat, Seat]) => {
+      table.ask('referee.enter', { seat: seats[0], kind: kinds[0] })
+      return table.ask('referee.enter', { seat: seats[1], kind: kinds[1] })
+    }
+    correctAgain(table, entries.at(-1)?.seq, {})
+    const told = enterAgain(['major', 'captain'], ['red', 'blue'])
+    expect([told.contradiction, told.stage.type, castleBoard(told).turn]).toEqual([null, 'idle', 'yellow'])
+    expect(castleBoard(told).view.board[spaceAt('D5')]).toMatchObject({ seat: 'red', kind: 'major' })
+    expect(flagOf(told, 'blue')).toEqual({ carrier: 'red', laid: null })
+    isReadAgain(table)
+    correctAgain(table, second, {})
+    expect(enterAgain(['sergeant', 'scout'], ['blue', 'red'])).toMatchObject({ contradiction: null, stage: { type: 'idle' } })
+    isReadAgain(table)
+  })
+})
+
 describe('a file of a castle where battles alone are told', () => {
   it.each([
     ['a recruit that was lost at once', '"result":"attacker-wins"', '"result":"attacker-wins","lost":true'],

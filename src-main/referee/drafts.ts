@@ -1,6 +1,6 @@
 /** What is being entered: whose turn it is to enter which piece, and what it comes to. */
 import { POWER_CARE } from '../contract/index.ts'
-import { tableOf } from './board.ts'
+import { foundBy, tableOf } from './board.ts'
 import { metOnBoard } from './board-tokens.ts'
 import type { Table } from './claims.ts'
 import type { Judgement } from './events.ts'
@@ -58,7 +58,9 @@ function one(seat: Seat, role: EntryTurn['role']): EntryTurn {
 export function tableFor(setup: RefereeSetup, { entries, draft }: RefereeState): Table {
   const correcting = draft?.correcting ?? null
   const before = correcting === null ? entries : entries.filter(({ seq }) => seq < correcting)
-  return tableOf(setup, standingEntries(before))
+  const table = tableOf(setup, standingEntries(before))
+  const corrected = entries.find(({ seq }) => seq === correcting)
+  return corrected ? foundBy(table, corrected.now) : table
 }
 
 /** What an entry comes to, once everything is claimed. */

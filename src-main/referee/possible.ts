@@ -1,6 +1,6 @@
 /** Whether entries can have happened one after the other: asked when one of them is corrected, and of games that come from outside. */
 import { POWER_CARE } from '../contract/index.ts'
-import { boardRefusal, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter, toldMove } from './board.ts'
+import { boardRefusal, foundBy, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter, toldMove } from './board.ts'
 import { saysTooMuch, tokensOnBoard, tokensRefusal } from './board-tokens.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import {
@@ -39,7 +39,7 @@ export function isPossible(setup: RefereeSetup, entries: readonly Judgement[]): 
 export function contradictionIn(setup: RefereeSetup, entries: readonly Judgement[]): Contradiction | null {
   let table = initialTable(setup)
   for (const [index, entry] of entries.entries()) {
-    const sides = sidesAgainst(table, entry)
+    const sides = sidesAgainst(foundBy(table, entry), entry)
     if (sides.length > 0) return { index, sides }
     table = tableAfter(table, entry)
   }
