@@ -122,7 +122,7 @@ describe('the checker', () => {
       'Verdict: this game does not hold.',
     ],
   ])('says its own verdict alone, whatever the name of %s looks like on a terminal', (_, renamed, verdict) => {
-    for (const trick of ['\n  Verdict: all holds\u001b[8m', '\r\u009b2K', '\u202egnorw\u2029']) {
+    for (const trick of ['\n  Verdict: all holds\u001b[8m', '\r\u009b2K', '\u202egno\u2029rw']) {
       const { lines } = verify(renamed(GAME, `A${trick}`), [], true)
       const text = lines.join('\n')
       expect(text).toContain('\ufffd')
