@@ -54,7 +54,7 @@ test('a game is exported, deleted, imported again, and is the same; a bad file c
   const file = info.outputPath(download.suggestedFilename())
   await download.saveAs(file)
   const text = await readFile(file, 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ version: 4 })
+  expect(JSON.parse(text)).toMatchObject({ version: 5 })
 
   await row.getByRole('button', { name: /Actions/ }).click()
   await ui.getByRole('menuitem', { name: 'Delete' }).click()

@@ -90,6 +90,12 @@ describe('the table', () => {
     await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
     expect(document.querySelector('.advice')).toBeNull()
+    cleanup()
+    open(asked, { 'table.hint': () => ({ action: 'B4-B5', reason: { type: 'best', calm: true } }) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
+    await fireEvent.keyDown(window, { key: 'Escape' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
+    expect(document.querySelector('.advice')).toBeNull()
   })
 
   it('says that a piece is in hand where moves of unseen pieces are told, and not that it cannot go', async () => {

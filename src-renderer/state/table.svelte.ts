@@ -23,7 +23,8 @@ import { askFrames, readFrames, type FramePorts } from './frames.ts'
 import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from './shapes.ts'
 import { isAnswered, movesOn, retold, standingSteps } from './log.ts'
 import { t } from '../i18n/index.ts'
-import { sayAdvice, type Advice } from './advice.ts'
+import type { Advice } from './advice.ts'
+import { Advising } from './advising.svelte.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
@@ -48,6 +49,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   readonly info: InfoOf<F>
   readonly animationQueue = new AnimationQueue<M, P>()
   readonly speech = new Speech()
+  readonly advising = new Advising(this, (seat) => this.app.bridge.request('table.hint', { gameId: this.gameId, seat }))
   readonly past = new Past<F>({
     steps: () => standingSteps(this.log).filter(({ events }) => this.isSeen(events)),
     ask: (seq) => this.#askPast(seq),
@@ -60,10 +62,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   log: readonly StepOf<F>[]
   /** The latest refusal, until something else is done. */
   refusal = $state.raw<Failure | null>(null)
-  /** What the best computer would do in this position, once it was asked; gone with the position. */
-  advice = $state.raw<Advice | null>(null)
-  /** A hint is being thought of. */
-  isAdvised = $state(false)
   /** Steps that the player at this screen has not seen happen. */
   unseen = $state.raw<readonly StepOf<F>[]>([])
   /** What the person chose with nothing in hand; chosen once more it is marked, so that no mark opens by accident. */
@@ -117,7 +115,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   abstract stepBack(): void
 
   /** A hint in words, and where it is shown on the table. */
-  protected adviceOf(hint: Hint): Advice {
+  adviceOf(hint: Hint): Advice {
     return { move: hint.action, text: t('play.adviceBest'), way: null }
   }
 
@@ -229,33 +227,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     await this.#requests.settled()
     if (this.log.findLast(movesOn)?.seq !== position?.seq) return this.speech.say(t('play.tooLate'))
     await this.send('table.act', { gameId: this.gameId, seat: own, action })
-  }
-
-  /** Whether the person at this screen can ask for a hint now. */
-  get canAsk(): boolean {
-    return this.myTurn && this.snapshot.hints !== null && this.snapshot.hints.seat === this.own && !this.isAdvised
-  }
-
-  /** Asks what the best computer would do. What comes after the position has changed is passed over. */
-  async askAdvice(): Promise<void> {
-    const { own, gameId } = this
-    if (own === null || !this.canAsk) return
-    this.refusal = null
-    this.isAdvised = true
-    const position = this.log.findLast(movesOn)?.seq
-    const answer = await this.app.bridge.request('table.hint', { gameId, seat: own })
-    this.isAdvised = false
-    if (this.log.findLast(movesOn)?.seq !== position || !this.myTurn) return
-    if (!answer.ok) return this.refuse(answer.error)
-    this.past.leave()
-    this.advice = this.adviceOf(answer.value)
-    this.speech.say(sayAdvice(this.advice))
-  }
-
-  /** Takes away the hint that is shown: nothing of it stays on the page. */
-  dropAdvice(): void {
-    if (this.advice) this.speech.forget(sayAdvice(this.advice))
-    this.advice = null
   }
 
   /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */
@@ -430,7 +401,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #letGo(isSame = false): void {
     if (!isSame) this.letGo()
     this.past.leave()
-    this.dropAdvice()
+    this.advising.drop()
     this.regarded = null
     this.pointed = null
     this.refusal = null

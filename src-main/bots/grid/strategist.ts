@@ -48,31 +48,31 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   beginner: {
     memory: 0,
     reads: false,
-    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 140, boldness: 0.4 },
+    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 200, boldness: 0.4 },
     powers: { depth: 0, samples: 1, noise: 60 },
   },
   easy: {
     memory: 10,
     reads: false,
-    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 36, boldness: 0.75 },
+    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 80, boldness: 0.75 },
     powers: { depth: 1, samples: 2, noise: 6 },
   },
   normal: {
     memory: 24,
     reads: true,
-    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 13, boldness: 1 },
+    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 100, boldness: 1 },
     powers: { depth: 2, samples: 6, noise: 1 },
   },
   strong: {
     memory: 32,
     reads: true,
-    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 6.5, boldness: 1 },
+    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 50, boldness: 1 },
     powers: { depth: 2, samples: 8, noise: 1 },
   },
   expert: {
     memory: 60,
     reads: true,
-    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 4, boldness: 1 },
+    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 18, boldness: 1 },
     powers: { depth: 2, samples: 12, noise: 0.4 },
   },
   master: {

@@ -99,10 +99,10 @@ function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: Sn
 
 /** A hint that was asked for, until something is done. */
 function advised(table: TableState): Notice | null {
-  const { advice } = table
-  if (!advice || table.animationQueue.current !== null) return null
-  const actions = [{ label: t('common.dismiss'), run: () => table.dropAdvice() }]
-  return { text: sayAdvice(advice), tone: 'plain', rule: null, actions }
+  const { shown } = table.advising
+  if (!shown || table.animationQueue.current !== null) return null
+  const actions = [{ label: t('common.dismiss'), run: () => table.advising.drop() }]
+  return { text: sayAdvice(shown), tone: 'plain', rule: null, actions }
 }
 
 /** Hot seat: what the player has not seen happen. */

@@ -44,8 +44,7 @@ function cancel(table: TableState): void {
   table.refusal = null
   table.dismiss()
   if (table.animationQueue.skip()) return
-  if (table.advice) table.dropAdvice()
-  else table.stepBack()
+  if (!table.advising.cancel()) table.stepBack()
 }
 
 export type ListedKey = KeyGroup['keys'][number]

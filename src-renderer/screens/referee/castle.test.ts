@@ -158,6 +158,11 @@ describe('a recruit that is due', () => {
     expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
+  it('shows how all sliders stand where moves are told, since no army’s card does (CA-18)', async () => {
+    open({ ...due({ kinds: [], at: { name: 'H2', occupied: true } }), board: { state: 'untold' } })
+    expect(await screen.findAllByText(/recruitment slider/)).toHaveLength(FOUR.length)
+  })
+
   it('takes up all flags on its space or none, where moves are told, and is not called occupied (CA-27, CA-28)', async () => {
     const { bridge } = open(due({ lone: ['red', 'blue'], at: { name: 'H2', occupied: false } }), answer)
     await press(/^Scout/)

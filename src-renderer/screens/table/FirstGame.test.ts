@@ -44,7 +44,7 @@ describe('who plays here for the first time', () => {
     expect(strip.hasAttribute('open')).toBe(false)
     await press('w')
     expect(strip.hasAttribute('open')).toBe(true)
-    expect(strip.textContent).toContain('Wins against 10 when it attacks, loses when attacked: Spy.')
+    expect(strip.textContent).toContain('Spy: wins against 10 when it attacks, loses when attacked.')
     expect((await screen.findByRole('log', { name: 'What happens' })).textContent).toContain('Each beats all after it: 10, 9, 3, 2.')
     await press('w')
     expect(strip.hasAttribute('open')).toBe(false)

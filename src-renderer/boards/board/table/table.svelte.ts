@@ -116,7 +116,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     return drawn
   }
 
-  protected override adviceOf(hint: Hint): Advice {
+  override adviceOf(hint: Hint): Advice {
     const { choices } = this.snapshot
     return adviceOn({ info: this.info, board: this.board, choices: 'legal' in choices ? choices.legal : choices.actions }, hint)
   }
@@ -156,7 +156,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   /** The board with the way of the hint that was asked for. */
   #advised(drawn: BoardModel): BoardModel {
-    return this.advice?.way ? { ...drawn, advice: this.advice.way } : drawn
+    return this.advising.shown?.way ? { ...drawn, advice: this.advising.shown.way } : drawn
   }
 
   #draw({ marks }: SnapshotOf<F>, view: ViewOf<F>, last: readonly EventOf<F>[], choosing?: C): BoardModel {

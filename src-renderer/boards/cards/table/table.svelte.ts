@@ -57,7 +57,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   }
 
   /** The card that is to act is taken in hand, so that it is seen on the table. */
-  protected override adviceOf(hint: Hint): Advice {
+  override adviceOf(hint: Hint): Advice {
     const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
     if (!choice) return super.adviceOf(hint)
     this.turn.selection = { from: choice.from, looking: null }

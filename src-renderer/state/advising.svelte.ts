@@ -1,0 +1,70 @@
+/** Hints at a live table: one is asked for, shown and said, and taken away with its position. */
+import type { Answer, Hint, Seat } from '../../src-main/contract/index.ts'
+import { sayAdvice, type Advice } from './advice.ts'
+import { movesOn } from './log.ts'
+import type { TableState } from './table.svelte.ts'
+
+export class Advising {
+  /** What the best computer would do in this position; null while nobody has asked. */
+  shown = $state.raw<Advice | null>(null)
+  #isThinking = $state(false)
+  /** Counts what was asked and taken back: the answer to anything else is passed over. */
+  #asked = 0
+  readonly #table: TableState
+  readonly #request: (seat: Seat) => Promise<Answer<Hint>>
+
+  /** `request` asks the app. */
+  constructor(table: TableState, request: (seat: Seat) => Promise<Answer<Hint>>) {
+    this.#table = table
+    this.#request = request
+  }
+
+  /** Who is at this screen, on turn, and may ask. */
+  get #advised(): Seat | null {
+    const { myTurn, own, snapshot } = this.#table
+    return myTurn && snapshot.hints?.seat === own ? own : null
+  }
+
+  /** The same until somebody has moved. */
+  get #position(): number | undefined {
+    return this.#table.log.findLast(movesOn)?.seq
+  }
+
+  /** Whether a hint can be asked for now. */
+  get canAsk(): boolean {
+    return this.#advised !== null && !this.#isThinking
+  }
+
+  /** Asks what the best computer would do. A hint that is shown already is said once more. */
+  async ask(): Promise<void> {
+    const table = this.#table
+    const own = this.#advised
+    if (own === null || this.#isThinking) return
+    if (this.shown) return table.speech.say(sayAdvice(this.shown))
+    table.refusal = null
+    this.#isThinking = true
+    const position = this.#position
+    const asked = ++this.#asked
+    const answer = await this.#request(own)
+    this.#isThinking = false
+    if (asked !== this.#asked || this.#position !== position || this.#advised === null) return
+    if (!answer.ok) return table.refuse(answer.error)
+    table.past.leave()
+    this.shown = table.adviceOf(answer.value)
+    table.speech.say(sayAdvice(this.shown))
+  }
+
+  /** Takes away the hint that is shown: nothing of it stays on the page. */
+  drop(): void {
+    if (this.shown) this.#table.speech.forget(sayAdvice(this.shown))
+    this.shown = null
+  }
+
+  /** Whoever asked wants none any more. False where none was shown or asked for. */
+  cancel(): boolean {
+    if (!this.shown && !this.#isThinking) return false
+    this.#asked++
+    this.drop()
+    return true
+  }
+}
