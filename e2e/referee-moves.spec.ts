@@ -15,6 +15,7 @@ async function begin(ui: Page, ...choices: readonly RegExp[]): Promise<void> {
 
 /** A move as it is typed, for whoever is on turn; the keyboard alone does it. */
 async function type(ui: Page, way: string): Promise<void> {
+  await expect(ui.getByRole('dialog')).toHaveCount(0)
   await ui.keyboard.press('/')
   await ui.keyboard.type(way)
   await ui.keyboard.press('Enter')
