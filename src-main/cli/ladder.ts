@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   const table = ladderTable(rungsOf(ladder, results, anchor))
   const { preset, lineup: chosen } = terms.options
   const name = [terms.edition, preset, ...(chosen === undefined ? [] : [chosen])].join(' ')
-  const how = `\`npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}\`; \`${anchor}\` is 0.`
+  const chosenPlayers = values.players === undefined ? '' : ` --players ${values.players}`
+  const how = `\`npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}${chosenPlayers}\`; \`${anchor}\` is 0.`
   writeFileSync(PAGE, withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`))
   console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)
 }

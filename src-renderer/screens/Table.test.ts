@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import type { Hint, OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import type { OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Script } from '../testing/fake-bridge.ts'
 import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
@@ -54,48 +54,6 @@ describe('the table', () => {
     expect(await heard()).toContain('B4, your Scout, in hand. Can move to B5. Can attack B7.')
     await fireEvent.click(await cell(/^B5/))
     expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4-B5' })
-  })
-
-  it('asks for a hint, shows it until something is done, and says it to who asked', async () => {
-    const answer: Hint = { action: 'B4-B7', reason: { type: 'attack', piece: 'scout', at: at('B7'), kind: null, wins: 0.7, ties: 0.1 } }
-    const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
-    const { bridge } = open(asked, { 'table.hint': () => answer })
-    const sentence = 'B4–B7. Your Scout probably beats the piece on B7: 70 % by what you have seen.'
-    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
-    expect(bridge.calls.findLast(({ name }) => name === 'table.hint')?.args).toEqual({ gameId: 'g1', seat: 'red' })
-    await screen.findByText(sentence, { selector: '.line' })
-    expect(await heard()).toContain(sentence)
-    expect(document.querySelector('.advice')).not.toBeNull()
-    await fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(document.querySelector('.advice')).toBeNull()
-    await fireEvent.keyDown(window, { key: 'a' })
-    await screen.findByText(sentence, { selector: '.line' })
-    bridge.push('table.changed', { snapshot: { ...asked, seq: 11, toAct: ['blue'] }, steps: [{ ...moved(11), by: 'red' }] })
-    await waitFor(() => expect(screen.queryByText(sentence, { selector: '.line' })).toBeNull())
-    expect(document.body.innerHTML).not.toContain('probably beats')
-    expect(document.querySelector('.advice')).toBeNull()
-  })
-
-  it('offers no hint where the game allows none, and passes over one that comes too late', async () => {
-    open({ ...mine, ...AGAINST_BOT })
-    await screen.findByRole('heading', { name: 'Your move, Red' })
-    expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
-    cleanup()
-    const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
-    const late = (): Hint => {
-      bridge.push('table.changed', { snapshot: { ...asked, seq: 11 }, steps: [{ ...moved(11), by: 'red' }] })
-      return { action: 'B4-B5', reason: { type: 'best', calm: true } }
-    }
-    const { bridge } = open(asked, { 'table.hint': late })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
-    expect(document.querySelector('.advice')).toBeNull()
-    cleanup()
-    open(asked, { 'table.hint': () => ({ action: 'B4-B5', reason: { type: 'best', calm: true } }) })
-    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
-    await fireEvent.keyDown(window, { key: 'Escape' })
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
-    expect(document.querySelector('.advice')).toBeNull()
   })
 
   it('says that a piece is in hand where moves of unseen pieces are told, and not that it cannot go', async () => {

@@ -66,3 +66,10 @@ export type NumberedFrameOf<F extends Family = Family> = FrameOf<F> & Pick<Revie
 
 /** A set of one's own with a table of this form. */
 export type SetOf<T extends EditionTable> = LoadedSet & { readonly table: T }
+
+/** What was told, in the shapes of the game's own family: a game never leaves it. */
+export type Told<F extends Family> = {
+  readonly snapshot: SnapshotOf<F>
+  readonly steps: readonly StepOf<F>[]
+  readonly again?: readonly StepOf<F>[] | undefined
+}

@@ -20,7 +20,7 @@ import {
   type Viewer,
 } from '../../src-main/contract/index.ts'
 import { askFrames, readFrames, type FramePorts } from './frames.ts'
-import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf } from './shapes.ts'
+import type { EventOf, FrameOf, InfoOf, SnapshotOf, StepOf, Told } from './shapes.ts'
 import { isAnswered, movesOn, retold, standingSteps } from './log.ts'
 import { t } from '../i18n/index.ts'
 import type { Advice } from './advice.ts'
@@ -34,13 +34,6 @@ import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech, type Sentence } from './speech.svelte.ts'
 import { isByHeart, isNowOut, isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
-
-/** What was told, in the shapes of the game's own family: a game never leaves it. */
-type Told<F extends Family> = {
-  readonly snapshot: SnapshotOf<F>
-  readonly steps: readonly StepOf<F>[]
-  readonly again?: readonly StepOf<F>[] | undefined
-}
 
 /** `M` is what the table draws, `P` the plan of its movements. */
 export abstract class TableState<F extends Family = Family, M = unknown, P = unknown> {
@@ -278,11 +271,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** Says whose turn it is and what the clocks show. */
   sayEverything(): void {
     this.speech.say(`${this.status}. ${this.alarm} ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
-  }
-
-  /** Says the latest step again. */
-  sayLast(): void {
-    this.speech.say(this.lastWords)
   }
 
   /** Asks for the whole game again. */

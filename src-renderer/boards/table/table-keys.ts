@@ -29,7 +29,7 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
     n: commands.step,
     ',': () => void table.past.go(-1),
     '.': () => void table.past.go(1),
-    r: () => table.sayLast(),
+    r: () => table.speech.say(table.lastWords),
     s: () => table.sayEverything(),
     Escape: () => cancel(table),
   }

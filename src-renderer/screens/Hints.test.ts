@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
+import { describe, expect, it } from 'vitest'
+import type { Hint, OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
+import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
+import type { Script } from '../testing/fake-bridge.ts'
+import { at, choicesOf, classic, legalAction, snapshotOf, viewOf } from '../testing/grid.ts'
+import { SAMPLE_INFO } from '../testing/samples.ts'
+import { AGAINST_BOT } from '../testing/snapshots.ts'
+import { showScreen } from '../testing/show.ts'
+// Loaded here, so that no test waits for it.
+import '../boards/grid/table/Table.svelte'
+import Table from './Table.svelte'
+
+const red = viewOf('red', { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' })
+const mine = snapshotOf(red, { choices: choicesOf({ legal: ['B4-B5', 'B4xB7'].map(legalAction) }) })
+
+function open(snapshot: TableSnapshot, script: Script) {
+  const opened: OpenedTable = { snapshot, log: [], info: classic, set: null }
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const info = { ...SAMPLE_INFO, editions: [classic], settings }
+  return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
+}
+const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent ?? ''
+const moved = (seq: number): StepReport => ({
+  seq,
+  at: 0,
+  by: 'red',
+  text: 'B4-B5',
+  kind: 'game',
+  events: [{ type: 'piece-moved', seat: 'red', from: at('B4'), to: at('B5'), id: 'p-B4', revealed: null }],
+})
+
+describe('hints', () => {
+  it('are shown until something is done, and said to who asked', async () => {
+    const answer: Hint = { action: 'B4-B7', reason: { type: 'attack', piece: 'scout', at: at('B7'), kind: null, wins: 0.7, ties: 0.1 } }
+    const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
+    const { bridge } = open(asked, { 'table.hint': () => answer })
+    const sentence = 'B4–B7. Your Scout probably beats the piece on B7: 70 % by what you have seen.'
+    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
+    expect(bridge.calls.findLast(({ name }) => name === 'table.hint')?.args).toEqual({ gameId: 'g1', seat: 'red' })
+    await screen.findByText(sentence, { selector: '.line' })
+    expect(await heard()).toContain(sentence)
+    expect(document.querySelector('.advice')).not.toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(document.querySelector('.advice')).toBeNull()
+    await fireEvent.keyDown(window, { key: 'a' })
+    await screen.findByText(sentence, { selector: '.line' })
+    bridge.push('table.changed', { snapshot: { ...asked, seq: 11, toAct: ['blue'] }, steps: [moved(11)] })
+    await waitFor(() => expect(screen.queryByText(sentence, { selector: '.line' })).toBeNull())
+    expect(document.body.innerHTML).not.toContain('probably beats')
+    expect(document.querySelector('.advice')).toBeNull()
+  })
+
+  it('are not offered where the game allows none, and one is passed over that comes too late or was taken back', async () => {
+    open({ ...mine, ...AGAINST_BOT }, {})
+    await screen.findByRole('heading', { name: 'Your move, Red' })
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
+    cleanup()
+    const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
+    const late = (): Hint => {
+      bridge.push('table.changed', { snapshot: { ...asked, seq: 11 }, steps: [moved(11)] })
+      return { action: 'B4-B5', reason: { type: 'best', calm: true } }
+    }
+    const { bridge } = open(asked, { 'table.hint': late })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
+    expect(document.querySelector('.advice')).toBeNull()
+    cleanup()
+    open(asked, { 'table.hint': () => ({ action: 'B4-B5', reason: { type: 'best', calm: true } }) })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
+    await fireEvent.keyDown(window, { key: 'Escape' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
+    expect(document.querySelector('.advice')).toBeNull()
+  })
+})
