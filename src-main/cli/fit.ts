@@ -1,6 +1,8 @@
 /** `npm run fit -- likelihoods|weights`: finds the numbers that bots on squares go by in seeded games, and writes them where the bots read them. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 import { WEIGHTS } from '../bots/grid/lookahead/weights.ts'
 import { fitPlaces } from '../measure/fit/likelihoods.ts'
 import { sampleGames } from '../measure/fit/samples.ts'
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-function main(): void {
+async function main(): Promise<void> {
   const { seed } = values
   const games = Number(values.games ?? (positionals[0] === 'weights' ? 8_000 : 320))
   if (values.help || !Number.isInteger(games) || games < 2) return console.log(HELP)
@@ -37,25 +39,26 @@ function main(): void {
   console.log(HELP)
 }
 
-function fitLikelihoods(games: number, seed: string): void {
+async function fitLikelihoods(games: number, seed: string): Promise<void> {
   const crowded = fitPlaces([...sampleGames({ preset: 'full', games, seed, every: EVERY.crowded })].flat())
   const sparse = fitPlaces([...sampleGames({ preset: 'barrage', games, seed, every: EVERY.sparse })].flat())
-  write('likelihoods.json', { crowded: crowded.places, sparse: sparse.places, met: crowded.met })
+  await write('likelihoods.json', { crowded: crowded.places, sparse: sparse.places, met: crowded.met })
 }
 
-function fitWeights(games: number, seed: string, preset: string): void {
+async function fitWeights(games: number, seed: string, preset: string): Promise<void> {
   const zone = preset === 'full' ? 'crowded' : 'sparse'
   for (const { weights, pairs, decided } of tune({ start: WEIGHTS[zone], preset, pairs: games / 2, seed })) {
     if (pairs % REPORT_EVERY !== 0 && pairs * 2 < games) continue
     console.log(`${pairs} pairs, ${decided} decided`)
-    write('lookahead/weights.json', { ...WEIGHTS, [zone]: weights })
+    await write('lookahead/weights.json', { ...WEIGHTS, [zone]: weights })
   }
 }
 
-function write(name: string, numbers: unknown): void {
-  const rounded = JSON.stringify(numbers, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value), 2)
-  const file = new URL(name, GRID)
-  if (readFileSync(file, 'utf8') !== rounded) writeFileSync(file, `${rounded}\n`)
+/** Writes numbers as all data files here are written, to three figures. */
+async function write(name: string, numbers: unknown): Promise<void> {
+  const file = fileURLToPath(new URL(name, GRID))
+  const rounded = JSON.stringify(numbers, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value))
+  writeFileSync(file, await format(rounded, { ...(await resolveConfig(file)), parser: 'json' }))
 }
 
-main()
+await main()

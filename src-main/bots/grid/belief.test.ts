@@ -56,6 +56,20 @@ describe('belief over hidden ranks', () => {
     }
   })
 
+  it('knows who must be the Flag once nobody else can be (CL-8)', () => {
+    const seen = suspects.map((suspect, i) => ({ ...suspect, moved: i < 6, impossible: new Set(i === 6 ? [kind('F')] : []) }))
+    const { chances } = believe(tables, { ...situation, suspects: seen }, new Map())
+    const at = (i: number, symbol: string): number => chances[i * tables.kinds.length + kind(symbol)] ?? 0
+    expect([at(7, 'F'), at(7, 'B'), at(6, 'B')]).toEqual([1, 0, 1])
+  })
+
+  it('takes the Flag to stand where more of an army is left than there are pieces, as in a position that was set up', () => {
+    const few = suspects.slice(3)
+    const { chances } = believe(tables, { ...situation, suspects: few }, new Map())
+    const flags = few.reduce((sum, _, i) => sum + (chances[i * tables.kinds.length + kind('F')] ?? 0), 0)
+    expect(flags).toBeCloseTo(1, 2)
+  })
+
   it('leans towards stronger kinds after a piece walked up to a known one', () => {
     const walkedUp: Track = { moves: 3, first: 9, approached: [kind('9')], fled: [], declined: [], guarded: [] }
     const swayed = believe(tables, situation, new Map([['x0', walkedUp]]))

@@ -40,10 +40,13 @@ type Known = Pick<Situation, 'foe' | 'crowded' | 'suspects' | 'hiddenLeft'>
 
 const ROUNDS = 24
 
-/** What is left of the kinds may be more than the suspects that are not known, in positions set up from text. */
-export function believe(tables: Tables, situation: Known, tracks: ReadonlyMap<string, Track>): Belief {
+/**
+ * What is left of the kinds may be more than the suspects that are not known, in positions set up from text. `tracks` says what pieces have done; without them it goes by what is left and possible, and
+ * concludes nothing.
+ */
+export function believe(tables: Tables, situation: Known, tracks: ReadonlyMap<string, Track> | null): Belief {
   const { suspects, hiddenLeft: left } = situation
-  return { suspects, chances: chancesOf(tables, situation, cluesOf(tables, situation, tracks)), left }
+  return { suspects, chances: chancesOf(tables, situation, tracks && cluesOf(tables, situation, tracks)), left }
 }
 
 /** The chances of every suspect by its clues; by counts alone where nobody looks at clues. */

@@ -7,14 +7,15 @@ import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
-import { believe, chancesOf, type Belief } from './belief.ts'
+import { believe } from './belief.ts'
 import { candidatesOf } from './candidates.ts'
 import { mannerOf } from './characters.ts'
 import { explain } from './explain.ts'
 import { think } from './lookahead/think.ts'
 import { WEIGHTS, type AllWeights, type Weights } from './lookahead/weights.ts'
-import { readSituation, type Situation } from './situation.ts'
-import { compileTables, type Tables } from './tables.ts'
+import { STRENGTHS, type Strength } from './levels.ts'
+import { readSituation } from './situation.ts'
+import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
@@ -23,65 +24,6 @@ import type { BotLevel, Brain } from '../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
 import { layOut } from './set-up.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
-
-export interface Strength {
-  /** Turn actions until a shown rank is forgotten. */
-  readonly memory: number
-  /** Whether it concludes anything from where pieces stand and what they do. */
-  readonly reads: boolean
-  /**
-   * Where ranks alone decide: moves made, and at most where the answer is not settled by then; plies at most; the spread of the noise on what a move costs (a Marshal
-   * is 100) in an army of eight; and how bold it is, 1 where it weighs risks as they are: less keeps away from what it does not know.
-   */
-  readonly ranks: {
-    readonly effort: number
-    readonly most: number
-    readonly deepest: number
-    readonly noise: number
-    readonly boldness: number
-  }
-  /** The same where there are powers: plies after the candidate itself, imagined boards at most, noise on every value. */
-  readonly powers: { readonly depth: number; readonly samples: number; readonly noise: number }
-}
-
-const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  beginner: {
-    memory: 0,
-    reads: false,
-    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 200, boldness: 0.4 },
-    powers: { depth: 0, samples: 1, noise: 60 },
-  },
-  easy: {
-    memory: 10,
-    reads: false,
-    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 80, boldness: 0.75 },
-    powers: { depth: 1, samples: 2, noise: 6 },
-  },
-  normal: {
-    memory: 24,
-    reads: true,
-    ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 100, boldness: 1 },
-    powers: { depth: 2, samples: 6, noise: 1 },
-  },
-  strong: {
-    memory: 32,
-    reads: true,
-    ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 50, boldness: 1 },
-    powers: { depth: 2, samples: 8, noise: 1 },
-  },
-  expert: {
-    memory: 60,
-    reads: true,
-    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 18, boldness: 1 },
-    powers: { depth: 2, samples: 12, noise: 0.4 },
-  },
-  master: {
-    memory: Infinity,
-    reads: true,
-    ranks: { effort: 60_000, most: 400_000, deepest: 16, noise: 0.1, boldness: 1 },
-    powers: { depth: 3, samples: 16, noise: 0.1 },
-  },
-}
 
 /** A strategist that judges by these weights where ranks alone decide. */
 export function strategistWith(weights: AllWeights, strengthAt = (level: BotLevel): Strength => STRENGTHS[level]): Brain<GridTaskTypes> {
@@ -96,6 +38,8 @@ export function strategistWith(weights: AllWeights, strengthAt = (level: BotLeve
 
 export const gridStrategist = strategistWith(WEIGHTS)
 
+const SMALL_ARMY = 8
+
 /** What a bot remembers is for its level to say, not for the table: also where views leave it to the players (CL-14). */
 function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, ranks, powers }: Strength): TurnAction {
   const { info, legal, history } = given
@@ -108,7 +52,7 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   const task = { ...given, view }
   const { seat } = first
   const situation = readSituation({ info, tables, view, seat, history }, memory)
-  const belief = reads ? believe(tables, situation, track(tables, seat, history).tracks) : byCounts(tables, situation)
+  const belief = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
   const weights = situation.crowded ? all.crowded : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
   if (isBare(info)) {
@@ -126,18 +70,11 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   return bestOf(candidates, (action, i) => (values[i] ?? 0) + noise(powers.noise) - reluctance(task, action, weights)) ?? first
 }
 
-/** What hidden pieces can be by what is left and possible, and nothing else. */
-function byCounts(tables: Tables, situation: Situation): Belief {
-  const { suspects, hiddenLeft: left } = situation
-  return { suspects, chances: chancesOf(tables, situation, null), left }
-}
-
 /** Small mistakes add up over the many moves of a large army: there each is made smaller. */
 function steadiness(info: GridInfo, preset: string, seat: Seat): number {
   const size = Object.values(armyOf(info, preset, seat)).reduce((sum, count) => sum + (count ?? 0), 0)
   return SMALL_ARMY / Math.max(SMALL_ARMY, size)
 }
-const SMALL_ARMY = 8
 
 /** Neither powers nor wards: nothing but ranks decides. */
 function isBare({ powers, kinds }: GridInfo): boolean {

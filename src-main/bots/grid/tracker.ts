@@ -55,11 +55,6 @@ export class Tracker {
     return this.#tracks
   }
 
-  /** Turn actions so far. */
-  get actions(): number {
-    return this.#actions
-  }
-
   /** Takes in what happened next. */
   follow(event: SeenGridEvent): void {
     switch (event.type) {

@@ -1,5 +1,5 @@
 /** How good a belief is: what it gave to what was true, and whether what it calls likely is so that often. */
-import { believe, chancesOf } from '../../bots/grid/belief.ts'
+import { believe } from '../../bots/grid/belief.ts'
 import type { Sample } from './samples.ts'
 
 /** The chances that a belief gives to the pieces of a sample, `chances[suspect * kinds + kind]`. */
@@ -21,7 +21,7 @@ export const uniform: Believer = ({ tables, situation: { suspects, hiddenLeft } 
 }
 
 /** By how many of each kind are left, and what each piece cannot be. */
-export const counting: Believer = ({ tables, situation }) => chancesOf(tables, situation, null)
+export const counting: Believer = ({ tables, situation }) => believe(tables, situation, null).chances
 
 /** As the bots believe. */
 export const believed: Believer = ({ tables, situation, tracks }) => believe(tables, situation, tracks).chances

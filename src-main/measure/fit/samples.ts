@@ -6,6 +6,7 @@ import { readSituation, type Situation } from '../../bots/grid/situation.ts'
 import { compileTables, type Tables } from '../../bots/grid/tables.ts'
 import { track, type Track } from '../../bots/grid/tracker.ts'
 import { findPlayer, type Contestant } from '../../bots/players.ts'
+import { strategistBot } from '../../bots/strategist.ts'
 import { findEdition } from '../../engine/editions/index.ts'
 import type { GridInfo } from '../../engine/grid/edition.ts'
 import type { GridView, SeenGridEvent } from '../../engine/grid/types.ts'
@@ -29,16 +30,18 @@ export interface Sampling {
   readonly every: number
 }
 
-/** Who plays: each way of playing against our own, and some among themselves. */
+/**
+ * Who plays: bots that never change, so that the same games come out whatever a fit has changed. Those with a star set up as strong players do.
+ */
 const PAIRS = [
-  ['strategist:normal', 'strategist:normal'],
-  ['strategist:normal', 'strategist-1:normal'],
-  ['strategist-1:easy', 'attacker'],
-  ['strategist:normal', 'chaser'],
-  ['strategist-1:easy', 'prober'],
-  ['strategist:normal', 'hoarder'],
-  ['strategist-1:easy', 'strategist-1:normal'],
-  ['strategist:normal', 'attacker'],
+  ['strategist-1:normal*', 'strategist-1:normal'],
+  ['strategist-1:easy*', 'strategist-1:strong'],
+  ['strategist-1:easy', 'attacker*'],
+  ['strategist-1:normal*', 'chaser'],
+  ['strategist-1:easy', 'prober*'],
+  ['strategist-1:normal*', 'hoarder'],
+  ['strategist-1:easy', 'strategist-1:normal*'],
+  ['strategist-1:normal*', 'attacker'],
 ] as const
 /** Longer games are two bots that shuffle, and teach nothing. */
 const LONGEST = 600
@@ -90,8 +93,8 @@ function sampleOf(info: GridInfo, { seat, view, history }: Moment, kinds: Readon
   }
 }
 
-function contestant(name: string): Contestant {
-  const found = findPlayer(name)
+function contestant(text: string): Contestant {
+  const found = findPlayer(text.replace('*', ''))
   if (typeof found === 'string') throw new Error(found)
-  return found
+  return text.endsWith('*') ? { ...found, bot: { ...found.bot, deploy: (task) => strategistBot.deploy(task) } } : found
 }

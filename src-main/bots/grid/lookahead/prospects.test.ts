@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gridEdition } from '../../../engine/testing/grid.ts'
+import { optionsOf } from '../../../engine/testing/playing.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, compileTables, DEFENDER_WINS } from '../tables.ts'
+import { Prospects } from './prospects.ts'
+
+const { game, info } = gridEdition('classic')
+const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
+const kinds = tables.kinds.length
+const movers = tables.kinds.flatMap((_, k) => (tables.mobile[k] === 1 ? [k] : []))
+
+/** Chances of one enemy piece, and one of our kinds that can attack it. */
+const meeting = fc.record({
+  weights: fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: kinds, maxLength: kinds })
+    .filter((all) => all.some((weight) => weight > 0)),
+  ours: fc.constantFrom(...movers),
+})
+
+function prospectsOf(weights: readonly number[]): Prospects {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const chances = Float64Array.from(weights, (weight) => weight / sum)
+  return new Prospects({ tables, chances, enemies: 1, enemyWorth: Float64Array.from(tables.kinds, (_, k) => k + 1) })
+}
+
+describe('what a meeting promises', () => {
+  it('is the chance of each way it can end, and of what is lost in it (CL-14 to CL-17)', () => {
+    fc.assert(
+      fc.property(meeting, ({ weights, ours }) => {
+        const prospects = prospectsOf(weights)
+        const chances = prospects.chancesOf(0)
+        const ending = (result: number): number =>
+          chances.reduce((sum, chance, k) => sum + (tables.battle[ours * kinds + k] === result ? chance : 0), 0)
+        expect(prospects.attackWins[ours]).toBeCloseTo(ending(ATTACKER_WINS), 9)
+        expect(prospects.attackTies[ours]).toBeCloseTo(ending(BOTH_REMOVED), 9)
+        const lost = (prospects.attackWins[ours] as number) * (prospects.prizeWon[ours] as number)
+        expect(lost).toBeCloseTo(
+          chances.reduce((sum, chance, k) => sum + (tables.battle[ours * kinds + k] === ATTACKER_WINS ? chance * (k + 1) : 0), 0),
+          9,
+        )
+      }),
+    )
+  })
+
+  it('leaves of a piece that withstood an attack what can have withstood it, in the same proportions', () => {
+    fc.assert(
+      fc.property(meeting, ({ weights, ours }) => {
+        const prospects = prospectsOf(weights)
+        const before = Float64Array.from(prospects.chancesOf(0))
+        const falls = before.reduce((sum, chance, k) => sum + (tables.battle[ours * kinds + k] === DEFENDER_WINS ? chance : 0), 0)
+        fc.pre(falls > 0 && (prospects.certainty[0] as number) < 1)
+        const after = prospects.chancesOf(prospects.withstood(0, ours))
+        for (let k = 0; k < kinds; k++) {
+          const fits = tables.battle[ours * kinds + k] === DEFENDER_WINS
+          expect(after[k]).toBeCloseTo(fits ? (before[k] as number) / falls : 0, 9)
+        }
+      }),
+    )
+  })
+
+  it('knows that what has moved is neither Bomb nor Flag, and makes each line once (CL-8)', () => {
+    const prospects = prospectsOf(tables.kinds.map(() => 1))
+    const line = prospects.moved(0)
+    for (let k = 0; k < kinds; k++) expect((prospects.chancesOf(line)[k] as number) > 0).toBe(tables.mobile[k] === 1)
+    expect(prospects.moved(0)).toBe(line)
+    expect(prospects.moved(line)).toBe(line)
+    expect([prospects.mobile[line], prospects.flag[line]]).toEqual([1, 0])
+  })
+})
