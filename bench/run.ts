@@ -1,8 +1,10 @@
 /** `npm run bench [-- --only engine,search,archive,imports,app] [-- --json FILE]`: measures, prints a table, and exits 1 when a target is missed. */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
+import { readLine, stop } from '../src-main/cli/command.ts'
 import { formatRows, meets, type Row } from './measure.ts'
+
+const HELP = 'Usage: npm run bench [-- --only engine,search,archive,imports,app] [-- --json FILE]'
 
 const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine: async () => (await import('./engine.ts')).measureEngine(),
@@ -12,15 +14,12 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   app: async () => (await import('./app.ts')).measureApp(),
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } })
+const { values } = readLine({ options: { only: { type: 'string' }, json: { type: 'string' } } }, HELP)
 const wanted = values.only?.split(',') ?? Object.keys(PARTS)
 const rows: Row[] = []
 for (const name of wanted) {
-  const part = PARTS[name]
-  if (!part) {
-    console.error(`There is no bench "${name}"; there are ${Object.keys(PARTS).join(', ')}.`)
-    process.exit(2)
-  }
+  const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
+  if (!part) stop(`There is no bench "${name}"; there are ${Object.keys(PARTS).join(', ')}.`, HELP)
   rows.push(...(await part()))
 }
 console.log(formatRows(rows))

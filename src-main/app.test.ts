@@ -78,6 +78,25 @@ describe('the app', () => {
     expect(await ask('app.log', {}, guest)).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
   })
 
+  it('seats only computers that there are, at a level and with a character of theirs', async () => {
+    const seat = (bot: object): ReturnType<typeof app.dispatch> =>
+      app.dispatch(
+        'table.create',
+        { ...GAME, players: { red: { type: 'human', name: 'Ann' }, blue: { type: 'bot', name: 'Bot', ...bot } } },
+        host,
+      )
+    for (const wrong of [
+      { bot: 'random', level: 'master' },
+      { bot: 'random', level: 'normal', character: 'bold' },
+      { bot: 'constructor', level: 'normal' },
+      { bot: 'engine-none', level: 'normal' },
+    ])
+      expect(await seat(wrong), JSON.stringify(wrong)).toMatchObject({ ok: false, error: { code: 'not-found', detail: 'bot' } })
+    for (const wrong of [{ level: 'god' }, { level: '__proto__' }, { level: 'master', character: 'constructor' }, { level: 1e308 }])
+      expect(await seat({ bot: 'strategist', ...wrong }), JSON.stringify(wrong)).toMatchObject({ ok: false, error: { code: 'invalid' } })
+    expect(await seat({ bot: 'strategist', level: 'master', character: 'bluffer' })).toMatchObject({ ok: true })
+  })
+
   it('answers every declared request: none is left without a handler', async () => {
     for (const name of Object.keys(requests)) {
       const answer = await app.dispatch(name, undefined, host)

@@ -89,9 +89,7 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
       : null
     const botPace = () => settings.current().botPace
     const rooms =
-      archive && bots
-        ? openRooms({ archive, bots, engineIds: () => engines.offered().map(({ id }) => id), reader, warn, clock, newSeed, botPace, held })
-        : null
+      archive && bots ? openRooms({ archive, bots, engines: () => engines.offered(), reader, warn, clock, newSeed, botPace, held }) : null
     return { opened, archive, caretaker, rooms }
   }
   /** Tells everybody who looks how the archive is. */

@@ -5,7 +5,7 @@ import { createBin } from './bin/create-bin.ts'
 import { BOTS } from './bots/index.ts'
 import { strategistBot } from './bots/strategist.ts'
 import type { Handlers, Room } from './contract/handlers.ts'
-import type { Answer, AppInfo, RequestName } from './contract/index.ts'
+import type { Answer, AppInfo, BotPlayer, RequestName } from './contract/index.ts'
 import type { BotPace } from './contract/words.ts'
 import { explain } from './explain.ts'
 import { begin } from './engine/core/game.ts'
@@ -38,7 +38,7 @@ export interface RoomPorts {
   readonly archive: Archive
   readonly bots: BotRunner
   /** Ids of the opponents that people have added. */
-  readonly engineIds: () => readonly string[]
+  readonly engines: () => AppInfo['bots']
   /** Reads files of games. */
   readonly reader: FileReader
   readonly warn: (message: string) => void
@@ -74,8 +74,14 @@ export const OFFERS: Pick<AppInfo, 'editions' | 'bots'> = {
   bots: BOTS.map(({ id, levels, characters }) => ({ id, levels: [...levels], ...(characters && { characters: [...characters] }) })),
 }
 
+/** Whether a computer that somebody wants to seat is one of these, at one of its levels, balanced or with one of its characters. */
+function isAmong(offered: AppInfo['bots'], { bot, level, character }: BotPlayer): boolean {
+  const found = offered.find(({ id }) => id === bot)
+  return found?.levels.includes(level) === true && (character === undefined || found.characters?.includes(character) === true)
+}
+
 /** Opens table, sets, setups, referee, history, recycle bin and review as one room. */
-export function openRooms({ archive, bots, engineIds, reader, warn, newSeed, botPace, held, ...ports }: RoomPorts): Room<GameRequest> {
+export function openRooms({ archive, bots, engines, reader, warn, newSeed, botPace, held, ...ports }: RoomPorts): Room<GameRequest> {
   const clock = survivingClock(ports.clock, warn)
   const { games, marks, sets, setups } = archive
   const shared = {
@@ -84,7 +90,7 @@ export function openRooms({ archive, bots, engineIds, reader, warn, newSeed, bot
     now: () => clock.now(),
     newId: () => randomUUID(),
     newSeed,
-    isBot: (id: string) => BOTS.some((bot) => bot.id === id) || engineIds().includes(id),
+    isOffered: (player: BotPlayer) => isAmong([...OFFERS.bots, ...engines()], player),
   }
   const table = createTable({ ...shared, newSalt, marks, clock, bots, warn, botPace, allowanceMs: ALLOWANCE_MS, held, explain })
   const referee = createReferee({ ...shared, held, setTimer: (ms, run) => clock.setTimer(ms, run), explain })

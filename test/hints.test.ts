@@ -1,7 +1,12 @@
 /** Hints with the real adviser: the same view gives the same hint, whatever is hidden. */
 import { describe, expect, it } from 'vitest'
-import type { NewGame } from '../src-main/contract/index.ts'
+import * as v from 'valibot'
+import { askWhy } from '../src-main/bots/ask.ts'
+import { strategistBot } from '../src-main/bots/strategist.ts'
+import { hint, type NewGame } from '../src-main/contract/index.ts'
 import type { Placement } from '../src-main/engine/core/game.ts'
+import { findEdition } from '../src-main/engine/editions/index.ts'
+import { optionsOf, randomGame } from '../src-main/engine/testing/playing.ts'
 import type { BotRunner } from '../src-main/table/ports.ts'
 import { ANN, army, BOT, legalIn, makeKit, settled, valueOf } from '../src-main/table/testing/table-kit.ts'
 import { answer } from '../src-main/workers/bot-task.ts'
@@ -63,5 +68,29 @@ describe('a hint', () => {
     const [here, there] = [await play(one), await play(other)]
     expect(here.tasks).toHaveLength(TURNS)
     expect(there).toEqual(here)
+  })
+
+  it.each([
+    { id: 'castle', presets: ['four', 'three', 'teams'] },
+    { id: 'conquest', presets: ['two', 'four'] },
+    { id: 'battle-cards', presets: ['full'] },
+  ])('says of everything that can be done in $id why, in a form that screens can read', ({ id, presets }) => {
+    const { game, info } = findEdition(id)!
+    const said = new Set<string>()
+    for (const preset of presets) {
+      let nth = 0
+      for (const { before } of randomGame(game, optionsOf(game, { preset }), `why ${preset}`, 400)) {
+        if (before.phase !== 'playing' || nth++ % 23 !== 0) continue
+        const [seat] = game.toAct(before)
+        const view = game.viewFor(before, seat!)
+        const turn = { game, info, view, seat: seat!, history: [], level: 'master', seed: 's', budget: { expired: () => true } } as const
+        for (const action of game.legalActions(view, seat!).slice(0, 6)) {
+          const reason = askWhy(strategistBot, turn, action)
+          expect(v.parse(hint, { action: 'x', reason }).reason).toEqual(reason)
+          said.add(reason.type)
+        }
+      }
+    }
+    expect([...said]).toContain('attack')
   })
 })

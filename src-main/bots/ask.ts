@@ -3,7 +3,8 @@ import type { AnyGame, AnySeenEvent, AnyView, EditionInfo } from '../engine/fami
 import type { AnyAction, DeploymentOrder, Placement, StateBase } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import type { Bot, BotCharacter, BotLevel, Budget, Reason } from './contract.ts'
+import type { Bot, BotCharacter, BotLevel, Budget } from './contract.ts'
+import type { Reason } from './reasons.ts'
 
 /** A seat's turn as it presents itself to a bot. */
 export interface Turn {

@@ -5,6 +5,7 @@
 import type { AnyAction, DeploymentOrder, Placement } from '../engine/core/game.ts'
 import type { Lineup } from '../engine/core/lineup.ts'
 import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
+import type { Reason } from './reasons.ts'
 
 /** From the gentlest to the best. */
 export const BOT_LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
@@ -59,31 +60,6 @@ export interface ActTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
   /** What the seat may do, never empty. */
   readonly legal: readonly T['action'][]
 }
-
-/**
- * Why an action is chosen, as far as it can be said in a sentence: pieces by kind, spaces by number, chances from 0 to 1 by what the seat sees and was shown. `kind` is
- * that of an enemy piece, null while it is not known. `calm`: nothing of its own is likely to be taken on the next turn.
- */
-export type Reason =
-  | {
-      readonly type: 'attack'
-      readonly piece: string
-      readonly at: number
-      readonly kind: string | null
-      readonly wins: number
-      readonly ties: number
-    }
-  | { readonly type: 'save'; readonly piece: string; readonly threat: number; readonly kind: string | null; readonly falls: number }
-  | { readonly type: 'flag'; readonly piece: string; readonly at: number; readonly chance: number; readonly calm: boolean }
-  | {
-      readonly type: 'prey'
-      readonly piece: string
-      readonly at: number
-      readonly kind: string | null
-      readonly wins: number
-      readonly calm: boolean
-    }
-  | { readonly type: 'best'; readonly calm: boolean }
 
 /** How a bot plays games of one family, or of all. */
 export interface Brain<T extends TaskTypes = TaskTypes> {

@@ -1,15 +1,16 @@
 /** `npm run calibrate`: how good the bots' belief over hidden pieces is, in seeded games that it was not fitted to; written to docs/calibration.md. */
-import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
 import { format } from 'prettier'
 import { believed, calibrate, counting, uniform, type Believer, type Calibration } from '../measure/fit/calibration.ts'
 import { sampleGames, type Sample } from '../measure/fit/samples.ts'
+import { PUBLIC, writeWhole } from '../whole-file.ts'
+import { countOf, readLine, stop } from './command.ts'
 
 const HELP = `Usage: npm run calibrate [-- --games N] [--seed TEXT]
   --games N     games for each preset: 80
   --seed TEXT   decides them; not the one that beliefs were fitted with: held-out`
 
-const FILE = new URL('../../docs/calibration.md', import.meta.url)
+const FILE = fileURLToPath(new URL('../../docs/calibration.md', import.meta.url))
 const PRESETS = [
   { preset: 'full', every: 24 },
   { preset: 'barrage', every: 6 },
@@ -20,17 +21,20 @@ const BELIEVERS: readonly (readonly [string, Believer])[] = [
   ['what the bots believe', believed],
 ]
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '80' },
-    seed: { type: 'string', default: 'held-out' },
-    help: { type: 'boolean', default: false },
+const { values } = readLine(
+  {
+    options: {
+      games: { type: 'string', default: '80' },
+      seed: { type: 'string', default: 'held-out' },
+      help: { type: 'boolean', default: false },
+    },
   },
-})
+  HELP,
+)
 
 async function main(): Promise<void> {
-  const games = Number(values.games)
-  if (values.help || !Number.isInteger(games) || games < 1) return console.log(HELP)
+  if (values.help) return console.log(HELP)
+  const games = countOf(values.games) ?? stop('--games is a number from 1.', HELP)
   const parts = PRESETS.map(({ preset, every }) => partOf(preset, [...sampleGames({ preset, games, seed: values.seed, every })].flat()))
   const text = `# How good the belief is
 
@@ -40,7 +44,7 @@ worse against them.
 
 ${parts.join('\n\n')}
 `
-  writeFileSync(FILE, await format(text, { parser: 'markdown', printWidth: 160, proseWrap: 'preserve' }))
+  writeWhole(FILE, await format(text, { parser: 'markdown', printWidth: 160, proseWrap: 'preserve' }), PUBLIC)
 }
 
 function partOf(preset: string, samples: readonly Sample[]): string {

@@ -2,15 +2,16 @@
  * `npm run compare -- --a NEW --b OLD --edition E`: two players against each other, in rounds with the same armies and all sides taken in turn, until it is
  * decided which is the stronger one, or for a number of games.
  */
-import { parseArgs } from 'node:util'
 import { PLAYERS } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
+import type { GameRecord } from '../measure/game-record.ts'
 import { jobsOf, standOf, wholeRounds, type Match } from '../measure/match.ts'
 import { refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
 import { openResults } from '../measure/results.ts'
 import { USUAL } from '../measure/sprt.ts'
 import { summaryOf, verdictOf } from '../measure/summary.ts'
+import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
 import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
@@ -22,44 +23,50 @@ const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
   --games N        exactly so many games instead, a multiple of the sides
 ${SHARED_HELP}`
 
-const { values } = parseArgs({
-  options: {
-    ...SHARED_OPTIONS,
-    a: { type: 'string' },
-    b: { type: 'string' },
-    games: { type: 'string' },
-    most: { type: 'string', default: '4000' },
-    elo0: { type: 'string', default: String(USUAL.elo0) },
-    elo1: { type: 'string', default: String(USUAL.elo1) },
-    alpha: { type: 'string', default: String(USUAL.alpha) },
-    beta: { type: 'string', default: String(USUAL.beta) },
+const { values } = readLine(
+  {
+    options: {
+      ...SHARED_OPTIONS,
+      a: { type: 'string' },
+      b: { type: 'string' },
+      games: { type: 'string' },
+      most: { type: 'string', default: '4000' },
+      elo0: { type: 'string', default: String(USUAL.elo0) },
+      elo1: { type: 'string', default: String(USUAL.elo1) },
+      alpha: { type: 'string', default: String(USUAL.alpha) },
+      beta: { type: 'string', default: String(USUAL.beta) },
+    },
   },
-})
+  HELP,
+)
 
 async function main(): Promise<void> {
   const { a, b } = values
   if (values.help || a === undefined || b === undefined) return console.log(HELP)
-  for (const refused of [a, b].map(refusePlayer)) if (refused !== null) stop(refused)
+  for (const refused of [a, b].map(refusePlayer)) if (refused !== null) stop(refused, HELP)
   const shared = readShared(values)
-  if (typeof shared === 'string') return stop(shared)
+  if (typeof shared === 'string') return stop(shared, HELP)
   const { lineup, terms, threads } = shared
   const sides = sidesOf(lineup).length
-  const games = Number(values.games ?? values.most)
-  if (!Number.isInteger(games) || games <= 0 || (values.games !== undefined && games % sides !== 0))
-    stop(`--games and --most are numbers from 1, --games a multiple of ${sides}.`)
+  const games = countOf(values.games ?? values.most)
+  if (games === null || (values.games !== undefined && games % sides !== 0))
+    return stop(`--games and --most are numbers from 1, --games a multiple of ${sides}.`, HELP)
   const [elo0, elo1, alpha, beta] = [values.elo0, values.elo1, values.alpha, values.beta].map(Number) as [number, number, number, number]
-  if (!(elo0 < elo1 && alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5))
-    stop('--elo0 is less than --elo1, --alpha and --beta lie between 0 and 0.5.')
+  if (!(elo0 < elo1 && Number.isFinite(elo1 - elo0) && alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5))
+    stop('--elo0 is less than --elo1, --alpha and --beta lie between 0 and 0.5.', HELP)
   const hypotheses = { elo0, elo1, alpha, beta }
   const until = values.games === undefined ? hypotheses : null
   const match: Match = { a, b, terms, sides, mostRounds: Math.ceil(games / sides), until }
   const file = values.results ?? fileNameOf(['compare', terms.edition, terms.options.preset, a, b, terms.seed])
   const results = openResults(file, { measured: 'compare', build: buildOf(), terms })
-  if (typeof results === 'string') return stop(results)
-  await playAll(threads, jobsOf(match, results), (game) => {
+  if (typeof results === 'string') return stop(results, HELP)
+  const interrupted = interruption()
+  const played = (game: GameRecord): void => {
     results.add(game)
     if (process.stderr.isTTY) process.stderr.write(`\r${results.games.size} games `)
-  })
+  }
+  await playAll(threads, jobsOf(match, results), played, interrupted)
+  if (interrupted.aborted) return leftIn(file)
   if (process.stderr.isTTY) process.stderr.write('\r')
   const stand = standOf(match, results)
   const rounds = wholeRounds(match, results).slice(0, stand.rounds)
@@ -71,11 +78,6 @@ async function main(): Promise<void> {
       `games in ${file}`,
     ].join('\n'),
   )
-}
-
-function stop(message: string): never {
-  console.error(`${message}\n\n${HELP}`)
-  process.exit(2)
 }
 
 await main()

@@ -1,12 +1,13 @@
 /** `npm run fit -- likelihoods|weights`: finds the numbers that bots on squares go by in seeded games, and writes them where the bots read them. */
-import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { WEIGHTS } from '../bots/grid/lookahead/weights.ts'
+import { findEdition } from '../engine/editions/index.ts'
 import { fitPlaces } from '../measure/fit/likelihoods.ts'
 import { sampleGames } from '../measure/fit/samples.ts'
 import { tune } from '../measure/fit/tuning.ts'
+import { PUBLIC, writeWhole } from '../whole-file.ts'
+import { countOf, readLine, stop } from './command.ts'
 
 const HELP = `Usage: npm run fit -- likelihoods [--games N] [--seed TEXT]
        npm run fit -- weights [--preset full] [--games N] [--seed TEXT]
@@ -19,24 +20,31 @@ const GRID = new URL('../bots/grid/', import.meta.url)
 /** Moments in a full game, and in a short one, that are so many turn actions apart tell something new. */
 const EVERY = { crowded: 24, sparse: 6 }
 const REPORT_EVERY = 50
+const PRESETS = findEdition('classic')?.info.presets ?? []
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string' },
-    seed: { type: 'string', default: 'fit' },
-    preset: { type: 'string', default: 'full' },
-    help: { type: 'boolean', default: false },
+const { values, positionals } = readLine(
+  {
+    allowPositionals: true,
+    options: {
+      games: { type: 'string' },
+      seed: { type: 'string', default: 'fit' },
+      preset: { type: 'string', default: 'full' },
+      help: { type: 'boolean', default: false },
+    },
   },
-})
+  HELP,
+)
 
 async function main(): Promise<void> {
-  const { seed } = values
-  const games = Number(values.games ?? (positionals[0] === 'weights' ? 8_000 : 320))
-  if (values.help || !Number.isInteger(games) || games < 2) return console.log(HELP)
-  if (positionals[0] === 'likelihoods') return fitLikelihoods(games, seed)
-  if (positionals[0] === 'weights') return fitWeights(games, seed, values.preset)
-  console.log(HELP)
+  const { seed, preset } = values
+  const [what, ...more] = positionals
+  if (values.help || what === undefined) return console.log(HELP)
+  if ((what !== 'likelihoods' && what !== 'weights') || more.length > 0) stop('Either likelihoods or weights are fitted.', HELP)
+  const games = countOf(values.games ?? (what === 'weights' ? '8000' : '320'))
+  if (games === null || games < 2) return stop('--games is a number from 2.', HELP)
+  if (what === 'likelihoods') return fitLikelihoods(games, seed)
+  if (!PRESETS.includes(preset)) stop(`--preset is one of ${PRESETS.join(', ')}.`, HELP)
+  return fitWeights(games, seed, preset)
 }
 
 async function fitLikelihoods(games: number, seed: string): Promise<void> {
@@ -58,7 +66,7 @@ async function fitWeights(games: number, seed: string, preset: string): Promise<
 async function write(name: string, numbers: unknown): Promise<void> {
   const file = fileURLToPath(new URL(name, GRID))
   const rounded = JSON.stringify(numbers, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value))
-  writeFileSync(file, await format(rounded, { ...(await resolveConfig(file)), parser: 'json' }))
+  writeWhole(file, await format(rounded, { ...(await resolveConfig(file)), parser: 'json' }), PUBLIC)
 }
 
 await main()

@@ -2,9 +2,8 @@
  * `npm run ladder -- --edition E`: all levels of all bots and the yardsticks, everybody against everybody in rounds with the same armies and all sides taken in
  * turn; ratings by maximum likelihood, written into docs/ladder.md. Goes on from where it was interrupted.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BOTS } from '../bots/index.ts'
 import { nameOfPlayer } from '../bots/players.ts'
 import { yardsticksFor } from '../bots/yardsticks/index.ts'
@@ -13,6 +12,8 @@ import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../meas
 import { refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
 import { openResults } from '../measure/results.ts'
+import { PUBLIC, writeWhole } from '../whole-file.ts'
+import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
 import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS, type Shared } from './measuring/options.ts'
 
 const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
@@ -22,26 +23,28 @@ const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,
 ${SHARED_HELP}`
 const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
 
-const { values } = parseArgs({
-  options: { ...SHARED_OPTIONS, rounds: { type: 'string', default: '10' }, players: { type: 'string' }, anchor: { type: 'string' } },
-})
+const { values } = readLine(
+  { options: { ...SHARED_OPTIONS, rounds: { type: 'string', default: '10' }, players: { type: 'string' }, anchor: { type: 'string' } } },
+  HELP,
+)
 
 async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   const shared = readShared(values)
-  if (typeof shared === 'string') return stop(shared)
+  if (typeof shared === 'string') return stop(shared, HELP)
   const { lineup, terms, threads } = shared
   const players = values.players?.split(',') ?? everybody(shared)
-  for (const refused of players.map(refusePlayer)) if (refused !== null) stop(refused)
+  for (const refused of players.map(refusePlayer)) if (refused !== null) stop(refused, HELP)
+  if (players.length < 2 || new Set(players).size < players.length) return stop('--players are two or more, each of them once.', HELP)
   const anchor = values.anchor ?? players.find((player) => player === 'strategist-1:normal') ?? players[0]
-  if (anchor === undefined || !players.includes(anchor)) return stop('--anchor is one of the players.')
-  const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) stop('--rounds is a number from 1.')
+  if (anchor === undefined || !players.includes(anchor)) return stop('--anchor is one of the players.', HELP)
+  const rounds = countOf(values.rounds) ?? stop('--rounds is a number from 1.', HELP)
   const ladder: Ladder = { players, terms, sides: sidesOf(lineup).length, rounds }
   const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
   const results = openResults(file, { measured: 'ladder', build: buildOf(), terms })
-  if (typeof results === 'string') return stop(results)
+  if (typeof results === 'string') return stop(results, HELP)
   const jobs = [...ladderJobs(ladder, results)]
+  const interrupted = interruption()
   await playAll(
     threads,
     () => jobs.shift() ?? null,
@@ -49,24 +52,21 @@ async function main(): Promise<void> {
       results.add(game)
       if (process.stderr.isTTY) process.stderr.write(`\r${jobs.length} games to go `)
     },
+    interrupted,
   )
+  if (interrupted.aborted) return leftIn(file)
   if (process.stderr.isTTY) process.stderr.write('\r')
   const table = ladderTable(rungsOf(ladder, results, anchor))
   const { preset, lineup: chosen } = terms.options
   const name = [terms.edition, preset, ...(chosen === undefined ? [] : [chosen])].join(' ')
   const chosenPlayers = values.players === undefined ? '' : ` --players ${values.players}`
   const how = `\`npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}${chosenPlayers}\`; \`${anchor}\` is 0.`
-  writeFileSync(PAGE, withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`))
+  writeWhole(PAGE, withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`), PUBLIC)
   console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)
 }
 
 function everybody({ info }: Shared): readonly string[] {
   return [...BOTS, ...yardsticksFor(info)].flatMap((bot) => bot.levels.map((level) => nameOfPlayer({ bot, level })))
-}
-
-function stop(message: string): never {
-  console.error(`${message}\n\n${HELP}`)
-  process.exit(2)
 }
 
 await main()

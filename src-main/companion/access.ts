@@ -23,6 +23,7 @@ const PLAY: readonly RequestName[] = [
   'setups.check',
   'referee.begin',
   'referee.use',
+  'referee.aims',
   'referee.changeMode',
   'referee.shoot',
   'referee.carried',

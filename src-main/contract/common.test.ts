@@ -14,6 +14,11 @@ describe('a name', () => {
     expect(v.safeParse(name, '\u202E \u200E').success).toBe(false)
   })
 
+  it('stands in one line, and steers no terminal', () => {
+    expect(v.parse(name, 'Ann\tMae\r\n\u001b[8m\u2028Lee\u0000')).toBe('Ann Mae [8m Lee')
+    expect(v.safeParse(name, '\u0000\n\u009b').success).toBe(false)
+  })
+
   it('is without them wherever people are named', () => {
     const human = { type: 'human', name: '\u202EBo' }
     const made = v.parse(requests['table.create'].args, {

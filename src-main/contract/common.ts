@@ -7,10 +7,13 @@ export const seat = v.picklist(SEATS)
 export const viewer = v.picklist(VIEWERS)
 /** Ids of games, setups and so on: short, opaque, safe in file names. */
 export const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
-/** What a person may type as a name. Marks that turn the direction of writing are left out: they would turn round the sentence that a name stands in as well. */
+/**
+ * What a person may type as a name, in one line. Marks that turn the direction of writing are left out: they would turn round the sentence that a name stands in as well; and so
+ * are the signs that steer a terminal or a printer.
+ */
 export const name = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/\p{Bidi_Control}/gu, '')),
+  v.transform((text) => text.replace(/\p{Bidi_Control}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
   v.trim(),
   v.minLength(1),
   v.maxLength(60),

@@ -58,9 +58,17 @@ export const verdict = v.variant('type', [
     /** The user; null where a list does not keep it. */
     attackerKind: v.nullable(v.string()),
     userFalls: v.boolean(),
+    ...way,
     targets: v.array(v.object({ seat, kind: v.nullable(v.string()), fate: targetFate })),
   }),
-  v.object({ type: v.literal('mode'), ...told, attackerKind: v.string(), mode: pieceMode }),
+  v.object({
+    type: v.literal('mode'),
+    ...told,
+    attackerKind: v.string(),
+    mode: pieceMode,
+    at: v.optional(space),
+    name: v.optional(v.string()),
+  }),
   v.object({ type: v.literal('reinforcements'), ...told }),
   /** A piece has fired; it and what it hit are removed, and their flags lie free (CA-13, CA-15). */
   v.object({
@@ -105,6 +113,12 @@ export const verdict = v.variant('type', [
   v.object({ type: v.literal('left'), ...told, reason: v.picklist(['resigned', 'no-action']) }),
 ])
 export type Verdict = v.InferOutput<typeof verdict>
+
+/** Everybody sees such an entry on the board, and nobody had to say what a piece of his is: a game is as long as its other entries. A power that meets nobody is a way. */
+export function isMoveOrLayout({ type, targets }: { readonly type: string; readonly targets?: readonly unknown[] }): boolean {
+  return type === 'move' || type === 'passed' || type === 'laid' || (type === 'power' && targets?.length === 0)
+}
+
 export type BattleVerdict = Extract<Verdict, { readonly type: 'battle' }>
 export type ShotVerdict = Extract<Verdict, { readonly type: 'shot' }>
 export type RecruitVerdict = Extract<Verdict, { readonly type: 'recruit' }>

@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { SEATS } from '../engine/core/seats.ts'
 import { id, seat, seq, space } from './common.ts'
-import { flags, flagSpaces, layout } from './referee-board.ts'
+import { aims, flags, flagSpaces, layout, openPieces } from './referee-board.ts'
 import { ledgerSide, refereeSnapshot } from './referee-snapshot.ts'
 import { newReferee } from './referee-table.ts'
 import { binding, flagAct, pieceMode } from './referee-verdicts.ts'
@@ -41,8 +41,15 @@ export const refereeRequests = {
       /** Whose pieces it is used on, where more than one can be meant. */
       defender: v.optional(seat),
       frees: v.optional(v.strictObject({ kind: id, state: binding })),
+      /** Where moves are told: from which space, where it is aimed at, and whom it concerns there beside that. */
+      ...{ from: v.optional(space), to: v.optional(space), aims: v.optional(aims) },
     }),
     result: refereeSnapshot,
+  },
+  /** Behind the shield, where moves are told: every way in which a piece of this seat could use a power from a space, in the notation. */
+  'referee.aims': {
+    args: v.strictObject({ ...game, seat, kind: id, power: id, from: space }),
+    result: v.array(v.object({ text: v.string(), to: space, aims })),
   },
   /** A piece fires at a piece of another army, whose seat enters then which it was (CA-13). */
   'referee.shoot': {
@@ -61,7 +68,10 @@ export const refereeRequests = {
   /** A piece carries a flag of its own side onto the turret (CA-20). */
   'referee.home': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** A piece changes its mode: public once accepted (TF-6), claimed and refused as in `referee.use`. */
-  'referee.changeMode': { args: v.strictObject({ ...game, seat, kind: id, mode: pieceMode }), result: refereeSnapshot },
+  'referee.changeMode': {
+    args: v.strictObject({ ...game, seat, kind: id, mode: pieceMode, at: v.optional(space) }),
+    result: refereeSnapshot,
+  },
   /** What each seat holds on the land now; who is not named holds nothing (CQ-11). */
   'referee.land': {
     args: v.strictObject({ ...game, holdings: v.pipe(v.array(holding), v.maxLength(SEATS.length)) }),
@@ -94,13 +104,16 @@ export const refereeRequests = {
   'referee.pass': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
   /** Where all pieces, and flags that are tokens, are now and who moves next; from here on moves are told. */
   'referee.lay': {
-    args: v.strictObject({ ...game, turn: seat, armies: layout, flags: v.optional(flagSpaces) }),
+    args: v.strictObject({ ...game, turn: seat, armies: layout, flags: v.optional(flagSpaces), open: v.optional(openPieces) }),
     result: refereeSnapshot,
   },
   /** The seat that told the last move takes it back, while nothing has come of it. */
   'referee.takeBack': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
-  /** All reinforcements of a side have entered (NA-8). */
-  'referee.reinforce': { args: v.strictObject({ ...game, seat }), result: refereeSnapshot },
+  /** All reinforcements of a side have entered (NA-8), where moves are told on these spaces. */
+  'referee.reinforce': {
+    args: v.strictObject({ ...game, seat, spaces: v.optional(v.pipe(v.array(space), v.maxLength(40))) }),
+    result: refereeSnapshot,
+  },
   /**
    * The seat whose turn it is to enter claims a kind; `lies` says that it is one that lies face up, where a kind has both. Impossible claims are refused with
    * the rule, and told to this seat only.

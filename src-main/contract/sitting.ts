@@ -22,6 +22,11 @@ export function hintedAmong<S extends string>(seats: readonly { readonly seat: S
   return isAlone(seats) ? (seats.find(({ player }) => player.type === 'human' && player.hints === true)?.seat ?? null) : null
 }
 
+/** Whether somebody is to ask for hints where several people play. */
+export function hintsAreShared(seats: readonly { readonly player: Player }[]): boolean {
+  return isShared(seats) && seats.some(({ player }) => player.type === 'human' && player.hints === true)
+}
+
 /** Bots play among themselves, and people watch. */
 export function isWatched(seats: Seated): boolean {
   return peopleAmong(seats) === 0

@@ -51,6 +51,7 @@ export const player = v.variant('type', [
   }),
 ])
 export type Player = v.InferOutput<typeof player>
+export type BotPlayer = Extract<Player, { readonly type: 'bot' }>
 
 /** Bank and increment in milliseconds; null plays without a clock (CL-23). */
 export const clockSetting = v.nullable(

@@ -63,7 +63,7 @@ describe('games of three, and of four in two teams', () => {
       now: () => NOON,
       newId: () => 'new',
       newSeed: () => 'seed',
-      isBot: (id) => id === 'random',
+      isOffered: ({ bot }) => bot === 'random',
       isHeld: () => false,
       refereed: () => null,
       toldFrames: () => null,

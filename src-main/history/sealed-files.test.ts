@@ -43,6 +43,13 @@ describe('the file of a sealed game', () => {
     expect(await makeHistory().bringIn(spoilt((seal) => ({ ...seal, opening: null })))).toMatchObject({ ok: true })
   })
 
+  it('is refused with a computer among those who move the pieces', async () => {
+    const { text } = makeHistory([OVER]).get('history.export', wish(OVER.header.gameId))
+    const seated = JSON.stringify({ seat: 'blue', player: { type: 'bot', name: 'Bot', bot: 'strategist', level: 'master' } })
+    const answer = await makeHistory().bringIn(text.replace(/\{"seat":"blue","player":\{[^}]*\}\}/, seated))
+    expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('computers move no real pieces') as string } })
+  })
+
   it.each([
     [
       'with another rank',

@@ -17,8 +17,7 @@ function playerOf(key: 'a' | 'b', name: string): Player {
 parentPort?.on('message', (job: Job | null) => {
   if (job === null) {
     for (const player of open.values()) player.close()
-    parentPort?.close()
-    return
+    process.exit() // a game that is not over is not played on without them
   }
   void playJob(job, { a: playerOf('a', job.a), b: playerOf('b', job.b) }).then((record) => parentPort?.postMessage(record))
 })

@@ -151,8 +151,32 @@ describe('a file of results', () => {
     if (typeof again === 'string') throw new Error(again)
     expect([...again.games.values()]).toEqual([game])
     again.add({ ...game, game: 1 })
-    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
+    expect(openResults(file, { seed: 1 })).toMatchObject({
+      games: new Map([game, { ...game, game: 1 }].map((each) => [keyOf(each), each])),
+    })
     expect(openResults(file, { seed: 2 })).toContain('other terms')
+  })
+
+  it('is never written anew, so that nothing of it is lost to whoever is interrupted as it is opened', () => {
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, '{"cut', { flag: 'a' })
+    openResults(file, { seed: 1 })
+    expect(readFileSync(file, 'utf8')).toBe(`${before}{"cut\n`)
+  })
+
+  it('of which not even the first line was written is begun', () => {
+    const begun = join(folder, 'begun.jsonl')
+    for (const cut of ['', '{"se']) {
+      writeFileSync(begun, cut)
+      expect(openResults(begun, { seed: 1 })).toMatchObject({ games: new Map() })
+      expect(readFileSync(begun, 'utf8')).toBe('{"seed":1}\n')
+    }
+  })
+
+  it('that cannot be read or written is refused in a sentence', () => {
+    expect(openResults(folder, { seed: 1 })).toContain('cannot be kept')
+    expect(openResults(join(file, 'below'), { seed: 1 })).toContain('cannot be kept')
+    expect(openResults(join(folder, 'x'.repeat(300)), { seed: 1 })).toContain('cannot be kept')
   })
 })
 

@@ -62,4 +62,10 @@ describe('outside programs in measured games', () => {
     expect(refusePlayer('exec:/bin/sh -c x')).toBeNull()
     expect(refusePlayer('nobody')).toContain('nobody')
   })
+
+  it('have to be there', () => {
+    for (const wrong of ['/nonexistent', 'nowhere-to-be-found', import.meta.dirname, import.meta.filename])
+      expect(refusePlayer(`exec:${wrong} -x`)).toContain(`There is no program ${wrong}`)
+    expect(refusePlayer('exec:node')).toBeNull()
+  })
 })

@@ -1,9 +1,10 @@
 /** Outside programs as players: `exec:PATH ARGUMENTS`. Each seat has a process of its own, so that nobody sees more than one seat sees. */
-import { resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import type { Asked } from '../bots/arena.ts'
 import { askBot } from '../bots/ask.ts'
 import { randomBot } from '../bots/random.ts'
 import type { Seat } from '../engine/core/seats.ts'
+import { refuseLaunch } from '../programs/engine-path.ts'
 import { openProgram, type Program } from '../programs/program.ts'
 import type { Answered, Player } from './player.ts'
 import type { Terms } from './job.ts'
@@ -21,7 +22,17 @@ export function isOutside(name: string): boolean {
 export function launchOf(name: string): { readonly path: string; readonly args: readonly string[] } | string {
   const [path = '', ...args] = name.slice(PREFIX.length).trim().split(/\s+/)
   if (path === '') return 'exec: needs the path of a program.'
+  if (!isThere(path)) return `There is no program ${path} that can be started.`
   return { path: path.includes('/') ? resolve(path) : path, args }
+}
+
+const canStart = (path: string): boolean => refuseLaunch({ path, args: [] }, null) === null
+
+/** Names without a folder are looked for as a shell does; on Windows that is left to the start. */
+function isThere(path: string): boolean {
+  if (path.includes('/')) return canStart(resolve(path))
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return process.platform === 'win32' || folders.some((folder) => canStart(resolve(folder, path)))
 }
 
 /** Crashes, time-outs and illegal answers are counted, and a random legal action is played instead, as at a table. */

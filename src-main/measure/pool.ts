@@ -2,23 +2,58 @@
 import { Worker } from 'node:worker_threads'
 import type { GameRecord } from './game-record.ts'
 import type { Job } from './job.ts'
+import { isOutside } from './outside.ts'
 
-/** Plays what `next` names until it names nothing more, and tells of each game as it ends. A bot that throws ends everything: that is a bug. */
-export async function playAll(threads: number, next: () => Job | null, done: (game: GameRecord) => void): Promise<void> {
-  await Promise.all(Array.from({ length: threads }, () => work(next, done)))
+/**
+ * Plays what `next` names until it names nothing more or `stop` is aborted, and tells of each game as it ends. A bot that throws ends everything: that is a bug. When it
+ * returns or throws no thread is left, and no outside program that one of them has started.
+ */
+export async function playAll(
+  threads: number,
+  next: () => Job | null,
+  done: (game: GameRecord) => void,
+  stop?: AbortSignal,
+): Promise<void> {
+  const failed = new AbortController()
+  const over = stop ? AbortSignal.any([stop, failed.signal]) : failed.signal
+  const works = Array.from({ length: threads }, async () => {
+    try {
+      await work(next, done, over)
+    } catch (error) {
+      failed.abort()
+      throw error
+    }
+  })
+  for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason
 }
 
-async function work(next: () => Job | null, done: (game: GameRecord) => void): Promise<void> {
-  const first = next()
+/** Milliseconds in which a thread ends the programs that it has started, while its own bot may be thinking. */
+const LAST_MS = 5_000
+
+async function work(next: () => Job | null, done: (game: GameRecord) => void, over: AbortSignal): Promise<void> {
+  const first = over.aborted ? null : next()
   if (first === null) return
   const worker = new Worker(new URL('./games.worker.ts', import.meta.url))
-  try {
-    for (let job: Job | null = first; job !== null; job = next()) done(await ask(worker, job))
-  } catch (error) {
-    await worker.terminate()
-    throw error
+  const gone = new Promise((resolve) => worker.once('exit', resolve))
+  let hasPrograms = false
+  /** A thread that is ended from outside leaves behind what it has started. */
+  const end = (): void => {
+    worker.postMessage(null)
+    setTimeout(() => void worker.terminate(), hasPrograms ? LAST_MS : 0).unref()
   }
-  worker.postMessage(null)
+  over.addEventListener('abort', end)
+  try {
+    for (let job: Job | null = first; job !== null && !over.aborted; job = next()) {
+      hasPrograms ||= isOutside(job.a) || isOutside(job.b)
+      done(await ask(worker, job))
+    }
+  } catch (error) {
+    if (!over.aborted) throw error
+  } finally {
+    over.removeEventListener('abort', end)
+    if (!over.aborted) worker.postMessage(null)
+    await gone
+  }
 }
 
 function ask(worker: Worker, job: Job): Promise<GameRecord> {

@@ -102,9 +102,17 @@ export function createEngineRunner(refuse: (launch: Launch) => string | null): E
 /** Characters of what a program wrote last that are shown. */
 const SHOWN = 300
 
+/** In one line, and nothing that would turn round the sentence that it stands in. */
+function inPlain(words: string): string {
+  return words
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+}
+
 /** What went wrong, with the end of what the program wrote on standard error. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed.'
-  const words = error instanceof ProgramError ? error.lastWords.trim().slice(-SHOWN) : ''
+  const words = error instanceof ProgramError ? inPlain(error.lastWords).slice(-SHOWN) : ''
   return words === '' ? error.message : `${error.message} It wrote: ${words}`
 }

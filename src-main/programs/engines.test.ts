@@ -8,7 +8,9 @@ import { engineRequests, requests, type RequestName } from '../contract/index.ts
 import { gridEdition } from '../engine/testing/grid.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { createEngines, type EngineRoom } from './create-engines.ts'
-import type { EngineTask } from './engine-runner.ts'
+import { sentenceOf, type EngineTask } from './engine-runner.ts'
+import { ProgramError } from './program.ts'
+import { readAnswer } from './protocol.ts'
 
 const NODE = process.execPath
 const PLAYER = join(import.meta.dirname, 'testing/player.ts')
@@ -171,6 +173,11 @@ describe('testing a program', () => {
       ok: false,
       error: { message: 'The army that it deployed is not the one that it was given.' },
     })
+  })
+
+  it('lets nothing that a program writes break or turn round a sentence', () => {
+    expect(sentenceOf(new ProgramError('ended', 'a\u001b[8m\r\n\u202Eb\u0000\u2028 c\n'))).toBe('It ended. It wrote: a [8m b c')
+    expect(readAnswer('{"type":"hello","protocol":1,"name":"\\u202eBo\\n\\u0000x"}')).toMatchObject({ name: 'Bo x' })
   })
 
   it('hands arguments over as they are: no shell reads them', async () => {

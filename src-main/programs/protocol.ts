@@ -4,6 +4,7 @@
  * either.
  */
 import * as v from 'valibot'
+import { name } from '../contract/common.ts'
 import type { OptionsBase, DeploymentOrder, Placement } from '../engine/core/game.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
@@ -58,7 +59,7 @@ const placement = v.record(v.pipe(v.string(), v.regex(/^\d{1,4}$/)), v.pipe(v.st
 
 /** What a program may answer. */
 const answer = v.variant('type', [
-  v.object({ type: v.literal('hello'), protocol: v.literal(PROTOCOL), name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
+  v.object({ type: v.literal('hello'), protocol: v.literal(PROTOCOL), name }),
   v.object({ type: v.literal('deploy'), id, placement }),
   v.object({ type: v.literal('act'), id, action: v.pipe(v.string(), v.maxLength(200)) }),
   v.object({ type: v.literal('error'), id, message: v.pipe(v.string(), v.maxLength(2000)) }),

@@ -17,10 +17,10 @@ export function tokensOnBoard(table: Table): { readonly tokens: TokenTelling; re
 }
 
 /** A way with whose flags it leaves, in order of seats, and whose it takes up where it leads; the way alone where there are none. */
-export function wayTold({ setup, ...table }: Table, { from, to, leave = [], take }: Omit<ToldMove, 'seat'>): Way {
-  const told = tokensOnBoard({ setup, ...table })
+export function wayTold(table: Table, { from, to, leave = [], take }: Omit<ToldMove, 'seat'>): Way {
+  const told = tokensOnBoard(table)
   if (!told) return { from, to }
-  const left = setup.seats.filter((seat) => leave.includes(seat))
+  const left = table.setup.seats.filter((seat) => leave.includes(seat))
   const lone = take ? [...told.tokens.loneOn(told.board, to)] : []
   return { from, to, ...(left.length > 0 ? { leave: left } : {}), ...(lone.length > 0 ? { take: lone } : {}) }
 }
@@ -100,8 +100,15 @@ function isWayTold(table: Table, meeting: Meeting): boolean {
   return way !== null && isSame(way, wayTold(table, toldMove(meeting.attacker, way)))
 }
 
-function shotFits(tokens: TokenTelling, board: ToldBoard, { attacker, attackerKind, from, to }: ShotJudgement): boolean {
-  return from !== undefined && to !== undefined && tokens.shooters(board, { seat: attacker, from, to }).includes(attackerKind)
+/** Whoever fires goes nowhere: no flag is left behind or taken up. */
+function shotFits(tokens: TokenTelling, board: ToldBoard, { attacker, attackerKind, ...shot }: ShotJudgement): boolean {
+  const at = wayOf(shot)
+  return at !== null && !movesFlags(at) && tokens.shooters(board, { seat: attacker, from: at.from, to: at.to }).includes(attackerKind)
+}
+
+/** Whether a way leaves flags behind, or takes them up. */
+export function movesFlags({ leave, take }: Way): boolean {
+  return leave !== undefined || take !== undefined
 }
 
 const UNFIT: Refusal = { code: 'tell-the-move' }

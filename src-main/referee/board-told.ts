@@ -1,8 +1,9 @@
 /** What everybody is told of the board of real pieces. */
 import type { RefereeBoard, ToldRefereeBoard } from '../contract/index.ts'
 import type { AnyView } from '../engine/families.ts'
-import type { ToldChoice } from '../engine/rules/telling.ts'
+import type { Telling, ToldBoard, ToldChoice } from '../engine/rules/telling.ts'
 import { boardOf } from './board.ts'
+import { reinforcementRefusal } from './claims.ts'
 import { takenBack } from './decide-moves.ts'
 import { tableFor } from './drafts.ts'
 import type { RefereeSetup } from './setup.ts'
@@ -18,15 +19,35 @@ export function boardTold(setup: RefereeSetup, state: RefereeState, isOver: bool
   const { telling, board } = told
   const view = telling.viewFor(board, 'spectator') as AnyView
   const isClosed = isOver || state.draft !== null
-  const takesBack = isClosed ? null : (takenBack(state)?.now.attacker ?? null)
+  const takesBack = isClosed ? null : (takenBack(setup, state)?.now.attacker ?? null)
   const armies = setup.seats.map((seat) => ({ seat, spaces: SPACES.filter((each) => telling.ownerOf(board, each) === seat) }))
   const moves = isClosed ? [] : telling.moves(board).map(choiceOf)
   const mayPass = !isClosed && telling.tokens?.passRefusal(board, board.turn) === null
   const flags = telling.tokens?.flagsOf(board)
-  return { state: 'told', view, turn: board.turn, armies, moves, ...(flags ? { flags: [...flags] } : {}), mayPass, takesBack }
+  const entry = isClosed ? null : entryNow(setup, state, telling, board)
+  const hasChanged = telling.powers?.hasChanged(board) === true
+  return {
+    state: 'told',
+    view,
+    turn: board.turn,
+    armies,
+    moves,
+    ...(flags ? { flags: [...flags] } : {}),
+    entry,
+    hasChanged,
+    mayPass,
+    takesBack,
+  }
 }
 
-function choiceOf({ text, from, to, attack, shot, leave, take, as }: ToldChoice): ToldRefereeBoard['moves'][number] {
+/** Where the reinforcements of whoever is on turn may stand, once they may come (NA-8). */
+function entryNow(setup: RefereeSetup, state: RefereeState, { powers }: Telling, board: ToldBoard): ToldRefereeBoard['entry'] {
+  const entry = powers?.entrySpaces(board, board.turn)
+  if (!entry || reinforcementRefusal(tableFor(setup, state), board.turn)) return null
+  return { count: entry.count, spaces: [...entry.spaces] }
+}
+
+function choiceOf({ text, from, to, attack, shot, runs, leave, take, as }: ToldChoice): ToldRefereeBoard['moves'][number] {
   const flags = { ...(leave ? { leave: [...leave] } : {}), ...(take ? { take } : {}) }
-  return { text, from, to, attack, ...(shot ? { shot } : {}), ...flags, ...(as === undefined ? {} : { as }) }
+  return { text, from, to, attack, ...(shot ? { shot } : {}), ...(runs ? { runs } : {}), ...flags, ...(as === undefined ? {} : { as }) }
 }

@@ -16,6 +16,7 @@ import type {
 } from '../engine/rules/telling.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { BattleResult } from '../engine/rules/combat.ts'
+import { afterPowers, openRefusal, waitingSeats } from './board-powers.ts'
 import type { Table } from './claims.ts'
 import type { BattleJudgement, Judgement, LaidJudgement } from './events.ts'
 import { keptFold } from './kept-fold.ts'
@@ -63,14 +64,20 @@ export function boardAfter(
     const after = turn && telling.tokens.after(found, turn)
     return after && { board: after.board, events: [...events, ...after.events] }
   }
+  const used = afterPowers({ setup, standings, board }, entry, kinds)
+  if (used) return withoutTaken({ setup, standings, board }, entry, used)
   if (entry.type === 'move') return telling.moved(board, { seat: entry.attacker, from: entry.from, to: entry.to })
   const battle = entry.type === 'battle' ? battleOf(entry) : null
   if (entry.type !== 'battle' || !battle) return null
-  const fought = telling.fought(board, battle)
-  const goesOn = entry.result === 'flag-captured' && outcomeAfter(setup, standingsAfter(setup, standings, entry)) === null
-  if (!goesOn) return fought
-  const { board: after, events } = telling.left(fought.board, entry.defender, 'flag-captured')
-  return { board: after, events: [...fought.events, ...events] }
+  return withoutTaken({ setup, standings, board }, entry, telling.fought(board, battle))
+}
+
+/** Whose Flag was captured leaves the board where others go on. */
+function withoutTaken({ setup, standings }: Table, entry: Judgement, told: Told<ToldBoard>): Told<ToldBoard> {
+  if (!setup.telling || entry.type !== 'battle' || entry.result !== 'flag-captured') return told
+  if (outcomeAfter(setup, standingsAfter(setup, standings, entry)) !== null) return told
+  const { board, events } = setup.telling.left(told.board, entry.defender, 'flag-captured')
+  return { board, events: [...told.events, ...events] }
 }
 
 /** How an entry finds the board where a correction has made a recruit due before it, of which nobody said anything: the chance was left alone (CA-18). */
@@ -90,8 +97,8 @@ function withoutChances({ setup, standings }: Table, tokens: TokenTelling, board
 }
 
 /** Where pieces are said to stand, and flags that are tokens. */
-function layoutOf(setup: RefereeSetup, standings: Standings, { attacker, armies, flags = [] }: LaidJudgement): Layout {
-  if (!setup.tokens) return { turn: attacker, armies }
+function layoutOf(setup: RefereeSetup, standings: Standings, { attacker, armies, flags = [], open = [] }: LaidJudgement): Layout {
+  if (!setup.tokens) return { turn: attacker, armies, open, waiting: waitingSeats({ setup, standings }) }
   const tokens = setup.seats.map((seat) => {
     const { slider, flag } = standingOf(standings, seat).tokens
     return { seat, at: flags.find((each) => each.seat === seat)?.at ?? null, ...flag, slider }
@@ -159,8 +166,10 @@ export function moveRefusal({ setup, board }: Table, move: ToldMove): Refusal | 
 export function layoutRefusal({ setup, standings, board }: Table, entry: LaidJudgement): Refusal | null {
   const { telling, depth } = setup
   if (!telling) return { code: 'no-telling' }
-  return toldRefusal(
-    telling.layoutRefusal(layoutOf(setup, standings, entry), lossesIn(setup, standings), board === null && depth === 'moves'),
+  const atStart = board === null && depth === 'moves'
+  return (
+    toldRefusal(telling.layoutRefusal(layoutOf(setup, standings, entry), lossesIn(setup, standings), atStart)) ??
+    openRefusal({ setup, standings, board }, entry)
   )
 }
 

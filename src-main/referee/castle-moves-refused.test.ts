@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '../engine/core/seats.ts'
 import { refoldRefereed } from './refold.ts'
 import { flagOf, isReadAgain, loseAll, openCastle } from './testing/castle.ts'
-import { lay, meet, move, openLaid, refusedMove } from './testing/castle-laid.ts'
+import { lay, meet, move, openLaid, refusedMove, shoot } from './testing/castle-laid.ts'
 import { castleBoard, spaceAt } from './testing/castle-moves.ts'
 import type { TestTable } from './testing/table.ts'
 
@@ -110,5 +110,23 @@ describe('a file of a castle where battles alone are told', () => {
     expect(refoldRefereed(JSON.parse(text) as typeof bare).ok).toBe(true)
     expect(text).toContain(told)
     expect(refoldRefereed(JSON.parse(text.replace(told, changed)) as typeof bare).ok).toBe(false)
+  })
+})
+
+describe('a file of a castle where moves are told', () => {
+  it.each(['"leave":["red"]', '"take":["blue"]'])('is refused with a shot that does something to flags: %s (CA-13, CA-16)', (flags) => {
+    const table = openLaid(['E1 D4', 'A5 D7'])
+    shoot(table, 'D4 D7')
+    table.ask('referee.enter', { seat: 'blue', kind: 'major' })
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _, ...bare } = record
+    const way = `"from":${spaceAt('D4')},"to":${spaceAt('D7')}`
+    const forged = bare.steps.map((step) => ({
+      ...step,
+      events: JSON.parse(JSON.stringify(step.events).replaceAll(way, `${way},${flags}`)) as typeof step.events,
+    }))
+    expect(refoldRefereed(bare).ok).toBe(true)
+    for (const told of [2, 3]) expect(refoldRefereed({ ...bare, steps: forged.slice(0, told) }).ok, `${told} steps`).toBe(false)
   })
 })

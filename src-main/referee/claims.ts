@@ -92,7 +92,7 @@ export function useRefusal(table: Table, use: Use): Refusal | null {
   const name = kindName(setup, kind)
   if (!spec || !kindOf(setup, kind).powers?.includes(power)) return { code: 'no-such-power', kind: name }
   const about = { power: spec.name, rule: spec.rule }
-  if (POWER_CARE[spec.type] === 'none') return { code: 'needs-no-word', ...about }
+  if (POWER_CARE[spec.type] === 'none' && table.board === null) return { code: 'needs-no-word', ...about }
   const mode = modeFor(table, seat, kind, power)
   if (mode !== null) return { code: 'wrong-mode', kind: name, power: spec.name, mode }
   const standing = standingOf(standings, seat)

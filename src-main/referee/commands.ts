@@ -1,6 +1,19 @@
 /** The form of what people tell the referee, for records that come from outside. */
 import * as v from 'valibot'
-import { binding, flagAct, flagSpaces, holding, layout, pieceMode, REFEREE_END_REASONS, seq, seat, space } from '../contract/index.ts'
+import {
+  aims,
+  binding,
+  flagAct,
+  flagSpaces,
+  holding,
+  layout,
+  openPieces,
+  pieceMode,
+  REFEREE_END_REASONS,
+  seq,
+  seat,
+  space,
+} from '../contract/index.ts'
 import { SEATS } from '../engine/core/seats.ts'
 import type { Command } from './decide.ts'
 
@@ -17,6 +30,7 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
     targets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
     defender: v.optional(seat),
     frees: v.nullable(v.strictObject({ kind, state: binding })),
+    ...{ from: v.exactOptional(space), to: v.exactOptional(space), aims: v.exactOptional(aims) },
   }),
   v.strictObject({ type: v.literal('shoot'), seat, defender: v.optional(seat), from: v.optional(space), to: v.optional(space) }),
   v.strictObject({ type: v.literal('carried'), flags }),
@@ -30,14 +44,20 @@ export const command: v.GenericSchema<unknown, Command> = v.variant('type', [
   v.strictObject({ type: v.literal('card'), seat, card: kind }),
   v.strictObject({ type: v.literal('accuse'), seat, defender: v.optional(seat), kind }),
   v.strictObject({ type: v.literal('answer-accusation'), seat, right: v.boolean() }),
-  v.strictObject({ type: v.literal('change-mode'), seat, kind, mode: pieceMode }),
-  v.strictObject({ type: v.literal('reinforce'), seat }),
+  v.strictObject({ type: v.literal('change-mode'), seat, kind, mode: pieceMode, at: v.exactOptional(space) }),
+  v.strictObject({ type: v.literal('reinforce'), seat, spaces: v.exactOptional(v.pipe(v.array(space), v.maxLength(40))) }),
   v.strictObject({
     ...{ type: v.literal('move'), seat, from: space, to: space },
     ...{ leave: v.exactOptional(flags), take: v.exactOptional(v.literal(true)), as: v.exactOptional(kind) },
   }),
   v.strictObject({ type: v.literal('pass'), seat }),
-  v.strictObject({ type: v.literal('lay'), turn: seat, armies: layout, flags: v.exactOptional(flagSpaces) }),
+  v.strictObject({
+    type: v.literal('lay'),
+    turn: seat,
+    armies: layout,
+    flags: v.exactOptional(flagSpaces),
+    open: v.exactOptional(openPieces),
+  }),
   v.strictObject({ type: v.literal('take-back'), seat }),
   v.strictObject({ type: v.literal('enter'), seat, kind, lies: v.exactOptional(v.literal(true)) }),
   v.strictObject({ type: v.literal('looked'), seat }),

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy } from '../engine/core/sides.ts'
 import { areOthersWaiting, isOwn, toAnswer } from './consent.ts'
+import { isSeenByAll } from './board-powers.ts'
 import { canEnd } from './endings.ts'
 import type { Judgement, RefereeEvent } from './events.ts'
 import { busyRefusal } from './openings.ts'
@@ -57,14 +58,14 @@ export function decideAsk(setup: RefereeSetup, state: RefereeState, ask: AskCorr
   if (!entry || entry.struck) return fail({ code: 'no-such-battle' })
   if (attacker !== null && !setup.seats.includes(attacker)) return fail({ code: 'no-such-seat' })
   const { now } = entry
-  const isDeclared = !isMeeting(now) && now.type !== 'power'
+  const isDeclared = (!isMeeting(now) && now.type !== 'power') || isSeenByAll(setup, now)
   if (isDeclared && !ask.strike) return fail({ code: 'only-struck' })
   // where it was told by spaces, whoever stood there met
   const isTold = wayOf(now) !== null
   const attacks = isTold ? now.attacker : (attacker ?? now.attacker)
-  const against = isTold ? defenderOf(now) : (ask.defender ?? onlyDefender(setup, attacks) ?? defenderOf(now))
+  const against = isTold ? (defenderOf(now) ?? now.attacker) : (ask.defender ?? onlyDefender(setup, attacks) ?? defenderOf(now))
   const defender = isDeclared ? null : against
-  if (defender !== null && !isEnemy(setup, attacks, defender)) return fail({ code: 'no-enemy', seat: attacks })
+  if (defender !== null && !isTold && !isEnemy(setup, attacks, defender)) return fail({ code: 'no-enemy', seat: attacks })
   const asked = { type: 'correction-asked', seq, by: seat, attacker: attacks, defender } as const
   return ok([ask.strike ? { ...asked, strike: true } : asked])
 }

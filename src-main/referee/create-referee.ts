@@ -3,14 +3,17 @@
  * between two claims. What is told comes from `snapshot.ts` alone; the kinds stay here and in the archive.
  */
 import type { Caller, Room } from '../contract/handlers.ts'
-import type { Answer, Failure, NewReferee, RefereeSnapshot, refereeRequests } from '../contract/index.ts'
+import type { Answer, Failure, NewReferee, RefereeSnapshot, refereeRequests, ResultOf } from '../contract/index.ts'
 import { fail, ok } from '../engine/core/result.ts'
+import type { ToldUse } from '../engine/rules/telling.ts'
 import { editionOfGame } from '../record/edition.ts'
 import { chooseSet } from '../record/playable.ts'
 import type { SetStore } from '../record/sets.ts'
 import type { GameHeader, GameRecord, GameStore, PlayedSet, StoredStep } from '../record/types.ts'
 import { refuseCancel, refuseSpeaker, speakerOf, type Taken } from './callers.ts'
+import { powersOnBoard, userRefusal } from './board-powers.ts'
 import { decide, type Command } from './decide.ts'
+import { tableFor } from './drafts.ts'
 import { lookerOf } from './openings.ts'
 import type { RefereeEvent } from './events.ts'
 import { ledgerSide, readable } from './ledger.ts'
@@ -216,17 +219,24 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.again': ({ gameId }) => again(gameId),
       'referee.open': ({ gameId }, caller) => show(gameId, caller),
       'referee.begin': ({ gameId, attacker, defender }, caller) => run(gameId, caller, { type: 'begin', attacker, defender }),
-      'referee.use': ({ gameId, seat, kind, power, targets = 1, defender, frees = null }, caller) =>
-        run(gameId, caller, { type: 'use', seat, kind, power, targets, defender, frees }),
+      'referee.use': ({ gameId, targets = 1, frees = null, from, to, aims, ...use }, caller) => {
+        const at = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...(aims ? { aims } : {}) }
+        return run(gameId, caller, { type: 'use', targets, frees, ...use, ...at })
+      },
+      'referee.aims': ({ gameId, ...use }, caller) => {
+        const opened = openFor(gameId, use.seat, caller)
+        return opened.ok ? aimsFrom(opened.value, use) : opened
+      },
       'referee.move': ({ gameId, seat, from, to, leave = [], take = false, as }, caller) => {
         const handled = { ...(leave.length > 0 ? { leave } : {}), ...(take ? { take } : {}), ...(as === undefined ? {} : { as }) }
         return run(gameId, caller, { type: 'move', seat, from, to, ...handled })
       },
       'referee.pass': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'pass', seat }),
-      'referee.lay': ({ gameId, turn, armies, flags }, caller) =>
-        run(gameId, caller, { type: 'lay', turn, armies, ...(flags ? { flags } : {}) }),
+      'referee.lay': ({ gameId, turn, armies, flags, open: lying }, caller) =>
+        run(gameId, caller, { type: 'lay', turn, armies, ...(flags ? { flags } : {}), ...(lying ? { open: lying } : {}) }),
       'referee.takeBack': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'take-back', seat }),
-      'referee.changeMode': ({ gameId, seat, kind, mode }, caller) => run(gameId, caller, { type: 'change-mode', seat, kind, mode }),
+      'referee.changeMode': ({ gameId, seat, kind, mode, at }, caller) =>
+        run(gameId, caller, { type: 'change-mode', seat, kind, mode, ...(at === undefined ? {} : { at }) }),
       'referee.shoot': ({ gameId, seat, defender, from, to }, caller) => run(gameId, caller, { type: 'shoot', seat, defender, from, to }),
       'referee.carried': ({ gameId, flags }, caller) => run(gameId, caller, { type: 'carried', flags }),
       'referee.recruit': ({ gameId, seat, kind, declined = false, flags = [] }, caller) =>
@@ -240,7 +250,8 @@ export function createReferee(ports: RefereePorts): RefereeRoom {
       'referee.layCards': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'lay-cards', seat }),
       'referee.accuse': ({ gameId, seat, defender, kind }, caller) => run(gameId, caller, { type: 'accuse', seat, defender, kind }),
       'referee.answerAccusation': ({ gameId, seat, right }, caller) => run(gameId, caller, { type: 'answer-accusation', seat, right }),
-      'referee.reinforce': ({ gameId, seat }, caller) => run(gameId, caller, { type: 'reinforce', seat }),
+      'referee.reinforce': ({ gameId, seat, spaces }, caller) =>
+        run(gameId, caller, { type: 'reinforce', seat, ...(spaces ? { spaces } : {}) }),
       'referee.enter': ({ gameId, seat, kind, lies }, caller) =>
         run(gameId, caller, { type: 'enter', seat, kind, ...(lies ? { lies } : {}) }),
       'referee.look': ({ gameId, seat }, caller) => {
@@ -316,6 +327,19 @@ function headerOf(args: NewReferee, { seats, seed }: RefereeSetup, set: PlayedSe
   const options = optionsToStore(args, args.lineup)
   const { edition, preset } = args
   return { gameId, kind: 'refereed', edition, set, preset, options, seed, players, clock: null, startedAt, note: '', origin: null }
+}
+
+/** How a power could be used, as far as its own side knows; nothing where that is not told by squares. Why its piece cannot use it at all that side alone is told. */
+function aimsFrom(
+  { setup, state }: OpenedRecord,
+  use: Pick<ToldUse, 'seat' | 'kind' | 'power' | 'from'>,
+): Answer<ResultOf<'referee.aims'>> {
+  const table = tableFor(setup, state)
+  const told = powersOnBoard(table)
+  if (!told) return ok([])
+  const refused = userRefusal(table, use)
+  if (refused) return fail(failureOf(refused, setup.info))
+  return ok(told.powers.uses(told.board, use).map(({ text, to, aims }) => ({ text, to, aims: [...aims] })))
 }
 
 /** The piece that one side alone may look at (NA-14, NA-20, TF-8). */

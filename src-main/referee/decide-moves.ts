@@ -1,7 +1,9 @@
 /** Moves that are told by their spaces, where all pieces stand, and taking either back. */
+import { isMoveOrLayout } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { layoutRefusal, moveRefusal, needsSpaces, ownerOn } from './board.ts'
+import { isSeenByAll } from './board-powers.ts'
 import { movedEntry, tokensOnBoard, tokensRefusal, wayTold } from './board-tokens.ts'
 import { tableFor } from './drafts.ts'
 import type { Judgement, LaidJudgement, RefereeEvent } from './events.ts'
@@ -21,7 +23,7 @@ export type MoveCommand =
       readonly as?: string
     }
   | { readonly type: 'pass'; readonly seat: Seat }
-  | { readonly type: 'lay'; readonly turn: Seat; readonly armies: LaidJudgement['armies']; readonly flags?: LaidJudgement['flags'] }
+  | ({ readonly type: 'lay'; readonly turn: Seat } & Pick<LaidJudgement, 'armies' | 'flags' | 'open'>)
   | { readonly type: 'take-back'; readonly seat: Seat }
 
 type Decision = Result<readonly RefereeEvent[], Refusal>
@@ -68,28 +70,33 @@ function decidePass(setup: RefereeSetup, state: RefereeState, seat: Seat): Decis
   return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
 }
 
-function decideLay(setup: RefereeSetup, state: RefereeState, { turn, armies, flags }: Extract<MoveCommand, { type: 'lay' }>): Decision {
-  const entry: LaidJudgement = { type: 'laid', attacker: turn, armies: [...armies], ...(flags && setup.tokens ? { flags } : {}) }
+function decideLay(
+  setup: RefereeSetup,
+  state: RefereeState,
+  { turn, armies, flags, open }: Extract<MoveCommand, { type: 'lay' }>,
+): Decision {
+  const entry: LaidJudgement = {
+    type: 'laid',
+    attacker: turn,
+    armies: [...armies],
+    ...(flags && setup.tokens ? { flags } : {}),
+    ...(open && open.length > 0 ? { open } : {}),
+  }
   const refused = layoutRefusal(tableFor(setup, state), entry)
   return refused ? fail(refused) : ok([{ type: 'entry-judged', entry }])
 }
 
-/** What can be taken back by whoever told it: the last entry that stands, where it is a move or a pass or says where all stand, and nothing has come of it. */
-export function takenBack({ entries }: RefereeState): Judged | null {
+/** What can be taken back by whoever told it: the last entry that stands, where it is a move or a pass, says where all stand, or is something else that everybody saw, and nothing has come of it. */
+export function takenBack(setup: RefereeSetup, { entries }: RefereeState): Judged | null {
   const last = entries.findLast(({ struck }) => !struck)
-  return last && isMoveOrLayout(last.now) ? last : null
-}
-
-/** Everybody sees such an entry on the board, and nobody's rank is in it. */
-export function isMoveOrLayout({ type }: Judgement): boolean {
-  return type === 'move' || type === 'passed' || type === 'laid'
+  return last && (isMoveOrLayout(last.now) || isSeenByAll(setup, last.now)) ? last : null
 }
 
 function decideTakeBack(setup: RefereeSetup, state: RefereeState, seat: Seat): Decision {
   const busy = busyRefusal(state)
   if (busy) return fail(busy)
   if (outcomeOf(setup, state)) return fail({ code: 'game-over' })
-  const last = takenBack(state)
+  const last = takenBack(setup, state)
   if (last?.now.attacker !== seat) return fail({ code: 'nothing-to-take-back', seat })
   return ok([{ type: 'move-taken-back', seq: last.seq }])
 }

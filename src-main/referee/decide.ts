@@ -2,23 +2,25 @@
  * What the referee allows: a command with the state gives events or a refusal. Combat and powers themselves are the engine's.
  * A claim is judged by the claimant's own losses and by what is public only, so a refusal tells nothing about the other side.
  */
-import { POWER_CARE, type RefereeEndReason } from '../contract/index.ts'
+import type { RefereeEndReason } from '../contract/index.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
-import { claimRefusal, modeRefusal, reinforcementRefusal, returnRefusal, settleClaim, useRefusal, userOf, type Use } from './claims.ts'
+import { claimRefusal, returnRefusal, settleClaim } from './claims.ts'
 import { decideAnswer, decideAsk, judgedEvent, type AskCorrection } from './corrections.ts'
 import { decideWithCards, type CardCommand } from './decide-cards.ts'
 import { decideWithDeck, type DeckCommand } from './decide-deck.ts'
 import { boardRefusal, needsSpaces } from './board.ts'
+import { liesOn, metOnBoardRefusal, spaceToEnter } from './board-powers.ts'
 import { decideWithMoves, type MoveCommand } from './decide-moves.ts'
+import { decideWithPowers, type PowerCommand } from './decide-powers.ts'
 import { decideWithTokens, type TokenCommand } from './decide-tokens.ts'
 import { judgementOf, piecesDue, tableFor, toEnter, turnOf } from './drafts.ts'
 import { decideAskReopening, decideEnd, decideReopening } from './endings.ts'
 import type { RefereeEvent } from './events.ts'
-import { powerJudgement, withFlags } from './judge.ts'
+import { withFlags } from './judge.ts'
 import { isImmobile } from './ledger.ts'
-import { agreedDefender, busyRefusal, closedRefusal, declare, defenderFor, lookerOf } from './openings.ts'
+import { agreedDefender, busyRefusal, closedRefusal, defenderFor, lookerOf } from './openings.ts'
 import type { Refusal } from './refusals.ts'
-import { findPower, type RefereeSetup } from './setup.ts'
+import type { RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { withClaim, type RefereeState } from './state.ts'
 import { flagQuestion } from './token-claims.ts'
@@ -26,9 +28,7 @@ import { isMeeting } from './tokens.ts'
 
 export type Command =
   | { readonly type: 'begin'; readonly attacker: Seat; readonly defender?: Seat | undefined }
-  | ({ readonly type: 'use'; readonly defender?: Seat | undefined } & Omit<Use, 'defender'>)
-  | { readonly type: 'change-mode'; readonly seat: Seat; readonly kind: string; readonly mode: 'vehicle' | 'robot' }
-  | { readonly type: 'reinforce'; readonly seat: Seat }
+  | PowerCommand
   | TokenCommand
   | MoveCommand
   | CardCommand
@@ -52,16 +52,9 @@ export function decide(setup: RefereeSetup, state: RefereeState, command: Comman
     case 'begin':
       return decideBegin(setup, state, command.attacker, command.defender)
     case 'use':
-      return decideUse(setup, state, command)
     case 'change-mode':
-      return declare(setup, state, (table) => modeRefusal(table, command.seat, command.kind, command.mode), {
-        type: 'mode',
-        attacker: command.seat,
-        kind: command.kind,
-        mode: command.mode,
-      })
     case 'reinforce':
-      return declare(setup, state, (table) => reinforcementRefusal(table, command.seat), { type: 'reinforcements', attacker: command.seat })
+      return decideWithPowers(setup, state, command)
     case 'shoot':
     case 'carried':
     case 'recruit':
@@ -115,29 +108,6 @@ function decideBegin(setup: RefereeSetup, state: RefereeState, attacker: Seat, a
   return ok([{ type: 'battle-begun', attacker, defender: defender.value }])
 }
 
-function decideUse(
-  setup: RefereeSetup,
-  state: RefereeState,
-  { type: _, defender: said, ...told }: Extract<Command, { type: 'use' }>,
-): Decision {
-  const table = tableFor(setup, state)
-  const closed = closedRefusal(setup, state)
-  if (closed) return fail(closed)
-  const { seat, frees } = told
-  const spec = findPower(setup, told.power)
-  const care = spec && POWER_CARE[spec.type]
-  const aimed: Result<Seat, Refusal> = care === 'freed' || care === 'returned' ? ok(seat) : defenderFor(setup, table.standings, seat, said)
-  if (!aimed.ok) return aimed
-  const defender = aimed.value
-  const use = { ...told, defender }
-  const refused = useRefusal(table, use)
-  if (refused) return fail(refused)
-  const user = userOf(table, use)
-  if (frees && care === 'freed') return ok([judgedEvent(setup, state, powerJudgement(setup, user, [{ seat, ...frees, fate: 'freed' }]))])
-  const { power, kind, targets } = use
-  return ok([{ type: 'power-begun', seat, defender, power, kind, targets, ...(user.lies ? { lies: user.lies } : {}) }])
-}
-
 function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lies }: Extract<Command, { type: 'enter' }>): Decision {
   const { draft } = state
   const next = draft && toEnter(setup, draft)
@@ -146,11 +116,14 @@ function decideEnter(setup: RefereeSetup, state: RefereeState, { seat, kind, lie
   if (!turn) return fail({ code: 'wrong-seat', toEnter: next.seat })
   const table = tableFor(setup, state)
   const beside = turn.role === 'defender' && draft.use ? draft.claims : []
-  const claimed = { seat, kind, attacks: turn.role === 'attacker', beside, ...(lies ? { lies } : {}) }
+  /** Where squares are told, they say whether it lies face up. */
+  const liesThere = liesOn(table, spaceToEnter(table, draft, turn.role)) ?? lies === true
+  const claimed = { seat, kind, attacks: turn.role === 'attacker', beside, ...(liesThere ? { lies: true as const } : {}) }
   const returned = turn.role === 'returned' ? draft.use?.user : undefined
   const refusal = returned
     ? returnRefusal(table, returned, kind)
-    : (claimRefusal(table, claimed) ?? boardRefusal(table, draft, claimed.attacks ? 'attacker' : 'defender', kind))
+    : (claimRefusal(table, claimed) ??
+      (draft.use ? metOnBoardRefusal(table, draft, kind) : boardRefusal(table, draft, claimed.attacks ? 'attacker' : 'defender', kind)))
   if (refusal) return fail(refusal)
   const claim = returned ? { kind } : settleClaim(table, claimed)
   const entered: RefereeEvent = { type: 'kind-claimed', seat, ...claim }

@@ -75,13 +75,9 @@ export function judgementOf(table: Table, { attacker, defender, form, use, at }:
     return metOnBoard(setup, table, { ...judgeShot(setup, shooter, { seat, ...first }), ...at })
   }
   if (!use) return metOnBoard(setup, table, { ...judge(setup, { seat: attacker, ...first }, { seat, ...second }), ...at })
-  return care === 'battle'
-    ? judge(setup, use.user, { seat, ...first })
-    : judgePower(
-        setup,
-        use.user,
-        claims.map((claim) => ({ seat, ...claim })),
-      )
+  if (care === 'battle') return { ...judge(setup, use.user, { seat, ...first }), ...at }
+  const targets = claims.map((claim) => ({ seat, ...claim }))
+  return { ...judgePower(setup, use.user, targets), ...at }
 }
 
 const NOBODY: Claim = { kind: '' }

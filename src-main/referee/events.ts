@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { isSeat, SEATS, type Seat } from '../engine/core/seats.ts'
 import { onlyDefender, type RefereeSetup } from './setup.ts'
 import {
+  aims,
   binding,
   flagAct,
   flagSpaces,
   holding,
+  openPieces,
   outcome,
   pieceMode,
   seq,
@@ -39,6 +41,9 @@ const flags = v.optional(v.pipe(v.array(seat), v.minLength(1), v.maxLength(SEATS
 /** Between which spaces something went, where moves are told, and whose flags it left behind, or takes up there (CA-16, CA-27). */
 const way = { from: v.optional(space), to: v.optional(space), leave: flags, take: flags }
 
+/** The same of a power: where it is aimed at, and further spaces that it concerns there. */
+const useWay = { from: v.optional(space), to: v.optional(space), aims: v.optional(aims) }
+
 /** A chance to recruit by a flag was lost at once, by where everything stood (CA-19). */
 const lost = v.optional(v.literal(true))
 
@@ -58,11 +63,16 @@ const battle = {
   defenderLies: lies,
   flags,
   ...way,
+  aims: useWay.aims,
   lost,
 }
 
 /** A piece that a power was used on, and what became of it. `state`: what it was freed from. */
-const target = v.object({ seat, kind, fate: targetFate, lies, state: v.optional(binding) })
+const target = v.object({
+  ...{ seat, kind, fate: targetFate, lies, state: v.optional(binding) },
+  /** Older games say it of all but the last of several pieces; it means nothing. */
+  type: v.optional(v.literal('kind-claimed')),
+})
 
 /** A power that was used: on enemies, or on an own piece that is freed or comes back. */
 const use = {
@@ -72,14 +82,16 @@ const use = {
   attackerLies: lies,
   userFalls: v.boolean(),
   targets: v.pipe(v.array(target), v.maxLength(MOST_TARGETS)),
+  ...useWay,
   rules,
 }
 
 const judgement = v.variant('type', [
   v.object({ type: v.literal('battle'), ...battle }),
   v.object({ type: v.literal('power'), ...use }),
-  v.object({ type: v.literal('mode'), attacker: seat, kind, mode: pieceMode }),
-  v.object({ type: v.literal('reinforcements'), attacker: seat }),
+  /** A piece has changed its mode (TF-6), and reinforcements have entered (NA-8), where moves are told on these spaces. */
+  v.object({ type: v.literal('mode'), attacker: seat, kind, mode: pieceMode, at: v.optional(space) }),
+  v.object({ type: v.literal('reinforcements'), attacker: seat, spaces: v.optional(spaces) }),
   /** A seat is out by the players’ word, and the others go on (CL-22, CL-23). */
   v.object({ type: v.literal('left'), attacker: seat, reason: v.picklist(LEAVING_REASONS) }),
   /** A piece has fired: it and what it hit are removed (CA-13). */
@@ -104,6 +116,7 @@ const judgement = v.variant('type', [
     attacker: seat,
     armies: v.pipe(v.array(v.object({ seat, spaces })), v.maxLength(SEATS.length)),
     flags: v.optional(flagSpaces),
+    open: v.optional(openPieces),
   }),
 ])
 /** What was judged or declared, with everything that is hidden at the table. */
@@ -133,6 +146,7 @@ export const refereeEvent = v.variant('type', [
     targets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TARGETS)),
     /** Whose pieces it is used on; the user’s own seat where it brings a friend back. */
     defender: seat,
+    ...useWay,
   }),
   /** A piece fires; whose piece it hits enters that now. */
   v.object({ type: v.literal('shot-begun'), attacker: seat, defender: seat, ...way }),

@@ -192,7 +192,7 @@ describe('a game whose moves are told', () => {
   })
 
   it('is offered where spaces say all that is done', () => {
-    expect(refuseCreate({ edition: 'narnia-powers', preset: 'full', depth: 'moves' })).toMatchObject({ detail: 'options' })
+    expect(refuseCreate({ edition: 'conquest', preset: 'two', depth: 'moves' })).toMatchObject({ detail: 'options' })
     expect(refuseCreate({ edition: 'battle-cards', preset: 'full', depth: 'moves' })).toMatchObject({ detail: 'options' })
   })
 })
@@ -237,8 +237,8 @@ describe('where pieces stand', () => {
     expect(table.refused('referee.begin', { attacker: 'blue' })).toMatchObject({ detail: 'tell-the-move' })
   })
 
-  it('knows of nobody in an edition with powers', () => {
-    const table = createTable({ edition: 'narnia-powers', preset: 'full' })
+  it('knows of nobody where cards are played', () => {
+    const table = createTable({ edition: 'battle-cards', preset: 'full' })
     expect(table.ask('referee.open').board).toEqual({ state: 'none', mayTell: false })
     expect(table.refused('referee.lay', { turn: 'red', armies: [] })).toMatchObject({ detail: 'no-telling' })
   })

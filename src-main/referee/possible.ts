@@ -1,6 +1,17 @@
 /** Whether entries can have happened one after the other: asked when one of them is corrected, and of games that come from outside. */
 import { POWER_CARE } from '../contract/index.ts'
 import { boardRefusal, foundBy, initialTable, layoutRefusal, moveRefusal, needsSpaces, ownerOn, tableAfter, toldMove } from './board.ts'
+import {
+  changeOnBoardRefusal,
+  entryOnBoardRefusal,
+  isToldBySquares,
+  liesOn,
+  meetsOf,
+  metOnBoardRefusal,
+  powersOnBoard,
+  useIn,
+  useOnBoardRefusal,
+} from './board-powers.ts'
 import { saysTooMuch, tokensOnBoard, tokensRefusal } from './board-tokens.ts'
 import { accuserRefusal, answerRefusal, cardRefusal } from './card-claims.ts'
 import {
@@ -15,7 +26,7 @@ import {
   type Table,
 } from './claims.ts'
 import type { BattleJudgement, HomeJudgement, Judgement, MoveJudgement, PowerJudgement, ShotJudgement } from './events.ts'
-import { findPower, type RefereeSetup } from './setup.ts'
+import { findPower, kindInArmy, type RefereeSetup } from './setup.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { isEnemy, plays } from '../engine/core/sides.ts'
 import { outcomeAfter, outcomeWithout } from './outcomes.ts'
@@ -56,7 +67,7 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
   const { setup, standings } = table
   const { attacker } = entry
   if (outcomeAfter(setup, standings)) return endedBy(table)
-  if (!areFit(setup, entry) || saysTooMuch(table, entry)) return setup.seats
+  if (!areFit(setup, entry) || saysTooMuch(table, entry) || !isToldBySquares(table, entry)) return setup.seats
   const gone = partsOf(entry).filter((seat) => isOut(standings, seat))
   if (gone.length > 0) return gone
   const user = (isFit: boolean): readonly Seat[] => (isFit ? [] : [attacker])
@@ -66,9 +77,9 @@ function sidesAgainst(table: Table, entry: Judgement): readonly Seat[] {
     case 'power':
       return sidesAgainstPower(table, entry)
     case 'mode':
-      return user(modeRefusal(table, attacker, entry.kind, entry.mode) === null)
+      return user(modeRefusal(table, attacker, entry.kind, entry.mode) === null && changeOnBoardRefusal(table, entry) === null)
     case 'reinforcements':
-      return user(reinforcementRefusal(table, attacker) === null)
+      return user(reinforcementRefusal(table, attacker) === null && entryOnBoardRefusal(table, entry) === null)
     case 'left':
       return user(outcomeWithout(setup, standings, attacker, entry.reason) === null)
     case 'shot':
@@ -132,7 +143,7 @@ function sidesAgainstBattle(table: Table, battle: BattleJudgement): readonly Sea
   const comes =
     power === undefined
       ? pieceFits(table, { seat: attacker, kind: attackerKind, attacks: true, ...lying(attackerLies) })
-      : spec !== undefined && POWER_CARE[spec.type] === 'battle' && userFits(table, use, attackerLies)
+      : spec !== undefined && POWER_CARE[spec.type] === 'battle' && userFits(table, use, attackerLies, battle)
   const stood = pieceFits(table, { seat: defender, kind: defenderKind, attacks: false, ...lying(defenderLies) })
   const onBoard = sidesAgainstSpaces(table, battle)
   const isAgainst = { attacker: !comes || onBoard.includes(attacker), defender: !stood || onBoard.includes(defender) }
@@ -144,6 +155,7 @@ function sidesAgainstSpaces(table: Table, battle: BattleJudgement): readonly Sea
   const { attacker, defender, attackerKind, defenderKind } = battle
   const at = wayOf(battle)
   if (!at) return needsSpaces(table) ? [attacker] : []
+  if (battle.power !== undefined) return sidesAgainstMet(table, battle)
   if (moveRefusal(table, toldMove(attacker, at)) !== null || ownerOn(table, at.to) !== defender) return [attacker]
   if (tokensRefusal(table, battle)) return [attacker]
   const lies = (role: 'attacker' | 'defender', kind: string): boolean => boardRefusal(table, { attacker, at }, role, kind) !== null
@@ -168,17 +180,32 @@ function sidesAgainstFlags(table: Table, meeting: Meeting): readonly Seat[] {
   return carriedRefusal(table, question, meeting.flags ?? []) === null ? [] : question.fallen
 }
 
-function sidesAgainstPower(
-  table: Table,
-  { attacker: seat, attackerKind: kind, attackerLies, power, targets }: PowerJudgement,
-): readonly Seat[] {
+/** The sides whose pieces cannot be there on which a power was used, or cannot be what they are said to be; none where no squares are told. */
+function sidesAgainstMet(table: Table, entry: BattleJudgement | PowerJudgement): readonly Seat[] {
+  const use = useIn(entry)
+  if (!use) return []
+  if (!kindInArmy(table.setup, use.seat, use.kind) || useOnBoardRefusal(table, use)) return [entry.attacker]
+  const meets = meetsOf(table, use)
+  if (meets.length !== use.met.length) return [entry.attacker]
+  const user = { seat: use.seat, kind: use.kind, power: use.power }
+  const draftOf = (claims: readonly string[]) => ({
+    at: wayOf(entry),
+    use: { user, pieces: meets.length },
+    claims: claims.map((kind) => ({ kind })),
+  })
+  const isLie = (kind: string, i: number): boolean => metOnBoardRefusal(table, draftOf(use.met.slice(0, i)), kind) !== null
+  return use.met.flatMap((kind, i) => (isLie(kind, i) ? (ownerOn(table, meets[i] ?? -1) ?? entry.attacker) : []))
+}
+
+function sidesAgainstPower(table: Table, entry: PowerJudgement): readonly Seat[] {
+  const { attacker: seat, attackerKind: kind, attackerLies, power, targets } = entry
+  const onBoard = sidesAgainstMet(table, entry)
+  if (onBoard.length > 0) return onBoard
+  const isUnmet = useIn(entry)?.met.length === 0
   const freed = targets.find(({ fate }) => fate === 'freed')
   const frees = freed?.state ? { kind: freed.kind, state: freed.state } : null
-  if (
-    targets.length === 0 ||
-    !userFits(table, { seat, kind, power, targets: targets.length, defender: targets[0]?.seat ?? seat, frees }, attackerLies)
-  )
-    return [seat]
+  const use = { seat, kind, power, targets: Math.max(1, targets.length), defender: targets[0]?.seat ?? seat, frees }
+  if ((targets.length === 0 && !isUnmet) || !userFits(table, use, attackerLies, entry)) return [seat]
   const spec = findPower(table.setup, power)
   switch (spec && POWER_CARE[spec.type]) {
     case 'freed':
@@ -187,6 +214,9 @@ function sidesAgainstPower(
       return targets.every((target) => target.fate === 'returned' && returnRefusal(table, { seat, power }, target.kind) === null)
         ? []
         : [seat]
+    case 'battle':
+    case 'none':
+      return isUnmet && targets.length === 0 ? [] : [seat]
     case 'targets':
       return targets.every((target, i) => target.fate !== 'freed' && target.fate !== 'returned' && targetFits(table, targets, i))
         ? []
@@ -203,13 +233,17 @@ function targetFits(table: Table, targets: PowerJudgement['targets'], index: num
   return target !== undefined && pieceFits(table, { seat: target.seat, kind: target.kind, attacks: false, beside, ...lying(target.lies) })
 }
 
-function userFits(table: Table, use: Parameters<typeof useRefusal>[1], lies: true | undefined): boolean {
-  return useRefusal(table, use) === null && userOf(table, use).lies === lies
+/** The user had the power, and lay face up or not as it is said to have. */
+function userFits(table: Table, use: Parameters<typeof useRefusal>[1], lies: true | undefined, entry: Judgement): boolean {
+  if (useRefusal(table, use) !== null) return false
+  const liesThere = liesOn(table, wayOf(entry)?.from ?? null) ?? userOf(table, use).lies === true
+  return liesThere === (lies === true)
 }
 
-/** The piece was there, upright or face up as it is said to have been. */
+/** The piece was there, upright or face up as it is said to have been; where squares are told they say which. */
 function pieceFits(table: Table, claim: Claimed): boolean {
-  return claimRefusal(table, claim) === null && settleClaim(table, claim).lies === claim.lies
+  if (claimRefusal(table, claim) !== null) return false
+  return powersOnBoard(table) !== null || settleClaim(table, claim).lies === claim.lies
 }
 
 function lying(lies: true | undefined): { lies?: true } {

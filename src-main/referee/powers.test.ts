@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefereeSnapshot } from '../contract/index.ts'
+import { refoldRefereed } from './refold.ts'
+import { isReadAgain } from './testing/castle.ts'
 import { createTable, refuseCreate, type TestTable } from './testing/table.ts'
 
 const steel = (settings: Parameters<typeof createTable>[0] = {}): TestTable =>
@@ -89,6 +91,18 @@ describe('Robot Rumble (TF-10)', () => {
     expect(told).toMatchObject({ stage: { type: 'idle' }, outcome: null })
     expect(lost(told)).toEqual([1, 2])
     expect(counters(told, 'red').robots).toEqual(['ironhide', 'jazz'])
+  })
+
+  it('is read again from a file, whoever was met (TF-10)', () => {
+    const table = robots()
+    table.use('red', 'optimus-prime', 'robot-rumble', ['scout', 'flag', 'megatron'])
+    isReadAgain(table)
+    const record = table.games.load(table.gameId)
+    if (!record) throw new Error('the game is gone')
+    const { summary: _, ...bare } = record
+    const older = JSON.stringify(bare).replaceAll('"kind":"scout","fate"', '"type":"kind-claimed","kind":"scout","fate"')
+    expect(older).not.toBe(JSON.stringify(bare))
+    expect(refoldRefereed(JSON.parse(older) as typeof bare).ok, 'from an older file too').toBe(true)
   })
 
   it('does not find more of a kind than there are', () => {

@@ -1,8 +1,7 @@
 /** Refereed games as they are kept: folding a record, and the lines that lists need. */
-import type { RefereeSnapshot } from '../contract/index.ts'
+import { isMoveOrLayout, type RefereeSnapshot } from '../contract/index.ts'
 import { editionOfGame } from '../record/edition.ts'
 import type { GameRecord, GameSummary } from '../record/types.ts'
-import { isMoveOrLayout } from './decide-moves.ts'
 import { readEvent } from './events.ts'
 import { setupOf, type RefereeSetup } from './setup.ts'
 import { snapshotOf } from './snapshot.ts'

@@ -96,6 +96,9 @@ export type Refusal =
   | { readonly code: 'no-telling' }
   | { readonly code: 'board-untold' }
   | { readonly code: 'tell-the-move' }
+  | { readonly code: 'tell-the-squares' }
+  /** It is not said where a piece stands of which everybody sees what it is. */
+  | { readonly code: 'open-untold'; readonly seat: Seat; readonly kind: string }
   | { readonly code: 'nothing-to-take-back'; readonly seat: Seat }
 
 /** The answer to a request refused in a game of an edition. Where a rule refuses, its id is cited (CL-13). */
@@ -278,11 +281,15 @@ function sentenceOf(refusal: Refusal, { says }: RefereeRules): string {
     case 'no-board':
       return 'In this game only battles are told. Say first where all pieces stand.'
     case 'no-telling':
-      return 'In this game spaces do not say all that is done, so moves are not told.'
+      return 'In this game moves are not told.'
     case 'board-untold':
       return 'Say first where all pieces stand.'
     case 'tell-the-move':
       return 'In this game moves are told: a battle begins with the move onto its square.'
+    case 'tell-the-squares':
+      return 'Where moves are told, the squares are told with them; where they are not, no squares are.'
+    case 'open-untold':
+      return `Say where ${seatName(refusal.seat)}’s ${refusal.kind} stands, which everybody can see.`
     case 'nothing-to-take-back':
       return `${seatName(refusal.seat)} has told no move that could simply be taken back.`
     case 'silent-tray':

@@ -7,6 +7,7 @@ import type { AnySeenEvent, AnyView, EditionInfo } from '../engine/families.ts'
 import type { KindsById, Telling, ToldBoard } from '../engine/rules/telling.ts'
 import type { GameRecord } from '../record/types.ts'
 import { boardAfter, initialTable, openingOf, tableAfter, toldMove, turnIn } from './board.ts'
+import { useIn } from './board-powers.ts'
 import type { Table } from './claims.ts'
 import { openRecord } from './record.ts'
 import type { RefereeSetup } from './setup.ts'
@@ -95,6 +96,8 @@ function textOf(telling: Telling, board: ToldBoard, entry: Judged['now']): strin
     const turn = turnIn(entry)
     return turn && telling.tokens.format(board, turn)
   }
+  const used = telling.powers ? useIn(entry) : null
+  if (used) return telling.powers?.format(board, used, used.back) ?? null
   const way = wayOf(entry)
   return way && telling.format(board, toldMove(entry.attacker, way))
 }

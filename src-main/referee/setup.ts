@@ -47,7 +47,7 @@ export interface RefereeSetup {
   readonly armyRule: string
   /** How much is told: battles alone, or every move by its spaces from the start. */
   readonly depth: RefereeDepth
-  /** How moves are judged; null where spaces do not say all that is done. */
+  /** How moves are judged; null where nobody tells them. */
   readonly telling: Telling | null
   readonly reveal: RevealPolicy
   readonly tray: TrayPolicy

@@ -2,14 +2,14 @@
  * What the table is told. Made up by whitelist from the state: a kind that the policies hide is never put in.
  * Two states that differ only in hidden kinds give the same snapshot.
  */
-import type { RefereeSnapshot, RefereeStage } from '../contract/index.ts'
+import { isMoveOrLayout, type RefereeSnapshot, type RefereeStage } from '../contract/index.ts'
 import type { GameHeader } from '../record/types.ts'
 import { toAnswer } from './consent.ts'
 import { deckOf } from './deck.ts'
-import { isMoveOrLayout } from './decide-moves.ts'
 import { lookerOf } from './openings.ts'
 import { meetingOf, tableFor, toEnter, waitingFor } from './drafts.ts'
 import { boardTold } from './board-told.ts'
+import { spaceToEnter } from './board-powers.ts'
 import { tokensOnBoard } from './board-tokens.ts'
 import { countersOf, isImmobile, ledgerSide, readable } from './ledger.ts'
 import { landOf } from './lands.ts'
@@ -110,7 +110,7 @@ function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): Refer
   const looker = lookerOf(state)
   const meeting = meetingOf(setup, state)
   if (meeting) return flagStage(setup, state, meeting)
-  if (state.draft) return draftStage(setup, state.draft)
+  if (state.draft) return draftStage(setup, state, state.draft)
   if (looker !== null) return lookingStage(state, looker)
   const standings = standingsOf(setup, standingEntries(state.entries))
   const recruiting = over ? null : dueSeat(setup, standings)
@@ -118,7 +118,7 @@ function stageOf(setup: RefereeSetup, state: RefereeState, over: boolean): Refer
   return { type: over ? 'over' : 'idle' }
 }
 
-function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
+function draftStage(setup: RefereeSetup, state: RefereeState, draft: Draft): RefereeStage {
   const { attacker, defender, correcting, form, use, at } = draft
   const { telling } = setup
   if (draft.named !== null) return { type: 'accused', seat: attacker, defender: defender ?? attacker, kind: draft.named }
@@ -128,6 +128,8 @@ function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
   const user = use && { power: use.user.power, kind: use.user.kind }
   const shot = form === 'shot' ? { shot: true as const } : {}
   const waiting = [...waitingFor(setup, draft)]
+  /** Of several whom a power meets, where the one stands that is entered now. */
+  const to = (use && at ? spaceToEnter(tableFor(setup, state), draft, role) : null) ?? at?.to ?? 0
   return {
     type: 'entering',
     attacker,
@@ -138,7 +140,7 @@ function draftStage(setup: RefereeSetup, draft: Draft): RefereeStage {
     role,
     use: user,
     ...shot,
-    ...(at ? { at: { from: at.from, to: at.to, names: [telling?.nameOf(at.from) ?? '', telling?.nameOf(at.to) ?? ''] } } : {}),
+    ...(at ? { at: { from: at.from, to, names: [telling?.nameOf(at.from) ?? '', telling?.nameOf(to) ?? ''] } } : {}),
     piece,
     pieces,
   }

@@ -21,12 +21,14 @@ export interface Judged {
   readonly corrections: readonly { readonly at: number; readonly was: Judgement }[]
 }
 
-/** From which space to which a piece went, whose flags it left behind, and whose it takes up there. */
+/** From which space to which a piece went, or where its power is aimed at, whose flags it left behind, and whose it takes up there. */
 export interface Way {
   readonly from: number
   readonly to: number
   readonly leave?: Seat[]
   readonly take?: Seat[]
+  /** Of a power: further spaces that it concerns there. */
+  readonly aims?: number[]
 }
 
 /** An entry of which not every piece is known yet. */
@@ -131,6 +133,7 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
         draft: {
           ...draftOf(state, { attacker: event.seat, defender: event.defender }, 'power'),
           use: { user: userOf(event), pieces: event.targets },
+          at: wayOf(event),
         },
       }
     case 'shot-begun':
@@ -179,9 +182,10 @@ export function evolve(state: RefereeState, event: RefereeEvent, when: When): Re
     case 'correction-begun': {
       const { attacker, defender, seq } = event
       const now = state.entries.find((entry) => entry.seq === seq)?.now
-      const form = event.open ? 'open' : now?.type === 'shot' ? 'shot' : 'battle'
       const at = wayOf(now ?? {})
-      const draft = { attacker, defender, correcting: seq, form, named: null, use: null, claims: [], early: null, at } as const
+      const use = at && now ? useToldIn(now) : null
+      const form = event.open ? 'open' : now?.type === 'shot' ? 'shot' : use ? 'power' : 'battle'
+      const draft = { attacker, defender, correcting: seq, form, named: null, use, claims: [], early: null, at } as const
       return { ...calm, asked: null, draft }
     }
     case 'entry-struck':
@@ -221,18 +225,28 @@ function userOf({ seat, power, ...piece }: Extract<RefereeEvent, { readonly type
   return { seat, power, ...claimOf({ kind: piece.kind, lies: piece.lies }) }
 }
 
+/** The power that an entry was told of, which stays what it was when it is corrected. */
+function useToldIn(entry: Judgement): Draft['use'] {
+  if (entry.type !== 'power' && entry.type !== 'battle') return null
+  const { attacker: seat, attackerKind: kind, attackerLies: lies, power } = entry
+  if (power === undefined) return null
+  return { user: { seat, power, ...claimOf({ kind, lies }) }, pieces: entry.type === 'power' ? entry.targets.length : 1 }
+}
+
 function draftOf({ draft }: RefereeState, { attacker, defender }: Pick<Draft, 'attacker' | 'defender'>, form: Draft['form']): Draft {
   return { attacker, defender, correcting: draft?.correcting ?? null, form, named: null, use: null, claims: [], early: null, at: null }
 }
 
 /** Between which spaces something went, and what became of flags on the way, where that was told. */
 export function wayOf(told: object): Way | null {
-  const { from, to, leave, take } = told as { readonly [Part in keyof Way]?: Way[Part] | undefined }
-  return from === undefined || to === undefined ? null : { from, to, ...(leave ? { leave } : {}), ...(take ? { take } : {}) }
+  const { from, to, leave, take, aims } = told as { readonly [Part in keyof Way]?: Way[Part] | undefined }
+  if (from === undefined || to === undefined) return null
+  return { from, to, ...(leave ? { leave } : {}), ...(take ? { take } : {}), ...(aims ? { aims } : {}) }
 }
 
-function claimOf<T extends { readonly kind: string; readonly lies?: true | undefined }>({ lies, ...piece }: T) {
-  return lies ? { ...piece, lies } : piece
+/** The claim in an event, and nothing else of it: what was claimed becomes a part of what is judged. */
+function claimOf({ kind, lies }: { readonly kind: string; readonly lies?: true | undefined }): Claim {
+  return lies ? { kind, lies } : { kind }
 }
 
 function judged(state: RefereeState, entry: Judged): RefereeState {
@@ -241,9 +255,9 @@ function judged(state: RefereeState, entry: Judged): RefereeState {
     ...state,
     draft: null,
     entries: [...state.entries, entry],
-    announced: isAnnounced(now) ? seq : state.announced,
+    announced: noticeOf(now) === null ? seq : state.announced,
     toLook: isToSee(now) ? seq : null,
-    notice: NOTICES[now.type],
+    notice: noticeOf(now),
   }
 }
 
@@ -265,9 +279,9 @@ const NOTICES: Readonly<Record<Judgement['type'], RefereeNotice | null>> = {
   laid: 'board-told',
 }
 
-/** Whether an entry is announced to the whole table. */
-function isAnnounced({ type }: Judgement): boolean {
-  return NOTICES[type] === null
+/** What a new entry is noticed by; null where it is announced to the whole table. A power that meets nobody is a way like that of a move. */
+function noticeOf(entry: Judgement): RefereeNotice | null {
+  return entry.type === 'power' && entry.targets.length === 0 ? 'move-told' : NOTICES[entry.type]
 }
 
 function corrected(state: RefereeState, seq: number, now: Judgement, at: number): RefereeState {

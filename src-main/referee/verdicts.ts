@@ -28,9 +28,10 @@ export function verdictOf(setup: RefereeSetup, entry: Judgement, { number, captu
     case 'battle':
       return withCapture(battleVerdict(setup, entry, number, openness), capture)
     case 'power':
-      return powerVerdict(entry, number, openness)
+      return powerVerdict(setup, entry, number, openness)
     case 'mode':
       return {
+        ...(entry.at === undefined || !setup.telling ? {} : { at: entry.at, name: setup.telling.nameOf(entry.at) }),
         type: 'mode',
         battle: number,
         attacker: entry.attacker,
@@ -130,17 +131,22 @@ function shotVerdict(setup: RefereeSetup, shot: ShotJudgement, number: number, o
 }
 
 /** Between which spaces something went, with what these are called. */
-function wayIn({ telling }: RefereeSetup, entry: Judgement): Pick<BattleVerdict, 'from' | 'to' | 'names' | 'leave' | 'take'> {
+function wayIn(
+  { telling }: RefereeSetup,
+  entry: Judgement,
+): Pick<BattleVerdict, 'from' | 'to' | 'names' | 'aims' | 'aimNames' | 'leave' | 'take'> {
   const way = wayOf(entry)
   if (!way) return {}
-  return telling ? { ...way, names: [telling.nameOf(way.from), telling.nameOf(way.to)] } : way
+  if (!telling) return way
+  const aimNames = way.aims && { aimNames: way.aims.map((space) => telling.nameOf(space)) }
+  return { ...way, names: [telling.nameOf(way.from), telling.nameOf(way.to)], ...aimNames }
 }
 
 function policyOf({ reveal }: RefereeSetup, openness: Openness): RevealPolicy {
   return openness === 'open' ? 'both' : openness === 'list' ? 'silent' : reveal
 }
 
-function powerVerdict(entry: PowerJudgement, number: number, openness: Openness): PowerVerdict {
+function powerVerdict(setup: RefereeSetup, entry: PowerJudgement, number: number, openness: Openness): PowerVerdict {
   const { attacker, power, attackerKind, userFalls, targets, rules } = entry
   return {
     type: 'power',
@@ -149,6 +155,7 @@ function powerVerdict(entry: PowerJudgement, number: number, openness: Openness)
     power,
     attackerKind: openness === 'list' && userFalls ? null : attackerKind,
     userFalls,
+    ...wayIn(setup, entry),
     targets: targets.map((target) => ({
       seat: target.seat,
       kind: isTold(target, openness) ? target.kind : null,

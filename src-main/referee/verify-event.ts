@@ -4,8 +4,9 @@
  */
 import { POWER_CARE } from '../contract/index.ts'
 import { draw, type Outcome } from '../engine/core/outcome.ts'
+import { isSeenByAll, meetsOf, toldUse, useOnBoardRefusal } from './board-powers.ts'
 import { moveRefusal, needsSpaces, ownerOn, tableAfter, tableOf, toldMove } from './board.ts'
-import { tokensOnBoard, wayTold } from './board-tokens.ts'
+import { movesFlags, tokensOnBoard, wayTold } from './board-tokens.ts'
 import { canAttack, mostTargets, type Table } from './claims.ts'
 import { renewalRefusal } from './decide-deck.ts'
 import { takenBack } from './decide-moves.ts'
@@ -104,7 +105,7 @@ export function verifyEvent(setup: RefereeSetup, game: Refereed, event: RefereeE
       if (!state.asked?.strike || state.asked.seq !== event.seq) return 'this correction was not asked for'
       return isPossible(setup, standingEntries(strike(state.entries, event.seq))) ? null : cannotBe(setup)
     case 'move-taken-back':
-      return isFree(setup, state) && takenBack(state)?.seq === event.seq ? null : 'nothing of the kind could be taken back then'
+      return isFree(setup, state) && takenBack(setup, state)?.seq === event.seq ? null : 'nothing of the kind could be taken back then'
     case 'correction-refused':
       return verifyRefusal(setup, state, event)
     case 'game-ended':
@@ -172,7 +173,7 @@ function verifyWay({ table }: Refereed, event: Of<'battle-begun'>): string | nul
 function verifyShotAt({ table }: Refereed, event: Of<'shot-begun'>): string | null {
   const at = wayOf(event)
   if (!at) return needsSpaces(table) ? 'it is not told where a shot is fired' : null
-  const isFired = shooterOf(table, event.attacker, at) !== null && ownerOn(table, at.to) === event.defender
+  const isFired = !movesFlags(at) && shooterOf(table, event.attacker, at) !== null && ownerOn(table, at.to) === event.defender
   return isFired && tokensOnBoard(table) ? null : 'nothing can be fired so'
 }
 
@@ -206,12 +207,27 @@ function verifyBeginning(setup: RefereeSetup, { state, table }: Refereed): strin
 
 const UNANSWERED = 'a recruit was due first'
 
-function verifyPower(setup: RefereeSetup, game: Refereed, { seat, defender, power, kind, targets }: Of<'power-begun'>): string | null {
+function verifyPower(setup: RefereeSetup, game: Refereed, event: Of<'power-begun'>): string | null {
+  const { seat, defender, power, kind, targets } = event
   const spec = findPower(setup, power)
   if (!spec || !kindInArmy(setup, seat, kind)?.powers?.includes(power)) return 'a piece uses a power that it does not have'
   const care = POWER_CARE[spec.type]
   if (care === 'none' || targets > mostTargets(spec)) return 'the power is not used on so many pieces'
+  const unfit = verifyUse(game, event)
+  if (unfit) return unfit
   return care === 'returned' || care === 'freed' ? null : verifyAim(setup, game, seat, defender)
+}
+
+/** Where moves are told a power is used on squares, by a piece that can, on those who stand there. */
+function verifyUse({ table }: Refereed, { seat, defender, power, kind, targets, ...told }: Of<'power-begun'>): string | null {
+  const at = wayOf(told)
+  if (!needsSpaces(table)) return at || told.aims ? 'it is told on which squares a power is used, and moves are not' : null
+  if (!at) return 'it is not told on which squares a power is used'
+  const use = toldUse({ seat, kind, power }, at)
+  if (useOnBoardRefusal(table, use)) return 'a power is used where it cannot be'
+  const owners = meetsOf(table, use).map((space) => ownerOn(table, space))
+  const isMet = owners.length === targets && owners.every((owner) => owner === defender)
+  return isMet || (owners.length === 0 && targets === 1 && defender === seat) ? null : 'a power is used on others than stand there'
 }
 
 function verifyClaim(setup: RefereeSetup, { draft }: RefereeState, { seat, kind }: Of<'kind-claimed'>): string | null {
@@ -252,6 +268,7 @@ function isEntered(setup: RefereeSetup, state: RefereeState, entry: Judgement): 
     case 'accused':
       return draft !== null && isAccusationOf(draft, entry)
     case 'power':
+      if (isSeenByAll(setup, entry)) return isIdle(state)
       if (entry.targets.some(({ fate }) => fate === 'freed')) return entry.targets.length === 1 && (isIdle(state) || draft?.form === 'open')
       return draft !== null && isUseOf(draft, entry)
     default:
@@ -269,7 +286,7 @@ function isBattleOf(setup: RefereeSetup, draft: Draft, battle: BattleJudgement):
   return seat === attacker && first?.kind === attackerKind && second?.kind === defenderKind && power === draft.use?.user.power
 }
 
-function isSameWay({ at }: Draft, meeting: Meeting): boolean {
+function isSameWay({ at }: Draft, meeting: Meeting | PowerJudgement): boolean {
   return JSON.stringify(at) === JSON.stringify(wayOf(meeting))
 }
 
@@ -288,8 +305,10 @@ function isAccusationOf({ attacker, defender, named }: Draft, entry: AccusedJudg
   return named === entry.kind && attacker === entry.attacker && defender === entry.defender
 }
 
-function isUseOf({ defender, use, claims }: Draft, { attacker, attackerKind, power, targets }: PowerJudgement): boolean {
-  if (!use || claims.length !== use.pieces || targets.length !== claims.length) return false
+function isUseOf(draft: Draft, entry: PowerJudgement): boolean {
+  const { defender, use, claims } = draft
+  const { attacker, attackerKind, power, targets } = entry
+  if (!use || !isSameWay(draft, entry) || claims.length !== use.pieces || targets.length !== claims.length) return false
   const { user } = use
   const areSame = targets.every(
     ({ seat, kind, fate }, i) => kind === claims[i]?.kind && seat === (fate === 'returned' ? user.seat : defender),

@@ -29,7 +29,7 @@ const reviewOf = (games: GameStore) =>
     now: () => 0,
     newId: () => 'on',
     newSeed: () => 's',
-    isBot: () => false,
+    isOffered: () => false,
     refereed: () => null,
     toldFrames: () => null,
     isHeld: () => false,

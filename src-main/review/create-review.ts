@@ -3,7 +3,7 @@ import { refuse, refuseGame, type Access, type Handlers, type Refusal, type Room
 import type { GameRow } from '../contract/history.ts'
 import type { RefereeSnapshot } from '../contract/referee-snapshot.ts'
 import type { OpenedReview, ReviewFrame, reviewRequests } from '../contract/review.ts'
-import type { Frame, StepReport } from '../contract/table.ts'
+import type { BotPlayer, Frame, StepReport } from '../contract/table.ts'
 import type { StateBase } from '../engine/core/game.ts'
 import type { Seat, Viewer } from '../engine/core/seats.ts'
 import { captorOf } from '../engine/core/sides.ts'
@@ -18,8 +18,8 @@ import { viewersFor } from './spoilers.ts'
 export type ReviewRequestName = keyof typeof reviewRequests
 
 export interface ReviewPorts extends PlayOnPorts {
-  /** Ids of the bots that can be seated. */
-  readonly isBot: (id: string) => boolean
+  /** Whether there is such a computer to be seated. */
+  readonly isOffered: (player: BotPlayer) => boolean
   /** Whether a guest holds a token for this seat. */
   isHeld(this: void, gameId: string, seat: Seat): boolean
   /** A refereed game as review may show it, or null when it cannot be read. */
@@ -96,8 +96,8 @@ function reviewHandlers(ports: ReviewPorts): Handlers<ReviewRequestName> {
     },
     'review.playOn': ({ gameId, frame, players }, { access }) => {
       if (access.role !== 'host') return refuse('unauthorised', 'Only the host of this table can begin a game.')
-      if (Object.values(players).some((player) => player.type === 'bot' && !ports.isBot(player.bot)))
-        return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
+      if (Object.values(players).some((player) => player.type === 'bot' && !ports.isOffered(player)))
+        return refuse('not-found', 'There is no such computer here.', { detail: 'bot' })
       const found = find(gameId, access)
       return found.ok ? playOn(ports, found.value, { frame, players }) : found
     },

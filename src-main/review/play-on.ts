@@ -1,5 +1,6 @@
 /** A new game from a frame of a finished one. */
 import { refuse, type Refusal } from '../contract/handlers.ts'
+import { hintsAreShared } from '../contract/sitting.ts'
 import type { Player } from '../contract/table.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { beginTimeline, extendTimeline, stateOf, storable, summaryOf } from '../record/timeline.ts'
@@ -38,6 +39,7 @@ export function playOn(
   })
   if (players.length < header.players.length || Object.keys(wish.players).length > players.length)
     return refuse('invalid', `Say who plays: ${header.players.map(({ seat }) => seat).join(', ')}.`, { detail: 'players' })
+  if (hintsAreShared(players)) return refuse('invalid', 'Hints are for one person who plays against computers.', { detail: 'players' })
   const at = ports.now()
   const { lots, seal: _sealed, ...kept } = header
   const next: GameHeader = {

@@ -79,7 +79,7 @@ function makeReview(games: GameStore, held: readonly string[] = []) {
     now: () => 5000,
     newId: () => `new-${++count}`,
     newSeed: () => `seed-${++count}`,
-    isBot: (id) => id === 'random',
+    isOffered: ({ bot }) => bot === 'random',
     refereed: () => null,
     toldFrames: () => null,
     isHeld: (_gameId, seat) => held.includes(seat),
@@ -249,6 +249,10 @@ describe('playing on from a frame', () => {
       error: { code: 'not-found' },
     })
     expect(await review['review.playOn']({ ...wish, players: { red: ANN } }, host)).toMatchObject({ error: { code: 'invalid' } })
+    const people = { red: { ...ANN, hints: true }, blue: { ...ANN, name: 'Ben' } } as const
+    expect(await review['review.playOn']({ ...wish, players: people }, host)).toMatchObject({
+      error: { code: 'invalid', detail: 'players' },
+    })
     expect(await review['review.playOn']({ ...wish, players: { ...wish.players, green: BOT } }, host)).toMatchObject({
       error: { code: 'invalid' },
     })

@@ -6,6 +6,7 @@ import { EDITIONS, findEdition } from '../engine/editions/index.ts'
 import { boardEdition } from '../engine/families.ts'
 import { deploymentOf, type BoardEdition } from '../engine/rules/board-edition.ts'
 import { deploymentError } from '../engine/rules/deployment.ts'
+import { approachesTo } from '../engine/rules/open-lines.ts'
 import { BUILT_IN } from './built-in.ts'
 import { checkDeployment } from './check.ts'
 
@@ -47,6 +48,17 @@ describe('the setups that the app offers', () => {
       expect(about).not.toBe('')
     },
   )
+
+  it('say so where a Scout that runs to the back row takes the Flag with its second move (CL-10)', () => {
+    const open = BUILT_IN.filter(({ edition, preset, placement }) => {
+      const info = boardEdition(findEdition(edition)!.info, preset)!
+      const { ways } = approachesTo(info.board, seatOfSetup(info, placement)!)
+      const flags = Object.keys(placement).filter((space) => info.kinds.find(({ id }) => id === placement[space])?.flag)
+      return flags.some((flag) => ways(Number(flag), (at) => placement[at] !== undefined).length > 0)
+    })
+    expect(open.map(({ name }) => name)).toEqual(['Open Field', 'Quick Knife'])
+    for (const { about, name } of open) expect(about, name).toContain('Scout that runs to the back row takes the flag next')
+  })
 
   it('among those of Barrage have one in which no Scout lands beside the Flag (CL-10)', () => {
     const { spaces } = boardEdition(findEdition('classic')!.info, 'barrage')!.board

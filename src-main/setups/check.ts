@@ -5,6 +5,7 @@ import { depthSeen } from '../engine/core/board/facing.ts'
 import type { KindSpec } from '../engine/core/edition.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { BoardEdition } from '../engine/rules/board-edition.ts'
+import { approachesTo } from '../engine/rules/open-lines.ts'
 
 /** An army on its way to the board. */
 export interface Deploying {
@@ -93,13 +94,8 @@ function enemyRunners({ info, seat }: Deploying): readonly string[] {
 }
 
 /** Whether a straight run (CL-10) leads from an enemy zone to the space. */
-function isOpen({ info, seat, placement }: Deploying, space: number): boolean {
-  const { board } = info
-  const enemies = new Set(Object.entries(board.zones).flatMap(([other, zone]) => (other === seat ? [] : zone)))
-  return (compileBoard(board).rays[space] ?? []).some((ray) => {
-    const end = ray.findIndex((at) => placement[at] !== undefined)
-    return (end < 0 ? ray : ray.slice(0, end)).some((at) => enemies.has(at))
-  })
+function isOpen({ info: { board }, seat, placement }: Deploying, space: number): boolean {
+  return approachesTo(board, seat).lines(space, (at) => placement[at] !== undefined).length > 0
 }
 
 /** Whether the space is in the row of the seat's zone that is farthest from its own edge. */

@@ -45,7 +45,8 @@ export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
     ...DUEL,
     key: 'open-field',
     name: 'Open Field',
-    about: 'Nearly everybody marches. Whoever slips through finds only two bombs at home, so do not let anyone slip through.',
+    about:
+      'Nearly everybody marches, and two bombs are all that stay at home. A Scout that runs to the back row takes the flag next, so stay in its way.',
     rows: ['2 . 9 . 10 . 3 . . 2', '. . . S . . . 3 . .', '. . . . . . . . B .', '. . . . . . . . F B'],
   },
   {
@@ -66,7 +67,8 @@ export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
     ...BARRAGE,
     key: 'quick-knife',
     name: 'Quick Knife',
-    about: 'A central spearhead with scouts on the flanks. The game is decided in a dozen moves, one way or the other.',
+    about:
+      'A spearhead in the middle, scouts on the flanks, and a gamble: a Scout that runs to the back row takes the flag next. Strike first.',
     rows: ['2 . . 10 . . 9 . . 2', '. . . . S . . 3 . .', '. . . . B . . . . .', '. . . . F . . . . .'],
   },
   {
@@ -74,6 +76,6 @@ export const CLASSIC_SETUPS: readonly DrawnSetup[] = [
     key: 'false-door',
     name: 'False Door',
     about: 'The bomb stands at a door that leads nowhere. The flag is elsewhere, and the spy is close to what a Marshal will come for.',
-    rows: ['. . . 9 . . . 2 . .', '. 2 . . . . 10 . . .', '. . . . . . S . 3 .', '. B . . . . . . F .'],
+    rows: ['. . . 9 . . . . . 2', '. 2 . . . . 10 . . .', '. . . . . . . . 3 .', '. B . . . . . S F .'],
   },
 ]

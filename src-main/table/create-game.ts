@@ -1,7 +1,7 @@
 /** Making games: from what a person chose, or again from a finished one. */
 import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../engine/core/game.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
-import { isShared } from '../contract/sitting.ts'
+import { hintsAreShared } from '../contract/sitting.ts'
 import type { NewGame, Player } from '../contract/table.ts'
 import type { OptionValues } from '../contract/common.ts'
 import { limitOf } from '../engine/core/edition.ts'
@@ -40,10 +40,9 @@ export function createGame(ports: TablePorts, wish: NewGame): Made {
     return refuse('invalid', `Say who plays: ${seats.join(', ')}.`, { detail: 'players' })
   if (wish.pieces === 'real' && players.some(({ player }) => player.type !== 'human'))
     return refuse('invalid', 'Computers move no real pieces. Seat people only.', { detail: 'players' })
-  if (isShared(players) && players.some(({ player }) => player.type === 'human' && player.hints))
-    return refuse('invalid', 'Hints are for one person who plays against computers.', { detail: 'players' })
-  const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.isBot(player.bot))
-  if (unknown) return refuse('not-found', 'This bot is not here.', { detail: 'bot' })
+  if (hintsAreShared(players)) return refuse('invalid', 'Hints are for one person who plays against computers.', { detail: 'players' })
+  const unknown = players.map(({ player }) => player).find((player) => player.type === 'bot' && !ports.isOffered(player))
+  if (unknown) return refuse('not-found', 'There is no such computer here.', { detail: 'bot' })
   const header: GameHeader = {
     gameId: ports.newId(),
     kind: 'digital',

@@ -6,6 +6,7 @@ import {
   AGAINST_BOT,
   army,
   begin,
+  beginAgainstBot,
   beginHotSeat,
   BOTS,
   HOT_SEAT,
@@ -106,6 +107,29 @@ describe('a seat that a guest holds', () => {
     const red = makeGuest('red', { role: 'seat', gameId, seat: 'red' })
     await open(kit, gameId, red)
     expect(await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement }, red))).toMatchObject({ viewer: 'red' })
+  })
+
+  it('is given its hints there alone, and the host, who plays it again, the same one without another being counted', async () => {
+    const invitations = createInvitations()
+    const kit = makeKit({ held: invitations })
+    const players = { ...AGAINST_BOT.players, red: { type: 'human', name: 'Ann', hints: true } } as const
+    const gameId = await beginAgainstBot(kit, { ...AGAINST_BOT, players })
+    invitations.give('red')
+    const ann = makeGuest('ann', { role: 'seat', gameId, seat: 'red' })
+    const stranger = makeGuest('stranger', { role: 'seat', gameId: 'game-0', seat: 'red' })
+    const ask = (caller: Guest) => kit.handlers['table.hint']({ gameId, seat: 'red' }, caller)
+    expect(await refusalOf(ask(ann)), 'before it is opened').toBe('conflict')
+    await open(kit, gameId, ann)
+    expect(await refusalOf(ask(kit.host))).toBe('unauthorised')
+    expect(await refusalOf(ask(stranger))).toBe('unauthorised')
+    const given = await valueOf(ask(ann))
+    const told = kit.host.pushes.at(-1)
+    expect([told?.steps.at(-1)?.kind, told?.snapshot.hints]).toEqual(['hint-asked', { seat: 'red', asked: 1 }])
+    expect(JSON.stringify(told)).not.toContain(given.action)
+    invitations.withdraw()
+    kit.left('ann')
+    expect(await valueOf(ask(kit.host))).toEqual(given)
+    expect(last(kit.host)?.hints).toEqual({ seat: 'red', asked: 1 })
   })
 })
 

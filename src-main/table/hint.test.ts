@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { NewGame, TableSnapshot } from '../contract/table.ts'
+import type { Placement } from '../engine/core/game.ts'
 import type { BotRunner, BotTask } from './ports.ts'
 import {
   AGAINST_BOT,
   ANN,
+  army,
   BEN,
   beginAgainstBot,
   BOT,
@@ -130,6 +132,30 @@ describe('a hint', () => {
     const { action } = await valueOf(hint(kit, gameId))
     expect(onlooker.pushes.at(-1)?.steps).toMatchObject([{ kind: 'hint-asked', by: 'red', text: null, events: [] }])
     expect(JSON.stringify(onlooker.pushes)).not.toContain(action)
+  })
+
+  it('is thought of with the same, to the byte, in two games that differ only in what its seat has not seen', async () => {
+    const askedOf = async (placement: Placement): Promise<readonly string[]> => {
+      const { bots, asked } = adviser()
+      const choose: BotRunner['choose'] = (task) =>
+        task.view.phase === 'deploying' && !task.explains ? Promise.resolve({ type: 'placement', placement }) : bots.choose(task)
+      const kit = makeKit({ bots: { choose } })
+      const gameId = await beginAgainstBot(kit, WITH_HINTS)
+      for (let turn = 0; turn < 6; turn++) {
+        await valueOf(hint(kit, gameId))
+        await move(kit, gameId)
+        await settled()
+      }
+      const met = asked.findIndex(({ history }) => history.some(({ type }) => type === 'battle-fought'))
+      return asked.slice(0, met < 0 ? asked.length : met).map(({ signal: _, ...task }) => JSON.stringify(task))
+    }
+    const placement = army(WITH_HINTS, 'blue')
+    const exchanged: Readonly<Record<string, string>> = { marshal: 'general', general: 'marshal' }
+    const twin = Object.fromEntries(Object.entries(placement).map(([space, kind]) => [space, exchanged[kind] ?? kind]))
+    const tasks = await askedOf(placement)
+    expect(tasks.length).toBeGreaterThan(2)
+    expect(await askedOf(twin)).toEqual(tasks)
+    expect(twin).not.toEqual(placement)
   })
 
   it('is still counted when the turn for which it was given is taken back', async () => {

@@ -1,7 +1,7 @@
 /** What the table needs from outside: storage, time, fresh ids and seeds, and somebody to think for bots. */
 import type { AnyAction, Placement } from '../engine/core/game.ts'
 import type { Reason } from '../contract/hints.ts'
-import type { Character, Level } from '../contract/table.ts'
+import type { BotPlayer, Character, Level } from '../contract/table.ts'
 import type { BotPace } from '../contract/words.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
@@ -69,8 +69,8 @@ export interface TablePorts {
   readonly sets: Pick<SetStore, 'get'>
   readonly clock: Clock
   readonly bots: BotRunner
-  /** Whether a bot of this id can be seated. */
-  isBot(id: string): boolean
+  /** Whether there is such a computer to be seated, at its level and with its character. */
+  isOffered(player: BotPlayer): boolean
   /** A new id for a game: `[a-z0-9-]{1,40}`, never used before. */
   newId(): string
   /** A new seed that nobody can guess. */

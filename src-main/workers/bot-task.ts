@@ -1,7 +1,8 @@
 /** One question to a bot as it travels to its thread, and the answer. Plain data. */
 import { askBot, askWhy } from '../bots/ask.ts'
 import { findBot } from '../bots/index.ts'
-import type { BotCharacter, BotLevel, Budget, Reason } from '../bots/contract.ts'
+import type { BotCharacter, BotLevel, Budget } from '../bots/contract.ts'
+import type { Reason } from '../bots/reasons.ts'
 import { randomBot } from '../bots/random.ts'
 import { isDeploy, type AnyAction, type Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'

@@ -123,6 +123,8 @@ export interface FamilyText<F extends Family = Family> {
   readonly withCards: (info: InfoOf<F>) => CardsInfo | null
   /** What stands on a space, as far as a view knows it; null for nobody, and for who is hidden. */
   readonly kindOn: (view: ViewOf<F>, space: number) => string | null
+  /** How what stands on a space lies open: face up, or held there (TF-6, NA-11); null where it does not, or nobody stands there. */
+  readonly openOn: (view: ViewOf<F>, space: number) => { readonly state?: 'stone' | 'enchanted'; readonly lies?: true } | null
   /** A space in lists and lines, by its name. */
   readonly spaceWord: (info: InfoOf<F>, name: string) => string
   /** As an edition of the castle, for what only those have; null for others. */

@@ -8,6 +8,15 @@ export type ArmiesOnBoard = readonly { readonly seat: Seat; readonly spaces: rea
 /** Where flags that are tokens are said to be. */
 export type FlagsOnBoard = readonly { readonly seat: Seat; readonly at: number }[]
 
+/** Pieces of which everybody sees what they are, and where they are said to stand: face up, or held there. */
+export type OpenOnBoard = readonly {
+  readonly seat: Seat
+  readonly at: number
+  readonly kind: string
+  readonly state?: 'stone' | 'enchanted'
+  readonly lies?: true
+}[]
+
 export type ShownTold =
   /** `last`: the way of what was told last, which stays marked; `shot`: something was fired. */
   | {
@@ -15,8 +24,23 @@ export type ShownTold =
       readonly board: ToldRefereeBoard
       readonly last: { readonly seat: Seat; readonly from: number; readonly to: number; readonly shot: boolean } | null
     }
-  /** `placing`: whose piece is put on an empty space. */
-  | { readonly type: 'laying'; readonly armies: ArmiesOnBoard; readonly flags: FlagsOnBoard; readonly placing: Seat }
+  /** Spaces are chosen: where a power is used and aimed, who changes its mode, where reinforcements come. `from`: of the piece that does it; `open`: what can be chosen, as `asks` says. */
+  | {
+      readonly type: 'picking'
+      readonly board: ToldRefereeBoard
+      readonly from: number | null
+      readonly asks: 'piece' | 'aim' | 'place'
+      readonly open: ReadonlySet<number>
+      readonly chosen: ReadonlySet<number>
+    }
+  /** `placing`: whose piece is put on an empty space; `lying`: of which pieces everybody sees what they are, and where they are said to stand. */
+  | {
+      readonly type: 'laying'
+      readonly armies: ArmiesOnBoard
+      readonly flags: FlagsOnBoard
+      readonly lying: OpenOnBoard
+      readonly placing: Seat
+    }
 
 /** What its component is given. Spaces are numbers. */
 export interface ToldProps {
@@ -29,7 +53,7 @@ export interface ToldProps {
   readonly open: boolean
   /** A piece is to go from one space to another. */
   readonly onmove: (from: number, to: number) => void
-  /** While it is said where pieces stand: a space was chosen. */
+  /** While spaces are chosen, or it is said where pieces stand: one was. */
   readonly onspace?: (space: number) => void
 }
 

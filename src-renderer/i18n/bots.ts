@@ -77,6 +77,11 @@ export function opponentLabel({ name, step }: Pick<Opponent, 'name' | 'step'>): 
   return step === undefined ? name : `${name} · ${step.toLowerCase()}`
 }
 
+/** Who plays the very first game: easy to beat, and yet somebody who wants something. A level below, a move is hardly more than a guess. */
+export function firstOpponent(opponents: readonly Opponent[]): Opponent | undefined {
+  return balancedAmong(opponents).find(({ level, added }) => level === 'easy' && !added) ?? usualOpponent(opponents)
+}
+
 /** Who plays where nobody has chosen: a fair fight, and nobody whom people have added themselves. */
 export function usualOpponent(opponents: readonly Opponent[]): Opponent | undefined {
   return balancedAmong(opponents).findLast(({ level, added }) => level === 'normal' && !added) ?? opponents[0]

@@ -35,7 +35,7 @@ describe('hints', () => {
     const answer: Hint = { action: 'B4-B7', reason: { type: 'attack', piece: 'scout', at: at('B7'), kind: null, wins: 0.7, ties: 0.1 } }
     const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
     const { bridge } = open(asked, { 'table.hint': () => answer })
-    const sentence = 'B4–B7. Your Scout probably beats the piece on B7: 70 % by what you have seen.'
+    const sentence = 'B4–B7. Your Scout probably takes the piece on B7: 70 % by what you have seen.'
     await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
     expect(bridge.calls.findLast(({ name }) => name === 'table.hint')?.args).toEqual({ gameId: 'g1', seat: 'red' })
     await screen.findByText(sentence, { selector: '.line' })
@@ -47,7 +47,7 @@ describe('hints', () => {
     await screen.findByText(sentence, { selector: '.line' })
     bridge.push('table.changed', { snapshot: { ...asked, seq: 11, toAct: ['blue'] }, steps: [moved(11)] })
     await waitFor(() => expect(screen.queryByText(sentence, { selector: '.line' })).toBeNull())
-    expect(document.body.innerHTML).not.toContain('probably beats')
+    expect(document.body.innerHTML).not.toContain('probably takes')
     expect(document.querySelector('.advice')).toBeNull()
   })
 

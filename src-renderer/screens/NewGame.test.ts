@@ -57,6 +57,19 @@ describe('New game', () => {
     expect(screen.getByText(/^Each side has 5 min for the whole game and gains 5 s with every turn it takes\./)).toBeTruthy()
   })
 
+  it('names the grade of a level right under its name, before what it is like', async () => {
+    showScreen(NewGame, script)
+    const card = (await screen.findByRole('radio', { name: /^Drummer/ })).closest('label')
+    expect(card?.textContent?.replace(/\s+/g, ' ').trim()).toMatch(/^Drummer ?Beginner ?Sees/)
+  })
+
+  it('says who moves first beside who plays which colour, before hints are asked about', async () => {
+    showScreen(NewGame, script)
+    const begins = await screen.findByText('Red moves first.')
+    for (const asked of [screen.getByRole('group', { name: 'Opponent' }), screen.getByRole('switch', { name: 'Hints' })])
+      expect(begins.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('says what is missing instead of asking for a game without names', async () => {
     const { bridge } = showScreen(NewGame, script)
     const name = await screen.findByRole('combobox', { name: 'Your name' })

@@ -10,5 +10,5 @@ export interface Advice {
 
 /** All of it, in words. */
 export function sayAdvice({ move, text }: Advice): string {
-  return `${move}. ${text}`
+  return /[.!]$/.test(move) ? `${move} ${text}` : `${move}. ${text}`
 }

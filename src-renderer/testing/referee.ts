@@ -110,6 +110,7 @@ export function toldSnapshot(
   const spaces = (seat: Seat): number[] => Object.entries(pieces).flatMap(([name, words]) => (words.startsWith(seat) ? [at(name)] : []))
   const armies = (['red', 'blue'] as const).map((seat) => ({ seat, spaces: spaces(seat) }))
   const seen = viewOf('spectator', pieces)
-  const board: ToldRefereeBoard = { state: 'told', view: seen, turn: 'red', armies, moves: [], mayPass: false, takesBack: null, ...told }
+  const calm = { moves: [], entry: null, hasChanged: false, mayPass: false, takesBack: null }
+  const board: ToldRefereeBoard = { state: 'told', view: seen, turn: 'red', armies, ...calm, ...told }
   return refereeSnapshot({ depth: 'moves', info: classic, board, ...part })
 }

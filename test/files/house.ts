@@ -36,7 +36,7 @@ export function openHouse(archive: Archive = inMemory()): House {
   let now = Date.UTC(2026, 0, 2)
   const warn = (message: string): void => void warnings.push(message)
   const rooms = openRooms({
-    engineIds: () => [],
+    engines: () => [],
     archive,
     warn,
     newSeed: () => 'house',

@@ -250,6 +250,7 @@ export function validArgs(name: RequestName, rng: Rng, pool: Pool): unknown {
     'referee.begin': { gameId, attacker: seat },
     'referee.enter': { gameId, seat, kind: rng.pick(['marshal', 'bomb', 'constructor']) },
     'referee.use': { gameId, seat, kind: 'marshal', power: rng.pick(['magnet', 'constructor']), targets: 1 + rng.below(3) },
+    'referee.aims': { gameId, seat, kind: 'jazz', power: 'magnet', from: rng.below(100) },
     'referee.changeMode': { gameId, seat, kind: 'jazz', mode: rng.pick(['vehicle', 'robot']) },
     'referee.shoot': { gameId, seat, defender: seat },
     'referee.carried': { gameId, flags: [seat] },

@@ -87,7 +87,7 @@ async function live(): Promise<void> {
     sets,
     clock,
     bots: randomRunner,
-    isBot: (id) => id === 'random',
+    isOffered: ({ bot }) => bot === 'random',
     newId: () => `game-${seed}-${++ids}`,
     newSeed: () => `${seed}-${++ids}`,
     newSalt: testSalts(`${seed}-${process.pid}`),

@@ -9,6 +9,7 @@ import type { Placement } from '../../engine/core/game.ts'
 import { bestOf } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { candidatesOf, perform } from './candidates.ts'
+import { explain } from './explain.ts'
 import { imagine, imagineBegin } from './imagine.ts'
 import { layingsOf, performLaying } from './laying.ts'
 import type { Memory } from './memory.ts'
@@ -36,6 +37,7 @@ export const cardsStrategist: Brain<CardsTaskTypes> = {
   /** Laying cards into gaps is never optional in this family (BC-3). */
   reinforce: () => null,
   act: (task) => chooseAction(task),
+  explain: (task, action) => explain(task, action, STRENGTHS[task.level]),
 }
 
 function chooseAction(task: CardsActTask): LineAction {

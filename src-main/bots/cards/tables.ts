@@ -6,7 +6,7 @@ import { fight } from '../../engine/rules/combat.ts'
 import { worthOf } from './worth.ts'
 
 export const ATTACKER_WINS = 1
-const BOTH_OUT = 0
+export const BOTH_OUT = 0
 export const DEFENDER_WINS = -1
 
 export interface Tables {

@@ -11,6 +11,7 @@ import { perform } from './candidates.ts'
 import { codeOf } from './code.ts'
 import { deploySensibly } from './deployment.ts'
 import { readEvidence } from './evidence.ts'
+import { explain } from './explain.ts'
 import { Model } from './model.ts'
 import { makeOutlook } from './outlook.ts'
 import { readSituation } from './situation.ts'
@@ -43,6 +44,7 @@ export const castleStrategist: Brain<CastleTaskTypes> = {
   /** Nothing waits beside the board in this family. */
   reinforce: () => null,
   act: (task) => chooseAction(task),
+  explain,
 }
 
 function chooseAction(task: CastleActTask): TurnAction {

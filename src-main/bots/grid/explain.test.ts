@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gridEdition } from '../../engine/testing/grid.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'
-import type { Reason } from '../contract.ts'
+import type { Reason } from '../reasons.ts'
 import { gridStrategist } from './strategist.ts'
 
 const { game, info } = gridEdition('classic')

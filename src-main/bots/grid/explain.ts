@@ -1,7 +1,7 @@
 /** Why a move on a board is a good one, in what can be told in a sentence: what it takes, what it gets away from, what it comes nearer to. */
 import { recalled } from '../../engine/grid/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
-import type { Reason } from '../contract.ts'
+import type { Reason } from '../reasons.ts'
 import { believe, type Belief } from './belief.ts'
 import { readSituation, type OwnPiece, type Situation } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'

@@ -4,6 +4,7 @@ import { compileBoard } from '../../engine/core/board/compile.ts'
 import type { Placement } from '../../engine/core/game.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import { gridEdition, GRID_EDITIONS } from '../../engine/testing/grid.ts'
+import { approachesTo } from '../../engine/rules/open-lines.ts'
 import { optionsOf } from '../../engine/testing/playing.ts'
 import { advanceIn } from '../choose.ts'
 import { layOut } from './set-up.ts'
@@ -66,6 +67,28 @@ describe('set-ups of armies without powers', () => {
     for (const kind of ['bomb', 'miner']) expect(rowsOf(kind)[0]! + rowsOf(kind)[1]!).toBeGreaterThan(55)
     for (const kind of ['marshal', 'general', 'colonel', 'scout']) expect(rowsOf(kind)[2]! + rowsOf(kind)[3]!).toBeGreaterThan(50)
     expect(rowsOf('bomb')[3]).toBeGreaterThan(3)
+  })
+
+  it('leave no way to the flag to a runner’s first two moves, in small armies too (CL-10)', () => {
+    const places = new Set<number>()
+    for (const { game, info } of GRID_EDITIONS)
+      for (const preset of info.presets)
+        for (const seat of info.seats) {
+          const order = game.deployment(game.start(optionsOf(game, { preset }), 'covered'), seat)!
+          for (let i = 0; i < (preset === 'full' ? 5 : 150); i++) {
+            const placement = layOut(info, order, createRng(`covered ${i}`))
+            const isTaken = (at: number): boolean => placement[at] !== undefined
+            const flags = Object.entries(placement).flatMap(([at, id]) =>
+              info.kinds.find((kind) => kind.id === id)?.flag ? [Number(at)] : [],
+            )
+            expect(
+              flags.flatMap((flag) => approachesTo(info.board, seat).ways(flag, isTaken)),
+              `${info.id} ${preset} ${seat} ${i}`,
+            ).toEqual([])
+            if (preset === 'barrage' && seat === 'red') places.add(flags[0] ?? -1)
+          }
+        }
+    expect(places.size, 'and the flag is not where everybody looks').toBeGreaterThan(8)
   })
 
   it('let most of the front row move at once (CL-5)', () => {

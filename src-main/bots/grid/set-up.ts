@@ -1,6 +1,7 @@
 /**
  * Set-ups of two armies without powers, never the same twice: the flag nearly always in the back row, mostly walled in, sometimes not at all; bombs that may guard nothing but look as if
- * they did; everybody else where strong players like them. Several are drawn, and one of the best is kept. Works from the properties of kinds, on any zone.
+ * they did; everybody else where strong players like them, but first where a runner would get to the flag with its first two moves. Several
+ * are drawn, and one of the best is kept. Works from the properties of kinds, on any zone.
  */
 import { compileBoard } from '../../engine/core/board/compile.ts'
 import { placeSeen } from '../../engine/core/board/facing.ts'
@@ -8,6 +9,7 @@ import type { KindSpec } from '../../engine/core/edition.ts'
 import type { DeploymentOrder, Placement } from '../../engine/core/game.ts'
 import type { Rng } from '../../engine/core/rng.ts'
 import type { BoardEdition } from '../../engine/rules/board-edition.ts'
+import { approachesTo } from '../../engine/rules/open-lines.ts'
 import { advanceIn, bestOf, drawIndex } from '../choose.ts'
 import { likingOf, sortsOf, type Sort } from './sorts.ts'
 
@@ -24,6 +26,10 @@ interface Zone {
   readonly exits: ReadonlySet<number>
   /** -1 to 1 from one wing to the other. */
   readonly wing: ReadonlyMap<number, number>
+  /** The ways that a runner has to a space of it in two moves, where these are taken: of each its free spaces within the zone. */
+  readonly ways: (space: number, isTaken: (at: number) => boolean) => readonly (readonly number[])[]
+  /** Spaces that nobody within the zone can shield from a runner. */
+  readonly beyondCover: ReadonlySet<number>
 }
 
 /** A set-up of the pieces that are ordered. */
@@ -46,7 +52,10 @@ function surveyOf({ board }: BoardEdition, order: DeploymentOrder): Zone {
   const across = new Map(order.spaces.map((space) => [space, placeSeen(board, order.seat, space)[0]]))
   const [low, high] = [Math.min(...across.values()), Math.max(...across.values())]
   const wing = new Map([...across].map(([space, x]) => [space, high === low ? 0 : (x - low) / ((high - low) / 2) - 1]))
-  return { spaces: order.spaces, advance, near, exits, wing }
+  const approaches = approachesTo(board, order.seat)
+  const ways: Zone['ways'] = (space, isTaken) => approaches.ways(space, isTaken).map((way) => way.filter((at) => inside.has(at)))
+  const beyondCover = new Set(order.spaces.filter((space) => ways(space, () => false).some((way) => way.length === 0)))
+  return { spaces: order.spaces, advance, near, exits, wing, ways, beyondCover }
 }
 
 function draw(army: readonly KindSpec[], zone: Zone, sortOf: (kind: KindSpec) => Sort, rng: Rng): Map<number, KindSpec> {
@@ -67,7 +76,7 @@ function draw(army: readonly KindSpec[], zone: Zone, sortOf: (kind: KindSpec) =>
   const flags = army.filter(({ flag }) => flag)
   for (const flag of flags)
     put(
-      pick((space) => likingOf('flag', rowOf(space)) * (isCorner(space) === wantsCorner ? 1 : 0.001)),
+      pick((space) => (zone.beyondCover.has(space) ? 0 : likingOf('flag', rowOf(space)) * (isCorner(space) === wantsCorner ? 1 : 0.001))),
       flag,
     )
   const bombs = army.filter(({ bomb }) => bomb)
@@ -83,7 +92,15 @@ function draw(army: readonly KindSpec[], zone: Zone, sortOf: (kind: KindSpec) =>
     const isBeside = (space: number): boolean => (zone.near.get(space) ?? []).some((next) => home.includes(next))
     put(wall ?? pick((space) => (isBeside(space) ? 0.001 : likingOf('bomb', rowOf(space)) * (shams.includes(space) ? 12 : 1))), bomb)
   }
-  for (const kind of rng.shuffle(army.filter(({ flag, bomb }) => !flag && !bomb)))
+  const others = rng.shuffle(army.filter(({ flag, bomb }) => !flag && !bomb))
+  const open = (): readonly number[] => home.flatMap((flag) => zone.ways(flag, (at) => placed.has(at)).flat())
+  if (army.length < zone.spaces.length)
+    for (let ways = open(); ways.length > 0 && others.length > 0; ways = open()) {
+      const space = ways[rng.below(ways.length)] ?? 0
+      const weights = others.map((kind) => likingOf(sortOf(kind), rowOf(space)))
+      for (const kind of others.splice(Math.max(0, drawIndex(weights, rng)), 1)) put(space, kind)
+    }
+  for (const kind of others)
     put(
       pick((space) => likingOf(sortOf(kind), rowOf(space))),
       kind,
@@ -106,9 +123,11 @@ function judge(placed: ReadonlyMap<number, KindSpec>, zone: Zone): number {
   let balance = 0
   let ways = 0
   const strong: number[] = []
+  const isTaken = (at: number): boolean => placed.has(at)
   for (const [space, kind] of placed) {
     const near = (zone.near.get(space) ?? []).map((next) => placed.get(next))
     const isOut = zone.exits.has(space)
+    if (kind.flag && zone.ways(space, isTaken).length > 0) score -= 50
     if (kind.movement === 'none') continue
     if (isOut) ways++
     const isShutIn = !isOut && near.every((other) => other?.movement === 'none')

@@ -3,8 +3,6 @@
  * draw fewer positions and misjudge; they do not blunder on purpose.
  */
 import { createRng } from '../../engine/core/rng.ts'
-import type { TerritoryInfo } from '../../engine/territory/edition.ts'
-import { createTerritoryGame, type TerritoryGame } from '../../engine/territory/game.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { bestOf } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
@@ -13,7 +11,9 @@ import { candidateFor } from './candidates.ts'
 import { gainInsight } from './insight.ts'
 import { Model } from './model.ts'
 import { Glancer } from './policy.ts'
-import { kindsIn, likelier, startOf } from './start.ts'
+import { explain } from './explain.ts'
+import { startOf } from './start.ts'
+import { drawWorld } from './worlds.ts'
 import { weigh, type Effort } from './weigh.ts'
 import { placeSensibly } from './placement.ts'
 import { compileTables, type Tables } from './tables.ts'
@@ -42,6 +42,7 @@ export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   /** Nothing waits beside the board in this family. */
   reinforce: () => null,
   act: (task) => chooseAction(task),
+  explain,
 }
 
 function chooseAction(task: TerritoryActTask): TurnAction {
@@ -69,22 +70,12 @@ function exposure({ numberOf, worth, flagKind }: Tables, { board }: TerritoryVie
   return unit.seenBy.length > 0 ? 2 * value : value / 2
 }
 
-const games = new WeakMap<TerritoryInfo, TerritoryGame>()
-
-function gameOf(info: TerritoryInfo): TerritoryGame {
-  const game = games.get(info) ?? createTerritoryGame(info)
-  games.set(info, game)
-  return game
-}
-
 /** How good each legal action is on average. */
-function valuesOf({ info, view, legal, budget, seed }: TerritoryActTask, tables: Tables, effort: Strength): readonly number[] {
-  const game = gameOf(info)
+function valuesOf({ view, legal, budget, seed }: TerritoryActTask, tables: Tables, effort: Strength): readonly number[] {
   const rng = createRng(seed)
   const start = startOf(tables, view, legal[0]?.seat ?? view.turn)
   const worlds: Int8Array[] = []
-  for (let n = 0; n < effort.samples && (n === 0 || !budget.expired()); n++)
-    worlds.push(likelier(tables, start, view, kindsIn(tables, start, game.determinise(view, [], rng)), effort.guile, rng))
+  for (let n = 0; n < effort.samples && (n === 0 || !budget.expired()); n++) worlds.push(drawWorld(tables, start, view, effort.guile, rng))
   const models = worlds.map((kinds) => new Model(tables, start, kinds))
   const insight = gainInsight(tables, start, worlds, start.me, effort.guile)
   const [model] = models

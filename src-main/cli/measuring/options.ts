@@ -8,6 +8,7 @@ import { lineupOf, type Lineup } from '../../engine/core/lineup.ts'
 import { EDITIONS, findEdition } from '../../engine/editions/index.ts'
 import type { EditionInfo } from '../../engine/families.ts'
 import type { Terms } from '../../measure/job.ts'
+import { countOf } from '../command.ts'
 
 /** For `parseArgs`. */
 export const SHARED_OPTIONS = {
@@ -34,6 +35,9 @@ export const SHARED_HELP = `  --edition ID     ${EDITIONS.map(({ info }) => `${i
   --threads N      games at a time; as many as there are cores
   --results FILE   where games are kept, a line each, and gone on from; in .measured otherwise`
 
+/** More cores than machines have. */
+const MOST_THREADS = 1024
+
 type Values = Readonly<Partial<Record<keyof typeof SHARED_OPTIONS, string | boolean>>>
 
 export interface Shared {
@@ -51,7 +55,8 @@ export function readShared(values: Values): Shared | string {
   const { info, game } = edition
   const numbers = { limit: text('limit'), ms: text('ms'), work: text('work'), threads: text('threads') }
   for (const [name, value] of Object.entries(numbers))
-    if (value !== undefined && !/^[1-9]\d{0,8}$/.test(value)) return `--${name} is a number from 1.`
+    if (value !== undefined && countOf(value) === null) return `--${name} is a number from 1.`
+  if (Number(numbers.threads ?? 1) > MOST_THREADS) return `--threads is a number from 1 to ${MOST_THREADS}.`
   const number = (value: string | undefined): number | null => (value === undefined ? null : Number(value))
   const lineup = text('lineup')
   const options = game.parseOptions({
@@ -80,10 +85,13 @@ export function readShared(values: Values): Shared | string {
 const HERE = join(import.meta.dirname, '../..')
 
 /** Names the rules and bots of this build: games of two builds do not add up. */
-export function buildOf(): string {
-  const files = globSync('{engine,bots}/**/*.ts', { cwd: HERE, exclude: (path) => path.endsWith('.test.ts') || path.endsWith('testing') })
+export function buildOf(folder = HERE): string {
+  const files = globSync('{engine,bots}/**/*.{ts,json}', {
+    cwd: folder,
+    exclude: (path) => path.endsWith('.test.ts') || path.endsWith('testing') || path.endsWith('goldens'),
+  })
   const digest = createHash('sha256')
-  for (const file of files.sort()) digest.update(file).update(readFileSync(join(HERE, file)))
+  for (const file of files.sort()) digest.update(file).update(readFileSync(join(folder, file)))
   return digest.digest('hex').slice(0, 12)
 }
 

@@ -96,20 +96,22 @@ describe('the checker', () => {
     expect([verify(record, [`red=${after}`]).code, verify(record, [`red=${before}`]).code]).toEqual([0, 1])
   })
 
-  it.each<[string, (game: BareRecord, evil: string) => BareRecord, string]>([
+  it.each<[what: string, renamed: (game: BareRecord, evil: string) => BareRecord, verdict: string, shown: RegExp]>([
     [
-      'a player',
+      'a player', // cleaned where it is read
       ({ header, steps }, evil) => ({
         header: { ...header, players: header.players.map((seated) => ({ ...seated, player: { type: 'human', name: evil } })) },
         steps,
       }),
       'Verdict: everything holds.',
+      /A(?: {3}Verdict: all holds \[8m| 2K|gno rw)/,
     ],
     [
       'a space',
       (_, evil) =>
         spoilt((seal) => ({ ...seal, opening: (seal.opening ?? []).map((piece, i) => (i ? piece : { ...piece, space: evil })) })),
       'Verdict: this game does not hold.',
+      /\ufffd/,
     ],
     [
       'an event',
@@ -120,12 +122,13 @@ describe('the checker', () => {
         ),
       }),
       'Verdict: this game does not hold.',
+      /\ufffd/,
     ],
-  ])('says its own verdict alone, whatever the name of %s looks like on a terminal', (_, renamed, verdict) => {
+  ])('says its own verdict alone, whatever the name of %s looks like on a terminal', (_, renamed, verdict, shown) => {
     for (const trick of ['\n  Verdict: all holds\u001b[8m', '\r\u009b2K', '\u202egno\u2029rw']) {
       const { lines } = verify(renamed(GAME, `A${trick}`), [], true)
       const text = lines.join('\n')
-      expect(text).toContain('\ufffd')
+      expect(text).toMatch(shown)
       expect(text.split(/[\r\n\u2028\u2029]/)).toHaveLength(lines.length)
       for (const unseen of ['\u001b', '\u009b', '\u202e']) expect(text).not.toContain(unseen)
       expect(lines.filter((line) => line.startsWith('  Verdict: '))).toEqual([`  ${verdict}`])

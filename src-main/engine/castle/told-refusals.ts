@@ -213,7 +213,7 @@ export function recruitRefusal(ctx: CastleContext, { state }: CastleTold, { seat
   return take && loneOn(state.tokens, at).length === 0 ? refusedBy(ctx, { code: 'no-such-flag', space: nameOf(ctx, at) }) : null
 }
 
-/** Why pieces and flags cannot stand so (CA-1, CA-3, CA-15). `atStart`: nobody has moved yet. */
+/** Why pieces and flags cannot stand so (CA-1, CA-3, CA-15). */
 export function layoutRefusal(
   ctx: CastleContext,
   options: CastleOptions,

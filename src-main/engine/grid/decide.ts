@@ -77,7 +77,7 @@ function takeTurn(ctx: GridContext, course: Course, action: TurnAction): Result<
 }
 
 /** TF-6: who lies down is known to all; who stands up again stays known. */
-function modeChanged(ctx: GridContext, state: GridState, at: number): Extract<GridEvent, { readonly type: 'mode-changed' }> {
+export function modeChanged(ctx: GridContext, state: GridState, at: number): Extract<GridEvent, { readonly type: 'mode-changed' }> {
   const piece = pieceOn(state, at)
   return { type: 'mode-changed', seat: piece.seat, at, mode: otherMode(piece), piece: shownTo(ctx, piece, 'all') }
 }
@@ -93,7 +93,7 @@ export function consequence(ctx: GridContext, state: GridState, { from, to }: Mo
 }
 
 /** NA-7, TF-5: the user is shown, then the power does what its rule says. */
-function powerUsed(ctx: GridContext, state: GridState, { seat, from, power, to, targets, kind }: PowerAction): TurnEvent {
+export function powerUsed(ctx: GridContext, state: GridState, { seat, from, power, to, targets, kind }: PowerAction): TurnEvent {
   const user = pieceOn(state, from)
   const effects = effectsOf({ ctx, position: state, user, from }, ctx.power(power), { to, targets, kind })
   return { type: 'power-used', seat, power, from, to, targets: [...targets], user: shownTo(ctx, user, 'all'), effects }

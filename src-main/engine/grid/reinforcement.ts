@@ -23,11 +23,16 @@ export function entryOrder(ctx: GridContext, position: GridPosition, seat: Seat)
 
 /** Why `seat`, whose turn it is, may not bring its reinforcements in like this, or null when it may. */
 export function entryError(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): GridError | null {
-  if (!isWaiting(position, seat)) return { code: 'no-reinforcements', seat }
-  const order = waitingOrder(ctx, position, seat)
-  const fault = notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.names, entryCitation(ctx))
+  const fault = entryFault(ctx, position, seat, placement)
   if (fault !== null) return fault
   return leavesAction(ctx, position, seat, placement) ? null : { code: 'nothing-to-do-after' }
+}
+
+/** The same without a look at what it could do then. */
+export function entryFault(ctx: GridContext, position: GridPosition, seat: Seat, placement: Placement): GridError | null {
+  if (!isWaiting(position, seat)) return { code: 'no-reinforcements', seat }
+  const order = waitingOrder(ctx, position, seat)
+  return notDue(ctx, position, seat) ?? noRoom(order) ?? deploymentError(order, placement, ctx.names, entryCitation(ctx))
 }
 
 /** Which pieces enter, and where, is said by the rule that lets them in. */
@@ -54,14 +59,14 @@ function isWaiting({ phase, reserve }: GridPosition, seat: Seat): boolean {
 }
 
 /** The order of a seat whose reinforcements wait, whether they are due or not. */
-function waitingOrder(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder {
+export function waitingOrder(ctx: GridContext, position: GridPosition, seat: Seat): DeploymentOrder {
   const zone = ctx.info.reinforcements?.zones[seat] ?? []
   const spaces = zone.filter((square) => !position.board[square])
   return { seat, optional: true, kinds: reserveOf(ctx.info, position.options.preset, seat), spaces }
 }
 
 /** Whether losses of the other sides are missing before they may enter. */
-function notDue(ctx: GridContext, { captured }: GridPosition, seat: Seat): GridError | null {
+export function notDue(ctx: GridContext, { captured }: GridPosition, seat: Seat): GridError | null {
   const due = ctx.info.reinforcements?.after ?? 0
   const removed = captured.reduce((count, piece) => (isEnemy(ctx, piece.seat, seat) ? count + 1 : count), 0)
   return removed < due ? { code: 'reinforcements-not-due', removed, due } : null

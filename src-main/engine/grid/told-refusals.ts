@@ -5,6 +5,7 @@
 import { armyCitation } from '../core/edition.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
 import type { Seat } from '../core/seats.ts'
+import { reserveOf } from '../rules/board-edition.ts'
 import { seatName } from '../rules/table/problem.ts'
 import type { Layout, ToldLoss, ToldMove, ToldRefusal } from '../rules/telling.ts'
 import { goesError, ownPieceOn } from './actions.ts'
@@ -12,15 +13,18 @@ import type { GridContext } from './context.ts'
 import type { GridError } from './errors.ts'
 import { nameOf } from './geometry.ts'
 import { SENTENCES } from './sentences.ts'
-import { hasRun, moversIn, piecesOf, publicKind, rosterOf, runnersIn, UNKNOWN, type GridTold } from './told-board.ts'
+import { seatsWithReserve } from './setup.ts'
+import { hasRun, moversIn, poolOf, publicKind, rosterOf, runnersIn, type GridTold, type Pool, type Roster } from './told-board.ts'
 import type { GridOptions, Piece } from './types.ts'
 
 /** A piece of which nothing is known can be whatever goes farthest. */
 const ANY = { movement: 'line', name: '' } as const
+/** None of those that came later is one that goes farther (NA-8). */
+const LATE = { movement: 'step', name: 'A reinforcement' } as const
 /** A piece that has moved goes one square at least. */
 const STEPS = { movement: 'step', name: '' } as const
 
-function refusedBy({ info }: GridContext, error: GridError): ToldRefusal {
+export function refusedBy({ info }: GridContext, error: GridError): ToldRefusal {
   const sentence = SENTENCES[error.code] as (error: GridError) => string
   const refusals: Readonly<Record<string, string>> = info.cites.refusals
   return { detail: error.code, rule: 'rule' in error ? error.rule : (refusals[error.code] ?? ''), message: sentence(error) }
@@ -28,24 +32,26 @@ function refusedBy({ info }: GridContext, error: GridError): ToldRefusal {
 
 /** Why no piece could go so, by what everybody knows (CL-7 to CL-12). */
 export function moveRefusal(ctx: GridContext, board: GridTold, move: ToldMove): ToldRefusal | null {
-  const { state } = board
   const { seat, from } = move
-  if (board.turn !== seat) {
-    const message = `It is ${seatName(board.turn)}’s turn.`
-    return { ...refusedBy(ctx, { code: 'not-your-turn', seat }), message }
-  }
-  const piece = ownPieceOn(ctx, state, seat, from)
+  const refused = turnRefusal(ctx, board, seat)
+  if (refused) return refused
+  const piece = ownPieceOn(ctx, board.state, seat, from)
   return 'code' in piece ? refusedBy(ctx, piece) : goingRefusal(ctx, board, piece as Piece, move)
 }
 
-function goingRefusal(ctx: GridContext, { state }: GridTold, piece: Piece, { seat, from, to }: ToldMove): ToldRefusal | null {
+/** Why it is not for a seat to do anything now. */
+export function turnRefusal(ctx: GridContext, { turn }: Pick<GridTold, 'turn'>, seat: Seat): ToldRefusal | null {
+  if (turn === seat) return null
+  return { ...refusedBy(ctx, { code: 'not-your-turn', seat }), message: `It is ${seatName(turn)}’s turn.` }
+}
+
+function goingRefusal(ctx: GridContext, board: GridTold, piece: Piece, { seat, from, to }: ToldMove): ToldRefusal | null {
   const known = publicKind(ctx, piece)
-  const error = goesError(ctx, state, piece, from, to, known ?? ANY)
+  const { roster, others, wave } = poolOf(ctx, board, piece)
+  const error = goesError(ctx, board.state, piece, from, to, known ?? farthest({ roster, wave }))
   if (error) return refusedBy(ctx, error)
   if (known) return null
-  const others = piecesOf(state, seat).filter(({ id }) => id !== piece.id)
-  const { preset } = state.options
-  const movers = moversIn(ctx, preset, seat)
+  const movers = moversIn(roster)
   const space = nameOf(ctx.geometry, from)
   if (!piece.moved && others.filter((other) => isMover(ctx, other)).length >= movers)
     return {
@@ -53,7 +59,7 @@ function goingRefusal(ctx: GridContext, { state }: GridTold, piece: Piece, { sea
       message: `All ${movers} pieces of ${seatName(seat)} that can move are known, and the piece on ${space} is none of them: it never moves.`,
     }
   if (ctx.geometry.stepsInLine(from, to) < 2 || hasRun(ctx, piece)) return null
-  const kinds = runnersIn(ctx, preset, seat)
+  const kinds = runnersIn(roster)
   const runners = kinds.reduce((sum, { count }) => sum + count, 0)
   const found = others.filter((other) => publicKind(ctx, other)?.movement === 'line' || hasRun(ctx, other)).length
   return found < runners
@@ -62,6 +68,11 @@ function goingRefusal(ctx: GridContext, { state }: GridTold, piece: Piece, { sea
         ...{ detail: 'all-have-run', rule: RUN },
         message: `Only ${kinds.map(({ kind }) => kind.name).join(' and ') || 'Scout'} pieces go farther than one square, and all ${runners} of ${seatName(seat)} are known: the piece on ${space} is none.`,
       }
+}
+
+/** What a piece of which nothing more is known can be at most. */
+function farthest({ roster, wave }: Pick<Pool, 'roster' | 'wave'>): typeof ANY | typeof LATE {
+  return wave === 'late' && runnersIn(roster).length === 0 ? LATE : ANY
 }
 
 /** Everybody knows that it can move: it has, or was shown to be of a kind that does. */
@@ -74,7 +85,7 @@ function isMover(ctx: GridContext, piece: Piece): boolean {
 export function movesOf(ctx: GridContext, board: GridTold): readonly { readonly from: number; readonly to: number }[] {
   const { turn: seat, state } = board
   return state.board.flatMap((piece, from) => {
-    if (piece?.seat !== seat) return []
+    if (piece?.seat !== seat || piece.state !== undefined) return []
     return squaresFrom(ctx, from)
       .filter((to) => goingRefusal(ctx, board, piece, { seat, from, to }) === null)
       .map((to) => ({ from, to }))
@@ -101,7 +112,7 @@ export function stuckRefusal(ctx: GridContext, board: GridTold, seat: Seat | nul
 /** Whether a piece of which everybody knows that it can move could go somewhere; `ever`: though repetition or a chase forbids it now. */
 function isSureToAct(ctx: GridContext, { state }: GridTold, seat: Seat, ever: boolean): boolean {
   return state.board.some((piece, from) => {
-    if (piece?.seat !== seat || !isMover(ctx, piece)) return false
+    if (piece?.seat !== seat || piece.state !== undefined || !isMover(ctx, piece)) return false
     return squaresFrom(ctx, from).some((to) => {
       const error = goesError(ctx, state, piece, from, to, publicKind(ctx, piece) ?? STEPS)
       return error === null || (ever && (error.code === 'repetition' || error.code === 'more-squares'))
@@ -109,79 +120,11 @@ function isSureToAct(ctx: GridContext, { state }: GridTold, seat: Seat, ever: bo
   })
 }
 
-/** Why a piece in a battle cannot be of a kind that its army has: told to its own side alone. */
-export function claimRefusal(
-  ctx: GridContext,
-  { state, claims }: GridTold,
-  { from, to }: ToldMove,
-  role: 'attacker' | 'defender',
-  claimed: string,
-): ToldRefusal | null {
-  const square = role === 'attacker' ? from : to
-  const piece = state.board[square]
-  if (!piece) return null
-  const kind = ctx.kind(claimed)
-  const space = nameOf(ctx.geometry, square)
-  const before = claims[piece.id]
-  if (before !== undefined && before !== claimed) {
-    const message = `The piece on ${space} was told to be a ${ctx.kind(before).name} before. Correct that battle, or look at the piece again.`
-    return { detail: 'told-otherwise', rule: SHOWN, message }
-  }
-  if (kind.movement === 'none' && (piece.moved || role === 'attacker'))
-    return { detail: 'has-moved', rule: STILL, message: `The piece on ${space} has moved, and a ${kind.name} never does.` }
-  const ran = publicKind(ctx, piece)
-  if (ran && ran.id !== claimed)
-    return { detail: 'has-run', rule: RUN, message: `The piece on ${space} has gone more than one square at once: it is a ${ran.name}.` }
-  if (hasRun(ctx, piece) && kind.movement !== 'line') {
-    const message = `The piece on ${space} has gone more than one square at once, and a ${kind.name} goes one at a time.`
-    return { detail: 'has-run', rule: RUN, message }
-  }
-  if (role === 'attacker' && kind.movement !== 'line' && ctx.geometry.stepsInLine(from, to) > 1) {
-    const message = `From ${space} to ${nameOf(ctx.geometry, to)} is more than one square, and a ${kind.name} goes one at a time.`
-    return { detail: 'goes-too-far', rule: RUN, message }
-  }
-  return shortageRefusal(ctx, state.options, piecesOf(state, piece.seat), piece, claimed, space)
-}
-
-/** Why what is left of an army cannot be what its other pieces have shown, were this one of the kind. */
-function shortageRefusal(
-  ctx: GridContext,
-  { preset }: Pick<GridOptions, 'preset'>,
-  pieces: readonly Piece[],
-  { id, seat }: Piece,
-  claimed: string,
-  space: string,
-): ToldRefusal | null {
-  const others = pieces.filter((piece) => piece.id !== id)
-  const { name, movement } = ctx.kind(claimed)
-  const roster = rosterOf(ctx, preset, seat)
-  const told = others.filter(({ kind }) => kind === claimed).length
-  const count = roster.find(({ kind }) => kind.id === claimed)?.count ?? 0
-  const rule = armyCitation(ctx.info, preset).army
-  if (told >= count) {
-    const message = `${seatName(seat)} has ${count} × ${name}, and ${count === 1 ? 'another piece was' : 'other pieces were'} told to be that.`
-    return { detail: 'all-told', rule, message }
-  }
-  const leftOf = (kinds: typeof roster): number =>
-    kinds.reduce((sum, each) => {
-      const gone = others.filter(({ kind }) => kind === each.kind.id).length + (each.kind.id === claimed ? 1 : 0)
-      return sum + each.count - gone
-    }, 0)
-  if (movement === 'line' && others.filter((other) => hasRun(ctx, other)).length > leftOf(runnersIn(ctx, preset, seat))) {
-    const message = `So many pieces of ${seatName(seat)} have gone more than one square at once that none of those is left for ${space}.`
-    return { detail: 'runners-needed', rule: RUN, message }
-  }
-  const movers = others.filter(({ kind, moved }) => kind === UNKNOWN && moved).length
-  if (movement === 'none' || movers <= leftOf(roster.filter(({ kind }) => kind.movement !== 'none'))) return null
-  const message = `So many pieces of ${seatName(seat)} have moved that none is left for ${space}: it must be one that never moves.`
-  return { detail: 'movers-needed', rule: STILL, message }
-}
-
 /** Why pieces cannot stand so (CL-1, CL-3, CL-4). `atStart`: nobody has moved yet. */
 export function layoutRefusal(
   ctx: GridContext,
   options: GridOptions,
-  { turn, armies }: Layout,
+  { turn, armies, open = [], waiting = seatsWithReserve(ctx, options) }: Layout,
   losses: readonly ToldLoss[],
   atStart: boolean,
 ): ToldRefusal | null {
@@ -197,20 +140,33 @@ export function layoutRefusal(
   const twice = spaces.find((space, i) => spaces.indexOf(space) !== i)
   if (twice !== undefined) return refuse('two-on-one', zone, `Only one piece stands on ${nameOf(geometry, twice)}.`)
   for (const { seat, spaces: own } of armies) {
-    const due = rosterOf(ctx, preset, seat).reduce((sum, { count }) => sum + count, 0) - losses.filter((loss) => loss.seat === seat).length
+    const beside = waiting.includes(seat) ? reserveSize(ctx, preset, seat) : 0
+    const due = countOf(rosterOf(ctx, preset, seat)) - beside - losses.filter((loss) => loss.seat === seat).length
     if (own.length !== due)
       return refuse('wrong-count', army, `${seatName(seat)} has ${due} pieces left, and ${own.length} are on the board.`)
     const outside = atStart ? own.find((space) => info.board.zones[seat]?.includes(space) !== true) : undefined
     if (outside !== undefined)
       return refuse('outside-zone', zone, `${nameOf(geometry, outside)} is not among the squares where ${seatName(seat)} begins.`)
   }
+  const hidden = open.find(({ seat, at }) => armies.find((each) => each.seat === seat)?.spaces.includes(at) !== true)
+  if (hidden) {
+    const name = info.kinds.find(({ id }) => id === hidden.kind)?.name ?? hidden.kind
+    const message = `No piece of ${seatName(hidden.seat)} stands on ${nameOf(geometry, hidden.at)}: say where its ${name} is.`
+    return refuse('open-elsewhere', zone, message)
+  }
   return atStart && turn !== firstSeatOf(info, { lineup: ctx.lineup, options })
     ? refusedBy(ctx, { code: 'not-your-turn', seat: turn })
     : null
 }
 
+function countOf(roster: Roster): number {
+  return roster.reduce((sum, { count }) => sum + count, 0)
+}
+
+function reserveSize({ info }: GridContext, preset: string, seat: Seat): number {
+  return Object.values(reserveOf(info, preset, seat)).reduce((sum, count) => sum + count, 0)
+}
+
 const STILL = 'CL-8'
 const RUN = 'CL-10'
-/** Both are revealed, or told the app. */
-const SHOWN = 'CL-14'
 const STUCK = 'CL-22'

@@ -2,14 +2,12 @@
  * Real pieces on squares, told by where they go. The board is a state of the engine in which most kinds are unknown, so that what moves do to it, and what
  * repetition and chases forbid, is judged by the same rules as in a digital game.
  */
-import type { KindSpec } from '../core/edition.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { createRng } from '../core/rng.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
-import { nextSeat } from '../core/sides.ts'
 import { deploymentOf } from '../rules/board-edition.ts'
-import type { KindsById, Layout, Telling, Told, ToldBattle, ToldLoss, ToldMove, ToldTable } from '../rules/telling.ts'
+import type { KindsById, LaidPiece, Layout, Telling, Told, ToldBattle, ToldLoss, ToldMove, ToldTable } from '../rules/telling.ts'
 import { makeContext, type GridContext } from './context.ts'
 import { consequence } from './decide.ts'
 import type { GridInfo } from './edition.ts'
@@ -22,15 +20,19 @@ import { parseOptions } from './options.ts'
 import { NOBODY, removedForm } from './piece.ts'
 import { redact } from './redact.ts'
 import { blankState, changed } from './state.ts'
-import { claimRefusal, layoutRefusal, moveRefusal, movesOf, stuckRefusal } from './told-refusals.ts'
-import { isToldBySpaces, runnerOf, UNKNOWN, type GridTold } from './told-board.ts'
+import { seatsWithReserve } from './setup.ts'
+import { asLooked, publicKind, runnerOf, UNKNOWN, withClaim, withKind, type GridTold } from './told-board.ts'
+import { claimRefusal } from './told-claims.ts'
+import { looksIn, told } from './told-fold.ts'
+import { makePowerTelling } from './told-powers.ts'
+import { layoutRefusal, moveRefusal, movesOf, stuckRefusal } from './told-refusals.ts'
 import type { GridEvent, GridOptions, GridState, GridView, Piece, SeenGridEvent } from './types.ts'
 import { viewFor } from './view.ts'
 
-/** How moves of real pieces are told and judged; null where spaces do not say all that is done. */
+/** How moves of real pieces are told and judged. */
 export function makeTelling(info: GridInfo, { more, lineup, ...table }: ToldTable): Telling | null {
-  const read = isToldBySpaces(info) ? parseOptions({ ...info, lineups: [lineup] }, { ...table, ...more }) : null
-  return read?.ok ? tellingOf(makeContext(info, lineup), read.value) : null
+  const read = parseOptions({ ...info, lineups: [lineup] }, { ...table, ...more })
+  return read.ok ? tellingOf(makeContext(info, lineup), read.value) : null
 }
 
 function tellingOf(ctx: GridContext, options: GridOptions): Telling<GridTold> {
@@ -51,16 +53,25 @@ function tellingOf(ctx: GridContext, options: GridOptions): Telling<GridTold> {
     ended: (board, outcome) => ended(ctx, board, outcome),
     stuckRefusal: (board, seat) => stuckRefusal(ctx, board, seat),
     kindsOf: ({ state }) => kindsIn(state),
-    viewFor: ({ state }, viewer) => viewOf(ctx, state, viewer),
+    viewFor: (board, viewer) => viewOf(ctx, board, viewer),
     redact: (_board, event, viewer) => redactTold(ctx, event as GridEvent, viewer),
     format: ({ state }, { seat, from, to }) => formatAction(ctx, state, { type: 'move', seat, from, to }),
     nameOf: (space) => nameOf(ctx.geometry, space),
+    ...(ctx.info.powers.length > 0 || ctx.info.reinforcements ? { powers: makePowerTelling(ctx) } : {}),
   }
 }
 
 function choiceOf(ctx: GridContext, { state }: GridTold, move: ToldMove) {
   const { from, to } = move
-  return { text: formatAction(ctx, state, { type: 'move', ...move }), from, to, attack: state.board[to] !== null }
+  const piece = state.board[from]
+  const runs = ctx.info.powers.length > 0 && piece && ctx.geometry.stepsInLine(from, to) > 1 && publicKind(ctx, piece) === null
+  return {
+    text: formatAction(ctx, state, { type: 'move', ...move }),
+    from,
+    to,
+    attack: state.board[to] !== null,
+    ...(runs ? { runs: true as const } : {}),
+  }
 }
 
 /** Where armies stand that fill all the squares of their own (CL-3); null where they leave some free (CL-4). */
@@ -78,21 +89,24 @@ function stand(
   ctx: GridContext,
   options: GridOptions,
   before: GridTold | null,
-  { turn, armies }: Layout,
+  { turn, armies, open = [], waiting = seatsWithReserve(ctx, options) }: Layout,
   losses: readonly ToldLoss[],
   kinds: KindsById,
 ): Told<GridTold> {
   const { info, geometry } = ctx
+  /** What never moves may have been drawn to where it stands (TF-18). */
+  const isDrawn = info.powers.some(({ type }) => type === 'magnet')
   /** Who falls is shown to all, but where nothing is (CL-14). */
   const isShown = options.reveal !== 'silent'
   const rng = createRng('').state()
-  const blank = blankState({ edition: info.id, options, lineup: ctx.lineup, turn, rng }, geometry.size, [])
+  const blank = blankState({ edition: info.id, options, lineup: ctx.lineup, turn, rng }, geometry.size, waiting)
   const standing = armies.flatMap(({ seat, spaces }) => spaces.map((space) => ({ seat, space }))).toSorted((a, b) => a.space - b.space)
   const ids = newIds(before?.state ?? blank, standing.length + losses.length)
   const pieces = standing.map(({ seat, space }, i) => {
     const id = ids[i] ?? ''
     const isAtHome = info.board.zones[seat]?.includes(space) === true
-    return { square: space, piece: pieceOf(id, seat, kinds[id], !isAtHome) }
+    const lies = open.find(({ at }) => at === space)
+    return { square: space, piece: openForm(ctx, pieceOf(id, seat, lies?.kind ?? kinds[id], !isAtHome && !isDrawn), lies) }
   })
   const captured = losses.map(({ seat, kind, by }, i) => {
     const piece = pieceOf(ids[standing.length + i] ?? '', seat, kind, false)
@@ -100,10 +114,20 @@ function stand(
   })
   const event: GridEvent = { type: 'play-began', firstSeat: turn, pieces, rng }
   const state = evolve(ctx, changed(blank, { captured: Object.freeze(captured) }), event)
-  return { board: { turn, state, claims: NO_CLAIMS }, events: [event] }
+  const claims = Object.freeze(Object.fromEntries(open.flatMap(({ at, kind }) => (state.board[at] ? [[state.board[at].id, kind]] : []))))
+  /** While some wait, all that stand were there from the start. */
+  const first = pieces.filter(({ piece }) => waiting.includes(piece.seat))
+  const came = Object.freeze(Object.fromEntries(first.map(({ piece }) => [piece.id, 'first' as const])))
+  return { board: { turn, state, claims, came, looked: {}, hasChanged: false }, events: [event] }
 }
 
-const NO_CLAIMS: KindsById = Object.freeze({})
+/** Everybody sees what lies face up, and what is held where it is (TF-6, NA-11). */
+function openForm(ctx: GridContext, piece: Piece, open: LaidPiece | undefined): Piece {
+  if (!open) return piece
+  const { state, lies } = open
+  const form = { ...(lies && state === undefined ? { mode: 'robot' as const } : {}), ...(state === undefined ? {} : { state }) }
+  return Object.freeze({ ...piece, seenBy: ctx.others(piece.seat), ...form })
+}
 
 function pieceOf(id: string, seat: Seat, kind: string | undefined, moved: boolean): Piece {
   return Object.freeze({ id, seat, kind: kind ?? UNKNOWN, moved, seenBy: NOBODY })
@@ -115,36 +139,17 @@ function run(ctx: GridContext, state: GridState, { seat, from, to }: ToldMove): 
   return runner && ctx.geometry.stepsInLine(from, to) > 1 ? withKind(state, from, runner) : state
 }
 
-function withKind(state: GridState, square: number, { id: kind }: Pick<KindSpec, 'id'>): GridState {
-  const piece = state.board[square]
-  if (!piece || piece.kind === kind) return state
-  return changed(state, { board: Object.freeze(state.board.with(square, Object.freeze({ ...piece, kind }))) })
-}
-
 function moved(ctx: GridContext, board: GridTold, move: ToldMove): Told<GridTold> {
   const state = run(ctx, board.state, move)
   return told(ctx, { ...board, state }, consequence(ctx, state, { type: 'move', ...move }), true)
 }
 
 /** Both kinds are told with the battle. What was told of a piece is kept, so that it can be told otherwise only once. */
-function fought(ctx: GridContext, { turn, state, claims }: GridTold, battle: ToldBattle): Told<GridTold> {
+function fought(ctx: GridContext, board: GridTold, battle: ToldBattle): Told<GridTold> {
   const { seat, from, to, attackerKind, defenderKind } = battle
-  const named = [
-    [state.board[from], attackerKind],
-    [state.board[to], defenderKind],
-  ] as const
-  const known = withKind(withKind(state, from, { id: attackerKind }), to, { id: defenderKind })
-  const kept = Object.freeze({ ...claims, ...Object.fromEntries(named.flatMap(([piece, kind]) => (piece ? [[piece.id, kind]] : []))) })
-  const event = { ...consequence(ctx, known, { type: 'move', seat, from, to }), result: battle.result } as GridEvent
-  return told(ctx, { turn, state: known, claims: kept }, event, true)
-}
-
-/** The board after an event, and after the turn that it ends. */
-function told(ctx: GridContext, { turn, state, claims }: GridTold, event: GridEvent, endsTurn: boolean): Told<GridTold> {
-  const after = evolve(ctx, state, event)
-  if (!endsTurn) return { board: { turn, state: after, claims }, events: [event] }
-  const passed: GridEvent = { type: 'turn-passed', seat: nextSeat(after, turn) }
-  return { board: { turn: passed.seat, state: evolve(ctx, after, passed), claims }, events: [event, passed] }
+  const known = withClaim(withClaim(board, from, attackerKind), to, defenderKind)
+  const event = { ...consequence(ctx, known.state, { type: 'move', seat, from, to }), result: battle.result } as GridEvent
+  return told(ctx, known, event, true)
 }
 
 function ended(ctx: GridContext, board: GridTold, outcome: Outcome): Told<GridTold> {
@@ -158,16 +163,29 @@ function kindsIn({ board, captured }: GridState): KindsById {
 }
 
 /** What nobody has told is hidden from everybody. */
-function viewOf(ctx: GridContext, state: GridState, viewer: Viewer): GridView {
-  const view = viewFor(ctx, state, viewer)
+function viewOf(ctx: GridContext, told: GridTold, viewer: Viewer): GridView {
+  const looking = (piece: Piece): Piece => (viewer === 'spectator' || viewer === 'arbiter' ? piece : asLooked(told, piece, viewer))
+  const view = viewFor(ctx, changed(told.state, { board: Object.freeze(told.state.board.map((piece) => piece && looking(piece))) }), viewer)
   const open = <P extends { readonly kind: string | null }>(piece: P): P => (piece.kind === UNKNOWN ? { ...piece, kind: null } : piece)
   return { ...view, board: view.board.map((piece) => piece && open(piece)), captured: view.captured.map(open) }
 }
 
 function redactTold(ctx: GridContext, event: GridEvent, viewer: Viewer): SeenGridEvent {
   const seen = redact(ctx, event, viewer)
+  if (seen.type === 'power-used' && viewer === 'spectator' && event.type === 'power-used') return withoutLooks(ctx, event, seen)
   if (seen.type === 'game-ended') return { ...seen, shown: seen.shown.filter(({ kind }) => kind !== UNKNOWN) }
-  if (seen.type !== 'play-began') return seen
+  if (seen.type !== 'play-began' && seen.type !== 'army-reinforced') return seen
   const pieces = seen.pieces.map(({ square, piece }) => ({ square, piece: piece.kind === UNKNOWN ? { ...piece, kind: null } : piece }))
   return { ...seen, pieces }
+}
+
+/** What a power let only its own side see, nobody else is told. */
+function withoutLooks(ctx: GridContext, event: GridEvent, seen: Extract<SeenGridEvent, { readonly type: 'power-used' }>): SeenGridEvent {
+  const looks = looksIn(ctx, event)
+  return {
+    ...seen,
+    effects: seen.effects.map((effect) =>
+      effect.type === 'shown' && looks.includes(effect.at) ? { ...effect, piece: { ...effect.piece, kind: null } } : effect,
+    ),
+  }
 }

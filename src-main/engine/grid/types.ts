@@ -6,6 +6,7 @@ import type { GridError } from './errors.ts'
 import type { ChoicesBase, CommonAction, DeploymentOrder, OptionsBase, Placement, PositionBase } from '../core/game.ts'
 import type { Chase } from '../rules/chase.ts'
 import type { BattleResult } from '../rules/combat.ts'
+import type { Binding } from '../rules/power-spec.ts'
 import type { Memory, RevealPolicy, TrayPolicy } from '../rules/policies.ts'
 import type { RecentMoves, RepetitionPolicy } from '../rules/repetition.ts'
 
@@ -50,9 +51,7 @@ export interface Piece {
   readonly by?: Seat
 }
 
-/** States of a piece that hold it where it is (NA-11). */
-export const BINDINGS = ['stone', 'enchanted'] as const
-export type Binding = (typeof BINDINGS)[number]
+export { BINDINGS, type Binding } from '../rules/power-spec.ts'
 
 /** A piece as somebody sees it: `kind` is null while it is hidden from them. Every Piece is a SeenPiece. */
 export interface SeenPiece extends Omit<Piece, 'kind'> {

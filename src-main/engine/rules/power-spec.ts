@@ -45,3 +45,7 @@ export type PowerSpec = PowerBase &
   )
 
 export type PowerType = PowerSpec['type']
+
+/** States of a piece that hold it where it is (NA-11). */
+export const BINDINGS = ['stone', 'enchanted'] as const
+export type Binding = (typeof BINDINGS)[number]

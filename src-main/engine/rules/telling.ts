@@ -9,6 +9,7 @@ import type { EndReason, Outcome } from '../core/outcome.ts'
 import type { Refusal } from '../core/refusal.ts'
 import type { Seat, Viewer } from '../core/seats.ts'
 import type { BattleResult } from './combat.ts'
+import type { Binding } from './power-spec.ts'
 import type { RevealPolicy, TrayPolicy } from './policies.ts'
 
 /** What a table agrees on that its board is judged by. */
@@ -48,6 +49,48 @@ export interface ToldBattle extends ToldMove {
   readonly result: BattleResult
 }
 
+/**
+ * A piece shows itself to be of a kind, and uses a power of it. `to` is where that is aimed at, `aims` are the spaces of further pieces that it concerns: who is
+ * rumbled, who is attacked after a sneak, who is called.
+ */
+export interface ToldUse {
+  readonly seat: Seat
+  readonly from: number
+  readonly kind: string
+  readonly power: string
+  readonly to: number
+  readonly aims: readonly number[]
+}
+
+/** What was judged to become of a piece that a power met. */
+export type MetFate = 'removed' | 'stays' | 'stone' | 'enchanted' | 'looked-at'
+
+/** The same with the kinds of those whom it met, in the order of `meets`, and what became of each and of the user; the one that comes back, and what came of a battle. */
+export interface ToldUsed extends ToldUse {
+  readonly met: readonly string[]
+  readonly fates: readonly MetFate[]
+  readonly userFalls: boolean
+  readonly back: string | null
+  readonly result: BattleResult | null
+}
+
+/** A piece changes its mode, in sight of all (TF-6). */
+export interface ToldChange {
+  readonly seat: Seat
+  readonly at: number
+  readonly kind: string
+  readonly mode: 'vehicle' | 'robot'
+}
+
+/** Where a piece stands of which everybody sees what it is: it lies face up, or is held where it is (TF-6, NA-11). */
+export interface LaidPiece {
+  readonly seat: Seat
+  readonly at: number
+  readonly kind: string
+  readonly state?: Binding | undefined
+  readonly lies?: true | undefined
+}
+
 /** Where the pieces of all seats stand, and who moves next. */
 export interface Layout {
   readonly turn: Seat
@@ -56,6 +99,9 @@ export interface Layout {
   readonly tokens?: readonly LaidToken[]
   /** Seats that are out. */
   readonly out?: readonly Seat[]
+  /** Pieces that lie open, and seats whose reinforcements wait beside the board (NA-6), where there are such. */
+  readonly open?: readonly LaidPiece[]
+  readonly waiting?: readonly Seat[]
 }
 
 /** What of flags and sliders belongs to a seat: its flag lies where `at` says (null: nobody has said it), with a piece of `carrier` or alone. */
@@ -131,6 +177,8 @@ export interface ToldChoice extends Omit<ToldMove, 'seat'> {
   readonly text: string
   readonly attack: boolean
   readonly shot?: true
+  /** It goes so far that it shows what it is, where a power could lead there as well (CL-10). */
+  readonly runs?: true
 }
 
 /** What is told beside moves where flags are tokens that pieces carry, pieces fire, and some come back (CA-13 to CA-29). */
@@ -157,6 +205,41 @@ export interface TokenTelling<B extends ToldBoard = ToldBoard> {
   /** Where the flag of each seat is. */
   flagsOf(board: B): readonly { readonly seat: Seat; readonly at: number }[]
   format(board: B, turn: ToldTurn): string
+}
+
+/** What is told beside moves where pieces have powers (NA-6 to NA-23, TF-5 to TF-18). */
+export interface PowerTelling<B extends ToldBoard = ToldBoard> {
+  /** Why a power cannot be used so, by what everybody knows, what its side has been shown, and what it has told itself: told to that side alone. */
+  useRefusal(board: B, use: ToldUse): ToldRefusal | null
+  /** Why the piece on a space cannot use a power at all, wherever it is aimed: told to its own side alone. */
+  userRefusal(board: B, use: Pick<ToldUse, 'seat' | 'from' | 'kind' | 'power'>): ToldRefusal | null
+  /** Every use of one power by the piece on a space, as far as its side can know. */
+  uses(board: B, use: Pick<ToldUse, 'seat' | 'from' | 'kind' | 'power'>): readonly ToldAim[]
+  /** Spaces of the enemies whose kinds have to be told for it, in order. */
+  meets(board: B, use: ToldUse): readonly number[]
+  /** Why the next of those whom it meets cannot be of a kind, after those told before it: told to its own side alone. */
+  metRefusal(board: B, use: ToldUse, before: readonly string[], kind: string): ToldRefusal | null
+  used(board: B, used: ToldUsed): Told<B>
+  /** Whether the piece on a space lies face up, and what holds it there. */
+  openOn(board: B, space: number): { readonly kind: string; readonly lies: boolean; readonly state: Binding | null } | null
+  changeRefusal(board: B, change: ToldChange): ToldRefusal | null
+  changed(board: B, change: ToldChange): Told<B>
+  /** Whether somebody's mode was changed in this turn. */
+  hasChanged(board: B): boolean
+  /** Where the reinforcements of a seat may stand now, and how many they are; null where none wait, or it is not on turn. */
+  entrySpaces(board: B, seat: Seat): { readonly count: number; readonly spaces: readonly number[] } | null
+  /** Why they cannot stand there, by what everybody knows (NA-8). */
+  entryRefusal(board: B, seat: Seat, spaces: readonly number[]): ToldRefusal | null
+  entered(board: B, seat: Seat, spaces: readonly number[], kinds?: KindsById): Told<B>
+  /** In the notation. */
+  format(board: B, use: ToldUse, back: string | null): string
+}
+
+/** One way to use a power, in the notation. */
+export interface ToldAim {
+  readonly text: string
+  readonly to: number
+  readonly aims: readonly number[]
 }
 
 export interface Telling<B extends ToldBoard = ToldBoard> {
@@ -194,4 +277,6 @@ export interface Telling<B extends ToldBoard = ToldBoard> {
   nameOf(space: number): string
   /** Absent where there are no such tokens. */
   readonly tokens?: TokenTelling<B>
+  /** Absent where nobody has powers. */
+  readonly powers?: PowerTelling<B>
 }

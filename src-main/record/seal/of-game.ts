@@ -71,8 +71,9 @@ export function namedPlacement(game: AnyGame, state: StateBase, action: AnyActio
  * an edition may have been corrected since.
  */
 export function sealsFault({ header, steps }: BareRecord): { readonly step: number; readonly reason: string } | null {
-  const { seal, set, kind } = header
+  const { seal, set, kind, players } = header
   if (seal && kind !== 'digital') return { step: 0, reason: 'only games that Marshal judges itself are sealed' }
+  if (seal && players.some(({ player }) => player.type !== 'human')) return { step: 0, reason: 'computers move no real pieces' }
   if (seal && set && tableDigestOf(set.table) !== seal.table) return { step: 0, reason: 'it was sealed with another table' }
   const { game, info } = (seal && editionOfGame(header)) ?? {}
   const options = game?.parseOptions(header.options)

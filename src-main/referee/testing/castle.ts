@@ -48,7 +48,9 @@ export function isReadAgain(table: TestTable): void {
   const record = table.games.load(table.gameId)
   if (!record) throw new Error('the game is gone')
   const { summary, ...bare } = record
-  expect(refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)).toMatchObject({ ok: true, value: { summary } })
+  const read = refoldRefereed(JSON.parse(JSON.stringify(bare)) as typeof bare)
+  expect(read.ok ? null : read.error).toBeNull()
+  expect(read).toMatchObject({ ok: true, value: { summary } })
 }
 
 /** Red, or another seat, takes every piece of a seat but one kind, and wants no recruit; the flag falls with the last. */

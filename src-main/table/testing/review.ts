@@ -9,7 +9,7 @@ export function reviewOf(games: GameStore): ReturnType<typeof createReview>['han
     now: () => 0,
     newId: () => 'on',
     newSeed: () => 'fresh',
-    isBot: (id) => id === 'random',
+    isOffered: ({ bot }) => bot === 'random',
     refereed: () => null,
     toldFrames: () => null,
     isHeld: () => false,

@@ -128,7 +128,7 @@ export function makeKit({
     sets,
     clock,
     bots,
-    isBot: (id) => id === 'random',
+    isOffered: ({ bot }) => bot === 'random',
     newId: () => `game-${++ids}`,
     newSeed: () => `seed-${++ids}`,
     newSalt: testSalts(),

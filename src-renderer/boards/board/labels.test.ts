@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { makeRectangle } from '../../../src-main/contract/index.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf, nameSize } from './labels.ts'
 import { CASTLE } from './scene/testing/boards.ts'
 
 const words = (list: readonly { readonly text: string }[]): readonly string[] => list.map(({ text }) => text)
 
 describe('labels', () => {
+  it('on spaces can be read on a phone, and never take more of a space than there is', () => {
+    const pixels = (unit: number): number => nameSize(unit) * unit
+    expect(pixels(23.4)).toBeGreaterThan(8)
+    expect(pixels(30)).toBeCloseTo(9)
+    expect(nameSize(12)).toBe(nameSize(4))
+    expect(nameSize(80)).toBe(0.19)
+    expect(nameSize(0), 'before anything is laid out').toBe(0.19)
+  })
+
   it('run along all four edges of a rectangle, from either seat', () => {
     const board = makeRectangle({ width: 10, height: 8, obstacles: ['C4'], rows: { red: 2, blue: 2 } })
     const { edges, spaces } = labelsOf(board, 'blue', 0.3)

@@ -41,6 +41,14 @@ function nameSpot(board: Board, near: Seat, id: number): WorldPoint {
   return Math.hypot(right, down) < CLOSE ? { x, z: z + BEFORE } : { x: x + 2 * right, z: z + 2 * down }
 }
 
+/** Pixels of a name on a space that can still be read. */
+const READABLE = 9
+
+/** How large names on spaces are written, in units of the board, where a unit takes so many pixels: larger on a small board, as far as there is room. */
+export function nameSize(unit: number): number {
+  return unit > 0 ? Math.min(0.36, Math.max(0.19, READABLE / unit)) : 0.19
+}
+
 /** Letters and numbers beside the ends of all rows and columns of squares; null where names do not go by them. */
 function edgesOf(board: Board, near: Seat, away: number): readonly Label[] | null {
   const squares = [...board.spaces.keys()].filter((id) => isUnit(board, near, id) && /^\D+\d+$/.test(board.spaces[id]?.name ?? ''))

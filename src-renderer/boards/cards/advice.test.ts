@@ -1,9 +1,57 @@
-import { expect, it } from 'vitest'
-import { sayChoice } from './advice.ts'
+import { describe, expect, it } from 'vitest'
+import type { Hint } from '../../../src-main/contract/index.ts'
+import { classic } from '../../testing/grid.ts'
+import { sayCardsReason, sayChoice } from './advice.ts'
 
 it('says what a hint would have done by places, as the log has it', () => {
   expect(sayChoice({ text: '3x2', type: 'attack', from: 2, to: 1 })).toBe('No. 3 → No. 2')
   expect(sayChoice({ text: '1?hand', type: 'see-hand', from: 0 })).toBe('No. 1 looks at the hand')
   expect(sayChoice({ text: '2?1+4', type: 'see-line', from: 1, at: [0, 3] })).toBe('No. 2 looks at No. 1 and 4')
   expect(sayChoice({ text: '5!', type: 'redeal', from: 4 })).toBe('No. 5 brings a new deal')
+})
+
+const say = (reason: Hint['reason']): string => sayCardsReason(classic, reason)
+
+describe('why a hint at a card table is a good one', () => {
+  it('is whom an attack meets, with the chance where nothing is certain, and whether that may be the Flag', () => {
+    const attack = { type: 'attack', piece: 'captain', at: 1, ties: 0 } as const
+    expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner in place 2.')
+    expect(say({ ...attack, kind: 'captain', wins: 0, ties: 1 })).toContain('both go out')
+    expect(say({ ...attack, kind: 'marshal', wins: 0 })).toBe(
+      'Your Captain goes out against the Marshal in place 2, and all else came out worse.',
+    )
+    expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.2 })).toBe(
+      'Your Captain probably takes the card in place 2: 70 % by what you have seen. It may be the Flag: 20 % by what you have seen.',
+    )
+    expect(say({ ...attack, kind: null, wins: 0.5 })).toContain('wins in 50 % of all cases')
+  })
+
+  it('is what a look finds: the Flag sooner than a trap, and neither where that is unlikely', () => {
+    const look = { type: 'line', at: [0, 3] } as const
+    const trap = { kind: 'bomb', chance: 0.7 }
+    expect(say({ ...look, prize: 0.3, trap })).toContain('Their Flag may be there: 30 %')
+    expect(say({ ...look, prize: 0.05, trap })).toContain('A Bomb is probably there: 70 %')
+    expect(say({ ...look, prize: 0.05, trap: null })).toBe('You do not know yet what lies there.')
+    expect(say({ type: 'hand', cards: 3, anew: false })).toContain('the 3 cards')
+    expect(say({ type: 'hand', cards: 3, anew: true })).toContain('no longer')
+  })
+
+  it('is what a new deal hides', () => {
+    expect(say({ type: 'redeal', seen: 0 })).toBe('Your Flag lies in your line, where any attack takes it. A new deal hides it.')
+    expect(say({ type: 'redeal', seen: 2 })).toContain('also hides 2 cards')
+    expect(say({ type: 'best', calm: false })).toBe('Of all that can be done this came out best.')
+  })
+
+  it.each([
+    [0.594, false],
+    [0.6, true],
+  ])('says probably from 60 %% on and never below: %d', (chance, isProbable) => {
+    const sentences = [
+      say({ type: 'attack', piece: 'captain', at: 1, kind: null, wins: chance, ties: 0 }),
+      say({ type: 'attack', piece: 'captain', at: 1, kind: null, wins: 0.3, ties: 0, prize: chance }),
+      say({ type: 'line', at: [0], prize: chance, trap: null }),
+      say({ type: 'line', at: [0], prize: 0, trap: { kind: 'bomb', chance } }),
+    ]
+    for (const sentence of sentences) expect(sentence.includes('probably'), sentence).toBe(isProbable)
+  })
 })

@@ -1,6 +1,7 @@
-/** Hints at a card table: what is to be done, by places of the lines. Pure. */
-import type { CardChoice } from '../../../src-main/contract/index.ts'
-import { t } from '../../i18n/index.ts'
+/** Hints at a card table: what is to be done, by places of the lines, and why, in a sentence or two. Pure. */
+import type { CardChoice, EditionBase, Hint } from '../../../src-main/contract/index.ts'
+import { isLikely, percent } from '../../i18n/chances.ts'
+import { kindName, t } from '../../i18n/index.ts'
 import { sayPlaces } from './announce.ts'
 
 /** One choice in a few words, as the log has what was done. */
@@ -16,4 +17,49 @@ export function sayChoice(choice: CardChoice): string {
     case 'redeal':
       return t('cards.shortRedeal', { from })
   }
+}
+
+type Reason = Hint['reason']
+type ReasonOf<T extends Reason['type']> = Extract<Reason, { readonly type: T }>
+
+/** A chance to find something that is less is none worth a word. */
+const WORTH_SAYING = 0.15
+
+export function sayCardsReason(info: EditionBase, reason: Reason): string {
+  switch (reason.type) {
+    case 'attack':
+      return [sayAttack(info, reason), ...sayPrize(reason.prize)].join(' ')
+    case 'hand':
+      return t(reason.anew ? 'cards.adviceHandAnew' : 'cards.adviceHand', { count: reason.cards })
+    case 'line':
+      return sayLook(info, reason)
+    case 'redeal': {
+      const text = t('cards.adviceRedeal')
+      return reason.seen === 0 ? text : `${text} ${t('cards.adviceRedealSeen', { count: reason.seen })}`
+    }
+    default:
+      return t('play.adviceBest')
+  }
+}
+
+function sayAttack(info: EditionBase, { piece, at, kind, wins, ties }: ReasonOf<'attack'>): string {
+  const words = { card: kindName(info, piece), place: at + 1 }
+  if (kind === null) return t(isLikely(wins) ? 'cards.adviceTakesMaybe' : 'cards.adviceRisk', { ...words, chance: percent(wins) })
+  const known = { ...words, kind: kindName(info, kind) }
+  if (wins === 0 && ties === 0) return t('cards.adviceLoses', known)
+  return t(wins > 0 ? 'cards.adviceTakes' : 'cards.adviceTrades', known)
+}
+
+function sayPrize(prize: number | undefined): readonly string[] {
+  if (prize === undefined) return []
+  return [t(isLikely(prize) ? 'cards.advicePrize' : 'cards.advicePrizePerhaps', { chance: percent(prize) })]
+}
+
+function sayLook(info: EditionBase, { prize, trap }: ReasonOf<'line'>): string {
+  if (prize >= WORTH_SAYING) return t(isLikely(prize) ? 'cards.adviceLookFlag' : 'cards.adviceLookFlagPerhaps', { chance: percent(prize) })
+  if (trap && trap.chance >= WORTH_SAYING) {
+    const words = { kind: kindName(info, trap.kind), chance: percent(trap.chance) }
+    return t(isLikely(trap.chance) ? 'cards.adviceLookTrap' : 'cards.adviceLookTrapPerhaps', words)
+  }
+  return t('cards.adviceLook')
 }

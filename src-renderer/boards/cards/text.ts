@@ -51,6 +51,7 @@ export const cardsText: FamilyText<'cards'> = {
   onBoard: () => null,
   withCards: (info) => info,
   kindOn: () => null,
+  openOn: () => null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: () => null,

@@ -71,11 +71,11 @@ function wayOf(board: Board, { from, to }: { readonly from: number; readonly to:
 
 function sayMove(info: CastleInfo, board: Board, event: EventOf<'piece-moved'>, along: readonly Seat[]): string {
   const move = sayMoved(info, event.seat, event.revealed, wayOf(board, event))
-  return [move, ...sayAlong(along), ...sayLeft(board, event.from, event.leave), ...sayTaken(event.flags)].join(' ')
+  return [move, ...sayAlong(along), ...sayLeft(spaceIn(board, event.from), event.leave), ...sayTaken(event.flags)].join(' ')
 }
 
 function sayAttack(info: CastleInfo, board: Board, event: BattleEvent, along: readonly Seat[]): string {
-  return [sayFought(info, event, wayOf(board, event)), ...sayAlong(along), ...sayLeft(board, event.from, event.leave)].join(' ')
+  return [sayFought(info, event, wayOf(board, event)), ...sayAlong(along), ...sayLeft(spaceIn(board, event.from), event.leave)].join(' ')
 }
 
 function sayBattleResult(info: CastleInfo, board: Board, event: BattleEvent): string {
@@ -95,11 +95,11 @@ function sayAlong(flags: readonly Seat[]): readonly string[] {
   return flags.length === 0 ? [] : [t('castle.carriesAlong', { flags: sayFlags(flags) })]
 }
 
-function sayLeft(board: Board, from: number, leave: readonly Seat[]): readonly string[] {
-  return leave.length === 0 ? [] : [t('castle.leaves', { flags: sayFlags(leave), from: spaceIn(board, from) })]
+export function sayLeft(from: string, leave: readonly Seat[]): readonly string[] {
+  return leave.length === 0 ? [] : [t('castle.leaves', { flags: sayFlags(leave), from })]
 }
 
-function sayTaken(flags: readonly Seat[]): readonly string[] {
+export function sayTaken(flags: readonly Seat[]): readonly string[] {
   return flags.length === 0 ? [] : [t('castle.takes', { flags: sayFlags(flags) })]
 }
 

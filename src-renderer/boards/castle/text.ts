@@ -42,6 +42,7 @@ export const castleText: FamilyText<'castle'> = {
   onBoard: () => null,
   withCards: () => null,
   kindOn: ({ board }, space) => board[space]?.kind ?? null,
+  openOn: () => null,
   spaceWord: (info, name) => spaceNamed(info, name),
   withCastle: (info) => info,
   withLand: () => null,

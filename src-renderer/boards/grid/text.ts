@@ -55,6 +55,10 @@ export const gridText: FamilyText<'grid'> = {
   onBoard: (info) => info,
   withCards: () => null,
   kindOn: ({ board }, space) => board[space]?.kind ?? null,
+  openOn: ({ board }, space) => {
+    const { mode, state } = board[space] ?? {}
+    return mode === undefined && state === undefined ? null : { ...(state ? { state } : {}), ...(mode ? { lies: true } : {}) }
+  },
   spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: () => null,
@@ -68,7 +72,7 @@ export const gridText: FamilyText<'grid'> = {
     cards: () => [],
     losesStuck: true,
     resignsForPartner: false,
-    tellsMoves: isToldBySpaces,
+    tellsMoves: () => true,
     toldBySpaces: isToldBySpaces,
     actsByHand: () => false,
     tellsWhatIsLeft: false,

@@ -46,6 +46,7 @@ export const territoryText: FamilyText<'territory'> = {
   onBoard: () => null,
   withCards: () => null,
   kindOn: () => null,
+  openOn: () => null,
   spaceWord: (_info, name) => name,
   withCastle: () => null,
   withLand: (info) => info,

@@ -28,7 +28,6 @@ export const referee = {
   playAlone: '{count} players',
   playInTeams: '{count} players in teams',
   nameMissing: 'Please enter a name.',
-  army: 'Army',
   special: 'Special rules',
   begin: 'Begin',
   nothingToAgree: 'There is nothing else to agree on: every battle shows both sides to all, and what is out is seen by all.',
@@ -112,6 +111,8 @@ export const referee = {
   depth_moves: 'Moves and battles',
   depthText_moves:
     'You also tell where: tap the piece and its square, or type A4 A5. Marshal keeps the board, judges going back and forth and chases, and catches a Bomb that moved. Ranks stay secret until a battle.',
+  depthText_movesWithPowers:
+    'You also tell where: tap the piece and its square, or type A4 A5, and say on which squares a power is used. Marshal keeps the board with whoever is stone or lies face up, judges how far powers reach, and catches a Bomb that moved. Ranks stay secret until a battle or a power shows them.',
   depthText_movesWithFlags:
     'You also tell where: tap the piece and where it goes or fires, or type it. Marshal keeps the board with its flags and sliders, knows who falls with a flag and who may recruit, and catches a piece that ran too far. Ranks stay secret until a battle.',
   depth_sealed: 'Every move, armies sealed',

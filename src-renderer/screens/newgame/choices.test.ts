@@ -57,13 +57,20 @@ describe('choices for a new game', () => {
     expect(firstChoices(SAMPLE_EDITION, offered, remembered, names).opponents).toEqual(['engine-1:normal', 'engine-1:normal'])
   })
 
+  it('meets a newcomer with an easy opponent who plays a game all the same, and whoever has begun a game with a fair fight', () => {
+    const { opponents: first } = firstChoices(SAMPLE_EDITION, opponents, {}, names)
+    expect(first).toEqual(['strategist:easy', 'strategist:easy'])
+    const { opponents: later } = firstChoices(SAMPLE_EDITION, opponents, { mode: 'hot-seat' }, names)
+    expect(later).toEqual(['strategist:normal', 'strategist:normal'])
+  })
+
   it('gives a computer its character where ranks alone decide, and plays balanced elsewhere', () => {
     const bold = { ...fresh, opponents: [fresh.opponents[0], withCharacter(fresh.opponents[1], 'bold')] as const }
     const { red, blue } = toNewGame(bold, SAMPLE_EDITION, opponents).players
-    expect([red, blue]).toContainEqual({ type: 'bot', name: 'Bold Captain', bot: 'strategist', level: 'normal', character: 'bold' })
+    expect([red, blue]).toContainEqual({ type: 'bot', name: 'Bold Cadet', bot: 'strategist', level: 'easy', character: 'bold' })
     const powers = withEdition(bold, SAMPLE_POWERS)
     const balanced = Object.values(toNewGame(powers, SAMPLE_POWERS, opponents).players).find(({ type }) => type === 'bot')
-    expect(balanced).toEqual({ type: 'bot', name: 'Captain', bot: 'strategist', level: 'normal' })
+    expect(balanced).toEqual({ type: 'bot', name: 'Cadet', bot: 'strategist', level: 'easy' })
     expect(withEdition(powers, SAMPLE_EDITION).opponents).toEqual(bold.opponents)
   })
 

@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '../../../src-main/contract/index.ts'
 import { textOf } from '../../boards/families.ts'
-import { opponentKey, usualOpponent, withCharacter, type Opponent } from '../../i18n/bots.ts'
+import { firstOpponent, opponentKey, usualOpponent, withCharacter, type Opponent } from '../../i18n/bots.ts'
 import { modeOf, MOST_SEATS, seatedAs, toPlayers, troubleAmong, type Mode, type Sitter } from '../../parts/sitters.ts'
 
 export const CLOCKS = ['none', 'fast', 'normal', 'long', 'own'] as const
@@ -162,7 +162,7 @@ function colourIn({ seats }: EditionInfo, colour: Choices['colour']): Choices['c
   return seats[1] ?? 'lot'
 }
 
-/** What is chosen when the screen opens: what was chosen last where it still exists, the standard otherwise. */
+/** What is chosen when the screen opens: what was chosen last where it still exists, the standard otherwise. Whoever has never begun a game meets one that is easy to beat. */
 export function firstChoices(
   info: EditionInfo,
   opponents: readonly Opponent[],
@@ -172,7 +172,8 @@ export function firstChoices(
 ): Choices {
   const mode = remembered.mode ?? 'against-bot'
   const offered = new Set(opponents.map(opponentKey))
-  const usual = usualOpponent(opponents)
+  const isFirstGame = Object.keys(remembered).length === 0
+  const usual = isFirstGame ? firstOpponent(opponents) : usualOpponent(opponents)
   const offeredOr = (key: string | undefined): string => (key !== undefined && offered.has(key) ? key : usual ? opponentKey(usual) : '')
   const nameAt = (place: number): string => names[place] ?? ''
   const sitters = Array.from({ length: MOST_SEATS }, (_, place): Sitter => {

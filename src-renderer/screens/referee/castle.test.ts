@@ -158,8 +158,8 @@ describe('a recruit that is due', () => {
     expect(argsOf(bridge, 'referee.recruit')).toEqual([{ gameId: 'r1', seat: 'red', kind: null, declined: false, flags: [] }])
   })
 
-  it('shows how all sliders stand where moves are told, since no army’s card does (CA-18)', async () => {
-    open({ ...due({ kinds: [], at: { name: 'H2', occupied: true } }), board: { state: 'untold' } })
+  it('shows how all sliders stand, since no army’s card does (CA-18)', async () => {
+    open(due())
     expect(await screen.findAllByText(/recruitment slider/)).toHaveLength(FOUR.length)
   })
 
@@ -196,5 +196,31 @@ describe('the end of a game round the castle', () => {
     expect(dialog.queryByRole('button', { name: /cannot move/ })).toBeNull()
     await fireEvent.click(dialog.getByRole('button', { name: 'Anna (Red) resigns' }))
     expect(screen.getByText(/^Anna \(Red\) resigns: Boris \(Blue\) and Dana \(Yellow\) win\. /)).toBeTruthy()
+  })
+
+  const places = { red: 1, blue: 2, green: 2, yellow: 2 }
+  const over = (entries: readonly Verdict[] = []): RefereeSnapshot =>
+    tableOf(
+      { stage: { type: 'over' }, outcome: { places, reason: 'resigned' }, entries: entries.map((verdict) => entryOf(verdict)) },
+      { blue: { carrier: 'red' } },
+    )
+
+  it('leaves every slider and flag to be looked at (CA-14, CA-15)', async () => {
+    open(over())
+    expect(await screen.findAllByText(/recruitment slider/)).toHaveLength(FOUR.length)
+    expect(screen.getByText('carries its own flag and Blue’s flag')).toBeTruthy()
+  })
+
+  it('counts no moves and no passes among the entries (CA-21)', async () => {
+    const told = { attacker: 'red' as const, rules: [] }
+    open(
+      over([
+        { type: 'laid', battle: 1, ...told },
+        { type: 'move', battle: 2, ...told, from: 1, to: 2 },
+        { type: 'passed', battle: 3, ...told },
+        { type: 'home', battle: 4, ...told, flag: 'red' },
+      ]),
+    )
+    expect(await screen.findByText(/1 entry\./)).toBeTruthy()
   })
 })

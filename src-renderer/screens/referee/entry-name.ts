@@ -2,12 +2,13 @@
 import type { EditionInfo, RefereeSnapshot, Verdict } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { hasEntries } from './kinds.ts'
-import { wayIn, wayWords } from './way-words.ts'
+import { isCall, useWords, wayIn, wayWords } from './way-words.ts'
 
 /** `A5 × A6` or `A4–A5` where moves are told, since nobody counts moves; otherwise by its number: `battle 3`, `entry 4`. */
 export function entryName(info: EditionInfo, verdict: Verdict): string {
   const { type, battle } = verdict
   const way = wayIn(verdict)
+  if (way && 'power' in verdict && verdict.power !== null) return useWords(info, way, isCall(info, verdict))
   if (way) return wayWords(info, way, type === 'battle' ? ' × ' : type === 'shot' ? ' ∗ ' : '–')
   return t(type === 'battle' ? 'referee.nameBattle' : 'referee.nameEntry', { battle })
 }

@@ -52,7 +52,8 @@ const ANNOUNCED: readonly Verdict['type'][] = ['battle', 'power', 'shot', 'home'
 
 /** How often something has been announced: new entries and corrected ones. */
 function announcements(snapshot: RefereeSnapshot): number {
-  const isAnnounced = ({ verdict }: RefereeSnapshot['entries'][number]): boolean => ANNOUNCED.includes(verdict.type)
+  const isAnnounced = ({ verdict }: RefereeSnapshot['entries'][number]): boolean =>
+    ANNOUNCED.includes(verdict.type) && !(verdict.type === 'power' && verdict.targets.length === 0)
   return snapshot.entries.filter(isAnnounced).reduce((sum, entry) => sum + 1 + entry.corrections.length, 0)
 }
 

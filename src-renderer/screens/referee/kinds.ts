@@ -35,7 +35,7 @@ export function hasBags(info: EditionInfo): boolean {
   return textOf(info).referee.hasBags
 }
 
-/** Whether what lies open of each army stands with it already, so that it needs no list of its own. */
+/** Whether some of what lies open of each army is drawn where the army stands, so that it needs no list there. */
 export function hasSigns(info: EditionInfo): boolean {
   return hasTokens(info) || hasBags(info)
 }

@@ -45,10 +45,12 @@ export interface PowerChoice {
 /** The powers of a side that the referee has to hear of, strongest kinds first. Whether a piece is lost is not looked at: that may be hidden. */
 export function powersOf(snapshot: RefereeSnapshot, seat: Seat): readonly PowerChoice[] {
   const { info, preset } = snapshot
+  /** Where moves are told, so is everything that moves a piece. */
+  const isTold = snapshot.board.state === 'told'
   return kindsInArmy(info, preset, seat).flatMap((kind) =>
     (kind.powers ?? []).flatMap((id) => {
       const power = powerOf(info, id)
-      if (!power || POWER_CARE[power.type] === 'none') return []
+      if (!power || (POWER_CARE[power.type] === 'none' && !isTold)) return []
       return [{ kind, power, standing: standingOf(snapshot, seat, kind, power) }]
     }),
   )
@@ -74,6 +76,14 @@ function missingMode(
   if (!hasModes(modes, kind)) return null
   const usable = (['vehicle', 'robot'] as const).filter((mode) => powersIn(modes, kind, kind.powers ?? [], mode).includes(power.id))
   return usable.some((mode) => (mode === 'robot' ? lying > 0 : lying < count)) ? null : (usable[0] ?? null)
+}
+
+/** Types of powers by which the piece itself goes somewhere, as a move would. */
+const WAYS: readonly PowerSpec['type'][] = ['charge', 'speed', 'sneak', 'drift']
+
+/** Whether a piece of a side could have gone somewhere by a power, as far as everybody knows. */
+export function goesByPower(snapshot: RefereeSnapshot, seat: Seat): boolean {
+  return powersOf(snapshot, seat).some(({ power, standing }) => WAYS.includes(power.type) && standing === 'ready')
 }
 
 export interface ModeChoice {

@@ -59,6 +59,16 @@ export interface Claiming {
   readonly type: 'claiming'
   readonly of: 'powers' | 'modes' | 'contradiction'
   readonly seat: Seat
+  /** What was tapped or typed of a power already. */
+  readonly said?: ToldUse
+}
+
+/** A power between two spaces, as far as it was said; whose it is is not. */
+export interface ToldUse {
+  readonly power?: string
+  readonly from: number
+  readonly to?: number
+  readonly aims?: readonly number[]
 }
 
 /** Two spaces, with what else is told of what goes or fires between them. */
@@ -121,6 +131,11 @@ export class RefereeSession {
   /** Whether a seat is spoken for on this screen. */
   speaks(seat: Seat): boolean {
     return this.mine === null ? this.snapshot?.held.includes(seat) !== true : this.mine === seat
+  }
+
+  /** Who sits at the near edge of a board on this screen. */
+  get nearSeat(): Seat {
+    return this.mine ?? this.snapshot?.seats[0] ?? 'red'
   }
 
   /** Somebody at this screen can ask the others to correct an entry; guests ask on their own. */
@@ -203,9 +218,9 @@ export class RefereeSession {
   }
 
   /** Hands the device to a side that chooses or looks behind its shield. */
-  handOver(of: Claiming['of'], seat: Seat): void {
+  handOver(of: Claiming['of'], seat: Seat, said?: ToldUse): void {
     this.lower()
-    this.claiming = { type: 'claiming', of, seat }
+    this.claiming = { type: 'claiming', of, seat, ...(said ? { said } : {}) }
   }
 
   /** What was being chosen never was, and nobody else is told why. */

@@ -3,7 +3,6 @@ import type {
   AccusedVerdict,
   BattleVerdict,
   EditionInfo,
-  LedgerSide,
   PowerVerdict,
   RecruitVerdict,
   RefereeSnapshot,
@@ -18,7 +17,7 @@ import { seatName } from '../../i18n/seats.ts'
 import { textOf } from '../../boards/families.ts'
 import { captureWords } from './bags.ts'
 import { flagWords } from './flag-words.ts'
-import { announcedAs, wayIn, wayWords } from './way-words.ts'
+import { announcedAs, isCall, useWords, wayIn, wayWords } from './way-words.ts'
 
 type Target = PowerVerdict['targets'][number]
 
@@ -30,6 +29,11 @@ export function enemiesLeft({ seats, sides, out }: Pick<RefereeSnapshot, 'seats'
 /** Whether two pieces met in an entry: in a battle, or by a shot. */
 export function isMeeting(verdict: Verdict): verdict is BattleVerdict | ShotVerdict {
   return verdict.type === 'battle' || verdict.type === 'shot'
+}
+
+/** What was entered last and stands; null before anything was. */
+export function lastVerdict({ entries }: Pick<RefereeSnapshot, 'entries'>): Verdict | null {
+  return entries.findLast(({ struck }) => !struck)?.verdict ?? null
 }
 
 /** Who is asked, by name: one of each side that has not answered. */
@@ -232,13 +236,20 @@ export function entryLine(info: EditionInfo, verdict: Verdict): string {
     case 'battle': {
       const met = withFlags(battleLine(info, verdict), verdict)
       const take = verdict.result === 'attacker-wins' ? verdict.take : []
-      const line = atSpaces(info, withHandled(met, { ...verdict, take }), verdict)
-      return verdict.power === null ? line : t('referee.entryBy', { line, power: powerName(info, verdict.power) })
+      if (verdict.power === null) return atSpaces(info, withHandled(met, { ...verdict, take }), verdict)
+      const way = wayIn(verdict)
+      const line = way ? t('referee.entryAt', { way: useWords(info, way, false), line: met }) : met
+      return t('referee.entryBy', { line, power: powerName(info, verdict.power) })
     }
     case 'power':
       return powerLine(info, verdict)
-    case 'mode':
-      return t('referee.entryMode', { user: sideWords(info, verdict.attacker, verdict.attackerKind), mode: t(`referee.${verdict.mode}`) })
+    case 'mode': {
+      const line = t('referee.entryMode', {
+        user: sideWords(info, verdict.attacker, verdict.attackerKind),
+        mode: t(`referee.${verdict.mode}`),
+      })
+      return verdict.name === undefined ? line : t('referee.entryModeAt', { line, space: verdict.name })
+    }
     case 'reinforcements':
       return t('referee.entryReinforcements', { seat: seatName(verdict.attacker) })
     case 'shot': {
@@ -333,11 +344,17 @@ function battleLine(info: EditionInfo, { attacker, defender, result, attackerKin
   }
 }
 
-function powerLine(info: EditionInfo, { attacker, attackerKind, power, targets, userFalls }: PowerVerdict): string {
+function powerLine(info: EditionInfo, verdict: PowerVerdict): string {
+  const { attacker, attackerKind, power, targets, userFalls } = verdict
   const user = sideWords(info, attacker, attackerKind)
+  const told = wayIn(verdict)
+  const way = told && useWords(info, told, isCall(info, verdict))
+  if (way !== null && targets.length === 0)
+    return t(isCall(info, verdict) ? 'referee.entryCalls' : 'referee.entryUse', { user, way, power: powerName(info, power) })
   const each = targets.map((target) => targetWords(info, target))
   const all = userFalls ? [...each, t('referee.targetRemoved', { piece: user })] : each
-  return t('referee.entryPower', { user, power: powerName(info, power), targets: all.join(', ') })
+  const line = t('referee.entryPower', { user, power: powerName(info, power), targets: all.join(', ') })
+  return way === null ? line : t('referee.entryAt', { way, line })
 }
 
 function targetWords(info: EditionInfo, { seat, kind, fate }: Target): string {
@@ -369,18 +386,6 @@ export function sayVerdict(info: EditionInfo, verdict: Verdict): string {
   // flags are told with what it means
   const line = entryLine(info, isMeeting(verdict) ? { ...verdict, flags: [] } : verdict)
   return `${headlineOf(info, verdict)}. ${line}. ${meaningOf(info, verdict)} ${number}`
-}
-
-export interface KindLeft {
-  readonly kind: string
-  readonly left: number
-  /** How many the army began with. */
-  readonly army: number
-}
-
-/** What is left of each kind of which a side has lost any, strongest first as the edition lists them; null where that is hidden. */
-export function kindsLeft({ kinds }: LedgerSide): readonly KindLeft[] | null {
-  return kinds?.flatMap(({ kind, lost, of }) => (lost > 0 ? [{ kind, left: of - lost, army: of }] : [])) ?? null
 }
 
 /** Who played whom, by name. */

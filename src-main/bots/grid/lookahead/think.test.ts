@@ -35,7 +35,7 @@ describe('the search ahead', () => {
   })
 
   it('takes a known piece that cannot get away, two moves ahead', () => {
-    const state = position('bF,.9/.10/.10/.10/.10/.10/.10/.9,b5!/.8,r6,.1/rF,.9')
+    const state = position('bF,bB!,.8/bB!,.9/.10/.10/.10/.10/.10/.9,b5!/.8,r6,.1/rF,.9')
     expect(['I2-I3', 'I2-J2']).toContain(moveOf(state))
   })
 

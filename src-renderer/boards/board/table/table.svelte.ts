@@ -13,7 +13,7 @@ import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
-import { adviceOn } from '../advice.ts'
+import { adviceOn, sayReason } from '../advice.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/clips.ts'
 import type { BoardModel } from '../types.ts'
@@ -118,7 +118,18 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   override adviceOf(hint: Hint): Advice {
     const { choices } = this.snapshot
-    return adviceOn({ info: this.info, board: this.board, choices: 'legal' in choices ? choices.legal : choices.actions }, hint)
+    const text = this.sayReason(hint.reason)
+    return adviceOn((space) => this.spaceName(space), 'legal' in choices ? choices.legal : choices.actions, hint.action, text)
+  }
+
+  /** A space in a sentence. */
+  protected spaceName(space: number): string {
+    return this.board.spaces[space]?.name ?? ''
+  }
+
+  /** Why that is what to do. */
+  protected sayReason(reason: Hint['reason']): string {
+    return sayReason({ info: this.info, name: (space) => this.spaceName(space) }, reason)
   }
 
   protected override isSeen(events: readonly EventOf<F>[]): boolean {

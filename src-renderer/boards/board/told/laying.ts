@@ -11,7 +11,7 @@ type Laying = Extract<ShownTold, { readonly type: 'laying' }>
 export function layingModel(
   board: Board,
   { info, ...drawing }: Pick<ToldDrawing, 'info' | 'near' | 'selected' | 'preferences' | 'kindName'>,
-  { armies, placing, flags }: Laying,
+  { armies, placing, flags, lying }: Laying,
 ): BoardModel {
   const { selected } = drawing
   const seats = armies.map(({ seat }) => seat)
@@ -28,7 +28,7 @@ export function layingModel(
     },
     target: zone.includes(index) && !taken.has(index) ? ('zone' as const) : ('none' as const),
   }))
-  const pieces = armies.flatMap(({ seat, spaces }) => spaces.map((space) => standing(info, drawing, seat, space)))
+  const pieces = armies.flatMap(({ seat, spaces }) => spaces.map((space) => standing(info, drawing, seat, space, lying)))
   const laid = flags.map(({ seat, at }) => ({ seat, space: at, carried: taken.has(at) }))
   return { ...edgeOf(info, board, drawing.near, seats), squares, pieces, captured: [], flags: laid, sliders: [] }
 }
@@ -43,7 +43,10 @@ function standing(
   { preferences, kindName }: Pick<ToldDrawing, 'preferences' | 'kindName'>,
   seat: Seat,
   space: number,
+  lying: Laying['lying'],
 ): PieceModel {
-  const piece = { id: `${seat} ${space}`, seat, kind: null }
-  return pieceModel({ info, view: { viewer: 'spectator' }, preferences, marks: {}, kindName }, piece, space, { movable: true })
+  const open = lying.find((each) => each.seat === seat && each.at === space)
+  const piece = { id: `${seat} ${space}`, seat, kind: open?.kind ?? null }
+  const form = { movable: true, state: open?.state ?? null, mode: open?.lies && !open.state ? ('robot' as const) : null }
+  return pieceModel({ info, view: { viewer: 'spectator' }, preferences, marks: {}, kindName }, piece, space, form)
 }

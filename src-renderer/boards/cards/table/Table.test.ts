@@ -6,6 +6,7 @@ import Table from '../../../screens/Table.svelte'
 import type { Script } from '../../../testing/fake-bridge.ts'
 import { SAMPLE_INFO } from '../../../testing/samples.ts'
 import { showScreen } from '../../../testing/show.ts'
+import { AGAINST_BOT } from '../../../testing/snapshots.ts'
 import { BATTLE, INFO, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../testing/tables.ts'
 // Loaded here, so that no test waits for it.
 import './Table.svelte'
@@ -23,6 +24,16 @@ const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 const heard = async () => (await screen.findByRole('log', { name: 'What happens' })).textContent
 const acting = () => vi.fn(() => mine)
+
+describe('a hint at a card table', () => {
+  it('says whom an attack meets, by its place, and with what chance', async () => {
+    const hint = { action: '3x4', reason: { type: 'attack', piece: 'captain', at: 3, kind: null, wins: 0.7, ties: 0 } } as const
+    open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
+    await fireEvent.click(await button('Hint'))
+    const sentence = 'No. 3 → No. 4. Your Captain probably takes the card in place 4: 70 % by what you have seen.'
+    await screen.findByText(sentence, { selector: '.line' })
+  })
+})
 
 describe('a turn (BC-3)', () => {
   it('takes a card in hand, shows what it can attack, and attacks (BC-5)', async () => {

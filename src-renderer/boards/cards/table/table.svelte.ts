@@ -7,7 +7,7 @@ import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
-import { sayChoice } from '../advice.ts'
+import { sayCardsReason, sayChoice } from '../advice.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { isSeenOnTable } from '../encounter.ts'
@@ -61,7 +61,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
     if (!choice) return super.adviceOf(hint)
     this.turn.selection = { from: choice.from, looking: null }
-    return { ...super.adviceOf(hint), move: sayChoice(choice) }
+    return { ...super.adviceOf(hint), move: sayChoice(choice), text: sayCardsReason(this.info, hint.reason) }
   }
 
   override dismiss(): void {

@@ -6,6 +6,7 @@ import Table from '../../../screens/Table.svelte'
 import type { Script } from '../../../testing/fake-bridge.ts'
 import { SAMPLE_INFO } from '../../../testing/samples.ts'
 import { showScreen } from '../../../testing/show.ts'
+import { AGAINST_BOT } from '../../../testing/snapshots.ts'
 import { at, INFO, MIDDLE, MIDDLE_CHOICES, openedOf, snapshotOf, stepOf, viewOf } from '../testing/tables.ts'
 // Loaded here, so that no test waits for it.
 import './Table.svelte'
@@ -29,7 +30,26 @@ const MOVED = [
 const acting = () => vi.fn(() => mine)
 const sent = (action: string) => ({ gameId: 'g1', seat: 'red', action })
 
+describe('a hint round the castle', () => {
+  it('says which flags are taken beside the spaces, and why, with one’s own flag as one’s own', async () => {
+    const hint = { action: 'D1-D2,take', reason: { type: 'carry', flags: ['red'], steps: 2 } } as const
+    open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
+    await fireEvent.click(await button('Hint'))
+    const sentence = 'D1–D2. It takes Blue’s flag. This brings your flag nearer to the turret: 2 steps are left.'
+    await screen.findByText(sentence, { selector: '.line' })
+  })
+})
+
 describe('a turn round the castle', () => {
+  it('shows a flag that is carried at an edge on the board, not past it', async () => {
+    open(mine)
+    await cell(/^C2, your Scout/)
+    const carriers = [...document.querySelectorAll<HTMLElement>('.stand:has(.carried)')]
+    const edges = carriers.map(({ classList, style }) => [style.transform, classList.contains('high')])
+    expect(edges.filter(([, isHigh]) => isHigh)).toEqual([['translate(300%, 0%)', true]])
+    expect(carriers.length).toBeGreaterThan(1)
+  })
+
   it('is one click on a piece and one on where it goes (CA-5)', async () => {
     const act = acting()
     open(mine, { 'table.act': act })
@@ -55,6 +75,7 @@ describe('a turn round the castle', () => {
     expect(await bar()).toContain('It carries Red’s flag')
     await fireEvent.click(await cell(/^D2, /))
     expect(await bar()).toContain('Captain goes from D1 to D2. It carries Red’s flag along. It takes Blue’s flag.')
+    expect(await screen.findByText(/^There is a choice: make it below the board/)).toBeTruthy()
     expect(act).not.toHaveBeenCalled()
     const ticks = async () =>
       [(await button(/^Leave Red’s flag/)).querySelector('svg'), (await button(/^Take Blue’s flag/)).querySelector('svg')].map(Boolean)

@@ -1,10 +1,12 @@
 /** A live game round the castle: the turn that is being put together, with what becomes of flags and who comes back. */
-import type { Seat } from '../../../../src-main/contract/index.ts'
+import type { Hint, Seat } from '../../../../src-main/contract/index.ts'
 import { kindName, t } from '../../../i18n/index.ts'
 import { seatName } from '../../../i18n/seats.ts'
+import type { Advice } from '../../../state/advice.ts'
 import type { StepOf } from '../../../state/shapes.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { castleActs } from '../acts.ts'
+import { sayCastleReason, sayHandling, type CastleWords } from '../advice.ts'
 import { sayFlags, sayStep } from '../announce.ts'
 import { carriedAlong } from '../carried.ts'
 import type { Encounter } from '../encounter.ts'
@@ -72,7 +74,31 @@ export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
   override get hint(): string {
     if (!this.myTurn) return t('castle.hintWait')
     if (this.turn.isRecruiting) return t('castle.hintRecruit')
+    if (this.turn.way) return t('castle.hintWay')
     return t(this.turn.selected === null ? 'castle.hintPiece' : 'castle.hintSpace')
+  }
+
+  /** With what becomes of flags and who comes back. */
+  override adviceOf(hint: Hint): Advice {
+    const { choices, view } = this.snapshot
+    const advice = super.adviceOf(hint)
+    const choice = choices.actions.find(({ text }) => text === hint.action)
+    if (!choice) return advice
+    const lone = view.tokens.filter(({ at, carried }) => 'to' in choice && at === choice.to && !carried).map(({ seat }) => seat)
+    const handling = sayHandling(this.#words, choice, lone)
+    return { ...advice, move: handling === '' ? advice.move : advice.way ? `${advice.move}. ${handling}` : handling }
+  }
+
+  protected override spaceName(space: number): string {
+    return spaceIn(this.board, space)
+  }
+
+  protected override sayReason(reason: Hint['reason']): string {
+    return sayCastleReason(this.#words, reason)
+  }
+
+  get #words(): CastleWords {
+    return { info: this.info, name: (space) => this.spaceName(space), own: this.own }
   }
 
   override get canTakeUp(): boolean {

@@ -12,6 +12,7 @@ export function drawTold(drawing: ToldDrawing): BoardModel | null {
   const castle = textOf(info).withCastle(info)
   const board = castle?.boards[preset]?.board
   if (!castle || !board) return null
+  if (shown.type === 'picking') return null // nobody has powers there
   return shown.type === 'told' ? toldModel(castle, drawing, shown) : layingModel(board, drawing, shown)
 }
 

@@ -1,5 +1,5 @@
 /** What a power that is being aimed asks for next, in a line. Pure. */
-import type { GridInfo } from '../../../../src-main/contract/index.ts'
+import type { GridInfo, PowerSpec } from '../../../../src-main/contract/index.ts'
 import { powerOf } from '../power-names.ts'
 import type { Aim, AimStep } from '../turn.ts'
 import { t } from '../../../i18n/index.ts'
@@ -15,7 +15,12 @@ export function sayAimStep(info: GridInfo, aim: Aim, { asks, most }: AimStep): s
     if (power.type === 'summon') return t('powers.pickCalled', words)
     return power.type === 'sneak' ? t('powers.pickAttack', words) : t('powers.pickEnemies', { ...words, count: most })
   }
-  switch (power.type) {
+  return sayWhereTo(power.type, words)
+}
+
+/** What is to be chosen once whoever uses a power is: where it goes, or whom it meets. */
+export function sayWhereTo(type: PowerSpec['type'], words: { readonly power: string; readonly to: string }): string {
+  switch (type) {
     case 'rumble':
       return t('powers.pickStep', words)
     case 'sneak':

@@ -6,6 +6,7 @@ import Table from '../../../screens/Table.svelte'
 import type { Script } from '../../../testing/fake-bridge.ts'
 import { SAMPLE_INFO } from '../../../testing/samples.ts'
 import { showScreen } from '../../../testing/show.ts'
+import { AGAINST_BOT } from '../../../testing/snapshots.ts'
 import { at, CARDS, DRAWING, END, INFO, MOVES, MOVING, openedOf, snapshotOf, stepOf, unitOf, viewOf } from '../testing/tables.ts'
 // Loaded here, so that no test waits for it.
 import './Table.svelte'
@@ -43,6 +44,15 @@ const TURN = stepOf(9, 'blue', [
   { type: 'turn-began', seat: 'red', round: 2, moves: 2 },
   { type: 'cards-drawn', seat: 'red', cards: ['blitz', 'traitor'] },
 ])
+
+describe('a hint of Conquest', () => {
+  it('names a card that is to be played, and says why', async () => {
+    const hint = { action: 'blitz', reason: { type: 'blitz', moves: 3 } } as const
+    open({ ...drawing, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint })
+    await fireEvent.click(await button('Hint'))
+    await screen.findByText('Play Blitz! It gives you 3 moves this turn.', { selector: '.line' })
+  })
+})
 
 describe('the stages of a turn of Conquest', () => {
   it('moves with one click on a unit and one on a zone, and ends only once the compulsory move is made (CQ-8, CQ-31)', async () => {

@@ -1,10 +1,12 @@
 /** A live game of Conquest: the choice of territories, and the turn that is being put together. */
-import type { Land } from '../../../../src-main/contract/index.ts'
+import type { Hint, Land } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
+import type { Advice } from '../../../state/advice.ts'
 import type { StepOf } from '../../../state/shapes.ts'
 import { saySquare } from '../../board/say.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { territoryActs } from '../acts.ts'
+import { sayChoice, sayLandReason, type LandWords } from '../advice.ts'
 import { sayBriefly } from '../announce.ts'
 import type { Encounter } from '../encounter.ts'
 import { landIn, zoneIn } from '../lands.ts'
@@ -73,6 +75,21 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
 
   override choose(space: number): boolean {
     return this.myTurn && !this.snapshot.curtain && chooseZone(this, space)
+  }
+
+  /** By what an action is called where it is no move. */
+  override adviceOf(hint: Hint): Advice {
+    const advice = super.adviceOf(hint)
+    const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
+    return choice && !advice.way ? { ...advice, move: sayChoice(this.#words, choice) } : advice
+  }
+
+  protected override sayReason(reason: Hint['reason']): string {
+    return sayLandReason(this.#words, reason)
+  }
+
+  get #words(): LandWords {
+    return { info: this.info, land: this.land }
   }
 
   override act(from: number, to: number): Promise<void> {

@@ -73,9 +73,21 @@ describe('a move that is told', () => {
   it('that cannot be read is not sent', async () => {
     const { bridge } = open(before)
     await type('forward')
-    expect(await screen.findByText('Write from where to where, such as A4 A5.')).toBeTruthy()
+    expect(await screen.findByText('Type from where to where, such as A4 A5.')).toBeTruthy()
     expect((await field()).value).toBe('forward')
     expect(bridge.calls.some(({ name }) => name === 'referee.move')).toBe(false)
+  })
+
+  it.each([
+    ['B4 B5 C5', 'These are 3 spaces. Type two, from where to where, such as B4 B5.'],
+    ['K3 K5 L5', 'There is no K3 on this board. Type from where to where, such as A4 A5.'],
+    ['b4', 'This is one space. Type two, from where to where, such as B4 B5.'],
+    ['scout forward', 'Type from where to where, such as A4 A5.'],
+  ])('says what is wrong with %s, and what can be typed at this table', async (text, answer) => {
+    const { bridge } = open(before)
+    await type(text)
+    expect(await screen.findByText(answer)).toBeTruthy()
+    expect(bridge.calls.map(({ name }) => name)).not.toContain('referee.move')
   })
 
   it('is refused in a notice where it was tapped', async () => {

@@ -1,0 +1,82 @@
+/** Why an action at a card table is a good one, in what can be told in a sentence: whom it meets and with what chance, what it shows, what it hides. */
+import type { LineAction } from '../../engine/cards/types.ts'
+import { createRng } from '../../engine/core/rng.ts'
+import type { CardsReason, Reason } from '../reasons.ts'
+import { imagine } from './imagine.ts'
+import type { Memory } from './memory.ts'
+import { GAP } from './model.ts'
+import { readSituation, type Situation } from './situation.ts'
+import { ATTACKER_WINS, BOTH_OUT, compileTables } from './tables.ts'
+import type { CardsActTask } from './tasks.ts'
+
+/** Games that are imagined to see what the enemy's line can be. */
+const WORLDS = 300
+/** What is as likely as this to be the Flag is worth naming. */
+const LIKELY_FLAG = 0.15
+
+interface Known {
+  readonly situation: Situation
+  /** The enemy's line in each imagined game: kinds by place. */
+  readonly lines: readonly Int8Array[]
+}
+
+/** Null where no more can be said than that it came out best. The same view and history give the same reason. */
+export function explain({ info, view, history }: CardsActTask, action: LineAction, memory: Memory): Reason | null {
+  const tables = compileTables(info, view.options.preset)
+  const situation = readSituation({ tables, view, seat: action.seat, history, memory })
+  const known = { situation, lines: imaginedLines(situation) }
+  switch (action.type) {
+    case 'attack':
+      return whyAttack(known, action.from, action.to)
+    case 'see-hand': {
+      const { hand, glimpse } = situation.theirs
+      return { type: 'hand', cards: hand, anew: glimpse !== null }
+    }
+    case 'see-line':
+      return whyLook(known, action.at)
+    case 'redeal':
+      return { type: 'redeal', seen: situation.ours.shown.filter((shown, place) => shown && situation.ours.line[place] !== GAP).length }
+  }
+}
+
+function imaginedLines(situation: Situation): readonly Int8Array[] {
+  const rng = createRng('why')
+  return Array.from({ length: WORLDS }, () => imagine(situation, rng).sides[1].line)
+}
+
+/** How likely one of the cards in these places is of a kind that passes. */
+function chanceThat({ lines }: Known, places: readonly number[], test: (kind: number) => boolean): number {
+  const isSo = (line: Int8Array): boolean =>
+    places.some((place) => {
+      const kind = line[place] ?? GAP
+      return kind !== GAP && test(kind)
+    })
+  return lines.filter(isSo).length / lines.length
+}
+
+function whyAttack(known: Known, from: number, to: number): Reason | null {
+  const { tables, ours, theirs } = known.situation
+  const { kinds, results, isFlag } = tables
+  const mover = ours.line[from] ?? GAP
+  const piece = kinds[mover]?.id
+  if (piece === undefined) return null
+  const kind = kinds[theirs.line[to]?.known ?? GAP]?.id ?? null
+  const resultIs = (result: number): number => chanceThat(known, [to], (k) => results[mover * kinds.length + k] === result)
+  const prize = kind === null ? chanceThat(known, [to], (k) => isFlag[k] === 1) : 0
+  const odds = { wins: resultIs(ATTACKER_WINS), ties: resultIs(BOTH_OUT), ...(prize >= LIKELY_FLAG && { prize }) }
+  return { type: 'attack', piece, at: to, kind, ...odds }
+}
+
+/** Only places of which nothing is known count. */
+function whyLook(known: Known, at: readonly number[]): CardsReason {
+  const { tables, theirs } = known.situation
+  const hidden = at.filter((place) => theirs.line[place]?.known === null)
+  const chanceOf = (test: (kind: number) => boolean): number => chanceThat(known, hidden, test)
+  const trap = tables.kinds.findIndex(({ bomb }) => bomb)
+  return {
+    type: 'line',
+    at,
+    prize: chanceOf((k) => tables.isFlag[k] === 1),
+    trap: tables.kinds[trap] ? { kind: tables.kinds[trap].id, chance: chanceOf((k) => k === trap) } : null,
+  }
+}

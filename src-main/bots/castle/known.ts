@@ -1,0 +1,58 @@
+/** What a seat of the castle knows as reasons need it: who stands where, what everybody can be, which flags are at stake. */
+import { carriedOn, ownersOf } from '../../engine/castle/flags.ts'
+import type { CastleView } from '../../engine/castle/types.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { isEnemy } from '../../engine/core/sides.ts'
+import type { Chances } from './belief.ts'
+import type { Situation } from './situation.ts'
+import { ATTACKER_WINS, BOTH_REMOVED } from './tables.ts'
+
+export interface Known {
+  readonly view: CastleView
+  readonly situation: Situation
+  readonly chances: Chances
+}
+
+/** The view once a piece has gone; flags do not matter to who reaches it. */
+export function moved(view: CastleView, from: number, to: number): CastleView {
+  return { ...view, board: view.board.with(to, view.board[from] ?? null).with(from, null) }
+}
+
+/** The enemy piece on a space by its index, or -1. */
+export function pieceOn({ situation: { pieces, tables, me } }: Known, space: number): number {
+  return pieces.findIndex(({ at, seat }) => at === space && tables.sideOf[seat] !== tables.sideOf[me])
+}
+
+/** The kind of an enemy piece, where it can be nothing else. */
+export function nameOf({ situation: { pieces, tables }, chances }: Known, p: number): string | null {
+  const { length } = tables.kinds
+  const certain = tables.kinds.findIndex((_, k) => (chances[p * length + k] ?? 0) > 1 - 1e-9)
+  return tables.kinds[pieces[p]?.kind ?? certain]?.id ?? null
+}
+
+/** How likely an attack by a kind on an enemy piece wins, and that both fall. */
+export function oddsOf(
+  { situation: { tables }, chances }: Known,
+  kind: number,
+  p: number,
+): { readonly wins: number; readonly ties: number } {
+  const { length } = tables.kinds
+  const chanceOf = (result: number): number =>
+    Math.min(
+      1,
+      tables.kinds.reduce((sum, _, k) => sum + (tables.battle[kind * length + k] === result ? (chances[p * length + k] ?? 0) : 0), 0),
+    )
+  return { wins: chanceOf(ATTACKER_WINS), ties: chanceOf(BOTH_REMOVED) }
+}
+
+/** The flags that are carried on a space, and whether they win with the next step (CA-6, CA-20). */
+export function stakesOn(
+  { view, situation: { tables } }: Known,
+  space: number,
+): { readonly flags?: readonly Seat[]; readonly near?: boolean } {
+  const carried = carriedOn(view.tokens, space)
+  const carrier = view.board[space]?.seat
+  if (carried.length === 0 || carrier === undefined) return {}
+  const near = space === tables.ring && carried.some((token) => !isEnemy(view, token.seat, carrier))
+  return { flags: ownersOf(carried), ...(near && { near }) }
+}

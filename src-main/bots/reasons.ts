@@ -1,0 +1,121 @@
+/**
+ * Why an action is chosen, as far as it can be said in a sentence: pieces by kind, spaces by number, chances from 0 to 1 by what the seat sees and was shown. `kind` is
+ * that of an enemy piece, null while it is not known. `calm`: nothing of its own is likely to be taken on the next turn.
+ */
+import type { Seat } from '../engine/core/seats.ts'
+
+/** Whose flags are at stake as well, where flags are carried. `near`: whoever has them needs one more step to win. */
+interface WithFlags {
+  readonly flags?: readonly Seat[]
+  readonly near?: boolean
+}
+
+/** Territories, by number, that change hands with it: one that it controls then, and one that somebody else no longer does (CQ-11). */
+interface WithLand {
+  readonly gains?: number
+  readonly breaks?: { readonly territory: number; readonly seat: Seat }
+}
+
+/** Wherever pieces meet on a board. `prize`: how likely the enemy piece is a Flag, where that is worth saying. */
+type BoardReason =
+  | (WithFlags &
+      WithLand & {
+        readonly prize?: number
+        readonly type: 'attack'
+        readonly piece: string
+        readonly at: number
+        readonly kind: string | null
+        readonly wins: number
+        readonly ties: number
+      })
+  | (WithFlags & {
+      readonly type: 'save'
+      readonly piece: string
+      readonly threat: number
+      readonly kind: string | null
+      readonly falls: number
+    })
+  | { readonly type: 'flag'; readonly piece: string; readonly at: number; readonly chance: number; readonly calm: boolean }
+  | (WithFlags & {
+      readonly type: 'prey'
+      readonly piece: string
+      readonly at: number
+      readonly kind: string | null
+      readonly wins: number
+      readonly calm: boolean
+    })
+
+/** Round the castle. */
+export type CastleReason =
+  | BoardReason
+  /** These flags win the game on the turret (CA-20). */
+  | { readonly type: 'turret'; readonly flags: readonly Seat[] }
+  /** The Cannon and its target fall. `least`: the highest kind that an unknown target likely reaches, and how likely it does; null where that is nothing much. */
+  | (WithFlags & {
+      readonly type: 'shot'
+      readonly piece: string
+      readonly at: number
+      readonly kind: string | null
+      readonly least: { readonly kind: string; readonly chance: number } | null
+    })
+  /** Lone flags are taken up, and whether that brings a piece back (CA-18). */
+  | { readonly type: 'take'; readonly flags: readonly Seat[]; readonly recruits: boolean }
+  /** Flags of its own side come nearer to the turret, and how many steps are left then. */
+  | { readonly type: 'carry'; readonly flags: readonly Seat[]; readonly steps: number }
+  /** A piece comes beside flags of its own side on `at`, with enemies near. */
+  | { readonly type: 'escort'; readonly piece: string; readonly at: number; readonly flags: readonly Seat[] }
+  /** Its recruitment space becomes free. */
+  | { readonly type: 'door'; readonly at: number }
+  /** From there a Cannon can fire at a piece worth it. */
+  | (WithFlags & { readonly type: 'aim'; readonly piece: string; readonly at: number; readonly kind: string | null })
+  /** A piece comes nearer to flags that lie alone. */
+  | { readonly type: 'fetch'; readonly piece: string; readonly at: number; readonly flags: readonly Seat[]; readonly calm: boolean }
+  /** Who comes back, and whether nobody stronger could. */
+  | { readonly type: 'recruit'; readonly kind: string; readonly strongest: boolean }
+  /** Nobody comes back now, and the slider keeps its place (CA-14). */
+  | { readonly type: 'wait' }
+
+/** On the land of Conquest. */
+export type LandReason =
+  | BoardReason
+  /** A unit goes or comes where a territory changes hands. */
+  | (WithLand & { readonly type: 'land' })
+  /** A unit comes beside its own Flag on `at`, with enemies near. */
+  | { readonly type: 'guard'; readonly piece: string; readonly at: number }
+  /** A unit comes to a territory at whose border a seat stands. */
+  | { readonly type: 'border'; readonly territory: number; readonly seat: Seat }
+  /** So many moves this turn (CQ-18). */
+  | { readonly type: 'blitz'; readonly moves: number }
+  /** Others have seen so many of its units, its Flag among them or not (CQ-19). */
+  | { readonly type: 'regroup'; readonly seen: number; readonly flag: boolean }
+  /** One of so many units comes from the bag (CQ-16, CQ-17). */
+  | { readonly type: 'draw'; readonly bag: number }
+  /** How likely a Flag is among the two units that it looks at (CQ-20). */
+  | { readonly type: 'look'; readonly at: readonly number[]; readonly chance: number }
+  /** How likely the accusation is right (CQ-21). */
+  | { readonly type: 'accuse'; readonly at: number; readonly kind: string; readonly chance: number }
+  /** The Spy Master comes back (CQ-22). */
+  | (WithLand & { readonly type: 'recall'; readonly piece: string })
+  /** A unit that others have seen is regrouped (CQ-19). */
+  | { readonly type: 'hide'; readonly piece: string; readonly at: number }
+  /** So many of its units stand beside its Flag there (CQ-14). */
+  | { readonly type: 'home'; readonly beside: number }
+  /** Nothing more is moved. */
+  | { readonly type: 'rest'; readonly calm: boolean }
+
+/** At a card table, where `at` is a place of the enemy's line. */
+export type CardsReason =
+  | Extract<BoardReason, { readonly type: 'attack' }>
+  /** It looks at so many cards of a hand, for the first time or not (BC-8). */
+  | { readonly type: 'hand'; readonly cards: number; readonly anew: boolean }
+  /** How likely the Flag and a card that nobody moves, `trap`, lie where it looks; null for a trap that cannot (BC-9). */
+  | {
+      readonly type: 'line'
+      readonly at: readonly number[]
+      readonly prize: number
+      readonly trap: { readonly kind: string; readonly chance: number } | null
+    }
+  /** Its Flag goes back to the deck, and with it so many cards that the enemy has seen (BC-10). */
+  | { readonly type: 'redeal'; readonly seen: number }
+
+export type Reason = CastleReason | LandReason | CardsReason | { readonly type: 'best'; readonly calm: boolean }

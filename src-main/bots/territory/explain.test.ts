@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { actingSeat } from '../../engine/core/sides.ts'
+import { CONQUEST } from '../../engine/editions/conquest/index.ts'
+import { GAME, Scene, type SceneParts } from '../../engine/territory/testing/scene.ts'
+import type { Reason } from '../reasons.ts'
+import { territoryStrategist } from './strategist.ts'
+
+/** Why the seat that is to act would do this. */
+function whyIn({ state }: Scene, text: string): Reason | null {
+  const seat = actingSeat(state)
+  const view = GAME.viewFor(state, seat)
+  const legal = GAME.legalActions(view, seat)
+  const action = legal.find((each) => GAME.notation.formatAction(state, each) === text)
+  if (!action) throw new Error(`${text} is not legal: ${legal.map((each) => GAME.notation.formatAction(state, each)).join(' ')}`)
+  const task = { info: CONQUEST, view, legal, history: [], level: 'master', seed: 's', budget: { expired: () => false } } as const
+  return territoryStrategist.explain!(task, action)
+}
+
+const why = (board: string, text: string, parts: SceneParts = {}): Reason | null => whyIn(new Scene(board, parts), text)
+const land = CONQUEST.lands['two']!
+const at = (name: string): number => land.board.spaces.findIndex((space) => space.name === name)
+const territory = (id: string): number => land.territories.findIndex((each) => each.id === id)
+
+describe('why an action of Conquest is a good one', () => {
+  it('names whom it attacks where that is known, the Flag too, and what winning gains (CQ-11, CQ-12)', () => {
+    expect(why('NH1:r5~,NH2:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2', 'NH1xNH2')).toEqual({
+      type: 'attack',
+      piece: 'knight',
+      at: at('NH2'),
+      kind: 'flag',
+      wins: 1,
+      ties: 0,
+      gains: territory('NH'),
+    })
+    const shared = why('NH1:r5~,NH2:b4!,NH3:bC,RF1:rF,RF2:b9,KF1:bF', 'NH1xNH2')
+    expect(shared).toMatchObject({ kind: 'baron', wins: 1 })
+    expect(shared, 'an enemy stays there').not.toHaveProperty('gains')
+  })
+
+  it('tells the chance where nobody knows whom it meets, and how likely that is the Flag (CQ-12, CQ-13)', () => {
+    const reason = why('NH1:r8,NH2:bF,LF3:b7~,BM1:b9~,SB2:b4~,RF1:rF,RF2:r9,RF3:rC,RW1:r5', 'NH1xNH2')
+    if (reason?.type !== 'attack') throw new Error('no attack')
+    expect(reason.kind).toBeNull()
+    expect(reason.prize).toBeGreaterThan(0.6)
+    expect(reason.wins).toBeGreaterThanOrEqual(reason.prize!)
+    const walker = why('NH1:r8,NH2:b4~,LF3:bF,BM1:b9,RF1:rF', 'NH1xNH2')
+    expect(walker, 'who has moved is no Flag').not.toHaveProperty('prize')
+  })
+
+  it('names whom a unit gets away from (CQ-9)', () => {
+    const board = 'NH1:r5~,NH2:b9!,LF2:r8,RF1:rF,CB1:r2,KF1:bF,TM1:b7,IS1:bC'
+    const to = GAME.legalActions(GAME.viewFor(new Scene(board).state, 'red'), 'red').flatMap((action) =>
+      action.type === 'move' &&
+      action.from === at('NH1') &&
+      action.to !== at('NH2') &&
+      !land.territories[territory('NH')]!.zones.includes(action.to)
+        ? [land.board.spaces[action.to]!.name]
+        : [],
+    )
+    expect(to.map((zone) => why(board, `NH1-${zone}`))).toContainEqual({
+      type: 'save',
+      piece: 'knight',
+      threat: at('NH2'),
+      kind: 'queen',
+      falls: 1,
+    })
+  })
+
+  it('names the territory that becomes its own, or that somebody no longer controls (CQ-11)', () => {
+    expect(why('PR1:r5~,RF1:rF,KF1:bF,CB1:b4', 'PR1-MB1')).toEqual({ type: 'land', gains: territory('MB') })
+    expect(why('PR1:r5~,RF1:rF,KF1:bF,MB3:bC', 'PR1-MB1', { more: 'owners=MB:b' })).toEqual({
+      type: 'land',
+      breaks: { territory: territory('MB'), seat: 'blue' },
+    })
+  })
+
+  it('says that a unit comes beside its own Flag while enemies are near', () => {
+    const guard = (enemy: string): Reason | null => why(`MB3:rF!,MB2:rC,PR1:r8~,${enemy}:b4!,KF1:bF`, 'PR1-MB1', { more: 'owners=MB:r' })
+    expect(guard('BM1')).toEqual({ type: 'guard', piece: 'prince', at: at('MB3') })
+    expect(guard('KF2')?.type).not.toBe('guard')
+  })
+
+  it('says that a unit strengthens a territory at whose border somebody stands', () => {
+    const reason = why('PR1:r5~,MB3:r4,KF1:bF,RF1:rF,BM1:b4', 'PR1-MB1', { more: 'owners=MB:r' })
+    expect(reason).toEqual({ type: 'border', territory: territory('MB'), seat: 'blue' })
+  })
+
+  it('names the Flag that a step comes nearer to, and whom it likely beats', () => {
+    const owned = { more: 'owners=PR:r' }
+    const flag = why('PR3:r5~,PR2:r4,RF1:rF,BM1:b4,MB3:bF!', 'PR3-PR1', owned)
+    expect(flag).toMatchObject({ type: 'flag', at: at('MB3'), chance: 1 })
+    const prey = why('PR2:r5~,PR1:r4,RF1:rF,BM1:b4!,KF1:bF!', 'PR2-PR3', owned)
+    expect(prey).toMatchObject({ type: 'prey', at: at('BM1'), kind: 'baron', wins: 1 })
+  })
+
+  it('says what a card gives (CQ-16 to CQ-22)', () => {
+    const cards = (drawn: string, more = ''): SceneParts => ({ more: `stage=cards drawn=${drawn} ${more}` })
+    const board = 'MB3:rF!,MB1:r4,MB2:rC,PR1:r10,BM1:r6,LF1:r5,CB1:bF,CB2:b5,KF1:b7,TM1:bC'
+    expect(why(board, 'blitz', cards('BG'))).toEqual({ type: 'blitz', moves: 3 })
+    expect(why(board, 'regroup', cards('GR'))).toEqual({ type: 'regroup', seen: 1, flag: true })
+    expect(why(board.replace('rF!', 'rF'), 'regroup', cards('GR'))).toBeNull()
+    expect(why(board, 'reinforcements', cards('GR', 'bags=red:7,2'))).toEqual({ type: 'draw', bag: 2 })
+  })
+
+  it('says how likely an accusation is right (CQ-21)', () => {
+    const board = 'MB3:rF,MB1:r4,PR1:r10,CB1:bF,CB2:b5!,KF1:b7'
+    const parts = { more: 'stage=cards drawn=T' }
+    expect(why(board, 'accuse:5@CB2', parts)).toEqual({ type: 'accuse', at: at('CB2'), kind: 'knight', chance: 1 })
+    const unknown = why(board, 'accuse:F@CB1', parts)
+    expect(unknown?.type === 'accuse' && unknown.chance > 0 && unknown.chance < 1).toBe(true)
+  })
+
+  it('is the same whatever the hidden units are', () => {
+    const board = (one: string, other: string): string => `NH1:r5~,NH2:${one},LF2:r8,RF1:rF,CB1:r2,KF1:bF,TM1:${other}`
+    for (const text of ['NH1xNH2', 'NH1-NH3']) expect(why(board('b9', 'b4'), text)).toEqual(why(board('b4', 'b9'), text))
+  })
+})

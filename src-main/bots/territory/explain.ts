@@ -1,0 +1,156 @@
+/** Why an action of Conquest is a good one, in what can be told in a sentence: whom it meets, which territory changes hands, what it guards, what a card gives. */
+import { BLITZ_MOVES } from '../../engine/territory/played.ts'
+import type { MoveAction, TurnAction } from '../../engine/territory/types.ts'
+import type { Reason } from '../reasons.ts'
+import { goalOf } from './goal.ts'
+import { chanceThat, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
+import { compileTables } from './tables.ts'
+import type { TerritoryActTask } from './tasks.ts'
+
+/** Who is as likely as this to be taken is in danger. */
+const DANGER = 0.5
+/** What is as likely as this to be the Flag is worth naming. */
+const LIKELY_FLAG = 0.15
+/** Steps from which an enemy is near a Flag. */
+const NEAR = 2
+
+/** Null where no more can be said than that it came out best. */
+export function explain({ info, view }: TerritoryActTask, action: TurnAction): Reason | null {
+  const known = knownIn(compileTables(info, view.options), view, action.seat)
+  switch (action.type) {
+    case 'move':
+      return whyMove(known, action)
+    case 'place':
+      return whyPlace(known, action.to)
+    case 'play':
+      return whyPlay(known, action.card)
+    case 'look':
+      return { type: 'look', at: action.at, chance: flagAmong(known, action.at) }
+    case 'accuse':
+      return { type: 'accuse', at: action.at, kind: action.kind, chance: chanceOfBeing(known, action.at, action.kind) }
+    case 'recall': {
+      const piece = info.kinds.find(({ spyMaster }) => spyMaster)?.id
+      return piece === undefined ? null : { type: 'recall', piece, ...landAt(known, null, action.to) }
+    }
+    case 'pick': {
+      const unit = view.board[action.at]
+      return unit?.kind && unit.seenBy.length > 0 ? { type: 'hide', piece: unit.kind, at: action.at } : null
+    }
+    case 'end-turn':
+      return { type: 'rest', calm: isCalm(known) }
+    case 'claim':
+    case 'arrange':
+      return null
+  }
+}
+
+function whyMove(known: Known, { from, to }: MoveAction): Reason | null {
+  const { tables, view } = known
+  const piece = view.board[from]?.kind
+  const mover = tables.numberOf.get(piece ?? '')
+  if (piece === null || piece === undefined || mover === undefined) return null
+  const met = view.board[to]
+  if (met) {
+    const prize = met.kind === null ? flagAt(known, to) : 0
+    const odds = { ...oddsOf(known, mover, to), ...(prize >= LIKELY_FLAG && { prize }) }
+    return { type: 'attack', piece, at: to, kind: met.kind, ...odds, ...landAt(known, from, to) }
+  }
+  const after = moved(view.board, from, to, view.board[from] ?? null)
+  const danger = worstFor(known, view.board, mover, from)
+  if (danger && danger.falls >= DANGER && (worstFor(known, after, mover, to)?.falls ?? 0) < danger.falls / 2)
+    return { type: 'save', piece, threat: danger.at, kind: view.board[danger.at]?.kind ?? null, falls: danger.falls }
+  const calm = isCalm(known)
+  return whyThere(known, from, to, piece) ?? goalOf(known, { from, to, piece, mover, calm }) ?? { type: 'best', calm }
+}
+
+/** Why it is good that a unit of its own stands there: it comes from another zone, or from the bag. */
+function whyThere(known: Known, from: number | null, to: number, piece: string): Reason | null {
+  const land = landAt(known, from, to)
+  if (land.gains !== undefined) return { type: 'land', ...land }
+  const flag = flagBeside(known, to)
+  if (flag >= 0 && (from === null || known.tables.neighbours[from]?.includes(flag) !== true)) return { type: 'guard', piece, at: flag }
+  return land.breaks ? { type: 'land', ...land } : borderAt(known, from, to)
+}
+
+function landAt(known: Known, from: number | null, to: number): ReturnType<typeof landOf> {
+  const { board } = known.view
+  const unit = board.find((each) => each?.seat === known.seat) ?? null
+  return landOf(known, moved(board, from, to, from === null ? unit : (board[from] ?? null)), to)
+}
+
+/** The zone of its own Flag, where that is beside this one and an enemy is near; -1 otherwise. */
+function flagBeside({ tables, view, seat }: Known, zone: number): number {
+  const flag = view.board.findIndex((unit) => unit?.seat === seat && tables.numberOf.get(unit.kind ?? '') === tables.flagKind)
+  const isNear = view.board.some((unit, at) => unit && unit.seat !== seat && (tables.steps[flag]?.[at] ?? NEAR + 1) <= NEAR)
+  return isNear && tables.neighbours[zone]?.includes(flag) === true ? flag : -1
+}
+
+/** A territory of its own that somebody stands beside, where the unit comes from another one. */
+function borderAt({ tables, view, seat }: Known, from: number | null, to: number): Reason | null {
+  const territory = tables.territoryOf[to] ?? -1
+  if (view.owners[territory] !== seat || (from !== null && tables.territoryOf[from] === territory)) return null
+  const beside = (tables.land.territories[territory]?.zones ?? []).flatMap((zone) => tables.neighbours[zone] ?? [])
+  const rival = beside.flatMap((zone) => view.board[zone]?.seat ?? []).find((other) => other !== seat)
+  return rival === undefined ? null : { type: 'border', territory, seat: rival }
+}
+
+function whyPlace(known: Known, to: number): Reason | null {
+  const { tables, view, seat } = known
+  const kind = view.hand?.kind ?? null
+  if (kind === null) return null
+  if (tables.numberOf.get(kind) !== tables.flagKind) return whyThere(known, null, to, kind)
+  const around = (tables.neighbours[to] ?? []).flatMap((zone) => view.board[zone]?.seat ?? [])
+  const beside = around.filter((other) => other === seat).length
+  return beside > 0 && beside === around.length ? { type: 'home', beside } : null
+}
+
+function whyPlay({ tables, view, seat }: Known, card: Extract<TurnAction, { readonly type: 'play' }>['card']): Reason | null {
+  switch (card) {
+    case 'blitz':
+      return { type: 'blitz', moves: view.moves + BLITZ_MOVES }
+    case 'regroup': {
+      const seen = view.board.filter((unit) => unit?.seat === seat && unit.seenBy.length > 0)
+      const flag = seen.some((unit) => tables.numberOf.get(unit?.kind ?? '') === tables.flagKind)
+      return seen.length === 0 ? null : { type: 'regroup', seen: seen.length, flag }
+    }
+    case 'reinforcements':
+    case 'surprise-attack':
+      return { type: 'draw', bag: view.bags[seat]?.length ?? 0 }
+  }
+}
+
+/** Certain is what was shown: that all positions agree in which it was imagined is not enough. */
+function chanceOfBeing(known: Known, at: number, kind: string): number {
+  const { tables, view } = known
+  if (view.board[at]?.kind === kind) return 1
+  const number = tables.numberOf.get(kind)
+  return Math.min(
+    0.99,
+    chanceThat(known, at, (k) => k === number),
+  )
+}
+
+function flagAt(known: Known, zone: number): number {
+  return chanceThat(known, zone, (k) => k === known.tables.flagKind)
+}
+
+/** How likely one of several enemies is a Flag that the seat has not seen; of one seat there is only one. */
+function flagAmong(known: Known, zones: readonly number[]): number {
+  const { view, seat } = known
+  const chances = zones
+    .filter((at) => view.board[at]?.kind === null && view.board[at].seat !== seat)
+    .map((at) => ({ at, chance: flagAt(known, at) }))
+  const owners = new Set(chances.map(({ at }) => view.board[at]?.seat))
+  const sum = (of: typeof chances): number => of.reduce((total, { chance }) => total + chance, 0)
+  const none = [...owners].reduce((product, owner) => product * (1 - sum(chances.filter(({ at }) => view.board[at]?.seat === owner))), 1)
+  return Math.min(1, Math.max(0, 1 - none))
+}
+
+/** Nothing of its own is likely to be taken before its next turn. */
+function isCalm(known: Known): boolean {
+  const { tables, view, seat } = known
+  return view.board.every((unit, zone) => {
+    const kind = unit?.seat === seat ? tables.numberOf.get(unit.kind ?? '') : undefined
+    return kind === undefined || (worstFor(known, view.board, kind, zone)?.falls ?? 0) < DANGER
+  })
+}

@@ -1,0 +1,45 @@
+/** What a step on the land comes nearer to: a Flag where it is likely enough, or else the nearest whom the unit likely beats. */
+import type { LandReason } from '../reasons.ts'
+import { chanceThat, oddsOf, type Known } from './known.ts'
+
+/** What is as likely as this to be the Flag is worth naming, and what is as likely to be beaten. */
+const LIKELY_FLAG = 0.15
+const LIKELY_PREY = 0.6
+/** Steps to what a move is said to be going for. */
+const NEAR = 6
+
+interface Step {
+  readonly from: number
+  readonly to: number
+  /** The kind that goes, by id and by number. */
+  readonly piece: string
+  readonly mover: number
+  readonly calm: boolean
+}
+
+export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): LandReason | null {
+  const { tables, view, seat } = known
+  const [before, after] = [waysFrom(known, from), waysFrom(known, to)]
+  const nearer = view.board.flatMap((unit, at) => {
+    const steps = after.get(at)
+    if (!unit || unit.seat === seat || steps === undefined || steps > NEAR || steps >= (before.get(at) ?? Infinity)) return []
+    const chance = chanceThat(known, at, (k) => k === tables.flagKind)
+    return [{ at, steps, chance, kind: unit.kind, wins: oddsOf(known, mover, at).wins }]
+  })
+  const [flag] = nearer.filter(({ chance }) => chance >= LIKELY_FLAG).sort((a, b) => b.chance - a.chance || a.steps - b.steps)
+  const [prey] = nearer
+    .filter(({ wins, chance }) => wins >= LIKELY_PREY && chance < LIKELY_FLAG)
+    .sort((a, b) => a.steps - b.steps || b.wins - a.wins)
+  if (flag) return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
+  return prey ? { type: 'prey', piece, at: prey.at, kind: prey.kind, wins: prey.wins, calm } : null
+}
+
+/** Steps from a zone to every other that empty zones lead to, and to whoever stands there. */
+function waysFrom({ tables, view }: Known, start: number): ReadonlyMap<number, number> {
+  const ways = new Map([[start, 0]])
+  for (const [at, steps] of ways) {
+    if (at !== start && view.board[at]) continue
+    for (const to of tables.neighbours[at] ?? []) if (!ways.has(to)) ways.set(to, steps + 1)
+  }
+  return ways
+}

@@ -1,0 +1,101 @@
+/** What a seat of Conquest knows as reasons need it: who stands where, what enemies can be, who could take whom, whose a territory would be. */
+import { createRng } from '../../engine/core/rng.ts'
+import type { Seat } from '../../engine/core/seats.ts'
+import { controllerOf } from '../../engine/territory/control.ts'
+import type { TerritoryView } from '../../engine/territory/types.ts'
+import { startOf } from './start.ts'
+import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
+import { drawWorld } from './worlds.ts'
+
+/** Positions that are drawn to see what enemies can be. */
+const WORLDS = 160
+
+export interface Known {
+  readonly tables: Tables
+  readonly view: TerritoryView
+  readonly seat: Seat
+  /** `chances[zone * kinds + kind]`: that an enemy unit on a zone is of a kind. */
+  readonly chances: Float64Array
+}
+
+type Board = TerritoryView['board']
+
+/** The same view gives the same chances. */
+export function knownIn(tables: Tables, view: TerritoryView, seat: Seat): Known {
+  const start = startOf(tables, view, seat)
+  const kinds = tables.kindList.length
+  const chances = new Float64Array(view.board.length * kinds)
+  const rng = createRng('why')
+  for (let n = 0; n < WORLDS; n++) {
+    const world = drawWorld(tables, start, view, 1, rng)
+    for (const [u, { at }] of start.units.entries()) {
+      const i = at * kinds + (world[u] ?? 0)
+      if (at >= 0) chances[i] = (chances[i] ?? 0) + 1 / WORLDS
+    }
+  }
+  return { tables, view, seat, chances }
+}
+
+/** How likely an enemy unit is of a kind that passes. */
+export function chanceThat({ tables: { kindList }, chances }: Known, zone: number, test: (kind: number) => boolean): number {
+  let sum = 0
+  for (const k of kindList.keys()) if (test(k)) sum += chances[zone * kindList.length + k] ?? 0
+  return Math.min(1, sum > 1 - 1e-9 ? 1 : sum)
+}
+
+export function oddsOf(known: Known, kind: number, zone: number): { readonly wins: number; readonly ties: number } {
+  const { fights, kindList } = known.tables
+  const chanceOf = (result: number): number => chanceThat(known, zone, (k) => fights[kind * kindList.length + k] === result)
+  return { wins: chanceOf(ATTACKER_WINS), ties: chanceOf(BOTH_REMOVED) }
+}
+
+/** The land once a unit stands on a zone, and is gone from where it came. */
+export function moved(board: Board, from: number | null, to: number, unit: Board[number]): Board {
+  const left = from === null ? board : board.with(from, null)
+  return left.with(to, unit)
+}
+
+/** Who of the enemies would most likely take a unit of this kind on a zone before its seat is on turn again; null where nobody could. */
+export function worstFor(known: Known, board: Board, kind: number, zone: number): { readonly at: number; readonly falls: number } | null {
+  const { tables, seat } = known
+  const { fights, kindList } = tables
+  let worst: { readonly at: number; readonly falls: number } | null = null
+  for (const [at, unit] of board.entries()) {
+    if (!unit || unit.seat === seat) continue
+    const isBeside = tables.neighbours[at]?.includes(zone) === true
+    const canRoam = isBeside || roamsTo(tables, board, at, zone)
+    if (!canRoam) continue
+    const harms = (k: number): boolean =>
+      (isBeside || kindList[k]?.roams === true) && kindList[k]?.movement !== 'none' && fights[k * kindList.length + kind] === ATTACKER_WINS
+    const falls = chanceThat(known, at, harms)
+    if (falls > (worst?.falls ?? 0)) worst = { at, falls }
+  }
+  return worst
+}
+
+/** Whether empty zones lead from one zone to beside another (CQ-10). */
+function roamsTo({ neighbours }: Tables, board: Board, from: number, to: number): boolean {
+  const reached = new Set([from])
+  for (const at of reached)
+    for (const next of neighbours[at] ?? []) {
+      if (next === to) return true
+      if (!board[next]) reached.add(next)
+    }
+  return false
+}
+
+/** What changes hands once units stand so: a territory that comes to the seat, and one that somebody else loses (CQ-11). */
+export function landOf(
+  { tables: { land, territoryOf }, view, seat }: Known,
+  board: Board,
+  zone: number,
+): { readonly gains?: number; readonly breaks?: { readonly territory: number; readonly seat: Seat } } {
+  const territory = territoryOf[zone] ?? -1
+  const owner = view.owners[territory] ?? null
+  if (owner === seat) return {}
+  const controller = controllerOf({ board }, land.territories[territory]?.zones ?? [])
+  return {
+    ...(controller === seat && { gains: territory }),
+    ...(owner !== null && controller !== owner && { breaks: { territory, seat: owner } }),
+  }
+}

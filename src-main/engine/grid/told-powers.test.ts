@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { lineupOf } from '../core/lineup.ts'
+import { createRng } from '../core/rng.ts'
+import { NARNIA_POWERS } from '../editions/narnia/index.ts'
+import { TRANSFORMERS_POWERS } from '../editions/transformers/index.ts'
+import type { PowerTelling, Telling, ToldBoard, ToldTable } from '../rules/telling.ts'
+import { anyAction, deployedBy, eventsOf, fatesIn, fightIn, knownTo, toldTooMuch, useOf } from '../testing/told-powers.ts'
+import type { GridInfo } from './edition.ts'
+import { createGridGame } from './game.ts'
+import { makeTelling } from './told.ts'
+import type { GridAction, GridEvent, GridState, GridView } from './types.ts'
+
+type Rules = Pick<ToldTable, 'reveal' | 'tray'>
+
+function tellingOf(info: GridInfo, rules: Rules): { readonly telling: Telling; readonly powers: PowerTelling } {
+  const preset = info.presets[0] ?? ''
+  const table = { preset, lineup: lineupOf(info, { preset }), attackerWinsTies: false, oneTimeBombs: false, more: {}, ...rules }
+  const telling = makeTelling(info, table)
+  if (!telling?.powers) throw new Error('no powers are told there')
+  return { telling, powers: telling.powers }
+}
+
+/** The board after an action was told truly; throws where that was refused. */
+function tellAll(
+  { telling, powers }: ReturnType<typeof tellingOf>,
+  before: ToldBoard,
+  state: GridState,
+  action: GridAction,
+  events: readonly GridEvent[],
+): ToldBoard {
+  const allow = (refusal: object | null): void => expect(refusal, JSON.stringify(action)).toBeNull()
+  const kindOn = (square: number): string => state.board[square]?.kind ?? ''
+  if (action.type === 'deploy') {
+    const spaces = Object.keys(action.placement).map(Number)
+    expect(powers.entrySpaces(before, action.seat)?.spaces).toEqual(expect.arrayContaining(spaces))
+    allow(powers.entryRefusal(before, action.seat, spaces))
+    return powers.entered(before, action.seat, spaces).board
+  }
+  if (action.type !== 'move' && action.type !== 'power') throw new Error('nothing else is told')
+  const { seat, from, to } = action
+  let board = before
+  const { change: at } = action
+  if (at !== undefined) {
+    const mode = state.board[at]?.mode === 'robot' ? 'vehicle' : 'robot'
+    const change = { seat, at, kind: kindOn(at), mode } as const
+    allow(powers.changeRefusal(board, change))
+    board = powers.changed(board, change).board
+  }
+  if (action.type === 'power') {
+    const use = useOf(state, action)
+    allow(powers.useRefusal(board, use))
+    const spaces = powers.meets(board, use)
+    const met: string[] = []
+    for (const space of spaces) {
+      allow(powers.metRefusal(board, use, met, kindOn(space)))
+      met.push(kindOn(space))
+    }
+    return powers.used(board, { ...use, met, ...fatesIn(events, spaces), back: action.kind, result: fightIn(events)?.result ?? null }).board
+  }
+  allow(telling.moveRefusal(board, action))
+  if (!state.board[to]) return telling.moved(board, action).board
+  const fought = events.find((event) => event.type === 'battle-fought')
+  if (!fought) throw new Error('nobody fought')
+  allow(telling.claimRefusal(board, action, 'attacker', kindOn(from)))
+  allow(telling.claimRefusal(board, action, 'defender', kindOn(to)))
+  return telling.fought(board, { ...action, attackerKind: kindOn(from), defenderKind: kindOn(to), result: fought.result }).board
+}
+
+/** What was told in any of the games. */
+const met = new Set<string>()
+
+describe.each([
+  ['narnia-powers', NARNIA_POWERS],
+  ['transformers-powers', TRANSFORMERS_POWERS],
+] as const)('powers that are told by squares: %s', (_name, info) => {
+  const game = createGridGame(info)
+
+  it.each([
+    ['both', 'open'],
+    ['winner-hidden', 'prisoner'],
+    ['silent', 'stealth'],
+  ] as const)(
+    'are never refused when the truth is told, and the board agrees at every ply: %s, %s (NA-7 to NA-22, TF-5 to TF-18)',
+    (reveal, tray) => {
+      for (const seed of 'abcdefghij') {
+        const rng = createRng(`${info.id} ${reveal} ${seed}`)
+        const told = tellingOf(info, { reveal, tray })
+        let state = deployedBy(info, rng, { reveal, tray })
+        let board = told.telling.opening()?.board
+        if (!board) throw new Error('nobody stands')
+        for (let ply = 0; ply < 260 && state.phase !== 'over'; ply++) {
+          for (const seat of info.seats)
+            expect(knownTo(seat, told.telling.viewFor(board, seat) as GridView)).toEqual(knownTo(seat, game.viewFor(state, seat)))
+          expect(toldTooMuch(told.telling.viewFor(board, 'spectator') as GridView, game.viewFor(state, 'spectator'))).toEqual([])
+          const action = anyAction(game, state, rng)
+          const events = eventsOf(game, state, action)
+          board = tellAll(told, board, state, action, events)
+          met.add(action.type === 'power' ? action.power : action.type)
+          if ('change' in action && action.change !== undefined) met.add('change')
+          state = events.reduce((each, event) => game.evolve(each, event), state)
+        }
+      }
+    },
+  )
+
+  it('tell of every power there is, of modes and of reinforcements', () => {
+    const all = [...info.powers.map(({ id }) => id), 'move', ...(info.modes ? ['change'] : []), ...(info.reinforcements ? ['deploy'] : [])]
+    expect([...met]).toEqual(expect.arrayContaining(all))
+  })
+
+  it('offers every use that a digital game would (NA-7, NA-22, TF-5, TF-16)', () => {
+    const rng = createRng(`${info.id} uses`)
+    const told = tellingOf(info, { reveal: 'both', tray: 'open' })
+    let state = deployedBy(info, rng)
+    let board = told.telling.opening()?.board
+    for (let ply = 0; ply < 90 && board && state.phase !== 'over'; ply++) {
+      const asked = new Map<string, readonly string[]>()
+      for (const each of game.legalActions(state, state.turn)) {
+        if (each.type !== 'power' || each.change !== undefined) continue
+        const use = useOf(state, each)
+        const key = `${use.from} ${use.power}`
+        const texts = asked.get(key) ?? told.powers.uses(board, use).map(({ text }) => text)
+        asked.set(key, texts)
+        expect(texts).toContain(told.powers.format(board, use, null))
+      }
+      const action = anyAction(game, state, rng)
+      const events = eventsOf(game, state, action)
+      board = tellAll(told, board, state, action, events)
+      state = events.reduce((before, event) => game.evolve(before, event), state)
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Hint, TerritoryChoice } from '../../../src-main/contract/index.ts'
+import { ISLE } from '../board/land/testing/isle.ts'
+import { sayChoice, sayLandReason } from './advice.ts'
+import { INFO } from './testing/tables.ts'
+
+const words = { info: INFO, land: ISLE }
+const say = (reason: Hint['reason']): string => sayLandReason(words, reason)
+const [first, second] = ISLE.territories
+const zone = (at: number): string => ISLE.board.spaces[at]!.name
+
+describe('a hint of Conquest', () => {
+  it('says whom an attack meets as on any board, whether that may be the Flag, and what winning gains', () => {
+    const attack = { type: 'attack', piece: 'knight', at: 0, ties: 0 } as const
+    expect(say({ ...attack, kind: 'baron', wins: 1, gains: 0 })).toBe(
+      `Your Knight takes the Baron on ${zone(0)}. Winning makes ${first!.name} yours.`,
+    )
+    expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.4, breaks: { territory: 1, seat: 'blue' } })).toBe(
+      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you have seen. It may be the Flag: 40 % by what you have seen. Winning ends Blue’s control of ${second!.name}.`,
+    )
+  })
+
+  it('says which territory changes hands, and what is guarded', () => {
+    const city = ISLE.territories.findIndex((each) => each.city)
+    const plain = ISLE.territories.findIndex((each) => !each.city)
+    expect(say({ type: 'land', gains: plain })).toBe(`This makes ${ISLE.territories[plain]!.name} yours.`)
+    expect(say({ type: 'land', gains: city })).toContain('its city is worth a move each turn')
+    expect(say({ type: 'land', breaks: { territory: plain, seat: 'blue' } })).toContain('ends Blue’s control of')
+    expect(say({ type: 'guard', piece: 'duke', at: 1 })).toContain(`Duke beside your Flag on ${zone(1)}`)
+    expect(say({ type: 'border', territory: 1, seat: 'blue' })).toBe(`This strengthens ${second!.name}: Blue stands at its border.`)
+  })
+
+  it('says what a card gives, and of an accusation how likely it is right', () => {
+    expect(say({ type: 'blitz', moves: 3 })).toBe('It gives you 3 moves this turn.')
+    expect(say({ type: 'regroup', seen: 2, flag: true })).toContain('Your Flag has been seen.')
+    expect(say({ type: 'regroup', seen: 1, flag: false })).toContain('1 of your units has been seen.')
+    expect(say({ type: 'draw', bag: 3 })).toBe('One of the 3 units in your bag comes back to the land.')
+    expect(say({ type: 'look', at: [0, 1], chance: 0.02 })).toBe('It tells you what you would attack there.')
+    const accuse = { type: 'accuse', at: 0, kind: 'king' } as const
+    expect(say({ ...accuse, chance: 1 })).toContain('You know that this is the King')
+    expect(say({ type: 'rest', calm: true })).toBe('Nothing is in danger. Any further move came out worse than none.')
+  })
+
+  it.each([
+    [0.59, false],
+    [0.6, true],
+  ])('says probably from 60 %% on and never below: %d', (chance, isProbable) => {
+    const sentences = [
+      say({ type: 'look', at: [0, 1], chance }),
+      say({ type: 'accuse', at: 0, kind: 'king', chance }),
+      say({ type: 'attack', piece: 'duke', at: 0, kind: null, wins: chance, ties: 0, prize: chance }),
+    ]
+    for (const sentence of sentences) expect(sentence.includes('probably'), sentence).toBe(isProbable)
+  })
+
+  it('calls by its name what is no move', () => {
+    const said = (choice: object): string => sayChoice(words, { seat: 'red', text: 'as written', ...choice } as TerritoryChoice)
+    expect(said({ type: 'play', card: 'blitz' })).toBe('Play Blitz!')
+    expect(said({ type: 'accuse', at: 0, kind: 'king' })).toBe(`Say that ${zone(0)} is: King`)
+    expect(said({ type: 'look', at: [0, 1] })).toBe(`Look at ${zone(0)} and ${zone(1)}`)
+    expect(said({ type: 'recall', to: 1 })).toBe(`Play New Spy Master on ${zone(1)}`)
+    expect(said({ type: 'place', to: 1 })).toBe(`Place it on ${zone(1)}`)
+    expect(said({ type: 'end-turn' })).toBe('End turn')
+    expect(said({ type: 'arrange', from: [1, 0, 2] })).toBe('as written')
+  })
+})

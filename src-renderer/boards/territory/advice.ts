@@ -1,0 +1,122 @@
+/** Hints of Conquest: what to do where it is no move, and why, in a sentence or two. Pure. */
+import type { Hint, Land, TerritoryChoice, TerritoryInfo } from '../../../src-main/contract/index.ts'
+import { isLikely, percent } from '../../i18n/chances.ts'
+import { kindName, t } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
+import { seatName } from '../../i18n/seats.ts'
+import { sayReason } from '../board/advice.ts'
+import { cardName } from './card-list.ts'
+import { territoryName, zoneShort } from './lands.ts'
+
+export interface LandWords {
+  readonly info: TerritoryInfo
+  readonly land: Land
+}
+
+type Reason = Hint['reason']
+type ReasonOf<T extends Reason['type']> = Extract<Reason, { readonly type: T }>
+type WithLand = Pick<ReasonOf<'land'>, 'gains' | 'breaks'>
+
+export function sayLandReason(words: LandWords, reason: Reason): string {
+  const { info, land } = words
+  switch (reason.type) {
+    case 'attack':
+      return [sayBoard(words, reason), ...sayPrize(reason), ...sayWon(words, reason)].join(' ')
+    case 'land':
+      return sayHands(words, reason).join(' ')
+    case 'guard':
+      return t('territory.adviceGuard', { piece: kindName(info, reason.piece), zone: zoneShort(land, reason.at) })
+    case 'border':
+      return t('territory.adviceBorder', { territory: territoryName(land, reason.territory), seat: seatName(reason.seat) })
+    case 'hide':
+      return t('territory.adviceHide', { piece: kindName(info, reason.piece) })
+    case 'home':
+      return t('territory.adviceHome', { count: reason.beside })
+    case 'rest': {
+      const text = t('territory.adviceRest')
+      return reason.calm ? t('play.adviceCalm', { text }) : text
+    }
+    default:
+      return sayCard(words, reason)
+  }
+}
+
+/** Why a card is played. */
+function sayCard(words: LandWords, reason: Reason): string {
+  const { info } = words
+  switch (reason.type) {
+    case 'blitz':
+      return t('territory.adviceBlitz', { moves: reason.moves })
+    case 'regroup':
+      return reason.flag ? t('territory.adviceRegroupFlag') : t('territory.adviceRegroup', { count: reason.seen })
+    case 'draw':
+      return t('territory.adviceDraw', { count: reason.bag })
+    case 'look': {
+      const { chance } = reason
+      if (chance < WORTH_SAYING) return t('territory.adviceLookUnknown')
+      return t(isLikely(chance) ? 'territory.adviceLook' : 'territory.adviceLookPerhaps', { chance: percent(chance) })
+    }
+    case 'accuse': {
+      const { chance } = reason
+      const said = { kind: kindName(info, reason.kind), chance: percent(chance) }
+      if (chance === 1) return t('territory.adviceAccuseSure', said)
+      return t(isLikely(chance) ? 'territory.adviceAccuse' : 'territory.adviceAccusePerhaps', said)
+    }
+    case 'recall':
+      return [t('territory.adviceRecall', { piece: kindName(info, reason.piece) }), ...sayHands(words, reason)].join(' ')
+    default:
+      return sayBoard(words, reason)
+  }
+}
+
+/** A chance to find the Flag that is less is none worth a word. */
+const WORTH_SAYING = 0.15
+
+function sayBoard({ info, land }: LandWords, reason: Reason): string {
+  return sayReason({ info, name: (zone) => zoneShort(land, zone) }, reason)
+}
+
+function sayPrize({ prize }: ReasonOf<'attack'>): readonly string[] {
+  if (prize === undefined) return []
+  return [t(isLikely(prize) ? 'territory.advicePrize' : 'territory.advicePrizePerhaps', { chance: percent(prize) })]
+}
+
+/** What the territory is that changes hands: what is gained matters more than what somebody loses. */
+function sayHands({ land }: LandWords, { gains, breaks }: WithLand): readonly string[] {
+  if (gains !== undefined) {
+    const isCity = land.territories[gains]?.city === true
+    return [t(isCity ? 'territory.adviceGainCity' : 'territory.adviceGain', { territory: territoryName(land, gains) })]
+  }
+  if (!breaks) return []
+  return [t('territory.adviceBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
+}
+
+/** The same for an attack, which may be lost. */
+function sayWon({ land }: LandWords, { gains, breaks }: WithLand): readonly string[] {
+  if (gains !== undefined) return [t('territory.adviceWinGain', { territory: territoryName(land, gains) })]
+  if (!breaks) return []
+  return [t('territory.adviceWinBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
+}
+
+/** An action that does not go from one zone to another, in a few words. */
+export function sayChoice({ info, land }: LandWords, choice: TerritoryChoice): string {
+  const name = (zone: number): string => zoneShort(land, zone)
+  switch (choice.type) {
+    case 'play':
+      return t('territory.playCard', { card: cardName(choice.card) })
+    case 'look':
+      return t('territory.adviceLookAt', { zones: listAnd(choice.at.map(name)) })
+    case 'accuse':
+      return t('territory.adviceAccuseOf', { zone: name(choice.at), kind: kindName(info, choice.kind) })
+    case 'recall':
+      return t('territory.adviceRecallTo', { card: cardName('new-spy-master'), zone: name(choice.to) })
+    case 'place':
+      return t('territory.advicePlaceAt', { zone: name(choice.to) })
+    case 'pick':
+      return t('territory.advicePickAt', { zone: name(choice.at) })
+    case 'end-turn':
+      return t('territory.endTurn')
+    default:
+      return choice.text
+  }
+}

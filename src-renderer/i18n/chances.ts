@@ -1,0 +1,11 @@
+/** Chances in words, from 0 to 1. Pure. */
+
+/** Whether a person would say *probably*: from 60 % on, as the chance is shown. An even chance is a risk. */
+export function isLikely(chance: number): boolean {
+  return Math.round(chance * 100) >= 60
+}
+
+/** Nothing that is not certain is said to be: from 1 % to 99 %. */
+export function percent(chance: number): string {
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`
+}
