@@ -106,6 +106,29 @@ describe('a rank typed on the shield', () => {
   })
 })
 
+describe('the next pad', () => {
+  it('takes keys as soon as it is seen, though the entry before is not answered yet', async () => {
+    ways({ quick: true })
+    const several = (piece: number, seq: number): RefereeSnapshot => {
+      const { stage } = entering(['blue'], seq)
+      return entering(['blue'], seq, { stage: { ...stage, piece, pieces: 3 } as RefereeSnapshot['stage'] })
+    }
+    const later = [several(3, 3), told()]
+    const { bridge } = open(several(2, 2), [], {
+      'referee.enter': () => {
+        const next = later.shift() ?? told()
+        bridge.push('referee.changed', next)
+        if (later.length === 1) void press('9')
+        return next
+      },
+    })
+    await fireEvent.click(await screen.findByRole('button', { name: /I am Boris/ }))
+    await press('3')
+    expect(await screen.findByRole('heading', { name: 'Red wins' })).toBeTruthy()
+    expect(enteredIn(bridge)).toMatchObject([{ kind: 'miner' }, { kind: 'general' }])
+  })
+})
+
 describe('a table where nobody minds', () => {
   beforeEach(() => ways({ open: ['r1'] }))
 

@@ -344,7 +344,7 @@ export class RefereeSession {
     const asking = this.#app.bridge.request(`referee.${name}`, { gameId: this.gameId, ...args }) as Promise<Answer<RefereeSnapshot>>
     this.#asking = asking
     const answer = await asking
-    this.busy = false
+    if (this.#asking === asking) this.busy = false
     if (answer.ok) this.#take(answer.value)
     return answer
   }
@@ -354,6 +354,7 @@ export class RefereeSession {
     const before = this.snapshot
     if (before && next.seq === before.seq) return this.#hear(before, next)
     if (before && next.seq < before.seq) return
+    this.busy = false // the push may come first, and whoever sees the next pad may type on it
     this.snapshot = next
     this.failure = null
     this.claiming = null
