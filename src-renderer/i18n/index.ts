@@ -142,9 +142,10 @@ export function armyName(edition: string, seat: Seat): string | null {
   return editionWords[edition]?.armies[seat] ?? null
 }
 
-/** Name, sentence and usual duration of a preset. */
+/** Name, sentence and usual duration of a preset; the duration stays on one line. */
 export function presetWords(edition: string, preset: string): PresetWords {
-  return editionWords[edition]?.presets[preset] ?? { name: preset, about: '', minutes: '' }
+  const words = editionWords[edition]?.presets[preset] ?? { name: preset, about: '', minutes: '' }
+  return { ...words, minutes: words.minutes.replace('–', '–\u2060').replace(' ', '\u00a0') }
 }
 
 /** Why a game of this edition ended, where that is not what it is everywhere else (BC-12, BC-14). */
