@@ -3,6 +3,8 @@ import { ATTACKER_WINS, type Tables } from '../tables.ts'
 import type { Character } from './character.ts'
 import type { OwnMan } from './position.ts'
 import type { Prospects } from './prospects.ts'
+import { walk } from './walks.ts'
+import { appointWardens } from './wardens.ts'
 import type { Weights } from './weights.ts'
 
 /** An enemy piece as far as places depend on it. */
@@ -39,11 +41,12 @@ export function leaningsOf(task: LeaningTask): Float64Array {
   ]
   const { size } = tables
   const fields = new Float64Array((own.length + enemy.length) * size)
-  const blocked = obstaclesIn(task)
+  const { unmoved, blocked } = obstaclesIn(task)
+  const nothing = new Uint8Array(size)
   const home = own.find(({ kind }) => tables.kinds[kind]?.flag)
-  const toFlag = home && walk(tables, home.square, NOTHING)
+  const toFlag = home && walk(tables, [home.square], nothing)
   for (const [j, foe] of enemy.entries()) {
-    const distances = walk(tables, foe.square, blocked)
+    const distances = walk(tables, [foe.square], blocked)
     const near = toFlag?.[foe.square] ?? -1
     const siege = near >= 0 && near <= SIEGE_REACH && foe.moved ? 1 + (SIEGE_REACH + 1 - near) * besieging.near : 1
     for (const [i, man] of own.entries()) {
@@ -58,7 +61,8 @@ export function leaningsOf(task: LeaningTask): Float64Array {
     for (const [i, man] of own.entries())
       if (tables.mobile[man.kind] === 1 && beatsDiggers(task, man))
         stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, staying)
-  const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: walk(tables, man.square, blocked) }))
+  if (home && toFlag) appointWardens(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
+  const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: walk(tables, [man.square], blocked) }))
   for (const [j] of enemy.entries()) {
     if ((prospects.mobile[j] as number) < 0.9) continue
     const at = fields.subarray((own.length + j) * size, (own.length + j + 1) * size)
@@ -71,15 +75,14 @@ export function leaningsOf(task: LeaningTask): Float64Array {
   return fields
 }
 
-/** Squares that nobody walks over soon: obstacles of either side that never move, and what has not moved yet. */
-function obstaclesIn({ tables, own, enemy, prospects }: LeaningTask): Uint8Array {
-  const blocked = new Uint8Array(tables.size)
+/** Squares where somebody stands who has not moved and may never do so; and those that nobody walks over soon: there, and where one of ours stands that never moves. */
+function obstaclesIn({ tables, own, enemy, prospects }: LeaningTask): Readonly<Record<'unmoved' | 'blocked', Uint8Array>> {
+  const unmoved = new Uint8Array(tables.size)
+  for (const [j, { square, moved }] of enemy.entries()) if (!moved && (prospects.mobile[j] as number) < 1) unmoved[square] = 1
+  const blocked = Uint8Array.from(unmoved)
   for (const { square, kind } of own) if (tables.mobile[kind] !== 1) blocked[square] = 1
-  for (const [j, { square, moved }] of enemy.entries()) if (!moved && (prospects.mobile[j] as number) < 1) blocked[square] = 1
-  return blocked
+  return { unmoved, blocked }
 }
-
-const NOTHING = new Uint8Array(0)
 
 function pull(field: Float64Array, distances: Int16Array, gain: number, decays: Decays): void {
   if (gain <= 0) return
@@ -147,24 +150,4 @@ function bluffOf({ prospects, character: { bluff } }: LeaningTask, { seen, worth
 function dangerOf({ prospects }: LeaningTask, { kind, worth }: OwnMan, j: number): number {
   const at = j * prospects.kinds + kind
   return (prospects.defenceFalls[at] as number) * worth
-}
-
-/** Steps from a square to every other, round obstacles; -1 where nothing leads. */
-function walk(tables: Tables, start: number, blocked: Uint8Array): Int16Array {
-  const distances = new Int16Array(tables.size).fill(-1)
-  distances[start] = 0
-  const queue = new Int16Array(tables.size)
-  queue[0] = start
-  for (let head = 0, tail = 1; head < tail; head++) {
-    const square = queue[head] as number
-    if (head > 0 && blocked[square] === 1) continue
-    for (let n = square * tables.most; n < (square + 1) * tables.most; n++) {
-      const next = tables.neighbours[n] as number
-      if (next < 0) break
-      if (distances[next] !== -1) continue
-      distances[next] = (distances[square] as number) + 1
-      queue[tail++] = next
-    }
-  }
-  return distances
 }

@@ -13,6 +13,8 @@ import { AT_LEAST, AT_MOST, emptyTranspositions, EXACT } from './transpositions.
 const PLIES = 64
 /** Attacks that are followed after the last full ply. */
 const ATTACK_PLIES = 6
+/** Where this much is lost, the flag surely is; where less is, something may still be done. */
+const LOST = 0.99 * VICTORY
 const NO_MOVE_LOSS = VICTORY / 2
 /** What a few moves can change at most, for bounds on outcomes that are not searched yet. */
 const REACH = 400
@@ -97,7 +99,7 @@ class Search {
       if (this.#stopped) break
       done = depth
       order = order.toSorted((a, b) => (a === best ? -1 : b === best ? 1 : (values[b] ?? 0) - (values[a] ?? 0)))
-      if (moves.length === 1 || Math.abs(value) > VICTORY / 2) break
+      if (moves.length === 1 || value > VICTORY / 2 || value < -LOST) break
     }
     return { best, value, depth: done, made: this.#made }
   }

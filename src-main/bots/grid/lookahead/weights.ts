@@ -22,6 +22,8 @@ export interface Weights {
   readonly siege: { readonly weight: number; readonly decay: number; readonly near: number }
   /** How pieces that beat whoever digs stay near their own flag. */
   readonly guard: { readonly weight: number; readonly decay: number }
+  /** How much the only piece that can catch a raider on our flag likes to stay in reach of it; so much of that for every step that the raider has to go. */
+  readonly raid: { readonly weight: number; readonly decay: number }
   /** What it costs to go straight back, and to tell the enemy that a piece can move. */
   readonly back: number
   readonly stir: number

@@ -1,0 +1,25 @@
+/** Steps over the board. */
+import type { Tables } from '../tables.ts'
+
+/** Steps from the nearest of some squares to every other, round obstacles; -1 where nothing leads. An obstacle has its distance, but nothing beyond it by way of it. */
+export function walk({ size, most, neighbours }: Tables, starts: readonly number[], blocked: Uint8Array): Int16Array {
+  const distances = new Int16Array(size).fill(-1)
+  const queue = new Int16Array(size)
+  let tail = 0
+  for (const start of starts) {
+    distances[start] = 0
+    queue[tail++] = start
+  }
+  for (let head = 0; head < tail; head++) {
+    const square = queue[head] as number
+    if (head >= starts.length && blocked[square] === 1) continue
+    for (let n = square * most; n < (square + 1) * most; n++) {
+      const next = neighbours[n] as number
+      if (next < 0) break
+      if (distances[next] !== -1) continue
+      distances[next] = (distances[square] as number) + 1
+      queue[tail++] = next
+    }
+  }
+  return distances
+}
