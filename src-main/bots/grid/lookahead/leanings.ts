@@ -61,7 +61,7 @@ export function leaningsOf(task: LeaningTask): Float64Array {
     for (const [i, man] of own.entries())
       if (tables.mobile[man.kind] === 1 && beatsDiggers(task, man))
         stayNear(fields.subarray(i * size, (i + 1) * size), toFlag, guarding, staying)
-  if (home && toFlag) appointWardens(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
+  if (home && toFlag && weights.raid.weight > 0) appointWardens(task, { flag: home.square, toFlag, unmoved, blocked }, fields)
   const shown = own.filter(({ seen }) => seen).map((man) => ({ man, distances: walk(tables, [man.square], blocked) }))
   for (const [j] of enemy.entries()) {
     if ((prospects.mobile[j] as number) < 0.9) continue
