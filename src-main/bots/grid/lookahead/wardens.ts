@@ -3,10 +3,11 @@ import type { LeaningTask } from './leanings.ts'
 import type { OwnMan } from './position.ts'
 import { solveRaid } from './raids.ts'
 import { walk } from './walks.ts'
+import { ATTACKER_WINS } from '../tables.ts'
 
-/** Who is less likely to be able to take the flag is no raider. */
-const LEAST_THREAT = 0.25
-/** A warden beats the raider at least so often; to fall with it is worth nearly as much. */
+/** Likings below this are left out. */
+const LEAST_LIKING = 5
+/** Who could be anything is stopped by whoever beats it at least so often; to fall with it is worth nearly as much. */
 const LEAST_CHANCE = 0.6
 const EVEN = 0.7
 /** A piece that has not moved is as one that has where it is so sure that it can. */
@@ -27,6 +28,13 @@ export interface Home {
   readonly blocked: Uint8Array
 }
 
+/** An enemy piece that may make for our flag: how likely that is, who of us stops it, and whom it walks through. */
+interface Raider {
+  readonly threat: number
+  readonly stops: (man: OwnMan) => boolean
+  readonly passes: (man: OwnMan) => boolean
+}
+
 /**
  * Adds to the liking of our pieces, by `piece * size + square`: where only one of them, or none yet, can hold a raider, the one that can or nearly can likes the squares from which it does.
  * Where two or more can, nobody has to.
@@ -36,43 +44,53 @@ export function appointWardens(task: LeaningTask, { flag, toFlag, blocked, unmov
   const { size } = tables
   const walls = Uint8Array.from(blocked)
   for (const { square } of own) walls[square] = 1
+  const raidBy = (raider: Raider, obstacles: Uint8Array): Uint8Array => {
+    const closed = Uint8Array.from(obstacles)
+    for (const man of own) if (tables.mobile[man.kind] === 1 && !raider.passes(man)) closed[man.square] = 1
+    return solveRaid({ tables, flag, closed, walls })
+  }
+  let digging: Uint8Array | null = null
   for (const [j, { square, moved }] of enemy.entries()) {
     if (!moved && (prospects.mobile[j] as number) < SURELY_MOVES) continue
     const isOpen = (walk(tables, [square], blocked)[flag] as number) >= 0
-    const threat = isOpen ? 1 : chanceToDig(task, j)
-    if (threat < LEAST_THREAT) continue
-    const closed = Uint8Array.from(isOpen ? blocked : unmoved)
-    for (const man of own) if (tables.mobile[man.kind] === 1 && !fallsTo(task, man, j)) closed[man.square] = 1
-    const raid = solveRaid({ tables, flag, closed, walls })
+    const raider = isOpen ? anybody(task, j) : digger(task, j)
+    const liking = weights.raid.weight * raider.threat * weights.raid.decay ** (toFlag[square] as number)
+    if (liking < LEAST_LIKING) continue
+    const raid = isOpen ? raidBy(raider, blocked) : (digging ??= raidBy(raider, unmoved))
     const holds = (guard: number): boolean => guard !== square && blocked[guard] === 0 && raid[square * size + guard] === 0
     const away = walk(
       tables,
       tables.beside.flatMap((_, guard) => (holds(guard) ? [guard] : [])),
       blocked,
     )
-    const able = own.flatMap((man, i) =>
-      away[man.square] !== -1 && canStop(task, man, j) ? [{ i, worth: man.worth, far: away[man.square] as number }] : [],
-    )
+    const able = own.flatMap((man, i) => {
+      const far = away[man.square] as number
+      return far !== -1 && tables.mobile[man.kind] === 1 && raider.stops(man) ? [{ i, worth: man.worth, far }] : []
+    })
     const [warden] = able.toSorted((a, b) => a.far - b.far + (a.worth - b.worth) / WORTH_OF_A_STEP)
     if (!warden || able.filter(({ far }) => far === 0).length > 1) continue
-    const liking = weights.raid.weight * threat * weights.raid.decay ** (toFlag[square] as number)
     const at = fields.subarray(warden.i * size, (warden.i + 1) * size)
     for (const [to, far] of away.entries()) if (far >= 0) at[to] = (at[to] as number) + liking * (far === 0 ? 1 : AWAY * FURTHER ** far)
   }
 }
 
-/** The chance that enemy piece j digs through bombs. */
-function chanceToDig({ tables: { kinds }, prospects }: LeaningTask, j: number): number {
+/** Enemy piece j where the way to the flag is open to everybody. */
+function anybody({ prospects }: LeaningTask, j: number): Raider {
+  const at = ({ kind }: OwnMan): number => j * prospects.kinds + kind
+  return {
+    threat: 1,
+    stops: (man) => (prospects.attackWins[at(man)] as number) + EVEN * (prospects.attackTies[at(man)] as number) >= LEAST_CHANCE,
+    passes: (man) => (prospects.defenceFalls[at(man)] as number) >= 0.5,
+  }
+}
+
+/** Enemy piece j as one that digs through bombs, which it may be. */
+function digger({ tables: { kinds, battle }, prospects }: LeaningTask, j: number): Raider {
   const chances = prospects.chancesOf(j)
-  return kinds.reduce((sum, { defuses }, k) => sum + (defuses === true ? (chances[k] as number) : 0), 0)
-}
-
-function fallsTo({ prospects }: LeaningTask, { kind }: OwnMan, j: number): boolean {
-  return (prospects.defenceFalls[j * prospects.kinds + kind] as number) >= 0.5
-}
-
-function canStop({ tables, prospects }: LeaningTask, { kind }: OwnMan, j: number): boolean {
-  const at = j * prospects.kinds + kind
-  const stops = (prospects.attackWins[at] as number) + EVEN * (prospects.attackTies[at] as number)
-  return tables.mobile[kind] === 1 && stops >= LEAST_CHANCE
+  const diggers = kinds.flatMap(({ defuses }, k) => (defuses === true ? [k] : []))
+  return {
+    threat: diggers.reduce((sum, k) => sum + (chances[k] as number), 0),
+    stops: ({ kind }) => diggers.every((k) => battle[kind * kinds.length + k] === ATTACKER_WINS),
+    passes: ({ kind }) => diggers.some((k) => battle[k * kinds.length + kind] === ATTACKER_WINS),
+  }
 }
