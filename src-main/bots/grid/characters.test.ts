@@ -19,7 +19,7 @@ function movesOf(board: string, character: BotCharacter | undefined): readonly s
 
 describe('a character', () => {
   it('attacks the unknown when it is bold, and leaves it alone when it is cautious', () => {
-    const board = "bF,bB,bB,b4',b5',b3',.4/.10/.10/.10/.10/.4,b6',.5/.4,r7,.5/.10/.10/rF,r4,r5,r3,.6"
+    const board = "bF,bB,bB,b4',b5',b3',.4/.10/.10/.10/.10/.4,b6',.5/.4,r7,.5/.10/rB,.9/rF,rB,r4,r5,r3,.5"
     const attacks = (character: BotCharacter): number => movesOf(board, character).filter((move) => move.includes('x')).length
     expect([attacks('bold'), attacks('cautious')]).toEqual([seeds.length, 0])
   })

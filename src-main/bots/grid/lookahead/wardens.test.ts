@@ -51,6 +51,7 @@ describe('who guards the flag against a raid', () => {
     expect(Object.keys(found)).toEqual(['B4'])
     expect(found['B4']?.('B3')).toBeCloseTo(100)
     expect(found['B4']?.('B9')).toBeLessThan(51)
+    expect(found['B4']?.('A8')).toBeCloseTo(100) // where it takes it
   })
 
   it('is whoever comes nearest to doing so where nobody can yet', () => {

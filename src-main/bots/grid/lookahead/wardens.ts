@@ -70,7 +70,10 @@ export function appointWardens(task: LeaningTask, { flag, toFlag, blocked, unmov
     const [warden] = able.toSorted((a, b) => a.far - b.far + (a.worth - b.worth) / WORTH_OF_A_STEP)
     if (!warden || able.filter(({ far }) => far === 0).length > 1) continue
     const at = fields.subarray(warden.i * size, (warden.i + 1) * size)
-    for (const [to, far] of away.entries()) if (far >= 0) at[to] = (at[to] as number) + liking * (far === 0 ? 1 : AWAY * FURTHER ** far)
+    for (const [to, far] of away.entries()) {
+      const share = far === 0 || to === square ? 1 : far < 0 ? 0 : AWAY * FURTHER ** far
+      at[to] = (at[to] as number) + liking * share
+    }
   }
 }
 
