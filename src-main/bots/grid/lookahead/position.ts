@@ -44,6 +44,8 @@ export interface PositionTask {
   readonly edges: boolean
   /** Whether CL-12 is played. */
   readonly moreSquares: boolean
+  /** What it is worth to us to attack somebody of whom nothing is known, beside what comes of it; 0 if absent. */
+  readonly curiosity?: number
 }
 
 /** Value of a captured flag; what a search answers lies within. */
@@ -78,6 +80,8 @@ export class Position {
   readonly worth: Float64Array
   readonly secrecy: Float64Array
   readonly fields: Float64Array
+  /** What it is worth to attack somebody of whom nothing is known, beside what comes of it. */
+  readonly curiosity: number
   /** Own pieces have the numbers below this one. */
   readonly ours: number
   readonly count: number
@@ -105,6 +109,7 @@ export class Position {
     this.ours = own.length
     this.count = own.length + enemy.length
     this.#moreSquares = task.moreSquares
+    this.curiosity = task.curiosity ?? 0
     this.#temptations = task.temptations
     this.#keys = keysFor(tables.size, this.count)
     this.cells = new Int16Array(tables.size).fill(NOBODY)
@@ -240,6 +245,7 @@ export class Position {
     const line = this.lineOf[theirs] as number
     const at = line * prospects.kinds + ours
     const soon = BY_DEPTH[this.#depth] as number
+    if (side === 0) this.score += soon * this.curiosity * (1 - (prospects.certainty[line] as number))
     if (result === BOTH_REMOVED) {
       this.score += soon * ((side === 0 ? prospects.prizeTied[at] : prospects.prizeHeldTied[at]) as number)
       this.#lose(mine, soon)

@@ -67,4 +67,16 @@ describe('what a meeting promises', () => {
     expect(prospects.moved(line)).toBe(line)
     expect([prospects.mobile[line], prospects.flag[line]]).toEqual([1, 0])
   })
+
+  it('counts a Bomb higher where the flag is beside it, and nobody who can move', () => {
+    const chances = Float64Array.from(tables.kinds, ({ id }) => (id === 'bomb' || id === 'scout' ? 0.5 : 0))
+    const [bare, cover] = [0, 40].map(
+      (worth) =>
+        new Prospects({ tables, chances, enemies: 1, enemyWorth: new Float64Array(kinds).fill(10), covers: Float64Array.of(worth) }),
+    ) as [Prospects, Prospects]
+    const miner = tables.indexOf.get('miner') ?? -1
+    expect([bare.prizeWon[miner], cover.prizeWon[miner]]).toEqual([10, 30])
+    expect(cover.worth[cover.moved(0)]).toBe(10)
+    expect(cover.prizeWon[cover.moved(0) * kinds + miner]).toBe(10)
+  })
 })

@@ -14,6 +14,8 @@ export interface ProspectTask {
   readonly enemies: number
   /** By kind index: what the enemy loses with it. */
   readonly enemyWorth: Float64Array
+  /** By enemy piece: what the enemy loses with it beside, if it never moves; nothing if absent. */
+  readonly covers?: Float64Array
 }
 
 /** Lines are numbered from 0 as they come up; those of the pieces as they stand come first. */
@@ -43,14 +45,18 @@ export class Prospects {
   #chances = new Float64Array(0)
   readonly #enemyWorth: Float64Array
   readonly #next = new Map<number, number>()
+  readonly #covers: Float64Array
+  /** By line. */
+  readonly #pieceOf: number[] = []
 
-  constructor({ tables, chances, enemies, enemyWorth }: ProspectTask) {
+  constructor({ tables, chances, enemies, enemyWorth, covers = new Float64Array(enemies) }: ProspectTask) {
+    this.#covers = covers
     this.tables = tables
     this.kinds = tables.kinds.length
     this.pieces = enemies
     this.#enemyWorth = enemyWorth
     this.#grow(Math.max(64, enemies * 4))
-    for (let j = 0; j < enemies; j++) this.#add(chances.subarray(j * this.kinds, (j + 1) * this.kinds))
+    for (let j = 0; j < enemies; j++) this.#add(chances.subarray(j * this.kinds, (j + 1) * this.kinds), j)
   }
 
   /** The chances of a line by kind index. */
@@ -85,13 +91,21 @@ export class Prospects {
     const from = this.chancesOf(line)
     const chances = Float64Array.from(from, (chance, k) => (fits(k) ? chance : 0))
     const sum = chances.reduce((all, chance) => all + chance, 0)
-    const made = sum > 0 ? this.#add(chances.map((chance) => chance / sum)) : line
+    const made =
+      sum > 0
+        ? this.#add(
+            chances.map((chance) => chance / sum),
+            this.#pieceOf[line] as number,
+          )
+        : line
     this.#next.set(key, made)
     return made
   }
 
-  #add(chances: Float64Array): number {
+  #add(chances: Float64Array, piece: number): number {
     const line = this.#count++
+    this.#pieceOf[line] = piece
+    const cover = this.#covers[piece] ?? 0
     if (line >= this.worth.length) this.#grow(this.worth.length * 2)
     const { kinds } = this
     const { mobile, isRunner, battle } = this.tables
@@ -117,7 +131,7 @@ export class Prospects {
       for (let k = 0; k < kinds; k++) {
         const chance = chances[k] ?? 0
         if (chance === 0) continue
-        const theirs = chance * (this.#enemyWorth[k] ?? 0)
+        const theirs = chance * ((this.#enemyWorth[k] ?? 0) + (mobile[k] ? 0 : cover))
         const attack = battle[ours * kinds + k]
         if (attack === ATTACKER_WINS) [won, prize] = [won + chance, prize + theirs]
         else if (attack === BOTH_REMOVED) [tied, prizeTied] = [tied + chance, prizeTied + theirs]

@@ -8,8 +8,8 @@ import { gridStrategist } from '../strategist.ts'
 const { game, info } = gridEdition('classic')
 
 /** A board in the notation with Red to move. */
-function position(board: string, extra: Record<string, unknown> = {}): GridState {
-  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full', ...extra }), `board=${board} turn=red`, 'think')
+function position(board: string, quiet = 0): GridState {
+  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red quiet=${quiet}`, 'think')
   if (!parsed.ok) throw new Error(parsed.error.message)
   return parsed.value
 }
@@ -47,5 +47,11 @@ describe('the search ahead', () => {
   it('digs for a flag that must be there, a Miner first (CL-17, CL-21)', () => {
     const state = position("bF,bB!,.8/bB!,.9/r3,.9/.10/.10/.10/.10/.10/.10/rF,.8,b2'")
     expect(moveOf(state)).toBe('A8xA9')
+  })
+
+  it('probes what has never moved once nothing has happened for long, and not before', () => {
+    const board = 'bF,bB,b4,b5,b6,b3,bB,b7,b2,b9/bB,bB,b4,b5,bB,bB,b3,b8,b2,b2/.10/.10/.10/.10/.4,b6,.5/.4,r2!,.5/.10/rF,r9,r8,.7'
+    expect(moveOf(position(board))).not.toBe('E3xE4')
+    expect(moveOf(position(board, 180))).toBe('E3xE4')
   })
 })

@@ -9,6 +9,7 @@ import type { Situation } from '../situation.ts'
 import type { Tables } from '../tables.ts'
 import { worthOf } from '../worth.ts'
 import { BALANCED, type Character } from './character.ts'
+import { coversOf } from './covers.ts'
 import { leaningsOf } from './leanings.ts'
 import type { ChaseSoFar } from './chases.ts'
 import { Position, type OwnMan } from './position.ts'
@@ -36,6 +37,11 @@ export interface ThinkTask {
   readonly character?: Character
 }
 
+/** Quiet actions that it bears with patience, after how many more it is impatient in full, and how many count at most. */
+const PATIENCE = 40
+const RESTLESS = 60
+const MOST_QUIET = 200
+
 /** Index of the best of the moves, with what was found. */
 export function think(task: ThinkTask): Searched {
   const { tables, view, seat, situation, belief, moves, weights, character = BALANCED } = task
@@ -44,7 +50,8 @@ export function think(task: ThinkTask): Searched {
   const { kinds } = tables
   const { powersOf } = tables.ctx
   const { prices } = weights
-  const boldness = character.boldness * (1 + Math.min(view.quiet, 200) / weights.stall)
+  const impatience = weights.impatience * (Math.max(0, Math.min(view.quiet, MOST_QUIET) - PATIENCE) / RESTLESS) ** 2
+  const boldness = character.boldness * (1 + Math.min(view.quiet, MOST_QUIET) / weights.stall + impatience)
   const ownWorth = worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards, prices })
   const theirs = worthOf({ kinds, powersOf, own: enemySide.army, enemy: ownSide.army, wards: enemySide.wards, prices })
   const [ourScarcity, theirScarcity] = [
@@ -62,7 +69,8 @@ export function think(task: ThinkTask): Searched {
       secrecy: (Math.min(worth, 100) * weights.secrecy * character.secrecy) / boldness,
     }
   })
-  const prospects = new Prospects({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth })
+  const covers = coversOf(tables, belief).map((chance) => chance * weights.cover)
+  const prospects = new Prospects({ tables, chances: belief.chances, enemies: belief.suspects.length, enemyWorth, covers })
   const position = new Position({
     tables,
     prospects,
@@ -82,6 +90,7 @@ export function think(task: ThinkTask): Searched {
     repetition: REPETITION_LIMIT[view.options.repetition],
     edges: view.options.repetition === 'isf',
     moreSquares: view.options.moreSquares,
+    curiosity: weights.curiosity * impatience,
   })
   return searchMoves({
     position,

@@ -10,6 +10,8 @@ export interface Weights {
   readonly secrecy: number
   /** Quiet actions after which loss counts half as much. */
   readonly stall: number
+  /** How much bolder it gets where nothing has happened for long: by so much 60 quiet actions after the first 40, by four times as much after 120. */
+  readonly impatience: number
   /** How steeply pieces that can move grow dearer as there are fewer of them: a power of the share that is left. */
   readonly scarcity: number
   /** How a piece is drawn to what it probably beats: by its gain, so much less with every step; never by more than `most`. */
@@ -18,6 +20,10 @@ export interface Weights {
   readonly push: { readonly weight: number; readonly decay: number }
   /** What is learnt by meeting somebody hidden. */
   readonly news: number
+  /** What it is worth, once nothing has happened for long, to attack somebody of whom nothing is known. */
+  readonly curiosity: number
+  /** How much more a piece that never moves counts where the enemy's flag is beside it. */
+  readonly cover: number
   /** How the enemy is drawn to our flag, and how much more we are drawn to enemies near it. */
   readonly siege: { readonly weight: number; readonly decay: number; readonly near: number }
   /** How pieces that beat whoever digs stay near their own flag. */

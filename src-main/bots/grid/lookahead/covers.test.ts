@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../../engine/grid/geometry.ts'
+import { gridEdition } from '../../../engine/testing/grid.ts'
+import { optionsOf } from '../../../engine/testing/playing.ts'
+import { compileTables } from '../tables.ts'
+import { coversOf } from './covers.ts'
+
+const { game, info } = gridEdition('classic')
+const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
+const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const flag = tables.indexOf.get('flag') ?? -1
+
+/** The chances that the Flag is beside each piece, in the order of `flags`: where it stands, and how likely it is the Flag. */
+function covers(flags: Readonly<Record<string, number>>): number[] {
+  const suspects = Object.keys(flags).map((name) => ({ square: names.indexOf(name) }))
+  const chances = new Float64Array(suspects.length * tables.kinds.length)
+  for (const [j, chance] of Object.values(flags).entries()) chances[j * tables.kinds.length + flag] = chance
+  return [...coversOf(tables, { suspects, chances })].map((chance) => Math.round(chance * 1000) / 1000)
+}
+
+describe('who stands before the flag', () => {
+  it('is whoever is beside it, by how likely it is there', () => {
+    expect(covers({ A10: 0.6, B10: 0, A9: 0, B9: 0, J10: 0.4, I10: 0 })).toEqual([0, 0.6, 0.6, 0, 0, 0.4])
+  })
+
+  it('may be beside several of whom one is the flag', () => {
+    expect(covers({ A10: 0.25, B10: 0, C10: 0.5 })).toEqual([0, 0.75, 0])
+  })
+
+  it('looks neither across a corner nor round an edge of the board', () => {
+    expect(covers({ J9: 1, A8: 0, A10: 0, I10: 0 })).toEqual([0, 0, 0, 0])
+  })
+})

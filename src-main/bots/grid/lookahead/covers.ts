@@ -1,0 +1,21 @@
+/** Which enemy pieces stand before their Flag, as far as one can tell: a Bomb there is worth more than another, for it closes a way. */
+import type { Tables } from '../tables.ts'
+
+interface Suspected {
+  readonly suspects: readonly { readonly square: number }[]
+  /** By `piece * kinds + kind`. */
+  readonly chances: Float64Array
+}
+
+/** By enemy piece: the chance that its Flag is beside it. */
+export function coversOf({ kinds, neighbours, most }: Tables, { suspects, chances }: Suspected): Float64Array {
+  const flag = kinds.findIndex((kind) => kind.flag)
+  const chanceAt = new Map(suspects.map(({ square }, j) => [square, chances[j * kinds.length + flag] ?? 0]))
+  return Float64Array.from(suspects, ({ square }) => {
+    const beside = neighbours.subarray(square * most, (square + 1) * most)
+    return Math.min(
+      1,
+      beside.reduce((sum, next) => sum + (chanceAt.get(next) ?? 0), 0),
+    )
+  })
+}
