@@ -5,6 +5,7 @@
 import { armyOf } from '../../engine/core/edition.ts'
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
+import { onlyEnemyOf } from '../../engine/core/sides.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { MoveAction, TurnAction } from '../../engine/grid/types.ts'
 import { believe } from './belief.ts'
@@ -19,6 +20,7 @@ import { compileTables } from './tables.ts'
 import { track } from './tracker.ts'
 import type { GridActTask, GridTaskTypes } from './tasks.ts'
 import { weigh } from './weigh.ts'
+import { whimsOf } from './whims.ts'
 import { bestOf, goesBack } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
 import { deploySensibly, enterSensibly } from './deployment.ts'
@@ -59,9 +61,12 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
     const moves = legal.filter((action): action is MoveAction => action.type === 'move')
     const manner = mannerOf(given.character)
     const character = { ...manner, boldness: manner.boldness * ranks.boldness }
-    const spread = ranks.noise * steadiness(info, view.options.preset, seat)
-    const isUnknown = (move: MoveAction): boolean => view.board[move.to]?.kind === null
-    const costs = Float64Array.from(moves, (move) => reluctance(task, move, weights) + noise(spread) + (isUnknown(move) ? manner.dread : 0))
+    const share = shareOfMistakes(info, view.options.preset, seat)
+    const likes = ranks.whim > 0 ? whimsOf(tables, view, onlyEnemyOf(view, seat), situation.own) : () => 0
+    const costs = Float64Array.from(moves, (move) => {
+      const dread = view.board[move.to]?.kind === null ? manner.dread : 0
+      return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - ranks.whim * likes(move.from, move.to))
+    })
     const expired = (): boolean => task.budget.expired()
     return moves[think({ tables, view, seat, situation, belief, moves, costs, weights, ...ranks, character, expired }).best] ?? first
   }
@@ -71,7 +76,7 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
 }
 
 /** Small mistakes add up over the many moves of a large army: there each is made smaller. */
-function steadiness(info: GridInfo, preset: string, seat: Seat): number {
+function shareOfMistakes(info: GridInfo, preset: string, seat: Seat): number {
   const size = Object.values(armyOf(info, preset, seat)).reduce((sum, count) => sum + (count ?? 0), 0)
   return SMALL_ARMY / Math.max(SMALL_ARMY, size)
 }

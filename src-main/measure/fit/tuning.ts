@@ -35,7 +35,7 @@ const SETTLING = 4_000
 const QUICK = {
   memory: Infinity,
   reads: true,
-  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, boldness: 1 },
+  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, whim: 0, boldness: 1 },
   powers: { depth: 1, samples: 4, noise: 0 },
 }
 /** A draw after so many quiet turn actions. */

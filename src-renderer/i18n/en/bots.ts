@@ -4,7 +4,7 @@ export const bots = {
     normal: { name: 'Recruit', about: 'Moves without a plan. Good for learning how the pieces go.' },
   },
   strategist: {
-    beginner: { name: 'Drummer', about: 'Sees what stands before it and forgets at once. Wanders more than it attacks.' },
+    beginner: { name: 'Drummer', about: 'Sees what stands before it and forgets at once. Marches where it feels like.' },
     easy: { name: 'Cadet', about: 'Looks one move ahead and soon forgets what it was shown. For a first game.' },
     normal: { name: 'Captain', about: 'Remembers your pieces for a while and guesses at the rest. A fair fight.' },
     strong: { name: 'Veteran', about: 'Forgets little and sees your threats coming. You will have to think.' },
