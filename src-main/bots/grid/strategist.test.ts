@@ -107,4 +107,17 @@ describe('the strategist', () => {
     expect(first.tally.wins).toBeGreaterThanOrEqual(8)
     expect(match()).toEqual(first)
   })
+
+  it('gets somewhere at every level: two beginners march until it is decided, and do not wander about', () => {
+    const { meanLength } = playMatch({
+      edition: 'classic',
+      options: options({ preset: 'full', quietLimit: 400 }),
+      a: { bot: strategistBot, level: 'beginner' },
+      b: { bot: strategistBot, level: 'beginner' },
+      games: 2,
+      seed: 'beginners',
+      now: () => 0,
+    })
+    expect(meanLength).toBeLessThan(600)
+  })
 })

@@ -1,4 +1,4 @@
-/** What somebody feels like who does not weigh everything: for a while a piece is worth going on with, and it goes somewhere. Without that a weak player only wanders about. */
+/** What weak players feel like doing: for a while they favour a piece and march it somewhere. Without that they would only wander about. */
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import type { GridView } from '../../engine/grid/types.ts'
@@ -6,9 +6,9 @@ import { walk } from './lookahead/walks.ts'
 import type { OwnPiece } from './situation.ts'
 import type { Tables } from './tables.ts'
 
-/** Own turns after which it feels like something else. */
+/** Own turns after which a player feels like something else. */
 const SPELL = 8
-/** The higher, the fewer pieces it likes at a time. */
+/** The higher, the fewer pieces are favoured at a time. */
 const FOCUS = 3
 
 interface Whim {
@@ -17,8 +17,8 @@ interface Whim {
 }
 
 /**
- * How much it likes to go from one square to another, -1 to 1: most of all with a favoured piece, by a step towards where that one is to go, in the enemy's zone. What that is changes with the spells of a game, and
- * depends on nothing but the turn and its own army.
+ * How much a player likes to go from one square to another, -1 to 1. Every own piece has a square in the enemy's zone to go to, and is favoured more or less: a step towards that square is liked as much as its piece is
+ * favoured, a step away disliked as much. All of it changes after `SPELL` turns, and follows from the turn and the own army alone.
  */
 export function whimsOf(tables: Tables, view: GridView, foe: Seat, own: readonly OwnPiece[]): (from: number, to: number) => number {
   const spell = Math.floor(view.ply / 2 / SPELL)

@@ -52,13 +52,8 @@ export class MoveOrder {
     const loss = (position.worth[p] as number) + (position.seen[p] === 1 ? 0 : (position.secrecy[p] as number))
     const flag = prospects.flag[line] === 1 ? VICTORY : 0
     const news = position.curiosity * (1 - (prospects.certainty[line] as number))
-    return (
-      news +
-      flag +
-      wins * (prospects.prizeWon[at] as number) +
-      ties * ((prospects.prizeTied[at] as number) - loss) -
-      (1 - wins - ties) * loss
-    )
+    const tied = ties * ((prospects.prizeTied[at] as number) - loss)
+    return news + flag + wins * (prospects.prizeWon[at] as number) + tied - (1 - wins - ties) * loss
   }
 
   /** What an attack of theirs brings them at a glance, weighed by how likely it is made. */

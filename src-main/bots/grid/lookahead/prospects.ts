@@ -14,7 +14,7 @@ export interface ProspectTask {
   readonly enemies: number
   /** By kind index: what the enemy loses with it. */
   readonly enemyWorth: Float64Array
-  /** By enemy piece: what the enemy loses with it beside, if it never moves; nothing if absent. */
+  /** By enemy piece: what it loses besides with a piece that cannot move; nothing if absent. */
   readonly covers?: Float64Array
 }
 
@@ -46,7 +46,7 @@ export class Prospects {
   readonly #enemyWorth: Float64Array
   readonly #next = new Map<number, number>()
   readonly #covers: Float64Array
-  /** By line. */
+  /** By line: the enemy piece that it is of. */
   readonly #pieceOf: number[] = []
 
   constructor({ tables, chances, enemies, enemyWorth, covers = new Float64Array(enemies) }: ProspectTask) {
@@ -91,13 +91,8 @@ export class Prospects {
     const from = this.chancesOf(line)
     const chances = Float64Array.from(from, (chance, k) => (fits(k) ? chance : 0))
     const sum = chances.reduce((all, chance) => all + chance, 0)
-    const made =
-      sum > 0
-        ? this.#add(
-            chances.map((chance) => chance / sum),
-            this.#pieceOf[line] as number,
-          )
-        : line
+    const shares = chances.map((chance) => chance / sum)
+    const made = sum > 0 ? this.#add(shares, this.#pieceOf[line] as number) : line
     this.#next.set(key, made)
     return made
   }

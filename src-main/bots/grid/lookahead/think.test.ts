@@ -3,7 +3,8 @@ import type { Seat } from '../../../engine/core/seats.ts'
 import { gridEdition } from '../../../engine/testing/grid.ts'
 import { optionsOf } from '../../../engine/testing/playing.ts'
 import type { GridState } from '../../../engine/grid/types.ts'
-import { gridStrategist } from '../strategist.ts'
+import { gridStrategist, strategistWith } from '../strategist.ts'
+import { WEIGHTS } from './weights.ts'
 
 const { game, info } = gridEdition('classic')
 
@@ -14,12 +15,20 @@ function position(board: string, quiet = 0): GridState {
   return parsed.value
 }
 
-function moveOf(state: GridState, seed = 'fixed'): string {
+/** Looks one move ahead and weighs exactly. */
+const atAGlance = strategistWith(WEIGHTS, () => ({
+  memory: Infinity,
+  reads: true,
+  ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 0, whim: 0, boldness: 1 },
+  powers: { depth: 0, samples: 1, noise: 0 },
+}))
+
+function moveOf(state: GridState, seed = 'fixed', brain = gridStrategist): string {
   const seat: Seat = 'red'
   const view = game.viewFor(state, seat)
   const legal = game.legalActions(view, seat)
   const budget = { expired: () => false }
-  return game.notation.formatAction(state, gridStrategist.act({ info, view, legal, history: [], level: 'master', seed, budget }))
+  return game.notation.formatAction(state, brain.act({ info, view, legal, history: [], level: 'master', seed, budget }))
 }
 
 describe('the search ahead', () => {
@@ -53,5 +62,10 @@ describe('the search ahead', () => {
     const board = 'bF,bB,b4,b5,b6,b3,bB,b7,b2,b9/bB,bB,b4,b5,bB,bB,b3,b8,b2,b2/.10/.10/.10/.10/.4,b6,.5/.4,r2!,.5/.10/rF,r9,r8,.7'
     expect(moveOf(position(board))).not.toBe('E3xE4')
     expect(moveOf(position(board, 180))).toBe('E3xE4')
+  })
+
+  it('goes for the Bombs that the flag is behind, though others are nearer (CL-17)', () => {
+    const state = position("bF,bB!,.6,bB!,bB!/bB!,.8,bB!/.5,r3,.4/.10/.10/.10/.10/.10/.10/rF,.8,b2'")
+    expect(['F8-E8', 'F8-F9']).toContain(moveOf(state, 'fixed', atAGlance))
   })
 })
