@@ -19,8 +19,8 @@ export interface Strength {
     readonly whim: number
     readonly boldness: number
   }
-  /** The same where there are powers: plies after the candidate itself, imagined boards at most, noise on every value. */
-  readonly powers: { readonly depth: number; readonly samples: number; readonly noise: number }
+  /** The same where there are powers: plies after the candidate itself, imagined boards at most, the spread of the noise on every value, and whims. */
+  readonly powers: { readonly depth: number; readonly samples: number; readonly noise: number; readonly whim: number }
 }
 
 export const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
@@ -28,36 +28,36 @@ export const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
     memory: 0,
     reads: false,
     ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 120, whim: 90, boldness: 0.7 },
-    powers: { depth: 0, samples: 1, noise: 60 },
+    powers: { depth: 0, samples: 1, noise: 90, whim: 40 },
   },
   easy: {
     memory: 10,
     reads: false,
     ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 32, whim: 30, boldness: 1 },
-    powers: { depth: 1, samples: 2, noise: 6 },
+    powers: { depth: 1, samples: 2, noise: 45, whim: 15 },
   },
   normal: {
     memory: 24,
     reads: true,
     ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 34, whim: 18, boldness: 1 },
-    powers: { depth: 2, samples: 6, noise: 1 },
+    powers: { depth: 1, samples: 4, noise: 22, whim: 6 },
   },
   strong: {
     memory: 32,
     reads: true,
     ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 18, whim: 8, boldness: 1 },
-    powers: { depth: 2, samples: 8, noise: 1 },
+    powers: { depth: 2, samples: 6, noise: 11, whim: 0 },
   },
   expert: {
     memory: 60,
     reads: true,
     ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 10, whim: 0, boldness: 1 },
-    powers: { depth: 2, samples: 12, noise: 0.4 },
+    powers: { depth: 2, samples: 10, noise: 5, whim: 0 },
   },
   master: {
     memory: Infinity,
     reads: true,
     ranks: { effort: 60_000, most: 400_000, deepest: 16, noise: 0.1, whim: 0, boldness: 1 },
-    powers: { depth: 3, samples: 16, noise: 0.1 },
+    powers: { depth: 3, samples: 16, noise: 0.1, whim: 0 },
   },
 }

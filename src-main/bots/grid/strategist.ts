@@ -57,22 +57,25 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   const belief = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
   const weights = situation.crowded ? all.crowded : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
+  const likes = whimsOf(tables, view, onlyEnemyOf(view, seat), situation.own)
+  const fancy = (action: TurnAction, whim: number): number =>
+    whim > 0 && action.type === 'move' ? whim * likes(action.from, action.to) : 0
   if (isBare(info)) {
     const moves = legal.filter((action): action is MoveAction => action.type === 'move')
     const manner = mannerOf(given.character)
     const character = { ...manner, boldness: manner.boldness * ranks.boldness }
     const share = shareOfMistakes(info, view.options.preset, seat)
-    const likes = ranks.whim > 0 ? whimsOf(tables, view, onlyEnemyOf(view, seat), situation.own) : () => 0
     const costs = Float64Array.from(moves, (move) => {
       const dread = view.board[move.to]?.kind === null ? manner.dread : 0
-      return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - ranks.whim * likes(move.from, move.to))
+      return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - fancy(move, ranks.whim))
     })
     const expired = (): boolean => task.budget.expired()
     return moves[think({ tables, view, seat, situation, belief, moves, costs, weights, ...ranks, character, expired }).best] ?? first
   }
   const candidates = candidatesOf(legal)
   const values = weigh({ task, tables, situation, belief, candidates, ...powers, rng })
-  return bestOf(candidates, (action, i) => (values[i] ?? 0) + noise(powers.noise) - reluctance(task, action, weights)) ?? first
+  const besides = (action: TurnAction): number => noise(powers.noise) + fancy(action, powers.whim) - reluctance(task, action, weights)
+  return bestOf(candidates, (action, i) => (values[i] ?? 0) + besides(action)) ?? first
 }
 
 /** Small mistakes add up over the many moves of a large army: there each is made smaller. */

@@ -36,7 +36,7 @@ const QUICK = {
   memory: Infinity,
   reads: true,
   ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, whim: 0, boldness: 1 },
-  powers: { depth: 1, samples: 4, noise: 0 },
+  powers: { depth: 1, samples: 4, noise: 0, whim: 0 },
 }
 /** A draw after so many quiet turn actions. */
 const QUIET = 200

@@ -20,7 +20,7 @@ const atAGlance = strategistWith(WEIGHTS, () => ({
   memory: Infinity,
   reads: true,
   ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 0, whim: 0, boldness: 1 },
-  powers: { depth: 0, samples: 1, noise: 0 },
+  powers: { depth: 0, samples: 1, noise: 0, whim: 0 },
 }))
 
 function moveOf(state: GridState, seed = 'fixed', brain = gridStrategist): string {
