@@ -25,6 +25,8 @@ const LEAST_GAIN = 2
 const MARGIN = 30
 /** The answer is settled once so many depths in a row have given it. */
 const SAME = 3
+/** A move is better than the best so far by more than this: what is no better comes back as the bound that it did not pass, and sums and costs round that up. */
+const ROUNDING = 1e-6
 /** Moves made between two looks at the budget. */
 const LOOK_EVERY = 1_024
 
@@ -90,7 +92,7 @@ class Search {
         const got = this.#try(0, moves[i] as number, depth, alpha + cost, Infinity, 0) - cost
         if (this.#stopped) break
         values[i] = got
-        if (got > alpha) [alpha, found] = [got, i]
+        if (got > alpha + ROUNDING) [alpha, found] = [got, i]
         if (found !== best) this.#isSettled = false
       }
       same = found === best ? same + 1 : 0

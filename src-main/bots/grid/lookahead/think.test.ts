@@ -9,19 +9,20 @@ import { WEIGHTS } from './weights.ts'
 const { game, info } = gridEdition('classic')
 
 /** A board in the notation with Red to move. */
-function position(board: string, quiet = 0): GridState {
-  const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red quiet=${quiet}`, 'think')
+function position(board: string, quiet = 0, preset = 'full'): GridState {
+  const parsed = game.notation.parsePosition(optionsOf(game, { preset }), `board=${board} turn=red quiet=${quiet}`, 'think')
   if (!parsed.ok) throw new Error(parsed.error.message)
   return parsed.value
 }
 
-/** Looks one move ahead and weighs exactly. */
-const atAGlance = strategistWith(WEIGHTS, () => ({
-  memory: Infinity,
-  reads: true,
-  ranks: { effort: 1_500, most: 1_500, deepest: 1, noise: 0, whim: 0, boldness: 1 },
-  powers: { depth: 0, samples: 1, noise: 0, whim: 0 },
-}))
+/** Looks so many moves ahead, and weighs with so much noise. */
+const looking = (deepest: number, noise: number): typeof gridStrategist =>
+  strategistWith(WEIGHTS, () => ({
+    memory: Infinity,
+    reads: true,
+    ranks: { effort: 60_000, most: 60_000, deepest, noise, whim: 0, boldness: 1 },
+    powers: { depth: 0, samples: 1, noise: 0, whim: 0 },
+  }))
 
 function moveOf(state: GridState, seed = 'fixed', brain = gridStrategist): string {
   const seat: Seat = 'red'
@@ -66,6 +67,12 @@ describe('the search ahead', () => {
 
   it('goes for the Bombs that the flag is behind, though others are nearer (CL-17)', () => {
     const state = position("bF,bB!,.6,bB!,bB!/bB!,.8,bB!/.5,r3,.4/.10/.10/.10/.10/.10/.10/rF,.8,b2'")
-    expect(['F8-E8', 'F8-F9']).toContain(moveOf(state, 'fixed', atAGlance))
+    expect(['F8-E8', 'F8-F9']).toContain(moveOf(state, 'fixed', looking(1, 0)))
+  })
+
+  it('takes the one piece that threatens its Flag, whatever the other moves cost beside what the search sees (CL-21)', () => {
+    const board = "b3,.3,bB,bF,.4/.10/.8,b2,b9/.8,bS,.1/.10/.10/.5,r9',.4/.7,r2,.2/.2,rS,.7/.1,rB,rF,.1,b2!,r2,.2,r3,.1"
+    const state = position(board, 0, 'barrage')
+    for (let seed = 0; seed < 12; seed++) expect(moveOf(state, `seed ${seed}`, looking(3, 0.1)), `seed ${seed}`).toBe('F1xE1')
   })
 })
