@@ -1,8 +1,11 @@
 /** `npm run -s bot -- --level master`: one of our bots on standard input and output, for any program to play against (docs/bot-protocol.md). */
-import { createInterface } from 'node:readline'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'
 import { createAnswerer } from '../programs/answering.ts'
+import { createLines } from '../programs/lines.ts'
 import { readLine, stop } from './command.ts'
+
+/** Characters of a line at most: a host tells a whole game at once, which is far longer than an answer. */
+const LONGEST = 16 * 1024 * 1024
 
 const HELP = `Usage: npm run -s bot -- [--bot NAME] [--level LEVEL]`
 
@@ -18,13 +21,15 @@ if (values.level !== undefined && values.bot.includes(':')) stop('--bot says the
 const found = findPlayer(values.level === undefined ? values.bot : `${values.bot}:${values.level}`)
 const player = typeof found === 'string' ? stop(found, HELP) : found
 const answerer = createAnswerer(player, `Marshal ${nameOfPlayer(player)}`, () => performance.now())
-const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
+const lines = createLines(LONGEST)
 process.stdout.on('error', () => process.exit(0)) // nobody reads any more
 
-for await (const line of lines) {
-  if (line.trim() === '') continue
-  const answer = answerer.answer(line)
-  if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`)
-  if (answerer.done) break
+for await (const chunk of process.stdin) {
+  const whole = lines.take(chunk as Buffer) ?? stop('A line is longer than 16 MiB.', HELP)
+  for (const line of whole) {
+    const answer = answerer.answer(line)
+    if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`)
+    if (answerer.done) process.exit(0)
+  }
 }
 process.exit(0)

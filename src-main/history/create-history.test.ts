@@ -46,6 +46,15 @@ describe('history', () => {
     expect(get('history.export', { gameIds: [], unfinished: true }).games).toBe(1)
   })
 
+  it('deletes nothing while a guest plays one of the games: what comes back from the bin would be his no more', () => {
+    const { ask, get, gone } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 3)], ['g1 blue'])
+    expect(ask('history.delete', { gameIds: ['g2', 'g1'] })).toMatchObject({
+      error: { code: 'conflict', message: expect.stringContaining('send the guest away under Phones') as string },
+    })
+    expect(gone).toEqual([])
+    expect(get('history.list', { ...PAGE, filter: {} }).total).toBe(2)
+  })
+
   it('says what to turn on when no chosen game is finished', () => {
     const { ask } = makeHistory([makeRecord('g1', 3), makeRecord('g2', 3)])
     const saying = (text: RegExp): object => ({ error: { message: expect.stringMatching(text) as string } })

@@ -3,6 +3,7 @@ import { refuse, type Refusal, type Room } from '../contract/handlers.ts'
 import type { GameRow, historyRequests } from '../contract/history.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { GameStore } from '../record/types.ts'
+import { hasGuests } from './damaged.ts'
 import { exportGames, exportRaw } from './export.ts'
 import { keepSound, type KeepSoundPorts } from './keep-sound.ts'
 import { createImporting, type ImportPorts } from './importing.ts'
@@ -20,6 +21,8 @@ export interface HistoryPorts extends ImportPorts, Pick<KeepSoundPorts, 'refold'
 }
 
 const NO_GAME = 'This game is not here any more.'
+/** What comes back from the bin is no guest's any more, and his army would be in its file. */
+const PLAYED = 'A guest is still playing. Finish the game first, or send the guest away under Phones.'
 
 /** Opens the history room. Only the host comes here: rows and files tell of every game. */
 export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
@@ -51,6 +54,8 @@ export function createHistory(ports: HistoryPorts): Room<HistoryRequestName> {
         return rowOf(gameId)
       },
       'history.delete': ({ gameIds }) => {
+        const rows = gameIds.flatMap((gameId) => games.row(gameId) ?? [])
+        if (rows.some((row) => hasGuests(ports, row))) return refuse('conflict', PLAYED)
         const deleted = [...games.delete(gameIds)]
         ports.gone(deleted)
         return { ok: true, value: { deleted } }

@@ -53,7 +53,7 @@ export function createAnswerer({ bot, ...how }: Contestant, name: string, now: (
         return null
       }
       case 'told':
-        games.get(said.game)?.history.push(...(said.events as AnySeenEvent[]))
+        for (const event of said.events) games.get(said.game)?.history.push(event as AnySeenEvent)
         return null
       case 'over':
         games.delete(said.game)

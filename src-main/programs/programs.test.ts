@@ -211,6 +211,12 @@ describe('our bot on a line', () => {
     },
   )
 
+  it('is told any number of events in one line', () => {
+    const answerer = createAnswerer(easy, 'ours', () => 0)
+    say(answerer, { type: 'game', game: 'x', edition: 'classic', seat: 'red' })
+    expect(say(answerer, { type: 'told', game: 'x', events: Array.from({ length: 200_000 }, () => ({ type: 'x' })) })).toBeNull()
+  })
+
   it('says so where it knows no such game, or the view is none', () => {
     const answerer = createAnswerer(easy, 'ours', () => 0)
     expect(say(answerer, { type: 'act', game: 'x', id: 4, view: {} })).toMatchObject({ type: 'error', id: 4 })

@@ -42,7 +42,8 @@ export function explain(task: GridActTask, action: TurnAction): Reason | null {
     const { j, falls } = before
     return { type: 'save', piece, threat: situation.suspects[j]?.square ?? from, kind: nameOf(known, j), falls }
   }
-  const calm = situation.own.every((own) => (worstFor(known, own.kind, own.square)?.falls ?? 0) < DANGER)
+  // Powers reach further than the next square, so with them nobody is known to be safe.
+  const calm = info.powers.length === 0 && situation.own.every((own) => (worstFor(known, own.kind, own.square)?.falls ?? 0) < DANGER)
   return goalOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
 }
 

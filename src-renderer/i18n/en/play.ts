@@ -143,6 +143,9 @@ export const play = {
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   // a hint of the best computer
   adviceAsk: 'Hint',
+  advicePower: '{power}: {from}–{squares}',
+  advicePowerHere: '{power} on {from}',
+  adviceChange: 'Change the mode on {square}, then {use}',
   adviceBest: 'Of all that can be done this came out best.',
   adviceBestCalm: 'Nothing is in danger, and of all moves this came out best.',
   adviceTakes: 'Your {piece} takes the {kind} on {square}.',

@@ -1,10 +1,13 @@
 /** A live game on squares: the turn that is being put together, with powers and reinforcements. */
+import type { Hint } from '../../../../src-main/contract/index.ts'
 import { t } from '../../../i18n/index.ts'
+import type { Advice } from '../../../state/advice.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import type { BoardModel } from '../../board/types.ts'
 import { gridActs } from '../acts.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
+import { findUse, sayPowerUse } from '../say-use.ts'
 import { act, aimHere, stepBack } from './input.ts'
 import { Turn } from './turn.svelte.ts'
 
@@ -38,6 +41,15 @@ export class GridTable extends BoardTable<'grid', Encounter, Choosing> {
 
   override stepBack(): void {
     stepBack(this)
+  }
+
+  /** A power is called by its name: squares alone would read as a move. */
+  override adviceOf(hint: Hint): Advice {
+    const advice = super.adviceOf(hint)
+    const found = findUse(this.snapshot.choices, hint.action)
+    if (!found) return advice
+    const { from, to } = found
+    return { ...advice, move: sayPowerUse(this.info, found, (square) => this.spaceName(square)), way: { from, to } }
   }
 
   protected override withTurn(drawn: BoardModel): BoardModel {
