@@ -196,9 +196,9 @@ describe('the end of the link', () => {
 
   it('comes for the guests of a game that is deleted, and for no others', async () => {
     const { gameId: other } = await house.host.value('table.create', GAME)
-    const [red, stays] = [await house.guest(gameId, 'red'), await house.guest(other, 'red')]
+    const [onlooker, stays] = [await house.guest(gameId, null), await house.guest(other, 'red')]
     await house.host.value('history.delete', { gameIds: [gameId] })
-    expect(await red.ended).toBe(4401)
+    expect(await onlooker.ended).toBe(4401)
     expect(await codeOf(stays, 'table.open', { gameId: other })).toBe('ok')
     expect((await house.host.value('link.state', {})).guests).toHaveLength(1)
     ;({ gameId } = { gameId: other })
