@@ -108,7 +108,7 @@ describe('the strategist', () => {
     expect(match()).toEqual(first)
   })
 
-  it('gets somewhere at every level: two beginners march until it is decided, and do not wander about', () => {
+  it('gets somewhere at the weakest level: two beginners march until it is decided, and do not wander about', () => {
     const { meanLength } = playMatch({
       edition: 'classic',
       options: options({ preset: 'full', quietLimit: 400 }),
