@@ -118,4 +118,10 @@ export type CardsReason =
   /** Its Flag goes back to the deck, and with it so many cards that the enemy has seen (BC-10). */
   | { readonly type: 'redeal'; readonly seen: number }
 
-export type Reason = CastleReason | LandReason | CardsReason | { readonly type: 'best'; readonly calm: boolean }
+export type Reason =
+  | CastleReason
+  | LandReason
+  | CardsReason
+  /** Pieces or cards come where they belong between two actions: reinforcements (NA-8), gaps of a line (BC-3). */
+  | { readonly type: 'place'; readonly pieces: readonly { readonly kind: string; readonly at: number }[] }
+  | { readonly type: 'best'; readonly calm: boolean }

@@ -103,6 +103,8 @@ export const reason = v.variant('type', [
   ...roundTheCastle,
   ...onTheLand,
   ...atCards,
+  /** Pieces or cards that it puts where they belong between two actions: reinforcements, gaps of a line. */
+  v.object({ type: v.literal('place'), pieces: v.pipe(v.array(v.object({ kind: id, at: space })), v.readonly()) }),
   /** Of all that it looked at it came out best. */
   v.object({ type: v.literal('best'), calm: v.boolean() }),
 ])

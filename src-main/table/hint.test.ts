@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { NewGame, TableSnapshot } from '../contract/table.ts'
 import type { Placement } from '../engine/core/game.ts'
+import { createRng } from '../engine/core/rng.ts'
 import type { BotRunner, BotTask } from './ports.ts'
 import {
   AGAINST_BOT,
   ANN,
   army,
+  begin,
   BEN,
   beginAgainstBot,
   BOT,
+  editionOf,
   HOT_SEAT,
   legalIn,
   makeGuest,
@@ -156,6 +159,37 @@ describe('a hint', () => {
     expect(tasks.length).toBeGreaterThan(2)
     expect(await askedOf(twin)).toEqual(tasks)
     expect(twin).not.toEqual(placement)
+  })
+
+  it('says which cards go into the gaps of a line (BC-3)', async () => {
+    const wish: NewGame = { ...WITH_HINTS, edition: 'battle-cards', options: {} }
+    const kit = makeKit({ bots: adviser().bots })
+    const { gameId } = await begin(kit, wish)
+    const layingOf = async () => {
+      const { choices, status } = await snapshotIn(kit, gameId)
+      if (!('laying' in choices)) throw new Error('nothing is laid in this game')
+      return { ...choices, isMine: status === 'playing' && choices.laying !== null }
+    }
+    const lay = async (placement: Placement): Promise<void> => {
+      await valueOf(kit.handlers['table.deploy']({ gameId, seat: 'red', placement }, kit.host))
+      await settled()
+    }
+    let choices = await layingOf()
+    await lay(editionOf('battle-cards').game.defaultPlacement(choices.laying!, createRng('line')))
+    choices = await layingOf()
+    for (let turn = 0; turn < 40 && !choices.isMine; turn++) {
+      const attack = choices.actions.find(({ type }) => type === 'attack') ?? choices.actions[0]!
+      await valueOf(kit.handlers['table.act']({ gameId, seat: 'red', action: attack.text }, kit.host))
+      await settled()
+      choices = await layingOf()
+    }
+    expect(choices.isMine).toBe(true)
+    const { reason, action } = await valueOf(hint(kit, gameId))
+    if (reason.type !== 'place') throw new Error(`${reason.type} is not about gaps`)
+    expect(action).toMatch(/^deploy /)
+    expect(kinds(kit, gameId).at(-1)).toBe('ask-hint')
+    await lay(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
+    expect((await layingOf()).isMine).toBe(false)
   })
 
   it('is still counted when the turn for which it was given is taken back', async () => {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { hintedAmong } from '../contract/sitting.ts'
 import type { Hint } from '../contract/hints.ts'
 import { refuse } from '../contract/handlers.ts'
-import { isTurnAction } from '../engine/core/game.ts'
+import { isTurnAction, type Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { hintsIn } from '../record/query.ts'
 import { movesOn } from '../record/timeline.ts'
@@ -67,14 +67,20 @@ function isCounted({ timeline }: Session): boolean {
   return timeline.steps.slice(timeline.steps.findLastIndex(movesOn) + 1).some(({ action }) => action.type === 'ask-hint')
 }
 
-/** Null when the adviser has no answer, or one that is no action of a turn. */
+/** Null when the adviser has no answer, or one that is neither a placement nor an action of a turn. */
 async function adviseOn(ports: TablePorts, session: Session, seat: Seat, signal: AbortSignal): Promise<Hint | null> {
   const bare = taskFor(session, seat, ADVISER, { budgetMs: BUDGET_MS, seed: '', signal })
   const task: BotTask = { ...bare, seed: seedOf(bare), explains: true }
   const choice = await inTime(ports, task, signal)
+  if (choice?.type === 'placement') return placing(session, task, choice.placement)
   if (choice?.type !== 'action' || !isTurnAction(choice.action)) return null
   const { game } = session
   return { action: game.notation.formatAction(task.view, choice.action), reason: choice.reason ?? { type: 'best', calm: false } }
+}
+
+function placing({ game }: Session, { view, seat }: BotTask, placement: Placement): Hint {
+  const pieces = Object.entries(placement).map(([space, kind]) => ({ kind, at: Number(space) }))
+  return { action: game.notation.formatAction(view, { type: 'deploy', seat, placement }), reason: { type: 'place', pieces } }
 }
 
 /** Follows from what the seat sees and saw alone, so that the same view gives the same hint, whatever is hidden. */

@@ -2,6 +2,7 @@
 import type { EditionBase, Hint } from '../../../src-main/contract/index.ts'
 import { isLikely, percent } from '../../i18n/chances.ts'
 import { kindName, t } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
 import type { Advice } from '../../state/advice.ts'
 
 type ReasonOf<T extends Hint['reason']['type']> = Extract<Hint['reason'], { readonly type: T }>
@@ -16,7 +17,12 @@ export interface AdviceWords {
 /** The hint as it is shown; its way, where it is one of the choices, which are what can be done now, and leads from one space to another. */
 export function adviceOn(name: AdviceWords['name'], choices: readonly object[], action: string, text: string): Advice {
   const way = wayIn(choices, action)
-  return { move: way ? `${name(way.from)}–${name(way.to)}` : action, text, way }
+  return { move: way ? sayWay(name(way.from), name(way.to)) : action, text, way }
+}
+
+/** `D4–D5`; names of several words stand further apart. */
+export function sayWay(from: string, to: string): string {
+  return [from, to].join([from, to].some((name) => name.includes(' ')) ? ' – ' : '–')
 }
 
 function wayIn(choices: readonly object[], action: string): Advice['way'] {
@@ -24,6 +30,12 @@ function wayIn(choices: readonly object[], action: string): Advice['way'] {
   if (!found || !('from' in found && 'to' in found)) return null
   const { from, to } = found
   return typeof from === 'number' && typeof to === 'number' ? { from, to } : null
+}
+
+/** Which pieces come where, between two actions. */
+export function sayPlacing({ info, name }: AdviceWords, { pieces }: ReasonOf<'place'>): string {
+  const all = pieces.map(({ kind, at }) => t('play.advicePlaceOn', { piece: kindName(info, kind), square: name(at) }))
+  return t('play.advicePlace', { pieces: listAnd(all) })
 }
 
 /** Why, as pieces on any board have it. What a family has beside that is for its own words. */

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint } from '../../../src-main/contract/index.ts'
 import { classic } from '../../testing/grid.ts'
-import { sayCardsReason, sayChoice } from './advice.ts'
+import { sayCardsReason, sayChoice, sayLaying } from './advice.ts'
 
-it('says what a hint would have done by places, as the log has it', () => {
-  expect(sayChoice({ text: '3x2', type: 'attack', from: 2, to: 1 })).toBe('No. 3 → No. 2')
-  expect(sayChoice({ text: '1?hand', type: 'see-hand', from: 0 })).toBe('No. 1 looks at the hand')
-  expect(sayChoice({ text: '2?1+4', type: 'see-line', from: 1, at: [0, 3] })).toBe('No. 2 looks at No. 1 and 4')
+it('says what a hint would have done by places, and whose they are', () => {
+  expect(sayChoice({ text: '3x2', type: 'attack', from: 2, to: 1 })).toBe('Your No. 3 attacks their No. 2')
+  expect(sayChoice({ text: '1?hand', type: 'see-hand', from: 0 })).toBe('Your No. 1 looks at their hand')
+  expect(sayChoice({ text: '2?1+4', type: 'see-line', from: 1, at: [0, 3] })).toBe('Your No. 2 looks at their No. 1 and 4')
   expect(sayChoice({ text: '5!', type: 'redeal', from: 4 })).toBe('No. 5 brings a new deal')
+})
+
+it('says which cards go into which gaps', () => {
+  const laid = {
+    type: 'place',
+    pieces: [
+      { kind: 'miner', at: 0 },
+      { kind: 'scout', at: 3 },
+    ],
+  } as const
+  expect(sayLaying(classic, laid)).toBe('Lay the Miner in place 1 and the Scout in place 4')
+  expect(sayCardsReason(classic, laid)).toContain('your hand')
 })
 
 const say = (reason: Hint['reason']): string => sayCardsReason(classic, reason)

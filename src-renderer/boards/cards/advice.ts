@@ -2,21 +2,28 @@
 import type { CardChoice, EditionBase, Hint } from '../../../src-main/contract/index.ts'
 import { isLikely, percent } from '../../i18n/chances.ts'
 import { kindName, t } from '../../i18n/index.ts'
+import { listAnd } from '../../i18n/lists.ts'
 import { sayPlaces } from './announce.ts'
 
-/** One choice in a few words, as the log has what was done. */
+/** One choice in a few words. Whose place is meant is said: both lines are numbered alike. */
 export function sayChoice(choice: CardChoice): string {
   const from = choice.from + 1
   switch (choice.type) {
     case 'attack':
-      return t('cards.shortAttack', { from, to: choice.to + 1 })
+      return t('cards.adviceAttack', { from, to: choice.to + 1 })
     case 'see-hand':
-      return t('cards.shortHand', { from })
+      return t('cards.adviceLookHand', { from })
     case 'see-line':
-      return t('cards.shortLook', { from, places: sayPlaces(choice.at.map((place) => ({ place }))) })
+      return t('cards.adviceLookAt', { from, places: sayPlaces(choice.at.map((place) => ({ place }))) })
     case 'redeal':
       return t('cards.shortRedeal', { from })
   }
+}
+
+/** Which cards go into which gaps. */
+export function sayLaying(info: EditionBase, { pieces }: ReasonOf<'place'>): string {
+  const cards = pieces.map(({ kind, at }) => t('cards.adviceLayIn', { card: kindName(info, kind), place: at + 1 }))
+  return t('cards.adviceLay', { cards: listAnd(cards) })
 }
 
 type Reason = Hint['reason']
@@ -37,6 +44,8 @@ export function sayCardsReason(info: EditionBase, reason: Reason): string {
       const text = t('cards.adviceRedeal')
       return reason.seen === 0 ? text : `${text} ${t('cards.adviceRedealSeen', { count: reason.seen })}`
     }
+    case 'place':
+      return t('cards.adviceLaying')
     default:
       return t('play.adviceBest')
   }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Hint, TerritoryChoice } from '../../../src-main/contract/index.ts'
 import { ISLE } from '../board/land/testing/isle.ts'
+import { zoneIn } from './lands.ts'
 import { sayChoice, sayLandReason } from './advice.ts'
 import { INFO } from './testing/tables.ts'
 
 const words = { info: INFO, land: ISLE }
 const say = (reason: Hint['reason']): string => sayLandReason(words, reason)
 const [first, second] = ISLE.territories
-const zone = (at: number): string => ISLE.board.spaces[at]!.name
+const zone = (at: number): string => zoneIn(ISLE, at)
 
 describe('a hint of Conquest', () => {
   it('says whom an attack meets as on any board, whether that may be the Flag, and what winning gains', () => {

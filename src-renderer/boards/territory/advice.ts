@@ -6,7 +6,7 @@ import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
 import { sayReason } from '../board/advice.ts'
 import { cardName } from './card-list.ts'
-import { territoryName, zoneShort } from './lands.ts'
+import { territoryName, zoneIn } from './lands.ts'
 
 export interface LandWords {
   readonly info: TerritoryInfo
@@ -25,7 +25,7 @@ export function sayLandReason(words: LandWords, reason: Reason): string {
     case 'land':
       return sayHands(words, reason).join(' ')
     case 'guard':
-      return t('territory.adviceGuard', { piece: kindName(info, reason.piece), zone: zoneShort(land, reason.at) })
+      return t('territory.adviceGuard', { piece: kindName(info, reason.piece), zone: zoneIn(land, reason.at) })
     case 'border':
       return t('territory.adviceBorder', { territory: territoryName(land, reason.territory), seat: seatName(reason.seat) })
     case 'hide':
@@ -73,7 +73,7 @@ function sayCard(words: LandWords, reason: Reason): string {
 const WORTH_SAYING = 0.15
 
 function sayBoard({ info, land }: LandWords, reason: Reason): string {
-  return sayReason({ info, name: (zone) => zoneShort(land, zone) }, reason)
+  return sayReason({ info, name: (zone) => zoneIn(land, zone) }, reason)
 }
 
 function sayPrize({ prize }: ReasonOf<'attack'>): readonly string[] {
@@ -100,7 +100,7 @@ function sayWon({ land }: LandWords, { gains, breaks }: WithLand): readonly stri
 
 /** An action that does not go from one zone to another, in a few words. */
 export function sayChoice({ info, land }: LandWords, choice: TerritoryChoice): string {
-  const name = (zone: number): string => zoneShort(land, zone)
+  const name = (zone: number): string => zoneIn(land, zone)
   switch (choice.type) {
     case 'play':
       return t('territory.playCard', { card: cardName(choice.card) })

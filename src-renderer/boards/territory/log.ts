@@ -3,10 +3,11 @@ import type { Card, Land, Seat, SeenTerritoryEvent, TerritoryInfo } from '../../
 import { numbered, standingSteps, type LogLine, type Unnumbered } from '../../state/log.ts'
 import type { StepOf } from '../../state/shapes.ts'
 import type { Numbering } from '../board/kinds.ts'
+import { sayWay } from '../board/advice.ts'
 import { logPiece, type LogPiece } from '../board/log.ts'
 import { sayStep } from './announce.ts'
 import { encounterIn, travelIn, type EncounterSide } from './encounter.ts'
-import { zoneShort } from './lands.ts'
+import { territoryName, zoneIn } from './lands.ts'
 
 /** A line with what is drawn beside its zones. */
 export interface TerritoryLine extends LogLine {
@@ -44,14 +45,14 @@ function lineOf({ info, land, numbering }: LogInput, step: StepOf<'territory'>):
   }
 }
 
-/** `NH1–KF3`, `+ NH1`, `NH` where a territory was chosen; null for what is no action on the land. */
+/** `North Hold 1 – Keyfort 3`, `+ North Hold 1`, `North Hold` where a territory was chosen; null for what is no action on the land. */
 function shortOf(land: Land, events: readonly SeenTerritoryEvent[]): string | null {
   const travel = travelIn(events)
-  if (travel) return `${zoneShort(land, travel.from)}–${zoneShort(land, travel.to)}`
+  if (travel) return sayWay(zoneIn(land, travel.from), zoneIn(land, travel.to))
   const placed = events.find((event) => event.type === 'unit-placed')
-  if (placed) return `+ ${zoneShort(land, placed.to)}`
+  if (placed) return `+ ${zoneIn(land, placed.to)}`
   const claimed = events.find((event) => event.type === 'territory-claimed')
-  return claimed ? (land.territories[claimed.territory]?.id ?? '') : null
+  return claimed ? territoryName(land, claimed.territory) : null
 }
 
 /** Events of the moves that stay marked, oldest first: of each turn that the viewer has not answered yet all of its moves; to onlookers those of the last turn. */

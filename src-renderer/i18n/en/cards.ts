@@ -43,6 +43,12 @@ export const cards = {
   outList: '{seat} has {count} out: {list}.',
   // what happened
   count: { one: '{count} card', other: '{count} cards' },
+  adviceAttack: 'Your No. {from} attacks their No. {to}',
+  adviceLookAt: 'Your No. {from} looks at their No. {places}',
+  adviceLookHand: 'Your No. {from} looks at their hand',
+  adviceLay: 'Lay {cards}',
+  adviceLayIn: 'the {card} in place {place}',
+  adviceLaying: 'Of the cards in your hand this came out best.',
   adviceTakes: 'Your {card} takes the {kind} in place {place}.',
   adviceTrades: 'Your {card} and the {kind} in place {place} both go out, which is a good trade.',
   adviceLoses: 'Your {card} goes out against the {kind} in place {place}, and all else came out worse.',

@@ -146,6 +146,8 @@ export const play = {
   advicePower: '{power}: {from}–{squares}',
   advicePowerHere: '{power} on {from}',
   adviceChange: 'Change the mode on {square}, then {use}',
+  advicePlace: 'Place {pieces}',
+  advicePlaceOn: 'the {piece} on {square}',
   adviceBest: 'Of all that can be done this came out best.',
   adviceBestCalm: 'Nothing is in danger, and of all moves this came out best.',
   adviceTakes: 'Your {piece} takes the {kind} on {square}.',

@@ -13,7 +13,7 @@ import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import { blowAt, meetingOf, planStep, type BoardActs, type Meeting, type Shown } from '../acts.ts'
-import { adviceOn, sayReason } from '../advice.ts'
+import { adviceOn, sayPlacing, sayReason, type AdviceWords } from '../advice.ts'
 import type { PieceFamily } from '../model.ts'
 import type { AnimationPlan } from '../scene/clips.ts'
 import type { BoardModel } from '../types.ts'
@@ -118,7 +118,9 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   override adviceOf(hint: Hint): Advice {
     const { choices } = this.snapshot
-    const text = this.sayReason(hint.reason)
+    const { reason } = hint
+    const text = this.sayReason(reason)
+    if (reason.type === 'place') return { move: sayPlacing(this.#words, reason), text, way: null }
     return adviceOn((space) => this.spaceName(space), 'legal' in choices ? choices.legal : choices.actions, hint.action, text)
   }
 
@@ -129,7 +131,11 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   /** Why that is what to do. */
   protected sayReason(reason: Hint['reason']): string {
-    return sayReason({ info: this.info, name: (space) => this.spaceName(space) }, reason)
+    return sayReason(this.#words, reason)
+  }
+
+  get #words(): AdviceWords {
+    return { info: this.info, name: (space) => this.spaceName(space) }
   }
 
   protected override isSeen(events: readonly EventOf<F>[]): boolean {

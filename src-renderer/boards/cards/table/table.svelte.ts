@@ -7,7 +7,7 @@ import { laysOutcomeOver, readingMs } from '../../../state/reading.ts'
 import { isSameTurn } from '../../../state/status.ts'
 import { TableState } from '../../../state/table.svelte.ts'
 import type { EventOf, SnapshotOf, StepOf, ViewOf } from '../../../state/shapes.ts'
-import { sayCardsReason, sayChoice } from '../advice.ts'
+import { sayCardsReason, sayChoice, sayLaying } from '../advice.ts'
 import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '../acts.ts'
 import { encounterSound, stepSound } from '../cues.ts'
 import { isSeenOnTable } from '../encounter.ts'
@@ -58,10 +58,14 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
 
   /** The card that is to act is taken in hand, so that it is seen on the table. */
   override adviceOf(hint: Hint): Advice {
-    const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
-    if (!choice) return super.adviceOf(hint)
+    const { info } = this
+    const { action, reason } = hint
+    const advice = { ...super.adviceOf(hint), text: sayCardsReason(info, reason) }
+    if (reason.type === 'place') return { ...advice, move: sayLaying(info, reason) }
+    const choice = this.snapshot.choices.actions.find(({ text }) => text === action)
+    if (!choice) return advice
     this.turn.selection = { from: choice.from, looking: null }
-    return { ...super.adviceOf(hint), move: sayChoice(choice), text: sayCardsReason(this.info, hint.reason) }
+    return { ...advice, move: sayChoice(choice) }
   }
 
   override dismiss(): void {

@@ -84,6 +84,10 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return choice && !advice.way ? { ...advice, move: sayChoice(this.#words, choice) } : advice
   }
 
+  protected override spaceName(zone: number): string {
+    return zoneIn(this.land, zone)
+  }
+
   protected override sayReason(reason: Hint['reason']): string {
     return sayLandReason(this.#words, reason)
   }
