@@ -52,6 +52,7 @@ function mirror({ edition, options, tables }: Play, state: GridState): Position 
     repetition: REPETITION_LIMIT[options.repetition],
     edges: options.repetition === 'isf',
     moreSquares: options.moreSquares,
+    draw: { quiet: state.quiet, limit: options.quietLimit ?? Infinity, value: 0 },
   })
 }
 
@@ -128,6 +129,28 @@ describe('the board of the search beside the engine', () => {
         },
       ),
     )
+  })
+
+  it('counts as the engine does how long nothing has been lost (CL-23)', () => {
+    const quietLimit = 12
+    let drawn = 0
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const game = playOf('classic', { quietLimit })
+        let followed: Position | null = null
+        let wasStep = false
+        play(seed, game, 60, (state, next) => {
+          // That a runner of the enemy has never been shown is not known to the search.
+          if (state.quiet === 0 && wasStep) followed = null
+          followed ??= mirror(game, state)
+          expect(followed.isDrawn).toBe(state.quiet >= quietLimit)
+          if (followed.isDrawn) drawn++
+          if (next) followed.make(next.from * game.tables.size + next.to, next.result)
+          wasStep = next !== null && state.turn !== game.edition.info.seats[0] && state.board[next.to] === null
+        })
+      }),
+    )
+    expect(drawn).toBeGreaterThan(0)
   })
 
   it('takes back whatever it has made', () => {

@@ -5,6 +5,7 @@
 import { ATTACKER_WINS, BOTH_REMOVED, DEFENDER_WINS, type Tables } from '../tables.ts'
 import { CHASE, Chases, type ChaseSoFar } from './chases.ts'
 import { keysFor, type Keys } from './keys.ts'
+import { NO_DRAW, type Draw } from './draws.ts'
 import type { Prospects, Result } from './prospects.ts'
 import { TRAIL, Trails, type Trail } from './trails.ts'
 
@@ -46,6 +47,8 @@ export interface PositionTask {
   readonly moreSquares: boolean
   /** What it is worth to us to attack somebody of whom nothing is known, beside what comes of it; 0 if absent. */
   readonly curiosity?: number
+  /** The draw that comes if nobody attacks; none if absent. */
+  readonly draw?: Draw
 }
 
 /** Value of a captured flag; what a search answers lies within. */
@@ -53,7 +56,9 @@ export const VICTORY = 10_000
 
 const NOBODY = -1
 /** Numbers that are kept for every move made, to take it back. */
-const KEPT = 24
+const KEPT = 25
+/** From further away no search gets to a draw. */
+const NEAR_DRAW = 32
 const DEEPEST = 4_096
 /**
  * What comes a ply later counts so much less: it is less sure to come, and nobody should put off what can be done now. Without it a deeper search played no better, since it did not
@@ -89,9 +94,14 @@ export class Position {
   score = 0
   /** A flag has fallen. */
   over = false
+  /** The score of a drawn game. */
+  readonly drawn: number
   /** Two halves of the hash of pieces and what is known of them; restrictions of CL-11 are part of it. */
   hash = 0
   check = 0
+  /** Actions so far in which nobody attacked, and how many of them make a draw. */
+  #quiet: number
+  readonly #quietLimit: number
   readonly #moreSquares: boolean
   readonly #keys: Keys
   readonly #temptations: Float64Array | undefined
@@ -134,6 +144,10 @@ export class Position {
       this.lineOf[p] = j
       this.#stand(p, man.square)
     }
+    const { quiet, limit, value } = task.draw ?? NO_DRAW
+    this.#quiet = quiet
+    this.#quietLimit = limit
+    this.drawn = this.score + value
     this.#trails = new Trails({ tables, limit: task.repetition, edges: task.edges }, task.trails ?? [null, null])
     this.#chases = new Chases(this, this.#keys, task.chases ?? [null, null], DEEPEST)
   }
@@ -146,9 +160,15 @@ export class Position {
     )
   }
 
-  /** What belongs to the hash by CL-11: positions in which a side may not do the same are not the same. */
+  /** What belongs to the hash besides: positions in which a side may not do the same are not the same (CL-11), nor are those from which a draw is not as far. */
   salt(): number {
-    return this.#trails.salt()
+    const left = this.#quietLimit - this.#quiet
+    return this.#trails.salt() ^ (left <= NEAR_DRAW ? Math.imul(left, 0x27d4eb2f) : 0)
+  }
+
+  /** Nothing has been lost for so long that the game counts as drawn. */
+  get isDrawn(): boolean {
+    return this.#quiet >= this.#quietLimit
   }
 
   #runs(p: number): boolean {
@@ -169,8 +189,10 @@ export class Position {
     const q = this.cells[to] as number
     const side = this.sideOf[p] as Side
     this.#keep(p, q, from, to)
-    if (q === NOBODY) this.#step(side, p, from, to)
-    else this.#meet(side, p, q, from, to, result)
+    if (q === NOBODY) {
+      this.#quiet++
+      this.#step(side, p, from, to)
+    } else this.#meet(side, p, q, from, to, result)
     this.#chases.count()
   }
 
@@ -201,6 +223,7 @@ export class Position {
     trails[TRAIL - own] = kept[at + 16] as number
     const chases = this.#chases.now
     for (let i = 0; i < 2 * CHASE; i++) chases[i] = kept[at + 17 + i] as number
+    this.#quiet = kept[at + 24] as number
     this.score = this.#scores[this.#depth] as number
     this.over = false
   }
@@ -228,12 +251,16 @@ export class Position {
     kept[at + 16] = trails[TRAIL - own] as number
     const chases = this.#chases.now
     for (let i = 0; i < 2 * CHASE; i++) kept[at + 17 + i] = chases[i] as number
+    kept[at + 24] = this.#quiet
   }
 
   #step(side: Side, p: number, from: number, to: number): void {
     this.#relocate(p, from, to)
     if (side === 1) this.#move(p)
-    else if (this.seen[p] === 0 && this.#isFar(from, to)) this.#show(p)
+    else if (this.seen[p] === 0 && this.#isFar(from, to)) {
+      this.#show(p)
+      this.#quiet = 0 // a first reveal is none of the quiet actions (CL-32)
+    }
     this.#trails.trace(side, p, from, to)
     if (this.#moreSquares) this.#chases.goOn(side, p, from, to)
   }
@@ -241,6 +268,7 @@ export class Position {
   #meet(side: Side, p: number, q: number, from: number, to: number, result: Result): void {
     const { prospects } = this
     const [mine, theirs] = side === 0 ? [p, q] : [q, p]
+    this.#quiet = 0
     const ours = this.kindOf[mine] as number
     const line = this.lineOf[theirs] as number
     const at = line * prospects.kinds + ours

@@ -111,6 +111,7 @@ class Search {
     const position = this.#position
     const standing = side === 0 ? position.score : -position.score
     if (position.over) return standing > 0 ? standing - ply : standing + ply
+    if (position.isDrawn) return side === 0 ? position.drawn : -position.drawn
     if (depth <= 0) return this.#settle(side, 0, alpha, beta, ply)
     if (this.#isOut() || ply >= PLIES - ATTACK_PLIES - 2) return standing
     const table = this.#table

@@ -54,6 +54,12 @@ describe('the search ahead', () => {
     expect(moveOf(state)).toMatch(/^D3/)
   })
 
+  it('attacks at a loss rather than let a won game be drawn, and then alone (CL-23)', () => {
+    const board = 'bF,bB!,bB!,.7/bB!,bB!,.8/r2!,r9!,r8!,r7!,r7!,r6!,r6!,r5!,r5!,r4!/.10/.10/.10/.10/b4!,.9/rB!,rB,.8/rF,rB,.8'
+    expect(moveOf(position(board, 199))).toMatch(/^A8xA9/)
+    expect(moveOf(position(board, 0))).not.toMatch(/x/)
+  })
+
   it('digs for a flag that must be there, a Miner first (CL-17, CL-21)', () => {
     const state = position("bF,bB!,.8/bB!,.9/r3,.9/.10/.10/.10/.10/.10/.10/rF,.8,b2'")
     expect(moveOf(state)).toBe('A8xA9')

@@ -10,6 +10,7 @@ import type { Tables } from '../tables.ts'
 import { worthOf } from '../worth.ts'
 import { BALANCED, type Character } from './character.ts'
 import { coversOf } from './covers.ts'
+import { drawAhead } from './draws.ts'
 import { leaningsOf } from './leanings.ts'
 import type { ChaseSoFar } from './chases.ts'
 import { Position, type OwnMan } from './position.ts'
@@ -59,13 +60,14 @@ export function think(task: ThinkTask): Searched {
     scarcity(tables, view.options.preset, onlyEnemyOf(view, seat), enemySide.army, weights.scarcity),
   ]
   const enemyWorth = theirs.map((worth, k) => (kinds[k]?.flag ? weights.flag : tables.mobile[k] ? worth * theirScarcity : worth))
+  const worths = ownWorth.map((worth, k) => worth * (tables.mobile[k] ? ourScarcity : 1))
   const own = situation.own.map(({ square, kind, known }): OwnMan => {
     const worth = ownWorth[kind] ?? 0
     return {
       square,
       kind,
       seen: known,
-      worth: (worth * (tables.mobile[kind] ? ourScarcity : 1)) / Math.sqrt(boldness),
+      worth: (worths[kind] ?? 0) / Math.sqrt(boldness),
       secrecy: (Math.min(worth, 100) * weights.secrecy * character.secrecy) / boldness,
     }
   })
@@ -91,6 +93,7 @@ export function think(task: ThinkTask): Searched {
     edges: view.options.repetition === 'isf',
     moreSquares: view.options.moreSquares,
     curiosity: weights.curiosity * impatience,
+    draw: drawAhead(view.quiet, view.options.quietLimit, leadOf(tables, situation, worths, belief, enemyWorth), weights.contempt),
   })
   return searchMoves({
     position,
@@ -109,6 +112,13 @@ function scarcity({ ctx, kinds, mobile }: Tables, preset: string, seat: Seat, ar
   const count = (of: (id: string) => number): number => kinds.reduce((sum, { id }, k) => sum + (mobile[k] ? of(id) : 0), 0)
   const left = count((id) => army.get(id) ?? 0)
   return Math.min(5, (count((id) => full[id] ?? 0) / Math.max(1, left)) ** power)
+}
+
+/** By how much our army is worth more than theirs, flags left out. `ours` and `theirs` are worths by kind. */
+function leadOf({ kinds }: Tables, { own }: Situation, ours: Float64Array, { chances }: Belief, theirs: Float64Array): number {
+  const counts = kinds.map(({ flag }) => (flag ? 0 : 1))
+  const mine = own.reduce((sum, { kind }) => sum + (counts[kind] ?? 0) * (ours[kind] ?? 0), 0)
+  return chances.reduce((left, chance, at) => left - chance * (counts[at % kinds.length] ?? 0) * (theirs[at % kinds.length] ?? 0), mine)
 }
 
 /** Trails and chases of both seats by the numbers that pieces have in the search. */

@@ -12,6 +12,8 @@ export interface Weights {
   readonly stall: number
   /** How much bolder it gets where nothing has happened for long: by so much 60 quiet actions after the first 40, by four times as much after 120. */
   readonly impatience: number
+  /** How much of its lead a draw costs, for which it attacks at a loss before the draw comes; 0 where it sees none coming. */
+  readonly contempt: number
   /** How steeply pieces that can move grow dearer as there are fewer of them: a power of the share that is left. */
   readonly scarcity: number
   /** How a piece is drawn to what it probably beats: by its gain, so much less with every step; never by more than `most`. */
