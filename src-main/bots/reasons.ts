@@ -45,6 +45,20 @@ type BoardReason =
       readonly calm: boolean
     })
 
+/** What powers do besides. */
+export type PowerReason =
+  | BoardReason
+  /** It meets several at once: how likely one of them falls, and how likely it does itself (TF-10). */
+  | { readonly type: 'meet'; readonly piece: string; readonly at: readonly number[]; readonly falls: number; readonly dies: number }
+  /** An enemy can act no more until he is freed, if he is of a kind that this stops (NA-13, NA-14). */
+  | { readonly type: 'stop'; readonly at: number; readonly kind: string | null; readonly chance: number }
+  /** It sees who stands there. */
+  | { readonly type: 'spot'; readonly at: number }
+  /** An own piece can act again (NA-15). */
+  | { readonly type: 'free'; readonly piece: string; readonly at: number }
+  /** A captured piece comes back (NA-16). */
+  | { readonly type: 'return'; readonly piece: string }
+
 /** Round the castle. */
 export type CastleReason =
   | BoardReason
@@ -119,6 +133,7 @@ export type CardsReason =
   | { readonly type: 'redeal'; readonly seen: number }
 
 export type Reason =
+  | PowerReason
   | CastleReason
   | LandReason
   | CardsReason

@@ -37,6 +37,19 @@ const onBoards = [
   v.object({ type: v.literal('prey'), piece: id, at: space, kind, wins: chance, calm: v.boolean(), ...stakes }),
 ] as const
 
+const withPowers = [
+  /** It meets several at once: how likely one of them falls, and how likely it does itself. */
+  v.object({ type: v.literal('meet'), piece: id, at: v.pipe(v.array(space), v.readonly()), falls: chance, dies: chance }),
+  /** How likely the enemy there can act no more. */
+  v.object({ type: v.literal('stop'), at: space, kind, chance }),
+  /** It sees who stands there. */
+  v.object({ type: v.literal('spot'), at: space }),
+  /** An own piece can act again. */
+  v.object({ type: v.literal('free'), piece: id, at: space }),
+  /** A captured piece comes back. */
+  v.object({ type: v.literal('return'), piece: id }),
+] as const
+
 const roundTheCastle = [
   /** It wins. */
   v.object({ type: v.literal('turret'), flags }),
@@ -100,6 +113,7 @@ const atCards = [
 /** Why, as far as it can be said in a sentence. */
 export const reason = v.variant('type', [
   ...onBoards,
+  ...withPowers,
   ...roundTheCastle,
   ...onTheLand,
   ...atCards,

@@ -1,9 +1,12 @@
-/** Why a move on a board is a good one, in what can be told in a sentence: what it takes, what it gets away from, what it comes nearer to. */
+/** Why an action on a board is a good one, in what can be told in a sentence: what it takes, what it gets away from, what it comes nearer to. */
+import { relocationOf } from '../../engine/grid/powers/index.ts'
 import { recalled } from '../../engine/grid/recall.ts'
 import type { TurnAction } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
-import { believe, type Belief } from './belief.ts'
-import { readSituation, type OwnPiece, type Situation } from './situation.ts'
+import { believe } from './belief.ts'
+import { explainPower } from './explain-power.ts'
+import { chanceThat, nameOf, type Known } from './known.ts'
+import { readSituation, type OwnPiece } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'
 import type { GridActTask } from './tasks.ts'
 import { track } from './tracker.ts'
@@ -16,22 +19,22 @@ const LIKELY_PREY = 0.6
 /** Steps to what a move is said to be going for. */
 const NEAR = 8
 
-interface Known {
-  readonly tables: Tables
-  readonly situation: Situation
-  readonly belief: Belief
-}
-
-/** Null for what is no plain move, such as a power. */
+/** Null where no more can be said than that it came out best. */
 export function explain(task: GridActTask, action: TurnAction): Reason | null {
-  if (action.type !== 'move') return null
   const { info, history } = task
-  const { seat, from, to } = action
+  const { seat } = action
   const tables = compileTables(info, task.view.options)
   const view = recalled(tables.ctx, task.view, history)
   const situation = readSituation({ info, tables, view, seat, history }, Infinity)
   const belief = believe(tables, situation, track(tables, seat, history).tracks)
   const known = { tables, situation, belief }
+  if (action.type === 'move') return whyMove(known, action.from, action.to)
+  const way = relocationOf(tables.ctx.power(action.power), action.from, action)
+  return explainPower(known, view, action) ?? (way && whyMove(known, ...way))
+}
+
+function whyMove(known: Known, from: number, to: number): Reason | null {
+  const { tables, situation } = known
   const mover = situation.own.find(({ square }) => square === from)
   const piece = tables.kinds[mover?.kind ?? -1]?.id
   if (!mover || piece === undefined) return null
@@ -43,47 +46,27 @@ export function explain(task: GridActTask, action: TurnAction): Reason | null {
     return { type: 'save', piece, threat: situation.suspects[j]?.square ?? from, kind: nameOf(known, j), falls }
   }
   // Powers reach further than the next square, so with them nobody is known to be safe.
-  const calm = info.powers.length === 0 && situation.own.every((own) => (worstFor(known, own.kind, own.square)?.falls ?? 0) < DANGER)
+  const isPlain = tables.ctx.info.powers.length === 0
+  const calm = isPlain && situation.own.every((own) => (worstFor(known, own.kind, own.square)?.falls ?? 0) < DANGER)
   return goalOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
 }
 
-/** The kind of an enemy piece, where it can be nothing else. */
-function nameOf({ tables, situation, belief }: Known, j: number): string | null {
-  const { length } = tables.kinds
-  const certain = tables.kinds.findIndex((_, k) => (belief.chances[j * length + k] ?? 0) > 1 - 1e-9)
-  return tables.kinds[situation.suspects[j]?.known ?? certain]?.id ?? null
-}
-
 /** How likely an attack by a kind on an enemy piece wins, and that both fall. */
-function oddsOf({ tables, belief }: Known, kind: number, j: number): { readonly wins: number; readonly ties: number } {
+function oddsOf(known: Known, kind: number, j: number): { readonly wins: number; readonly ties: number } {
+  const { battle, kinds } = known.tables
   return {
-    wins: chanceThat(tables, belief, j, (k) => tables.battle[kind * tables.kinds.length + k] === ATTACKER_WINS),
-    ties: chanceThat(tables, belief, j, (k) => tables.battle[kind * tables.kinds.length + k] === BOTH_REMOVED),
+    wins: chanceThat(known, j, (k) => battle[kind * kinds.length + k] === ATTACKER_WINS),
+    ties: chanceThat(known, j, (k) => battle[kind * kinds.length + k] === BOTH_REMOVED),
   }
 }
 
-function chanceThat(tables: Tables, { chances }: Belief, j: number, test: (kind: number) => boolean): number {
-  const { length } = tables.kinds
-  let sum = 0
-  for (let k = 0; k < length; k++) if (test(k)) sum += chances[j * length + k] ?? 0
-  return Math.min(1, sum)
-}
-
 /** Which enemy beside a square would most likely take a piece of this kind there; null where nobody stands beside it. */
-function worstFor(
-  { tables, situation, belief }: Known,
-  kind: number,
-  square: number,
-): { readonly j: number; readonly falls: number } | null {
+function worstFor(known: Known, kind: number, square: number): { readonly j: number; readonly falls: number } | null {
+  const { tables, situation } = known
   let worst: { readonly j: number; readonly falls: number } | null = null
   for (const [j, suspect] of situation.suspects.entries()) {
     if (suspect.bound || !isBeside(tables, suspect.square, square)) continue
-    const falls = chanceThat(
-      tables,
-      belief,
-      j,
-      (k) => tables.mobile[k] === 1 && tables.battle[k * tables.kinds.length + kind] === ATTACKER_WINS,
-    )
+    const falls = chanceThat(known, j, (k) => tables.mobile[k] === 1 && tables.battle[k * tables.kinds.length + kind] === ATTACKER_WINS)
     if (!worst || falls > worst.falls) worst = { j, falls }
   }
   return worst
@@ -95,8 +78,8 @@ function isBeside({ neighbours, most }: Tables, from: number, to: number): boole
 
 /** What a step comes nearer to: the Flag where it is likely enough, or else the nearest whom the piece likely beats. */
 function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
-  const { tables, situation, belief } = known
-  const flags = (j: number): number => chanceThat(tables, belief, j, (k) => tables.kinds[k]?.flag === true)
+  const { tables, situation } = known
+  const flags = (j: number): number => chanceThat(known, j, (k) => tables.kinds[k]?.flag === true)
   const nearer = situation.suspects.flatMap((suspect, j) => {
     const [before, after] = [wayTo(known, mover.square, suspect.square), wayTo(known, to, suspect.square)]
     return after !== null && (before === null || after < before) && after <= NEAR ? [{ j, at: suspect.square, after }] : []

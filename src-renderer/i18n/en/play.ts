@@ -146,6 +146,17 @@ export const play = {
   advicePower: '{power}: {from}–{squares}',
   advicePowerHere: '{power} on {from}',
   adviceChange: 'Change the mode on {square}, then {use}',
+  adviceMeet:
+    'Your {piece} meets {squares} at once: somebody there falls in {falls} of all cases by what you have seen, and your {piece} in {dies}.',
+  adviceMeetSafe:
+    'Your {piece} meets {squares} at once and cannot fall: somebody there does in {falls} of all cases by what you have seen.',
+  adviceSpot: 'You see who stands on {square}.',
+  adviceStop: 'Their {kind} on {square} can do nothing more until somebody frees it.',
+  adviceStopMaybe: 'The piece on {square} can probably do nothing more until somebody frees it: {chance} by what you have seen.',
+  adviceStopPerhaps:
+    'You see who stands on {square}, and in {chance} of all cases by what you have seen it can do nothing more until somebody frees it.',
+  adviceFree: 'Your {piece} on {square} can move again.',
+  adviceReturn: 'Your {piece} comes back from the captured pieces.',
   advicePlace: 'Place {pieces}',
   advicePlaceOn: 'the {piece} on {square}',
   adviceBest: 'Of all that can be done this came out best.',

@@ -5,6 +5,7 @@ import type { Advice } from '../../../state/advice.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import type { BoardModel } from '../../board/types.ts'
 import { gridActs } from '../acts.ts'
+import { sayPowerReason } from '../advice.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import { findUse, sayPowerUse } from '../say-use.ts'
@@ -50,6 +51,10 @@ export class GridTable extends BoardTable<'grid', Encounter, Choosing> {
     if (!found) return advice
     const { from, to } = found
     return { ...advice, move: sayPowerUse(this.info, found, (square) => this.spaceName(square)), way: { from, to } }
+  }
+
+  protected override sayReason(reason: Hint['reason']): string {
+    return sayPowerReason({ info: this.info, name: (square) => this.spaceName(square) }, reason)
   }
 
   protected override withTurn(drawn: BoardModel): BoardModel {

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createRng } from '../../engine/core/rng.ts'
+import { gridEdition } from '../../engine/testing/grid.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
+import { scattered } from '../../engine/testing/scattered.ts'
+import type { GridState, TurnAction } from '../../engine/grid/types.ts'
+import type { Reason } from '../reasons.ts'
+import { gridStrategist } from './strategist.ts'
+
+const NARNIA = gridEdition('narnia-powers')
+const TRANSFORMERS = gridEdition('transformers-powers')
+type Edition = typeof NARNIA
+
+function reasonOf({ game, info }: Edition, state: GridState, action: TurnAction): Reason | null {
+  const view = game.viewFor(state, action.seat)
+  const legal = game.legalActions(view, action.seat)
+  return gridStrategist.explain!({ info, view, legal, history: [], level: 'master', seed: 's', budget: { expired: () => false } }, action)
+}
+
+/** Why whoever is on turn would do this. */
+function whyOf(edition: Edition, board: string, text: string): Reason | null {
+  const { game } = edition
+  const parsed = game.notation.parsePosition(optionsOf(game), `board=${board}`, 'why')
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  const state = parsed.value
+  const action = game
+    .legalActions(game.viewFor(state, state.turn), state.turn)
+    .find((each) => game.notation.formatAction(state, each) === text)
+  if (!action) throw new Error(`${text} is not legal`)
+  return reasonOf(edition, state, action)
+}
+
+/** Ranks 4 to 2; the flags stand in the corners of files A. */
+const narnia = (ranks: string, more: string, text: string) => whyOf(NARNIA, `bF,.9/.10/.10/.10/.10/.10/${ranks}/rF,.9 ${more}`, text)
+const transformers = (ranks: string, more: string, text: string) => whyOf(TRANSFORMERS, `gF,.9/.10/.10/.10/${ranks}/rF,.9 ${more}`, text)
+const square = ({ info }: Edition, name: string): number => info.board.spaces.findIndex((space) => space.name === name)
+
+describe('why a power is used', () => {
+  it('is whom it takes from afar, and with what chance (NA-17, TF-11)', () => {
+    const at = square(NARNIA, 'E4')
+    expect(narnia('.4,b5!,.5/.10/.4,r6S!,.5', 'turn=red', 'E2:longbow>E4')).toEqual({
+      type: 'attack',
+      piece: 'susan',
+      at,
+      kind: 'goblin',
+      wins: 1,
+      ties: 0,
+    })
+    const hidden = narnia("b7,b2,b2,.1,b5',.5/.10/.4,r6S!,.5", 'turn=red', 'E2:longbow>E4')
+    expect(hidden).toMatchObject({ type: 'attack', piece: 'susan', at, kind: null, ties: 0 })
+    expect(hidden?.type === 'attack' && hidden.wins > 0 && hidden.wins < 1).toBe(true)
+  })
+
+  it('is whom it stops (NA-13, NA-14)', () => {
+    expect(narnia('.4,bS,.5/.4,r9!,.5/.10', 'turn=blue', 'E4:turkish-delight>E3')).toEqual({
+      type: 'stop',
+      at: square(NARNIA, 'E3'),
+      kind: 'peter',
+      chance: 1,
+    })
+    const among = narnia("r2,r3,.2,bS,.5/.4,r9',.5/.10", 'turn=blue', 'E4:turkish-delight>E3')
+    expect(among).toMatchObject({ type: 'stop', kind: null })
+    expect(among?.type === 'stop' && among.chance > 0 && among.chance < 1).toBe(true)
+  })
+
+  it('is whom it frees or brings back (NA-15, NA-16)', () => {
+    expect(narnia('.8,b2,./.3,r10!,r9#,.5/.10', 'turn=red', 'D3:breath-of-life>E3')).toEqual({
+      type: 'free',
+      piece: 'peter',
+      at: square(NARNIA, 'E3'),
+    })
+    expect(narnia('.8,b2,./.3,r5L,.6/.10', 'turn=red captured=r6,r2', 'D3:healing-cordial>D4=6')).toMatchObject({ type: 'return' })
+  })
+
+  it('is whom it shows (NA-20, TF-8)', () => {
+    expect(transformers('.4,g8K,.5/.10/.4,r6M!,.5', 'turn=red', 'E2:detect-enemy>E4')).toEqual({
+      type: 'spot',
+      at: square(TRANSFORMERS, 'E4'),
+    })
+  })
+
+  it('is whom it meets at once, and whether it falls itself (TF-10)', () => {
+    const at = ['D3', 'F4'].map((name) => square(TRANSFORMERS, name))
+    const why = transformers('.5,g6!,.4/.3,g5!,.6/.4,r10,.5', 'turn=red', '~E2/E2:robot-rumble>E3:D3,F4')
+    expect(why).toMatchObject({ type: 'meet', falls: 1, dies: 0 })
+    expect(why?.type === 'meet' && [...why.at].sort((a, b) => a - b)).toEqual(at)
+  })
+
+  it('is where it brings its user, as of a move', () => {
+    const why = narnia('b5!,.9/.10/.4,r9!,.5', 'turn=red', 'E2:charge>E4')
+    expect(why).toMatchObject({ type: 'prey', piece: 'peter', at: square(NARNIA, 'A4'), wins: 1, calm: false })
+  })
+
+  it('is the same whatever is hidden, and its chances are chances (CL-13)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(NARNIA, TRANSFORMERS), fc.string(), (edition, seed) => {
+        const { game } = edition
+        const rng = createRng(seed)
+        const state = scattered(edition, optionsOf(game), rng, { standing: 4 + rng.below(20) })
+        const view = game.viewFor(state, state.turn)
+        const action = game.legalActions(view, state.turn).find(({ type }) => type === 'power')
+        if (!action) return
+        const reason = reasonOf(edition, state, action)
+        const twin = game.determinise(view, [], createRng(`${seed} twin`))
+        expect(reasonOf(edition, twin, action)).toEqual(reason)
+        for (const key of ['wins', 'ties', 'falls', 'dies', 'chance'] as const) {
+          const chance = (reason as Partial<Record<string, number>> | null)?.[key]
+          if (chance === undefined) continue
+          expect(chance).toBeGreaterThanOrEqual(0)
+          expect(chance).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})
