@@ -5,6 +5,12 @@ export function isLikely(chance: number): boolean {
   return Math.round(chance * 100) >= 60
 }
 
+/** Which words an attack on somebody unknown takes that wins so often: keys of `play` and of `cards`. Below 25 % it is made to find out who that is. */
+export function attackWords(wins: number): 'adviceTakesMaybe' | 'adviceRisk' | 'adviceProbe' {
+  if (isLikely(wins)) return 'adviceTakesMaybe'
+  return Math.round(wins * 100) < 25 ? 'adviceProbe' : 'adviceRisk'
+}
+
 /** Nothing that is not certain is said to be: from 1 % to 99 %. */
 export function percent(chance: number): string {
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`

@@ -18,7 +18,11 @@ describe('a hint on a board', () => {
     const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
     expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70 % by what you have seen.')
     expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('wins in 50 % of all cases')
-    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('wins in 1 % of all cases')
+    expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('wins in 25 % of all cases')
+    expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
+      'Your Captain finds out what stands on D6, even if it hardly beats it: 24 % by what you have seen.',
+    )
+    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('hardly beats it: 1 %')
     expect(say({ ...attack, kind: 'flag', wins: 1 }), 'nobody beats a Flag').toBe('Your Captain takes the Flag on D6.')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
     const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const

@@ -1,6 +1,6 @@
 /** Hints on a board: what is to be done, and why, in a sentence. Pure. */
 import type { EditionBase, Hint } from '../../../src-main/contract/index.ts'
-import { isLikely, percent } from '../../i18n/chances.ts'
+import { attackWords, isLikely, percent } from '../../i18n/chances.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import type { Advice } from '../../state/advice.ts'
@@ -60,7 +60,7 @@ export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): 
 
 function sayAttack(info: EditionBase, name: (space: number) => string, { piece, at, kind, wins, ties }: ReasonOf<'attack'>): string {
   const words = { piece: kindName(info, piece), square: name(at) }
-  if (kind === null) return t(isLikely(wins) ? 'play.adviceTakesMaybe' : 'play.adviceRisk', { ...words, chance: percent(wins) })
+  if (kind === null) return t(`play.${attackWords(wins)}`, { ...words, chance: percent(wins) })
   const known = { ...words, kind: kindName(info, kind) }
   return t(wins === 1 ? 'play.adviceTakes' : ties === 1 ? 'play.adviceTrades' : 'play.adviceAttacks', known)
 }

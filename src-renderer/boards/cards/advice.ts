@@ -1,6 +1,6 @@
 /** Hints at a card table: what is to be done, by places of the lines, and why, in a sentence or two. Pure. */
 import type { CardChoice, EditionBase, Hint } from '../../../src-main/contract/index.ts'
-import { isLikely, percent } from '../../i18n/chances.ts'
+import { attackWords, isLikely, percent } from '../../i18n/chances.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { sayPlaces } from './announce.ts'
@@ -53,7 +53,7 @@ export function sayCardsReason(info: EditionBase, reason: Reason): string {
 
 function sayAttack(info: EditionBase, { piece, at, kind, wins, ties }: ReasonOf<'attack'>): string {
   const words = { card: kindName(info, piece), place: at + 1 }
-  if (kind === null) return t(isLikely(wins) ? 'cards.adviceTakesMaybe' : 'cards.adviceRisk', { ...words, chance: percent(wins) })
+  if (kind === null) return t(`cards.${attackWords(wins)}`, { ...words, chance: percent(wins) })
   const known = { ...words, kind: kindName(info, kind) }
   if (wins === 0 && ties === 0) return t('cards.adviceLoses', known)
   return t(wins > 0 ? 'cards.adviceTakes' : 'cards.adviceTrades', known)

@@ -54,6 +54,7 @@ export const cards = {
   adviceLoses: 'Your {card} goes out against the {kind} in place {place}, and all else came out worse.',
   adviceTakesMaybe: 'Your {card} probably takes the card in place {place}: {chance} by what you have seen.',
   adviceRisk: 'Your {card} finds out what lies in place {place}: it wins in {chance} of all cases by what you have seen.',
+  adviceProbe: 'Your {card} finds out what lies in place {place}, even if it hardly beats it: {chance} by what you have seen.',
   advicePrize: 'It is probably the Flag: {chance} by what you have seen.',
   advicePrizePerhaps: 'It may be the Flag: {chance} by what you have seen.',
   adviceHand: { one: 'You see the card that they lay next.', other: 'You see the {count} cards of which they lay the next ones.' },

@@ -165,6 +165,7 @@ export const play = {
   adviceTrades: 'Your {piece} and the {kind} on {square} both fall, which is a good trade.',
   adviceTakesMaybe: 'Your {piece} probably takes the piece on {square}: {chance} by what you have seen.',
   adviceRisk: 'Your {piece} finds out what stands on {square}: it wins in {chance} of all cases by what you have seen.',
+  adviceProbe: 'Your {piece} finds out what stands on {square}, even if it hardly beats it: {chance} by what you have seen.',
   adviceAttacks: 'Attack the {kind} on {square} with your {piece}: it is worth what it costs.',
   adviceSave: 'Their {kind} on {square} would take your {piece} here.',
   adviceSaveMaybe: 'The piece on {square} would probably take your {piece} here: {chance} by what you have seen.',
