@@ -33,6 +33,7 @@ const PRETENCE = 0.4
 export function leaningsOf(task: LeaningTask): Float64Array {
   const { tables, own, enemy, prospects, weights } = task
   const { siege: besieging, guard } = weights
+  const pulling = Math.min(weights.pull.press, task.boldness * weights.pull.weight)
   const guarding = guard.weight + task.character.guard * weights.pull.weight
   const [decays, sieging, staying] = [weights.pull, besieging, guard].map(({ decay }) => powersOf(decay, tables.size)) as [
     Decays,
@@ -52,7 +53,7 @@ export function leaningsOf(task: LeaningTask): Float64Array {
     for (const [i, man] of own.entries()) {
       if (tables.mobile[man.kind] !== 1) continue
       const at = fields.subarray(i * size, (i + 1) * size)
-      pull(at, distances, gainOf(task, man, j) * siege * task.boldness * weights.pull.weight, decays)
+      pull(at, distances, gainOf(task, man, j) * siege * pulling, decays)
       pull(at, distances, bluffOf(task, man, j) * weights.pull.weight, decays)
       push(at, distances, (dangerOf(task, man, j) / task.boldness) * weights.push.weight, weights.push.decay)
     }

@@ -16,8 +16,11 @@ export interface Weights {
   readonly contempt: number
   /** How steeply pieces that can move grow dearer as there are fewer of them: a power of the share that is left. */
   readonly scarcity: number
-  /** How a piece is drawn to what it probably beats: by its gain, so much less with every step; never by more than `most`. */
-  readonly pull: { readonly weight: number; readonly decay: number; readonly most: number }
+  /**
+   * How a piece is drawn to what it probably beats: by its gain, so much less with every step; never by more than `most`. The weight grows with boldness up to `press`: below 1, since who would rather stand
+   * beside somebody than take him never does.
+   */
+  readonly pull: { readonly weight: number; readonly decay: number; readonly most: number; readonly press: number }
   /** How it keeps away from what probably beats it. */
   readonly push: { readonly weight: number; readonly decay: number }
   /** What is learnt by meeting somebody hidden. */

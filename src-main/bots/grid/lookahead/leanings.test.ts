@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../../engine/grid/geometry.ts'
+import { gridEdition } from '../../../engine/testing/grid.ts'
+import { optionsOf } from '../../../engine/testing/playing.ts'
+import { compileTables } from '../tables.ts'
+import { leaningsOf } from './leanings.ts'
+import { Prospects } from './prospects.ts'
+import { WEIGHTS } from './weights.ts'
+
+const { game, info } = gridEdition('classic')
+const tables = compileTables(info, optionsOf(game, { preset: 'full' }))
+const names = tables.beside.map((_, square) => nameOf(tables.ctx.geometry, square))
+const kindOf = (id: string): number => tables.indexOf.get(id) ?? -1
+const at = (name: string): number => names.indexOf(name)
+
+/** What a Captain is worth to the enemy in these cases. */
+const PRIZE = 40
+
+/** How a Colonel likes a square, where a known Captain stands on E6 and nobody else anywhere. */
+function likingOf(name: string, boldness: number): number {
+  const chances = Float64Array.from(tables.kinds, (_, k) => (k === kindOf('captain') ? 1 : 0))
+  const prospects = new Prospects({ tables, chances, enemies: 1, enemyWorth: new Float64Array(tables.kinds.length).fill(PRIZE) })
+  const own = [{ square: at('A1'), kind: kindOf('colonel'), seen: true, worth: 60, secrecy: 0 }]
+  const enemy = [{ square: at('E6'), moved: true }]
+  const character = { bluff: 0, guard: 0 }
+  return leaningsOf({ tables, prospects, own, enemy, boldness, weights: WEIGHTS.crowded, character })[at(name)] ?? NaN
+}
+
+describe('where a piece likes to be', () => {
+  it('is near whom it beats, and rather so as nothing happens', () => {
+    expect(likingOf('E5', 1)).toBeGreaterThan(likingOf('E3', 1))
+    expect(likingOf('E3', 1)).toBeGreaterThan(0)
+    expect(likingOf('E5', 3)).toBeGreaterThan(likingOf('E5', 1))
+  })
+
+  it('is never worth more beside somebody than taking him is, however bold it is', () => {
+    for (const boldness of [3, 12, 100]) expect(likingOf('E5', boldness)).toBeLessThan(PRIZE * 0.7)
+  })
+})
