@@ -19,7 +19,7 @@ export interface Labels {
 /** How near to one another two labels beside the edges may be. */
 const CLOSE = 0.5
 /** From the middle of a space to the name of whoever stands there, where there is no better place. */
-const BEFORE = 0.36
+export const BEFORE = 0.36
 
 /** All labels; those beside the edges lie `away` from the field. */
 export function labelsOf(board: Board, near: Seat, away: number): Labels {
@@ -43,10 +43,14 @@ function nameSpot(board: Board, near: Seat, id: number): WorldPoint {
 
 /** Pixels of a name on a space that can still be read. */
 const READABLE = 9
+/** The smallest and the largest that names are written, and the height of a capital out of that. */
+export const SMALLEST_NAME = 0.19
+const LARGEST_NAME = 0.36
+export const CAPITAL = 0.68
 
 /** How large names on spaces are written, in units of the board, where a unit takes so many pixels: larger on a small board, as far as there is room. */
 export function nameSize(unit: number): number {
-  return unit > 0 ? Math.min(0.36, Math.max(0.19, READABLE / unit)) : 0.19
+  return unit > 0 ? Math.min(LARGEST_NAME, Math.max(SMALLEST_NAME, READABLE / unit)) : SMALLEST_NAME
 }
 
 /** Letters and numbers beside the ends of all rows and columns of squares; null where names do not go by them. */
