@@ -26,9 +26,9 @@ interface Strength extends Memory, Effort {
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   beginner: { span: 2, mixUps: 0.75, noise: 1.2, samples: 96, turns: 6 },
   easy: { span: 4, mixUps: 0.65, noise: 0.78, samples: 96, turns: 6 },
-  normal: { span: 6, mixUps: 0.45, noise: 0.5, samples: 96, turns: 6 },
-  strong: { span: 9, mixUps: 0.1, noise: 0.3, samples: 96, turns: 6 },
-  expert: { span: 16, mixUps: 0, noise: 0.17, samples: 96, turns: 6 },
+  normal: { span: 6, mixUps: 0.45, noise: 0.52, samples: 96, turns: 6 },
+  strong: { span: 9, mixUps: 0.15, noise: 0.44, samples: 96, turns: 6 },
+  expert: { span: 16, mixUps: 0, noise: 0.26, samples: 96, turns: 6 },
   master: { span: Infinity, mixUps: 0, noise: 0, samples: 96, turns: 6 },
 }
 
