@@ -65,6 +65,8 @@ export interface ActTask<T extends TaskTypes = TaskTypes> extends BotTask<T> {
 export interface Brain<T extends TaskTypes = TaskTypes> {
   /** Whether it can think in games of this lineup; in others it is never asked. One that says nothing can in all. */
   readonly canPlay?: (lineup: Lineup) => boolean
+  /** Whether a character makes it play differently in games of this edition. One that says nothing plays alike in all. */
+  hasCharacters?(info: T['info']): boolean
   deploy(task: DeployTask<T>): Placement
   /** Where reinforcements enter, or null when they shall wait. */
   reinforce(task: ReinforceTask<T>): Placement | null

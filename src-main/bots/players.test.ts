@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BOTS } from './index.ts'
 import { YARDSTICKS } from './yardsticks/index.ts'
-import { findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
+import { findEdition } from '../engine/editions/index.ts'
+import { everybodyIn, findPlayer, nameOfPlayer, PLAYERS } from './players.ts'
 
 describe('whoever is measured has a name', () => {
   it('with a level, or with none for the usual one, and goes by it', () => {
@@ -24,6 +25,23 @@ describe('whoever is measured has a name', () => {
     expect(findPlayer('random:normal:bold')).toContain('none')
     expect(findPlayer('strategist-1:beginner')).toContain('easy')
     expect(findPlayer('random:strong')).toContain('normal')
+  })
+
+  it('and takes part in a ladder: levels, characters where there are any, yardsticks that know the game', () => {
+    const names = (edition: string): readonly string[] => everybodyIn(findEdition(edition)!.info).map(nameOfPlayer)
+    expect(names('classic')).toEqual(
+      expect.arrayContaining([
+        'random',
+        'strategist:beginner',
+        'strategist:master',
+        'strategist:expert:bold',
+        'strategist-1:strong',
+        'chaser',
+      ]),
+    )
+    expect(names('narnia-powers').filter((name) => /cautious|bold|bluffer/.test(name))).toEqual([])
+    expect(names('battle-cards').filter((name) => /bold|chaser/.test(name))).toEqual([])
+    expect(new Set(names('castle')).size).toBe(names('castle').length)
   })
 
   it('and no yardstick is offered as an opponent', () => {

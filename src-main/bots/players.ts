@@ -1,7 +1,8 @@
 /** Who can be measured, by name: `strategist:strong`, `strategist:strong:bold`, a bot at its usual level without one, or a yardstick. */
+import type { EditionInfo } from '../engine/families.ts'
 import { BOT_CHARACTERS, BOT_LEVELS, type Bot, type BotCharacter, type BotLevel } from './contract.ts'
 import { BOTS } from './index.ts'
-import { YARDSTICKS } from './yardsticks/index.ts'
+import { YARDSTICKS, yardsticksFor } from './yardsticks/index.ts'
 
 export interface Contestant {
   readonly bot: Bot
@@ -15,6 +16,17 @@ export const PLAYERS: readonly Bot[] = [...BOTS, ...YARDSTICKS]
 /** `strategist:strong`, and `strategist:strong:bold` with a character; a bot with one level by its name alone. */
 export function nameOfPlayer({ bot, level, character }: Contestant): string {
   return [bot.id, ...(bot.levels.length > 1 ? [level] : []), ...(character ? [character] : [])].join(':')
+}
+
+/** At which level characters take part in a ladder: it differs from the strongest in depth alone, and takes a fraction of its time. */
+const CHARACTER_LEVEL: BotLevel = 'expert'
+
+/** Everybody who knows how games of an edition are played: all levels of all bots, characters at one of them, and the yardsticks. */
+export function everybodyIn(info: EditionInfo): readonly Contestant[] {
+  return [...BOTS, ...yardsticksFor(info)].flatMap((bot): Contestant[] => [
+    ...bot.levels.map((level) => ({ bot, level })),
+    ...(bot.hasCharacters?.(info) ? (bot.characters ?? []).map((character) => ({ bot, level: CHARACTER_LEVEL, character })) : []),
+  ])
 }
 
 /** Who is meant by `name`, `name:level` or `name:level:character`; a sentence where nobody is. */

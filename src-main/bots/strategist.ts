@@ -24,6 +24,7 @@ export const strategistBot: Bot = {
   id: 'strategist',
   levels: ['normal', ...BOT_LEVELS.filter((level) => level !== 'normal')],
   characters: BOT_CHARACTERS,
+  hasCharacters: (info) => BRAINS[info.family]?.hasCharacters?.(info) ?? false,
   deploy: (task) => brainOf(task).deploy(task),
   reinforce: (task) => brainOf(task).reinforce(task),
   act: (task) => brainOf(task).act(task),

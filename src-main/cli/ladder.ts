@@ -1,12 +1,10 @@
 /**
- * `npm run ladder -- --edition E`: all levels of all bots and the yardsticks, everybody against everybody in rounds with the same armies and all sides taken in
+ * `npm run ladder -- --edition E`: all levels and characters of all bots and the yardsticks, everybody against everybody in rounds with the same armies and all sides taken in
  * turn; ratings by maximum likelihood, written into docs/ladder.md. Goes on from where it was interrupted.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOTS } from '../bots/index.ts'
-import { nameOfPlayer } from '../bots/players.ts'
-import { yardsticksFor } from '../bots/yardsticks/index.ts'
+import { everybodyIn, nameOfPlayer } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../measure/ladder.ts'
 import { refusePlayer } from '../measure/player.ts'
@@ -14,11 +12,11 @@ import { playAll } from '../measure/pool.ts'
 import { openResults } from '../measure/results.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
-import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS, type Shared } from './measuring/options.ts'
+import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
   --rounds N       rounds of every pairing, each as many games as there are sides: 10
-  --players LIST   all levels of all bots and the yardsticks of the edition otherwise
+  --players LIST   otherwise all levels of all bots, their characters at expert, and the yardsticks
   --anchor PLAYER  whose rating is 0: strategist-1:normal, or the first
 ${SHARED_HELP}`
 const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
@@ -33,7 +31,7 @@ async function main(): Promise<void> {
   const shared = readShared(values)
   if (typeof shared === 'string') return stop(shared, HELP)
   const { lineup, terms, threads } = shared
-  const players = values.players?.split(',') ?? everybody(shared)
+  const players = values.players?.split(',') ?? everybodyIn(shared.info).map(nameOfPlayer)
   for (const refused of players.map(refusePlayer)) if (refused !== null) stop(refused, HELP)
   if (players.length < 2 || new Set(players).size < players.length) return stop('--players are two or more, each of them once.', HELP)
   const anchor = values.anchor ?? players.find((player) => player === 'strategist-1:normal') ?? players[0]
@@ -63,10 +61,6 @@ async function main(): Promise<void> {
   const how = `\`npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}${chosenPlayers}\`; \`${anchor}\` is 0.`
   writeWhole(PAGE, withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`), PUBLIC)
   console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)
-}
-
-function everybody({ info }: Shared): readonly string[] {
-  return [...BOTS, ...yardsticksFor(info)].flatMap((bot) => bot.levels.map((level) => nameOfPlayer({ bot, level })))
 }
 
 await main()

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { mayAsk } from '../companion/access.ts'
 import type { Access, Caller } from '../contract/handlers.ts'
 import { engineRequests, requests, type RequestName } from '../contract/index.ts'
@@ -37,6 +37,15 @@ function open(file = paper(), folder: string | null = null): EngineRoom {
   const room = createEngines({ file, folder, newId: () => `id-${++ids}`, now: () => performance.now() })
   rooms.push(room)
   return room
+}
+
+/** Whether a process goes on; one that has ended may still be listed until somebody asks after it. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 async function add(room: EngineRoom, args: readonly string[] = [PLAYER], name = 'Mine', path = NODE): Promise<unknown> {
@@ -222,6 +231,17 @@ describe('at a table', () => {
     expect(red).toMatch(/^\d+ red$/)
     expect(blue).toMatch(/^\d+ blue$/)
     expect(parseInt(red)).not.toBe(parseInt(blue))
+  })
+
+  it.runIf(process.platform === 'linux')('one that ends leaves nobody behind, not even in a session of its own', async () => {
+    const room = open()
+    await add(room, [PLAYER, 'leave-somebody'])
+    await room.choose(taskOf())?.catch(() => undefined)
+    const listed = await room.handlers['engines.list']({}, caller)
+    const trouble = (listed.ok ? listed.value.engines[0]?.trouble : null) ?? ''
+    const left = Number(/It wrote: (\d+)$/.exec(trouble)?.[1])
+    expect(left).toBeGreaterThan(1)
+    await vi.waitFor(() => expect(isRunning(left)).toBe(false), { timeout: 20_000 })
   })
 
   it('nobody else is asked: a bot of ours is none of theirs', () => {

@@ -1,7 +1,9 @@
 /** A program as a process of its own: started without a shell, with few words of the environment, read within limits, ended for certain. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { createLines } from './lines.ts'
+import { endMarked, MARK } from './offspring.ts'
 
 /** What to start. Nothing of it is ever read by a shell. */
 export interface Launch {
@@ -53,11 +55,15 @@ const ENVIRONMENT = [
 
 /** Starts a program. `heard` gets its lines, `ended` is called once. Never throws. */
 export function startProgram({ path, args }: Launch, heard: (line: string) => void, ended: (reason: EndReason) => void): RunningProgram {
-  const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  const mark = randomUUID()
+  const words = ENVIRONMENT.flatMap((name): [string, string | undefined][] =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  )
+  const env = Object.fromEntries([...words, [MARK, mark]])
   const group = process.platform !== 'win32'
   let written = 0
   let logged = 0
-  let words = ''
+  let lastWords = ''
   let over = false
   let child: ChildProcessWithoutNullStreams | null = null
   const lines = createLines()
@@ -69,6 +75,7 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
     } catch {
       // it is gone already
     }
+    endMarked(mark)
   }
   const end = (reason: EndReason): void => {
     if (over) return
@@ -100,7 +107,7 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
   child?.stderr.on('data', (chunk: Buffer) => {
     logged += chunk.length
     if (logged > MOST_LOGGED) return end('flood')
-    words = (words + chunk.toString('utf8')).slice(-LAST_WORDS)
+    lastWords = (lastWords + chunk.toString('utf8')).slice(-LAST_WORDS)
   })
   return {
     send(message) {
@@ -108,7 +115,7 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
       child.stdin.write(`${JSON.stringify(message)}\n`)
       if (child.stdin.writableLength > MOST_WAITING) end('deaf')
     },
-    lastWords: () => words,
+    lastWords: () => lastWords,
     mayWrite() {
       written = 0
       logged = 0

@@ -31,6 +31,7 @@ import type { GridInfo } from '../../engine/grid/edition.ts'
 export function strategistWith(weights: AllWeights, strengthAt = (level: BotLevel): Strength => STRENGTHS[level]): Brain<GridTaskTypes> {
   return {
     canPlay: ({ seats }) => seats.length === 2, // its search replies for one enemy
+    hasCharacters: isBare,
     deploy: ({ info, order, seed }) => (isBare(info) ? layOut : deploySensibly)(info, order, createRng(seed)),
     reinforce: (task) => enterSensibly(task, createRng(`${task.seed} reinforcements`)),
     act: (task) => chooseAction(task, weights, strengthAt(task.level)),

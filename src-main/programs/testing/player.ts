@@ -1,4 +1,5 @@
 /** A program for tests that every machine with Marshal can run: it deploys in order and takes the first legal action. Its argument says how it misbehaves. */
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 interface Heard {
@@ -19,6 +20,12 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (type === 'game') told = seat ?? ''
   if ((type === 'deploy' || type === 'act') && way === 'crash') {
     process.stderr.write('out of ideas\n')
+    process.exit(3)
+  }
+  if ((type === 'deploy' || type === 'act') && way === 'leave-somebody') {
+    const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' })
+    left.unref()
+    process.stderr.write(`${left.pid}\n`)
     process.exit(3)
   }
   if (type === 'deploy' && order) {
