@@ -6,6 +6,8 @@ import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 /** Factors on the likelihood of each kind, by piece id. Absent means no evidence. */
 export type Evidence = ReadonlyMap<string, Float64Array>
 
+export const NO_EVIDENCE: Evidence = new Map()
+
 /** How far armies are believed to be deployed as one's own is: 0 not at all, 1 fully. */
 const ALIKE = 0.7
 /** A piece that could have gone further and went one space. */

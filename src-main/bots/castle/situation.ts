@@ -1,5 +1,5 @@
 /** What the bot's seat sees at its turn, in numbers: every piece that stands or was removed, flags, sliders. */
-import type { CastleView } from '../../engine/castle/types.ts'
+import type { CastleView, SeenPiece } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isOut } from '../../engine/core/sides.ts'
 import { NOBODY } from './model.ts'
@@ -30,13 +30,19 @@ export interface Situation {
   readonly start: Omit<ModelStart, 'pieces' | 'worth'>
 }
 
-export function readSituation(tables: Tables, view: CastleView, seat: Seat): Situation {
+const NOBODY_FORGOTTEN: ReadonlySet<string> = new Set()
+
+/** Reads what a seat sees. `forgotten`: rivals and partners whom it does not remember to have been shown, by id. */
+export function readSituation(tables: Tables, view: CastleView, seat: Seat, forgotten = NOBODY_FORGOTTEN): Situation {
   const { seats, kinds } = tables
   const indexOf = (each: Seat): number => tables.seatIndex.get(each) ?? NOBODY
   const kindOf = (kind: string | null): number | null => (kind === null ? null : (tables.kindIndex.get(kind) ?? null))
-  const standing = view.board.flatMap((piece, at): readonly SeenModelPiece[] =>
-    piece ? [{ id: piece.id, at, seat: indexOf(piece.seat), kind: kindOf(piece.kind), known: piece.known }] : [],
-  )
+  const seenPiece = (piece: SeenPiece, at: number): SeenModelPiece => {
+    const isForgotten = piece.seat !== seat && forgotten.has(piece.id)
+    const [kind, known] = isForgotten ? [null, false] : [kindOf(piece.kind), piece.known]
+    return { id: piece.id, at, seat: indexOf(piece.seat), kind, known }
+  }
+  const standing = view.board.flatMap((piece, at): readonly SeenModelPiece[] => (piece ? [seenPiece(piece, at)] : []))
   const lost = view.captured.map((piece): SeenModelPiece => ({
     id: piece.id,
     at: -1,

@@ -1,6 +1,6 @@
 /**
  * The strategist in the castle: it keeps a belief over the pieces of all rivals, imagines games that fit, tries in them what promises most, lets all seats play on at
- * a glance, and does what comes out best on average. Weaker levels imagine less, look less far and misjudge; they do not blunder on purpose.
+ * a glance, and does what comes out best on average. Weaker levels forget, imagine less, look less far and misjudge; they do not blunder on purpose.
  */
 import type { TurnAction } from '../../engine/castle/types.ts'
 import { createRng } from '../../engine/core/rng.ts'
@@ -10,9 +10,10 @@ import { believe, imagine } from './belief.ts'
 import { perform } from './candidates.ts'
 import { codeOf } from './code.ts'
 import { deploySensibly } from './deployment.ts'
-import { readEvidence } from './evidence.ts'
+import { NO_EVIDENCE, readEvidence } from './evidence.ts'
 import { explain } from './explain.ts'
 import { Model } from './model.ts'
+import { forgottenAfter, type Memory } from './memory.ts'
 import { makeOutlook } from './outlook.ts'
 import { readSituation } from './situation.ts'
 import { compileTables } from './tables.ts'
@@ -21,22 +22,25 @@ import { weigh, type Effort } from './weigh.ts'
 import { worthOf } from './worth.ts'
 
 interface Strength extends Effort {
+  /** Turns of all seats until a shown rank is forgotten. */
+  readonly memory: Memory
+  /** Whether it concludes anything from where pieces stand and what they do. */
+  readonly reads: boolean
   /** Spread of the noise on every value; the highest rank is about 9. */
   readonly noise: number
   /** How strongly it wants its flag a step nearer to the turret when a game has gone on for long, so that noise does not keep it wandering. */
   readonly homing: number
+  /** Actions after which a game has gone on for long; after twice as many it has for very long, and homing counts in full. */
+  readonly patience: number
 }
 
-/** Actions after which a game has gone on for long; after twice as many it has for very long. */
-const PATIENCE = 120
-
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  beginner: { samples: 1, rounds: 1, width: 8, noise: 20, homing: 8 },
-  easy: { samples: 2, rounds: 1, width: 10, noise: 10, homing: 5 },
-  normal: { samples: 4, rounds: 2, width: 12, noise: 7, homing: 3 },
-  strong: { samples: 6, rounds: 2, width: 12, noise: 4, homing: 1.5 },
-  expert: { samples: 12, rounds: 3, width: 14, noise: 2, homing: 0.5 },
-  master: { samples: 24, rounds: 4, width: 14, noise: 0, homing: 0 },
+  beginner: { memory: 0, reads: false, samples: 1, rounds: 1, width: 6, noise: 36, homing: 3, patience: 240 },
+  easy: { memory: 16, reads: false, samples: 2, rounds: 1, width: 10, noise: 10, homing: 6, patience: 60 },
+  normal: { memory: 40, reads: true, samples: 4, rounds: 2, width: 12, noise: 6.5, homing: 4, patience: 80 },
+  strong: { memory: 100, reads: true, samples: 6, rounds: 2, width: 12, noise: 3.6, homing: 2, patience: 120 },
+  expert: { memory: 200, reads: true, samples: 8, rounds: 3, width: 14, noise: 2.4, homing: 0.5, patience: 120 },
+  master: { memory: Infinity, reads: true, samples: 24, rounds: 4, width: 14, noise: 0, homing: 0, patience: 120 },
 }
 
 export const castleStrategist: Brain<CastleTaskTypes> = {
@@ -56,15 +60,15 @@ function chooseAction(task: CastleActTask): TurnAction {
   const rng = createRng(`${seed} noise`)
   const values = valuesOf(task, strength)
   const noisy = (i: number): number => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise
-  const homing = strength.homing * Math.min(1, Math.max(0, view.ply - PATIENCE) / PATIENCE)
+  const homing = strength.homing * Math.min(1, Math.max(0, view.ply / strength.patience - 1))
   return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action) + homing * stepsHome(task, action)) ?? first
 }
 
 /** How good each legal action is. */
-function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, effort: Effort): readonly number[] {
+function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, effort: Strength): readonly number[] {
   const tables = compileTables(info, view.options)
-  const situation = readSituation(tables, view, legal[0]?.seat ?? view.turn)
-  const chances = believe(situation, readEvidence(tables, history))
+  const situation = readSituation(tables, view, legal[0]?.seat ?? view.turn, forgottenAfter(effort.memory, history))
+  const chances = believe(situation, effort.reads ? readEvidence(tables, history) : NO_EVIDENCE)
   const worth = worthOf(tables, situation.left)
   return weigh({
     outlook: makeOutlook(situation, chances, worth, view.quiet),

@@ -1,5 +1,5 @@
 /**
- * The strategist of Conquest: it draws positions that fit all it has been shown, tries in each what it can do, and does what stands best on average. Weaker levels
+ * The strategist of Conquest: it draws positions that fit all it has been shown, tries in each what it can do, and does what stands best on average. Weaker levels forget,
  * draw fewer positions and misjudge; they do not blunder on purpose.
  */
 import { createRng } from '../../engine/core/rng.ts'
@@ -15,11 +15,14 @@ import { explain } from './explain.ts'
 import { startOf } from './start.ts'
 import { drawWorld } from './worlds.ts'
 import { weigh, type Effort } from './weigh.ts'
+import { remembered, type Memory } from './memory.ts'
 import { placeSensibly } from './placement.ts'
 import { compileTables, type Tables } from './tables.ts'
 import type { TerritoryActTask, TerritoryTaskTypes } from './tasks.ts'
 
 interface Strength extends Effort {
+  /** Turns of all seats until a shown unit is forgotten. */
+  readonly memory: Memory
   /** Spread of the noise on every value; a territory is worth 1. */
   readonly noise: number
   /** How far it thinks of where flags are likely to stand, its own and those of others: from 0 to 1. */
@@ -27,12 +30,12 @@ interface Strength extends Effort {
 }
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  beginner: { samples: 1, width: 6, rounds: 0, noise: 80, guile: 0, work: 2_000 },
-  easy: { samples: 1, width: 10, rounds: 0, noise: 10, guile: 0, work: 2_000 },
-  normal: { samples: 2, width: 12, rounds: 1, noise: 5, guile: 0.12, work: 6_000 },
-  strong: { samples: 4, width: 14, rounds: 1, noise: 3, guile: 0.25, work: 8_000 },
-  expert: { samples: 12, width: 20, rounds: 2, noise: 1.5, guile: 0.6, work: 16_000 },
-  master: { samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
+  beginner: { memory: 0, samples: 1, width: 6, rounds: 0, noise: 100, guile: 0, work: 2_000 },
+  easy: { memory: 2, samples: 1, width: 10, rounds: 0, noise: 15, guile: 0, work: 2_000 },
+  normal: { memory: 4, samples: 2, width: 12, rounds: 1, noise: 6.5, guile: 0.1, work: 6_000 },
+  strong: { memory: 6, samples: 4, width: 14, rounds: 1, noise: 4, guile: 0.2, work: 8_000 },
+  expert: { memory: 12, samples: 8, width: 20, rounds: 2, noise: 2, guile: 0.5, work: 16_000 },
+  master: { memory: Infinity, samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
 
 /** A brain for games of the family. */
@@ -46,17 +49,18 @@ export const territoryStrategist: Brain<TerritoryTaskTypes> = {
 }
 
 function chooseAction(task: TerritoryActTask): TurnAction {
-  const { info, view, legal, seed, level } = task
+  const { info, legal, seed, level, history } = task
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first
+  const { noise, memory } = STRENGTHS[level]
+  const view = remembered(task.view, first.seat, memory, history)
   const tables = compileTables(info, view.options)
   const rng = createRng(`${seed} noise`)
-  const { noise } = STRENGTHS[level]
   const claims = legal.filter((action) => action.type === 'claim')
   if (claims.length > 0) return chooseTerritory(tables, view, claims, noise, rng)
   if (first.type === 'pick') return bestOf(legal, (action) => exposure(tables, view, action) + rng.fraction()) ?? first
-  const values = valuesOf(task, tables, STRENGTHS[level])
+  const values = valuesOf({ ...task, view }, tables, STRENGTHS[level])
   return bestOf(legal, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
 }
 
