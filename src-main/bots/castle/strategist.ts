@@ -34,10 +34,13 @@ interface Strength extends Effort {
   readonly patience: number
 }
 
+/** Turns without a loss after which homing counts twice: whoever waits for a safe way for ever waits in vain. */
+const STALL = 40
+
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   beginner: { memory: 0, reads: false, samples: 1, rounds: 1, width: 6, noise: 36, homing: 3, patience: 240 },
   easy: { memory: 16, reads: false, samples: 2, rounds: 1, width: 10, noise: 10, homing: 6, patience: 60 },
-  normal: { memory: 40, reads: true, samples: 4, rounds: 2, width: 12, noise: 6.5, homing: 4, patience: 80 },
+  normal: { memory: 40, reads: true, samples: 4, rounds: 2, width: 12, noise: 6.5, homing: 5, patience: 60 },
   strong: { memory: 100, reads: true, samples: 6, rounds: 2, width: 12, noise: 3.6, homing: 2, patience: 120 },
   expert: { memory: 200, reads: true, samples: 8, rounds: 3, width: 14, noise: 2.4, homing: 0.5, patience: 120 },
   master: { memory: Infinity, reads: true, samples: 24, rounds: 4, width: 14, noise: 0, homing: 0, patience: 120 },
@@ -60,12 +63,13 @@ function chooseAction(task: CastleActTask): TurnAction {
   const rng = createRng(`${seed} noise`)
   const values = valuesOf(task, strength)
   const noisy = (i: number): number => (values[i] ?? 0) + (rng.fraction() - 0.5) * strength.noise
-  const homing = strength.homing * Math.min(1, Math.max(0, view.ply / strength.patience - 1))
-  return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action) + homing * stepsHome(task, action)) ?? first
+  return bestOf(legal, (action, i) => noisy(i) - reluctance(view, action)) ?? first
 }
 
 /** How good each legal action is. */
-function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, effort: Strength): readonly number[] {
+function valuesOf(task: CastleActTask, effort: Strength): readonly number[] {
+  const { info, view, legal, history, budget, seed } = task
+  const homing = homingOf(view, effort)
   const tables = compileTables(info, view.options)
   const situation = readSituation(tables, view, legal[0]?.seat ?? view.turn, forgottenAfter(effort.memory, history))
   const chances = believe(situation, effort.reads ? readEvidence(tables, history) : NO_EVIDENCE)
@@ -83,21 +87,31 @@ function valuesOf({ info, view, legal, history, budget, seed }: CastleActTask, e
     },
     candidates: legal.map((action) => ({
       code: action.type === 'move' || action.type === 'shoot' ? codeOf(tables, action) : null,
+      bonus: homing === 0 ? 0 : homing * stepsHome(task, action),
       perform: (model) => perform(tables, model, action, view.due ?? []),
     })),
   })
 }
 
-/** Steps that an action brings a flag of the own side nearer to the turret; less than nothing where it takes it away. */
+/** What a step of its flag towards the turret is worth to it beside all else. */
+function homingOf({ ply, quiet }: CastleActTask['view'], { homing, patience }: Strength): number {
+  return homing * Math.min(1, Math.max(0, ply / patience - 1)) * (1 + quiet / STALL)
+}
+
+/** What is said for a move that makes way for the own flag, and against one that stands in it, beside a step of the flag itself. */
+const WAY = 0.5
+
+/** Steps that an action brings a flag of the own side nearer to the turret; less than nothing where it takes it away. Making way for it counts as part of a step. */
 function stepsHome({ info, view }: CastleActTask, action: TurnAction): number {
   if (action.type !== 'move') return 0
   const { from, to, leave, seat } = action
-  const { far, size, turret } = compileTables(info, view.options)
+  const { far, size, steps, turret } = compileTables(info, view.options)
   const side = view.lineup.sides[seat]
-  const goesAlong = view.tokens.some(
-    (token) => token.at === from && token.carried && view.lineup.sides[token.seat] === side && !leave.includes(token.seat),
-  )
-  return goesAlong ? (far[from * size + turret] ?? 0) - (far[to * size + turret] ?? 0) : 0
+  const toGo = (at: number): number => far[at * size + turret] ?? 0
+  const own = view.tokens.filter((token) => token.carried && view.lineup.sides[token.seat] === side)
+  if (own.some((token) => token.at === from && !leave.includes(token.seat))) return toGo(from) - toGo(to)
+  const isInTheWay = (at: number): boolean => own.some((token) => steps[token.at]?.includes(at) === true && toGo(at) < toGo(token.at))
+  return WAY * (Number(isInTheWay(from)) - Number(isInTheWay(to)))
 }
 
 /** A small cost for going straight back. */

@@ -21,6 +21,8 @@ export interface Effort {
 export interface Candidate {
   /** What it is as a move on one's turn; null for a choice out of turn, of which there are few. */
   readonly code: number | null
+  /** What speaks for it beside what comes of it. */
+  readonly bonus: number
   /** Does it, with all that follows up to the next turn. */
   readonly perform: (model: Model) => void
 }
@@ -49,7 +51,9 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
   let looks: readonly number[] = []
   let done = 0
   let scratch: Model | null = null
-  const meanOf = (i: number): number => (sums[i] ?? 0) / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0)
+  const bonusOf = (i: number): number => candidates[i]?.bonus ?? 0
+  const promiseOf = (i: number): number => (looks[i] ?? 0) + bonusOf(i)
+  const meanOf = (i: number): number => (sums[i] ?? 0) / Math.max(1, done) + GLANCE * Math.min(LOOK, looks[i] ?? 0) + bonusOf(i)
   for (; done < effort.samples; done++) {
     if (done > 0 && budget.expired()) break
     if (done > 0 && done % HEAT === 0) left = betterHalf(left, meanOf)
@@ -58,7 +62,7 @@ export function weigh({ outlook, effort, budget, rng, side, imagine, candidates 
     const mind = createMind(seen)
     if (done === 0) {
       looks = looksOf(mind, world, candidates)
-      left = [...candidates.keys()].sort((a, b) => (looks[b] ?? 0) - (looks[a] ?? 0)).slice(0, effort.width)
+      left = [...candidates.keys()].sort((a, b) => promiseOf(b) - promiseOf(a)).slice(0, effort.width)
     }
     scratch ??= imagine(rng)
     const seed = String(rng.next())
