@@ -33,8 +33,8 @@ export class Chases {
   readonly #keys: Keys
   readonly #size: number
 
-  /** `deepest`: how many moves can be made at most. */
-  constructor(stand: Stand, keys: Keys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], deepest: number) {
+  /** `toMove`: who moves first; the other side took the last step of every chase so far. `deepest`: how many moves can be made at most. */
+  constructor(stand: Stand, keys: Keys, chases: readonly [ChaseSoFar | null, ChaseSoFar | null], toMove: Side, deepest: number) {
     this.#stand = stand
     this.#keys = keys
     this.#size = stand.tables.size
@@ -44,7 +44,7 @@ export class Chases {
     this.#after = new Int32Array(deepest + longest + 1)
     this.steps = longest
     this.#after[longest] = this.armies
-    this.#retrace(chases[(lengths[0] ?? 0) >= (lengths[1] ?? 0) ? 0 : 1]?.steps ?? [], (lengths[0] ?? 0) >= (lengths[1] ?? 0) ? 0 : 1)
+    this.#retrace(chases[(lengths[0] ?? 0) >= (lengths[1] ?? 0) ? 0 : 1]?.steps ?? [], toMove === 0 ? 1 : 0)
     for (const side of [0, 1] as const) {
       const chase = chases[side]
       const evaders = (chase?.evaders ?? []).reduce((all, p) => including(all, p), 0)
@@ -52,10 +52,10 @@ export class Chases {
     }
   }
 
-  /** Puts down where the armies stood before each step of a chase; the last step was the one of whoever is chased. */
-  #retrace(steps: readonly number[], chaser: Side): void {
+  /** Puts down where the armies stood before each step of a chase, of which `last` took the last one. */
+  #retrace(steps: readonly number[], last: Side): void {
     let armies = this.armies
-    for (let i = steps.length - 1, side: Side = chaser === 0 ? 1 : 0; i >= 0; i--, side = side === 0 ? 1 : 0) {
+    for (let i = steps.length - 1, side = last; i >= 0; i--, side = side === 0 ? 1 : 0) {
       const step = steps[i] as number
       armies ^= this.#key(side, step % this.#size) ^ this.#key(side, Math.floor(step / this.#size))
       this.#after[i] = armies

@@ -47,6 +47,7 @@ function mirror({ edition, options, tables }: Play, state: GridState): Position 
     own: own.map(({ square, kind, piece }) => ({ square, kind, seen: piece.seenBy.length > 0, worth: 10, secrecy: 1 })),
     enemy,
     fields: new Float64Array(standing.length * tables.size),
+    toMove: state.turn === ourSeat ? 0 : 1,
     trails: [trails[0] ?? null, trails[1] ?? null],
     chases: [chases[0] ?? null, chases[1] ?? null],
     repetition: REPETITION_LIMIT[options.repetition],
@@ -98,7 +99,7 @@ function isLiked(
 const ascending = (list: Iterable<number>): number[] => [...list].sort((a, b) => a - b)
 
 describe('the board of the search beside the engine', () => {
-  it('lists the same moves with CL-11 and CL-12, from a position and after the moves that led on from it', () => {
+  it('lists the same moves with CL-11 and CL-12, from a position, after one move from it, and after all the moves that led on', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -112,6 +113,7 @@ describe('the board of the search beside the engine', () => {
           const game = playOf(id, extra)
           const moves = new Int32Array(ROOM)
           let followed: Position | null = null
+          let before: Position | null = null
           play(seed, game, 120, (state, next) => {
             if (game.edition.game.outcome(state) !== null) return
             followed ??= mirror(game, state)
@@ -119,12 +121,14 @@ describe('the board of the search beside the engine', () => {
             const legal = game.edition.game
               .legalActions(state, state.turn)
               .flatMap((each) => (each.type === 'move' ? [each.from * game.tables.size + each.to] : []))
-            for (const position of [followed, mirror(game, state)]) {
+            const fresh = mirror(game, state)
+            for (const position of [followed, fresh, before ?? fresh]) {
               expect(ascending(moves.slice(0, listMoves(position, side, moves, 0, ALL)))).toEqual(ascending(legal))
               const attacks = legal.filter((move) => state.board[move % game.tables.size])
               expect(ascending(moves.slice(0, listMoves(position, side, moves, 0, ATTACKS)))).toEqual(ascending(attacks))
             }
-            if (next) followed.make(next.from * game.tables.size + next.to, next.result)
+            if (next) for (const position of [followed, fresh]) position.make(next.from * game.tables.size + next.to, next.result)
+            before = fresh
           })
         },
       ),

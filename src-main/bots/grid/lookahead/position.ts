@@ -36,6 +36,8 @@ export interface PositionTask {
   readonly fields: Float64Array
   /** How much each enemy piece is tempted to attack each of our hidden ones, by `enemy piece * own pieces + own piece`: 0 to 1. */
   readonly temptations?: Float64Array
+  /** Who moves first; side 0 if absent. */
+  readonly toMove?: Side
   /** By side. */
   readonly trails?: readonly [Trail | null, Trail | null]
   readonly chases?: readonly [ChaseSoFar | null, ChaseSoFar | null]
@@ -149,7 +151,7 @@ export class Position {
     this.#quietLimit = limit
     this.drawn = this.score + value
     this.#trails = new Trails({ tables, limit: task.repetition, edges: task.edges }, task.trails ?? [null, null])
-    this.#chases = new Chases(this, this.#keys, task.chases ?? [null, null], DEEPEST)
+    this.#chases = new Chases(this, this.#keys, task.chases ?? [null, null], task.toMove ?? 0, DEEPEST)
   }
 
   /** Whether a listed move is one that CL-11 or CL-12 forbids. */
