@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 function run(command: string, ...args: readonly string[]) {
   return spawnSync(process.execPath, [join(import.meta.dirname, command), ...args], { encoding: 'utf8', input: '' })
@@ -29,5 +31,42 @@ describe('a command whose line says nothing that it knows', () => {
     expect(stderr).toContain('Usage: npm run')
     expect(stderr).not.toContain('    at ')
     expect([status, stdout]).toEqual([2, ''])
+  })
+})
+
+describe('a measurement whose disk is full', () => {
+  /** Such a shell lets no file grow past a few blocks: what a full disk is to whoever writes. */
+  it.skipIf(process.platform === 'win32')('says so in a sentence, and goes on from what is kept once there is room', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marshal-full-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'games.jsonl')
+    const line = [
+      '--a',
+      'random',
+      '--b',
+      'random',
+      '--preset',
+      'duel',
+      '--games',
+      '20',
+      '--limit',
+      '20',
+      '--threads',
+      '1',
+      '--results',
+      file,
+    ]
+    const compare = [join(import.meta.dirname, 'compare.ts'), ...line]
+    const full = spawnSync('sh', ['-c', 'ulimit -f 4 && exec "$@"', 'sh', process.execPath, ...compare], { encoding: 'utf8', input: '' })
+    expect(full.stderr).toMatch(
+      /^\n.+games\.jsonl could not be written: .+\. Games that are kept stay, and the same line goes on from there\.\n$/,
+    )
+    expect([full.status, full.stdout]).toEqual([1, ''])
+    const kept = readFileSync(file, 'utf8')
+    expect(kept.split('\n').length).toBeGreaterThan(2)
+    const again = run('compare.ts', ...line)
+    expect([again.status, again.stderr]).toEqual([0, ''])
+    expect(again.stdout).toContain('in 20 games')
+    expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true)
   })
 })

@@ -12,6 +12,7 @@ import { openResults } from '../measure/results.ts'
 import { USUAL } from '../measure/sprt.ts'
 import { summaryOf, verdictOf } from '../measure/summary.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
+import { whileKept } from './measuring/kept.ts'
 import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   const until = values.games === undefined ? hypotheses : null
   const match: Match = { a, b, terms, sides, mostRounds: Math.ceil(games / sides), until }
   const file = values.results ?? fileNameOf(['compare', terms.edition, terms.options.preset, a, b, terms.seed])
-  const results = openResults(file, { measured: 'compare', build: buildOf(), terms })
+  const results = openResults(file, { measured: 'compare', build: buildOf(), terms }, lineup)
   if (typeof results === 'string') return stop(results, HELP)
   const interrupted = interruption()
   const played = (game: GameRecord): void => {
@@ -80,4 +81,4 @@ async function main(): Promise<void> {
   )
 }
 
-await main()
+await whileKept(main)

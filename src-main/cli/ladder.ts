@@ -9,9 +9,10 @@ import { sidesOf } from '../engine/core/lineup.ts'
 import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../measure/ladder.ts'
 import { refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
-import { openResults } from '../measure/results.ts'
+import { openResults, writing } from '../measure/results.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
 import { countOf, interruption, leftIn, readLine, stop } from './command.ts'
+import { whileKept } from './measuring/kept.ts'
 import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './measuring/options.ts'
 
 const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,…] [--anchor PLAYER]
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const rounds = countOf(values.rounds) ?? stop('--rounds is a number from 1.', HELP)
   const ladder: Ladder = { players, terms, sides: sidesOf(lineup).length, rounds }
   const file = values.results ?? fileNameOf(['ladder', terms.edition, terms.options.preset, terms.seed])
-  const results = openResults(file, { measured: 'ladder', build: buildOf(), terms })
+  const results = openResults(file, { measured: 'ladder', build: buildOf(), terms }, lineup)
   if (typeof results === 'string') return stop(results, HELP)
   const jobs = [...ladderJobs(ladder, results)]
   const interrupted = interruption()
@@ -57,10 +58,18 @@ async function main(): Promise<void> {
   const table = ladderTable(rungsOf(ladder, results, anchor))
   const { preset, lineup: chosen } = terms.options
   const name = [terms.edition, preset, ...(chosen === undefined ? [] : [chosen])].join(' ')
-  const chosenPlayers = values.players === undefined ? '' : ` --players ${values.players}`
-  const how = `\`npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}${chosenPlayers}\`; \`${anchor}\` is 0.`
-  writeWhole(PAGE, withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`), PUBLIC)
+  const { work, ms, armies } = terms
+  const line = [
+    `npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}`,
+    ...(work === null ? [] : [`--work ${work}`]),
+    ...(ms === null ? [] : [`--ms ${ms}`]),
+    ...(armies === 'paired' ? [] : [`--armies ${armies}`]),
+    ...(values.players === undefined ? [] : [`--players ${values.players}`]),
+  ].join(' ')
+  const how = `\`${line}\`; \`${anchor}\` is 0.`
+  const page = withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`)
+  writing(PAGE, () => writeWhole(PAGE, page, PUBLIC))
   console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)
 }
 
-await main()
+await whileKept(main)

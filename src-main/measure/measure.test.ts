@@ -1,18 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limitOf } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import { meanInterval, scoreOf } from './elo.ts'
-import { keyOf, readRecord, type GameRecord } from './game-record.ts'
+import { keyOf, type GameRecord } from './game-record.ts'
 import type { Job, Terms } from './job.ts'
 import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from './ladder.ts'
 import { jobsOf, scoreOfRound, standOf, wholeRounds, type Match } from './match.ts'
 import { playJob } from './play.ts'
 import { openPlayer } from './player.ts'
 import { playAll } from './pool.ts'
-import { openResults, type Results } from './results.ts'
+import type { Results } from './results.ts'
 import { USUAL } from './sprt.ts'
 import { summaryOf } from './summary.ts'
 import { NO_TIMES, quantile, together, withMove } from './times.ts'
@@ -66,13 +63,6 @@ describe('a measured game', () => {
     const limited = { ...job, a: 'strategist-1:normal', b: 'random', work: 1 }
     expect((await play(limited)).digest).toBe((await play(limited)).digest)
     expect((await play(limited)).digest).not.toBe((await play({ ...limited, work: null })).digest)
-  })
-
-  it('is a line that reads back, and none when it was cut off', async () => {
-    const line = JSON.stringify(await play(job))
-    expect(JSON.stringify(readRecord(line))).toBe(line)
-    expect(readRecord(line.slice(0, -3))).toBeNull()
-    expect(readRecord('{"a":1}')).toBeNull()
   })
 })
 
@@ -133,50 +123,6 @@ describe('threads', () => {
       return job
     }
     await expect(playAll(1, next, () => undefined)).rejects.toThrow('nobody')
-  })
-})
-
-describe('a file of results', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'measured-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'deep', 'games.jsonl')
-
-  it('is gone on from, passes over a line that was cut off, and is refused on other terms', async () => {
-    const game = await play({ ...BARRAGE, a: 'random', b: 'random', round: 0, game: 0 })
-    const results = openResults(file, { seed: 1 })
-    if (typeof results === 'string') throw new Error(results)
-    results.add(game)
-    writeFileSync(file, JSON.stringify({ ...game, game: 1 }).slice(0, 40), { flag: 'a' })
-    const again = openResults(file, { seed: 1 })
-    if (typeof again === 'string') throw new Error(again)
-    expect([...again.games.values()]).toEqual([game])
-    again.add({ ...game, game: 1 })
-    expect(openResults(file, { seed: 1 })).toMatchObject({
-      games: new Map([game, { ...game, game: 1 }].map((each) => [keyOf(each), each])),
-    })
-    expect(openResults(file, { seed: 2 })).toContain('other terms')
-  })
-
-  it('is never written anew, so that nothing of it is lost to whoever is interrupted as it is opened', () => {
-    const before = readFileSync(file, 'utf8')
-    writeFileSync(file, '{"cut', { flag: 'a' })
-    openResults(file, { seed: 1 })
-    expect(readFileSync(file, 'utf8')).toBe(`${before}{"cut\n`)
-  })
-
-  it('of which not even the first line was written is begun', () => {
-    const begun = join(folder, 'begun.jsonl')
-    for (const cut of ['', '{"se']) {
-      writeFileSync(begun, cut)
-      expect(openResults(begun, { seed: 1 })).toMatchObject({ games: new Map() })
-      expect(readFileSync(begun, 'utf8')).toBe('{"seed":1}\n')
-    }
-  })
-
-  it('that cannot be read or written is refused in a sentence', () => {
-    expect(openResults(folder, { seed: 1 })).toContain('cannot be kept')
-    expect(openResults(join(file, 'below'), { seed: 1 })).toContain('cannot be kept')
-    expect(openResults(join(folder, 'x'.repeat(300)), { seed: 1 })).toContain('cannot be kept')
   })
 })
 

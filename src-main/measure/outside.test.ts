@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { limitOf } from '../engine/core/edition.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { GameRecord } from './game-record.ts'
 import type { Job } from './job.ts'
+import { toldSeed } from './outside.ts'
 import { playJob } from './play.ts'
-import { openPlayer, refusePlayer } from './player.ts'
+import { openPlayer, refusePlayer, type Player } from './player.ts'
 
 const NODE = `exec:${process.execPath}`
 const BOT = join(import.meta.dirname, '../cli/bot.ts')
@@ -28,11 +31,44 @@ function jobOf(id: string, preset: string, a: string, b: string): Job {
   return { edition: id, options: options.value, seed: 'outside', armies: 'own', ms: null, work: null, a, b, round: 0, game: 0 }
 }
 
-async function play(job: Job): Promise<GameRecord> {
-  const [a, b] = [openPlayer(job.a), openPlayer(job.b)]
+async function play(job: Job, a = openPlayer(job.a)): Promise<GameRecord> {
+  const b = openPlayer(job.b)
   const record = await playJob(job, { a, b })
   for (const player of [a, b]) player.close()
   return record
+}
+
+/** One of our bots in this process, asked with the seed that a program is told. */
+function asProgram(name: string): Player {
+  const player = openPlayer(name)
+  return { ...player, choose: (asked, job) => player.choose({ ...asked, seed: toldSeed(asked.seed, job) }, job) }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'outside-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const HEARD = join(folder, 'heard')
+
+/** A program that writes down what it is told, and never knows an answer. */
+const LISTENER = join(folder, 'listener.mjs')
+writeFileSync(
+  LISTENER,
+  `import { appendFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+for await (const line of createInterface({ input: process.stdin })) {
+  appendFileSync(${JSON.stringify(HEARD)}, line + '\\n')
+  const { type, id } = JSON.parse(line)
+  if (type === 'hello') console.log('{"type":"hello","protocol":1,"name":"Listener"}')
+  if (id !== undefined) console.log(JSON.stringify({ type: 'error', id, message: 'I only listen.' }))
+}`,
+)
+
+/** What the listener is told in a game, and the seeds of its questions. */
+async function heardIn(job: Job): Promise<{ readonly text: string; readonly seeds: readonly string[] }> {
+  rmSync(HEARD, { force: true })
+  await play(job)
+  const text = readFileSync(HEARD, 'utf8')
+  const lines = text.trimEnd().split('\n')
+  return { text, seeds: lines.flatMap((line) => (JSON.parse(line) as { readonly seed?: string }).seed ?? []) }
 }
 
 describe('outside programs in measured games', () => {
@@ -41,11 +77,33 @@ describe('outside programs in measured games', () => {
     ['castle', 'three'],
     ['battle-cards', 'full'],
     ['conquest', 'two'],
-  ])('ours on a line plays in %s, %s, the very game that it plays here', async (id, preset) => {
-    const here = await play(jobOf(id, preset, 'strategist:easy', 'random'))
-    const there = await play(jobOf(id, preset, `${NODE} ${BOT} --bot strategist --level easy`, 'random'))
+  ])('ours on a line plays in %s, %s, the very game that it plays here by the same seed', async (id, preset) => {
+    const job = jobOf(id, preset, `${NODE} ${BOT} --bot strategist --level easy`, 'random')
+    const here = await play(job, asProgram('strategist:easy'))
+    const there = await play(job)
     expect(there.by.a.faults).toBe(0)
     expect(there.digest).toBe(here.digest)
+  })
+
+  it.each(['own', 'paired'] as const)(
+    'are not told the seed, from which the deal and all armies follow, with %s armies',
+    async (armies) => {
+      const job = { ...jobOf('classic', 'barrage', `${NODE} ${LISTENER}`, 'random'), seed: 'nobody-is-told', armies }
+      const { text, seeds } = await heardIn(job)
+      expect(text).not.toContain(job.seed)
+      expect(seeds.length).toBeGreaterThan(1)
+      expect(new Set(seeds).size).toBe(seeds.length)
+      for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)
+      expect((await heardIn(job)).seeds).toEqual(seeds)
+    },
+  )
+
+  it('are told a seed that knows of the game and of whom of ours they play against, and not of where they lie', () => {
+    const told = (seed: string, a: string, b = 'random'): string => toldSeed(seed, { a, b })
+    const one = told('1/0/0', 'exec:/old/bot')
+    expect(told('1/0/0', 'exec:/new/bot')).toBe(one)
+    for (const other of [told('1/0/1', 'exec:/old/bot'), told('2/0/0', 'exec:/old/bot'), told('1/0/0', 'exec:/old/bot', 'attacker')])
+      expect(other).not.toBe(one)
   })
 
   it.skipIf(!hasPython())(

@@ -1,4 +1,5 @@
 /** Outside programs as players: `exec:PATH ARGUMENTS`. Each seat has a process of its own, so that nobody sees more than one seat sees. */
+import { createHash } from 'node:crypto'
 import { delimiter, resolve } from 'node:path'
 import type { Asked } from '../bots/arena.ts'
 import { askBot } from '../bots/ask.ts'
@@ -7,7 +8,7 @@ import type { Seat } from '../engine/core/seats.ts'
 import { refuseLaunch } from '../programs/engine-path.ts'
 import { openProgram, type Program } from '../programs/program.ts'
 import type { Answered, Player } from './player.ts'
-import type { Terms } from './job.ts'
+import type { Job } from './job.ts'
 
 const PREFIX = 'exec:'
 /** Milliseconds that a program has for a move where the measurement says nothing. */
@@ -35,6 +36,17 @@ function isThere(path: string): boolean {
   return process.platform === 'win32' || folders.some((folder) => canStart(resolve(folder, path)))
 }
 
+/**
+ * What a program is told as its seed: the deal and all armies follow from the game’s own, and nothing follows from this. The same line gives the same again. Who of
+ * ours plays is mixed in, since a program is not told it; where programs lie is not, so that it does not matter.
+ */
+export function toldSeed(seed: string, { a, b }: Pick<Job, 'a' | 'b'>): string {
+  const ours = [a, b].filter((name) => !isOutside(name))
+  return createHash('sha256')
+    .update(JSON.stringify([seed, ...ours]))
+    .digest('hex')
+}
+
 /** Crashes, time-outs and illegal answers are counted, and a random legal action is played instead, as at a table. */
 export function openOutside(name: string): Player {
   const launch = launchOf(name)
@@ -47,9 +59,10 @@ export function openOutside(name: string): Player {
     return program
   }
   return {
-    async choose(asked: Asked, { ms }: Terms): Promise<Answered> {
+    async choose(known: Asked, job: Job): Promise<Answered> {
+      const asked = { ...known, seed: toldSeed(known.seed, job) }
       try {
-        const turn = { ...asked, key: `game ${game}`, table: null, ms: ms ?? USUAL_MS }
+        const turn = { ...asked, key: `game ${game}`, table: null, ms: job.ms ?? USUAL_MS }
         const action = await programOf(asked.seat).ask(turn)
         if (asked.accepts(action)) return { action, fault: false }
       } catch {

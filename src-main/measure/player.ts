@@ -4,12 +4,12 @@ import { askBot } from '../bots/ask.ts'
 import type { Budget } from '../bots/contract.ts'
 import { findPlayer } from '../bots/players.ts'
 import type { AnyAction } from '../engine/core/game.ts'
-import type { Terms } from './job.ts'
+import type { Job, Terms } from './job.ts'
 import { isOutside, launchOf, openOutside } from './outside.ts'
 
 export interface Player {
   /** The action, and whether it had to be found for it. */
-  choose(asked: Asked, terms: Terms): Promise<Answered> | Answered
+  choose(asked: Asked, job: Job): Promise<Answered> | Answered
   /** A game is over. */
   over(): void
   close(): void
@@ -33,7 +33,7 @@ export function openPlayer(name: string): Player {
   if (typeof found === 'string') throw new Error(found)
   const { bot, ...how } = found
   return {
-    choose: (asked, terms) => ({ action: askBot(bot, { ...asked, ...how, budget: budgetOf(terms) }), fault: false }),
+    choose: (asked, job) => ({ action: askBot(bot, { ...asked, ...how, budget: budgetOf(job) }), fault: false }),
     over: () => undefined,
     close: () => undefined,
   }

@@ -13,15 +13,26 @@ const RATIO = 1.1
 
 export const NO_TIMES: Times = { moves: 0, totalMs: 0, maxMs: 0, counts: [] }
 
+/** The step of the histogram that a move belongs to, from 0. */
+function stepOf(ms: number): number {
+  return Math.max(0, Math.ceil(Math.log(ms / FIRST) / Math.log(RATIO)))
+}
+
 /** With one more move. */
 export function withMove({ moves, totalMs, maxMs, counts }: Times, ms: number): Times {
-  const bin = Math.max(0, Math.ceil(Math.log(ms / FIRST) / Math.log(RATIO)))
   return {
     moves: moves + 1,
     totalMs: totalMs + ms,
     maxMs: Math.max(maxMs, ms),
-    counts: add(counts, [...new Array<number>(bin).fill(0), 1]),
+    counts: add(counts, [...new Array<number>(stepOf(ms)).fill(0), 1]),
   }
+}
+
+/** Whether these can be times of moves: every move stands in the histogram, the longest in its last step, and no move took longer than all of them. */
+export function isPlausible({ moves, totalMs, maxMs, counts }: Times): boolean {
+  if (moves === 0) return totalMs === 0 && maxMs === 0 && counts.length === 0
+  const counted = counts.reduce((sum, count) => sum + count, 0)
+  return counted === moves && counts.length === stepOf(maxMs) + 1 && counts.at(-1) !== 0 && maxMs <= totalMs
 }
 
 export function together(a: Times, b: Times): Times {

@@ -129,6 +129,23 @@ describe('why an action round the castle is a good one', () => {
     expect(whyIn(duel('F4:r1,H1:r9,F8:b9!,A8:b3'), 'F4-F5')).toMatchObject({ type: 'aim', at: at('F8'), kind: 'field-marshal' })
   })
 
+  it('says so of nobody behind a flag that it leaves behind (CA-13)', () => {
+    const board = 'F4:r1,H1:r9,F2:b9!,A8:b3'
+    const carries = { flags: { red: 'H1*', blue: 'F4*' } }
+    expect(whyIn(duel(board), 'F4-F5')).toMatchObject({ type: 'aim', at: at('F2') })
+    expect(whyIn(duel(board, carries), 'F4-F5')).toMatchObject({ type: 'aim', at: at('F2') })
+    expect(whyIn(duel(board, carries), 'F4-F5,leave:b')).not.toMatchObject({ type: 'aim' })
+  })
+
+  it('does not call it calm while a rival has two steps to go with its own flag (CA-20)', () => {
+    const calmWith = (blue: string): unknown => {
+      const reason = whyIn(duel(`H1:r9,E1:r4,K1:r3,${blue}:b5`, { flags: { red: 'H1*', blue: `${blue}*` } }), 'K1-K2')
+      return reason && 'calm' in reason ? reason.calm : null
+    }
+    expect(calmWith('A8')).toBe(true)
+    expect(calmWith('F7')).toBe(false)
+  })
+
   it('says who comes back, and that waiting costs nothing but where a flag gave the chance (CA-14, CA-29)', () => {
     const due = (more: string): Scene =>
       duel('H4:r7,H1:r8,I4:b5,A8:b5', { flags: { red: 'H1*', blue: 'A8*' }, more: `sliders=red:5 ${more}` }).play('red', 'H4xI4')

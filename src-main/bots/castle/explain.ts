@@ -17,6 +17,9 @@ import type { CastleActTask } from './tasks.ts'
 
 /** Who is as likely as this to be taken is in danger. */
 const DANGER = 0.5
+/** Who carries flags is so from less on, and nothing is calm while a rival's own flag has so few steps to go. */
+const CARRIER_DANGER = 0.2
+const RACE = 2
 /** An unknown target is said to be what it is as likely as this, where that is at least such a share of the highest rank. */
 const PROBABLE = 0.6
 const STRONG = 0.5
@@ -54,11 +57,11 @@ function whyMove(known: Known, action: MoveAction): Reason | null {
   if (to === turret) return { type: 'turret', flags: own }
   const met = pieceOn(known, to)
   if (met >= 0) return { type: 'attack', piece, at: to, kind: nameOf(known, met), ...oddsOf(known, mover, met), ...stakesOn(known, to) }
-  if (take) return { type: 'take', flags: ownersOf(loneOn(view.tokens, to)), recruits: earns(known, seat, from, to) }
+  if (take) return { type: 'take', flags: ownersOf(loneOn(view.tokens, to)), recruits: earns(known, action) }
   const steps = far[to * size + turret] ?? 0
   const comesHome = own.length > 0 && steps < (far[from * size + turret] ?? 0)
   if (comesHome && to === ring) return { type: 'carry', flags: own, steps }
-  const [dangers, later] = [dangersIn(situation, view, known.chances), dangersIn(situation, moved(view, from, to), known.chances)]
+  const [dangers, later] = [dangersIn(situation, view, known.chances), dangersIn(situation, moved(view, action), known.chances)]
   const danger = dangers(mover, from)
   if (danger && danger.falls >= DANGER && (later(mover, to)?.falls ?? 0) < danger.falls / 2) {
     const { p, falls } = danger
@@ -69,8 +72,11 @@ function whyMove(known: Known, action: MoveAction): Reason | null {
   const canRefill = (view.sliders[seat] ?? 0) > 0 && view.captured.some((lost) => lost.seat === seat)
   if (from === homes[situation.me] && canRefill) return { type: 'door', at: from }
   const isSafe = ({ at, seat: s, kind }: Situation['pieces'][number]): boolean =>
-    at < 0 || s !== situation.me || kind === null || (dangers(kind, at)?.falls ?? 0) < DANGER
-  const calm = situation.pieces.every(isSafe)
+    at < 0 ||
+    s !== situation.me ||
+    kind === null ||
+    (dangers(kind, at)?.falls ?? 0) < (carriedOn(view.tokens, at).length > 0 ? CARRIER_DANGER : DANGER)
+  const calm = !isRaced(known, seat) && situation.pieces.every(isSafe)
   return (
     aimOf(known, action, piece) ??
     escortOf(known, action, piece) ??
@@ -78,9 +84,20 @@ function whyMove(known: Known, action: MoveAction): Reason | null {
   )
 }
 
+/** Whether a rival is about to bring its own flag home (CA-20). */
+function isRaced({ view, situation: { tables } }: Known, seat: Seat): boolean {
+  const { far, size, turret } = tables
+  return view.tokens.some((token) => {
+    const carrier = view.board[token.at]?.seat
+    const isTheirs = token.carried && carrier !== undefined && isEnemy(view, carrier, seat) && !isEnemy(view, token.seat, carrier)
+    return isTheirs && (far[token.at * size + turret] ?? size) <= RACE
+  })
+}
+
 /** Whether taking up what lies on a space brings a piece back: it earns that, somebody can come, and the space for it will be free (CA-18, CA-19). */
-function earns({ view, situation: { tables } }: Known, seat: Seat, from: number, to: number): boolean {
-  return earnsByTaking(view, loneOn(view.tokens, to), seat) && recruitable(tables.ctx, moved(view, from, to), seat, 'flag').length > 0
+function earns({ view, situation: { tables } }: Known, action: MoveAction): boolean {
+  const { seat, to } = action
+  return earnsByTaking(view, loneOn(view.tokens, to), seat) && recruitable(tables.ctx, moved(view, action), seat, 'flag').length > 0
 }
 
 function whyShot(known: Known, { from, to }: ShootAction): Reason | null {
@@ -132,11 +149,12 @@ function escortOf({ view, situation }: Known, { seat, from, to }: MoveAction, pi
 }
 
 /** At whom a Cannon can fire once it is there: whoever carries flags, or is known and strong. */
-function aimOf(known: Known, { seat, from, to }: MoveAction, piece: string): Reason | null {
+function aimOf(known: Known, action: MoveAction, piece: string): Reason | null {
+  const { seat, to } = action
   const { view, situation } = known
   const { ctx, kinds } = situation.tables
   const highest = Math.max(...kinds.map(({ rank }) => rank ?? 0))
-  const marks = shotsOf(ctx, moved(view, from, to), { seat, from: to, kind: ctx.kind(piece) }).flatMap((at) => {
+  const marks = shotsOf(ctx, moved(view, action), { seat, from: to, kind: ctx.kind(piece) }).flatMap((at) => {
     const kind = nameOf(known, pieceOn(known, at))
     const rank = kind === null ? 0 : (ctx.kind(kind).rank ?? 0)
     const stakes = stakesOn(known, at)

@@ -1,6 +1,6 @@
 /** What a seat of the castle knows as reasons need it: who stands where, what everybody can be, which flags are at stake. */
 import { carriedOn, ownersOf } from '../../engine/castle/flags.ts'
-import type { CastleView } from '../../engine/castle/types.ts'
+import type { CastleView, MoveAction } from '../../engine/castle/types.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { isEnemy } from '../../engine/core/sides.ts'
 import type { Chances } from './belief.ts'
@@ -13,9 +13,13 @@ export interface Known {
   readonly chances: Chances
 }
 
-/** The view once a piece has gone; flags do not matter to who reaches it. */
-export function moved(view: CastleView, from: number, to: number): CastleView {
-  return { ...view, board: view.board.with(to, view.board[from] ?? null).with(from, null) }
+/** The view once a piece has gone, with the flags that it takes along and takes up, and without those that it leaves. */
+export function moved(view: CastleView, { from, to, leave, take }: Pick<MoveAction, 'from' | 'to' | 'leave' | 'take'>): CastleView {
+  const tokens = view.tokens.map((token) => {
+    if (token.at === from && token.carried) return leave.includes(token.seat) ? { ...token, carried: false } : { ...token, at: to }
+    return take && token.at === to && !token.carried ? { ...token, carried: true } : token
+  })
+  return { ...view, board: view.board.with(to, view.board[from] ?? null).with(from, null), tokens }
 }
 
 /** The enemy piece on a space by its index, or -1. */

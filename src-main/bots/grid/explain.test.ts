@@ -43,7 +43,7 @@ describe('why a move is good', () => {
   })
 
   it('names the Flag that a step comes nearer to, where it can be told', () => {
-    const reason = whyOf("bF,.9/.10/.10/r3,.9/.10/.10/.10/.10/.10/rF,.8,b2'", 'A7-A8')
+    const reason = whyOf("bF,.9/.10/.10/r3,.9/.10/.10/.10/.10/.8,b2',.1/rF,.9", 'A7-A8')
     expect(reason).toMatchObject({ type: 'flag', piece: 'miner', calm: true })
     expect(reason?.type === 'flag' && [name(reason.at), reason.chance > 0.9]).toEqual(['A10', true])
   })
@@ -51,6 +51,31 @@ describe('why a move is good', () => {
   it('names whom it comes nearer to, who is known to be weaker', () => {
     const reason = whyOf('bF,.9/.10/.10/.10/.4,b3!,.5/.10/.10/.4,r9,.5/.10/rF,.9', 'E3-E4')
     expect(reason).toMatchObject({ type: 'prey', piece: 'general', kind: 'miner', wins: 1, calm: true })
+  })
+
+  it('does not call it calm while a known Scout can run to somebody, before the move or after it (CL-10)', () => {
+    const board = (scout: string): string => `.9,bF/${scout},.8,b3/.10/.10/.10/.10/.8,r4,.1/.10/.4,r5,.5/rF,.9`
+    expect(whyOf(board('b2!'), 'I4-I5')).not.toMatchObject({ calm: true })
+    expect(whyOf(board('b3!'), 'I4-I5')).toMatchObject({ calm: true })
+    const opens = '.9,bF/b2!,.8,b3/.10/.10/.10/.10/.10/.10/r4,.9/rF,.9'
+    expect(whyOf(opens, 'A2-B2')).not.toMatchObject({ calm: true })
+  })
+
+  it('does not call it calm while somebody unknown could run to the Flag, whom a move may let through (CL-10)', () => {
+    const board = ".9,bF/.10/.10/b2',.8,b4'/.10/.10/.10/.10/r9,.9/rF,.9"
+    expect(whyOf(board, 'A2-B2')).not.toMatchObject({ calm: true })
+    expect(whyOf(board, 'A2-A3')).toMatchObject({ calm: true })
+  })
+
+  it('says how likely what it attacks is the Flag, where that is worth a word', () => {
+    const reason = whyOf('bF,bB,.8/r3,.9/.10/.10/.10/.10/.10/.10/.10/rF,.9', 'A9xA10')
+    expect(reason?.type === 'attack' && reason.prize).toBeGreaterThan(0.3)
+  })
+
+  it('does not say that a piece gets away from a Scout along its own line (CL-10)', () => {
+    const board = 'bF,.9/.10/.10/.10/.10/.4,b2!,.5/.4,rS!,.5/.10/.10/rF,.9'
+    expect(whyOf(board, 'E4-E3')).not.toMatchObject({ type: 'save' })
+    expect(whyOf(board, 'E4-D4')).toMatchObject({ type: 'save', kind: 'scout' })
   })
 
   it('is the same whatever the hidden pieces are', () => {

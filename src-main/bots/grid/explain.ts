@@ -13,6 +13,8 @@ import { track } from './tracker.ts'
 
 /** Who is as likely as this to be taken is in danger. */
 const DANGER = 0.5
+/** The own Flag is so from less on: with it the game is lost. */
+const FLAG_DANGER = 0.05
 /** What is as likely as this to be the Flag is worth naming, and what is as likely to be beaten. */
 const LIKELY_FLAG = 0.15
 const LIKELY_PREY = 0.6
@@ -39,16 +41,31 @@ function whyMove(known: Known, from: number, to: number): Reason | null {
   const piece = tables.kinds[mover?.kind ?? -1]?.id
   if (!mover || piece === undefined) return null
   const met = situation.suspects.findIndex(({ square }) => square === to)
-  if (met >= 0) return { type: 'attack', piece, at: to, kind: nameOf(known, met), ...oddsOf(known, mover.kind, met) }
-  const [before, after] = [worstFor(known, mover.kind, from), worstFor(known, mover.kind, to)]
+  if (met >= 0) {
+    const kind = nameOf(known, met)
+    const prize = kind === null ? flagAt(known, met) : 0
+    return { type: 'attack', piece, at: to, kind, ...oddsOf(known, mover.kind, met), ...(prize >= LIKELY_FLAG && { prize }) }
+  }
+  const standing = standingIn(known)
+  const later = standing.with(from, 0).with(to, 1)
+  const [before, after] = [worstFor(known, standing, mover.kind, from), worstFor(known, later, mover.kind, to)]
   if (before && before.falls >= DANGER && (after?.falls ?? 0) < before.falls / 2) {
     const { j, falls } = before
     return { type: 'save', piece, threat: situation.suspects[j]?.square ?? from, kind: nameOf(known, j), falls }
   }
   // Powers reach further than the next square, so with them nobody is known to be safe.
   const isPlain = tables.ctx.info.powers.length === 0
-  const calm = isPlain && situation.own.every((own) => (worstFor(known, own.kind, own.square)?.falls ?? 0) < DANGER)
+  const isSafe = (board: Standing, kind: number, square: number): boolean =>
+    (worstFor(known, board, kind, square)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : DANGER)
+  const calm =
+    isPlain &&
+    situation.own.every(({ kind, square }) => isSafe(standing, kind, square) && isSafe(later, kind, square === from ? to : square))
   return goalOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
+}
+
+/** How likely an enemy piece is the Flag. */
+function flagAt(known: Known, j: number): number {
+  return chanceThat(known, j, (k) => known.tables.kinds[k]?.flag === true)
 }
 
 /** How likely an attack by a kind on an enemy piece wins, and that both fall. */
@@ -60,14 +77,26 @@ function oddsOf(known: Known, kind: number, j: number): { readonly wins: number;
   }
 }
 
-/** Which enemy beside a square would most likely take a piece of this kind there; null where nobody stands beside it. */
-function worstFor(known: Known, kind: number, square: number): { readonly j: number; readonly falls: number } | null {
+/** By square: 1 where somebody stands. */
+type Standing = Uint8Array
+
+function standingIn({ tables, situation }: Known): Standing {
+  const standing = new Uint8Array(tables.size)
+  for (const { square } of [...situation.own, ...situation.suspects]) standing[square] = 1
+  return standing
+}
+
+/** Which enemy would most likely take a piece of this kind on a square where it can be met; null where nobody can meet it. */
+function worstFor(known: Known, standing: Standing, kind: number, square: number): { readonly j: number; readonly falls: number } | null {
   const { tables, situation } = known
   let worst: { readonly j: number; readonly falls: number } | null = null
   for (const [j, suspect] of situation.suspects.entries()) {
-    if (suspect.bound || !isBeside(tables, suspect.square, square)) continue
-    const falls = chanceThat(known, j, (k) => tables.mobile[k] === 1 && tables.battle[k * tables.kinds.length + kind] === ATTACKER_WINS)
-    if (!worst || falls > worst.falls) worst = { j, falls }
+    if (suspect.bound || suspect.square === square) continue
+    const near = isBeside(tables, suspect.square, square)
+    if (!near && !runsTo(tables, standing, suspect.square, square)) continue
+    const meets = (k: number): boolean => tables.mobile[k] === 1 && (near || tables.isRunner[k] === 1)
+    const falls = chanceThat(known, j, (k) => meets(k) && tables.battle[k * tables.kinds.length + kind] === ATTACKER_WINS)
+    if (falls > 0 && (!worst || falls > worst.falls)) worst = { j, falls }
   }
   return worst
 }
@@ -76,10 +105,22 @@ function isBeside({ neighbours, most }: Tables, from: number, to: number): boole
   return neighbours.subarray(from * most, (from + 1) * most).includes(to)
 }
 
+/** Whether a Scout on one square can run to whoever stands on another (CL-10). */
+function runsTo({ runs, runsAt }: Tables, standing: Standing, from: number, to: number): boolean {
+  for (let n = runsAt[from] as number; (runs[n] as number) >= 0; n++) {
+    let isFree = true
+    for (let at = runs[n] as number; at >= 0; at = runs[++n] as number) {
+      if (isFree && at === to) return true
+      isFree &&= standing[at] === 0
+    }
+  }
+  return false
+}
+
 /** What a step comes nearer to: the Flag where it is likely enough, or else the nearest whom the piece likely beats. */
 function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
-  const { tables, situation } = known
-  const flags = (j: number): number => chanceThat(known, j, (k) => tables.kinds[k]?.flag === true)
+  const { situation } = known
+  const flags = (j: number): number => flagAt(known, j)
   const nearer = situation.suspects.flatMap((suspect, j) => {
     const [before, after] = [wayTo(known, mover.square, suspect.square), wayTo(known, to, suspect.square)]
     return after !== null && (before === null || after < before) && after <= NEAR ? [{ j, at: suspect.square, after }] : []

@@ -114,4 +114,11 @@ describe('why an action of Conquest is a good one', () => {
     const board = (one: string, other: string): string => `NH1:r5~,NH2:${one},LF2:r8,RF1:rF,CB1:r2,KF1:bF,TM1:${other}`
     for (const text of ['NH1xNH2', 'NH1-NH3']) expect(why(board('b9', 'b4'), text)).toEqual(why(board('b4', 'b9'), text))
   })
+
+  it('does not call it calm while somebody can come with a second move (CQ-8)', () => {
+    const rest = (more: string): Reason | null =>
+      why('NH1:r9,LF1:b10!,KF2:bF,MO1:rF', 'end-turn', { more: `owners=${more} moves=2 moved=yes acted=yes` })
+    expect(rest('KF:b')).toMatchObject({ type: 'rest', calm: false })
+    expect(rest('MO:r')).toMatchObject({ type: 'rest', calm: true })
+  })
 })

@@ -1,7 +1,7 @@
 /** What a seat of Conquest knows as reasons need it: who stands where, what enemies can be, who could take whom, whose a territory would be. */
 import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
-import { controllerOf } from '../../engine/territory/control.ts'
+import { controllerOf, movesOf } from '../../engine/territory/control.ts'
 import type { TerritoryView } from '../../engine/territory/types.ts'
 import { startOf } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
@@ -55,22 +55,35 @@ export function moved(board: Board, from: number | null, to: number, unit: Board
   return left.with(to, unit)
 }
 
-/** Who of the enemies would most likely take a unit of this kind on a zone before its seat is on turn again; null where nobody could. */
+/**
+ * Who of the enemies would most likely take a unit of this kind on a zone before its seat is on turn again; null where nobody could. Each can make as many moves as its territories bring
+ * it (CQ-8); cards are not reckoned with.
+ */
 export function worstFor(known: Known, board: Board, kind: number, zone: number): { readonly at: number; readonly falls: number } | null {
-  const { tables, seat } = known
+  const { tables, seat, view } = known
   const { fights, kindList } = tables
   let worst: { readonly at: number; readonly falls: number } | null = null
   for (const [at, unit] of board.entries()) {
     if (!unit || unit.seat === seat) continue
-    const isBeside = tables.neighbours[at]?.includes(zone) === true
-    const canRoam = isBeside || roamsTo(tables, board, at, zone)
-    if (!canRoam) continue
+    const walks = stepsTo(tables, board, at, zone) <= movesOf(tables, view, unit.seat)
+    if (!walks && !roamsTo(tables, board, at, zone)) continue
     const harms = (k: number): boolean =>
-      (isBeside || kindList[k]?.roams === true) && kindList[k]?.movement !== 'none' && fights[k * kindList.length + kind] === ATTACKER_WINS
+      (walks || kindList[k]?.roams === true) && kindList[k]?.movement !== 'none' && fights[k * kindList.length + kind] === ATTACKER_WINS
     const falls = chanceThat(known, at, harms)
     if (falls > (worst?.falls ?? 0)) worst = { at, falls }
   }
   return worst
+}
+
+/** Steps from one zone to another over empty ones; Infinity where none lead. */
+function stepsTo({ neighbours }: Tables, board: Board, from: number, to: number): number {
+  const steps = new Map([[from, 0]])
+  for (const [at, far] of steps)
+    for (const next of neighbours[at] ?? []) {
+      if (next === to) return far + 1
+      if (!board[next] && !steps.has(next)) steps.set(next, far + 1)
+    }
+  return Infinity
 }
 
 /** Whether empty zones lead from one zone to beside another (CQ-10). */

@@ -32,7 +32,7 @@ export function tokensOf({ owners }: Pick<TerritoryPosition, 'owners'>, seat: Se
 }
 
 /** Moves of a turn: one, and one for each city (CQ-8). */
-export function movesOf({ land }: TerritoryContext, { owners }: TerritoryPosition, seat: Seat): number {
+export function movesOf({ land }: Pick<TerritoryContext, 'land'>, { owners }: Pick<TerritoryPosition, 'owners'>, seat: Seat): number {
   return 1 + land.territories.filter(({ city }, territory) => city && owners[territory] === seat).length
 }
 

@@ -17,7 +17,11 @@ export interface AdviceWords {
 /** The hint as it is shown; its way, where it is one of the choices, which are what can be done now, and leads from one space to another. */
 export function adviceOn(name: AdviceWords['name'], choices: readonly object[], action: string, text: string): Advice {
   const way = wayIn(choices, action)
-  return { move: way ? sayWay(name(way.from), name(way.to)) : action, text, way }
+  return { move: way ? capitalised(sayWay(name(way.from), name(way.to))) : action, text, way }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `D4–D5`; names of several words stand further apart. */
@@ -58,9 +62,14 @@ export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): 
   }
 }
 
-function sayAttack(info: EditionBase, name: (space: number) => string, { piece, at, kind, wins, ties }: ReasonOf<'attack'>): string {
+function sayAttack(info: EditionBase, name: (space: number) => string, { piece, at, kind, wins, ties, prize }: ReasonOf<'attack'>): string {
   const words = { piece: kindName(info, piece), square: name(at) }
-  if (kind === null) return t(`play.${attackWords(wins)}`, { ...words, chance: percent(wins) })
+  if (kind === null) {
+    const odds = t(`play.${attackWords(wins)}`, { ...words, chance: percent(wins) })
+    return prize === undefined
+      ? odds
+      : `${odds} ${t(isLikely(prize) ? 'play.advicePrize' : 'play.advicePrizePerhaps', { chance: percent(prize) })}`
+  }
   const known = { ...words, kind: kindName(info, kind) }
   return t(wins === 1 ? 'play.adviceTakes' : ties === 1 ? 'play.adviceTrades' : 'play.adviceAttacks', known)
 }

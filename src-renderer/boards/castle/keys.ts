@@ -13,9 +13,12 @@ import type { ListedKey } from '../table/table-keys.ts'
 const ACTION =
   /^(?:[a-z]+\d*\*[a-z]+\d*|[a-z]+\d*[-x][a-z]+\d*(?:,leave:[a-z]+)?(?:,take)?|recruit:[a-z0-9]+(?:,take)?|advance|decline|pass)$/i
 
-/** Reads "h4", "h4h5", "H4-H5", "ring to turret", "H4*H7" or "recruit:6"; null when it names no space of this board. */
+/** Sentences speak of the ring and the turret; what is typed may do so too. */
+const THE = /\bthe\s+/gi
+
+/** Reads "h4", "h4h5", "H4-H5", "the ring to the turret", "H4*H7" or "recruit:6"; null when it names no space of this board. */
 export function parseTyped(board: Board, text: string): Typed | null {
-  return typedOn(board, text, ACTION)
+  return typedOn(board, text.replaceAll(THE, ''), ACTION)
 }
 
 /** What Help lists. */

@@ -17,7 +17,7 @@ describe('a hint of Conquest', () => {
       `Your Knight takes the Baron on ${zone(0)}. Winning makes ${first!.name} yours.`,
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.4, breaks: { territory: 1, seat: 'blue' } })).toBe(
-      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you have seen. It may be the Flag: 40 % by what you have seen. Winning ends Blue’s control of ${second!.name}.`,
+      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you have seen. It may be the Flag: 40 %. Winning ends Blue’s control of ${second!.name}.`,
     )
   })
 
@@ -57,8 +57,8 @@ describe('a hint of Conquest', () => {
   it('calls by its name what is no move', () => {
     const said = (choice: object): string => sayChoice(words, { seat: 'red', text: 'as written', ...choice } as TerritoryChoice)
     expect(said({ type: 'play', card: 'blitz' })).toBe('Play Blitz!')
-    expect(said({ type: 'accuse', at: 0, kind: 'king' })).toBe(`Say that ${zone(0)} is: King`)
-    expect(said({ type: 'look', at: [0, 1] })).toBe(`Look at ${zone(0)} and ${zone(1)}`)
+    expect(said({ type: 'accuse', at: 0, kind: 'king' })).toBe(`Traitor: say that ${zone(0)} is King`)
+    expect(said({ type: 'look', at: [0, 1] })).toBe(`Secret Information: look at ${zone(0)} and ${zone(1)}`)
     expect(said({ type: 'recall', to: 1 })).toBe(`Play New Spy Master on ${zone(1)}`)
     expect(said({ type: 'place', to: 1 })).toBe(`Place it on ${zone(1)}`)
     expect(said({ type: 'end-turn' })).toBe('End turn')

@@ -21,7 +21,7 @@ export function sayLandReason(words: LandWords, reason: Reason): string {
   const { info, land } = words
   switch (reason.type) {
     case 'attack':
-      return [sayBoard(words, reason), ...sayPrize(reason), ...sayWon(words, reason)].join(' ')
+      return [sayBoard(words, reason), ...sayWon(words, reason)].join(' ')
     case 'land':
       return sayHands(words, reason).join(' ')
     case 'guard':
@@ -76,11 +76,6 @@ function sayBoard({ info, land }: LandWords, reason: Reason): string {
   return sayReason({ info, name: (zone) => zoneIn(land, zone) }, reason)
 }
 
-function sayPrize({ prize }: ReasonOf<'attack'>): readonly string[] {
-  if (prize === undefined) return []
-  return [t(isLikely(prize) ? 'territory.advicePrize' : 'territory.advicePrizePerhaps', { chance: percent(prize) })]
-}
-
 /** What the territory is that changes hands: what is gained matters more than what somebody loses. */
 function sayHands({ land }: LandWords, { gains, breaks }: WithLand): readonly string[] {
   if (gains !== undefined) {
@@ -105,9 +100,9 @@ export function sayChoice({ info, land }: LandWords, choice: TerritoryChoice): s
     case 'play':
       return t('territory.playCard', { card: cardName(choice.card) })
     case 'look':
-      return t('territory.adviceLookAt', { zones: listAnd(choice.at.map(name)) })
+      return t('territory.adviceLookAt', { card: cardName('secret-information'), zones: listAnd(choice.at.map(name)) })
     case 'accuse':
-      return t('territory.adviceAccuseOf', { zone: name(choice.at), kind: kindName(info, choice.kind) })
+      return t('territory.adviceAccuseOf', { card: cardName('traitor'), zone: name(choice.at), kind: kindName(info, choice.kind) })
     case 'recall':
       return t('territory.adviceRecallTo', { card: cardName('new-spy-master'), zone: name(choice.to) })
     case 'place':

@@ -74,7 +74,7 @@ export const castle = {
   adviceNear: 'Whoever stands there carries {flags} and wins with one step more.',
   adviceRecruit: 'Of all that can come back your {kind} came out best.',
   adviceRecruitStrongest: 'Nobody stronger than your {kind} can come back.',
-  adviceWait: 'Your slider keeps its place, so you can recruit after the next battle that you win.',
+  adviceWait: 'Your slider keeps its place, and the next battle that you win asks you again.',
   adviceComesBack: 'Recruit the {kind}',
   // the panel beside the board
   flagWith: 'with {seat} on {space}',
@@ -87,7 +87,7 @@ export const castle = {
   begins: '{side} begins.',
   deployNote: 'Everybody sets up in secret, then play begins.',
   typeHint: '{from} {to}',
-  typeUnknown: 'There are no such spaces on this board. Type a move such as H4 H5.',
+  typeUnknown: 'There are no such spaces on this board. Type a move such as {example}.',
   keyFlags: 'Keep or leave a flag; choose who comes back',
   keyTake: 'Take the flags there, or not',
   keyConfirm: 'Do it as it stands',

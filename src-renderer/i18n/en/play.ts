@@ -167,6 +167,8 @@ export const play = {
   adviceRisk: 'Your {piece} finds out what stands on {square}: it wins in {chance} of all cases by what you have seen.',
   adviceProbe: 'Your {piece} finds out what stands on {square}, even if it hardly beats it: {chance} by what you have seen.',
   adviceAttacks: 'Attack the {kind} on {square} with your {piece}: it is worth what it costs.',
+  advicePrize: 'It is probably the Flag: {chance}.',
+  advicePrizePerhaps: 'It may be the Flag: {chance}.',
   adviceSave: 'Their {kind} on {square} would take your {piece} here.',
   adviceSaveMaybe: 'The piece on {square} would probably take your {piece} here: {chance} by what you have seen.',
   adviceSavePerhaps: 'The piece on {square} could take your {piece} here: it would in {chance} of all cases by what you have seen.',
