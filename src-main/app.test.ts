@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { requests, type Answer, type AppInfo, type Args, type RequestName, type 
 import { idOf } from './engine/core/board/board.ts'
 import { castleForFour } from './engine/editions/castle/boards.ts'
 import { EDITIONS } from './engine/editions/index.ts'
+import { heardBy, NODE, PLAYER } from './programs/testing/engines.ts'
 import { VERSION } from './version.ts'
 import * as v from 'valibot'
 
@@ -95,6 +96,23 @@ describe('the app', () => {
     for (const wrong of [{ level: 'god' }, { level: '__proto__' }, { level: 'master', character: 'constructor' }, { level: 1e308 }])
       expect(await seat({ bot: 'strategist', ...wrong }), JSON.stringify(wrong)).toMatchObject({ ok: false, error: { code: 'invalid' } })
     expect(await seat({ bot: 'strategist', level: 'master', character: 'bluffer' })).toMatchObject({ ok: true })
+  })
+
+  it.skipIf(process.platform === 'win32')('tells an engine how its game has ended', async () => {
+    const [path, copy] = [join(dataDir, 'engines', 'mine'), join(dataDir, 'copy')]
+    mkdirSync(join(dataDir, 'engines'), { recursive: true })
+    writeFileSync(path, `#!/bin/sh\nexec "${NODE}" "${PLAYER}" well "${copy}"\n`, { mode: 0o700 })
+    const { engines } = await value('engines.save', { id: null, name: 'Mine', path, args: [] })
+    const blue = { type: 'bot', name: 'Mine', bot: engines[0]?.id ?? '' } as const
+    const { gameId } = await value('table.create', { ...GAME, players: { red: PLAYERS.red, blue } })
+    const { snapshot } = await value('table.open', { gameId })
+    expect(snapshot.thinking).toBe('blue')
+    await expect.poll(() => heardBy(copy).at(-1)?.type).toBe('deploy')
+    await expect.poll(async () => (await value('table.open', { gameId })).snapshot.thinking).toBeNull()
+    await value('table.resign', { gameId, seat: 'red' })
+    await expect.poll(() => heardBy(copy).at(-1)?.type).toBe('bye')
+    const outcome = { places: { red: 2, blue: 1 }, reason: 'resigned' }
+    expect(heardBy(copy).at(-2)).toEqual({ type: 'over', game: gameId, outcome })
   })
 
   it('answers every declared request: none is left without a handler', async () => {

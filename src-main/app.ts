@@ -63,7 +63,10 @@ export function createApp({ dataDir, way, witness, link: openLink, ...ports }: A
     now: () => performance.now(),
   })
   const ours = ports.bots ?? thread
-  const bots: BotRunner | null = ours && { choose: (task) => engines.choose(task) ?? ours.choose(task) }
+  const bots: BotRunner | null = ours && {
+    choose: (task) => engines.choose(task) ?? ours.choose(task),
+    over: (gameId, outcome) => engines.over(gameId, outcome),
+  }
   const reader = ports.reader ?? createImportThread()
   makePrivate(dataDir)
   const log = openLog({ file: join(dataDir, 'log.txt'), now: () => clock.now() })

@@ -24,12 +24,20 @@ const answerer = createAnswerer(player, `Marshal ${nameOfPlayer(player)}`, () =>
 const lines = createLines(LONGEST)
 process.stdout.on('error', () => process.exit(0)) // nobody reads any more
 
-for await (const chunk of process.stdin) {
-  const whole = lines.take(chunk as Buffer) ?? stop('A line is longer than 16 MiB.', HELP)
-  for (const line of whole) {
-    const answer = answerer.answer(line)
-    if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`)
-    if (answerer.done) process.exit(0)
-  }
+function reply(line: string): void {
+  const answer = answerer.answer(line)
+  if (answer) process.stdout.write(`${JSON.stringify(answer)}\n`)
 }
-process.exit(0)
+
+/** Until the host says goodbye or nothing comes any more. */
+async function converse(): Promise<void> {
+  for await (const chunk of process.stdin) {
+    for (const line of lines.take(chunk as Buffer) ?? stop('A line is longer than 16 MiB.', HELP)) {
+      reply(line)
+      if (answerer.done) return
+    }
+  }
+  lines.end().forEach(reply)
+}
+
+await converse()

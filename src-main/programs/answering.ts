@@ -30,6 +30,7 @@ const line = v.variant('type', [
 ])
 type Line = v.InferOutput<typeof line>
 type Question = Extract<Line, { readonly id: number }>
+type Begun = Extract<Line, { readonly type: 'game' }>
 
 export interface Answerer {
   /** What is answered to a line, null where nothing is. */
@@ -48,7 +49,9 @@ export function createAnswerer({ bot, ...how }: Contestant, name: string, now: (
       case 'hello':
         return { type: 'hello', protocol: PROTOCOL, name }
       case 'game': {
-        const edition = editionOf(said.edition, said.table as EditionTable | null)
+        games.delete(said.game)
+        const edition = editionFor(said)
+        if (edition === null) return errorOf(0, `The table of the game ${said.game} is none of its edition’s.`)
         if (edition) games.set(said.game, { edition, seat: said.seat as Seat, history: [] })
         return null
       }
@@ -69,7 +72,7 @@ export function createAnswerer({ bot, ...how }: Contestant, name: string, now: (
 
   const think = ({ id, game, view, seed, clock }: Question): object => {
     const played = games.get(game)
-    if (!played) return { type: 'error', id, message: `There is no game ${game}, or its edition is not known here.` }
+    if (!played) return errorOf(id, `There is no game ${game}, or its edition is not known here.`)
     const until = clock ? now() + clock.move : Infinity
     const { edition, seat, history } = played
     try {
@@ -78,21 +81,41 @@ export function createAnswerer({ bot, ...how }: Contestant, name: string, now: (
       const words = edition.game.notation.formatAction(view as AnyView, action)
       return isDeploy(action) ? { type: 'deploy', id, placement: action.placement, text: words } : { type: 'act', id, action: words }
     } catch {
-      return { type: 'error', id, message: 'This question cannot be answered: its view or what was told before is not understood.' }
+      return errorOf(id, 'This question cannot be answered: its view or what was told before is not understood.')
     }
   }
 
   return {
     answer(given) {
-      try {
-        const said = v.safeParse(line, JSON.parse(given))
-        return said.success ? reply(said.output) : { type: 'error', id: 0, message: 'This line is none of the protocol’s.' }
-      } catch {
-        return { type: 'error', id: 0, message: 'This line is not JSON.' }
-      }
+      const words = parse(given)
+      if (words === undefined) return errorOf(0, 'This line is not JSON.')
+      const said = v.safeParse(line, words)
+      return said.success ? reply(said.output) : errorOf(0, 'This line is none of the protocol’s.')
     },
     get done() {
       return done
     },
+  }
+}
+
+function errorOf(id: number, message: string): object {
+  return { type: 'error', id, message }
+}
+
+/** What a line says; undefined where it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The edition of a game that begins; undefined where it is not here, null where its table is nothing to play with. */
+function editionFor({ edition, table }: Begun): Edition | undefined | null {
+  try {
+    return editionOf(edition, table as EditionTable | null)
+  } catch {
+    return null
   }
 }

@@ -1,10 +1,12 @@
 /** The room of outside programs as opponents: the person at this desktop adds, tests and removes them, and tables ask them. */
 import { refuse, type Room } from '../contract/handlers.ts'
 import type { Answer, AppInfo, engineRequests, Engines } from '../contract/index.ts'
-import { readEngines, writeEngines, type KeptEngine, type TextFile } from './engine-file.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
+import { MOST_ENGINES, PREFIX, readEngines, writeEngines, type KeptEngine, type TextFile } from './engine-file.ts'
 import { programsIn, refuseLaunch } from './engine-path.ts'
 import { createEngineRunner, sentenceOf, type EngineChoice, type EngineTask } from './engine-runner.ts'
 import { tryOut } from './engine-test.ts'
+import { endAbandoned } from './offspring.ts'
 
 export type EngineRequestName = keyof typeof engineRequests
 
@@ -12,7 +14,7 @@ export interface EnginePorts {
   readonly file: TextFile
   /** The only folder that programs may lie in, where the screen is a browser’s; null where it is the app’s own window. */
   readonly folder: string | null
-  /** Twelve or so letters and digits that nobody can guess: an id that is in somebody else’s file names nothing here. */
+  /** Twelve or so small letters, digits and hyphens, never the same twice. */
   readonly newId: () => string
   /** Milliseconds, any origin. */
   readonly now: () => number
@@ -23,14 +25,13 @@ export interface EngineRoom extends Room<EngineRequestName> {
   offered(): AppInfo['bots']
   /** Lets an engine play; null where this is none. */
   choose(task: EngineTask): Promise<EngineChoice> | null
+  /** A game has ended, or, where there is no outcome, was left or deleted: engines that play in it are told so, and end. */
+  over(gameId: string, outcome: Outcome | null): void
 }
 
-/** What the ids of engines begin with. */
-const PREFIX = 'engine-'
-/** More than anybody chooses from. */
-const MOST_ENGINES = 20
-
+/** Opens the room, and ends what engines have left behind of a Marshal that was ended before it could. */
 export function createEngines({ file, folder, newId, now }: EnginePorts): EngineRoom {
+  endAbandoned()
   let kept = readEngines(file)
   const runner = createEngineRunner((launch) => refuseLaunch(launch, folder)?.message ?? null)
   const testing = new Set<string>()
@@ -87,6 +88,7 @@ export function createEngines({ file, folder, newId, now }: EnginePorts): Engine
       const engine = kept.find(({ id }) => id === task.bot)
       return engine ? runner.choose(engine, task) : null
     },
+    over: (gameId, outcome) => runner.over(gameId, outcome),
     left: (callerId) => void testing.delete(callerId),
     close: () => runner.close(),
   }

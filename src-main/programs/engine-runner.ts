@@ -1,14 +1,15 @@
 /**
- * Lets engines play at tables. Each seat of each game has a process of its own, so that none knows more than one seat sees; those that nobody has asked for a
- * while are closed. What goes wrong is noted, and the table plays on (`table/fallback.ts`).
+ * Lets engines play at tables. Each seat of each game has a process of its own, so that none knows more than one seat sees; it ends with the game, or when nobody
+ * has asked it for a while. What goes wrong is noted, and the table plays on (`table/fallback.ts`).
  */
 import { isDeploy, type AnyAction, type Placement } from '../engine/core/game.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import { editionOf } from '../engine/editions/index.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 import type { KeptEngine } from './engine-file.ts'
 import type { Launch } from './process.ts'
-import { openProgram, ProgramError, type Program } from './program.ts'
+import { openProgram, ProgramError, type Program, type Trouble } from './program.ts'
 
 /** What a table asks. */
 export interface EngineTask {
@@ -28,6 +29,8 @@ export type EngineChoice =
 
 export interface EngineRunner {
   choose(engine: KeptEngine, task: EngineTask): Promise<EngineChoice>
+  /** A game has ended, or, where there is no outcome, was left or deleted: its engines are told so, and end. */
+  over(gameId: string, outcome: Outcome | null): void
   /** What went wrong with an engine last. */
   troubleOf(id: string): string | null
   /** It was changed or removed: its processes end. */
@@ -35,16 +38,23 @@ export interface EngineRunner {
   close(): void
 }
 
-/** Processes at a time: a table has four seats at most. */
-const MOST_OPEN = 4
+/** Processes beyond which those that are asked nothing are closed: a table has five seats at most, and somebody may look at two. */
+const MOST_OPEN = 8
 /** Milliseconds without a question after which a process is closed. */
 const IDLE_MS = 5 * 60_000
 const GRACE_MS = 3_000
 
+/** What says nothing of a program that is not known already. */
+const KNOWN: readonly Trouble[] = ['closed', 'given-up']
+
 interface Open {
   readonly engine: string
+  readonly gameId: string
   readonly program: Program
-  idle: NodeJS.Timeout
+  /** Questions that it has not answered. */
+  asked: number
+  /** Closes it; it is asked nothing. */
+  idle: NodeJS.Timeout | null
 }
 
 /** `refuse` says why a program may not be started; it is asked whenever a process is opened. */
@@ -56,45 +66,67 @@ export function createEngineRunner(refuse: (launch: Launch) => string | null): E
   const shut = (key: string): void => {
     const found = open.get(key)
     open.delete(key)
-    clearTimeout(found?.idle)
+    clearTimeout(found?.idle ?? undefined)
     found?.program.close()
   }
-  const shutAfter = (key: string): NodeJS.Timeout => setTimeout(shut, IDLE_MS, key).unref()
+  const shutAll = (isMeant: (one: Open) => boolean): void => {
+    for (const [key, one] of [...open]) if (isMeant(one)) shut(key)
+  }
 
-  const programOf = ({ id, path, args }: KeptEngine, { gameId, seat }: EngineTask): Program => {
-    const key = `${id} ${gameId} ${seat}`
-    const found = open.get(key)
-    if (!found) {
-      const refused = refuse({ path, args })
-      if (refused !== null) throw new Error(refused)
-    }
-    clearTimeout(found?.idle)
+  /** Whoever was asked longest ago goes first, and nobody who is being asked. */
+  const makeRoom = (): void => {
+    const spare = [...open].filter(([, { asked }]) => asked === 0).map(([key]) => key)
+    spare.slice(0, Math.max(0, open.size - MOST_OPEN)).forEach(shut)
+  }
+
+  const start = ({ path, args }: Launch): Program => {
+    const refused = refuse({ path, args })
+    if (refused !== null) throw new Error(refused)
+    return openProgram({ path, args }, { host: 'Marshal', graceMs: GRACE_MS })
+  }
+
+  /** Has the program of a seat asked something. It stays as long as it is asked. */
+  const whileOpen = async <T>(engine: KeptEngine, { gameId, seat }: EngineTask, ask: (program: Program) => Promise<T>): Promise<T> => {
+    const key = `${engine.id} ${gameId} ${seat}`
+    const one = open.get(key) ?? { engine: engine.id, gameId, program: start(engine), asked: 0, idle: null }
+    clearTimeout(one.idle ?? undefined)
+    one.asked++
     open.delete(key)
-    const program = found?.program ?? openProgram({ path, args }, { host: 'Marshal', graceMs: GRACE_MS })
-    open.set(key, { engine: id, program, idle: shutAfter(key) })
-    for (const oldest of [...open.keys()].slice(0, -MOST_OPEN)) shut(oldest)
-    return program
+    open.set(key, one)
+    makeRoom()
+    try {
+      return await ask(one.program)
+    } finally {
+      one.asked--
+      if (one.asked === 0 && open.get(key) === one) one.idle = setTimeout(shut, IDLE_MS, key).unref()
+      makeRoom()
+    }
   }
 
   return {
     async choose(engine, task) {
       const edition = editionOf(task.edition, task.table)
       if (!edition) throw new Error(`no edition ${task.edition}`)
+      const turn = { ...task, ...edition, key: task.gameId, ms: Math.round(task.budgetMs) }
       try {
-        const action = await programOf(engine, task).ask({ ...task, ...edition, key: task.gameId, ms: Math.round(task.budgetMs) })
+        const action = await whileOpen(engine, task, (program) => program.ask(turn))
         return isDeploy(action) ? { type: 'placement', placement: action.placement } : { type: 'action', action }
       } catch (error) {
-        if (!(error instanceof ProgramError && error.trouble === 'closed')) troubles.set(engine.id, sentenceOf(error))
+        if (!(error instanceof ProgramError && KNOWN.includes(error.trouble))) troubles.set(engine.id, sentenceOf(error))
         throw error
       }
+    },
+    over(gameId, outcome) {
+      for (const one of open.values()) if (one.gameId === gameId) one.program.over(gameId, outcome)
+      shutAll((one) => one.gameId === gameId)
     },
     troubleOf: (id) => troubles.get(id) ?? null,
     forget(id) {
       troubles.delete(id)
-      for (const [key, { engine }] of [...open]) if (engine === id) shut(key)
+      shutAll(({ engine }) => engine === id)
     },
     close() {
-      for (const key of [...open.keys()]) shut(key)
+      shutAll(() => true)
     },
   }
 }

@@ -1,9 +1,9 @@
 /** Tries a program out: it says hello, deploys a small army, and makes a move. */
-import { begin, isDeploy } from '../engine/core/game.ts'
+import { begin } from '../engine/core/game.ts'
 import { createRng } from '../engine/core/rng.ts'
 import { findEdition } from '../engine/editions/index.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { openProgram, type ProgramTurn } from './program.ts'
+import { openProgram, ProgramError, type ProgramTurn } from './program.ts'
 import type { Launch } from './process.ts'
 
 /** Milliseconds for an answer: longer than at a table, for a machine that is busy. */
@@ -33,8 +33,7 @@ export async function tryOut(launch: Launch, now: () => number): Promise<Tried> 
     const action = await program.ask(turn)
     ms = Math.max(ms, now() - started)
     const decided = game.decide(state, action)
-    if (!decided.ok)
-      throw new Error(isDeploy(action) ? 'The army that it deployed is not the one that it was given.' : 'It answered what cannot be done.')
+    if (!decided.ok) throw new ProgramError('illegal', '')
     state = decided.value.reduce((folded, event) => game.evolve(folded, event), state)
   }
   try {
@@ -47,6 +46,7 @@ export async function tryOut(launch: Launch, now: () => number): Promise<Tried> 
     await ask('red')
     return { name, ms: Math.round(ms) }
   } finally {
+    program.over('trial', null)
     program.close()
   }
 }

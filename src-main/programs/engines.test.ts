@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,12 +8,11 @@ import { engineRequests, requests, type RequestName } from '../contract/index.ts
 import { gridEdition } from '../engine/testing/grid.ts'
 import { optionsOf } from '../engine/testing/playing.ts'
 import { createEngines, type EngineRoom } from './create-engines.ts'
-import { sentenceOf, type EngineTask } from './engine-runner.ts'
+import { sentenceOf } from './engine-runner.ts'
 import { ProgramError } from './program.ts'
 import { readAnswer } from './protocol.ts'
+import { heardBy, isRunning, NODE, paper, PLAYER, taskOf } from './testing/engines.ts'
 
-const NODE = process.execPath
-const PLAYER = join(import.meta.dirname, 'testing/player.ts')
 const { game } = gridEdition('classic')
 const caller: Caller = { id: 'screen', access: { role: 'host' }, send: () => undefined }
 
@@ -22,16 +21,6 @@ afterAll(() => rmSync(root, { recursive: true }))
 const rooms: EngineRoom[] = []
 afterEach(() => rooms.splice(0).forEach((room) => room.close()))
 
-/** A file in memory. */
-function paper(): { text: string | null; read(): string | null; write(text: string): void } {
-  const file = {
-    text: null as string | null,
-    read: () => file.text,
-    write: (text: string) => void (file.text = text),
-  }
-  return file
-}
-
 function open(file = paper(), folder: string | null = null): EngineRoom {
   let ids = 0
   const room = createEngines({ file, folder, newId: () => `id-${++ids}`, now: () => performance.now() })
@@ -39,24 +28,13 @@ function open(file = paper(), folder: string | null = null): EngineRoom {
   return room
 }
 
-/** Whether a process goes on; one that has ended may still be listed until somebody asks after it. */
-function isRunning(pid: number): boolean {
-  try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
+/** Asks the second engine in so many games at once. */
+async function askOthers(room: EngineRoom, games: number): Promise<void> {
+  await Promise.allSettled(Array.from({ length: games }, async (_, i) => room.choose(taskOf({ bot: 'engine-id-2', gameId: `other-${i}` }))))
 }
 
 async function add(room: EngineRoom, args: readonly string[] = [PLAYER], name = 'Mine', path = NODE): Promise<unknown> {
   return room.handlers['engines.save']({ id: null, name, path, args: [...args] }, caller)
-}
-
-function taskOf(more: Partial<EngineTask> = {}): EngineTask {
-  const state = game.start(optionsOf(game, { preset: 'barrage' }), 'engines')
-  const seat = more.seat ?? 'red'
-  const view = game.viewFor(state, seat)
-  return { gameId: 'g', edition: 'classic', table: null, seat, view, history: [], bot: 'engine-id-1', budgetMs: 20_000, seed: 's', ...more }
 }
 
 describe('engines', () => {
@@ -242,6 +220,37 @@ describe('at a table', () => {
     const left = Number(/It wrote: (\d+)$/.exec(trouble)?.[1])
     expect(left).toBeGreaterThan(1)
     await vi.waitFor(() => expect(isRunning(left)).toBe(false), { timeout: 20_000 })
+  })
+
+  it('one that is being asked is not closed, however many others are asked meanwhile', async () => {
+    const room = open()
+    await add(room)
+    await add(room, ['--version'], 'Mute')
+    const answer = room.choose(taskOf())
+    const others = askOthers(room, 12)
+    expect(await answer).toMatchObject({ type: 'placement' })
+    await others
+  })
+
+  it('one that is asked nothing makes room for others', async () => {
+    const copy = join(root, 'makes-room')
+    const room = open()
+    await add(room, [PLAYER, 'well', copy])
+    await add(room, ['--version'], 'Mute')
+    await room.choose(taskOf())
+    const others = askOthers(room, 8)
+    await vi.waitFor(() => expect(heardBy(copy).at(-1)).toMatchObject({ type: 'bye' }), { timeout: 20_000 })
+    await others
+  })
+
+  it('an army that is not the one that was given is a failure, and what is told stays the cause when there were too many', async () => {
+    const room = open()
+    await add(room, [PLAYER, 'short'])
+    for (let i = 0; i < 5; i++) await expect(room.choose(taskOf())).rejects.toThrow('The army that it deployed')
+    await expect(room.choose(taskOf())).rejects.toThrow('It failed too often')
+    expect(await room.handlers['engines.list']({}, caller)).toMatchObject({
+      value: { engines: [{ trouble: 'The army that it deployed is not the one that it was given.' }] },
+    })
   })
 
   it('nobody else is asked: a bot of ours is none of theirs', () => {

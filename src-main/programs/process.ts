@@ -1,9 +1,8 @@
 /** A program as a process of its own: started without a shell, with few words of the environment, read within limits, ended for certain. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { createLines } from './lines.ts'
-import { endMarked, MARK } from './offspring.ts'
+import { endMarked, MARK, newMark } from './offspring.ts'
 
 /** What to start. Nothing of it is ever read by a shell. */
 export interface Launch {
@@ -22,7 +21,9 @@ export interface RunningProgram {
   lastWords(): string
   /** It has been asked something new: what it may write is counted from here. */
   mayWrite(): void
-  /** Ends it and whatever it has started. */
+  /** Says a last line to it and lets it end by itself, for a moment; then it is ended. */
+  dismiss(message: unknown): void
+  /** Ends it at once, and whatever it has started. */
   end(reason: EndReason): void
 }
 
@@ -35,6 +36,8 @@ const MOST_WAITING = 16 * 1024 * 1024
 const LAST_WORDS = 2000
 /** Milliseconds after its end in which what it wrote last comes in. */
 const LAST_MS = 500
+/** Milliseconds in which one that is not needed any more ends by itself. */
+const FAREWELL_MS = 500
 
 /** The words of the environment that programs need to start at all. Whatever else Marshal was started with is none of their business. */
 const ENVIRONMENT = [
@@ -53,9 +56,13 @@ const ENVIRONMENT = [
   'LOCALAPPDATA',
 ]
 
+/** How those are ended at once that have not ended: nobody waits for them where Marshal itself ends. */
+const kills = new Set<() => void>()
+const killAll = (): void => kills.forEach((kill) => kill())
+
 /** Starts a program. `heard` gets its lines, `ended` is called once. Never throws. */
 export function startProgram({ path, args }: Launch, heard: (line: string) => void, ended: (reason: EndReason) => void): RunningProgram {
-  const mark = randomUUID()
+  const mark = newMark()
   const words = ENVIRONMENT.flatMap((name): [string, string | undefined][] =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   )
@@ -84,7 +91,8 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
     child?.stdout.destroy()
     child?.stderr.destroy()
     kill()
-    process.off('exit', kill)
+    kills.delete(kill)
+    if (kills.size === 0) process.off('exit', killAll)
     ended(reason)
   }
   try {
@@ -92,7 +100,8 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
   } catch {
     queueMicrotask(() => end('not-started'))
   }
-  process.on('exit', kill)
+  if (kills.size === 0) process.on('exit', killAll)
+  kills.add(kill)
   child
     ?.on('error', () => end('not-started'))
     .on('close', () => end('ended')) // what it wrote last is read first
@@ -109,16 +118,22 @@ export function startProgram({ path, args }: Launch, heard: (line: string) => vo
     if (logged > MOST_LOGGED) return end('flood')
     lastWords = (lastWords + chunk.toString('utf8')).slice(-LAST_WORDS)
   })
+  const send = (message: unknown): void => {
+    if (over || !child) return
+    child.stdin.write(`${JSON.stringify(message)}\n`)
+    if (child.stdin.writableLength > MOST_WAITING) end('deaf')
+  }
   return {
-    send(message) {
-      if (over || !child) return
-      child.stdin.write(`${JSON.stringify(message)}\n`)
-      if (child.stdin.writableLength > MOST_WAITING) end('deaf')
-    },
+    send,
     lastWords: () => lastWords,
     mayWrite() {
       written = 0
       logged = 0
+    },
+    dismiss(message) {
+      send(message)
+      child?.stdin.end()
+      setTimeout(end, FAREWELL_MS, 'closed').unref()
     },
     end,
   }

@@ -3,8 +3,9 @@
  * time; a program that crashes, hangs, floods or answers what is not legal loses that answer, never more: the next question starts it anew and tells it all.
  */
 import type { Asked } from '../bots/arena.ts'
-import type { AnyAction } from '../engine/core/game.ts'
+import type { AnyAction, DeployAction } from '../engine/core/game.ts'
 import type { Outcome } from '../engine/core/outcome.ts'
+import { createRng } from '../engine/core/rng.ts'
 import type { EditionTable } from '../engine/families.ts'
 import { startProgram, type EndReason, type Launch, type RunningProgram } from './process.ts'
 import { placementOf, PROTOCOL, readAnswer, type FromHost, type FromProgram } from './protocol.ts'
@@ -24,8 +25,8 @@ export class ProgramError extends Error {
   readonly trouble: Trouble
   /** What the program wrote on standard error last. */
   readonly lastWords: string
-  constructor(trouble: Trouble, lastWords: string) {
-    super(TROUBLES[trouble])
+  constructor(trouble: Trouble, lastWords: string, sentence = TROUBLES[trouble]) {
+    super(sentence)
     this.trouble = trouble
     this.lastWords = lastWords
   }
@@ -41,13 +42,16 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   illegal: 'It answered what cannot be done.',
   'given-up': 'It failed too often in this game.',
 }
+const WRONG_ARMY = 'The army that it deployed is not the one that it was given.'
 
 export interface Program {
   /** Starts it if need be, and asks what it is called. */
   greet(ms: number): Promise<string>
   /** Its action; rejects with a `ProgramError`. Questions are put one after the other. */
   ask(turn: ProgramTurn): Promise<AnyAction>
+  /** A game has ended, or is not gone on with: the program is told so where it has been told of the game. */
   over(key: string, outcome: Outcome | null): void
+  /** It is asked nothing any more, and ends. */
   close(): void
 }
 
@@ -158,15 +162,15 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
     return take(turn, await hear(question, ms + graceMs, replyTo), legal)
   }
 
-  const take = (
-    { seat, game, view }: ProgramTurn,
-    said: Replied,
-    legal: readonly { readonly action: AnyAction; readonly text: string }[],
-  ): AnyAction => {
+  const take = (turn: ProgramTurn, said: Replied, legal: readonly { readonly action: AnyAction; readonly text: string }[]): AnyAction => {
+    const { game, view, seat } = turn
     const found = said.type === 'act' ? legal.find(({ text }) => text === said.action)?.action : undefined
     if (found) return found
-    if (said.type === 'deploy' && game.deployment(view, seat)) return { type: 'deploy', seat, placement: placementOf(said.placement) }
-    throw new ProgramError('illegal', running?.lastWords() ?? '')
+    const words = running?.lastWords() ?? ''
+    if (said.type !== 'deploy' || !game.deployment(view, seat)) throw new ProgramError('illegal', words)
+    const deploy = { type: 'deploy', seat, placement: placementOf(said.placement) } as const
+    if (!accepts(turn, deploy)) throw new ProgramError('illegal', words, WRONG_ARMY)
+    return deploy
   }
 
   return {
@@ -185,8 +189,12 @@ export function openProgram(launch: Launch, { host, graceMs }: ProgramOptions): 
       const last = running
       running = null
       waiting?.fail('closed')
-      last?.send({ type: 'bye' } satisfies FromHost)
-      last?.end('closed')
+      last?.dismiss({ type: 'bye' } satisfies FromHost)
     },
   }
+}
+
+/** Whether the rules take a placement: a function of the view (law 2), so any state that the view could be of can be asked. */
+function accepts({ game, view, history, seed }: ProgramTurn, deploy: DeployAction): boolean {
+  return game.decide(game.determinise(view, history, createRng(seed)), deploy).ok
 }

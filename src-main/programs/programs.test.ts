@@ -217,6 +217,19 @@ describe('our bot on a line', () => {
     expect(say(answerer, { type: 'told', game: 'x', events: Array.from({ length: 200_000 }, () => ({ type: 'x' })) })).toBeNull()
   })
 
+  it.each([{}, { edition: 'classic' }, { edition: 'classic', kinds: [{}], armies: {} }, { edition: 'classic', kinds: 1, board: [] }])(
+    'says what is wrong with a game whose table is %j, and plays it no more',
+    (table) => {
+      const answerer = createAnswerer(easy, 'ours', () => 0)
+      say(answerer, { type: 'game', game: 'x', edition: 'classic', seat: 'red' })
+      const answer = say(answerer, { type: 'game', game: 'x', edition: 'classic', table, seat: 'red' })
+      expect(answer).toMatchObject({ type: 'error', id: 0, message: 'The table of the game x is none of its edition’s.' })
+      expect(say(answerer, { type: 'act', game: 'x', id: 4, view: {} })).toMatchObject({
+        message: expect.stringContaining('no game x') as string,
+      })
+    },
+  )
+
   it('says so where it knows no such game, or the view is none', () => {
     const answerer = createAnswerer(easy, 'ours', () => 0)
     expect(say(answerer, { type: 'act', game: 'x', id: 4, view: {} })).toMatchObject({ type: 'error', id: 4 })
@@ -236,6 +249,21 @@ describe('lines', () => {
     expect(lines.take(bytes.subarray(0, 7))).toEqual([])
     expect(lines.take(bytes.subarray(7))).toEqual(['{"a":"ä"}'])
     expect(lines.take(Buffer.from(':1}\n'))).toEqual(['{"b":1}'])
+  })
+
+  it('are whole without a newline where nothing comes any more', () => {
+    const lines = createLines()
+    expect(lines.take(Buffer.from('one\ntwo'))).toEqual(['one'])
+    expect(lines.end()).toEqual(['two'])
+    expect(lines.end()).toEqual([])
+  })
+
+  it('of 16 MiB are put together from a thousand pieces', () => {
+    const mebibytes = 16
+    const lines = createLines(mebibytes * 2 ** 20)
+    const chunk = Buffer.alloc(16 * 1024, 'x')
+    for (let i = 0; i < mebibytes * 64; i++) expect(lines.take(chunk)?.length).toBe(0)
+    expect(lines.take(Buffer.from('\n'))?.map((line) => line.length)).toEqual([mebibytes * 2 ** 20])
   })
 
   it('that do not end are refused', () => {

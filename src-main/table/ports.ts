@@ -3,6 +3,7 @@ import type { AnyAction, Placement } from '../engine/core/game.ts'
 import type { Reason } from '../contract/hints.ts'
 import type { BotPlayer, Character, Level } from '../contract/table.ts'
 import type { BotPace } from '../contract/words.ts'
+import type { Outcome } from '../engine/core/outcome.ts'
 import type { Seat } from '../engine/core/seats.ts'
 import type { AnySeenEvent, AnyView, EditionTable } from '../engine/families.ts'
 import type { Failure } from '../contract/errors.ts'
@@ -46,6 +47,8 @@ export type BotChoice =
 /** Thinks for bots. A rejection or an illegal answer never loses a game: the table then plays a random legal action. */
 export interface BotRunner {
   choose(task: BotTask): Promise<BotChoice>
+  /** Nothing more is asked in this game: it has ended, or, where there is no outcome, it was left or deleted. Who is asked again begins anew. Absent where nobody waits for that. */
+  over?(gameId: string, outcome: Outcome | null): void
 }
 
 /** Says that something went wrong, in words that hold nothing about the game's hidden parts. */

@@ -56,6 +56,9 @@ export function createRun(ports: TablePorts): Run {
     if (clock && thinking.left !== null && isPlaying) giveBack(clock, thinking.seat, thinking.left, ports.clock.now())
   }
 
+  /** Bots are told how the game has ended, or, without an outcome, that it does not go on now. */
+  const dismissBots = ({ header, timeline }: Session): void => ports.bots.over?.(header.gameId, stateOf(timeline).outcome)
+
   const changed: Run['changed'] = (session, steps, whom) => {
     lowerIfOut(session)
     passIfOpen(session)
@@ -64,6 +67,7 @@ export function createRun(ports: TablePorts): Run {
       session.unseen = Infinity
       session.advising?.abort()
       stopThinking(session)
+      if (positionOf(session).phase === 'over') dismissBots(session)
       waitForScreens(session, steps)
     }
     proceed(session)
@@ -223,6 +227,7 @@ export function createRun(ports: TablePorts): Run {
 
   const suspend: Run['suspend'] = (session) => {
     stopThinking(session)
+    dismissBots(session)
     session.advising?.abort()
     endShowing(session)
     session.trouble?.cancel()

@@ -1,5 +1,9 @@
-/** A program for tests that every machine with Marshal can run: it deploys in order and takes the first legal action. Its argument says how it misbehaves. */
+/**
+ * A program for tests that every machine with Marshal can run: it deploys in order and takes the first legal action. Its first argument says how it misbehaves, a second one
+ * names a file into which it writes its number and copies what it is told.
+ */
 import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 interface Heard {
@@ -10,11 +14,15 @@ interface Heard {
   readonly legal?: readonly string[]
 }
 
-const [way] = process.argv.slice(2)
+const [way, copy] = process.argv.slice(2)
 let told = ''
+const keep = (line: string): void => (copy === undefined ? undefined : appendFileSync(copy, `${line}\n`))
 const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`)
 
+keep(JSON.stringify({ type: 'started', pid: process.pid }))
+if (way === 'stay') setInterval(() => undefined, 1000) // whatever it is told, and whether or not anybody is left to tell it
 for await (const line of createInterface({ input: process.stdin })) {
+  keep(line)
   const { type, id, order, legal, seat } = JSON.parse(line) as Heard
   if (type === 'hello') say({ type: 'hello', protocol: 1, name: 'Node player' })
   if (type === 'game') told = seat ?? ''

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../engine/core/outcome.ts'
+import type { BotRunner } from './ports.ts'
+import { AGAINST_BOT, begin, beginAgainstBot, BOTS, makeKit, randomRunner, settled, valueOf, type Kit } from './testing/table-kit.ts'
+
+type Told = readonly [gameId: string, outcome: Outcome | null]
+
+/** A table whose bots keep what they are told of ends. */
+function makeTold(choose: BotRunner['choose'] = (task) => randomRunner.choose(task)): { readonly kit: Kit; readonly told: Told[] } {
+  const told: Told[] = []
+  return { told, kit: makeKit({ bots: { choose, over: (gameId, outcome) => void told.push([gameId, outcome]) } }) }
+}
+
+describe('whoever thinks for bots', () => {
+  it('is told how a game has ended, once the end is stored', async () => {
+    const { kit, told } = makeTold()
+    const gameId = await beginAgainstBot(kit)
+    expect(told).toEqual([])
+    await valueOf(kit.handlers['table.resign']({ gameId, seat: 'red' }, kit.host))
+    expect(told).toEqual([[gameId, { places: { red: 2, blue: 1 }, reason: 'resigned' }]])
+  })
+
+  it('is told of an end that a bot has brought about', async () => {
+    const { kit, told } = makeTold()
+    const { gameId } = await begin(kit, { ...BOTS, options: { preset: 'barrage', quietLimit: 20 } })
+    await valueOf(kit.handlers['table.pace']({ gameId, paused: false, delayMs: 0 }, kit.host))
+    for (let i = 0; i < 20_000 && told.length === 0; i++) await settled()
+    expect(told).toEqual([[gameId, kit.games.load(gameId)?.summary.outcome]])
+  })
+
+  it('is told that a game does not go on when nobody looks any more, or it is deleted', async () => {
+    const { kit, told } = makeTold(() => new Promise(() => undefined))
+    const [one, two] = [await begin(kit, AGAINST_BOT), await begin(kit, AGAINST_BOT)]
+    await valueOf(kit.handlers['table.close']({ gameId: one.gameId }, kit.host))
+    kit.gone([two.gameId])
+    expect(told).toEqual([
+      [one.gameId, null],
+      [two.gameId, null],
+    ])
+  })
+})
