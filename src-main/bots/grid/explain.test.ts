@@ -67,6 +67,11 @@ describe('why a move is good', () => {
     expect(whyOf(board, 'A2-A3')).toMatchObject({ calm: true })
   })
 
+  it('does not call it calm while somebody is two steps from the Flag', () => {
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/b3!,.9/.10/.10/rF,.3,r9,.5', 'E1-E2')).toMatchObject({ calm: true })
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/b3!,.9/.10/rF,.3,r9,.5', 'E1-E2')).not.toMatchObject({ calm: true })
+  })
+
   it('says how likely what it attacks is the Flag, where that is worth a word', () => {
     const reason = whyOf('bF,bB,.8/r3,.9/.10/.10/.10/.10/.10/.10/.10/rF,.9', 'A9xA10')
     expect(reason?.type === 'attack' && reason.prize).toBeGreaterThan(0.3)

@@ -15,6 +15,8 @@ import { track } from './tracker.ts'
 const DANGER = 0.5
 /** The own Flag is so from less on: with it the game is lost. */
 const FLAG_DANGER = 0.05
+/** Steps from which somebody who likely moves is too near to it for anybody to be calm. */
+const SIEGE = 2
 /** What is as likely as this to be the Flag is worth naming, and what is as likely to be beaten. */
 const LIKELY_FLAG = 0.15
 const LIKELY_PREY = 0.6
@@ -59,6 +61,7 @@ function whyMove(known: Known, from: number, to: number): Reason | null {
     (worstFor(known, board, kind, square)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : DANGER)
   const calm =
     isPlain &&
+    !isBesieged(known) &&
     situation.own.every(({ kind, square }) => isSafe(standing, kind, square) && isSafe(later, kind, square === from ? to : square))
   return goalOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
 }
@@ -75,6 +78,16 @@ function oddsOf(known: Known, kind: number, j: number): { readonly wins: number;
     wins: chanceThat(known, j, (k) => battle[kind * kinds.length + k] === ATTACKER_WINS),
     ties: chanceThat(known, j, (k) => battle[kind * kinds.length + k] === BOTH_REMOVED),
   }
+}
+
+/** Whether somebody who likely moves is about to come beside the own Flag. */
+function isBesieged(known: Known): boolean {
+  const { tables, situation } = known
+  const flag = situation.own.find(({ kind }) => tables.kinds[kind]?.flag)
+  return situation.suspects.some(({ square, bound }, j) => {
+    if (flag === undefined || bound || chanceThat(known, j, (k) => tables.mobile[k] === 1) < DANGER) return false
+    return (wayTo(known, square, flag.square) ?? Infinity) <= SIEGE
+  })
 }
 
 /** By square: 1 where somebody stands. */
