@@ -97,6 +97,12 @@ describe('a hint', () => {
     expect(await refusalOf(hint(waiting, gameId))).toBe('conflict')
   })
 
+  it('is given once play has begun: while armies are set up the refusal says so', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, WITH_HINTS)
+    expect(await hint(kit, gameId)).toMatchObject({ ok: false, error: { message: 'Hints are given once play has begun.' } })
+  })
+
   it('is for nobody where several people play', async () => {
     const kit = makeKit()
     const wish = { ...HOT_SEAT, players: { red: { ...ANN, hints: true as const }, blue: BEN } }

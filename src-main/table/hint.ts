@@ -34,8 +34,9 @@ export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
     if (!found.ok) return found
     const { session } = found.value
     if (hintsOf(session)?.seat !== seat) return refuse('unauthorised', 'This game is played without hints.')
-    if (positionOf(session).phase !== 'playing' || !toActIn(session).includes(seat))
-      return refuse('conflict', 'Hints are given on your own turn.')
+    const { phase } = positionOf(session)
+    if (phase === 'deploying') return refuse('conflict', 'Hints are given once play has begun.')
+    if (phase !== 'playing' || !toActIn(session).includes(seat)) return refuse('conflict', 'Hints are given on your own turn.')
     if (session.advising) return refuse('too-fast', 'A hint is being thought of already.')
     const since = lastMove(session)
     const known = session.hint?.since === since ? session.hint.hint : null
@@ -49,7 +50,7 @@ export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
     if (!still.ok) return still
     if (still.value.session !== session || lastMove(session) !== since)
       return refuse('conflict', 'The game has gone on.', { detail: 'late' })
-    if (!hint) return refuse('conflict', 'There is no hint for this turn.')
+    if (!hint) return refuse('conflict', 'No hint was found in time. Ask again.')
     const kept = isCounted(session) ? [] : [run.keep(session, () => commitTableAction(ports, session, seat, { type: 'ask-hint' }))]
     session.hint = { since, hint }
     run.changed(session, kept)
