@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Hint, OpenedTable, StepReport, TableSnapshot } from '../../src-main/contract/index.ts'
 import { INITIAL_SETTINGS } from '../../src-main/contract/words.ts'
 import type { Script } from '../testing/fake-bridge.ts'
@@ -49,6 +49,15 @@ describe('hints', () => {
     await waitFor(() => expect(screen.queryByText(sentence, { selector: '.line' })).toBeNull())
     expect(document.body.innerHTML).not.toContain('probably takes')
     expect(document.querySelector('.advice')).toBeNull()
+  })
+
+  it('can be played as they are written, also where the way alone would be another action', async () => {
+    const act = vi.fn(() => mine)
+    const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
+    open(asked, { 'table.hint': () => ({ action: 'B4:charge>B7', reason: { type: 'best', calm: true } }), 'table.act': act })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'Play it' }))
+    await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4:charge>B7' }))
   })
 
   it('are not offered where the game allows none, and one is passed over that comes too late or was taken back', async () => {

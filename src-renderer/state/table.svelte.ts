@@ -109,7 +109,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** A hint in words, and where it is shown on the table. */
   adviceOf(hint: Hint): Advice {
-    return { move: hint.action, text: t('play.adviceBest'), way: null }
+    const { action } = hint
+    return { action, move: action, text: t('play.adviceBest'), way: null }
   }
 
   /** Whether anything on the table is different after these events. */

@@ -10,7 +10,12 @@ const d6 = at('D6')
 describe('a hint on a board', () => {
   it('shows its way where it is a move, and the action as it is written otherwise', () => {
     const choices = [legalAction('D4-D5')]
-    expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({ move: 'D4–D5', text: 'Why.', way: { from: at('D4'), to: at('D5') } })
+    expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({
+      action: 'D4-D5',
+      move: 'D4–D5',
+      text: 'Why.',
+      way: { from: at('D4'), to: at('D5') },
+    })
     expect(adviceOn(name, choices, 'D4:longbow>D6', 'Why.')).toMatchObject({ move: 'D4:longbow>D6', way: null })
   })
 

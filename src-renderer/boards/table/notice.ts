@@ -18,7 +18,8 @@ interface NoticeAction {
 
 export interface Notice {
   readonly text: string
-  readonly tone: 'plain' | 'problem'
+  /** Advice is long: it takes the heading's room. */
+  readonly tone: 'plain' | 'problem' | 'advice'
   /** The rule behind a refusal, to be read up; null at a screen that others share, whose history of pages would keep what was tried. */
   readonly rule: string | null
   readonly actions: readonly NoticeAction[]
@@ -101,8 +102,11 @@ function handOver(table: TableState, { curtain, drawOfferedBy, undoAskedBy }: Sn
 function advised(table: TableState): Notice | null {
   const { shown } = table.advising
   if (!shown || table.animationQueue.current !== null) return null
-  const actions = [{ label: t('common.dismiss'), run: () => table.advising.drop() }]
-  return { text: sayAdvice(shown), tone: 'plain', rule: null, actions }
+  const actions = [
+    { label: t('common.dismiss'), run: () => table.advising.drop() },
+    { label: t('play.adviceDo'), main: true, run: () => void table.submit(shown.action) },
+  ]
+  return { text: sayAdvice(shown), tone: 'advice', rule: null, actions }
 }
 
 /** Hot seat: what the player has not seen happen. */

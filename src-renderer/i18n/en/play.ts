@@ -143,6 +143,7 @@ export const play = {
   hintSquare: 'Now choose a square: a dot to move, a frame to attack.',
   // a hint of the best computer
   adviceAsk: 'Hint',
+  adviceDo: 'Play it',
   advicePower: '{power}: {from}–{squares}',
   advicePowerHere: '{power} on {from}',
   adviceChange: 'Change the mode on {square}, then {use}',
