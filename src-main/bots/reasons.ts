@@ -45,9 +45,17 @@ type BoardReason =
       readonly calm: boolean
     })
 
+/** What else a step to an empty space does, where enemies are not known. */
+type StepReason =
+  /** It comes nearer to somebody whom the seat does not know. */
+  | { readonly type: 'near'; readonly piece: string; readonly at: number; readonly calm: boolean }
+  /** An own piece on `at`, which was shut in, can move. */
+  | { readonly type: 'way'; readonly piece: string; readonly at: number; readonly calm: boolean }
+
 /** What powers do besides. */
 export type PowerReason =
   | BoardReason
+  | StepReason
   /** It meets several at once: how likely one of them falls, and how likely it does itself (TF-10). */
   | { readonly type: 'meet'; readonly piece: string; readonly at: readonly number[]; readonly falls: number; readonly dies: number }
   /** An enemy can act no more until he is freed, if he is of a kind that this stops (NA-13, NA-14). */
@@ -92,6 +100,9 @@ export type CastleReason =
 /** On the land of Conquest. */
 export type LandReason =
   | BoardReason
+  | Extract<StepReason, { readonly type: 'near' }>
+  /** A territory with a city or without is chosen, which borders so many of its own, and has so many neighbours (CQ-5). */
+  | { readonly type: 'claim'; readonly city: boolean; readonly beside: number; readonly around: number }
   /** A unit goes or comes where a territory changes hands. */
   | (WithLand & { readonly type: 'land' })
   /** A unit comes beside its own Flag on `at`, with enemies near. */
@@ -112,6 +123,10 @@ export type LandReason =
   | (WithLand & { readonly type: 'recall'; readonly piece: string })
   /** A unit that others have seen is regrouped (CQ-19). */
   | { readonly type: 'hide'; readonly piece: string; readonly at: number }
+  /** A unit that nobody has seen is regrouped with those that were. */
+  | { readonly type: 'cover'; readonly piece: string; readonly at: number }
+  /** Nobody else can tell any more who of those that are regrouped stands where. */
+  | { readonly type: 'mix' }
   /** So many of its units stand beside its Flag there (CQ-14). */
   | { readonly type: 'home'; readonly beside: number }
   /** Nothing more is moved. */

@@ -37,6 +37,13 @@ const onBoards = [
   v.object({ type: v.literal('prey'), piece: id, at: space, kind, wins: chance, calm: v.boolean(), ...stakes }),
 ] as const
 
+const ofSteps = [
+  /** It comes nearer to somebody whom the seat does not know. */
+  v.object({ type: v.literal('near'), piece: id, at: space, calm: v.boolean() }),
+  /** An own piece, which was shut in, can move. */
+  v.object({ type: v.literal('way'), piece: id, at: space, calm: v.boolean() }),
+] as const
+
 const withPowers = [
   /** It meets several at once: how likely one of them falls, and how likely it does itself. */
   v.object({ type: v.literal('meet'), piece: id, at: v.pipe(v.array(space), v.readonly()), falls: chance, dies: chance }),
@@ -74,6 +81,8 @@ const roundTheCastle = [
 ] as const
 
 const onTheLand = [
+  /** It chooses a territory, with a city or without: how many of its own it borders, and how many it borders at all. */
+  v.object({ type: v.literal('claim'), city: v.boolean(), beside: space, around: space }),
   /** A territory changes hands. */
   v.object({ type: v.literal('land'), ...land }),
   /** It comes beside its own Flag on `at`, with enemies near. */
@@ -94,6 +103,10 @@ const onTheLand = [
   v.object({ type: v.literal('recall'), piece: id, ...land }),
   /** It regroups a unit that others have seen. */
   v.object({ type: v.literal('hide'), piece: id, at: space }),
+  /** It regroups a unit that nobody has seen with those that were. */
+  v.object({ type: v.literal('cover'), piece: id, at: space }),
+  /** It puts the regrouped units back. */
+  v.object({ type: v.literal('mix') }),
   /** How many of its units stand beside its Flag there. */
   v.object({ type: v.literal('home'), beside: space }),
   /** It ends its turn. */
@@ -113,6 +126,7 @@ const atCards = [
 /** Why, as far as it can be said in a sentence. */
 export const reason = v.variant('type', [
   ...onBoards,
+  ...ofSteps,
   ...withPowers,
   ...roundTheCastle,
   ...onTheLand,

@@ -53,6 +53,29 @@ describe('why a move is good', () => {
     expect(reason).toMatchObject({ type: 'prey', piece: 'general', kind: 'miner', wins: 1, calm: true })
   })
 
+  it('names the unknown piece that it comes nearer to, where it would hardly win there', () => {
+    const far = "bF,bB,.8/.10/.10/.10/.4,b10',.3,b9',.1/.10/.10/.10/.4,r4,.5/rF,.9"
+    const reason = whyOf(far, 'E2-E3')
+    expect(reason).toMatchObject({ type: 'near', piece: 'sergeant' })
+    expect(reason?.type === 'near' && name(reason.at)).toBe('E6')
+  })
+
+  it('names who was shut in and can move then, the highest of several', () => {
+    const reason = whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r4,.9/r9,rB,.8/r2,rF,.8', 'A3-B3')
+    expect(reason).toMatchObject({ type: 'way', piece: 'general', at: info.board.spaces.findIndex((space) => space.name === 'A2') })
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r4,.9/r9,.9/r2,rF,.8', 'A3-B3'), 'who can go elsewhere is not shut in').not.toMatchObject({
+      type: 'way',
+    })
+  })
+
+  it('names whom it gets away from, also where that is less than likely', () => {
+    const reason = whyOf("bF,.9/.10/.10/b9',b5',b4',b3',.6/.10/.4,b10',.5/.4,r4,.5/.10/.10/rF,.9", 'E4-E3')
+    if (reason?.type !== 'save') throw new Error('no escape')
+    expect(name(reason.threat)).toBe('E5')
+    expect(reason.kind).toBeNull()
+    expect(reason.falls).toBeLessThan(0.5)
+  })
+
   it('does not call it calm while a known Scout can run to somebody, before the move or after it (CL-10)', () => {
     const board = (scout: string): string => `.9,bF/${scout},.8,b3/.10/.10/.10/.10/.8,r4,.1/.10/.4,r5,.5/rF,.9`
     expect(whyOf(board('b2!'), 'I4-I5')).not.toMatchObject({ calm: true })

@@ -13,6 +13,8 @@ import { track } from './tracker.ts'
 
 /** Who is as likely as this to be taken is in danger. */
 const DANGER = 0.5
+/** Who is less likely to be taken, but as likely as this, may go for that alone. */
+const UNEASE = 0.2
 /** The own Flag is so from less on: with it the game is lost. */
 const FLAG_DANGER = 0.05
 /** Steps from which somebody who likely moves is too near to it for anybody to be calm. */
@@ -22,6 +24,8 @@ const LIKELY_FLAG = 0.15
 const LIKELY_PREY = 0.6
 /** Steps to what a move is said to be going for. */
 const NEAR = 8
+/** Steps from which it is more to be near somebody than to make way. */
+const CLOSE = 3
 
 /** Null where no more can be said than that it came out best. */
 export function explain(task: GridActTask, action: TurnAction): Reason | null {
@@ -51,10 +55,14 @@ function whyMove(known: Known, from: number, to: number): Reason | null {
   const standing = standingIn(known)
   const later = standing.with(from, 0).with(to, 1)
   const [before, after] = [worstFor(known, standing, mover.kind, from), worstFor(known, later, mover.kind, to)]
-  if (before && before.falls >= DANGER && (after?.falls ?? 0) < before.falls / 2) {
+  /** It gets away from who is as likely as this to take it. */
+  const escape = (least: number): Reason | null => {
+    if (!before || before.falls < least || (after?.falls ?? 0) >= before.falls / 2) return null
     const { j, falls } = before
     return { type: 'save', piece, threat: situation.suspects[j]?.square ?? from, kind: nameOf(known, j), falls }
   }
+  const saved = escape(DANGER)
+  if (saved) return saved
   // Powers reach further than the next square, so with them nobody is known to be safe.
   const isPlain = tables.ctx.info.powers.length === 0
   const isSafe = (board: Standing, kind: number, square: number): boolean =>
@@ -63,7 +71,7 @@ function whyMove(known: Known, from: number, to: number): Reason | null {
     isPlain &&
     !isBesieged(known) &&
     situation.own.every(({ kind, square }) => isSafe(standing, kind, square) && isSafe(later, kind, square === from ? to : square))
-  return goalOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
+  return goalOf(known, mover, to, piece, calm) ?? escape(UNEASE) ?? stepOf(known, mover, to, piece, calm) ?? { type: 'best', calm }
 }
 
 /** How likely an enemy piece is the Flag. */
@@ -146,6 +154,35 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
   if (flag && flag.chance >= LIKELY_FLAG && (!prey || prey.after > 3 || flag.after < prey.after))
     return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
   return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.j), wins: prey.wins, calm } : null
+}
+
+/** What a step does besides: it comes nearer to somebody unknown, or it lets out an own piece that was shut in. */
+function stepOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
+  const { situation } = known
+  const [nearest] = situation.suspects
+    .flatMap(({ square }, j) => {
+      const [before, after] = [wayTo(known, mover.square, square), wayTo(known, to, square)]
+      const isNearer = after !== null && after <= NEAR && (before === null || after < before)
+      return isNearer && nameOf(known, j) === null ? [{ at: square, after }] : []
+    })
+    .sort((a, b) => a.after - b.after)
+  const out = shutInBy(known, mover)
+  if (out && !(nearest && nearest.after <= CLOSE)) return { type: 'way', ...out, calm }
+  return nearest ? { type: 'near', piece, at: nearest.at, calm } : null
+}
+
+/** The highest own piece that can move nowhere until this one has gone. */
+function shutInBy({ tables, situation }: Known, mover: OwnPiece): { readonly piece: string; readonly at: number } | null {
+  const own = new Set(situation.own.map(({ square }) => square))
+  const isShut = (square: number): boolean =>
+    tables.neighbours.subarray(square * tables.most, (square + 1) * tables.most).every((at) => at < 0 || own.has(at))
+  const shut = situation.own.filter(
+    ({ kind, bound, square }) => !bound && tables.mobile[kind] === 1 && isBeside(tables, square, mover.square) && isShut(square),
+  )
+  const rankOf = ({ kind }: OwnPiece): number => tables.kinds[kind]?.rank ?? 0
+  const [highest] = shut.sort((a, b) => rankOf(b) - rankOf(a))
+  const piece = tables.kinds[highest?.kind ?? -1]?.id
+  return highest && piece !== undefined ? { piece, at: highest.square } : null
 }
 
 /** Steps from one square to another round everybody who stands; null where nothing leads. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { begin } from '../../engine/core/game.ts'
 import { actingSeat } from '../../engine/core/sides.ts'
 import { CONQUEST } from '../../engine/editions/conquest/index.ts'
 import { GAME, Scene, type SceneParts } from '../../engine/territory/testing/scene.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
 import type { Reason } from '../reasons.ts'
 import { territoryStrategist } from './strategist.ts'
 
 /** Why the seat that is to act would do this. */
-function whyIn({ state }: Scene, text: string): Reason | null {
+function whyIn({ state }: Pick<Scene, 'state'>, text: string): Reason | null {
   const seat = actingSeat(state)
   const view = GAME.viewFor(state, seat)
   const legal = GAME.legalActions(view, seat)
@@ -91,6 +93,32 @@ describe('why an action of Conquest is a good one', () => {
     expect(flag).toMatchObject({ type: 'flag', at: at('MB3'), chance: 1 })
     const prey = why('PR2:r5~,PR1:r4,RF1:rF,BM1:b4!,KF1:bF!', 'PR2-PR3', owned)
     expect(prey).toMatchObject({ type: 'prey', at: at('BM1'), kind: 'baron', wins: 1 })
+  })
+
+  it('names the unknown unit that a step comes nearer to, where it would hardly win there', () => {
+    const near = why('PR2:r2~,PR1:r4,RF1:rF,BM1:b9~,KF1:bF!', 'PR2-PR3', { more: 'owners=PR:r' })
+    expect(near).toMatchObject({ type: 'near', at: at('BM1') })
+  })
+
+  it('says what speaks for a territory that is chosen (CQ-5)', () => {
+    const { state } = begin(GAME, optionsOf(GAME, { preset: 'two' }), 'claims')
+    for (const { id, city } of land.territories)
+      expect(whyIn({ state }, `claim:${id}`)).toMatchObject({ type: 'claim', city, beside: 0, around: expect.any(Number) as number })
+    const turn = actingSeat(state)
+    const owners = state.owners.map((_, i) => (i === territory('NH') || i === territory('LF') ? turn : null))
+    const beside = land.territories.map(({ id }, i) =>
+      owners[i] ? 0 : (whyIn({ state: { ...state, owners } }, `claim:${id}`) as { beside: number }).beside,
+    )
+    expect(beside.filter((own) => own > 0).length).toBeGreaterThan(0)
+    expect(Math.max(...beside)).toBeLessThanOrEqual(2)
+  })
+
+  it('says of regrouped units who hides them, and that nobody can tell them apart then (CQ-19)', () => {
+    const scene = new Scene('MB3:rF!,MB1:r4,MB2:rC,PR1:r10,CB1:bF,KF1:b7', { more: 'stage=cards drawn=G' }).play('red', 'regroup')
+    expect(whyIn(scene, 'pick:MB3')).toEqual({ type: 'hide', piece: 'flag', at: at('MB3') })
+    expect(whyIn(scene, 'pick:MB1')).toEqual({ type: 'cover', piece: 'baron', at: at('MB1') })
+    scene.play('red', 'pick:MB3', 'pick:MB1', 'pick:MB2')
+    expect(whyIn(scene, 'arrange:MB1+MB3+MB2')).toEqual({ type: 'mix' })
   })
 
   it('says what a card gives (CQ-16 to CQ-22)', () => {

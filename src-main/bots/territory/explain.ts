@@ -34,14 +34,21 @@ export function explain({ info, view }: TerritoryActTask, action: TurnAction): R
     }
     case 'pick': {
       const unit = view.board[action.at]
-      return unit?.kind && unit.seenBy.length > 0 ? { type: 'hide', piece: unit.kind, at: action.at } : null
+      return unit?.kind ? { type: unit.seenBy.length > 0 ? 'hide' : 'cover', piece: unit.kind, at: action.at } : null
     }
     case 'end-turn':
       return { type: 'rest', calm: isCalm(known) }
     case 'claim':
+      return whyClaim(known, action.territory)
     case 'arrange':
-      return null
+      return { type: 'mix' }
   }
+}
+
+function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
+  const near = tables.beside[territory] ?? []
+  const beside = near.filter((other) => view.owners[other] === seat).length
+  return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
 }
 
 function whyMove(known: Known, { from, to }: MoveAction): Reason | null {

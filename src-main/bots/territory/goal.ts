@@ -1,4 +1,4 @@
-/** What a step on the land comes nearer to: a Flag where it is likely enough, or else the nearest whom the unit likely beats. */
+/** What a step on the land comes nearer to: a Flag where it is likely enough, or else the nearest whom the unit likely beats, or else who is unknown. */
 import type { LandReason } from '../reasons.ts'
 import { chanceThat, oddsOf, type Known } from './known.ts'
 
@@ -31,7 +31,9 @@ export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): La
     .filter(({ wins, chance }) => wins >= LIKELY_PREY && chance < LIKELY_FLAG)
     .sort((a, b) => a.steps - b.steps || b.wins - a.wins)
   if (flag) return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
-  return prey ? { type: 'prey', piece, at: prey.at, kind: prey.kind, wins: prey.wins, calm } : null
+  if (prey) return { type: 'prey', piece, at: prey.at, kind: prey.kind, wins: prey.wins, calm }
+  const [unknown] = nearer.filter(({ kind }) => kind === null).sort((a, b) => a.steps - b.steps)
+  return unknown ? { type: 'near', piece, at: unknown.at, calm } : null
 }
 
 /** Steps from a zone to every other that empty zones lead to, and to whoever stands there. */

@@ -64,6 +64,12 @@ describe('a hint on a board', () => {
     expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(
       'This brings your Captain nearer to the Miner on D6, which it can take.',
     )
+    expect(say({ type: 'near', piece: 'sergeant', at: d6, calm: false })).toBe(
+      'This brings your Sergeant nearer to the piece on D6, which you do not know.',
+    )
+    expect(say({ type: 'way', piece: 'general', at: d6, calm: true })).toBe(
+      'Nothing is in danger. This makes way for your General on D6, which cannot move.',
+    )
     expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger, and of all moves this came out best.')
   })
 })

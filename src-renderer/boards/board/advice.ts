@@ -52,6 +52,12 @@ export function sayReason({ info, name }: AdviceWords, reason: Hint['reason']): 
       if (reason.kind !== null) return t('play.adviceSave', { ...words, kind: kindName(info, reason.kind) })
       return t(isLikely(reason.falls) ? 'play.adviceSaveMaybe' : 'play.adviceSavePerhaps', { ...words, chance: percent(reason.falls) })
     }
+    case 'near':
+    case 'way': {
+      const said = { piece: kindName(info, reason.piece), square: name(reason.at) }
+      const text = t(reason.type === 'near' ? 'play.adviceNear' : 'play.adviceWay', said)
+      return reason.calm ? t('play.adviceCalm', { text }) : text
+    }
     case 'flag':
     case 'prey': {
       const text = sayGoal(info, name, reason)

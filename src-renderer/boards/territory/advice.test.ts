@@ -31,6 +31,14 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'border', territory: 1, seat: 'blue' })).toBe(`This strengthens ${second!.name}: Blue stands at its border.`)
   })
 
+  it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {
+    const claim = { type: 'claim', city: false, beside: 0, around: 3 } as const
+    expect(say(claim)).toBe('3 territories border it.')
+    expect(say({ ...claim, around: 1 })).toBe('Only one territory borders it.')
+    expect(say({ ...claim, beside: 2 })).toBe('It borders 2 of your territories.')
+    expect(say({ ...claim, city: true, beside: 1 })).toBe('Its city is worth a move each turn. It borders one of your territories.')
+  })
+
   it('says what a card gives, and of an accusation how likely it is right', () => {
     expect(say({ type: 'blitz', moves: 3 })).toBe('It gives you 3 moves this turn.')
     expect(say({ type: 'regroup', seen: 2, flag: true })).toContain('Your Flag has been seen.')
@@ -39,6 +47,8 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'look', at: [0, 1], chance: 0.02 })).toBe('It tells you what you would attack there.')
     const accuse = { type: 'accuse', at: 0, kind: 'king' } as const
     expect(say({ ...accuse, chance: 1 })).toContain('You know that this is the King')
+    expect(say({ type: 'cover', piece: 'duke', at: 0 })).toContain('Nobody has seen your Duke there')
+    expect(say({ type: 'mix' })).toBe('Nobody else can tell then who of them stands where.')
     expect(say({ type: 'rest', calm: true })).toBe('Nothing is in danger. Any further move came out worse than none.')
   })
 
@@ -62,6 +72,7 @@ describe('a hint of Conquest', () => {
     expect(said({ type: 'recall', to: 1 })).toBe(`Play New Spy Master on ${zone(1)}`)
     expect(said({ type: 'place', to: 1 })).toBe(`Place it on ${zone(1)}`)
     expect(said({ type: 'end-turn' })).toBe('End turn')
-    expect(said({ type: 'arrange', from: [1, 0, 2] })).toBe('as written')
+    expect(said({ type: 'arrange', from: [1, 0, 2] })).toBe('Put the regrouped units back')
+    expect(said({ type: 'claim', territory: 0 })).toBe(`Choose ${first!.name}`)
   })
 })

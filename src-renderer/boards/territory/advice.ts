@@ -30,6 +30,12 @@ export function sayLandReason(words: LandWords, reason: Reason): string {
       return t('territory.adviceBorder', { territory: territoryName(land, reason.territory), seat: seatName(reason.seat) })
     case 'hide':
       return t('territory.adviceHide', { piece: kindName(info, reason.piece) })
+    case 'cover':
+      return t('territory.adviceCover', { piece: kindName(info, reason.piece) })
+    case 'mix':
+      return t('territory.adviceMix')
+    case 'claim':
+      return sayClaim(reason)
     case 'home':
       return t('territory.adviceHome', { count: reason.beside })
     case 'rest': {
@@ -39,6 +45,12 @@ export function sayLandReason(words: LandWords, reason: Reason): string {
     default:
       return sayCard(words, reason)
   }
+}
+
+/** A city first, then what holds a realm together, then what is easily held. */
+function sayClaim({ city, beside, around }: ReasonOf<'claim'>): string {
+  const own = beside > 0 ? t('territory.adviceClaimBeside', { count: beside }) : t('territory.adviceClaimAround', { count: around })
+  return city ? `${t('territory.adviceClaimCity')} ${own}` : own
 }
 
 /** Why a card is played. */
@@ -109,6 +121,10 @@ export function sayChoice({ info, land }: LandWords, choice: TerritoryChoice): s
       return t('territory.advicePlaceAt', { zone: name(choice.to) })
     case 'pick':
       return t('territory.advicePickAt', { zone: name(choice.at) })
+    case 'claim':
+      return t('territory.adviceClaim', { territory: territoryName(land, choice.territory) })
+    case 'arrange':
+      return t('territory.adviceArrange')
     case 'end-turn':
       return t('territory.endTurn')
     default:
