@@ -9,13 +9,14 @@ import { hintedAmong } from '../contract/sitting.ts'
 import { fail, ok, type Result } from '../engine/core/result.ts'
 import type { Json } from '../engine/core/json.ts'
 import { lineupOf } from '../engine/core/lineup.ts'
-import { VIEWERS, type Seat } from '../engine/core/seats.ts'
+import { VIEWERS } from '../engine/core/seats.ts'
 import type { Edition } from '../engine/editions/index.ts'
 import type { AnyAction, EventBase, StateBase } from '../engine/core/game.ts'
 import { editionOfGame } from './edition.ts'
 import { formsOf } from './forms/index.ts'
 import { BEGINNINGS, type TableAction } from './table-actions.ts'
 import { unsound } from './sound.ts'
+import { canBeAdvised } from './query.ts'
 import { bearersIn, strangerIn } from './strangers.ts'
 import { beginTimeline, gameAction, gameEvents, growTimeline, isGameStep, movesOn, summaryOf } from './timeline.ts'
 import type { BareRecord, GameHeader, GameRecord, StoredStep } from './types.ts'
@@ -160,7 +161,7 @@ function verifyTableStep(
   if (action.type === 'game-opened') return step.seq === 1 ? verifyDeal(game, state, step) : 'a game opens only once'
   if (step.events.length > 0) return `“${action.type}” has no events`
   if (action.type === 'undo') return verifyUndo(action.to, step, steps)
-  if (action.type === 'ask-hint') return verifyHint(game.toAct(state), state, { header, steps }, step)
+  if (action.type === 'ask-hint') return verifyHint(game, state, { header, steps }, step)
   if (action.type !== 'position-set') return null
   return step.seq === 1 ? verifyPosition(game, header, action.state) : 'a position can be set only at the beginning'
 }
@@ -178,10 +179,10 @@ function verifyUndo(to: number, { seq }: StoredStep, steps: readonly StoredStep[
 }
 
 /** Hints are counted: only who may ask is given one, on the own turn, and one for a position. */
-function verifyHint(toAct: readonly Seat[], { phase }: StateBase, { header, steps }: BareRecord, { by, seq }: StoredStep): string | null {
+function verifyHint(game: Edition['game'], state: StateBase, { header, steps }: BareRecord, { by, seq }: StoredStep): string | null {
   const seat = hintedAmong(header.players)
   if (seat === null) return 'it is played without hints'
-  if (by !== seat || phase !== 'playing' || !toAct.includes(seat)) return 'nobody can be given a hint here'
+  if (by !== seat || !canBeAdvised(game, state, seat)) return 'nobody can be given a hint here'
   let at = seq - 2
   for (let before = steps[at]; before && !movesOn(before); before = steps[--at])
     if (before.action.type === 'ask-hint') return 'this hint was given already'

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { NewGame, TableSnapshot } from '../contract/table.ts'
 import type { Placement } from '../engine/core/game.ts'
+import type { TerritoryChoices } from '../engine/territory/types.ts'
 import { createRng } from '../engine/core/rng.ts'
+import { refoldDigital } from '../record/refold.ts'
 import type { BotRunner, BotTask } from './ports.ts'
 import {
   AGAINST_BOT,
@@ -97,10 +99,23 @@ describe('a hint', () => {
     expect(await refusalOf(hint(waiting, gameId))).toBe('conflict')
   })
 
-  it('is given once play has begun: while armies are set up the refusal says so', async () => {
+  it('is given once the armies stand: while they are set up the refusal says so', async () => {
     const kit = makeKit()
     const { gameId } = await begin(kit, WITH_HINTS)
-    expect(await hint(kit, gameId)).toMatchObject({ ok: false, error: { message: 'Hints are given once play has begun.' } })
+    expect(await hint(kit, gameId)).toMatchObject({ ok: false, error: { message: 'Hints are given once the armies stand.' } })
+  })
+
+  it('is given before play where territories are chosen in turns (CQ-5), and the record with it holds', async () => {
+    const kit = makeKit()
+    const { gameId } = await begin(kit, { ...WITH_HINTS, edition: 'conquest', options: { preset: 'two' } })
+    await settled()
+    const { action, reason } = await valueOf(hint(kit, gameId))
+    expect(action).toMatch(/^claim:/)
+    expect(((await snapshotIn(kit, gameId)).choices as TerritoryChoices).actions.map(({ text }) => text)).toContain(action)
+    expect(reason).toEqual({ type: 'best', calm: false })
+    const { header, steps } = kit.games.load(gameId)!
+    expect(steps.at(-1)).toMatchObject({ by: 'red', action: { type: 'ask-hint' } })
+    expect(refoldDigital({ header, steps }).ok).toBe(true)
   })
 
   it('is for nobody where several people play', async () => {

@@ -8,7 +8,7 @@ import type { Hint } from '../contract/hints.ts'
 import { refuse } from '../contract/handlers.ts'
 import { isTurnAction, type Placement } from '../engine/core/game.ts'
 import type { Seat } from '../engine/core/seats.ts'
-import { hintsIn } from '../record/query.ts'
+import { canBeAdvised, hintsIn } from '../record/query.ts'
 import { movesOn } from '../record/timeline.ts'
 import { taskFor } from './bots.ts'
 import { commitTableAction } from './commit.ts'
@@ -34,9 +34,11 @@ export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
     if (!found.ok) return found
     const { session } = found.value
     if (hintsOf(session)?.seat !== seat) return refuse('unauthorised', 'This game is played without hints.')
-    const { phase } = positionOf(session)
-    if (phase === 'deploying') return refuse('conflict', 'Hints are given once play has begun.')
-    if (phase !== 'playing' || !toActIn(session).includes(seat)) return refuse('conflict', 'Hints are given on your own turn.')
+    const position = positionOf(session)
+    if (!canBeAdvised(session.game, position, seat)) {
+      const isSetUp = position.phase === 'deploying' && toActIn(session).includes(seat)
+      return refuse('conflict', isSetUp ? 'Hints are given once the armies stand.' : 'Hints are given on your own turn.')
+    }
     if (session.advising) return refuse('too-fast', 'A hint is being thought of already.')
     const since = lastMove(session)
     const known = session.hint?.since === since ? session.hint.hint : null

@@ -38,11 +38,11 @@ interface Strength extends Effort {
 const STALL = 40
 
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
-  beginner: { memory: 0, reads: false, samples: 1, rounds: 1, width: 6, noise: 36, homing: 3, patience: 240 },
-  easy: { memory: 16, reads: false, samples: 2, rounds: 1, width: 10, noise: 10, homing: 6, patience: 60 },
-  normal: { memory: 40, reads: true, samples: 4, rounds: 2, width: 12, noise: 6.5, homing: 5, patience: 60 },
-  strong: { memory: 100, reads: true, samples: 6, rounds: 2, width: 12, noise: 3.6, homing: 2, patience: 120 },
-  expert: { memory: 200, reads: true, samples: 8, rounds: 3, width: 14, noise: 2.4, homing: 0.5, patience: 120 },
+  beginner: { memory: 0, reads: false, samples: 1, rounds: 1, width: 6, noise: 24, homing: 3, patience: 240 },
+  easy: { memory: 16, reads: false, samples: 2, rounds: 1, width: 10, noise: 13.5, homing: 5, patience: 90 },
+  normal: { memory: 40, reads: true, samples: 4, rounds: 2, width: 12, noise: 9.2, homing: 4, patience: 80 },
+  strong: { memory: 100, reads: true, samples: 6, rounds: 2, width: 12, noise: 3.7, homing: 3, patience: 100 },
+  expert: { memory: 200, reads: true, samples: 8, rounds: 3, width: 14, noise: 2.4, homing: 1, patience: 120 },
   master: { memory: Infinity, reads: true, samples: 24, rounds: 4, width: 14, noise: 0, homing: 0, patience: 120 },
 }
 

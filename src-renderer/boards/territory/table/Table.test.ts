@@ -107,17 +107,26 @@ describe('the stages of a turn of Conquest', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('accuse:flag@ME1')))
   })
 
+  const choosing = viewOf('red', 'IC1:red:?', {
+    board: MOVING.board.map(() => null),
+    phase: 'deploying',
+    stage: 'choice',
+    round: 0,
+    owners: [null, 'blue', null, null],
+  })
+  const claim = { type: 'claim', seat: 'red', territory: 2, text: 'claim:ME' } as const
+
+  it('advises on territories before play has begun', async () => {
+    const hint = { action: 'claim:ME', reason: { type: 'claim', city: false, beside: 0, around: 2 } } as const
+    const snapshot = snapshotOf(choosing, [claim], { toAct: ['red'], ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } })
+    open(snapshot, { 'table.hint': () => hint })
+    await fireEvent.click(await button('Hint'))
+    await screen.findByText('Choose Meadow. 2 territories border it.', { selector: '.line' })
+  })
+
   it('takes a territory with one click (CQ-5)', async () => {
     const act = acting()
-    const view = viewOf('red', 'IC1:red:?', {
-      board: MOVING.board.map(() => null),
-      phase: 'deploying',
-      stage: 'choice',
-      round: 0,
-      owners: [null, 'blue', null, null],
-    })
-    const claim = { type: 'claim', seat: 'red', territory: 2, text: 'claim:ME' } as const
-    open(snapshotOf(view, [claim], { toAct: ['red'] }), { 'table.act': act })
+    open(snapshotOf(choosing, [claim], { toAct: ['red'] }), { 'table.act': act })
     await screen.findByRole('heading', { name: 'Choose a territory, Red (1 of 4 taken)' })
     await fireEvent.click(await cell(/^Meadow 2, /))
     await waitFor(() => expect(act).toHaveBeenCalledWith(sent('claim:ME')))
