@@ -59,7 +59,7 @@ describe('the strategist in the castle', () => {
       'red',
       'H4xI4',
     )
-    for (const level of ['normal', 'master'] as const) for (const answer of answers(scene, level)) expect(answer).toBe('recruit:9')
+    for (const level of ['strong', 'master'] as const) for (const answer of answers(scene, level)) expect(answer).toBe('recruit:9')
   })
 
   it('does not recruit in vain while it can wait (CA-14)', () => {
