@@ -101,7 +101,7 @@ export type CastleReason =
 export type LandReason =
   | BoardReason
   | Extract<StepReason, { readonly type: 'near' }>
-  /** A territory with a city or without is chosen, which borders so many of its own, and has so many neighbours (CQ-5). */
+  /** A territory is chosen: whether it has a city, how many of its own it borders, and how many it borders at all (CQ-5). */
   | { readonly type: 'claim'; readonly city: boolean; readonly beside: number; readonly around: number }
   /** A unit goes or comes where a territory changes hands. */
   | (WithLand & { readonly type: 'land' })

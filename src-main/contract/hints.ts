@@ -81,7 +81,7 @@ const roundTheCastle = [
 ] as const
 
 const onTheLand = [
-  /** It chooses a territory, with a city or without: how many of its own it borders, and how many it borders at all. */
+  /** It chooses a territory: whether that has a city, how many of its own it borders, and how many it borders at all. */
   v.object({ type: v.literal('claim'), city: v.boolean(), beside: space, around: space }),
   /** A territory changes hands. */
   v.object({ type: v.literal('land'), ...land }),

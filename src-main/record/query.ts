@@ -1,11 +1,10 @@
 /** What filters, sort orders and search words mean. The archive answers the same questions in SQL; one suite holds both to the same answers. */
 import { hintedAmong, isPlayedForReal, type GameFilter, type GameRow, type SetName } from '../contract/index.ts'
-import type { StateBase } from '../engine/core/game.ts'
 import { winnersOf, winningSide, type Outcome } from '../engine/core/outcome.ts'
 import { SEATS, type Seat } from '../engine/core/seats.ts'
-import type { Edition } from '../engine/editions/index.ts'
 import { teamsIn } from './edition.ts'
-import type { GameHeader, GameQuery, GameRecord, StoredStep } from './types.ts'
+import { hintsIn } from './hints.ts'
+import type { GameHeader, GameQuery, GameRecord } from './types.ts'
 
 /** How a game stands, in one word: the winning side by its first seat. A game that is over without a single winning side is a draw. */
 export function resultOf(outcome: Outcome | null): Seat | 'draw' | 'unfinished' {
@@ -113,17 +112,6 @@ export function rowOf({ header, steps, summary }: GameRecord): GameRow {
     note,
     damage: null,
   }
-}
-
-/** Whether a hint can be given to a seat: on its own turn, from when there is something to choose that is no set-up (CQ-5). */
-export function canBeAdvised(game: Edition['game'], state: StateBase, seat: Seat): boolean {
-  if (state.phase === 'over' || !game.toAct(state).includes(seat)) return false
-  return state.phase === 'playing' || game.legalActions(state, seat).length > 0
-}
-
-/** How many hints the steps hold. */
-export function hintsIn(steps: readonly Pick<StoredStep, 'action'>[]): number {
-  return steps.filter(({ action }) => action.type === 'ask-hint').length
 }
 
 /** What a row says of hints; `count` is asked where there can be any. */

@@ -1,7 +1,5 @@
 /** A hint as it is shown: what to do and why, and the way on the table. */
 export interface Advice {
-  /** The action as it is written. */
-  readonly action: string
   /** `D4–D5`, or the action as it is written. */
   readonly move: string
   /** Why, in a sentence. */

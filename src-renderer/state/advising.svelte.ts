@@ -8,6 +8,8 @@ export class Advising {
   /** What the best computer would do in this position; null while nobody has asked. */
   shown = $state.raw<Advice | null>(null)
   #isThinking = $state(false)
+  /** What is shown, as the app gave it. */
+  #hint: Hint | null = null
   /** Counts what was asked and taken back: the answer to anything else is passed over. */
   #asked = 0
   readonly #table: TableState
@@ -50,6 +52,7 @@ export class Advising {
     if (asked !== this.#asked || this.#position !== position || this.#advised === null) return
     if (!answer.ok) return table.refuse(answer.error)
     table.past.leave()
+    this.#hint = answer.value
     this.shown = table.adviceOf(answer.value)
     table.speech.say(sayAdvice(this.shown))
   }
@@ -58,6 +61,17 @@ export class Advising {
   drop(): void {
     if (this.shown) this.#table.speech.forget(sayAdvice(this.shown))
     this.shown = null
+    this.#hint = null
+  }
+
+  /** Does what the hint that is shown says, and takes it away, so that it is done once. */
+  async follow(): Promise<void> {
+    const hint = this.#hint
+    this.drop()
+    if (!hint) return
+    const { action, reason } = hint
+    if (reason.type === 'place') await this.#table.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
+    else await this.#table.submit(action)
   }
 
   /** Whoever asked wants none any more. False where none was shown or asked for. */

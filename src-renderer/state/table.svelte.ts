@@ -109,8 +109,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** A hint in words, and where it is shown on the table. */
   adviceOf(hint: Hint): Advice {
-    const { action } = hint
-    return { action, move: action, text: t('play.adviceBest'), way: null }
+    return { move: hint.action, text: t('play.adviceBest'), way: null }
   }
 
   /** Whether anything on the table is different after these events. */
@@ -215,12 +214,21 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
   async submit(action: string): Promise<void> {
+    await this.#inPosition((seat) => this.send('table.act', { gameId: this.gameId, seat, action }))
+  }
+
+  /** The same with pieces or cards that come between two actions: kind by space. */
+  async place(placement: Args<'table.deploy'>['placement']): Promise<void> {
+    await this.#inPosition((seat) => this.send('table.deploy', { gameId: this.gameId, seat, placement }))
+  }
+
+  async #inPosition(request: (seat: Seat) => Promise<unknown>): Promise<void> {
     const { own } = this
     const position = this.log.findLast(movesOn)
     if (own === null) return
     await this.#requests.settled()
     if (this.log.findLast(movesOn)?.seq !== position?.seq) return this.speech.say(t('play.tooLate'))
-    await this.send('table.act', { gameId: this.gameId, seat: own, action })
+    await request(own)
   }
 
   /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */

@@ -4,11 +4,12 @@ import { optionsOf } from '../../engine/testing/playing.ts'
 import type { Reason } from '../reasons.ts'
 import { gridStrategist } from './strategist.ts'
 
-const { game, info } = gridEdition('classic')
+const classic = gridEdition('classic')
+const { info } = classic
 const name = (square: number): string => info.board.spaces[square]!.name
 
 /** Why Red would do this. */
-function whyOf(board: string, text: string): Reason | null {
+function whyOf(board: string, text: string, { game, info } = classic): Reason | null {
   const parsed = game.notation.parsePosition(optionsOf(game, { preset: 'full' }), `board=${board} turn=red`, 'explain')
   if (!parsed.ok) throw new Error(parsed.error.message)
   const view = game.viewFor(parsed.value, 'red')
@@ -66,6 +67,18 @@ describe('why a move is good', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r4,.9/r9,.9/r2,rF,.8', 'A3-B3'), 'who can go elsewhere is not shut in').not.toMatchObject({
       type: 'way',
     })
+  })
+
+  it('says of nobody that he is shut in who can use a power (NA-13 to NA-16)', () => {
+    const narnia = gridEdition('narnia-powers')
+    const board = 'bF,.9/.10/.10/.10/.10/.10/.10/r9,.9/r3,rF,.8/r4,.9'
+    expect(whyOf(board, 'A3-B3', narnia)).not.toMatchObject({ type: 'way' })
+    expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/r9,.9/r7,rF,.8/r4,.9', 'A3-B3', narnia)).toMatchObject({ type: 'way' })
+  })
+
+  it('is the same whatever the hidden pieces are', () => {
+    const board = (one: string, other: string): string => `bF,bB,.8/.10/.10/.10/.4,b${one}',.3,b${other}',.1/.10/.10/.10/.4,r4,.5/rF,.9`
+    expect(whyOf(board('10', '3'), 'E2-E3')).toEqual(whyOf(board('3', '10'), 'E2-E3'))
   })
 
   it('names whom it gets away from, also where that is less than likely', () => {

@@ -13,7 +13,7 @@ import { track } from './tracker.ts'
 
 /** Who is as likely as this to be taken is in danger. */
 const DANGER = 0.5
-/** Who is less likely to be taken, but as likely as this, may go for that alone. */
+/** From here on a smaller danger is worth naming, where there is nothing better to say. */
 const UNEASE = 0.2
 /** The own Flag is so from less on: with it the game is lost. */
 const FLAG_DANGER = 0.05
@@ -24,7 +24,7 @@ const LIKELY_FLAG = 0.15
 const LIKELY_PREY = 0.6
 /** Steps to what a move is said to be going for. */
 const NEAR = 8
-/** Steps from which it is more to be near somebody than to make way. */
+/** Within so many steps it says more to be near somebody than to make way. */
 const CLOSE = 3
 
 /** Null where no more can be said than that it came out best. */
@@ -36,12 +36,28 @@ export function explain(task: GridActTask, action: TurnAction): Reason | null {
   const situation = readSituation({ info, tables, view, seat, history }, Infinity)
   const belief = believe(tables, situation, track(tables, seat, history).tracks)
   const known = { tables, situation, belief }
-  if (action.type === 'move') return whyMove(known, action.from, action.to)
+  const asked = { ...known, active: activeIn(tables, task.legal) }
+  if (action.type === 'move') return whyMove(asked, action.from, action.to)
   const way = relocationOf(tables.ctx.power(action.power), action.from, action)
-  return explainPower(known, view, action) ?? (way && whyMove(known, ...way))
+  return explainPower(known, view, action) ?? (way && whyMove(asked, ...way))
 }
 
-function whyMove(known: Known, from: number, to: number): Reason | null {
+interface Asked extends Known {
+  /** Squares whose pieces can act. */
+  readonly active: ReadonlySet<number>
+}
+
+function activeIn({ ctx }: Tables, legal: readonly TurnAction[]): ReadonlySet<number> {
+  return new Set(
+    legal.flatMap((action) => {
+      if (action.type === 'move') return [action.from]
+      const [mover] = relocationOf(ctx.power(action.power), action.from, action) ?? []
+      return mover === undefined ? [action.from] : [action.from, mover]
+    }),
+  )
+}
+
+function whyMove(known: Asked, from: number, to: number): Reason | null {
   const { tables, situation } = known
   const mover = situation.own.find(({ square }) => square === from)
   const piece = tables.kinds[mover?.kind ?? -1]?.id
@@ -157,7 +173,7 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
 }
 
 /** What a step does besides: it comes nearer to somebody unknown, or it lets out an own piece that was shut in. */
-function stepOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
+function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: boolean): Reason | null {
   const { situation } = known
   const [nearest] = situation.suspects
     .flatMap(({ square }, j) => {
@@ -171,13 +187,14 @@ function stepOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
   return nearest ? { type: 'near', piece, at: nearest.at, calm } : null
 }
 
-/** The highest own piece that can move nowhere until this one has gone. */
-function shutInBy({ tables, situation }: Known, mover: OwnPiece): { readonly piece: string; readonly at: number } | null {
+/** The highest own piece that can do nothing until this one has gone. */
+function shutInBy({ tables, situation, active }: Asked, mover: OwnPiece): { readonly piece: string; readonly at: number } | null {
   const own = new Set(situation.own.map(({ square }) => square))
   const isShut = (square: number): boolean =>
     tables.neighbours.subarray(square * tables.most, (square + 1) * tables.most).every((at) => at < 0 || own.has(at))
   const shut = situation.own.filter(
-    ({ kind, bound, square }) => !bound && tables.mobile[kind] === 1 && isBeside(tables, square, mover.square) && isShut(square),
+    ({ kind, bound, square }) =>
+      !bound && !active.has(square) && tables.mobile[kind] === 1 && isBeside(tables, square, mover.square) && isShut(square),
   )
   const rankOf = ({ kind }: OwnPiece): number => tables.kinds[kind]?.rank ?? 0
   const [highest] = shut.sort((a, b) => rankOf(b) - rankOf(a))

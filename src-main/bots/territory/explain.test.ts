@@ -98,6 +98,13 @@ describe('why an action of Conquest is a good one', () => {
   it('names the unknown unit that a step comes nearer to, where it would hardly win there', () => {
     const near = why('PR2:r2~,PR1:r4,RF1:rF,BM1:b9~,KF1:bF!', 'PR2-PR3', { more: 'owners=PR:r' })
     expect(near).toMatchObject({ type: 'near', at: at('BM1') })
+    const bags = 'bags=blue:10!,8!,7!,6!,5!,4!,4!,3!,3!,2!,2!,2!,2!,1!,C!,C!'
+    expect(
+      why('PR2:r2~,PR1:r4,RF1:rF,BM1:b9~,KF1:bF!', 'PR2-PR3', { more: `owners=PR:r ${bags}` }),
+      'nobody else is left',
+    ).not.toMatchObject({
+      type: 'near',
+    })
   })
 
   it('says what speaks for a territory that is chosen (CQ-5)', () => {
@@ -119,6 +126,11 @@ describe('why an action of Conquest is a good one', () => {
     expect(whyIn(scene, 'pick:MB1')).toEqual({ type: 'cover', piece: 'baron', at: at('MB1') })
     scene.play('red', 'pick:MB3', 'pick:MB1', 'pick:MB2')
     expect(whyIn(scene, 'arrange:MB1+MB3+MB2')).toEqual({ type: 'mix' })
+    const alike = new Scene('MB3:r2!,MB1:r2!,MB2:r2!,PR1:rF,CB1:bF,KF1:b7', { more: 'stage=cards drawn=G' }).play('red', 'regroup')
+    alike.play('red', 'pick:MB3', 'pick:MB1', 'pick:MB2')
+    expect(whyIn(alike, 'arrange:MB1+MB3+MB2'), 'who are all alike are known still').toBeNull()
+    const unseen = new Scene('MB3:rF,MB1:r4,MB2:rC,PR1:r10,CB1:bF,KF1:b7', { more: 'stage=cards drawn=G' }).play('red', 'regroup')
+    expect(whyIn(unseen, 'pick:MB1'), 'there is nobody to hide').toBeNull()
   })
 
   it('says what a card gives (CQ-16 to CQ-22)', () => {

@@ -1,6 +1,6 @@
 /** Why an action of Conquest is a good one, in what can be told in a sentence: whom it meets, which territory changes hands, what it guards, what a card gives. */
 import { BLITZ_MOVES } from '../../engine/territory/played.ts'
-import type { MoveAction, TurnAction } from '../../engine/territory/types.ts'
+import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Reason } from '../reasons.ts'
 import { goalOf } from './goal.ts'
 import { chanceThat, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
@@ -34,15 +34,23 @@ export function explain({ info, view }: TerritoryActTask, action: TurnAction): R
     }
     case 'pick': {
       const unit = view.board[action.at]
-      return unit?.kind ? { type: unit.seenBy.length > 0 ? 'hide' : 'cover', piece: unit.kind, at: action.at } : null
+      if (!unit?.kind) return null
+      if (unit.seenBy.length > 0) return { type: 'hide', piece: unit.kind, at: action.at }
+      const seen = view.board.some((each) => each?.seat === action.seat && each.seenBy.length > 0 && each.kind !== unit.kind)
+      return seen ? { type: 'cover', piece: unit.kind, at: action.at } : null
     }
     case 'end-turn':
       return { type: 'rest', calm: isCalm(known) }
     case 'claim':
       return whyClaim(known, action.territory)
     case 'arrange':
-      return { type: 'mix' }
+      return isMixed(action.from.map((zone) => view.board[zone] ?? null)) ? { type: 'mix' } : null
   }
+}
+
+/** Whether others knew one of these units, and can no longer tell where it stands. */
+function isMixed(units: TerritoryView['board']): boolean {
+  return units.some((unit) => unit && unit.seenBy.length > 0) && new Set(units.map((unit) => unit?.kind)).size > 1
 }
 
 function whyClaim({ tables, view, seat }: Known, territory: number): Reason {

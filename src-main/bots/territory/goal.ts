@@ -32,7 +32,8 @@ export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): La
     .sort((a, b) => a.steps - b.steps || b.wins - a.wins)
   if (flag) return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
   if (prey) return { type: 'prey', piece, at: prey.at, kind: prey.kind, wins: prey.wins, calm }
-  const [unknown] = nearer.filter(({ kind }) => kind === null).sort((a, b) => a.steps - b.steps)
+  const isCertain = (at: number): boolean => tables.kindList.some((_, k) => chanceThat(known, at, (each) => each === k) === 1)
+  const [unknown] = nearer.filter(({ at, kind }) => kind === null && !isCertain(at)).sort((a, b) => a.steps - b.steps)
   return unknown ? { type: 'near', piece, at: unknown.at, calm } : null
 }
 

@@ -10,12 +10,7 @@ const d6 = at('D6')
 describe('a hint on a board', () => {
   it('shows its way where it is a move, and the action as it is written otherwise', () => {
     const choices = [legalAction('D4-D5')]
-    expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({
-      action: 'D4-D5',
-      move: 'D4–D5',
-      text: 'Why.',
-      way: { from: at('D4'), to: at('D5') },
-    })
+    expect(adviceOn(name, choices, 'D4-D5', 'Why.')).toEqual({ move: 'D4–D5', text: 'Why.', way: { from: at('D4'), to: at('D5') } })
     expect(adviceOn(name, choices, 'D4:longbow>D6', 'Why.')).toMatchObject({ move: 'D4:longbow>D6', way: null })
   })
 
@@ -68,7 +63,7 @@ describe('a hint on a board', () => {
       'This brings your Sergeant nearer to the piece on D6, which you do not know.',
     )
     expect(say({ type: 'way', piece: 'general', at: d6, calm: true })).toBe(
-      'Nothing is in danger. This makes way for your General on D6, which cannot move.',
+      'Nothing is in danger. This makes way for your General on D6, which is shut in.',
     )
     expect(say({ type: 'best', calm: true })).toBe('Nothing is in danger, and of all moves this came out best.')
   })

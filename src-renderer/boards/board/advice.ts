@@ -17,7 +17,7 @@ export interface AdviceWords {
 /** The hint as it is shown; its way, where it is one of the choices, which are what can be done now, and leads from one space to another. */
 export function adviceOn(name: AdviceWords['name'], choices: readonly object[], action: string, text: string): Advice {
   const way = wayIn(choices, action)
-  return { action, move: way ? capitalised(sayWay(name(way.from), name(way.to))) : action, text, way }
+  return { move: way ? capitalised(sayWay(name(way.from), name(way.to))) : action, text, way }
 }
 
 function capitalised(text: string): string {

@@ -104,7 +104,7 @@ function advised(table: TableState): Notice | null {
   if (!shown || table.animationQueue.current !== null) return null
   const actions = [
     { label: t('common.dismiss'), run: () => table.advising.drop() },
-    { label: t('play.adviceDo'), main: true, run: () => void table.submit(shown.action) },
+    { label: t('play.adviceDo'), main: true, run: () => void table.advising.follow() },
   ]
   return { text: sayAdvice(shown), tone: 'advice', rule: null, actions }
 }

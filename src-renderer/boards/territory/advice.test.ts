@@ -33,7 +33,8 @@ describe('a hint of Conquest', () => {
 
   it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {
     const claim = { type: 'claim', city: false, beside: 0, around: 3 } as const
-    expect(say(claim)).toBe('3 territories border it.')
+    expect(say(claim)).toBe('Only 3 territories border it.')
+    expect(say({ ...claim, around: 4 })).toBe('Of all that can be done this came out best.')
     expect(say({ ...claim, around: 1 })).toBe('Only one territory borders it.')
     expect(say({ ...claim, beside: 2 })).toBe('It borders 2 of your territories.')
     expect(say({ ...claim, city: true, beside: 1 })).toBe('Its city is worth a move each turn. It borders one of your territories.')
@@ -48,7 +49,7 @@ describe('a hint of Conquest', () => {
     const accuse = { type: 'accuse', at: 0, kind: 'king' } as const
     expect(say({ ...accuse, chance: 1 })).toContain('You know that this is the King')
     expect(say({ type: 'cover', piece: 'duke', at: 0 })).toContain('Nobody has seen your Duke there')
-    expect(say({ type: 'mix' })).toBe('Nobody else can tell then who of them stands where.')
+    expect(say({ type: 'mix' })).toBe('Nobody else can tell then which of them stands where.')
     expect(say({ type: 'rest', calm: true })).toBe('Nothing is in danger. Any further move came out worse than none.')
   })
 

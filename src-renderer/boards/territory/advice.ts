@@ -47,10 +47,17 @@ export function sayLandReason(words: LandWords, reason: Reason): string {
   }
 }
 
-/** A city first, then what holds a realm together, then what is easily held. */
+/** A territory that more border than this is not easily held. */
+const FEW = 3
+
+/** Its city first, then what joins its own, then that it is easily held. */
 function sayClaim({ city, beside, around }: ReasonOf<'claim'>): string {
-  const own = beside > 0 ? t('territory.adviceClaimBeside', { count: beside }) : t('territory.adviceClaimAround', { count: around })
-  return city ? `${t('territory.adviceClaimCity')} ${own}` : own
+  const said = [
+    ...(city ? [t('territory.adviceClaimCity')] : []),
+    ...(beside > 0 ? [t('territory.adviceClaimBeside', { count: beside })] : []),
+    ...(beside === 0 && around <= FEW ? [t('territory.adviceClaimAround', { count: around })] : []),
+  ]
+  return said.length > 0 ? said.join(' ') : t('play.adviceBest')
 }
 
 /** Why a card is played. */

@@ -180,7 +180,7 @@ export const play = {
   advicePreyPerhaps:
     'This brings your {piece} nearer to the piece on {square}, which it can take in {chance} of all cases by what you have seen.',
   adviceNear: 'This brings your {piece} nearer to the piece on {square}, which you do not know.',
-  adviceWay: 'This makes way for your {piece} on {square}, which cannot move.',
+  adviceWay: 'This makes way for your {piece} on {square}, which is shut in.',
   adviceCalm: 'Nothing is in danger. {text}',
   hintsGiven: { one: '{count} hint', other: '{count} hints' },
   hintsNone: 'Without a hint',

@@ -132,11 +132,11 @@ export const territory = {
   adviceRecall: 'Secret Information needs your {piece} on the land.',
   adviceHide: 'Others have seen your {piece} there. Once it is regrouped, they cannot be sure where it stands.',
   adviceCover: 'Nobody has seen your {piece} there, so it hides which of the regrouped units is which.',
-  adviceMix: 'Nobody else can tell then who of them stands where.',
+  adviceMix: 'Nobody else can tell then which of them stands where.',
   adviceClaim: 'Choose {territory}',
   adviceClaimCity: 'Its city is worth a move each turn.',
   adviceClaimBeside: { one: 'It borders one of your territories.', other: 'It borders {count} of your territories.' },
-  adviceClaimAround: { one: 'Only one territory borders it.', other: '{count} territories border it.' },
+  adviceClaimAround: { one: 'Only one territory borders it.', other: 'Only {count} territories border it.' },
   adviceArrange: 'Put the regrouped units back',
   adviceHome: {
     one: 'One of your units stands beside it there, and no enemy.',

@@ -118,10 +118,10 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
 
   override adviceOf(hint: Hint): Advice {
     const { choices } = this.snapshot
-    const { action, reason } = hint
+    const { reason } = hint
     const text = this.sayReason(reason)
-    if (reason.type === 'place') return { action, move: sayPlacing(this.#words, reason), text, way: null }
-    return adviceOn((space) => this.spaceName(space), 'legal' in choices ? choices.legal : choices.actions, action, text)
+    if (reason.type === 'place') return { move: sayPlacing(this.#words, reason), text, way: null }
+    return adviceOn((space) => this.spaceName(space), 'legal' in choices ? choices.legal : choices.actions, hint.action, text)
   }
 
   /** A space in a sentence. */

@@ -35,6 +35,17 @@ describe('a hint at a card table', () => {
   })
 })
 
+describe('a hint for gaps of the line (BC-10)', () => {
+  it('is played by laying the cards that it names', async () => {
+    const deploy = vi.fn(() => mine)
+    const hint = { action: 'deploy 4 . . . .', reason: { type: 'place', pieces: [{ kind: 'captain', at: 0 }] } } as const
+    open({ ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } }, { 'table.hint': () => hint, 'table.deploy': deploy })
+    await fireEvent.click(await button('Hint'))
+    await fireEvent.click(await button('Play it'))
+    await waitFor(() => expect(deploy).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', placement: { 0: 'captain' } }))
+  })
+})
+
 describe('a turn (BC-3)', () => {
   it('takes a card in hand, shows what it can attack, and attacks (BC-5)', async () => {
     const act = acting()

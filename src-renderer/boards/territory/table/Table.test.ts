@@ -121,7 +121,7 @@ describe('the stages of a turn of Conquest', () => {
     const snapshot = snapshotOf(choosing, [claim], { toAct: ['red'], ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } })
     open(snapshot, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))
-    await screen.findByText('Choose Meadow. 2 territories border it.', { selector: '.line' })
+    await screen.findByText('Choose Meadow. Only 2 territories border it.', { selector: '.line' })
   })
 
   it('takes a territory with one click (CQ-5)', async () => {
