@@ -62,6 +62,7 @@ describe('hints', () => {
     await waitFor(() => expect(act).toHaveBeenCalledWith({ gameId: 'g1', seat: 'red', action: 'B4:charge>B7' }))
     expect(screen.queryByRole('button', { name: 'Play it' })).toBeNull()
     expect(act, 'a second click comes too late').toHaveBeenCalledTimes(1)
+    expect(document.activeElement?.getAttribute('role'), 'the keyboard is back on the board').toBe('gridcell')
   })
 
   it('are not offered where the game allows none, and one is passed over that comes too late or was taken back', async () => {

@@ -4,7 +4,7 @@ export interface Advice {
   readonly move: string
   /** Why, in a sentence. */
   readonly text: string
-  /** From where to where on the board; null where it is no move. */
+  /** From where to where on the board, the same where it is about one space; null where it is about none. */
   readonly way: { readonly from: number; readonly to: number } | null
 }
 

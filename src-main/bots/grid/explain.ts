@@ -24,6 +24,8 @@ const LIKELY_FLAG = 0.15
 const LIKELY_PREY = 0.6
 /** Steps to what a move is said to be going for. */
 const NEAR = 8
+/** Steps to somebody unknown whom a move is said to come nearer to. */
+const IN_SIGHT = 5
 /** Within so many steps it says more to be near somebody than to make way. */
 const CLOSE = 3
 
@@ -178,7 +180,7 @@ function stepOf(known: Asked, mover: OwnPiece, to: number, piece: string, calm: 
   const [nearest] = situation.suspects
     .flatMap(({ square }, j) => {
       const [before, after] = [wayTo(known, mover.square, square), wayTo(known, to, square)]
-      const isNearer = after !== null && after <= NEAR && (before === null || after < before)
+      const isNearer = after !== null && after <= IN_SIGHT && (before === null || after < before)
       return isNearer && nameOf(known, j) === null ? [{ at: square, after }] : []
     })
     .sort((a, b) => a.after - b.after)

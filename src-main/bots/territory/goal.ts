@@ -5,8 +5,9 @@ import { chanceThat, oddsOf, type Known } from './known.ts'
 /** What is as likely as this to be the Flag is worth naming, and what is as likely to be beaten. */
 const LIKELY_FLAG = 0.15
 const LIKELY_PREY = 0.6
-/** Steps to what a move is said to be going for. */
+/** Steps to what a move is said to be going for, and to whom it is said to come nearer. */
 const NEAR = 6
+const CLOSE = 3
 
 interface Step {
   readonly from: number
@@ -33,7 +34,9 @@ export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): La
   if (flag) return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
   if (prey) return { type: 'prey', piece, at: prey.at, kind: prey.kind, wins: prey.wins, calm }
   const isCertain = (at: number): boolean => tables.kindList.some((_, k) => chanceThat(known, at, (each) => each === k) === 1)
-  const [unknown] = nearer.filter(({ at, kind }) => kind === null && !isCertain(at)).sort((a, b) => a.steps - b.steps)
+  const [unknown] = nearer
+    .filter(({ at, steps, kind }) => steps <= CLOSE && kind === null && !isCertain(at))
+    .sort((a, b) => a.steps - b.steps)
   return unknown ? { type: 'near', piece, at: unknown.at, calm } : null
 }
 

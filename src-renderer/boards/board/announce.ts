@@ -30,7 +30,9 @@ export function sayCombatant({ kinds }: Pick<EditionBase, 'kinds'>, { seat, kind
 /** Who moved from where to where; the kind that shows itself by that is said too, null where none does. */
 export function sayMoved(info: EditionBase, seat: Seat, revealed: string | null, { from, to }: Way): string {
   const words = { seat: seatName(seat), from, to }
-  return revealed === null ? t('board.movedPlain', words) : t('board.movedRevealed', { ...words, kind: kindName(info, revealed) })
+  // A name of several words would read as what is moved: Red moves the ring.
+  if (revealed === null) return t(from.includes(' ') ? 'board.movedFrom' : 'board.movedPlain', words)
+  return t('board.movedRevealed', { ...words, kind: kindName(info, revealed) })
 }
 
 /** Who attacked whom and where. */

@@ -112,6 +112,22 @@ function sayWon({ land }: LandWords, { gains, breaks }: WithLand): readonly stri
   return [t('territory.adviceWinBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
 }
 
+/** The zone that such an action is about, or one of its territory; null where it is about none or several. */
+export function zoneOf({ territories }: Land, choice: TerritoryChoice): number | null {
+  switch (choice.type) {
+    case 'claim':
+      return territories[choice.territory]?.zones[0] ?? null
+    case 'place':
+    case 'recall':
+      return choice.to
+    case 'pick':
+    case 'accuse':
+      return choice.at
+    default:
+      return null
+  }
+}
+
 /** An action that does not go from one zone to another, in a few words. */
 export function sayChoice({ info, land }: LandWords, choice: TerritoryChoice): string {
   const name = (zone: number): string => zoneIn(land, zone)

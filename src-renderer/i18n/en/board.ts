@@ -82,6 +82,7 @@ export const board = {
   left: '{seat} is out of the game.',
   began: 'Both armies are in place. {seat} moves first.',
   beganMany: 'All armies are in place. {seat} moves first.',
+  movedFrom: '{seat} moves from {from} to {to}.',
   movedPlain: '{seat} moves {from} to {to}.',
   movedRevealed: '{seat} moves {from} to {to}: a {kind}.',
   fought: '{attacker} on {from} attacks {defender} on {to}.',

@@ -87,7 +87,7 @@ function streaksOf(model: BoardModel, { from, turns = [], to }: Trail, colour: s
   })
 }
 
-/** The way of a hint: wide enough to be seen from under pieces, and round both ends. */
+/** The way of a hint, or its only space: wide enough to be seen from under pieces, and round both ends. */
 function adviceSigns(model: BoardModel, { advice: colour }: Signs): Decal[] {
   const { advice } = model
   if (!advice) return []
@@ -95,6 +95,7 @@ function adviceSigns(model: BoardModel, { advice: colour }: Signs): Decal[] {
     const sign = { kind: 'ring', ...standOn(model.board, model.near, space), width, depth: width, colour } as const
     return model.land ? sign : withinWalls(model.board.spaces[space]?.kind, sign)
   }
+  if (advice.from === advice.to) return [ring(advice.to, 1.4)]
   return [...streaksOf(model, advice, colour), ring(advice.from, 1.4), ring(advice.to, 1.4)]
 }
 

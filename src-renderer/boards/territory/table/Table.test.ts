@@ -122,6 +122,7 @@ describe('the stages of a turn of Conquest', () => {
     open(snapshot, { 'table.hint': () => hint })
     await fireEvent.click(await button('Hint'))
     await screen.findByText('Choose Meadow. Only 2 territories border it.', { selector: '.line' })
+    expect(document.querySelectorAll('svg.advice circle'), 'it is marked on the land').toHaveLength(2)
   })
 
   it('takes a territory with one click (CQ-5)', async () => {

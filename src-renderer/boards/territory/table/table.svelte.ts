@@ -6,7 +6,7 @@ import type { StepOf } from '../../../state/shapes.ts'
 import { saySquare } from '../../board/say.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { territoryActs } from '../acts.ts'
-import { sayChoice, sayLandReason, type LandWords } from '../advice.ts'
+import { sayChoice, zoneOf, sayLandReason, type LandWords } from '../advice.ts'
 import { sayBriefly } from '../announce.ts'
 import type { Encounter } from '../encounter.ts'
 import { landIn, zoneIn } from '../lands.ts'
@@ -77,11 +77,13 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return this.myTurn && !this.snapshot.curtain && chooseZone(this, space)
   }
 
-  /** By what an action is called where it is no move. */
+  /** By what an action is called where it is no move, and the zone that it is about. */
   override adviceOf(hint: Hint): Advice {
     const advice = super.adviceOf(hint)
     const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
-    return choice && !advice.way ? { ...advice, move: sayChoice(this.#words, choice) } : advice
+    if (!choice || advice.way) return advice
+    const zone = zoneOf(this.land, choice)
+    return { ...advice, move: sayChoice(this.#words, choice), way: zone === null ? null : { from: zone, to: zone } }
   }
 
   protected override spaceName(zone: number): string {
