@@ -125,7 +125,7 @@ export type LandReason =
   | { readonly type: 'hide'; readonly piece: string; readonly at: number }
   /** A unit that nobody has seen is regrouped with those that were. */
   | { readonly type: 'cover'; readonly piece: string; readonly at: number }
-  /** Nobody else can tell any more who of those that are regrouped stands where. */
+  /** Nobody else can tell any more which of the regrouped units stands where. */
   | { readonly type: 'mix' }
   /** So many of its units stand beside its Flag there (CQ-14). */
   | { readonly type: 'home'; readonly beside: number }
