@@ -95,7 +95,7 @@ export function leaveEntry(table: GridTable): void {
 export async function confirmEntry(table: GridTable): Promise<void> {
   const { entry } = table.turn
   if (!entry?.isComplete) return
-  await table.send('table.deploy', { gameId: table.gameId, seat: entry.seat, placement: entry.placement })
+  await table.place(entry.placement)
 }
 
 /** Aims at a square. What cannot be aimed at is asked for all the same, so that the answer says why; another own piece is taken in hand instead. */
