@@ -14,9 +14,9 @@ import Table from './Table.svelte'
 const red = viewOf('red', { B4: 'red scout', A1: 'red flag', B7: 'blue ?', J10: 'blue ?' })
 const mine = snapshotOf(red, { choices: choicesOf({ legal: ['B4-B5', 'B4xB7'].map(legalAction) }) })
 
-function open(snapshot: TableSnapshot, script: Script) {
+function open(snapshot: TableSnapshot, script: Script, reducedMotion: 'on' | 'off' = 'on') {
   const opened: OpenedTable = { snapshot, log: [], info: classic, set: null }
-  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion: 'on' } as const
+  const settings = { ...INITIAL_SETTINGS, board: 'flat', reducedMotion } as const
   const info = { ...SAMPLE_INFO, editions: [classic], settings }
   return showScreen(Table, { 'app.info': () => info, 'table.open': () => opened, 'table.close': () => null, ...script }, ['g1'])
 }
@@ -65,6 +65,48 @@ describe('hints', () => {
     expect(document.activeElement?.getAttribute('role'), 'the keyboard is back on the board').toBe('gridcell')
   })
 
+  it('are not played where something else was done meanwhile, even if that is still to be shown', async () => {
+    const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
+    const answers: (() => void)[] = []
+    const act = vi.fn(() => new Promise<TableSnapshot>((done) => answers.push(() => done(asked))))
+    const { bridge } = open(
+      asked,
+      { 'table.hint': () => ({ action: 'B4xB7', reason: { type: 'best', calm: true } }), 'table.act': act },
+      'off',
+    )
+    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
+    const play = await screen.findByRole('button', { name: 'Play it' })
+    const field = await screen.findByRole('textbox', { name: 'Type a move' })
+    await fireEvent.input(field, { target: { value: 'B4 B5' } })
+    await fireEvent.submit(field)
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
+    await fireEvent.click(play)
+    bridge.push('table.changed', { snapshot: { ...asked, seq: 11, toAct: ['blue'] }, steps: [moved(11)] })
+    answers[0]!()
+    await waitFor(async () => expect(await heard()).toContain('Something has happened in the meantime'))
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  it('are played with an empty hand, come back from under a refusal, and give the keyboard back', async () => {
+    const act = vi.fn(() => mine)
+    const asked = { ...mine, ...AGAINST_BOT, hints: { seat: 'red', asked: 0 } } as const
+    open(asked, { 'table.hint': () => ({ action: 'B4xB7', reason: { type: 'best', calm: true } }), 'table.act': act })
+    const cell = await screen.findByRole('gridcell', { name: /^B4, / })
+    await fireEvent.click(cell)
+    expect(cell.getAttribute('aria-selected')).toBe('true')
+    await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
+    const play = await screen.findByRole('button', { name: 'Play it' })
+    play.focus()
+    await fireEvent.keyDown(window, { key: 'Escape' })
+    expect(screen.queryByRole('button', { name: 'Play it' })).toBeNull()
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
+    expect(cell.getAttribute('aria-selected'), 'one thing at a time').toBe('true')
+    await fireEvent.keyDown(window, { key: 'a' })
+    await fireEvent.click(await screen.findByRole('button', { name: 'Play it' }))
+    expect(cell.getAttribute('aria-selected')).not.toBe('true')
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1))
+  })
+
   it('are not offered where the game allows none, and one is passed over that comes too late or was taken back', async () => {
     open({ ...mine, ...AGAINST_BOT }, {})
     await screen.findByRole('heading', { name: 'Your move, Red' })
@@ -77,13 +119,13 @@ describe('hints', () => {
     }
     const { bridge } = open(asked, { 'table.hint': late })
     await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' }).getAttribute('aria-disabled')).toBe('false'))
     expect(document.querySelector('svg.advice')).toBeNull()
     cleanup()
     open(asked, { 'table.hint': () => ({ action: 'B4-B5', reason: { type: 'best', calm: true } }) })
     await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }))
     await fireEvent.keyDown(window, { key: 'Escape' })
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' })).toHaveProperty('disabled', false))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hint' }).getAttribute('aria-disabled')).toBe('false'))
     expect(document.querySelector('svg.advice')).toBeNull()
   })
 })

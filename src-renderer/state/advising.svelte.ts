@@ -32,9 +32,14 @@ export class Advising {
     return this.#table.log.findLast(movesOn)?.seq
   }
 
-  /** Whether a hint can be asked for now. */
+  /** Whether a hint can be asked for now; while one is thought of another is not given. */
   get canAsk(): boolean {
-    return this.#advised !== null && !this.#isThinking
+    return this.#advised !== null
+  }
+
+  /** Whether the app thinks of one. */
+  get isThinking(): boolean {
+    return this.#isThinking
   }
 
   /** Asks what the best computer would do. A hint that is shown already is said once more. */
@@ -42,8 +47,9 @@ export class Advising {
     const table = this.#table
     const own = this.#advised
     if (own === null || this.#isThinking) return
-    if (this.shown) return table.speech.say(sayAdvice(this.shown))
     table.refusal = null
+    table.past.leave()
+    if (this.shown) return table.speech.say(sayAdvice(this.shown))
     this.#isThinking = true
     const position = this.#position
     const asked = ++this.#asked
@@ -64,11 +70,12 @@ export class Advising {
     this.#hint = null
   }
 
-  /** Does what the hint that is shown says, and takes it away, so that it is done once. */
+  /** Does what the hint that is shown says, and takes it away, so that it is done once. What was in hand is let go. */
   async follow(): Promise<void> {
     const hint = this.#hint
     this.drop()
     if (!hint) return
+    this.#table.letGo()
     const { action, reason } = hint
     if (reason.type === 'place') await this.#table.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
     else await this.#table.submit(action)

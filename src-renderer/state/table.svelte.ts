@@ -68,6 +68,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   readonly #opening: Opening
   readonly #requests: Requests
   readonly #frames: FramePorts
+  /** The last step that changed the position, of those that were told: it may still wait to be shown. */
+  #moved = 0
 
   /** Takes over a game that has been opened. */
   constructor(app: AppState, opening: Opening) {
@@ -119,7 +121,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   protected abstract animate(step: StepOf<F>, moment: Moment<F>): AnimatedStep<M, P> | null
 
   /** The position is gone to which belonged what was in hand. */
-  protected abstract letGo(): void
+  abstract letGo(): void
 
   /** A request is under way. */
   get busy(): boolean {
@@ -200,6 +202,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     for (const push of this.#opening.handOver()) this.#told(push)
     return () => {
       for (const stop of stops) stop()
+      this.advising.cancel()
       this.animationQueue.clear()
     }
   }
@@ -224,10 +227,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   async #inPosition(request: (seat: Seat) => Promise<unknown>): Promise<void> {
     const { own } = this
-    const position = this.log.findLast(movesOn)
+    const latest = (): number => Math.max(this.#moved, this.log.findLast(movesOn)?.seq ?? 0)
+    const position = latest()
     if (own === null) return
     await this.#requests.settled()
-    if (this.log.findLast(movesOn)?.seq !== position?.seq) return this.speech.say(t('play.tooLate'))
+    if (latest() !== position) return this.speech.say(t('play.tooLate'))
     await request(own)
   }
 
@@ -312,6 +316,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #told(push: TablePush): void {
     if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
+    this.#moved = push.steps.findLast(movesOn)?.seq ?? this.#moved
     // What has nothing to do with the order of events holds at once: the pace, and own marks.
     const { viewer, pace, marks } = push.snapshot
     if (viewer === this.snapshot.viewer) this.snapshot = { ...this.snapshot, pace, marks }

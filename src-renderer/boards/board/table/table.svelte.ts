@@ -153,7 +153,7 @@ export abstract class BoardTable<F extends PieceFamily, M extends Meeting = Meet
     return plan || hold > 0 ? { plan, hold, title: acts.title(info, step), after: drawn } : null
   }
 
-  protected override letGo(): void {
+  override letGo(): void {
     this.turn.abandon()
     this.marking = null
   }

@@ -99,7 +99,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     return plan || hold > 0 ? { plan, hold, title: sayActing(step), after: drawn } : null
   }
 
-  protected override letGo(): void {
+  override letGo(): void {
     this.turn.abandon()
     this.marking = null
   }
