@@ -97,8 +97,14 @@ export type CastleReason =
   /** Nobody comes back now, and the slider keeps its place (CA-14). */
   | { readonly type: 'wait' }
 
-/** On the land of Conquest. */
-export type LandReason =
+/** On the land of Conquest. `leaves`: a territory of its own, by number, in which it has nobody left then (CQ-11). */
+export type LandReason = WithLeft & OnLand
+
+interface WithLeft {
+  readonly leaves?: number
+}
+
+type OnLand =
   | BoardReason
   | Extract<StepReason, { readonly type: 'near' }>
   /** A territory is chosen: whether it has a city, how many of its own it borders, and how many it borders at all (CQ-5). */
@@ -154,4 +160,4 @@ export type Reason =
   | CardsReason
   /** Pieces or cards come where they belong between two actions: reinforcements (NA-8), gaps of a line (BC-3). */
   | { readonly type: 'place'; readonly pieces: readonly { readonly kind: string; readonly at: number }[] }
-  | { readonly type: 'best'; readonly calm: boolean }
+  | (WithLeft & { readonly type: 'best'; readonly calm: boolean })

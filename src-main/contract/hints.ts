@@ -12,8 +12,9 @@ const chanceOf = v.object({ kind: id, chance })
 /** Whose flags are at stake too, and whether whoever has them is one step from winning: round the castle. */
 const stakes = { flags: v.exactOptional(flags), near: v.exactOptional(v.boolean()) }
 
-/** Territories by number: one that is gained, and one that a seat no longer controls; on the land of Conquest. */
-const land = { gains: v.exactOptional(space), breaks: v.exactOptional(v.object({ territory: space, seat })) }
+/** Territories by number: one of its own in which nobody is left, one that is gained, and one that a seat no longer controls; on the land of Conquest. */
+const left = { leaves: v.exactOptional(space) }
+const land = { ...left, gains: v.exactOptional(space), breaks: v.exactOptional(v.object({ territory: space, seat })) }
 
 /** Wherever pieces meet on a board. `piece` is the kind of the own piece that is to act. */
 const onBoards = [
@@ -30,16 +31,16 @@ const onBoards = [
     ...land,
   }),
   /** It gets away from an enemy on `threat` that would take it. */
-  v.object({ type: v.literal('save'), piece: id, kind, threat: space, falls: chance, ...stakes }),
+  v.object({ type: v.literal('save'), piece: id, kind, threat: space, falls: chance, ...stakes, ...left }),
   /** It comes nearer to what is likely the Flag. */
-  v.object({ type: v.literal('flag'), piece: id, at: space, chance, calm: v.boolean() }),
+  v.object({ type: v.literal('flag'), piece: id, at: space, chance, calm: v.boolean(), ...left }),
   /** It comes nearer to what it likely beats. */
-  v.object({ type: v.literal('prey'), piece: id, at: space, kind, wins: chance, calm: v.boolean(), ...stakes }),
+  v.object({ type: v.literal('prey'), piece: id, at: space, kind, wins: chance, calm: v.boolean(), ...stakes, ...left }),
 ] as const
 
 const ofSteps = [
   /** It comes nearer to somebody whom the seat does not know. */
-  v.object({ type: v.literal('near'), piece: id, at: space, calm: v.boolean() }),
+  v.object({ type: v.literal('near'), piece: id, at: space, calm: v.boolean(), ...left }),
   /** An own piece, which was shut in, can move. */
   v.object({ type: v.literal('way'), piece: id, at: space, calm: v.boolean() }),
 ] as const
@@ -86,9 +87,9 @@ const onTheLand = [
   /** A territory changes hands. */
   v.object({ type: v.literal('land'), ...land }),
   /** It comes beside its own Flag on `at`, with enemies near. */
-  v.object({ type: v.literal('guard'), piece: id, at: space }),
+  v.object({ type: v.literal('guard'), piece: id, at: space, ...left }),
   /** It comes to a territory at whose border a seat stands. */
-  v.object({ type: v.literal('border'), territory: space, seat }),
+  v.object({ type: v.literal('border'), territory: space, seat, ...left }),
   /** How many moves the card makes of this turn. */
   v.object({ type: v.literal('blitz'), moves: space }),
   /** How many of its units others have seen, and whether its Flag is one. */
@@ -134,7 +135,7 @@ export const reason = v.variant('type', [
   /** Pieces or cards that it puts where they belong between two actions: reinforcements, gaps of a line. */
   v.object({ type: v.literal('place'), pieces: v.pipe(v.array(v.object({ kind: id, at: space })), v.readonly()) }),
   /** Of all that it looked at it came out best. */
-  v.object({ type: v.literal('best'), calm: v.boolean() }),
+  v.object({ type: v.literal('best'), calm: v.boolean(), ...left }),
 ])
 export type Reason = v.InferOutput<typeof reason>
 

@@ -1,7 +1,6 @@
 /** Hints at a live table: one is asked for, shown and said, and taken away with its position. */
 import type { Answer, Hint, Seat } from '../../src-main/contract/index.ts'
 import { sayAdvice, type Advice } from './advice.ts'
-import { movesOn } from './log.ts'
 import type { TableState } from './table.svelte.ts'
 
 export class Advising {
@@ -27,11 +26,6 @@ export class Advising {
     return myTurn && snapshot.hints?.seat === own ? own : null
   }
 
-  /** The same until somebody has moved. */
-  get #position(): number | undefined {
-    return this.#table.log.findLast(movesOn)?.seq
-  }
-
   /** Whether a hint can be asked for now; while one is thought of another is not given. */
   get canAsk(): boolean {
     return this.#advised !== null
@@ -51,11 +45,11 @@ export class Advising {
     table.past.leave()
     if (this.shown) return table.speech.say(sayAdvice(this.shown))
     this.#isThinking = true
-    const position = this.#position
+    const position = table.latestMove
     const asked = ++this.#asked
     const answer = await this.#request(own)
     this.#isThinking = false
-    if (asked !== this.#asked || this.#position !== position || this.#advised === null) return
+    if (asked !== this.#asked || table.latestMove !== position || this.#advised === null) return
     if (!answer.ok) return table.refuse(answer.error)
     table.past.leave()
     this.#hint = answer.value

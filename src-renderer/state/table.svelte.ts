@@ -68,7 +68,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   readonly #opening: Opening
   readonly #requests: Requests
   readonly #frames: FramePorts
-  /** The last step that changed the position, of those that were told: it may still wait to be shown. */
   #moved = 0
 
   /** Takes over a game that has been opened. */
@@ -122,6 +121,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** The position is gone to which belonged what was in hand. */
   abstract letGo(): void
+
+  /** The last step that changed the position, by its number: it may still wait to be shown. */
+  get latestMove(): number {
+    return Math.max(this.#moved, this.log.findLast(movesOn)?.seq ?? 0)
+  }
 
   /** A request is under way. */
   get busy(): boolean {
@@ -227,11 +231,10 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   async #inPosition(request: (seat: Seat) => Promise<unknown>): Promise<void> {
     const { own } = this
-    const latest = (): number => Math.max(this.#moved, this.log.findLast(movesOn)?.seq ?? 0)
-    const position = latest()
+    const position = this.latestMove
     if (own === null) return
     await this.#requests.settled()
-    if (latest() !== position) return this.speech.say(t('play.tooLate'))
+    if (this.latestMove !== position) return this.speech.say(t('play.tooLate'))
     await request(own)
   }
 
@@ -316,7 +319,11 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #told(push: TablePush): void {
     if (push.snapshot.gameId !== this.gameId) return
     const arrived = Date.now()
-    this.#moved = push.steps.findLast(movesOn)?.seq ?? this.#moved
+    const moved = push.steps.findLast(movesOn)
+    if (moved) {
+      this.#moved = moved.seq
+      this.advising.drop()
+    }
     // What has nothing to do with the order of events holds at once: the pace, and own marks.
     const { viewer, pace, marks } = push.snapshot
     if (viewer === this.snapshot.viewer) this.snapshot = { ...this.snapshot, pace, marks }

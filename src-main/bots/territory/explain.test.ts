@@ -39,6 +39,14 @@ describe('why an action of Conquest is a good one', () => {
     expect(shared, 'an enemy stays there').not.toHaveProperty('gains')
   })
 
+  it('tells which own territory a move leaves to nobody (CQ-11)', () => {
+    const owned = { more: 'owners=LF:r' }
+    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', owned)).toMatchObject({ type: 'land', leaves: territory('LF') })
+    expect(why('LF1:r5~,LF2:r4,RF1:rF,KF1:bF', 'LF1-NH2', owned), 'somebody stays').not.toHaveProperty('leaves')
+    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', owned), 'it stays there itself').not.toHaveProperty('leaves')
+    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2'), 'it was not its own').not.toHaveProperty('leaves')
+  })
+
   it('tells the chance where nobody knows whom it meets, and how likely that is the Flag (CQ-12, CQ-13)', () => {
     const reason = why('NH1:r8,NH2:bF,LF3:b7~,BM1:b9~,SB2:b4~,RF1:rF,RF2:r9,RF3:rC,RW1:r5', 'NH1xNH2')
     if (reason?.type !== 'attack') throw new Error('no attack')

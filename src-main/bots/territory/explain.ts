@@ -18,8 +18,10 @@ const NEAR = 2
 export function explain({ info, view }: TerritoryActTask, action: TurnAction): Reason | null {
   const known = knownIn(compileTables(info, view.options), view, action.seat)
   switch (action.type) {
-    case 'move':
-      return whyMove(known, action)
+    case 'move': {
+      const reason = whyMove(known, action)
+      return reason && { ...reason, ...leavingOf(known, action) }
+    }
     case 'place':
       return whyPlace(known, action.to)
     case 'play':
@@ -57,6 +59,14 @@ function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
   const near = tables.beside[territory] ?? []
   const beside = near.filter((other) => view.owners[other] === seat).length
   return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
+}
+
+/** The territory of its own in which a move leaves nobody. */
+function leavingOf({ tables, view, seat }: Known, { from, to }: MoveAction): { readonly leaves?: number } {
+  const left = tables.territoryOf[from] ?? -1
+  if (view.owners[left] !== seat || tables.territoryOf[to] === left) return {}
+  const zones = tables.land.territories[left]?.zones ?? []
+  return zones.some((zone) => zone !== from && view.board[zone]?.seat === seat) ? {} : { leaves: left }
 }
 
 function whyMove(known: Known, { from, to }: MoveAction): Reason | null {

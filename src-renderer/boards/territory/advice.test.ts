@@ -31,6 +31,13 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'border', territory: 1, seat: 'blue' })).toBe(`This strengthens ${second!.name}: Blue stands at its border.`)
   })
 
+  it('says which of your territories a move leaves to nobody', () => {
+    expect(say({ type: 'best', calm: true, leaves: 0 })).toBe(
+      `Nothing is in danger, and of all moves this came out best. It leaves nobody in ${first!.name}.`,
+    )
+    expect(say({ type: 'land', gains: 1, leaves: 0 })).toContain(`${second!.name} yours. It leaves nobody in ${first!.name}.`)
+  })
+
   it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {
     const claim = { type: 'claim', city: false, beside: 0, around: 3 } as const
     expect(say(claim)).toBe('Only 3 territories border it.')

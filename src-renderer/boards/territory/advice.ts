@@ -17,7 +17,14 @@ type Reason = Hint['reason']
 type ReasonOf<T extends Reason['type']> = Extract<Reason, { readonly type: T }>
 type WithLand = Pick<ReasonOf<'land'>, 'gains' | 'breaks'>
 
+/** Why, and what it leaves behind. */
 export function sayLandReason(words: LandWords, reason: Reason): string {
+  const leaves = 'leaves' in reason ? reason.leaves : undefined
+  const why = sayWhy(words, reason)
+  return leaves === undefined ? why : `${why} ${t('territory.adviceLeaves', { territory: territoryName(words.land, leaves) })}`
+}
+
+function sayWhy(words: LandWords, reason: Reason): string {
   const { info, land } = words
   switch (reason.type) {
     case 'attack':

@@ -111,6 +111,7 @@ export const territory = {
   adviceBreak: 'This ends {seat}’s control of {territory}.',
   adviceWinGain: 'Winning makes {territory} yours.',
   adviceWinBreak: 'Winning ends {seat}’s control of {territory}.',
+  adviceLeaves: 'It leaves nobody in {territory}.',
   adviceGuard: 'This brings your {piece} beside your Flag on {zone}, where enemies are near.',
   adviceBorder: 'This strengthens {territory}: {seat} stands at its border.',
   adviceBlitz: 'It gives you {moves} moves this turn.',
