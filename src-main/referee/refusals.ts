@@ -3,8 +3,7 @@ import type { Failure } from '../contract/index.ts'
 import type { EditionInfo } from '../engine/families.ts'
 import type { RefereeRules } from '../engine/rules/refereeing.ts'
 import { rulesOf } from './setup.ts'
-import type { Seat } from '../engine/core/seats.ts'
-import { seatName } from '../engine/rules/table/problem.ts'
+import { seatName, type Seat } from '../engine/core/seats.ts'
 
 /** `kind` and `power` are names for people; `rule` is the rule that refuses. */
 export type Refusal =

@@ -2,13 +2,14 @@
 import type { CardsError } from './errors.ts'
 import type { Ability } from './edition.ts'
 import type { Explain } from '../core/refusal.ts'
+import { seatName } from '../core/seats.ts'
 
 export const SENTENCES: Explain<CardsError> = {
-  'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
+  'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'There are no cards to lay now.',
   'still-deploying': () => 'Play begins when both front lines are laid.',
-  'already-deployed': ({ seat }) => `${seat} has laid its front line and cannot change it any more.`,
+  'already-deployed': ({ seat }) => `${seatName(seat)} has laid its front line and cannot change it any more.`,
   'deployment-outside-zone': ({ space }) => `No card can be laid on place ${space}: use the gaps of your own line.`,
   'deployment-wrong-army': ({ kind, placed, due }) =>
     `Your hand has ${due} × ${kind}, and you have laid ${placed}. Lay only what you hold.`,

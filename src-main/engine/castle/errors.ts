@@ -1,7 +1,7 @@
 /** What the rules of the castle can refuse beside what every family can, and the sentences for it. */
 import type { CitedCode, CommonError } from '../core/errors.ts'
 import type { Explain } from '../core/refusal.ts'
-import type { Seat } from '../core/seats.ts'
+import { seatName, type Seat } from '../core/seats.ts'
 
 interface FromTo {
   readonly from: string
@@ -30,15 +30,15 @@ export type CastleError =
 export type CastleCitedCode = CitedCode<CastleError>
 
 export const SENTENCES: Explain<CastleError> = {
-  'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
+  'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'The armies stand; deployment is over.',
   'still-deploying': () => 'Play begins when all armies are deployed.',
-  'already-deployed': ({ seat }) => `${seat} has deployed its army.`,
+  'already-deployed': ({ seat }) => `${seatName(seat)} has deployed its army.`,
   'deployment-outside-zone': ({ space }) => `You cannot put a piece on ${space}: use the spaces of your own arm, all but its middle.`,
   'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
-  'seat-is-out': ({ seat }) => `${seat} is out of the game.`,
-  'recruit-first': ({ seat }) => `${seat} has to say first whether it recruits.`,
+  'seat-is-out': ({ seat }) => `${seatName(seat)} is out of the game.`,
+  'recruit-first': ({ seat }) => `${seatName(seat)} has to say first whether it recruits.`,
   'no-recruit-due': () => 'You have no recruit to call now.',
   'cannot-recruit': () => 'You cannot recruit like that: choose a piece that you lost before, and a free recruitment space.',
   'can-still-act': () => 'You pass only when you can do nothing else.',

@@ -1,11 +1,11 @@
 /** Checks a table of the castle: what its pieces do, whether armies fill their arms, and whether everybody can get to the castle. */
 import { idOf } from '../core/board/board.ts'
 import { compileBoard } from '../core/board/compile.ts'
-import type { Seat } from '../core/seats.ts'
+import { seatName, type Seat } from '../core/seats.ts'
 import type { ArmyRoom } from '../family.ts'
 import { checkRoster } from '../rules/table/armies.ts'
 import { checkKinds } from '../rules/table/kinds.ts'
-import { checkEdition, eachOnce, isWithin, kindName, problem, seatName, type TableProblem } from '../rules/table/problem.ts'
+import { checkEdition, eachOnce, isWithin, kindName, problem, type TableProblem } from '../rules/table/problem.ts'
 import type { CastleInfo, CastleKind } from './edition.ts'
 import { CASTLE_LIMITS } from './limits.ts'
 import type { CastleTable } from './table.ts'

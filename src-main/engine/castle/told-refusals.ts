@@ -3,9 +3,9 @@
  * cited each time.
  */
 import { armyCitation, armyOf } from '../core/edition.ts'
-import type { Seat } from '../core/seats.ts'
+import { seatName, type Seat } from '../core/seats.ts'
 import { actingSeat, isOut, seatsLeft } from '../core/sides.ts'
-import { seatName } from '../rules/table/problem.ts'
+
 import type { Layout, ToldLoss, ToldMove, ToldRecruit, ToldRefusal } from '../rules/telling.ts'
 import type { CastleContext } from './context.ts'
 import type { CastleKind } from './edition.ts'

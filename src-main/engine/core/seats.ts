@@ -15,6 +15,11 @@ export function isSeat(word: string): word is Seat {
   return (SEATS as readonly string[]).includes(word)
 }
 
+/** A seat in a sentence: `Red`. */
+export function seatName(seat: Seat): string {
+  return `${seat.charAt(0).toUpperCase()}${seat.slice(1)}`
+}
+
 /** A seat in one letter: the first of its name that none before it among these has. `g` is green; gray is `g` too, and `r` or `a` where green plays. */
 export function seatLetter(seats: readonly Seat[], seat: Seat): string {
   const taken = new Set<string>()

@@ -3,13 +3,14 @@ import type { PowerType } from './edition.ts'
 import type { GridError } from './errors.ts'
 import { REPETITION_LIMIT } from '../rules/repetition.ts'
 import type { Explain } from '../core/refusal.ts'
+import { seatName } from '../core/seats.ts'
 
 export const SENTENCES: Explain<GridError> = {
-  'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
+  'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'Both armies are in place; deployment is over.',
   'still-deploying': () => 'Play begins when both armies are deployed.',
-  'already-deployed': ({ seat }) => `${seat} has confirmed its deployment and cannot change it any more.`,
+  'already-deployed': ({ seat }) => `${seatName(seat)} has confirmed its deployment and cannot change it any more.`,
   'deployment-outside-zone': ({ space }) => `You cannot put a piece on ${space}: use the free squares of your own zone.`,
   'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
   'no-piece': ({ space }) => `There is no piece on ${space} to move.`,
@@ -49,7 +50,7 @@ export const SENTENCES: Explain<GridError> = {
       : `The piece on ${space} cannot change its mode: pieces have no modes here.`,
   'reinforcements-not-due': ({ removed, due }) =>
     `Your reinforcements may enter when ${due} enemy pieces have been removed; so far it is ${removed}.`,
-  'no-reinforcements': ({ seat }) => `No reinforcements of ${seat} are waiting.`,
+  'no-reinforcements': ({ seat }) => `No reinforcements of ${seatName(seat)} are waiting.`,
   'no-room-for-reinforcements': ({ free, due }) => `Your reinforcements need ${due} free squares in their rows; there are ${free}.`,
   'nothing-to-do-after': () => 'With your reinforcements placed like this you could not do anything afterwards. Place them differently.',
 }

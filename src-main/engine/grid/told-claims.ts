@@ -3,7 +3,8 @@
  * alone.
  */
 import { armyCitation } from '../core/edition.ts'
-import { seatName } from '../rules/table/problem.ts'
+import { seatName } from '../core/seats.ts'
+
 import type { ToldMove, ToldRefusal } from '../rules/telling.ts'
 import type { GridContext } from './context.ts'
 import { nameOf } from './geometry.ts'

@@ -4,9 +4,9 @@
  */
 import { armyCitation } from '../core/edition.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
-import type { Seat } from '../core/seats.ts'
+import { seatName, type Seat } from '../core/seats.ts'
 import { reserveOf } from '../rules/board-edition.ts'
-import { seatName } from '../rules/table/problem.ts'
+
 import type { Layout, ToldLoss, ToldMove, ToldRefusal } from '../rules/telling.ts'
 import { goesError, ownPieceOn } from './actions.ts'
 import type { GridContext } from './context.ts'

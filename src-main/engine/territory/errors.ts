@@ -1,7 +1,7 @@
 /** What the rules of Conquest can refuse beside what every family can, and the sentences for it. */
 import type { CitedCode, CommonError } from '../core/errors.ts'
 import type { Explain } from '../core/refusal.ts'
-import type { Seat } from '../core/seats.ts'
+import { seatName, type Seat } from '../core/seats.ts'
 
 export type TerritoryError =
   | Exclude<CommonError, { readonly code: 'already-deployed' }>
@@ -34,13 +34,13 @@ export type TerritoryError =
 export type TerritoryCitedCode = CitedCode<TerritoryError>
 
 export const SENTENCES: Explain<TerritoryError> = {
-  'not-your-turn': ({ seat }) => `It is not ${seat}’s turn.`,
+  'not-your-turn': ({ seat }) => `It is not ${seatName(seat)}’s turn.`,
   'game-over': () => 'The game is over.',
   'not-deploying': () => 'The armies stand; deployment is over.',
   'still-deploying': () => 'Play begins when all territories are chosen and all units are placed.',
   'deployment-outside-zone': ({ space }) => `You cannot put a unit on ${space}: use zones of your own territories.`,
   'deployment-wrong-army': ({ kind, placed, due }) => `Your army has ${due} × ${kind}, but ${placed} stand on the board.`,
-  'seat-is-out': ({ seat }) => `${seat} is out of the game.`,
+  'seat-is-out': ({ seat }) => `${seatName(seat)} is out of the game.`,
   'territory-left-empty': ({ territory }) => `No unit stands in ${territory}. Put one into each of your territories.`,
   'choice-is-over': () => 'All territories are chosen.',
   'territory-taken': ({ territory }) => `${territory} is taken; choose another territory.`,

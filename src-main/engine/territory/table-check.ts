@@ -1,10 +1,10 @@
 /** Checks a table of Conquest: armies that fit every number of players, a deck, names of territories, and mountains that leave the land in one piece. */
 import { compileBoard } from '../core/board/compile.ts'
-import type { Seat } from '../core/seats.ts'
+import { seatName, type Seat } from '../core/seats.ts'
 import type { ArmyRoom } from '../family.ts'
 import { checkRoster } from '../rules/table/armies.ts'
 import { checkKinds } from '../rules/table/kinds.ts'
-import { checkEdition, eachOnce, isWithin, kindName, problem, seatName, type TableProblem } from '../rules/table/problem.ts'
+import { checkEdition, eachOnce, isWithin, kindName, problem, type TableProblem } from '../rules/table/problem.ts'
 import { borderName, bordersOf, withMountains } from './borders.ts'
 import { CARDS } from './cards.ts'
 import type { TerritoryInfo, UnitKind } from './edition.ts'

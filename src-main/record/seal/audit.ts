@@ -3,7 +3,7 @@
  * against what the rules make of it.
  */
 import { isDeploy, type AnyAction, type EventBase, type StateBase } from '../../engine/core/game.ts'
-import type { Seat, Viewer } from '../../engine/core/seats.ts'
+import { seatName, type Seat, type Viewer } from '../../engine/core/seats.ts'
 import { tableOf, type EditionInfo } from '../../engine/families.ts'
 import { explain } from '../../engine/refusals.ts'
 import type { Edition } from '../../engine/editions/index.ts'
@@ -15,7 +15,7 @@ import { differences, pieceAt, spaceOfPiece } from './audit-words.ts'
 import { checkClaims } from './claims.ts'
 import { checkOpening } from './check-opening.ts'
 import { sealOf, tableDigestOf, type SealBinding } from './commitments.ts'
-import { seatName, type SealFault } from './faults.ts'
+import { type SealFault } from './faults.ts'
 import { bindingOf, firstArmies, isSameArmy, namedPlacement } from './of-game.ts'
 import type { SealedArmy } from './sealed.ts'
 import { areWordsOf, wordsOf } from './words.ts'

@@ -1,8 +1,9 @@
 /** Holds an opening against its seal. Never throws, whatever it is given: openings come from other people. */
 import type { KindSpec } from '../../engine/core/edition.ts'
+import { seatName } from '../../engine/core/seats.ts'
 import { isDigest, isSalt, type Digest } from './bytes.ts'
 import { commitmentOf, sealOf, type OpenedPiece, type SealBinding } from './commitments.ts'
-import { counted, seatName, type SealFault, type SealFaultCode } from './faults.ts'
+import { counted, type SealFault, type SealFaultCode } from './faults.ts'
 import type { SealedArmy } from './sealed.ts'
 import { areWordsOf } from './words.ts'
 

@@ -41,11 +41,6 @@ export interface SealFault {
   readonly message: string
 }
 
-/** How a sentence names a seat. */
-export function seatName(seat: Seat): string {
-  return seat.slice(0, 1).toUpperCase() + seat.slice(1)
-}
-
 /** `1 piece`, `3 pieces`. */
 export function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`

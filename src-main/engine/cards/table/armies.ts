@@ -1,7 +1,7 @@
 /** Checks the armies of a table of cards: that every deal of one can be played. */
-import type { Seat } from '../../core/seats.ts'
+import { seatName, type Seat } from '../../core/seats.ts'
 import { checkArmies as checkAnyArmies, membersOf, type Member } from '../../rules/table/armies.ts'
-import { amountOf, problem, seatName, type TableProblem } from '../../rules/table/problem.ts'
+import { amountOf, problem, type TableProblem } from '../../rules/table/problem.ts'
 import type { CardsInfo } from '../edition.ts'
 import type { CardsTable } from '../table.ts'
 

@@ -3,10 +3,10 @@ import { compileBoard, type Spaces } from '../../core/board/compile.ts'
 import { idOf } from '../../core/board/board.ts'
 import { makeRectangle } from '../../core/board/rectangle.ts'
 import type { GridInfo } from '../edition.ts'
-import type { Seat } from '../../core/seats.ts'
+import { seatName, type Seat } from '../../core/seats.ts'
 import type { GridTable } from '../table.ts'
 import { TABLE_LIMITS } from './limits.ts'
-import { isWithin, problem, seatName, type TableProblem } from '../../rules/table/problem.ts'
+import { isWithin, problem, type TableProblem } from '../../rules/table/problem.ts'
 
 const { narrowest, widest, shallowest, deepest } = TABLE_LIMITS
 

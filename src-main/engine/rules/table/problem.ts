@@ -1,6 +1,5 @@
 /** What can be wrong with a table: where, in one word for tests and screens, and in a sentence that says what to do. */
 import type { KindSpec } from '../../core/edition.ts'
-import type { Seat } from '../../core/seats.ts'
 
 /** Of every family: kinds, and the armies made of them. */
 export const ROSTER_PROBLEMS = [
@@ -72,11 +71,6 @@ export function problem(path: string, code: TableProblemCode, message: string): 
 
 /** What a family's armies are made of, for sentences. */
 export type Noun = 'piece' | 'card' | 'unit'
-
-/** A seat at the beginning of a sentence. */
-export function seatName(seat: Seat): string {
-  return `${seat.charAt(0).toUpperCase()}${seat.slice(1)}`
-}
 
 /** `1 piece`, `2 pieces`. */
 export function amountOf(count: number, noun: string): string {

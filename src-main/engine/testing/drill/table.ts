@@ -1,9 +1,10 @@
 /** Tables of the drill: kinds, armies, and how many pieces come back. */
 import { deepFreeze } from '../../core/json.ts'
 import { hashOf, inOrder, TABLE_PRESET, tableOptions, type TableBase } from '../../core/table.ts'
+import { seatName } from '../../core/seats.ts'
 import type { TableRules } from '../../family.ts'
 import { checkKinds } from '../../rules/table/kinds.ts'
-import { checkEdition, eachOnce, problem, seatName, type TableProblem } from '../../rules/table/problem.ts'
+import { checkEdition, eachOnce, problem, type TableProblem } from '../../rules/table/problem.ts'
 import { BOARD } from './board.ts'
 import type { DrillInfo } from './edition.ts'
 
