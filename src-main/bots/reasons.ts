@@ -97,24 +97,26 @@ export type CastleReason =
   /** Nobody comes back now, and the slider keeps its place (CA-14). */
   | { readonly type: 'wait' }
 
-/** On the land of Conquest. `leaves`: a territory of its own, by number, in which it has nobody left then (CQ-11). */
-export type LandReason = WithLeft & OnLand
-
+/** A territory of its own, by number, in which a move leaves nobody (CQ-11). */
 interface WithLeft {
   readonly leaves?: number
 }
 
-type OnLand =
+type LandMoveReason =
   | BoardReason
   | Extract<StepReason, { readonly type: 'near' }>
-  /** A territory is chosen: whether it has a city, how many of its own it borders, and how many it borders at all (CQ-5). */
-  | { readonly type: 'claim'; readonly city: boolean; readonly beside: number; readonly around: number }
   /** A unit goes or comes where a territory changes hands. */
   | (WithLand & { readonly type: 'land' })
   /** A unit comes beside its own Flag on `at`, with enemies near. */
   | { readonly type: 'guard'; readonly piece: string; readonly at: number }
   /** A unit comes to a territory at whose border a seat stands. */
   | { readonly type: 'border'; readonly territory: number; readonly seat: Seat }
+
+/** On the land of Conquest. */
+export type LandReason =
+  | (WithLeft & LandMoveReason)
+  /** A territory is chosen: whether it has a city, how many of its own it borders, and how many it borders at all (CQ-5). */
+  | { readonly type: 'claim'; readonly city: boolean; readonly beside: number; readonly around: number }
   /** So many moves this turn (CQ-18). */
   | { readonly type: 'blitz'; readonly moves: number }
   /** Others have seen so many of its units, its Flag among them or not (CQ-19). */

@@ -2,7 +2,7 @@
 import { isShared } from '../contract/sitting.ts'
 import { refuse, type Refusal } from '../contract/handlers.ts'
 import type { TableSnapshot } from '../contract/table.ts'
-import type { Seat } from '../engine/core/seats.ts'
+import { seatName, type Seat } from '../engine/core/seats.ts'
 import { refuseHeld } from './access.ts'
 import { isHostHere, seatsHere } from './presence.ts'
 import { isOut } from '../engine/core/sides.ts'
@@ -85,9 +85,8 @@ function waitsFor(session: Session): string {
 }
 
 function nameOf(session: Session, seat: Seat): string {
-  const colour = `${seat.slice(0, 1).toUpperCase()}${seat.slice(1)}`
   const player = playerIn(session, seat)
-  return player ? `${player.name} (${colour})` : colour
+  return player ? `${player.name} (${seatName(seat)})` : seatName(seat)
 }
 
 /** Where everybody knows the same, the screen is whoever's is to act, and nothing need be hidden in between. */

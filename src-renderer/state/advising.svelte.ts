@@ -6,11 +6,11 @@ import type { TableState } from './table.svelte.ts'
 export class Advising {
   /** What the best computer would do in this position; null while nobody has asked. */
   shown = $state.raw<Advice | null>(null)
-  #isThinking = $state(false)
+  /** Whether an answer is waited for, and whether it is still wanted. */
+  #isAsking = false
+  #isWanted = $state(false)
   /** What is shown, as the app gave it. */
   #hint: Hint | null = null
-  /** Counts what was asked and taken back: the answer to anything else is passed over. */
-  #asked = 0
   readonly #table: TableState
   readonly #request: (seat: Seat) => Promise<Answer<Hint>>
 
@@ -31,25 +31,29 @@ export class Advising {
     return this.#advised !== null
   }
 
-  /** Whether the app thinks of one. */
+  /** Whether the app thinks of one that is wanted. */
   get isThinking(): boolean {
-    return this.#isThinking
+    return this.#isWanted
   }
 
   /** Asks what the best computer would do. A hint that is shown already is said once more. */
   async ask(): Promise<void> {
     const table = this.#table
     const own = this.#advised
-    if (own === null || this.#isThinking) return
+    if (own === null || this.#isWanted) return
     table.refusal = null
     table.past.leave()
     if (this.shown) return table.speech.say(sayAdvice(this.shown))
-    this.#isThinking = true
+    this.#isWanted = true
+    if (this.#isAsking) return // what was taken back is wanted after all
+    this.#isAsking = true
     const position = table.latestMove
-    const asked = ++this.#asked
     const answer = await this.#request(own)
-    this.#isThinking = false
-    if (asked !== this.#asked || table.latestMove !== position || this.#advised === null) return
+    this.#isAsking = false
+    if (!this.#isWanted) return
+    this.#isWanted = false
+    if (table.latestMove !== position) return this.ask()
+    if (this.#advised === null) return
     if (!answer.ok) return table.refuse(answer.error)
     table.past.leave()
     this.#hint = answer.value
@@ -77,8 +81,8 @@ export class Advising {
 
   /** Whoever asked wants none any more. False where none was shown or asked for. */
   cancel(): boolean {
-    if (!this.shown && !this.#isThinking) return false
-    this.#asked++
+    if (!this.shown && !this.#isWanted) return false
+    this.#isWanted = false
     this.drop()
     return true
   }

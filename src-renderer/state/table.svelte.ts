@@ -322,7 +322,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     const moved = push.steps.findLast(movesOn)
     if (moved) {
       this.#moved = moved.seq
-      this.advising.drop()
+      this.advising.cancel()
     }
     // What has nothing to do with the order of events holds at once: the pace, and own marks.
     const { viewer, pace, marks } = push.snapshot

@@ -5,7 +5,6 @@
 import { armyCitation, armyOf } from '../core/edition.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 import { actingSeat, isOut, seatsLeft } from '../core/sides.ts'
-
 import type { Layout, ToldLoss, ToldMove, ToldRecruit, ToldRefusal } from '../rules/telling.ts'
 import type { CastleContext } from './context.ts'
 import type { CastleKind } from './edition.ts'

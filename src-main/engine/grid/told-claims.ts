@@ -4,7 +4,6 @@
  */
 import { armyCitation } from '../core/edition.ts'
 import { seatName } from '../core/seats.ts'
-
 import type { ToldMove, ToldRefusal } from '../rules/telling.ts'
 import type { GridContext } from './context.ts'
 import { nameOf } from './geometry.ts'

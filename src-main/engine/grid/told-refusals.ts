@@ -6,7 +6,6 @@ import { armyCitation } from '../core/edition.ts'
 import { firstSeatOf } from '../core/first-seat.ts'
 import { seatName, type Seat } from '../core/seats.ts'
 import { reserveOf } from '../rules/board-edition.ts'
-
 import type { Layout, ToldLoss, ToldMove, ToldRefusal } from '../rules/telling.ts'
 import { goesError, ownPieceOn } from './actions.ts'
 import type { GridContext } from './context.ts'

@@ -1,6 +1,6 @@
 /** What an audit says of a step that was told wrongly. Knows no family: events are plain data with the same names for the same things. */
 import type { StateBase } from '../../engine/core/game.ts'
-import { seatName, isSeat, type Seat } from '../../engine/core/seats.ts'
+import { isSeat, seatName, type Seat } from '../../engine/core/seats.ts'
 
 /** How a sentence names kinds and spaces. */
 export interface Names {

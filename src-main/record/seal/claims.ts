@@ -1,7 +1,7 @@
 /** Sides that name their ranks themselves: what they named is held against what they sealed. */
 import { seatName, type Seat } from '../../engine/core/seats.ts'
 import type { OpenedPiece } from './commitments.ts'
-import { type SealFault } from './faults.ts'
+import type { SealFault } from './faults.ts'
 
 /** A rank that a side named. `space` is where the piece stood when it was sealed. */
 export interface RankClaim {

@@ -31,23 +31,22 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
     '.': () => void table.past.go(1),
     r: () => table.speech.say(table.lastWords),
     s: () => table.sayEverything(),
-    Escape: () => cancel(table, commands),
+    Escape: () => cancel(table),
   }
   const action = actions[key]
   action?.()
   return action !== undefined
 }
 
-/** Ends what is shown, or puts down what is in hand. The keyboard goes to the board where the button that had it is gone. */
-function cancel(table: TableState, { board }: TableCommands): void {
+/** Ends what is shown, or puts down what is in hand. */
+function cancel(table: TableState): void {
   if (table.past.leave()) return
   const wasRefused = table.refusal !== null
   table.refusal = null
   table.dismiss()
   if (table.animationQueue.skip()) return
   if (table.advising.shown && wasRefused) return
-  if (table.advising.cancel()) board()
-  else table.stepBack()
+  if (!table.advising.cancel()) table.stepBack()
 }
 
 export type ListedKey = KeyGroup['keys'][number]

@@ -31,11 +31,15 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'border', territory: 1, seat: 'blue' })).toBe(`This strengthens ${second!.name}: Blue stands at its border.`)
   })
 
-  it('says which of your territories a move leaves to nobody', () => {
-    expect(say({ type: 'best', calm: true, leaves: 0 })).toBe(
-      `Nothing is in danger, and of all moves this came out best. It leaves nobody in ${first!.name}.`,
+  it('says which territory a move gives up, and calls nothing calm then', () => {
+    const plain = ISLE.territories.findIndex((each) => !each.city)
+    const city = ISLE.territories.findIndex((each) => each.city)
+    const left = `Nobody of yours stays in ${ISLE.territories[plain]!.name}: after this turn it is no longer yours, unless somebody goes back.`
+    expect(say({ type: 'best', calm: true, leaves: plain })).toBe(`Of all that can be done this came out best. ${left}`)
+    expect(say({ type: 'attack', piece: 'knight', at: 0, ties: 0, kind: null, wins: 0.7, leaves: plain })).toMatch(
+      /^Your Knight probably takes .* seen\. Nobody of yours stays in /,
     )
-    expect(say({ type: 'land', gains: 1, leaves: 0 })).toContain(`${second!.name} yours. It leaves nobody in ${first!.name}.`)
+    expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: city })).toContain('its city is no longer yours')
   })
 
   it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {

@@ -17,11 +17,15 @@ type Reason = Hint['reason']
 type ReasonOf<T extends Reason['type']> = Extract<Reason, { readonly type: T }>
 type WithLand = Pick<ReasonOf<'land'>, 'gains' | 'breaks'>
 
-/** Why, and what it leaves behind. */
+/** Why, and what it gives up. */
 export function sayLandReason(words: LandWords, reason: Reason): string {
   const leaves = 'leaves' in reason ? reason.leaves : undefined
-  const why = sayWhy(words, reason)
-  return leaves === undefined ? why : `${why} ${t('territory.adviceLeaves', { territory: territoryName(words.land, leaves) })}`
+  if (leaves === undefined) return sayWhy(words, reason)
+  const { land } = words
+  const left = t(land.territories[leaves]?.city ? 'territory.adviceLeavesCity' : 'territory.adviceLeaves', {
+    territory: territoryName(land, leaves),
+  })
+  return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${left}`
 }
 
 function sayWhy(words: LandWords, reason: Reason): string {
