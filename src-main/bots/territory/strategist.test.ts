@@ -78,6 +78,20 @@ describe('the strategist of Conquest', () => {
     expect(GAME.notation.formatAction(after, act(after, 'red', 'way on'))).toMatch(/xMB3$/)
   })
 
+  it.each(BOT_LEVELS.flatMap((level) => (['two', 'four'] as const).map((preset) => [level, preset] as const)))(
+    'takes a Flag that it sees, and says of no unit that it is what it is seen not to be, at level %s for %s',
+    (level, preset) => {
+      const flag = new Scene('NH1:r5~,NH2:bF!,LF1:r8,RF1:rF,RF2:b9,CB1:r2', { preset })
+      const named = new Scene('NH1:r5~,RW1:b9!,RF1:rF,RF2:b4,CB1:r2,KF1:bF', { preset, more: 'stage=cards drawn=T' })
+      for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+        expect(GAME.notation.formatAction(flag.state, act(flag.state, 'red', seed, BUDGET, level)), seed).toMatch(/xNH2$/)
+        expect(GAME.notation.formatAction(named.state, act(named.state, 'red', seed, BUDGET, level)), seed).not.toMatch(
+          /^accuse:[^9].*@RW1$/,
+        )
+      }
+    },
+  )
+
   it.each(BOT_LEVELS)('leaves alone whom it knows to be stronger, at level %s', (level) => {
     const scene = new Scene('NH1:r5~,NH2:b9!,LF2:r8,RF1:rF,RF2:b4,CB1:r2,KF1:bF,TM1:b7,IS1:bC')
     for (const seed of ['a', 'b', 'c'])

@@ -3,6 +3,7 @@
  * draw fewer positions and misjudge; they do not blunder on purpose.
  */
 import { createRng } from '../../engine/core/rng.ts'
+import { seatsOf } from '../../engine/core/sides.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { bestOf } from '../choose.ts'
 import type { BotLevel, Brain } from '../contract.ts'
@@ -38,6 +39,20 @@ const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   master: { memory: Infinity, samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
 
+/** With more seats more hangs on what others do, so levels that are to lie as far apart differ by more. */
+const AMONG_MORE: Readonly<Record<BotLevel, Partial<Strength>>> = {
+  beginner: { width: 30, noise: 400 },
+  easy: { memory: 1, noise: 120 },
+  normal: { noise: 34 },
+  strong: { noise: 8 },
+  expert: { noise: 3.2 },
+  master: {},
+}
+
+function strengthOf(level: BotLevel, view: TerritoryView): Strength {
+  return seatsOf(view).length > 2 ? { ...STRENGTHS[level], ...AMONG_MORE[level] } : STRENGTHS[level]
+}
+
 /** A brain for games of the family. */
 export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   deploy: ({ info, view, order, seed, level }) =>
@@ -53,15 +68,26 @@ function chooseAction(task: TerritoryActTask): TurnAction {
   const [first] = legal
   if (!first) throw new Error('a bot was asked to act without a legal action')
   if (legal.length === 1) return first
-  const { noise, memory } = STRENGTHS[level]
+  const strength = strengthOf(level, task.view)
+  const { noise, memory } = strength
   const view = remembered(task.view, first.seat, memory, history)
   const tables = compileTables(info, view.options)
   const rng = createRng(`${seed} noise`)
   const claims = legal.filter((action) => action.type === 'claim')
   if (claims.length > 0) return chooseTerritory(tables, view, claims, noise, rng)
   if (first.type === 'pick') return bestOf(legal, (action) => exposure(tables, view, action) + rng.fraction()) ?? first
-  const values = valuesOf({ ...task, view }, tables, STRENGTHS[level])
-  return bestOf(legal, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
+  const open = plainly(tables, view, legal)
+  const values = valuesOf({ ...task, view, legal: open }, tables, strength)
+  return bestOf(open, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
+}
+
+/** What is left to be weighed once nobody overlooks a Flag that it sees, or says of a unit that it is what it is seen not to be. */
+function plainly({ numberOf, flagKind }: Tables, { board }: TerritoryView, legal: readonly TurnAction[]): readonly TurnAction[] {
+  const seen = (zone: number): string | null => board[zone]?.kind ?? null
+  const isFlag = (zone: number): boolean => numberOf.get(seen(zone) ?? '') === flagKind
+  const taken = legal.filter((action) => action.type === 'move' && isFlag(action.to))
+  if (taken.length > 0) return taken
+  return legal.filter((action) => action.type !== 'accuse' || seen(action.at) === null || seen(action.at) === action.kind)
 }
 
 /** How much it matters that others lose sight of a unit: most for a Flag that was seen; one that was not stays where it is well kept. */
