@@ -34,12 +34,12 @@ describe('a hint of Conquest', () => {
   it('says which territory a move gives up, and calls nothing calm then', () => {
     const plain = ISLE.territories.findIndex((each) => !each.city)
     const city = ISLE.territories.findIndex((each) => each.city)
-    const left = `Nobody of yours stays in ${ISLE.territories[plain]!.name}: after this turn it is no longer yours, unless somebody goes back.`
+    const left = `You give up ${ISLE.territories[plain]!.name}, unless somebody goes back.`
     expect(say({ type: 'best', calm: true, leaves: plain })).toBe(`Of all that can be done this came out best. ${left}`)
     expect(say({ type: 'attack', piece: 'knight', at: 0, ties: 0, kind: null, wins: 0.7, leaves: plain })).toMatch(
-      /^Your Knight probably takes .* seen\. Nobody of yours stays in /,
+      /^Your Knight probably takes .* seen\. You give up /,
     )
-    expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: city })).toContain('its city is no longer yours')
+    expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: city })).toContain('and its city, unless')
   })
 
   it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {
