@@ -12,9 +12,9 @@ const chanceOf = v.object({ kind: id, chance })
 /** Whose flags are at stake too, and whether whoever has them is one step from winning: round the castle. */
 const stakes = { flags: v.exactOptional(flags), near: v.exactOptional(v.boolean()) }
 
-/** Territories by number: one of its own in which nobody is left, one that is gained, and one that a seat no longer controls; on the land of Conquest. */
+/** Territories of Conquest by number: one of its own in which a move leaves nobody; one that is gained, and one that a seat no longer controls. */
 const left = { leaves: v.exactOptional(space) }
-const land = { ...left, gains: v.exactOptional(space), breaks: v.exactOptional(v.object({ territory: space, seat })) }
+const land = { gains: v.exactOptional(space), breaks: v.exactOptional(v.object({ territory: space, seat })) }
 
 /** Wherever pieces meet on a board. `piece` is the kind of the own piece that is to act. */
 const onBoards = [
@@ -29,6 +29,7 @@ const onBoards = [
     prize: v.exactOptional(chance),
     ...stakes,
     ...land,
+    ...left,
   }),
   /** It gets away from an enemy on `threat` that would take it. */
   v.object({ type: v.literal('save'), piece: id, kind, threat: space, falls: chance, ...stakes, ...left }),
@@ -85,7 +86,7 @@ const onTheLand = [
   /** It chooses a territory: whether that has a city, how many of its own it borders, and how many it borders at all. */
   v.object({ type: v.literal('claim'), city: v.boolean(), beside: space, around: space }),
   /** A territory changes hands. */
-  v.object({ type: v.literal('land'), ...land }),
+  v.object({ type: v.literal('land'), ...land, ...left }),
   /** It comes beside its own Flag on `at`, with enemies near. */
   v.object({ type: v.literal('guard'), piece: id, at: space, ...left }),
   /** It comes to a territory at whose border a seat stands. */

@@ -410,7 +410,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   #letGo(isSame = false): void {
     if (!isSame) this.letGo()
     this.past.leave()
-    this.advising.drop()
+    this.advising.cancel()
     this.regarded = null
     this.pointed = null
     this.refusal = null

@@ -56,7 +56,7 @@ function strengthOf(level: BotLevel, view: TerritoryView): Strength {
 /** A brain for games of the family. */
 export const territoryStrategist: Brain<TerritoryTaskTypes> = {
   deploy: ({ info, view, order, seed, level }) =>
-    placeSensibly(compileTables(info, view.options), order, STRENGTHS[level].guile, createRng(seed)),
+    placeSensibly(compileTables(info, view.options), order, strengthOf(level, view).guile, createRng(seed)),
   /** Nothing waits beside the board in this family. */
   reinforce: () => null,
   act: (task) => chooseAction(task),
@@ -76,13 +76,13 @@ function chooseAction(task: TerritoryActTask): TurnAction {
   const claims = legal.filter((action) => action.type === 'claim')
   if (claims.length > 0) return chooseTerritory(tables, view, claims, noise, rng)
   if (first.type === 'pick') return bestOf(legal, (action) => exposure(tables, view, action) + rng.fraction()) ?? first
-  const open = plainly(tables, view, legal)
+  const open = withoutOversights(tables, view, legal)
   const values = valuesOf({ ...task, view, legal: open }, tables, strength)
   return bestOf(open, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
 }
 
 /** What is left to be weighed once nobody overlooks a Flag that it sees, or says of a unit that it is what it is seen not to be. */
-function plainly({ numberOf, flagKind }: Tables, { board }: TerritoryView, legal: readonly TurnAction[]): readonly TurnAction[] {
+function withoutOversights({ numberOf, flagKind }: Tables, { board }: TerritoryView, legal: readonly TurnAction[]): readonly TurnAction[] {
   const seen = (zone: number): string | null => board[zone]?.kind ?? null
   const isFlag = (zone: number): boolean => numberOf.get(seen(zone) ?? '') === flagKind
   const taken = legal.filter((action) => action.type === 'move' && isFlag(action.to))
