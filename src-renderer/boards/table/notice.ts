@@ -13,8 +13,6 @@ export interface NoticeAction {
   readonly main?: boolean
   /** The next thing to do: it gets the keyboard, so that Enter goes on. */
   readonly next?: boolean
-  /** It takes the notice away for good: the keyboard goes back to the board. */
-  readonly closes?: boolean
   readonly run: () => void
 }
 
@@ -43,7 +41,7 @@ export function noticeAt(table: TableState, snapshot: SnapshotOf): Notice | null
 function refused(table: TableState): Notice | null {
   if (!table.refusal) return null
   const { message, rule = null } = table.refusal
-  const actions = [{ label: t('common.dismiss'), closes: true, run: () => (table.refusal = null) }]
+  const actions = [{ label: t('common.dismiss'), run: () => (table.refusal = null) }]
   const shared = table.isShared && rule !== null
   return { text: shared ? `${message} (${rule})` : message, tone: 'problem', rule: shared ? null : rule, actions }
 }
@@ -65,7 +63,7 @@ function past(table: TableState): Notice | null {
     actions: [
       { label: t('play.pastEarlier'), icon: 'left', run: () => void table.past.go(-1) },
       { label: t('play.pastLater'), icon: 'right', run: () => void table.past.go(1) },
-      { label: t('play.pastNow'), main: true, closes: true, run: () => void table.past.leave() },
+      { label: t('play.pastNow'), main: true, run: () => void table.past.leave() },
     ],
   }
 }
@@ -84,8 +82,8 @@ function asked(table: TableState, { gameId, drawOfferedBy, undoAskedBy, asked }:
     tone: 'plain',
     rule: null,
     actions: [
-      { label: t('play.decline'), closes: true, run: answer(false) },
-      { label: t('play.accept'), main: true, closes: true, run: answer(true) },
+      { label: t('play.decline'), run: answer(false) },
+      { label: t('play.accept'), main: true, run: answer(true) },
     ],
   }
 }
@@ -105,8 +103,8 @@ function advised(table: TableState): Notice | null {
   const { shown } = table.advising
   if (!shown || table.animationQueue.current !== null) return null
   const actions = [
-    { label: t('common.dismiss'), closes: true, run: () => table.advising.drop() },
-    { label: t('play.adviceDo'), main: true, closes: true, run: () => void table.advising.follow() },
+    { label: t('common.dismiss'), run: () => table.advising.drop() },
+    { label: t('play.adviceDo'), main: true, run: () => void table.advising.follow() },
   ]
   return { text: sayAdvice(shown), tone: 'advice', rule: null, actions }
 }
