@@ -97,9 +97,9 @@ export type CastleReason =
   /** Nobody comes back now, and the slider keeps its place (CA-14). */
   | { readonly type: 'wait' }
 
-/** A territory of its own, by number, in which a move leaves nobody (CQ-11). */
-interface WithLeft {
-  readonly leaves?: number
+/** A territory of its own, by number, that is lost at the end of the turn, since nobody of its own is in it any more; `last`: and no move is left to go back (CQ-11). */
+export interface WithLeft {
+  readonly leaves?: { readonly territory: number; readonly last: boolean }
 }
 
 type LandMoveReason =
@@ -138,7 +138,7 @@ export type LandReason =
   /** So many of its units stand beside its Flag there (CQ-14). */
   | { readonly type: 'home'; readonly beside: number }
   /** Nothing more is moved. */
-  | { readonly type: 'rest'; readonly calm: boolean }
+  | (WithLeft & { readonly type: 'rest'; readonly calm: boolean })
 
 /** At a card table, where `at` is a place of the enemy's line. */
 export type CardsReason =

@@ -12,8 +12,8 @@ const chanceOf = v.object({ kind: id, chance })
 /** Whose flags are at stake too, and whether whoever has them is one step from winning: round the castle. */
 const stakes = { flags: v.exactOptional(flags), near: v.exactOptional(v.boolean()) }
 
-/** Territories of Conquest by number: one of its own in which a move leaves nobody; one that is gained, and one that a seat no longer controls. */
-const left = { leaves: v.exactOptional(space) }
+/** Territories of Conquest by number: one of its own in which nobody is left, and whether no move is left to go back; one that is gained, and one that a seat no longer controls. */
+const left = { leaves: v.exactOptional(v.object({ territory: space, last: v.boolean() })) }
 const land = { gains: v.exactOptional(space), breaks: v.exactOptional(v.object({ territory: space, seat })) }
 
 /** Wherever pieces meet on a board. `piece` is the kind of the own piece that is to act. */
@@ -112,7 +112,7 @@ const onTheLand = [
   /** How many of its units stand beside its Flag there. */
   v.object({ type: v.literal('home'), beside: space }),
   /** It ends its turn. */
-  v.object({ type: v.literal('rest'), calm: v.boolean() }),
+  v.object({ type: v.literal('rest'), calm: v.boolean(), ...left }),
 ] as const
 
 /** At a card table: `at` are places of the enemy's line. */

@@ -14,17 +14,21 @@ export class Requests {
 
   /** Sends a request once every other one is answered. */
   async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
+    return this.#next(() => this.#bridge.request(name, args))
+  }
+
+  /** The same if it is still wanted then; null if it is not, and nothing is sent. */
+  async sendIf<N extends RequestName>(isWanted: () => boolean, name: N, args: Args<N>): Promise<Answer<ResultOf<N>> | null> {
+    return this.#next(async () => (isWanted() ? this.#bridge.request(name, args) : null))
+  }
+
+  async #next<T>(ask: () => Promise<T>): Promise<T> {
     this.busy = true
-    const answered = this.#line.then(() => this.#bridge.request(name, args))
+    const answered = this.#line.then(ask)
     const done = answered.catch(() => undefined)
     this.#line = done
     const answer = await answered
     if (this.#line === done) this.busy = false
     return answer
-  }
-
-  /** Resolves once every request that was sent so far is answered. */
-  async settled(): Promise<void> {
-    await this.#line
   }
 }

@@ -221,21 +221,22 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
   async submit(action: string): Promise<void> {
-    await this.#inPosition((seat) => this.send('table.act', { gameId: this.gameId, seat, action }))
+    const { own, gameId } = this
+    if (own !== null) await this.#sendHere('table.act', { gameId, seat: own, action })
   }
 
   /** The same with pieces or cards that come between two actions: kind by space. */
   async place(placement: Args<'table.deploy'>['placement']): Promise<void> {
-    await this.#inPosition((seat) => this.send('table.deploy', { gameId: this.gameId, seat, placement }))
+    const { own, gameId } = this
+    if (own !== null) await this.#sendHere('table.deploy', { gameId, seat: own, placement })
   }
 
-  async #inPosition(request: (seat: Seat) => Promise<unknown>): Promise<void> {
-    const { own } = this
+  async #sendHere<N extends RequestName>(name: N, args: Args<N>): Promise<void> {
     const position = this.latestMove
-    if (own === null) return
-    await this.#requests.settled()
-    if (this.latestMove !== position) return this.speech.say(t('play.tooLate'))
-    await request(own)
+    this.refusal = null
+    const answer = await this.#requests.sendIf(() => this.latestMove === position, name, args)
+    if (answer === null) this.speech.say(t('play.tooLate'))
+    else if (!answer.ok) this.refuse(answer.error)
   }
 
   /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */

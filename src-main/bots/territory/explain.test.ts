@@ -41,7 +41,16 @@ describe('why an action of Conquest is a good one', () => {
 
   it('tells which own territory a move leaves to nobody (CQ-11)', () => {
     const owned = { more: 'owners=LF:r' }
-    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', owned)).toMatchObject({ type: 'land', leaves: territory('LF') })
+    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', owned)).toMatchObject({
+      type: 'land',
+      leaves: { territory: territory('LF'), last: true },
+    })
+    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', { more: 'owners=LF:r moves=2' })).toMatchObject({ leaves: { last: false } })
+    expect(why('NH1:r5~,RF1:rF,KF1:bF', 'end-turn', { more: 'owners=LF:r,NH:r moves=1 moved=yes acted=yes' })).toMatchObject({
+      type: 'rest',
+      leaves: { territory: territory('LF'), last: true },
+    })
+    expect(why('LF1:r5~,NH2:bF!,RF1:rF', 'LF1xNH2', { more: 'owners=LF:r,NH:b' }), 'the game may be over').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,LF2:r4,RF1:rF,KF1:bF', 'LF1-NH2', owned), 'somebody stays').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', owned), 'it stays there itself').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2'), 'it was not its own').not.toHaveProperty('leaves')

@@ -1,7 +1,7 @@
 /** Why an action of Conquest is a good one, in what can be told in a sentence: whom it meets, which territory changes hands, what it guards, what a card gives. */
 import { BLITZ_MOVES } from '../../engine/territory/played.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
-import type { Reason } from '../reasons.ts'
+import type { Reason, WithLeft } from '../reasons.ts'
 import { goalOf } from './goal.ts'
 import { chanceThat, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import { compileTables } from './tables.ts'
@@ -42,7 +42,7 @@ export function explain({ info, view }: TerritoryActTask, action: TurnAction): R
       return seen ? { type: 'cover', piece: unit.kind, at: action.at } : null
     }
     case 'end-turn':
-      return { type: 'rest', calm: isCalm(known) }
+      return { type: 'rest', calm: isCalm(known), ...emptied(known, [...view.owners.keys()], null, true) }
     case 'claim':
       return whyClaim(known, action.territory)
     case 'arrange':
@@ -61,12 +61,21 @@ function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
   return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
 }
 
-/** The territory of its own in which a move leaves nobody. */
-function leavingOf({ tables, view, seat }: Known, { from, to }: MoveAction): { readonly leaves?: number } {
+/** What a move gives up. A Flag that is captured may end the game, or bring the own one back to any territory (CQ-14), so nothing is said then. */
+function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
+  const { tables, view } = known
+  const met = view.board[to]?.kind
+  if (met !== null && met !== undefined && tables.numberOf.get(met) === tables.flagKind) return {}
   const left = tables.territoryOf[from] ?? -1
-  if (view.owners[left] !== seat || tables.territoryOf[to] === left) return {}
-  const zones = tables.land.territories[left]?.zones ?? []
-  return zones.some((zone) => zone !== from && view.board[zone]?.seat === seat) ? {} : { leaves: left }
+  return tables.territoryOf[to] === left ? {} : emptied(known, [left], from, view.moves <= 1)
+}
+
+/** The first of these that is its own and has nobody of its own in it, but for whoever goes away. */
+function emptied({ tables, view, seat }: Known, territories: readonly number[], gone: number | null, last: boolean): WithLeft {
+  const isEmpty = (territory: number): boolean =>
+    (tables.land.territories[territory]?.zones ?? []).every((zone) => zone === gone || view.board[zone]?.seat !== seat)
+  const territory = territories.find((each) => view.owners[each] === seat && isEmpty(each))
+  return territory === undefined ? {} : { leaves: { territory, last } }
 }
 
 function whyMove(known: Known, { from, to }: MoveAction): Reason | null {

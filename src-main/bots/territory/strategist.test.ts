@@ -92,6 +92,23 @@ describe('the strategist of Conquest', () => {
     },
   )
 
+  it.each(BOT_LEVELS)('names a Flag that it sees when it plays the Traitor, at level %s (CQ-21)', (level) => {
+    const board = 'PR1:r5~,PR3:rF,PR2:r4,FA2:bF!,FA1:b7,FA3:b8,AM1:b6,AM2:b5,HH1:b9,GO1:b4,IS3:gF,IS1:g5,CB1:yF,CB2:y5'
+    const scene = new Scene(board, { preset: 'four', more: 'stage=cards drawn=TBG' })
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+      expect(GAME.notation.formatAction(scene.state, act(scene.state, 'red', seed, BUDGET, level)), seed).toBe('accuse:F@FA2')
+  })
+
+  it('captures no Flag for the seat that holds its own, but its holder’s at once (CQ-14)', () => {
+    const lost = { preset: 'three', more: 'flags=red:green' } as const
+    const given = new Scene('FA2:bF!,HH1:gF,FA1:r7,PR2:r5,PR1:r8,AM2:b5,HH2:g5,GO1:g4', lost)
+    const either = new Scene('FA2:bF!,HH1:gF!,FA1:r7,HH3:r5,PR1:r8,AM2:b5,HH2:g5,GO1:g4', lost)
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      expect(GAME.notation.formatAction(given.state, act(given.state, 'red', seed, BUDGET, 'master')), seed).not.toBe('FA1xFA2')
+      expect(GAME.notation.formatAction(either.state, act(either.state, 'red', seed, BUDGET, 'easy')), seed).toMatch(/xHH1$/)
+    }
+  })
+
   it.each(BOT_LEVELS)('leaves alone whom it knows to be stronger, at level %s', (level) => {
     const scene = new Scene('NH1:r5~,NH2:b9!,LF2:r8,RF1:rF,RF2:b4,CB1:r2,KF1:bF,TM1:b7,IS1:bC')
     for (const seed of ['a', 'b', 'c'])

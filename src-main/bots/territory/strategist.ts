@@ -81,11 +81,22 @@ function chooseAction(task: TerritoryActTask): TurnAction {
   return bestOf(open, (_, i) => (values[i] ?? 0) + (rng.fraction() - 0.5) * noise) ?? first
 }
 
-/** What is left to be weighed once nobody overlooks a Flag that it sees, or says of a unit that it is what it is seen not to be. */
-function withoutOversights({ numberOf, flagKind }: Tables, { board }: TerritoryView, legal: readonly TurnAction[]): readonly TurnAction[] {
+/**
+ * What is left to be weighed once nobody overlooks a Flag that it sees and can capture, or says of a unit that it is what it is seen not to be. Whoever has lost its own Flag captures for
+ * its holder (CQ-14), so only the holder's Flag is one that is taken without a thought.
+ */
+function withoutOversights(
+  { numberOf, flagKind }: Tables,
+  { board, lostFlags }: TerritoryView,
+  legal: readonly TurnAction[],
+): readonly TurnAction[] {
+  const own = lostFlags.find(({ seat }) => seat === legal[0]?.seat)
   const seen = (zone: number): string | null => board[zone]?.kind ?? null
-  const isFlag = (zone: number): boolean => numberOf.get(seen(zone) ?? '') === flagKind
-  const taken = legal.filter((action) => action.type === 'move' && isFlag(action.to))
+  const isPrize = (zone: number): boolean =>
+    numberOf.get(seen(zone) ?? '') === flagKind && (own === undefined || own.holder === board[zone]?.seat)
+  const captures = (action: TurnAction): boolean =>
+    (action.type === 'move' && isPrize(action.to)) || (action.type === 'accuse' && isPrize(action.at) && seen(action.at) === action.kind)
+  const taken = legal.filter(captures)
   if (taken.length > 0) return taken
   return legal.filter((action) => action.type !== 'accuse' || seen(action.at) === null || seen(action.at) === action.kind)
 }

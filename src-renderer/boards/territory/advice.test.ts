@@ -35,11 +35,16 @@ describe('a hint of Conquest', () => {
     const plain = ISLE.territories.findIndex((each) => !each.city)
     const city = ISLE.territories.findIndex((each) => each.city)
     const left = `You give up ${ISLE.territories[plain]!.name}, unless somebody goes back.`
-    expect(say({ type: 'best', calm: true, leaves: plain })).toBe(`Of all that can be done this came out best. ${left}`)
-    expect(say({ type: 'attack', piece: 'knight', at: 0, ties: 0, kind: null, wins: 0.7, leaves: plain })).toMatch(
-      /^Your Knight probably takes .* seen\. You give up /,
+    expect(say({ type: 'best', calm: true, leaves: { territory: plain, last: false } })).toBe(
+      `Of all that can be done this came out best. ${left}`,
     )
-    expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: city })).toContain('and its city, unless')
+    expect(
+      say({ type: 'attack', piece: 'knight', at: 0, ties: 0, kind: null, wins: 0.7, leaves: { territory: plain, last: true } }),
+    ).toMatch(/^Your Knight probably takes .* seen\. You give up [^,]+\.$/)
+    expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: { territory: city, last: false } })).toContain(
+      'and its city, unless',
+    )
+    expect(say({ type: 'rest', calm: true, leaves: { territory: plain, last: true } })).toMatch(/^Any further move .* You give up [^,]+\.$/)
   })
 
   it('says what speaks for a territory: its city, those of its own beside it, or how few border it', () => {

@@ -17,14 +17,17 @@ type Reason = Hint['reason']
 type ReasonOf<T extends Reason['type']> = Extract<Reason, { readonly type: T }>
 type WithLand = Pick<ReasonOf<'land'>, 'gains' | 'breaks'>
 
+/** That a territory is given up: for certain, and as long as nobody goes back. */
+const LEFT = ['territory.adviceLeaves', 'territory.adviceLeavesUnless'] as const
+const CITY_LEFT = ['territory.adviceLeavesCity', 'territory.adviceLeavesCityUnless'] as const
+
 /** Why, and what it gives up. */
 export function sayLandReason(words: LandWords, reason: Reason): string {
   const leaves = 'leaves' in reason ? reason.leaves : undefined
   if (leaves === undefined) return sayWhy(words, reason)
   const { land } = words
-  const left = t(land.territories[leaves]?.city ? 'territory.adviceLeavesCity' : 'territory.adviceLeaves', {
-    territory: territoryName(land, leaves),
-  })
+  const [sure, unless] = land.territories[leaves.territory]?.city ? CITY_LEFT : LEFT
+  const left = t(leaves.last ? sure : unless, { territory: territoryName(land, leaves.territory) })
   return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${left}`
 }
 

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Bridge } from '../bridge/index.ts'
+import { Requests } from './requests.svelte.ts'
+
+const ACT = { gameId: 'g', seat: 'red', action: 'B4-B5' } as const
+
+/** An app that answers the oldest request when it is told to. */
+function wait() {
+  const waiting: (() => void)[] = []
+  const request = vi.fn(() => new Promise((done) => waiting.push(() => done({ ok: true, value: null }))))
+  const settle = async (): Promise<void> => new Promise((done) => setTimeout(done))
+  const answer = async (): Promise<void> => {
+    waiting.shift()?.()
+    await settle()
+  }
+  return { request, settle, answer, requests: new Requests({ request } as unknown as Bridge) }
+}
+
+describe('requests of a table', () => {
+  it('go out one after the other, and the line is busy until the last is answered', async () => {
+    const { request, settle, answer, requests } = wait()
+    void requests.send('table.act', ACT)
+    void requests.send('table.resign', { gameId: 'g', seat: 'red' })
+    await settle()
+    expect(request).toHaveBeenCalledTimes(1)
+    await answer()
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(requests.busy).toBe(true)
+    await answer()
+    expect(requests.busy).toBe(false)
+  })
+
+  it('are not sent once the first of those that waited together has changed what they were meant for', async () => {
+    const { request, settle, answer, requests } = wait()
+    let position = 1
+    const isHere = (): boolean => position === 1
+    void requests.send('table.lower', { gameId: 'g' })
+    const first = requests.sendIf(isHere, 'table.act', ACT)
+    const second = requests.sendIf(isHere, 'table.act', ACT)
+    await settle()
+    await answer()
+    position = 2
+    await answer()
+    expect(await first).toEqual({ ok: true, value: null })
+    expect(await second).toBeNull()
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(requests.busy).toBe(false)
+  })
+})
