@@ -10,9 +10,13 @@ interface WithFlags {
   readonly near?: boolean
 }
 
-/** Territories, by number, that change hands with it: one that it controls then, and one that somebody else no longer does (CQ-11). */
-interface WithLand {
+/**
+ * Territories, by number, that would change hands at the end of the turn as everybody stands, and with it no longer do, or the other way round: one that it controls then, one of its own
+ * that it would have lost, and one that somebody else no longer controls (CQ-11).
+ */
+export interface WithLand {
   readonly gains?: number
+  readonly keeps?: number
   readonly breaks?: { readonly territory: number; readonly seat: Seat }
 }
 
@@ -97,9 +101,12 @@ export type CastleReason =
   /** Nobody comes back now, and the slider keeps its place (CA-14). */
   | { readonly type: 'wait' }
 
-/** A territory of its own, by number, that is lost at the end of the turn, since nobody of its own is in it any more; `last`: and no move is left to go back (CQ-11). */
+/**
+ * A territory, by number, in which nobody of its own is any more: it gives it up at the end of the turn, or else `keeper` keeps it, whose control it would have ended; `last`: and no move is
+ * left to go back (CQ-11).
+ */
 export interface WithLeft {
-  readonly leaves?: { readonly territory: number; readonly last: boolean }
+  readonly leaves?: { readonly territory: number; readonly last: boolean; readonly keeper?: Seat }
 }
 
 type LandMoveReason =
@@ -123,8 +130,8 @@ export type LandReason =
   | { readonly type: 'regroup'; readonly seen: number; readonly flag: boolean }
   /** One of so many units comes from the bag (CQ-16, CQ-17). */
   | { readonly type: 'draw'; readonly bag: number }
-  /** How likely a Flag is among the two units that it looks at (CQ-20). */
-  | { readonly type: 'look'; readonly at: readonly number[]; readonly chance: number }
+  /** How likely a Flag is among the two units that it looks at, and whose they are, the seat's own left out (CQ-20). */
+  | { readonly type: 'look'; readonly at: readonly number[]; readonly chance: number; readonly of: readonly Seat[] }
   /** How likely the accusation is right (CQ-21). */
   | { readonly type: 'accuse'; readonly at: number; readonly kind: string; readonly chance: number }
   /** The Spy Master comes back (CQ-22). */
@@ -133,8 +140,12 @@ export type LandReason =
   | { readonly type: 'hide'; readonly piece: string; readonly at: number }
   /** A unit that nobody has seen is regrouped with those that were. */
   | { readonly type: 'cover'; readonly piece: string; readonly at: number }
-  /** Nobody else can tell any more which of the regrouped units stands where. */
-  | { readonly type: 'mix' }
+  /** Which of the regrouped units change places, its Flag first, and whether nobody else can tell any more which of them stands where. */
+  | {
+      readonly type: 'mix'
+      readonly goes: readonly { readonly piece: string; readonly from: number; readonly to: number }[]
+      readonly hides: boolean
+    }
   /** So many of its units stand beside its Flag there (CQ-14). */
   | { readonly type: 'home'; readonly beside: number }
   /** Nothing more is moved. */

@@ -12,9 +12,14 @@ const chanceOf = v.object({ kind: id, chance })
 /** Whose flags are at stake too, and whether whoever has them is one step from winning: round the castle. */
 const stakes = { flags: v.exactOptional(flags), near: v.exactOptional(v.boolean()) }
 
-/** Territories of Conquest by number: one of its own in which nobody is left, and whether no move is left to go back; one that is gained, and one that a seat no longer controls. */
-const left = { leaves: v.exactOptional(v.object({ territory: space, last: v.boolean() })) }
-const land = { gains: v.exactOptional(space), breaks: v.exactOptional(v.object({ territory: space, seat })) }
+/** A territory of Conquest by number in which nobody of its own is left, whether no move is left to go back, and who keeps it where it is not its own. */
+const left = { leaves: v.exactOptional(v.object({ territory: space, last: v.boolean(), keeper: v.exactOptional(seat) })) }
+/** Territories by number: one that is gained, one that would have been lost, and one that a seat no longer controls. */
+const land = {
+  gains: v.exactOptional(space),
+  keeps: v.exactOptional(space),
+  breaks: v.exactOptional(v.object({ territory: space, seat })),
+}
 
 /** Wherever pieces meet on a board. `piece` is the kind of the own piece that is to act. */
 const onBoards = [
@@ -97,8 +102,8 @@ const onTheLand = [
   v.object({ type: v.literal('regroup'), seen: space, flag: v.boolean() }),
   /** How many units there are in the bag from which one comes. */
   v.object({ type: v.literal('draw'), bag: space }),
-  /** How likely the Flag is among the units that it looks at. */
-  v.object({ type: v.literal('look'), at: v.pipe(v.array(space), v.readonly()), chance }),
+  /** How likely the Flag is among the units that it looks at, and whose they are. */
+  v.object({ type: v.literal('look'), at: v.pipe(v.array(space), v.readonly()), chance, of: v.pipe(v.array(seat), v.readonly()) }),
   /** How likely the unit is what is said of it. */
   v.object({ type: v.literal('accuse'), at: space, kind: id, chance }),
   /** The Spy Master comes back. */
@@ -107,8 +112,12 @@ const onTheLand = [
   v.object({ type: v.literal('hide'), piece: id, at: space }),
   /** It regroups a unit that nobody has seen with those that were. */
   v.object({ type: v.literal('cover'), piece: id, at: space }),
-  /** It puts the regrouped units back. */
-  v.object({ type: v.literal('mix') }),
+  /** It puts the regrouped units back: which of them change places, and whether nobody else can tell them apart then. */
+  v.object({
+    type: v.literal('mix'),
+    goes: v.pipe(v.array(v.object({ piece: id, from: space, to: space })), v.readonly()),
+    hides: v.boolean(),
+  }),
   /** How many of its units stand beside its Flag there. */
   v.object({ type: v.literal('home'), beside: space }),
   /** It ends its turn. */

@@ -17,8 +17,8 @@ import type { CastleActTask } from './tasks.ts'
 
 /** Who is as likely as this to be taken is in danger. */
 const DANGER = 0.5
-/** Who carries flags is so from less on, and nothing is calm while a rival's own flag has so few steps to go. */
-const CARRIER_DANGER = 0.2
+/** From here on nothing is called calm, nor while a rival's own flag has so few steps to go. */
+const UNEASE = 0.2
 const RACE = 2
 /** An unknown target is said to be what it is as likely as this, where that is at least such a share of the highest rank. */
 const PROBABLE = 0.6
@@ -71,11 +71,10 @@ function whyMove(known: Known, action: MoveAction): Reason | null {
   if (comesHome) return { type: 'carry', flags: own, steps }
   const canRefill = (view.sliders[seat] ?? 0) > 0 && view.captured.some((lost) => lost.seat === seat)
   if (from === homes[situation.me] && canRefill) return { type: 'door', at: from }
-  const isSafe = ({ at, seat: s, kind }: Situation['pieces'][number]): boolean =>
-    at < 0 ||
-    s !== situation.me ||
-    kind === null ||
-    (dangers(kind, at)?.falls ?? 0) < (carriedOn(view.tokens, at).length > 0 ? CARRIER_DANGER : DANGER)
+  const isSafe = ({ at, seat: s, kind }: Situation['pieces'][number]): boolean => {
+    if (at < 0 || s !== situation.me || kind === null) return true
+    return (dangers(kind, at)?.falls ?? 0) < UNEASE && (later(kind, at === from ? to : at)?.falls ?? 0) < UNEASE
+  }
   const calm = !isRaced(known, seat) && situation.pieces.every(isSafe)
   return (
     aimOf(known, action, piece) ??

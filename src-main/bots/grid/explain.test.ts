@@ -103,6 +103,12 @@ describe('why a move is good', () => {
     expect(whyOf(board, 'A2-A3')).toMatchObject({ calm: true })
   })
 
+  it('does not call it calm where a step goes beside somebody unknown who may well be stronger', () => {
+    const board = ".9,bF!/.10/.10/.10/b9',.8,b3'/.9,b3'/r5,.9/.10/.10/.4,rF,.5"
+    expect(whyOf(board, 'A4-A5')).not.toMatchObject({ calm: true })
+    expect(whyOf(board, 'A4-B4')).toMatchObject({ calm: true })
+  })
+
   it('does not call it calm while somebody is two steps from the Flag', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/b3!,.9/.10/.10/rF,.3,r9,.5', 'E1-E2')).toMatchObject({ calm: true })
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/b3!,.9/.10/rF,.3,r9,.5', 'E1-E2')).not.toMatchObject({ calm: true })

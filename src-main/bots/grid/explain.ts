@@ -13,7 +13,7 @@ import { track } from './tracker.ts'
 
 /** Who is as likely as this to be taken is in danger. */
 const DANGER = 0.5
-/** From here on a smaller danger is worth naming, where there is nothing better to say. */
+/** From here on nothing is called calm, and the danger is named where there is nothing better to say. */
 const UNEASE = 0.2
 /** The own Flag is so from less on: with it the game is lost. */
 const FLAG_DANGER = 0.05
@@ -84,7 +84,7 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
   // Powers reach further than the next square, so with them nobody is known to be safe.
   const isPlain = tables.ctx.info.powers.length === 0
   const isSafe = (board: Standing, kind: number, square: number): boolean =>
-    (worstFor(known, board, kind, square)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : DANGER)
+    (worstFor(known, board, kind, square)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : UNEASE)
   const calm =
     isPlain &&
     !isBesieged(known) &&

@@ -53,7 +53,28 @@ describe('why an action of Conquest is a good one', () => {
     expect(why('LF1:r5~,NH2:bF!,RF1:rF', 'LF1xNH2', { more: 'owners=LF:r,NH:b' }), 'the game may be over').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,LF2:r4,RF1:rF,KF1:bF', 'LF1-NH2', owned), 'somebody stays').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', owned), 'it stays there itself').not.toHaveProperty('leaves')
-    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2'), 'it was not its own').not.toHaveProperty('leaves')
+  })
+
+  it('tells so too of what a turn has won and would lose again, and who keeps what it had contested (CQ-11)', () => {
+    const alone = { more: 'owners=LF:b moves=3' }
+    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-NH2', alone)).toMatchObject({ leaves: { territory: territory('LF'), last: false } })
+    expect(why('LF1:r5~,LF2:bC,RF1:rF,KF1:bF', 'LF1-NH2', alone)).toMatchObject({
+      leaves: { territory: territory('LF'), last: false, keeper: 'blue' },
+    })
+    expect(why('LF1:r5~,LF2:bC,RF1:rF,KF1:bF', 'LF1-NH2'), 'it was nobody’s').not.toHaveProperty('leaves')
+    expect(why('LF1:r5~,LF2:bC,LF3:r4,RF1:rF,KF1:bF', 'LF1-NH2', alone), 'somebody stays').not.toHaveProperty('leaves')
+  })
+
+  it('gives a move no credit for what is so already, and tells what it brings back (CQ-11)', () => {
+    const theirs = { more: 'owners=LF:b' }
+    expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', theirs), 'it is alone there').not.toMatchObject({ type: 'land' })
+    expect(why('LF1:r5~,LF3:bC,RF1:rF,KF1:bF', 'LF1-LF2', theirs), 'it is contested').not.toMatchObject({ type: 'land' })
+    expect(why('LF1:r5~,LF2:bC!,LF3:b4,RF1:rF,KF1:bF', 'LF1xLF2', theirs), 'it is so, and stays so').not.toHaveProperty('breaks')
+    expect(why('NH2:r5~,NH1:r4,RF1:rF,KF1:bF', 'NH2-LF1', { more: 'owners=LF:r,NH:r' })).toEqual({ type: 'land', keeps: territory('LF') })
+    expect(why('NH2:r5~,NH1:r4,LF1:b4!,RF1:rF,KF1:bF', 'NH2xLF1', { more: 'owners=LF:r,NH:r' })).toMatchObject({
+      type: 'attack',
+      keeps: territory('LF'),
+    })
   })
 
   it('tells the chance where nobody knows whom it meets, and how likely that is the Flag (CQ-12, CQ-13)', () => {
@@ -86,21 +107,22 @@ describe('why an action of Conquest is a good one', () => {
   })
 
   it('names the territory that becomes its own, or that somebody no longer controls (CQ-11)', () => {
-    expect(why('PR1:r5~,RF1:rF,KF1:bF,CB1:b4', 'PR1-MB1')).toEqual({ type: 'land', gains: territory('MB') })
-    expect(why('PR1:r5~,RF1:rF,KF1:bF,MB3:bC', 'PR1-MB1', { more: 'owners=MB:b' })).toEqual({
+    expect(why('PR1:r5~,PR2:r4,RF1:rF,KF1:bF,CB1:b4', 'PR1-MB1')).toEqual({ type: 'land', gains: territory('MB') })
+    expect(why('PR1:r5~,PR2:r4,RF1:rF,KF1:bF,MB3:bC', 'PR1-MB1', { more: 'owners=MB:b' })).toEqual({
       type: 'land',
       breaks: { territory: territory('MB'), seat: 'blue' },
     })
   })
 
   it('says that a unit comes beside its own Flag while enemies are near', () => {
-    const guard = (enemy: string): Reason | null => why(`MB3:rF!,MB2:rC,PR1:r8~,${enemy}:b4!,KF1:bF`, 'PR1-MB1', { more: 'owners=MB:r' })
+    const guard = (enemy: string): Reason | null =>
+      why(`MB3:rF!,MB2:rC,PR1:r8~,PR2:r4,${enemy}:b4!,KF1:bF`, 'PR1-MB1', { more: 'owners=MB:r' })
     expect(guard('BM1')).toEqual({ type: 'guard', piece: 'prince', at: at('MB3') })
     expect(guard('KF2')?.type).not.toBe('guard')
   })
 
   it('says that a unit strengthens a territory at whose border somebody stands', () => {
-    const reason = why('PR1:r5~,MB3:r4,KF1:bF,RF1:rF,BM1:b4', 'PR1-MB1', { more: 'owners=MB:r' })
+    const reason = why('PR1:r5~,PR2:r4,MB3:r4,KF1:bF,RF1:rF,BM1:b4', 'PR1-MB1', { more: 'owners=MB:r' })
     expect(reason).toEqual({ type: 'border', territory: territory('MB'), seat: 'blue' })
   })
 
@@ -142,10 +164,18 @@ describe('why an action of Conquest is a good one', () => {
     expect(whyIn(scene, 'pick:MB3')).toEqual({ type: 'hide', piece: 'flag', at: at('MB3') })
     expect(whyIn(scene, 'pick:MB1')).toEqual({ type: 'cover', piece: 'baron', at: at('MB1') })
     scene.play('red', 'pick:MB3', 'pick:MB1', 'pick:MB2')
-    expect(whyIn(scene, 'arrange:MB1+MB3+MB2')).toEqual({ type: 'mix' })
+    expect(whyIn(scene, 'arrange:MB1+MB3+MB2')).toEqual({
+      type: 'mix',
+      goes: [
+        { piece: 'flag', from: at('MB3'), to: at('MB2') },
+        { piece: 'cursed-land', from: at('MB2'), to: at('MB3') },
+      ],
+      hides: true,
+    })
+    expect(whyIn(scene, 'arrange:MB1+MB2+MB3')).toEqual({ type: 'mix', goes: [], hides: true })
     const alike = new Scene('MB3:r2!,MB1:r2!,MB2:r2!,PR1:rF,CB1:bF,KF1:b7', { more: 'stage=cards drawn=G' }).play('red', 'regroup')
     alike.play('red', 'pick:MB3', 'pick:MB1', 'pick:MB2')
-    expect(whyIn(alike, 'arrange:MB1+MB3+MB2'), 'who are all alike are known still').toBeNull()
+    expect(whyIn(alike, 'arrange:MB1+MB3+MB2'), 'who are all alike are known still').toEqual({ type: 'mix', goes: [], hides: false })
     const unseen = new Scene('MB3:rF,MB1:r4,MB2:rC,PR1:r10,CB1:bF,KF1:b7', { more: 'stage=cards drawn=G' }).play('red', 'regroup')
     expect(whyIn(unseen, 'pick:MB1'), 'there is nobody to hide').toBeNull()
   })

@@ -1,14 +1,17 @@
 /** Why an action of Conquest is a good one, in what can be told in a sentence: whom it meets, which territory changes hands, what it guards, what a card gives. */
+import type { Seat } from '../../engine/core/seats.ts'
 import { BLITZ_MOVES } from '../../engine/territory/played.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
-import type { Reason, WithLeft } from '../reasons.ts'
+import type { Reason, WithLand, WithLeft } from '../reasons.ts'
 import { goalOf } from './goal.ts'
-import { chanceThat, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
+import { chanceThat, holderOf, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import { compileTables } from './tables.ts'
 import type { TerritoryActTask } from './tasks.ts'
 
 /** Who is as likely as this to be taken is in danger. */
 const DANGER = 0.5
+/** From here on nothing is called calm. */
+const UNEASE = 0.2
 /** What is as likely as this to be the Flag is worth naming. */
 const LIKELY_FLAG = 0.15
 /** Steps from which an enemy is near a Flag. */
@@ -27,7 +30,7 @@ export function explain({ info, view }: TerritoryActTask, action: TurnAction): R
     case 'play':
       return whyPlay(known, action.card)
     case 'look':
-      return { type: 'look', at: action.at, chance: flagAmong(known, action.at) }
+      return { type: 'look', at: action.at, chance: flagAmong(known, action.at), of: ownersOf(known, action.at) }
     case 'accuse':
       return { type: 'accuse', at: action.at, kind: action.kind, chance: chanceOfBeing(known, action.at, action.kind) }
     case 'recall': {
@@ -42,12 +45,26 @@ export function explain({ info, view }: TerritoryActTask, action: TurnAction): R
       return seen ? { type: 'cover', piece: unit.kind, at: action.at } : null
     }
     case 'end-turn':
-      return { type: 'rest', calm: isCalm(known), ...emptied(known, [...view.owners.keys()], null, true) }
+      return { type: 'rest', calm: isCalm(known, view.board), ...lostIn(known) }
     case 'claim':
       return whyClaim(known, action.territory)
     case 'arrange':
-      return isMixed(action.from.map((zone) => view.board[zone] ?? null)) ? { type: 'mix' } : null
+      return whyArrange(known, action.from)
   }
+}
+
+/** `from`: for each of the zones, ascending, from which of them its unit comes. */
+function whyArrange({ tables, view }: Known, from: readonly number[]): Reason {
+  const goes = from
+    .toSorted((a, b) => a - b)
+    .flatMap((to, i) => {
+      const at = from[i] ?? to
+      const piece = view.board[at]?.kind ?? null
+      return piece === null || piece === view.board[to]?.kind ? [] : [{ piece, from: at, to }]
+    })
+  const isFlag = ({ piece }: { readonly piece: string }): boolean => tables.numberOf.get(piece) === tables.flagKind
+  const hides = isMixed(from.map((zone) => view.board[zone] ?? null))
+  return { type: 'mix', goes: goes.toSorted((a, b) => Number(isFlag(b)) - Number(isFlag(a))), hides }
 }
 
 /** Whether others knew one of these units, and can no longer tell where it stands. */
@@ -63,19 +80,29 @@ function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
 
 /** What a move gives up. A Flag that is captured may end the game, or bring the own one back to any territory (CQ-14), so nothing is said then. */
 function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
-  const { tables, view } = known
+  const { tables, view, seat } = known
   const met = view.board[to]?.kind
   if (met !== null && met !== undefined && tables.numberOf.get(met) === tables.flagKind) return {}
-  const left = tables.territoryOf[from] ?? -1
-  return tables.territoryOf[to] === left ? {} : emptied(known, [left], from, view.moves <= 1)
+  const territory = tables.territoryOf[from] ?? -1
+  const board = moved(view.board, from, to, view.board[from] ?? null)
+  if (tables.territoryOf[to] === territory || isIn(known, board, territory)) return {}
+  const owner = view.owners[territory] ?? null
+  const [before, after] = [holderOf(tables, view.board, territory), holderOf(tables, board, territory)]
+  const last = view.moves <= 1
+  if (owner === seat || before === seat) return { leaves: { territory, last } }
+  return owner !== null && before !== owner && after === owner ? { leaves: { territory, last, keeper: owner } } : {}
 }
 
-/** The first of these that is its own and has nobody of its own in it, but for whoever goes away. */
-function emptied({ tables, view, seat }: Known, territories: readonly number[], gone: number | null, last: boolean): WithLeft {
-  const isEmpty = (territory: number): boolean =>
-    (tables.land.territories[territory]?.zones ?? []).every((zone) => zone === gone || view.board[zone]?.seat !== seat)
-  const territory = territories.find((each) => view.owners[each] === seat && isEmpty(each))
-  return territory === undefined ? {} : { leaves: { territory, last } }
+/** The first territory of its own in which nobody of its own is any more. */
+function lostIn(known: Known): WithLeft {
+  const { view, seat } = known
+  const territory = view.owners.findIndex((owner, each) => owner === seat && !isIn(known, view.board, each))
+  return territory < 0 ? {} : { leaves: { territory, last: true } }
+}
+
+/** Whether the seat has units in a territory. */
+function isIn({ tables, seat }: Known, board: TerritoryView['board'], territory: number): boolean {
+  return (tables.land.territories[territory]?.zones ?? []).some((zone) => board[zone]?.seat === seat)
 }
 
 function whyMove(known: Known, { from, to }: MoveAction): Reason | null {
@@ -93,20 +120,20 @@ function whyMove(known: Known, { from, to }: MoveAction): Reason | null {
   const danger = worstFor(known, view.board, mover, from)
   if (danger && danger.falls >= DANGER && (worstFor(known, after, mover, to)?.falls ?? 0) < danger.falls / 2)
     return { type: 'save', piece, threat: danger.at, kind: view.board[danger.at]?.kind ?? null, falls: danger.falls }
-  const calm = isCalm(known)
+  const calm = isCalm(known, view.board) && isCalm(known, after)
   return whyThere(known, from, to, piece) ?? goalOf(known, { from, to, piece, mover, calm }) ?? { type: 'best', calm }
 }
 
 /** Why it is good that a unit of its own stands there: it comes from another zone, or from the bag. */
 function whyThere(known: Known, from: number | null, to: number, piece: string): Reason | null {
   const land = landAt(known, from, to)
-  if (land.gains !== undefined) return { type: 'land', ...land }
+  if (land.gains !== undefined || land.keeps !== undefined) return { type: 'land', ...land }
   const flag = flagBeside(known, to)
   if (flag >= 0 && (from === null || known.tables.neighbours[from]?.includes(flag) !== true)) return { type: 'guard', piece, at: flag }
   return land.breaks ? { type: 'land', ...land } : borderAt(known, from, to)
 }
 
-function landAt(known: Known, from: number | null, to: number): ReturnType<typeof landOf> {
+function landAt(known: Known, from: number | null, to: number): WithLand {
   const { board } = known.view
   const unit = board.find((each) => each?.seat === known.seat) ?? null
   return landOf(known, moved(board, from, to, from === null ? unit : (board[from] ?? null)), to)
@@ -168,6 +195,11 @@ function flagAt(known: Known, zone: number): number {
   return chanceThat(known, zone, (k) => k === known.tables.flagKind)
 }
 
+/** Whose units stand there, without its own. */
+function ownersOf({ view, seat }: Known, zones: readonly number[]): readonly Seat[] {
+  return [...new Set(zones.flatMap((at) => view.board[at]?.seat ?? []))].filter((owner) => owner !== seat)
+}
+
 /** How likely one of several enemies is a Flag that the seat has not seen; of one seat there is only one. */
 function flagAmong(known: Known, zones: readonly number[]): number {
   const { view, seat } = known
@@ -180,11 +212,11 @@ function flagAmong(known: Known, zones: readonly number[]): number {
   return Math.min(1, Math.max(0, 1 - none))
 }
 
-/** Nothing of its own is likely to be taken before its next turn. */
-function isCalm(known: Known): boolean {
-  const { tables, view, seat } = known
-  return view.board.every((unit, zone) => {
+/** Nothing of its own is likely to be taken before its next turn if units stand so. */
+function isCalm(known: Known, board: TerritoryView['board']): boolean {
+  const { tables, seat } = known
+  return board.every((unit, zone) => {
     const kind = unit?.seat === seat ? tables.numberOf.get(unit.kind ?? '') : undefined
-    return kind === undefined || (worstFor(known, view.board, kind, zone)?.falls ?? 0) < DANGER
+    return kind === undefined || (worstFor(known, board, kind, zone)?.falls ?? 0) < UNEASE
   })
 }

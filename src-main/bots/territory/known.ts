@@ -3,6 +3,7 @@ import { createRng } from '../../engine/core/rng.ts'
 import type { Seat } from '../../engine/core/seats.ts'
 import { controllerOf, movesOf } from '../../engine/territory/control.ts'
 import type { TerritoryView } from '../../engine/territory/types.ts'
+import type { WithLand } from '../reasons.ts'
 import { startOf } from './start.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, type Tables } from './tables.ts'
 import { drawWorld } from './worlds.ts'
@@ -97,18 +98,20 @@ function roamsTo({ neighbours }: Tables, board: Board, from: number, to: number)
   return false
 }
 
-/** What changes hands once units stand so: a territory that comes to the seat, and one that somebody else loses (CQ-11). */
-export function landOf(
-  { tables: { land, territoryOf }, view, seat }: Known,
-  board: Board,
-  zone: number,
-): { readonly gains?: number; readonly breaks?: { readonly territory: number; readonly seat: Seat } } {
-  const territory = territoryOf[zone] ?? -1
+/** What becomes of the territory of a zone at the end of the turn once units stand so, and would not as they stand now (CQ-11). */
+export function landOf({ tables, view, seat }: Known, board: Board, zone: number): WithLand {
+  const territory = tables.territoryOf[zone] ?? -1
   const owner = view.owners[territory] ?? null
-  if (owner === seat) return {}
-  const controller = controllerOf({ board }, land.territories[territory]?.zones ?? [])
+  const [before, after] = [holderOf(tables, view.board, territory), holderOf(tables, board, territory)]
+  if (before === after) return {}
+  if (owner === seat) return after === seat ? { keeps: territory } : {}
   return {
-    ...(controller === seat && { gains: territory }),
-    ...(owner !== null && controller !== owner && { breaks: { territory, seat: owner } }),
+    ...(after === seat && { gains: territory }),
+    ...(owner !== null && (before === owner || after === seat) && { breaks: { territory, seat: owner } }),
   }
+}
+
+/** Who controls a territory at the end of the turn if units stand so; null for nobody. */
+export function holderOf({ land }: Tables, board: Board, territory: number): Seat | null {
+  return controllerOf({ board }, land.territories[territory]?.zones ?? [])
 }

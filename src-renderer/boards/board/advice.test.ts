@@ -16,17 +16,17 @@ describe('a hint on a board', () => {
 
   it('says why, with the chance where nothing is certain', () => {
     const attack = { type: 'attack', piece: 'captain', at: d6, ties: 0 } as const
-    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70 % by what you have seen.')
+    expect(say({ ...attack, kind: null, wins: 0.704 })).toBe('Your Captain probably takes the piece on D6: 70 % by what you know.')
     expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('wins in 50 % of all cases')
     expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('wins in 25 % of all cases')
     expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
-      'Your Captain finds out what stands on D6, even if it hardly beats it: 24 % by what you have seen.',
+      'Your Captain finds out what stands on D6, even if it hardly beats it: 24 % by what you know.',
     )
     expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('hardly beats it: 1 %')
     expect(say({ ...attack, kind: 'flag', wins: 1 }), 'nobody beats a Flag').toBe('Your Captain takes the Flag on D6.')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
     const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const
-    expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 would take your Major here.')
+    expect(say({ ...save, kind: 'marshal' })).toBe('Their Marshal on D6 would take your Major where it stands.')
     expect(say({ ...save, kind: null, falls: 0.6 })).toContain('60 %')
   })
 
@@ -53,7 +53,7 @@ describe('a hint on a board', () => {
   it('says what a step comes nearer to, and that nothing is in danger where that is so', () => {
     const flag = { type: 'flag', piece: 'miner', at: d6, chance: 0.4 } as const
     expect(say({ ...flag, calm: true })).toBe(
-      'Nothing is in danger. This brings your Miner nearer to D6, where their Flag perhaps is: 40 % by what you have seen.',
+      'Nothing is in danger. This brings your Miner nearer to D6, where their Flag perhaps is: 40 % by what you know.',
     )
     expect(say({ ...flag, calm: false })).not.toContain('danger')
     expect(say({ type: 'prey', piece: 'captain', at: d6, kind: 'miner', wins: 1, calm: false })).toBe(

@@ -26,7 +26,7 @@ describe('a hint round the castle', () => {
     const attack = { type: 'attack', piece: 'captain', at: c2, ties: 0 } as const
     expect(say({ ...attack, kind: 'scout', wins: 1 })).toBe('Your Captain takes the Scout on C2.')
     expect(say({ ...attack, kind: null, wins: 0.7, flags: ['blue'] })).toBe(
-      'Your Captain probably takes the piece on C2: 70 % by what you have seen. Whoever stands there carries Blue’s flag.',
+      'Your Captain probably takes the piece on C2: 70 % by what you know. Whoever stands there carries Blue’s flag.',
     )
     expect(say({ ...attack, kind: null, wins: 0.3, flags: ['red'], near: true })).toMatch(
       /wins in 30 % .* Whoever stands there carries your flag and wins with one step more\.$/,
@@ -45,9 +45,9 @@ describe('a hint round the castle', () => {
   it('says whom a piece gets away from, whether that would attack or fire, and whose flag it would cost', () => {
     const save = { type: 'save', piece: 'captain', threat: c2, falls: 1 } as const
     expect(say({ ...save, kind: 'marshal', flags: ['red'] })).toBe(
-      'Their Marshal on C2 would take your Captain here. That would cost you your flag.',
+      'Their Marshal on C2 would take your Captain where it stands. That would cost you your flag.',
     )
-    expect(say({ ...save, kind: 'cannon' })).toBe('Their Cannon on C2 could fire at your Captain here.')
+    expect(say({ ...save, kind: 'cannon' })).toBe('Their Cannon on C2 could fire at your Captain where it stands.')
   })
 
   it('says why somebody comes back, and why nobody does', () => {

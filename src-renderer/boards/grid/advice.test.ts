@@ -8,7 +8,7 @@ const say = (reason: Hint['reason']): string => sayPowerReason({ info: classic, 
 it('says whom a power meets at once, with both chances', () => {
   const meet = { type: 'meet', piece: 'general', at: [1, 2], falls: 0.8 } as const
   expect(say({ ...meet, dies: 0.2 })).toBe(
-    'Your General meets A1 and A2 at once: somebody there falls in 80 % of all cases by what you have seen, and your General in 20 %.',
+    'Your General meets A1 and A2 at once: somebody there falls in 80 % of all cases by what you know, and your General in 20 %.',
   )
   expect(say({ ...meet, dies: 0 })).toContain('cannot fall')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hint, TerritoryChoice } from '../../../src-main/contract/index.ts'
 import { ISLE } from '../board/land/testing/isle.ts'
 import { zoneIn } from './lands.ts'
-import { sayChoice, sayLandReason } from './advice.ts'
+import { sayChoice, sayLandReason, wayOf } from './advice.ts'
 import { INFO } from './testing/tables.ts'
 
 const words = { info: INFO, land: ISLE }
@@ -17,7 +17,7 @@ describe('a hint of Conquest', () => {
       `Your Knight takes the Baron on ${zone(0)}. Winning makes ${first!.name} yours.`,
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.4, breaks: { territory: 1, seat: 'blue' } })).toBe(
-      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you have seen. It may be the Flag: 40 %. Winning ends Blue’s control of ${second!.name}.`,
+      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you know. It may be the Flag: 40 %. Winning ends Blue’s control of ${second!.name}.`,
     )
   })
 
@@ -40,10 +40,13 @@ describe('a hint of Conquest', () => {
     )
     expect(
       say({ type: 'attack', piece: 'knight', at: 0, ties: 0, kind: null, wins: 0.7, leaves: { territory: plain, last: true } }),
-    ).toMatch(/^Your Knight probably takes .* seen\. You give up [^,]+\.$/)
+    ).toMatch(/^Your Knight probably takes .* know\. You give up [^,]+\.$/)
     expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: { territory: city, last: false } })).toContain(
       'and its city, unless',
     )
+    const kept = { territory: city, last: true, keeper: 'green' } as const
+    expect(say({ type: 'best', calm: true, leaves: kept })).toMatch(/came out best\. Green keeps [^,]+\.$/)
+    expect(say({ type: 'land', keeps: plain })).toBe(`This keeps ${ISLE.territories[plain]!.name} yours.`)
     expect(say({ type: 'rest', calm: true, leaves: { territory: plain, last: true } })).toMatch(/^Any further move .* You give up [^,]+\.$/)
   })
 
@@ -61,11 +64,20 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'regroup', seen: 2, flag: true })).toContain('Your Flag has been seen.')
     expect(say({ type: 'regroup', seen: 1, flag: false })).toContain('1 of your units has been seen.')
     expect(say({ type: 'draw', bag: 3 })).toBe('One of the 3 units in your bag comes back to the land.')
-    expect(say({ type: 'look', at: [0, 1], chance: 0.02 })).toBe('It tells you what you would attack there.')
+    const look = { type: 'look', at: [0, 1], of: ['blue'] } as const
+    expect(say({ ...look, chance: 0.7 })).toBe('Blue’s Flag is probably there: 70 % by what you know.')
+    expect(say({ ...look, chance: 0.3, of: ['blue', 'green'] })).toBe('A Flag may be there: 30 % by what you know.')
+    expect(say({ ...look, chance: 0.02 })).toBe('It tells you what you would attack there.')
     const accuse = { type: 'accuse', at: 0, kind: 'king' } as const
-    expect(say({ ...accuse, chance: 1 })).toContain('You know that this is the King')
+    expect(say({ ...accuse, chance: 1 })).toBe('You know that this is the King, so it is defeated.')
+    expect(say({ ...accuse, kind: 'flag', chance: 0.7 })).toContain('If you are right, it is captured.')
     expect(say({ type: 'cover', piece: 'duke', at: 0 })).toContain('Nobody has seen your Duke there')
-    expect(say({ type: 'mix' })).toBe('Nobody else can tell then which of them stands where.')
+    const goes = [
+      { piece: 'flag', from: 0, to: 1 },
+      { piece: 'king', from: 1, to: 0 },
+    ]
+    expect(say({ type: 'mix', goes, hides: false })).toBe(`They change places: Flag to ${zone(1)} and King to ${zone(0)}.`)
+    expect(say({ type: 'mix', goes: [], hides: true })).toBe('They stay where they stand. Nobody else can tell which of them stands where.')
     expect(say({ type: 'rest', calm: true })).toBe('Nothing is in danger. Any further move came out worse than none.')
   })
 
@@ -74,17 +86,31 @@ describe('a hint of Conquest', () => {
     [0.6, true],
   ])('says probably from 60 %% on and never below: %d', (chance, isProbable) => {
     const sentences = [
-      say({ type: 'look', at: [0, 1], chance }),
+      say({ type: 'look', at: [0, 1], chance, of: ['blue'] }),
       say({ type: 'accuse', at: 0, kind: 'king', chance }),
       say({ type: 'attack', piece: 'duke', at: 0, kind: null, wins: chance, ties: 0, prize: chance }),
     ]
     for (const sentence of sentences) expect(sentence.includes('probably'), sentence).toBe(isProbable)
   })
 
+  it('marks on the land what it is about, of what is looked at and of whom changes places too', () => {
+    const wayFor = (choice: object, reason: object = { type: 'best', calm: false }) =>
+      wayOf(words.land, { seat: 'red', text: '', ...choice } as TerritoryChoice, reason as Hint['reason'])
+    expect(wayFor({ type: 'look', at: [4, 5] })).toEqual({ from: 4, to: 5 })
+    expect(wayFor({ type: 'look', at: [4] })).toEqual({ from: 4, to: 4 })
+    expect(wayFor({ type: 'arrange', from: [1, 0, 2] }, { type: 'mix', goes: [{ piece: 'flag', from: 1, to: 0 }], hides: true })).toEqual({
+      from: 1,
+      to: 0,
+    })
+    expect(wayFor({ type: 'arrange', from: [0, 1, 2] }, { type: 'mix', goes: [], hides: true })).toBeNull()
+    expect(wayFor({ type: 'claim', territory: 0 })).toEqual({ from: first!.zones[0], to: first!.zones[0] })
+    expect(wayFor({ type: 'end-turn' })).toBeNull()
+  })
+
   it('calls by its name what is no move', () => {
     const said = (choice: object): string => sayChoice(words, { seat: 'red', text: 'as written', ...choice } as TerritoryChoice)
     expect(said({ type: 'play', card: 'blitz' })).toBe('Play Blitz!')
-    expect(said({ type: 'accuse', at: 0, kind: 'king' })).toBe(`Traitor: say that ${zone(0)} is King`)
+    expect(said({ type: 'accuse', at: 0, kind: 'king' })).toBe(`Traitor: say that ${zone(0)} is the King`)
     expect(said({ type: 'look', at: [0, 1] })).toBe(`Secret Information: look at ${zone(0)} and ${zone(1)}`)
     expect(said({ type: 'recall', to: 1 })).toBe(`Play New Spy Master on ${zone(1)}`)
     expect(said({ type: 'place', to: 1 })).toBe(`Place it on ${zone(1)}`)

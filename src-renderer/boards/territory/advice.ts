@@ -4,6 +4,7 @@ import { isLikely, percent } from '../../i18n/chances.ts'
 import { kindName, t } from '../../i18n/index.ts'
 import { listAnd } from '../../i18n/lists.ts'
 import { seatName } from '../../i18n/seats.ts'
+import type { Advice } from '../../state/advice.ts'
 import { sayReason } from '../board/advice.ts'
 import { cardName } from './card-list.ts'
 import { territoryName, zoneIn } from './lands.ts'
@@ -15,20 +16,23 @@ export interface LandWords {
 
 type Reason = Hint['reason']
 type ReasonOf<T extends Reason['type']> = Extract<Reason, { readonly type: T }>
-type WithLand = Pick<ReasonOf<'land'>, 'gains' | 'breaks'>
-
-/** That a territory is given up: for certain, and as long as nobody goes back. */
-const LEFT = ['territory.adviceLeaves', 'territory.adviceLeavesUnless'] as const
-const CITY_LEFT = ['territory.adviceLeavesCity', 'territory.adviceLeavesCityUnless'] as const
+type WithLand = Pick<ReasonOf<'land'>, 'gains' | 'keeps' | 'breaks'>
 
 /** Why, and what it gives up. */
 export function sayLandReason(words: LandWords, reason: Reason): string {
   const leaves = 'leaves' in reason ? reason.leaves : undefined
   if (leaves === undefined) return sayWhy(words, reason)
-  const { land } = words
-  const [sure, unless] = land.territories[leaves.territory]?.city ? CITY_LEFT : LEFT
-  const left = t(leaves.last ? sure : unless, { territory: territoryName(land, leaves.territory) })
-  return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${left}`
+  return `${sayWhy(words, 'calm' in reason ? { ...reason, calm: false } : reason)} ${sayLeft(words, leaves)}`
+}
+
+/** That a territory is given up, or that somebody keeps it: for certain, or as long as nobody goes back. */
+function sayLeft({ land }: LandWords, { territory, last, keeper }: NonNullable<ReasonOf<'rest'>['leaves']>): string {
+  const name = territoryName(land, territory)
+  if (keeper !== undefined)
+    return t(last ? 'territory.adviceKeeper' : 'territory.adviceKeeperUnless', { territory: name, seat: seatName(keeper) })
+  if (land.territories[territory]?.city)
+    return t(last ? 'territory.adviceLeavesCity' : 'territory.adviceLeavesCityUnless', { territory: name })
+  return t(last ? 'territory.adviceLeaves' : 'territory.adviceLeavesUnless', { territory: name })
 }
 
 function sayWhy(words: LandWords, reason: Reason): string {
@@ -47,7 +51,7 @@ function sayWhy(words: LandWords, reason: Reason): string {
     case 'cover':
       return t('territory.adviceCover', { piece: kindName(info, reason.piece) })
     case 'mix':
-      return t('territory.adviceMix')
+      return sayMix(words, reason)
     case 'claim':
       return sayClaim(reason)
     case 'home':
@@ -59,6 +63,13 @@ function sayWhy(words: LandWords, reason: Reason): string {
     default:
       return sayCard(words, reason)
   }
+}
+
+/** Which of the regrouped units change places. */
+function sayMix({ info, land }: LandWords, { goes, hides }: ReasonOf<'mix'>): string {
+  const ways = goes.map(({ piece, to }) => t('territory.adviceGoes', { piece: kindName(info, piece), zone: zoneIn(land, to) }))
+  const said = ways.length === 0 ? t('territory.adviceStays') : t('territory.adviceChange', { ways: listAnd(ways) })
+  return hides ? `${said} ${t('territory.adviceMix')}` : said
 }
 
 /** A territory that more border than this is not easily held. */
@@ -85,13 +96,17 @@ function sayCard(words: LandWords, reason: Reason): string {
     case 'draw':
       return t('territory.adviceDraw', { count: reason.bag })
     case 'look': {
-      const { chance } = reason
+      const { chance, of } = reason
       if (chance < WORTH_SAYING) return t('territory.adviceLookUnknown')
-      return t(isLikely(chance) ? 'territory.adviceLook' : 'territory.adviceLookPerhaps', { chance: percent(chance) })
+      const [seat, ...others] = of
+      const flag = seat === undefined || others.length > 0 ? t('territory.adviceAFlag') : t('territory.flagOf', { seat: seatName(seat) })
+      return t(isLikely(chance) ? 'territory.adviceLook' : 'territory.adviceLookPerhaps', { flag, chance: percent(chance) })
     }
     case 'accuse': {
       const { chance } = reason
-      const said = { kind: kindName(info, reason.kind), chance: percent(chance) }
+      const isFlag = info.kinds.some(({ id, flag }) => id === reason.kind && flag)
+      const falls = t(isFlag ? 'territory.adviceCaptured' : 'territory.adviceDefeated')
+      const said = { kind: kindName(info, reason.kind), falls, chance: percent(chance) }
       if (chance === 1) return t('territory.adviceAccuseSure', said)
       return t(isLikely(chance) ? 'territory.adviceAccuse' : 'territory.adviceAccusePerhaps', said)
     }
@@ -109,36 +124,47 @@ function sayBoard({ info, land }: LandWords, reason: Reason): string {
   return sayReason({ info, name: (zone) => zoneIn(land, zone) }, reason)
 }
 
-/** What the territory is that changes hands: what is gained matters more than what somebody loses. */
-function sayHands({ land }: LandWords, { gains, breaks }: WithLand): readonly string[] {
+/** What the territory is that changes hands, or would have: what is gained matters more than what somebody loses. */
+function sayHands({ land }: LandWords, { gains, keeps, breaks }: WithLand): readonly string[] {
   if (gains !== undefined) {
     const isCity = land.territories[gains]?.city === true
     return [t(isCity ? 'territory.adviceGainCity' : 'territory.adviceGain', { territory: territoryName(land, gains) })]
   }
+  if (keeps !== undefined) return [t('territory.adviceKeep', { territory: territoryName(land, keeps) })]
   if (!breaks) return []
   return [t('territory.adviceBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
 }
 
 /** The same for an attack, which may be lost. */
-function sayWon({ land }: LandWords, { gains, breaks }: WithLand): readonly string[] {
+function sayWon({ land }: LandWords, { gains, keeps, breaks }: WithLand): readonly string[] {
   if (gains !== undefined) return [t('territory.adviceWinGain', { territory: territoryName(land, gains) })]
+  if (keeps !== undefined) return [t('territory.adviceWinKeep', { territory: territoryName(land, keeps) })]
   if (!breaks) return []
   return [t('territory.adviceWinBreak', { territory: territoryName(land, breaks.territory), seat: seatName(breaks.seat) })]
 }
 
-/** The zone that such an action is about, or one of its territory; null where it is about none or several. */
-export function zoneOf({ territories }: Land, choice: TerritoryChoice): number | null {
+/** Which zones such an action is about, as a way on the land: the same zone twice where it is one, or any of its territory; null where it is about none. */
+export function wayOf({ territories }: Land, choice: TerritoryChoice, reason: Reason): Advice['way'] {
+  const [from, to = from] = zonesOf(territories, choice, reason)
+  return from === undefined || to === undefined ? null : { from, to }
+}
+
+function zonesOf(territories: Land['territories'], choice: TerritoryChoice, reason: Reason): readonly number[] {
   switch (choice.type) {
     case 'claim':
-      return territories[choice.territory]?.zones[0] ?? null
+      return territories[choice.territory]?.zones.slice(0, 1) ?? []
     case 'place':
     case 'recall':
-      return choice.to
+      return [choice.to]
     case 'pick':
     case 'accuse':
+      return [choice.at]
+    case 'look':
       return choice.at
+    case 'arrange':
+      return reason.type === 'mix' ? reason.goes.slice(0, 1).flatMap((way) => [way.from, way.to]) : []
     default:
-      return null
+      return []
   }
 }
 

@@ -138,9 +138,9 @@ function sayLots(info: TerritoryInfo, { rounds, first }: EventOf<'lots-drawn'>):
 /** Only whoever looked is told what they are (CQ-20). */
 function saySeen(info: TerritoryInfo, land: Land, { seat, at, units }: EventOf<'units-seen'>): string {
   const [first, second] = at.map((zone) => zoneIn(land, zone))
-  const looked = t('territory.looked', { seat: seatName(seat), first: first ?? '', second: second ?? '' })
-  if (units.some(({ kind }) => kind === null)) return looked
-  return `${looked} ${t('territory.sawThat', { units: listAnd(units.map((unit) => sayCombatant(info, unit))) })}`
+  const words = { seat: seatName(seat), first: first ?? '', second: second ?? '' }
+  if (units.some(({ kind }) => kind === null)) return t('territory.looked', words)
+  return t('territory.lookedSaw', { ...words, units: listAnd(units.map((unit) => sayCombatant(info, unit))) })
 }
 
 /** What was said of whom, whether it was right, and to the accuser what it really is (CQ-28). */
@@ -156,7 +156,8 @@ function sayFlag({ seat, by, holder, along }: EventOf<'flag-captured'>): string 
   const words = { seat: seatName(seat), by: seatName(by), holder: holder === null ? '' : seatName(holder) }
   const captured = t(holder === null ? 'territory.flagGone' : holder === by ? 'territory.flagTaken' : 'territory.flagPassed', words)
   if (along.length === 0 || holder === null) return captured
-  return `${captured} ${t('territory.flagsAlong', { flags: listAnd(along.map((each) => t('castle.flagOf', { seat: seatName(each) }))), holder: words.holder })}`
+  const flags = listAnd(along.map((each) => t('territory.flagOf', { seat: seatName(each) })))
+  return `${captured} ${t('territory.flagsAlong', { flags, holder: words.holder, count: along.length })}`
 }
 
 function sayControl(land: Land, { changes }: EventOf<'control-changed'>): string {

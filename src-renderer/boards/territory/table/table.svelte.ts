@@ -6,7 +6,7 @@ import type { StepOf } from '../../../state/shapes.ts'
 import { saySquare } from '../../board/say.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { territoryActs } from '../acts.ts'
-import { sayChoice, zoneOf, sayLandReason, type LandWords } from '../advice.ts'
+import { sayChoice, sayLandReason, wayOf, type LandWords } from '../advice.ts'
 import { sayBriefly } from '../announce.ts'
 import type { Encounter } from '../encounter.ts'
 import { landIn, zoneIn } from '../lands.ts'
@@ -82,8 +82,7 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     const advice = super.adviceOf(hint)
     const choice = this.snapshot.choices.actions.find(({ text }) => text === hint.action)
     if (!choice || advice.way) return advice
-    const zone = zoneOf(this.land, choice)
-    return { ...advice, move: sayChoice(this.#words, choice), way: zone === null ? null : { from: zone, to: zone } }
+    return { ...advice, move: sayChoice(this.#words, choice), way: wayOf(this.land, choice, hint.reason) }
   }
 
   protected override spaceName(zone: number): string {
