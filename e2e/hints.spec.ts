@@ -71,4 +71,23 @@ test('in a narrow window a hint has the room of the buttons, and the keyboard go
   await ui.keyboard.press('Enter')
   await expect(hint).toBeVisible()
   await expect(ui.locator('[role=gridcell]:focus')).toHaveCount(1)
+
+  // Where Play it was, the tools come back, with the way out of the game.
+  await hint.click()
+  const log = ui.getByRole('list', { name: 'Moves' }).getByRole('listitem')
+  const moves = await log.count()
+  await ui.getByRole('button', { name: 'Play it' }).dblclick()
+  await expect(log).not.toHaveCount(moves)
+  await expect(ui.getByRole('button', { name: 'Leave the table' })).toBeVisible()
+
+  await ui.getByRole('button', { name: 'Resign' }).focus()
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('dialog').getByRole('button', { name: 'Cancel' }), 'it begins with what changes nothing').toBeFocused()
+  await ui.keyboard.press('Tab')
+  await ui.keyboard.press('Enter')
+  await expect(ui.getByRole('heading', { name: 'You lost', exact: true }).first(), 'its button is gone').toBeVisible()
+  await expect(ui.locator('h1:focus')).toHaveCount(1)
+  await ui.getByRole('link', { name: 'Review the game' }).press('Enter')
+  await expect(ui.getByRole('radio', { name: 'All open' })).toBeVisible()
+  await expect(ui.locator('h1:focus')).toHaveCount(1)
 })

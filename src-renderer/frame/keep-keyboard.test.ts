@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepKeyboard } from './keep-keyboard.ts'
+
+let leave: () => void
+const byId = (id: string): HTMLElement => document.getElementById(id)!
+const settle = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main tabindex="-1"><h1 tabindex="-1" id="heading">Title</h1><button id="far">Far</button><button id="mine">Mine</button></main>`
+  leave = keepKeyboard(document.querySelector('main')!)
+})
+afterEach(() => leave())
+
+it('goes to the heading when what had the keyboard has left the page', async () => {
+  byId('mine').focus()
+  byId('mine').remove()
+  await settle()
+  expect(document.activeElement?.id).toBe('heading')
+})
+
+it('comes back to a button that was disabled for a while', async () => {
+  byId('mine').focus()
+  byId('mine').blur() // as a browser does with what is disabled
+  byId('mine').setAttribute('disabled', '')
+  await settle()
+  expect(document.activeElement).toBe(document.body)
+  byId('mine').removeAttribute('disabled')
+  await settle()
+  expect(document.activeElement?.id).toBe('mine')
+})
+
+it('leaves it where somebody else has put it meanwhile', async () => {
+  byId('mine').focus()
+  byId('mine').remove()
+  byId('far').focus()
+  await settle()
+  expect(document.activeElement?.id).toBe('far')
+})
+
+it('leaves it alone where somebody has clicked beside everything, whatever leaves the page later', async () => {
+  byId('mine').focus()
+  byId('mine').blur()
+  await settle()
+  byId('mine').remove()
+  await settle()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,44 @@
+/**
+ * The keyboard is never left without a place. Where what had it leaves the page, the heading of the screen gets it; a button that could not be pressed for a while, since the app was
+ * busy, has it back afterwards. Whoever clicks beside everything has taken it away on purpose.
+ *
+ * Attach it to the main part of the page; it watches all of the page, dialogs too.
+ */
+export function keepKeyboard(main: HTMLElement): () => void {
+  let held: HTMLElement | null = null
+  /** It is disabled. */
+  let isWaiting = false
+  let frame = 0
+
+  function hold({ target }: FocusEvent): void {
+    held = target instanceof HTMLElement ? target : null
+  }
+
+  /** After whoever else moves focus when the page changes. */
+  function lookLater(): void {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(look)
+  }
+
+  function look(): void {
+    if (held === null) return
+    const { activeElement: now, body } = document
+    const isLost = now === null || now === body
+    const canHave = held.isConnected && !held.matches(':disabled')
+    if (!held.isConnected && isLost) (main.querySelector<HTMLElement>('h1[tabindex]') ?? main).focus({ preventScroll: true })
+    else if (canHave && isLost && isWaiting) held.focus({ preventScroll: true })
+    else if (canHave && isLost) held = null
+    isWaiting = held !== null && !canHave
+  }
+
+  const changes = new MutationObserver(lookLater)
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  document.addEventListener('focusin', hold)
+  document.addEventListener('focusout', lookLater)
+  return () => {
+    changes.disconnect()
+    cancelAnimationFrame(frame)
+    document.removeEventListener('focusin', hold)
+    document.removeEventListener('focusout', lookLater)
+  }
+}
