@@ -22,7 +22,7 @@ test('against the computer a person asks for hints, plays on, and finds afterwar
   await expect(advice).toBeVisible()
   await expect(asked, 'and counts once').toHaveCount(1)
   const [move = ''] = text.split('. ')
-  await ui.getByRole('button', { name: 'Play it' }).click()
+  await ui.keyboard.press('y')
   await expect(ui.getByRole('list', { name: 'Moves' }).getByText(move, { exact: true })).toBeVisible()
   await expect(ui.getByRole('heading', { name: 'Your move, Red' })).toBeVisible()
   expect(await ui.locator('body').innerText(), 'nothing is left of it').not.toContain(text)

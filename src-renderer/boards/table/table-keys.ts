@@ -12,6 +12,8 @@ export interface TableCommands {
   readonly beats: () => void
   readonly undo: () => void
   readonly advice: () => void
+  /** Plays the hint that is shown. */
+  readonly follow: () => void
   readonly pause: () => void
   readonly step: () => void
 }
@@ -24,6 +26,7 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
     l: commands.log,
     u: commands.undo,
     a: commands.advice,
+    y: commands.follow,
     w: commands.beats,
     p: commands.pause,
     n: commands.step,
@@ -76,7 +79,7 @@ export function listTableKeys({ bots, choosing, saying }: FamilyKeys): readonly 
         list('.', t('play.keyLater')),
         list('W', t('play.keyBeats')),
         list('U', t('play.keyUndo')),
-        ...(bots ? [] : [list('A', t('play.keyAdvice'))]),
+        ...(bots ? [] : [list('A', t('play.keyAdvice')), list('Y', t('play.keyFollow'))]),
         list('F', t('play.keyFlat')),
         list('T', t('play.keyTop')),
         list('V', t('play.keyView')),

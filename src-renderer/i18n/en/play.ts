@@ -184,6 +184,7 @@ export const play = {
   hintsGiven: { one: '{count} hint', other: '{count} hints' },
   hintsNone: 'Without a hint',
   keyAdvice: 'Ask for a hint, where the game allows hints',
+  keyFollow: 'Play the hint that is shown',
   hintWait: 'The other side moves. Its last move stays marked.',
   hintDone: 'Got it',
   keyBeats: 'Show what beats what',
