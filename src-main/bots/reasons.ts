@@ -11,8 +11,7 @@ interface WithFlags {
 }
 
 /**
- * Territories, by number, that would change hands at the end of the turn as everybody stands, and with it no longer do, or the other way round: one that it controls then, one of its own
- * that it would have lost, and one that somebody else no longer controls (CQ-11).
+ * Territories, by number, that would be in other hands without it if the turn ended now (CQ-11): one that comes to it, one of its own that it would have lost, and one that somebody else loses.
  */
 export interface WithLand {
   readonly gains?: number
@@ -102,8 +101,8 @@ export type CastleReason =
   | { readonly type: 'wait' }
 
 /**
- * A territory, by number, in which nobody of its own is any more: it gives it up at the end of the turn, or else `keeper` keeps it, whose control it would have ended; `last`: and no move is
- * left to go back (CQ-11).
+ * A territory, by number, in which nobody of its own is left. At the end of the turn it gives it up; or `keeper` keeps it, whose control was about to end (CQ-11). `last`: no move is left to
+ * go back.
  */
 export interface WithLeft {
   readonly leaves?: { readonly territory: number; readonly last: boolean; readonly keeper?: Seat }
