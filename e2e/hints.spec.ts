@@ -28,6 +28,11 @@ test('against the computer a person asks for hints, plays on, and finds afterwar
   expect(await ui.locator('body').innerText(), 'nothing is left of it').not.toContain(text)
   await hint.click()
   await expect(advice).toBeVisible()
+  await ui.keyboard.press(',')
+  await expect(ui.getByRole('button', { name: 'Back to now' })).toBeVisible()
+  await ui.keyboard.press('y')
+  await ui.keyboard.press('Escape')
+  await expect(advice, 'what is not on the screen is not played').toBeVisible()
 
   await ui.getByRole('button', { name: 'Resign' }).click()
   await ui.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
@@ -81,7 +86,8 @@ test('in a narrow window a hint has the room of the buttons, and the keyboard go
   await expect(ui.getByRole('button', { name: 'Leave the table' })).toBeVisible()
 
   await ui.getByRole('button', { name: 'Resign' }).focus()
-  await ui.keyboard.press('Enter')
+  for (let held = 0; held < 4; held++) await ui.keyboard.down('Enter') // which answers nothing that has come meanwhile
+  await ui.keyboard.up('Enter')
   await expect(ui.getByRole('dialog').getByRole('button', { name: 'Cancel' }), 'it begins with what changes nothing').toBeFocused()
   await ui.keyboard.press('Tab')
   await ui.keyboard.press('Enter')

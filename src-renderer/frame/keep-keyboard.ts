@@ -1,5 +1,5 @@
 /**
- * The keyboard is never left without a place. Where what had it leaves the page, the heading of the screen gets it; a button that could not be pressed for a while, since the app was
+ * The keyboard is never left without a place. Where what had it leaves the page, the heading of the dialog or screen gets it; a button that could not be pressed for a while, since the app was
  * busy, has it back afterwards. Whoever clicks beside everything has taken it away on purpose.
  *
  * Attach it to the main part of the page; it watches all of the page, dialogs too.
@@ -25,10 +25,16 @@ export function keepKeyboard(main: HTMLElement): () => void {
     const { activeElement: now, body } = document
     const isLost = now === null || now === body
     const canHave = held.isConnected && !held.matches(':disabled')
-    if (!held.isConnected && isLost) (main.querySelector<HTMLElement>('h1[tabindex]') ?? main).focus({ preventScroll: true })
+    if (!held.isConnected && isLost) headingNow().focus({ preventScroll: true })
     else if (canHave && isLost && isWaiting) held.focus({ preventScroll: true })
     else if (canHave && isLost) held = null
     isWaiting = held !== null && !canHave
+  }
+
+  /** Of the dialog that is open, or else of the screen. */
+  function headingNow(): HTMLElement {
+    const inDialog = [...document.querySelectorAll<HTMLElement>('dialog[open] h2[tabindex]')].at(-1)
+    return inDialog ?? main.querySelector<HTMLElement>('h1[tabindex]') ?? main
   }
 
   const changes = new MutationObserver(lookLater)

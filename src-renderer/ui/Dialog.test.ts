@@ -10,8 +10,7 @@ const snippet = (html: string) => createRawSnippet(() => ({ render: () => `<div>
 it.each([
   ['a field', '<p>Text</p><input id="to-be" />', '<button>OK</button>'],
   ['the radio button that is chosen', '<input type="radio" name="a" /><input type="radio" name="a" checked id="to-be" />', ''],
-  ['the first button where there is nothing to fill in', '<p>Sure?</p>', '<button id="to-be">Cancel</button><button>Delete</button>'],
-  ['what can be pressed', '<button disabled>No</button><button tabindex="-1">Nor this</button>', '<button id="to-be">OK</button>'],
+  ['a field that can be filled in', '<input disabled /><input tabindex="-1" /><textarea id="to-be"></textarea>', ''],
   ['where the dialog says', '<input />', '<button autofocus id="to-be">OK</button>'],
 ])('a dialog begins with %s', (_, children, actions) => {
   render(Dialog, { props: { title: 'Title', onclose: vi.fn(), children: snippet(children), actions: snippet(actions) } })
@@ -19,4 +18,10 @@ it.each([
   // What says so itself is focused by the browser, which this page is none of.
   expect(children + actions).toContain('id="to-be"')
   expect(begun).toBe(actions.includes('autofocus') ? '' : 'to-be')
+})
+
+it('a dialog with nothing to fill in begins with its heading, so that an Enter too many does nothing', () => {
+  const [children, actions] = [snippet('<button>Tell</button>'), snippet('<button>OK</button>')]
+  render(Dialog, { props: { title: 'Title', onclose: vi.fn(), children, actions } })
+  expect(document.activeElement?.textContent).toBe('Title')
 })

@@ -109,6 +109,12 @@ describe('why a move is good', () => {
     expect(whyOf(board, 'A4-B4')).toMatchObject({ calm: true })
   })
 
+  it('does not call it calm beside somebody known to be as strong', () => {
+    const board = '.9,bF!/.10/.10/.10/.10/b5!,.9/.10/r5,.9/.10/.4,rF,.5'
+    expect(whyOf(board, 'A3-A4')).not.toMatchObject({ calm: true })
+    expect(whyOf(board.replace('b5', 'b4'), 'A3-A4')).toMatchObject({ calm: true })
+  })
+
   it('does not call it calm while somebody is two steps from the Flag', () => {
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/b3!,.9/.10/.10/rF,.3,r9,.5', 'E1-E2')).toMatchObject({ calm: true })
     expect(whyOf('bF,.9/.10/.10/.10/.10/.10/.10/b3!,.9/.10/rF,.3,r9,.5', 'E1-E2')).not.toMatchObject({ calm: true })

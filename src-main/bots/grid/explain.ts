@@ -84,7 +84,7 @@ function whyMove(known: Asked, from: number, to: number): Reason | null {
   // Powers reach further than the next square, so with them nobody is known to be safe.
   const isPlain = tables.ctx.info.powers.length === 0
   const isSafe = (board: Standing, kind: number, square: number): boolean =>
-    (worstFor(known, board, kind, square)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : UNEASE)
+    (worstFor(known, board, kind, square, true)?.falls ?? 0) < (tables.kinds[kind]?.flag ? FLAG_DANGER : UNEASE)
   const calm =
     isPlain &&
     !isBesieged(known) &&
@@ -125,16 +125,26 @@ function standingIn({ tables, situation }: Known): Standing {
   return standing
 }
 
-/** Which enemy would most likely take a piece of this kind on a square where it can be met; null where nobody can meet it. */
-function worstFor(known: Known, standing: Standing, kind: number, square: number): { readonly j: number; readonly falls: number } | null {
+/** Which enemy would most likely take a piece of this kind on a square where it can be met, `even` if it fell with it; null where nobody can meet it. */
+function worstFor(
+  known: Known,
+  standing: Standing,
+  kind: number,
+  square: number,
+  even = false,
+): { readonly j: number; readonly falls: number } | null {
   const { tables, situation } = known
+  const isLost = (k: number): boolean => {
+    const result = tables.battle[k * tables.kinds.length + kind]
+    return result === ATTACKER_WINS || (even && result === BOTH_REMOVED)
+  }
   let worst: { readonly j: number; readonly falls: number } | null = null
   for (const [j, suspect] of situation.suspects.entries()) {
     if (suspect.bound || suspect.square === square) continue
     const near = isBeside(tables, suspect.square, square)
     if (!near && !runsTo(tables, standing, suspect.square, square)) continue
     const meets = (k: number): boolean => tables.mobile[k] === 1 && (near || tables.isRunner[k] === 1)
-    const falls = chanceThat(known, j, (k) => meets(k) && tables.battle[k * tables.kinds.length + kind] === ATTACKER_WINS)
+    const falls = chanceThat(known, j, (k) => meets(k) && isLost(k))
     if (falls > 0 && (!worst || falls > worst.falls)) worst = { j, falls }
   }
   return worst

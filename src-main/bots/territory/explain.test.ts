@@ -65,6 +65,18 @@ describe('why an action of Conquest is a good one', () => {
     expect(why('LF1:r5~,LF2:bC,LF3:r4,RF1:rF,KF1:bF', 'LF1-NH2', alone), 'somebody stays').not.toHaveProperty('leaves')
   })
 
+  it('says nothing of what winning brings where that cannot be, nor of what is given up where the Flag probably falls (CQ-12, CQ-14)', () => {
+    const tie = why('NH1:r7~,NH2:b7!,RF1:rF,RF2:r9,CB1:bF', 'NH1xNH2', { more: 'owners=RF:r moves=1' })
+    expect(tie).toMatchObject({ type: 'attack', wins: 0, ties: 1 })
+    expect(tie).not.toHaveProperty('gains')
+    const loss = why('SB1:r7~,RF1:rF,RF2:r9,CB1:bF,FM3:b7!,FM1:r2', 'FM1xFM3', { more: 'owners=RF:r,FM:b,SB:r moves=1' })
+    expect(loss).toMatchObject({ type: 'attack', wins: 0, ties: 0 })
+    expect(loss).not.toHaveProperty('breaks')
+    const inferred = why('LF1:r5~,RF1:rF,RF2:r9,NH2:bF,FM3:b7!,FM1:r2', 'LF1xNH2', { more: 'owners=LF:r,NH:b moves=1' })
+    expect(inferred).toMatchObject({ type: 'attack', kind: null, prize: 1 })
+    expect(inferred).not.toHaveProperty('leaves')
+  })
+
   it('gives a move no credit for what is so already, and tells what it brings back (CQ-11)', () => {
     const theirs = { more: 'owners=LF:b' }
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', theirs), 'it is alone there').not.toMatchObject({ type: 'land' })

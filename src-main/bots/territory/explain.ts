@@ -78,11 +78,10 @@ function whyClaim({ tables, view, seat }: Known, territory: number): Reason {
   return { type: 'claim', city: tables.land.territories[territory]?.city === true, beside, around: near.length }
 }
 
-/** What a move gives up. A Flag that is captured may end the game, or bring the own one back to any territory (CQ-14), so nothing is said then. */
+/** What a move gives up. A Flag that is captured may end the game, or bring the own one back to any territory (CQ-14), so nothing is said where one probably is. */
 function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
   const { tables, view, seat } = known
-  const met = view.board[to]?.kind
-  if (met !== null && met !== undefined && tables.numberOf.get(met) === tables.flagKind) return {}
+  if (view.board[to] && flagAt(known, to) > DANGER) return {}
   const territory = tables.territoryOf[from] ?? -1
   const board = moved(view.board, from, to, view.board[from] ?? null)
   if (tables.territoryOf[to] === territory || isIn(known, board, territory)) return {}
@@ -114,7 +113,7 @@ function whyMove(known: Known, { from, to }: MoveAction): Reason | null {
   if (met) {
     const prize = met.kind === null ? flagAt(known, to) : 0
     const odds = { ...oddsOf(known, mover, to), ...(prize >= LIKELY_FLAG && { prize }) }
-    return { type: 'attack', piece, at: to, kind: met.kind, ...odds, ...landAt(known, from, to) }
+    return { type: 'attack', piece, at: to, kind: met.kind, ...odds, ...(odds.wins > 0 && landAt(known, from, to)) }
   }
   const after = moved(view.board, from, to, view.board[from] ?? null)
   const danger = worstFor(known, view.board, mover, from)
@@ -217,6 +216,6 @@ function isCalm(known: Known, board: TerritoryView['board']): boolean {
   const { tables, seat } = known
   return board.every((unit, zone) => {
     const kind = unit?.seat === seat ? tables.numberOf.get(unit.kind ?? '') : undefined
-    return kind === undefined || (worstFor(known, board, kind, zone)?.falls ?? 0) < UNEASE
+    return kind === undefined || (worstFor(known, board, kind, zone, true)?.falls ?? 0) < UNEASE
   })
 }

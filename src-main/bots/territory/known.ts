@@ -58,18 +58,27 @@ export function moved(board: Board, from: number | null, to: number, unit: Board
 
 /**
  * Who of the enemies would most likely take a unit of this kind on a zone before its seat is on turn again; null where nobody could. Each can make as many moves as its territories bring
- * it (CQ-8); cards are not reckoned with.
+ * it (CQ-8); cards are not reckoned with. `even`: whoever falls with it counts too.
  */
-export function worstFor(known: Known, board: Board, kind: number, zone: number): { readonly at: number; readonly falls: number } | null {
+export function worstFor(
+  known: Known,
+  board: Board,
+  kind: number,
+  zone: number,
+  even = false,
+): { readonly at: number; readonly falls: number } | null {
   const { tables, seat, view } = known
   const { fights, kindList } = tables
+  const isLost = (k: number): boolean => {
+    const result = fights[k * kindList.length + kind]
+    return result === ATTACKER_WINS || (even && result === BOTH_REMOVED)
+  }
   let worst: { readonly at: number; readonly falls: number } | null = null
   for (const [at, unit] of board.entries()) {
     if (!unit || unit.seat === seat) continue
     const walks = stepsTo(tables, board, at, zone) <= movesOf(tables, view, unit.seat)
     if (!walks && !roamsTo(tables, board, at, zone)) continue
-    const harms = (k: number): boolean =>
-      (walks || kindList[k]?.roams === true) && kindList[k]?.movement !== 'none' && fights[k * kindList.length + kind] === ATTACKER_WINS
+    const harms = (k: number): boolean => (walks || kindList[k]?.roams === true) && kindList[k]?.movement !== 'none' && isLost(k)
     const falls = chanceThat(known, at, harms)
     if (falls > (worst?.falls ?? 0)) worst = { at, falls }
   }
