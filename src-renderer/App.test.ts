@@ -57,6 +57,18 @@ describe('the frame', () => {
     field.remove()
   })
 
+  it('lets a button be pressed once by Enter that is held down, and a text go on to the next lines', async () => {
+    start()
+    const keys = await screen.findByRole('button', { name: 'Keys' })
+    const text = keys.parentElement!.appendChild(document.createElement('textarea'))
+    /** Whether the browser may go on with it: it would press the button, or write a line. */
+    const goesOn = (target: Element, repeat: boolean): Promise<boolean> => fireEvent.keyDown(target, { key: 'Enter', repeat })
+    expect(await goesOn(keys, false)).toBe(true)
+    expect(await goesOn(keys, true)).toBe(false)
+    expect(await goesOn(text, true)).toBe(true)
+    text.remove()
+  })
+
   it('says when the connection is lost, and nothing more once it stands again', async () => {
     const bridge = start()
     await screen.findByRole('heading', { level: 1 })
