@@ -102,10 +102,10 @@ export type CastleReason =
 
 /**
  * A territory, by number, in which nobody of its own is left. At the end of the turn it gives it up; or `keeper` keeps it, whose control was about to end (CQ-11). `last`: no move is left to
- * go back.
+ * go back. `others`: those that it gives up beside this one.
  */
 export interface WithLeft {
-  readonly leaves?: { readonly territory: number; readonly last: boolean; readonly keeper?: Seat }
+  readonly leaves?: { readonly territory: number; readonly last: boolean; readonly keeper?: Seat; readonly others?: readonly number[] }
 }
 
 type LandMoveReason =

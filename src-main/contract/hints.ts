@@ -13,7 +13,16 @@ const chanceOf = v.object({ kind: id, chance })
 const stakes = { flags: v.exactOptional(flags), near: v.exactOptional(v.boolean()) }
 
 /** A territory of Conquest by number in which nobody of its own is left, whether no move is left to go back, and who keeps it where it is not its own. */
-const left = { leaves: v.exactOptional(v.object({ territory: space, last: v.boolean(), keeper: v.exactOptional(seat) })) }
+const left = {
+  leaves: v.exactOptional(
+    v.object({
+      territory: space,
+      last: v.boolean(),
+      keeper: v.exactOptional(seat),
+      others: v.exactOptional(v.pipe(v.array(space), v.readonly())),
+    }),
+  ),
+}
 /** Territories by number: one that is gained, one that would have been lost, and one that a seat no longer controls. */
 const land = {
   gains: v.exactOptional(space),

@@ -50,6 +50,9 @@ describe('why an action of Conquest is a good one', () => {
       type: 'rest',
       leaves: { territory: territory('LF'), last: true },
     })
+    const two = why('NH1:r5~,RF1:rF,KF1:bF', 'end-turn', { more: 'owners=LF:r,NH:r,SB:r moves=1 moved=yes acted=yes' })
+    const left = [territory('LF'), territory('SB')].sort((a, b) => a - b)
+    expect(two).toMatchObject({ leaves: { territory: left[0], last: true, others: left.slice(1) } })
     expect(why('LF1:r5~,NH2:bF!,RF1:rF', 'LF1xNH2', { more: 'owners=LF:r,NH:b' }), 'the game may be over').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,LF2:r4,RF1:rF,KF1:bF', 'LF1-NH2', owned), 'somebody stays').not.toHaveProperty('leaves')
     expect(why('LF1:r5~,RF1:rF,KF1:bF', 'LF1-LF2', owned), 'it stays there itself').not.toHaveProperty('leaves')

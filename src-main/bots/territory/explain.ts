@@ -92,11 +92,11 @@ function leavingOf(known: Known, { from, to }: MoveAction): WithLeft {
   return owner !== null && before !== owner && after === owner ? { leaves: { territory, last, keeper: owner } } : {}
 }
 
-/** The first territory of its own in which nobody of its own is any more. */
+/** The territories of its own in which nobody of its own is any more. */
 function lostIn(known: Known): WithLeft {
   const { view, seat } = known
-  const territory = view.owners.findIndex((owner, each) => owner === seat && !isIn(known, view.board, each))
-  return territory < 0 ? {} : { leaves: { territory, last: true } }
+  const [territory, ...others] = view.owners.flatMap((owner, each) => (owner === seat && !isIn(known, view.board, each) ? [each] : []))
+  return territory === undefined ? {} : { leaves: { territory, last: true, ...(others.length > 0 && { others }) } }
 }
 
 /** Whether the seat has units in a territory. */

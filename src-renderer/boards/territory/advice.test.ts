@@ -44,6 +44,8 @@ describe('a hint of Conquest', () => {
     expect(say({ type: 'save', piece: 'duke', threat: 0, kind: 'king', falls: 1, leaves: { territory: city, last: false } })).toContain(
       'and its city, unless',
     )
+    const both = { territory: plain, last: true, others: [city] }
+    expect(say({ type: 'rest', calm: false, leaves: both })).toMatch(/ You give up [^,]+ and [^,]+, a city among them\.$/)
     const kept = { territory: city, last: true, keeper: 'green' } as const
     expect(say({ type: 'best', calm: true, leaves: kept })).toMatch(/came out best\. Green keeps [^,]+\.$/)
     expect(say({ type: 'land', keeps: plain })).toBe(`This keeps ${ISLE.territories[plain]!.name} yours.`)

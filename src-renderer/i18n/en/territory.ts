@@ -116,6 +116,7 @@ export const territory = {
   adviceWinBreak: 'Winning ends {seat}’s control of {territory}.',
   adviceLeaves: 'You give up {territory}.',
   adviceLeavesCity: 'You give up {territory} and its city.',
+  adviceLeavesAll: 'You give up {territory}, a city among them.',
   adviceLeavesUnless: 'You give up {territory}, unless somebody goes back.',
   adviceLeavesCityUnless: 'You give up {territory} and its city, unless somebody goes back.',
   adviceKeeper: '{seat} keeps {territory}.',
