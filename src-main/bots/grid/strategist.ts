@@ -56,7 +56,7 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   const { seat } = first
   const situation = readSituation({ info, tables, view, seat, history }, memory)
   const belief = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
-  const weights = situation.crowded ? all.crowded : all.sparse
+  const weights = situation.crowded ? { ...all.crowded, ...(ranks.prudent && all.prudent) } : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
   const likes = whimsOf(tables, view, onlyEnemyOf(view, seat), situation.own)
   const fancy = (action: TurnAction, whim: number): number =>
@@ -67,7 +67,7 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
     const character = { ...manner, boldness: manner.boldness * ranks.boldness }
     const share = shareOfMistakes(info, view.options.preset, seat)
     const costs = Float64Array.from(moves, (move) => {
-      const dread = view.board[move.to]?.kind === null ? manner.dread : 0
+      const dread = view.board[move.to]?.kind === null ? weights.dread + manner.dread : 0
       return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - fancy(move, ranks.whim))
     })
     const expired = (): boolean => task.budget.expired()

@@ -35,7 +35,7 @@ const SETTLING = 4_000
 const QUICK = {
   memory: Infinity,
   reads: true,
-  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, whim: 0, boldness: 1 },
+  ranks: { effort: 3_000, most: 3_000, deepest: 2, noise: 0.1, whim: 0, boldness: 1, prudent: false },
   powers: { depth: 1, samples: 4, noise: 0, whim: 0 },
 }
 /** A draw after so many quiet turn actions. */
@@ -83,7 +83,7 @@ function play(bots: Readonly<Record<'red' | 'blue', Bot>>, preset: string, seed:
 }
 
 function quickBot(weights: Weights): Bot {
-  return { id: 'tuned', levels: ['strong'], ...strategistWith({ crowded: weights, sparse: weights }, () => QUICK) }
+  return { id: 'tuned', levels: ['strong'], ...strategistWith({ crowded: weights, sparse: weights, prudent: {} }, () => QUICK) }
 }
 
 /** A weight by its names from the outside in. */

@@ -20,7 +20,7 @@ const looking = (deepest: number, noise: number): typeof gridStrategist =>
   strategistWith(WEIGHTS, () => ({
     memory: Infinity,
     reads: true,
-    ranks: { effort: 60_000, most: 60_000, deepest, noise, whim: 0, boldness: 1 },
+    ranks: { effort: 60_000, most: 60_000, deepest, noise, whim: 0, boldness: 1, prudent: false },
     powers: { depth: 0, samples: 1, noise: 0, whim: 0 },
   }))
 
@@ -69,6 +69,14 @@ describe('the search ahead', () => {
     const board = 'bF,bB,b4,b5,b6,b3,bB,b7,b2,b9/bB,bB,b4,b5,bB,bB,b3,b8,b2,b2/.10/.10/.10/.10/.4,b6,.5/.4,r2!,.5/.10/rF,r9,r8,.7'
     expect(moveOf(position(board))).not.toBe('E3xE4')
     expect(moveOf(position(board, 180))).toBe('E3xE4')
+  })
+
+  it('keeps a General hidden rather than take a known Sergeant with it (CL-14)', () => {
+    const army = 'bF,bB,b4,b5,b6,b3,bB,b7,b2,b9/bB,bB,b4,b5,bB,bB,b3,b8,b2,b2/b10,b7,b6,b6,b5,b5,b4,b4,b3,b3'
+    const before = (ours: string): string => `${army}/.10/.10/.10/.4,b3!,.5/.4,${ours},.5/.10/rF,rB,.8`
+    expect(moveOf(position(before('r9')))).not.toBe('E3xE4')
+    expect(moveOf(position(before('r9!')))).toBe('E3xE4')
+    expect(moveOf(position(before('r4')))).toBe('E3xE4')
   })
 
   it('goes for the Bombs that the flag is behind, though others are nearer (CL-17)', () => {

@@ -52,7 +52,7 @@ export function think(task: ThinkTask): Searched {
   const { powersOf } = tables.ctx
   const { prices } = weights
   const impatience = weights.impatience * (Math.max(0, Math.min(view.quiet, MOST_QUIET) - PATIENCE) / RESTLESS) ** 2
-  const boldness = character.boldness * (1 + Math.min(view.quiet, MOST_QUIET) / weights.stall + impatience)
+  const boldness = (character.boldness / weights.care) * (1 + Math.min(view.quiet, MOST_QUIET) / weights.stall + impatience)
   const ownWorth = worthOf({ kinds, powersOf, own: ownSide.army, enemy: enemySide.army, wards: ownSide.wards, prices })
   const theirs = worthOf({ kinds, powersOf, own: enemySide.army, enemy: ownSide.army, wards: enemySide.wards, prices })
   const [ourScarcity, theirScarcity] = [

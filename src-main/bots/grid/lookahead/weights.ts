@@ -8,6 +8,10 @@ export interface Weights {
   readonly flag: number
   /** Share of its worth that a piece loses by being shown. */
   readonly secrecy: number
+  /** How careful it is: 1 where it weighs risks as they are, more where it would rather keep what it has than take as much. */
+  readonly care: number
+  /** What attacking somebody unknown costs beside what is lost by it. A Marshal is 100. */
+  readonly dread: number
   /** Quiet actions after which loss counts half as much. */
   readonly stall: number
   /** How much bolder it gets where nothing has happened for long: by so much 60 quiet actions after the first 40, by four times as much after 120. */
@@ -46,6 +50,8 @@ export interface Weights {
 export interface AllWeights {
   readonly crowded: Weights
   readonly sparse: Weights
+  /** What levels that are prudent go by instead where zones are full: a long game is lost by what was shown and risked for little. */
+  readonly prudent: Partial<Weights>
 }
 
 export const WEIGHTS: AllWeights = fitted
