@@ -9,7 +9,7 @@ export interface Strength {
   /**
    * Where ranks alone decide: moves made, and at most where the answer is not settled by then; plies at most; the spread of the noise on what a move costs (a Marshal
    * is 100) in an army of eight, and how much it goes by what it feels like (`whims.ts`), on the same scale; and how bold it is, 1 where it weighs risks as they are: less keeps
-   * away from what it does not know. `prudent`: in long games it keeps what it has and its secrets.
+   * away from what it does not know. `prudent`: in long games it keeps what it has and its secrets, unless it has a character.
    */
   readonly ranks: {
     readonly effort: number

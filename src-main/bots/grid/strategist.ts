@@ -56,7 +56,8 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
   const { seat } = first
   const situation = readSituation({ info, tables, view, seat, history }, memory)
   const belief = believe(tables, situation, reads ? track(tables, seat, history).tracks : null)
-  const weights = situation.crowded ? { ...all.crowded, ...(ranks.prudent && all.prudent) } : all.sparse
+  const isPrudent = ranks.prudent && given.character === undefined // characters have ways of their own
+  const weights = situation.crowded ? { ...all.crowded, ...(isPrudent && all.prudent) } : all.sparse
   const noise = (spread: number): number => (rng.fraction() - 0.5) * spread
   const likes = whimsOf(tables, view, onlyEnemyOf(view, seat), situation.own)
   const fancy = (action: TurnAction, whim: number): number =>
