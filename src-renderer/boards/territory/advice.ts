@@ -27,11 +27,12 @@ export function sayLandReason(words: LandWords, reason: Reason): string {
 
 /** That a territory is given up, or that somebody keeps it: for certain, or as long as nobody goes back. */
 function sayLeft({ land }: LandWords, { territory, last, keeper, others = [] }: NonNullable<ReasonOf<'rest'>['leaves']>): string {
-  const name = listAnd([territory, ...others].map((each) => territoryName(land, each)))
-  if (others.length > 0)
-    return t([territory, ...others].some((each) => land.territories[each]?.city) ? 'territory.adviceLeavesAll' : 'territory.adviceLeaves', {
-      territory: name,
-    })
+  const all = [territory, ...others]
+  const name = listAnd(all.map((each) => territoryName(land, each)))
+  if (others.length > 0) {
+    const hasCity = all.some((each) => land.territories[each]?.city)
+    return t(hasCity ? 'territory.adviceLeavesAll' : 'territory.adviceLeaves', { territory: name })
+  }
   if (keeper !== undefined)
     return t(last ? 'territory.adviceKeeper' : 'territory.adviceKeeperUnless', { territory: name, seat: seatName(keeper) })
   if (land.territories[territory]?.city)
