@@ -28,13 +28,16 @@ const screens = readSources(root, 'src-renderer')
 const pages = [...new Set([...paged(screens), ...tracing(screens)])]
 
 const NODE = { setupFiles: ['test/seeded.ts'], environment: 'node', pool: 'threads' as const, ...PATIENCE }
+/** Node would load the CommonJS build of these packages, and with it that of three.js, which warns that it is deprecated: Vite loads their modules instead. */
+const AS_MODULES = ['three-perf', 'troika-three-text']
 const PAGE = {
+  server: { deps: { inline: AS_MODULES } },
   setupFiles: ['src-renderer/testing/patience.ts', 'test/seeded.ts'],
   environment: 'happy-dom',
   pool: 'threads' as const,
   ...PATIENCE,
 }
-const ofScreens = { root, plugins: [svelte({ configFile: false })], resolve: { conditions: ['browser'] } }
+const ofScreens = { root, plugins: [svelte({ configFile: false })], resolve: { conditions: ['browser'], mainFields: ['module'] } }
 
 /** Where files share a process, its modules are loaded once for all of them: that saves a quarter of what a run costs. `test/sharing.ts` says which files can. */
 export default defineConfig({
