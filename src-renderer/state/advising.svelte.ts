@@ -41,7 +41,7 @@ export class Advising {
     const table = this.#table
     const own = this.#advised
     if (own === null || this.#isWanted) return
-    table.refusal = null
+    table.asking.refusal = null
     table.past.leave()
     if (this.shown) return table.speech.say(sayAdvice(this.shown))
     this.#isWanted = true
@@ -54,7 +54,7 @@ export class Advising {
     this.#isWanted = false
     if (table.latestMove !== position) return this.ask()
     if (this.#advised === null) return
-    if (!answer.ok) return table.refuse(answer.error)
+    if (!answer.ok) return table.asking.refuse(answer.error)
     table.past.leave()
     this.#hint = answer.value
     this.shown = table.adviceOf(answer.value)
@@ -75,8 +75,8 @@ export class Advising {
     if (!hint) return
     this.#table.letGo()
     const { action, reason } = hint
-    if (reason.type === 'place') await this.#table.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
-    else await this.#table.submit(action)
+    if (reason.type === 'place') await this.#table.asking.place(Object.fromEntries(reason.pieces.map(({ at, kind }) => [at, kind])))
+    else await this.#table.asking.submit(action)
   }
 
   /** Whoever asked wants none any more. False where none was shown or asked for. */

@@ -12,11 +12,10 @@ function sit() {
     myTurn: true,
     snapshot: { hints: { seat: 'red', asked: 0 } },
     latestMove: 1,
-    refusal: null,
+    asking: { refusal: null, refuse: vi.fn() },
     past: { leave: vi.fn() },
     speech: { say: vi.fn(), forget: vi.fn() },
     adviceOf: () => ({ move: 'B4–B5', text: 'Why not.', way: null }),
-    refuse: vi.fn(),
   }
   const waiting: (() => void)[] = []
   const request = vi.fn(() => new Promise<Answer<Hint>>((done) => waiting.push(() => done({ ok: true, value: HINT }))))

@@ -7,14 +7,9 @@
  */
 import {
   isWatched,
-  type Answer,
-  type Args,
-  type Failure,
   type Family,
   type Hint,
   type OpenedTable,
-  type RequestName,
-  type ResultOf,
   type Seat,
   type TablePush,
   type Viewer,
@@ -25,10 +20,10 @@ import { isAnswered, movesOn, retold, standingSteps } from './log.ts'
 import { t } from '../i18n/index.ts'
 import type { Advice } from './advice.ts'
 import { Advising } from './advising.svelte.ts'
+import { Asking } from './asking.svelte.ts'
 import type { AppState } from './app.svelte.ts'
 import { endSound } from './cues.ts'
 import type { Opening } from './opening.svelte.ts'
-import { Requests } from './requests.svelte.ts'
 import { Past } from './past.svelte.ts'
 import { momentsOf, type Moment, type AnimatedStep } from './replay.ts'
 import { Speech, type Sentence } from './speech.svelte.ts'
@@ -53,8 +48,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   })
   snapshot: SnapshotOf<F>
   log: readonly StepOf<F>[]
-  /** The latest refusal, until something else is done. */
-  refusal = $state.raw<Failure | null>(null)
   /** Steps that the player at this screen has not seen happen. */
   unseen = $state.raw<readonly StepOf<F>[]>([])
   /** What the person chose with nothing in hand; chosen once more it is marked, so that no mark opens by accident. */
@@ -64,9 +57,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** When the clock's times arrived, by this machine's time. */
   clockAt = $state(Date.now())
 
+  readonly asking: Asking
   protected readonly app: AppState
   readonly #opening: Opening
-  readonly #requests: Requests
   readonly #frames: FramePorts
   #moved = 0
 
@@ -74,8 +67,8 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   constructor(app: AppState, opening: Opening) {
     const { snapshot, log, info } = opening.opened
     this.app = app
+    this.asking = new Asking(this, app.bridge, () => app.play('refuse'))
     this.#opening = opening
-    this.#requests = new Requests(app.bridge)
     this.#frames = { bridge: app.bridge, looking: () => this.snapshot }
     this.gameId = opening.gameId
     this.info = info
@@ -125,11 +118,6 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   /** The last step that changed the position, by its number: it may still wait to be shown. */
   get latestMove(): number {
     return Math.max(this.#moved, this.log.findLast(movesOn)?.seq ?? 0)
-  }
-
-  /** A request is under way. */
-  get busy(): boolean {
-    return this.#requests.busy
   }
 
   /** The seat that acts at this screen; null for onlookers. */
@@ -211,50 +199,15 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     }
   }
 
-  /** Sends a request of this game; what it changes comes as a push. A refusal is shown and said. */
-  async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
-    this.refusal = null
-    const answer = await this.#requests.send(name, args)
-    if (!answer.ok) this.refuse(answer.error)
-    return answer
-  }
-
-  /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
-  async submit(action: string): Promise<void> {
-    const { own, gameId } = this
-    if (own !== null) await this.#sendHere('table.act', { gameId, seat: own, action })
-  }
-
-  /** The same with pieces or cards that come between two actions: kind by space. */
-  async place(placement: Args<'table.deploy'>['placement']): Promise<void> {
-    const { own, gameId } = this
-    if (own !== null) await this.#sendHere('table.deploy', { gameId, seat: own, placement })
-  }
-
-  async #sendHere<N extends RequestName>(name: N, args: Args<N>): Promise<void> {
-    const position = this.latestMove
-    this.refusal = null
-    const answer = await this.#requests.sendIf(() => this.latestMove === position, name, args)
-    if (answer === null) this.speech.say(t('play.tooLate'))
-    else if (!answer.ok) this.refuse(answer.error)
-  }
-
-  /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */
-  refuse(failure: Failure): void {
-    this.refusal = failure
-    this.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
-    if (!this.isShared) this.app.play('refuse')
-  }
-
   /** Hot seat: hides everything before the screen changes hands. */
   async lower(): Promise<void> {
     this.animationQueue.skip()
-    await this.send('table.lower', { gameId: this.gameId })
+    await this.asking.send('table.lower', { gameId: this.gameId })
   }
 
   /** Hot seat: shows the table to the seat that is due. */
   async raise(seat: Seat): Promise<void> {
-    const answer = await this.send('table.raise', { gameId: this.gameId, seat })
+    const answer = await this.asking.send('table.raise', { gameId: this.gameId, seat })
     if (!answer.ok) return
     this.#reset(answer.value)
     const fresh = standingSteps(answer.value.replay as readonly StepOf<F>[])
@@ -265,7 +218,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Bot games: looks on with other eyes. */
   async watch(viewer: Viewer): Promise<void> {
-    const answer = await this.send('table.watch', { gameId: this.gameId, viewer })
+    const answer = await this.asking.send('table.watch', { gameId: this.gameId, viewer })
     if (answer.ok) this.#reset(answer.value)
   }
 
@@ -392,7 +345,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     if (snapshot.trouble !== null && snapshot.trouble !== this.snapshot.trouble) this.speech.say(snapshot.trouble)
     if (snapshot.seq !== this.snapshot.seq) {
       this.past.leave()
-      this.refusal = null
+      this.asking.refusal = null
     }
     this.snapshot = snapshot
     this.log = log
@@ -414,7 +367,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     this.advising.cancel()
     this.regarded = null
     this.pointed = null
-    this.refusal = null
+    this.asking.refusal = null
     this.unseen = []
   }
 }

@@ -44,8 +44,8 @@ export function runTableKey(table: TableState, commands: TableCommands, key: str
 /** Ends what is shown, or puts down what is in hand. */
 function cancel(table: TableState): void {
   if (table.past.leave()) return
-  const wasRefused = table.refusal !== null
-  table.refusal = null
+  const wasRefused = table.asking.refusal !== null
+  table.asking.refusal = null
   table.dismiss()
   if (table.animationQueue.skip()) return
   if (table.advising.shown && wasRefused) return

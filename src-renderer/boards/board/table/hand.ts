@@ -64,7 +64,7 @@ export function takeInHand(table: Table, space: number): void {
   if (!table.canTakeUp) return table.sayStatus()
   table.turn.putDown()
   table.turn.selected = space
-  table.refusal = null
+  table.asking.refusal = null
   table.speech.say(sayTargets(table.model))
 }
 

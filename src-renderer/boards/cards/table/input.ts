@@ -93,7 +93,7 @@ export function stepBack(table: CardsTable): void {
 export function takeUpLook(table: CardsTable): void {
   const { selection } = table.turn
   if (!selection) return
-  table.refusal = null
+  table.asking.refusal = null
   table.turn.selection = { from: selection.from, looking: [] }
   table.speech.say(sayLooking(table))
 }
@@ -101,7 +101,7 @@ export function takeUpLook(table: CardsTable): void {
 /** The Scout looks at the cards that are named. */
 export async function confirmLook(table: CardsTable): Promise<void> {
   const { look } = table.turn
-  if (look) await table.submit(look.text)
+  if (look) await table.asking.submit(look.text)
 }
 
 /** Uses the ability of the card in hand; the Flag's is asked about first, since a whole position goes with it. */
@@ -110,7 +110,7 @@ export async function useAbility(app: AppState, table: CardsTable, type: 'see-ha
   if (!selection) return
   const choice = abilityChoice(choices, selection.from, type)
   if (type === 'redeal' && choice && !(await confirmRedeal(app))) return
-  await table.submit(choice?.text ?? `${selection.from + 1}${type === 'redeal' ? '!redeal' : '?hand'}`)
+  await table.asking.submit(choice?.text ?? `${selection.from + 1}${type === 'redeal' ? '!redeal' : '?hand'}`)
 }
 
 function confirmRedeal(app: AppState): Promise<boolean> {
@@ -140,7 +140,7 @@ export async function confirmDraft(table: CardsTable): Promise<void> {
   if (!draft) return
   const whole = missingOf(draft) === 0 ? draft : onlyChoice(draft)
   if (!whole) return table.speech.say(t('cards.layMore', { count: missingOf(draft) }))
-  const answer = await table.send('table.deploy', { gameId: table.gameId, seat: draft.order.seat, placement: placementOf(whole) })
+  const answer = await table.asking.send('table.deploy', { gameId: table.gameId, seat: draft.order.seat, placement: placementOf(whole) })
   if (answer.ok && answer.value.curtain && answer.value.status === 'deploying') await table.lower()
 }
 
@@ -174,7 +174,7 @@ function pickOwn(table: CardsTable, index: number): void {
     return table.speech.say(t('play.putDown'))
   }
   if (!table.snapshot.view.lines[table.own ?? 'red']?.[index]) return
-  table.refusal = null
+  table.asking.refusal = null
   turn.selection = { from: index, looking: null }
   table.speech.say(sayChoices(table.model))
 }
@@ -202,7 +202,7 @@ function sayLooking({ turn }: CardsTable): string {
 async function attack(app: AppState, table: CardsTable, from: number, to: number): Promise<void> {
   const choice = attackOn(table.turn.choices, from, to)
   if (choice && app.settings.confirmMoves && !(await confirmedAttack(app, choice))) return
-  await table.submit(choice?.text ?? `${from + 1}x${to + 1}`)
+  await table.asking.submit(choice?.text ?? `${from + 1}x${to + 1}`)
 }
 
 function confirmedAttack(app: AppState, choice: CardChoice): Promise<boolean> {

@@ -24,7 +24,7 @@ export function stepBack(table: CastleTable): void {
 /** Makes the move as its flags are said; says what is wrong with them where the rules have no such move. */
 export async function confirmWay(table: CastleTable): Promise<void> {
   const { turn } = table
-  if (turn.move) await table.submit(turn.move.text)
+  if (turn.move) await table.asking.submit(turn.move.text)
   else if (turn.way) table.speech.say(sayWhyNot(table))
 }
 
@@ -70,8 +70,8 @@ export function chooseRecruit(table: CastleTable, kind: string): void {
 export async function confirm(table: CastleTable): Promise<void> {
   const { turn } = table
   if (turn.way) await confirmWay(table)
-  else if (turn.recruit) await table.submit(turn.recruit.text)
-  else if (turn.pass) await table.submit(turn.pass.text)
+  else if (turn.recruit) await table.asking.submit(turn.recruit.text)
+  else if (turn.pass) await table.asking.submit(turn.pass.text)
 }
 
 /** Sends the move, after asking whoever wants to be asked; a way on which flags may be handled otherwise is taken up first. */
@@ -89,5 +89,5 @@ export async function act(app: AppState, table: CastleTable, from: number, to: n
   const isAttack = shot !== undefined || table.snapshot.view.board[to] !== null
   const words = { from: spaceIn(board, from), to: spaceIn(board, to) }
   if (only && app.settings.confirmMoves && !(await askFirst(app, words, isAttack))) return
-  await table.submit(only?.text ?? `${board.spaces[from]?.name ?? ''}-${board.spaces[to]?.name ?? ''}`)
+  await table.asking.submit(only?.text ?? `${board.spaces[from]?.name ?? ''}-${board.spaces[to]?.name ?? ''}`)
 }

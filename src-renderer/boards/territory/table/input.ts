@@ -27,7 +27,7 @@ function claim(table: TerritoryTable, territory: number): boolean {
 /** Sends an action, or says what is asked for where there is none for this zone. */
 function sendOr(table: TerritoryTable, text: string | undefined): boolean {
   if (text === undefined) table.speech.say(sayTask(table))
-  else void table.submit(text)
+  else void table.asking.submit(text)
   return true
 }
 
@@ -75,14 +75,14 @@ export function takeCard(table: TerritoryTable, card: Parameters<TerritoryTable[
 /** Does what stands under the board: plays the card as it is aimed, or lets the three units stand. */
 export async function confirm(table: TerritoryTable): Promise<void> {
   const { ready } = table.turn
-  if (ready) await table.submit(ready.text)
+  if (ready) await table.asking.submit(ready.text)
   else table.speech.say(sayTask(table))
 }
 
 /** Ends the turn where the rules allow it; says what is still to do where they do not (CQ-31). */
 export async function endTurn(table: TerritoryTable): Promise<void> {
   const { end } = table.turn
-  if (end) await table.submit(end.text)
+  if (end) await table.asking.submit(end.text)
   else table.speech.say(sayTask(table))
 }
 
@@ -93,5 +93,5 @@ export async function act(app: AppState, table: TerritoryTable, from: number, to
   const move = choicesOf(turn.actions, 'move').find((each) => each.from === from && each.to === to)
   const words = { from: zoneIn(land, from), to: zoneIn(land, to) }
   if (move && app.settings.confirmMoves && !(await askFirst(app, words, snapshot.view.board[to] !== null))) return
-  await table.submit(move?.text ?? `${zoneShort(land, from)}-${zoneShort(land, to)}`)
+  await table.asking.submit(move?.text ?? `${zoneShort(land, from)}-${zoneShort(land, to)}`)
 }

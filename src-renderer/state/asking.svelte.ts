@@ -1,0 +1,61 @@
+/** What this screen asks of a live table: one request after the other, and why the latest was refused. */
+import type { Answer, Args, Failure, RequestName, ResultOf } from '../../src-main/contract/index.ts'
+import type { Bridge } from '../bridge/index.ts'
+import { t } from '../i18n/index.ts'
+import { Requests } from './requests.svelte.ts'
+import type { TableState } from './table.svelte.ts'
+
+export class Asking {
+  /** The latest refusal, until something else is done. */
+  refusal = $state.raw<Failure | null>(null)
+  readonly #table: TableState
+  readonly #requests: Requests
+  /** Sounds a refusal. */
+  readonly #sound: () => void
+
+  constructor(table: TableState, bridge: Bridge, sound: () => void) {
+    this.#table = table
+    this.#requests = new Requests(bridge)
+    this.#sound = sound
+  }
+
+  /** A request is under way. */
+  get busy(): boolean {
+    return this.#requests.busy
+  }
+
+  /** Sends a request of this game; what it changes comes as a push. A refusal is shown and said. */
+  async send<N extends RequestName>(name: N, args: Args<N>): Promise<Answer<ResultOf<N>>> {
+    this.refusal = null
+    const answer = await this.#requests.send(name, args)
+    if (!answer.ok) this.refuse(answer.error)
+    return answer
+  }
+
+  /** Sends an action as it is written, once everything sent before is answered; not any more when that has changed the game. */
+  async submit(action: string): Promise<void> {
+    const { own, gameId } = this.#table
+    if (own !== null) await this.#sendHere('table.act', { gameId, seat: own, action })
+  }
+
+  /** The same with pieces or cards that come between two actions: kind by space. */
+  async place(placement: Args<'table.deploy'>['placement']): Promise<void> {
+    const { own, gameId } = this.#table
+    if (own !== null) await this.#sendHere('table.deploy', { gameId, seat: own, placement })
+  }
+
+  /** Shows and says why something is not done. Nothing is heard of it where others sit at the same screen: what was tried is nobody else's business. */
+  refuse(failure: Failure): void {
+    this.refusal = failure
+    this.#table.speech.say(failure.rule === undefined ? failure.message : `${failure.message} (${failure.rule})`)
+    if (!this.#table.isShared) this.#sound()
+  }
+
+  async #sendHere<N extends RequestName>(name: N, args: Args<N>): Promise<void> {
+    const position = this.#table.latestMove
+    this.refusal = null
+    const answer = await this.#requests.sendIf(() => this.#table.latestMove === position, name, args)
+    if (answer === null) this.#table.speech.say(t('play.tooLate'))
+    else if (!answer.ok) this.refuse(answer.error)
+  }
+}
