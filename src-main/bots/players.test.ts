@@ -22,6 +22,7 @@ describe('whoever is measured has a name', () => {
     expect(findPlayer('nobody')).toContain('strategist-1')
     expect(findPlayer('strategist:reckless')).toContain('easy')
     expect(findPlayer('strategist:master:meek')).toContain('cautious')
+    expect(findPlayer('strategist:master:bold:twice')).toContain('NAME:LEVEL:CHARACTER')
     expect(findPlayer('random:normal:bold')).toContain('none')
     expect(findPlayer('strategist-1:beginner')).toContain('easy')
     expect(findPlayer('random:strong')).toContain('normal')

@@ -18,7 +18,7 @@ export function nameOfPlayer({ bot, level, character }: Contestant): string {
   return [bot.id, ...(bot.levels.length > 1 ? [level] : []), ...(character ? [character] : [])].join(':')
 }
 
-/** At which level characters take part in a ladder: it differs from the strongest in depth alone, and takes a fraction of its time. */
+/** At which level characters take part in a ladder: the second best one takes a fraction of the best one's time. */
 const CHARACTER_LEVEL: BotLevel = 'expert'
 
 /** Everybody who knows how games of an edition are played: all levels of all bots, characters at one of them, and the yardsticks. */
@@ -31,11 +31,12 @@ export function everybodyIn(info: EditionInfo): readonly Contestant[] {
 
 /** Who is meant by `name`, `name:level` or `name:level:character`; a sentence where nobody is. */
 export function findPlayer(text: string): Contestant | string {
-  const [name = '', level, character] = text.split(':')
+  const [name = '', level, character, ...more] = text.split(':')
   const bot = PLAYERS.find(({ id }) => id === name)
   if (!bot) return `There is no bot “${name}”; there are ${PLAYERS.map(({ id }) => id).join(', ')}.`
   const wanted = BOT_LEVELS.find((each) => each === (level ?? bot.levels[0]))
   if (wanted === undefined || !bot.levels.includes(wanted)) return `${name} plays at these levels: ${bot.levels.join(', ')}.`
+  if (more.length > 0) return `A player is NAME, NAME:LEVEL or NAME:LEVEL:CHARACTER, not “${text}”.`
   if (character === undefined) return { bot, level: wanted }
   const own = BOT_CHARACTERS.find((each) => each === character && bot.characters?.includes(each))
   return own ? { bot, level: wanted, character: own } : `${name} has these characters: ${(bot.characters ?? []).join(', ') || 'none'}.`

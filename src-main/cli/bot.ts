@@ -1,4 +1,5 @@
 /** `npm run -s bot -- --level master`: one of our bots on standard input and output, for any program to play against (docs/bot-protocol.md). */
+import { BOT_LEVELS } from '../bots/contract.ts'
 import { findPlayer, nameOfPlayer } from '../bots/players.ts'
 import { createAnswerer } from '../programs/answering.ts'
 import { createLines } from '../programs/lines.ts'
@@ -7,7 +8,9 @@ import { readLine, stop } from './command.ts'
 /** Characters of a line at most: a host tells a whole game at once, which is far longer than an answer. */
 const LONGEST = 16 * 1024 * 1024
 
-const HELP = `Usage: npm run -s bot -- [--bot NAME] [--level LEVEL]`
+const HELP = `Usage: npm run -s bot -- [--bot NAME] [--level LEVEL]
+  --bot NAME      strategist, or NAME:LEVEL:CHARACTER in one: strategist:master:bold
+  --level LEVEL   ${BOT_LEVELS.join(', ')}, as far as the bot has them: its first`
 
 const { values } = readLine(
   { options: { bot: { type: 'string', default: 'strategist' }, level: { type: 'string' }, help: { type: 'boolean', default: false } } },

@@ -2,11 +2,12 @@
  * `npm run compare -- --a NEW --b OLD --edition E`: two players against each other, in rounds with the same armies and all sides taken in turn, until it is
  * decided which is the stronger one, or for a number of games.
  */
+import { BOT_CHARACTERS } from '../bots/contract.ts'
 import { PLAYERS } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import type { GameRecord } from '../measure/game-record.ts'
 import { jobsOf, standOf, wholeRounds, type Match } from '../measure/match.ts'
-import { refusePlayer } from '../measure/player.ts'
+import { fullNameOf, refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
 import { openResults } from '../measure/results.ts'
 import { USUAL } from '../measure/sprt.ts'
@@ -17,6 +18,7 @@ import { buildOf, fileNameOf, readShared, SHARED_HELP, SHARED_OPTIONS } from './
 
 const HELP = `Usage: npm run compare -- --a PLAYER --b PLAYER [--games N]
   PLAYER           ${PLAYERS.map(({ id, levels }) => (levels.length > 1 ? `${id}:${levels.join('|')}` : id)).join(', ')},
+                   and :${BOT_CHARACTERS.join('|')} after a level of the strategist, where ranks alone decide;
                    or exec:PATH ARGUMENTS, an outside program (docs/bot-protocol.md)
   --elo0 N --elo1 N    stops when a is stronger by elo1 rather than by elo0: ${USUAL.elo0} and ${USUAL.elo1}
   --alpha P --beta P   how often either answer may be wrong: ${USUAL.alpha} and ${USUAL.beta}
@@ -42,9 +44,9 @@ const { values } = readLine(
 )
 
 async function main(): Promise<void> {
-  const { a, b } = values
-  if (values.help || a === undefined || b === undefined) return console.log(HELP)
-  for (const refused of [a, b].map(refusePlayer)) if (refused !== null) stop(refused, HELP)
+  if (values.help || values.a === undefined || values.b === undefined) return console.log(HELP)
+  for (const refused of [values.a, values.b].map(refusePlayer)) if (refused !== null) stop(refused, HELP)
+  const [a, b] = [fullNameOf(values.a), fullNameOf(values.b)]
   const shared = readShared(values)
   if (typeof shared === 'string') return stop(shared, HELP)
   const { lineup, terms, threads } = shared

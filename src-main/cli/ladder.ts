@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { everybodyIn, nameOfPlayer } from '../bots/players.ts'
 import { sidesOf } from '../engine/core/lineup.ts'
 import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from '../measure/ladder.ts'
-import { refusePlayer } from '../measure/player.ts'
+import { fullNameOf, refusePlayer } from '../measure/player.ts'
 import { playAll } from '../measure/pool.ts'
 import { openResults, writing } from '../measure/results.ts'
 import { PUBLIC, writeWhole } from '../whole-file.ts'
@@ -22,6 +22,11 @@ const HELP = `Usage: npm run ladder -- --edition ID [--rounds N] [--players A,B,
 ${SHARED_HELP}`
 const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
 
+/** What a table says of how it was made, where it is not as usual, beside edition, preset, rounds and seed. */
+const TOLD = ['lineup', 'limit', 'armies', 'work', 'ms', 'players', 'anchor'] as const
+const isUsual = (value: string | undefined): value is undefined | 'paired' => value === undefined || value === SHARED_OPTIONS.armies.default
+const quoted = (value: string): string => (/^[\w.,:-]+$/.test(value) ? value : JSON.stringify(value))
+
 const { values } = readLine(
   { options: { ...SHARED_OPTIONS, rounds: { type: 'string', default: '10' }, players: { type: 'string' }, anchor: { type: 'string' } } },
   HELP,
@@ -32,10 +37,12 @@ async function main(): Promise<void> {
   const shared = readShared(values)
   if (typeof shared === 'string') return stop(shared, HELP)
   const { lineup, terms, threads } = shared
-  const players = values.players?.split(',') ?? everybodyIn(shared.info).map(nameOfPlayer)
-  for (const refused of players.map(refusePlayer)) if (refused !== null) stop(refused, HELP)
+  const wanted = values.players?.split(',') ?? everybodyIn(shared.info).map(nameOfPlayer)
+  for (const refused of wanted.map(refusePlayer)) if (refused !== null) stop(refused, HELP)
+  const players = wanted.map(fullNameOf)
   if (players.length < 2 || new Set(players).size < players.length) return stop('--players are two or more, each of them once.', HELP)
-  const anchor = values.anchor ?? players.find((player) => player === 'strategist-1:normal') ?? players[0]
+  const usual = players.find((player) => player === 'strategist-1:normal') ?? players[0]
+  const anchor = values.anchor === undefined ? usual : fullNameOf(values.anchor)
   if (anchor === undefined || !players.includes(anchor)) return stop('--anchor is one of the players.', HELP)
   const rounds = countOf(values.rounds) ?? stop('--rounds is a number from 1.', HELP)
   const ladder: Ladder = { players, terms, sides: sidesOf(lineup).length, rounds }
@@ -56,17 +63,16 @@ async function main(): Promise<void> {
   if (interrupted.aborted) return leftIn(file)
   if (process.stderr.isTTY) process.stderr.write('\r')
   const table = ladderTable(rungsOf(ladder, results, anchor))
-  const { preset, lineup: chosen } = terms.options
-  const name = [terms.edition, preset, ...(chosen === undefined ? [] : [chosen])].join(' ')
-  const { work, ms, armies } = terms
-  const line = [
-    `npm run ladder -- --edition ${terms.edition} --preset ${preset} --rounds ${rounds} --seed ${terms.seed}`,
-    ...(work === null ? [] : [`--work ${work}`]),
-    ...(ms === null ? [] : [`--ms ${ms}`]),
-    ...(armies === 'paired' ? [] : [`--armies ${armies}`]),
-    ...(values.players === undefined ? [] : [`--players ${values.players}`]),
+  const { edition, seed, options } = terms
+  const name = [
+    edition,
+    options.preset,
+    ...(values.lineup ? [values.lineup] : []),
+    ...(values.limit ? [`limit ${values.limit}`] : []),
   ].join(' ')
-  const how = `\`${line}\`; \`${anchor}\` is 0.`
+  const told = TOLD.flatMap((option) => (isUsual(values[option]) ? [] : [`--${option} ${quoted(values[option])}`]))
+  const line = [`npm run ladder -- --edition ${edition} --preset ${options.preset} --rounds ${rounds} --seed ${seed}`, ...told].join(' ')
+  const how = `\`${line}\`, build ${buildOf()}; \`${anchor}\` is 0.`
   const page = withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`)
   writing(PAGE, () => writeWhole(PAGE, page, PUBLIC))
   console.log(`${table}\n\nin docs/ladder.md; games in ${file}`)

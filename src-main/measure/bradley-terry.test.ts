@@ -53,6 +53,12 @@ describe('ratings by maximum likelihood', () => {
     }
   })
 
+  it('are finite where every game was drawn', () => {
+    const ratings = rate([{ a: 'x', b: 'y', wins: 0, draws: 40, losses: 0 }], 'y')
+    expect(ratings.map(({ elo }) => elo)).toEqual([0, 0])
+    expect(Math.max(...ratings.map(({ margin }) => margin))).toBeGreaterThan(0)
+  })
+
   it('are finite for who has lost or won every game', () => {
     const ratings = rate([{ a: 'x', b: 'y', wins: 50, draws: 0, losses: 0 }], 'y')
     expect(ratings[0]?.elo).toBeGreaterThan(500)

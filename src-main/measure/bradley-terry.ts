@@ -23,8 +23,8 @@ export interface Rating {
 }
 
 /**
- * How far from the anchor players are taken to lie before anything is known, in Elo: too weak a belief to move whoever has won and lost, and enough for a rating of
- * whoever has only lost.
+ * How far from the anchor players are taken to lie before anything is known, in Elo, and d from 1: too weak a belief to move whoever has won, drawn and lost, and enough for a
+ * rating of whoever has only lost, or only drawn.
  */
 const SPREAD = 1000
 const Z95 = 1.959964
@@ -75,8 +75,8 @@ function slope(
   belief: number,
 ): Slope {
   const size = found.length
-  const gradient = found.map((value, i) => (drawn && i === size - 1 ? 0 : -belief * value))
-  const information = found.map((_, i) => found.map((__, j) => (i === j && !(drawn && i === size - 1) ? belief : 0)))
+  const gradient = found.map((value) => -belief * value)
+  const information = found.map((_, i) => found.map((__, j) => (i === j ? belief : 0)))
   for (const { a, b, wins, draws, losses } of pairings) {
     const at = [unknown.get(a) ?? -1, unknown.get(b) ?? -1, drawn ? size - 1 : -1]
     const values = at.map((i) => found[i] ?? 0)

@@ -2,7 +2,7 @@
 import type { Asked } from '../bots/arena.ts'
 import { askBot } from '../bots/ask.ts'
 import type { Budget } from '../bots/contract.ts'
-import { findPlayer } from '../bots/players.ts'
+import { findPlayer, nameOfPlayer } from '../bots/players.ts'
 import type { AnyAction } from '../engine/core/game.ts'
 import type { Job, Terms } from './job.ts'
 import { isOutside, launchOf, openOutside } from './outside.ts'
@@ -24,6 +24,12 @@ export interface Answered {
 export function refusePlayer(name: string): string | null {
   const found = isOutside(name) ? launchOf(name) : findPlayer(name)
   return typeof found === 'string' ? found : null
+}
+
+/** The name with the level that is meant where none was said: whoever can play has one such name. */
+export function fullNameOf(name: string): string {
+  const found = isOutside(name) ? name : findPlayer(name)
+  return typeof found === 'string' ? name : nameOfPlayer(found)
 }
 
 /** Somebody by name; throws where there is nobody of it. */

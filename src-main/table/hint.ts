@@ -52,7 +52,7 @@ export function hintHandler(sessions: Sessions): TableHandlers['table.hint'] {
     if (!still.ok) return still
     if (still.value.session !== session || lastMove(session) !== since)
       return refuse('conflict', 'The game has gone on.', { detail: 'late' })
-    if (!hint) return refuse('conflict', 'No hint was found in time. Ask again.')
+    if (!hint) return refuse('conflict', 'No hint was found. Ask again, or play on without.')
     const kept = isCounted(session) ? [] : [run.keep(session, () => commitTableAction(ports, session, seat, { type: 'ask-hint' }))]
     session.hint = { since, hint }
     run.changed(session, kept)

@@ -27,8 +27,10 @@ export class Requests {
     const answered = this.#line.then(ask)
     const done = answered.catch(() => undefined)
     this.#line = done
-    const answer = await answered
-    if (this.#line === done) this.busy = false
-    return answer
+    try {
+      return await answered
+    } finally {
+      if (this.#line === done) this.busy = false
+    }
   }
 }

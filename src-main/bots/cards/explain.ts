@@ -5,14 +5,13 @@ import type { CardsReason, Reason } from '../reasons.ts'
 import { imagine } from './imagine.ts'
 import type { Memory } from './memory.ts'
 import { GAP } from './model.ts'
+import { LIKELY_FLAG } from '../telling.ts'
 import { readSituation, type Situation } from './situation.ts'
 import { ATTACKER_WINS, BOTH_OUT, compileTables } from './tables.ts'
 import type { CardsActTask } from './tasks.ts'
 
 /** Games that are imagined to see what the enemy's line can be. */
 const WORLDS = 300
-/** What is as likely as this to be the Flag is worth naming. */
-const LIKELY_FLAG = 0.15
 
 interface Known {
   readonly situation: Situation

@@ -85,7 +85,7 @@ function shift(board: Reader['board'], from: number, to: number): void {
   if (piece) board.set(to, piece)
 }
 
-/** A hidden piece has moved: one space only, perhaps away from somebody shown, perhaps up to somebody shown. */
+/** A hidden piece has moved: perhaps away from somebody shown, perhaps up to somebody shown. Whoever ran is shown at once, which outweighs this. */
 function noteMove(reader: Reader, from: number, to: number): void {
   const { tables, board, shown, evidence } = reader
   const piece = board.get(from)

@@ -6,6 +6,7 @@ import type { MoveAction, RecruitAction, ShootAction, Token, TurnAction } from '
 import type { Seat } from '../../engine/core/seats.ts'
 import { isEnemy } from '../../engine/core/sides.ts'
 import type { CastleReason, Reason } from '../reasons.ts'
+import { DANGER, UNEASE } from '../telling.ts'
 import { believe } from './belief.ts'
 import { dangersIn } from './danger.ts'
 import { readEvidence } from './evidence.ts'
@@ -15,10 +16,7 @@ import { readSituation, type Situation } from './situation.ts'
 import { compileTables } from './tables.ts'
 import type { CastleActTask } from './tasks.ts'
 
-/** Who is as likely as this to be taken is in danger. */
-const DANGER = 0.5
-/** From here on nothing is called calm, nor while a rival's own flag has so few steps to go. */
-const UNEASE = 0.2
+/** Nothing is called calm while a rival's own flag has so few steps to go. */
 const RACE = 2
 /** An unknown target is said to be what it is as likely as this, where that is at least such a share of the highest rank. */
 const PROBABLE = 0.6

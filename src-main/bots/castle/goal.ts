@@ -1,10 +1,9 @@
 /** What a step round the castle comes nearer to: whoever carries flags and is likely beaten, flags that lie alone, or the nearest whom the piece likely beats. */
 import { loneOn, ownersOf } from '../../engine/castle/flags.ts'
 import type { CastleReason } from '../reasons.ts'
+import { LIKELY_PREY } from '../telling.ts'
 import { nameOf, oddsOf, stakesOn, type Known } from './known.ts'
 
-/** What is as likely as this to be beaten is worth going for. */
-const LIKELY_PREY = 0.6
 /** Steps to what a move is said to be going for. */
 const NEAR = 8
 

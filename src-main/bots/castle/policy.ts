@@ -1,4 +1,4 @@
-/** How a seat plays on at a glance: it does what prospects most by what is public and by its own pieces, with a little noise. */
+/** How a seat plays on at a glance: it does what promises most by what is public and by its own pieces, with a little noise. */
 import type { Rng } from '../../engine/core/rng.ts'
 import { careFor, reckonAttack, reckonShot, SECRECY, type Prospect } from './attack.ts'
 import { fromOf, isShot, leaveOf, PASS, takes, toOf } from './code.ts'

@@ -5,23 +5,17 @@ import type { TurnAction } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
 import { believe } from './belief.ts'
 import { explainPower } from './explain-power.ts'
+import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE } from '../telling.ts'
 import { chanceThat, nameOf, type Known } from './known.ts'
 import { readSituation, type OwnPiece } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'
 import type { GridActTask } from './tasks.ts'
 import { track } from './tracker.ts'
 
-/** Who is as likely as this to be taken is in danger. */
-const DANGER = 0.5
-/** From here on nothing is called calm, and the danger is named where there is nothing better to say. */
-const UNEASE = 0.2
-/** The own Flag is so from less on: with it the game is lost. */
+/** The own Flag is in danger from less on than others: with it the game is lost. */
 const FLAG_DANGER = 0.05
 /** Steps from which somebody who likely moves is too near to it for anybody to be calm. */
 const SIEGE = 2
-/** What is as likely as this to be the Flag is worth naming, and what is as likely to be beaten. */
-const LIKELY_FLAG = 0.15
-const LIKELY_PREY = 0.6
 /** Steps to what a move is said to be going for. */
 const NEAR = 8
 /** Steps to somebody unknown whom a move is said to come nearer to. */

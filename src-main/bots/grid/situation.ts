@@ -18,7 +18,7 @@ export interface OwnPiece {
 }
 
 /** What a side has left: on the board or beside it. */
-export interface Strength {
+export interface Forces {
   readonly army: ReadonlyMap<string, number>
   /** Wards that are neither lost nor bound (NA-9); NaN for a side that never had any. */
   readonly wards: number
@@ -32,8 +32,8 @@ export interface Situation {
   readonly foe: Seat
   /** Whether the enemy's zone was mostly full when play began. */
   readonly crowded: boolean
-  readonly ownSide: Strength
-  readonly enemySide: Strength
+  readonly ownSide: Forces
+  readonly enemySide: Forces
 }
 
 /** How long this player remembers what it was shown, in turn actions; infinite for a perfect memory. */

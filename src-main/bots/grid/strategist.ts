@@ -67,8 +67,9 @@ function chooseAction(given: GridActTask, all: AllWeights, { memory, reads, rank
     const manner = mannerOf(given.character)
     const character = { ...manner, boldness: manner.boldness * ranks.boldness }
     const share = shareOfMistakes(info, view.options.preset, seat)
+    const unknown = new Set(situation.suspects.filter(({ known }) => known === null).map(({ square }) => square))
     const costs = Float64Array.from(moves, (move) => {
-      const dread = view.board[move.to]?.kind === null ? weights.dread + manner.dread : 0
+      const dread = unknown.has(move.to) ? weights.dread + manner.dread : 0
       return reluctance(task, move, weights) + dread + share * (noise(ranks.noise) - fancy(move, ranks.whim))
     })
     const expired = (): boolean => task.budget.expired()

@@ -1,6 +1,7 @@
 /** What can be done, as something to try in a model: which promise anything, what each does, and what is gained by it that no model shows. */
 import type { Rng } from '../../engine/core/rng.ts'
 import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
+import { BLITZ_MOVES } from '../../engine/territory/played.ts'
 import type { Insight } from './insight.ts'
 import { IN_BAG, type Model } from './model.ts'
 import type { Glancer } from './policy.ts'
@@ -31,8 +32,7 @@ export interface Situation {
   readonly chanceOf: (zone: number, kind: string) => number
 }
 
-const BLITZ_MOVES = 2
-/** What naming a Flag promises, if it is one; only which accusations are tried depends on it. */
+/** What naming a Flag promises, if it is one. */
 const FLAG_PROMISE = 40
 /** What it is worth to know a hidden unit, and to know it when it may be a flag. */
 const INSIGHT = 0.25

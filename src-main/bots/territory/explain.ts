@@ -3,17 +3,12 @@ import type { Seat } from '../../engine/core/seats.ts'
 import { BLITZ_MOVES } from '../../engine/territory/played.ts'
 import type { MoveAction, TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Reason, WithLand, WithLeft } from '../reasons.ts'
+import { DANGER, LIKELY_FLAG, UNEASE } from '../telling.ts'
 import { goalOf } from './goal.ts'
 import { chanceThat, holderOf, knownIn, landOf, moved, oddsOf, worstFor, type Known } from './known.ts'
 import { compileTables } from './tables.ts'
 import type { TerritoryActTask } from './tasks.ts'
 
-/** Who is as likely as this to be taken is in danger. */
-const DANGER = 0.5
-/** From here on nothing is called calm. */
-const UNEASE = 0.2
-/** What is as likely as this to be the Flag is worth naming. */
-const LIKELY_FLAG = 0.15
 /** Steps from which an enemy is near a Flag. */
 const NEAR = 2
 

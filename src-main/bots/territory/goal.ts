@@ -1,10 +1,8 @@
 /** What a step on the land comes nearer to: a Flag where it is likely enough, or else the nearest whom the unit likely beats, or else who is unknown. */
 import type { LandReason } from '../reasons.ts'
+import { LIKELY_FLAG, LIKELY_PREY } from '../telling.ts'
 import { chanceThat, oddsOf, type Known } from './known.ts'
 
-/** What is as likely as this to be the Flag is worth naming, and what is as likely to be beaten. */
-const LIKELY_FLAG = 0.15
-const LIKELY_PREY = 0.6
 /** Steps to what a move is said to be going for, and to whom it is said to come nearer. */
 const NEAR = 6
 const CLOSE = 3

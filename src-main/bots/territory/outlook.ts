@@ -1,5 +1,6 @@
 /** Playing on at a glance: the rest of a turn, then the turns of all others, for some rounds. */
 import type { Rng } from '../../engine/core/rng.ts'
+import { BLITZ_MOVES } from '../../engine/territory/played.ts'
 import { KEPT, NOBODY, type Model } from './model.ts'
 import type { Glancer } from './policy.ts'
 
@@ -11,11 +12,10 @@ export interface Outlook {
   readonly limit: number | null
 }
 
-/** Chance that none of the cards drawn is a Blitz!, for one card. */
+/** Chance that a drawn card is no Blitz!. */
 const NO_BLITZ = 28 / 41
 /** How often a Blitz! that was drawn is what is played. */
 const PLAYED = 0.75
-const BLITZ_MOVES = 2
 
 /** A turn, with so many moves: the first is made whatever it is like when it must be. */
 export function playTurn({ glancer }: Outlook, model: Model, seat: number, moves: number, must: boolean, rng: Rng): void {
@@ -27,7 +27,7 @@ export function playTurn({ glancer }: Outlook, model: Model, seat: number, moves
   model.endTurn()
 }
 
-/** The turns of all others, and then, where `isWhole`, none of one’s own yet. */
+/** The turns of all others, up to the own next one. */
 export function playOthers(outlook: Outlook, model: Model, me: number, rng: Rng): void {
   for (let n = 1; n < model.seats; n++) {
     if (isOver(outlook, model)) return
