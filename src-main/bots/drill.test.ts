@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionsBase } from '../engine/core/game.ts'
 import { DRILL_EDITION } from '../engine/testing/drill/index.ts'
-import { playMatch, type MatchResult } from './arena.ts'
+import { playMatch, type MatchResult } from './testing/match.ts'
 import { played } from './arena-stats.ts'
 import type { Bot } from './contract.ts'
 import { randomBot } from './random.ts'

@@ -26,7 +26,7 @@ export class Advising {
     return myTurn && snapshot.hints?.seat === own ? own : null
   }
 
-  /** Whether a hint can be asked for now; while one is thought of another is not given. */
+  /** Whether a hint can be asked for now. */
   get canAsk(): boolean {
     return this.#advised !== null
   }

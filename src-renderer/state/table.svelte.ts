@@ -83,7 +83,7 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
   abstract sayStep(step: StepOf<F>): string
 
   /** What the person can do now, for who has never played here. */
-  abstract get hint(): string
+  abstract get firstHint(): string
 
   /** Whose turn it is and why, in a line. */
   get status(): string {

@@ -50,7 +50,7 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     return sayStep(this.info, step)
   }
 
-  override get hint(): string {
+  override get firstHint(): string {
     if (!this.myTurn) return t('play.hintWait')
     if (this.turn.draft) return t('cards.hintLay')
     return t(this.turn.selection === null ? 'cards.hintCard' : 'cards.hintTarget')

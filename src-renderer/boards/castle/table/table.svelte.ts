@@ -71,7 +71,7 @@ export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
     return sayNearTurret(this.board, this.snapshot.view)
   }
 
-  override get hint(): string {
+  override get firstHint(): string {
     if (!this.myTurn) return t('castle.hintWait')
     if (this.turn.isRecruiting) return t('castle.hintRecruit')
     if (this.turn.way) return t('castle.hintWay')

@@ -16,7 +16,7 @@ export class GridTable extends BoardTable<'grid', Encounter, Choosing> {
   readonly turn = new Turn(() => this.snapshot)
   protected readonly acts = gridActs
 
-  override get hint(): string {
+  override get firstHint(): string {
     if (!this.myTurn) return t('play.hintWait')
     return t(this.turn.selected === null ? 'play.hintPiece' : 'play.hintSquare')
   }

@@ -49,7 +49,7 @@ export class TerritoryTable extends BoardTable<'territory', Encounter, Choosing>
     return sayStage(this) ?? super.status
   }
 
-  override get hint(): string {
+  override get firstHint(): string {
     return this.myTurn ? sayTask(this) : t('territory.hintWait')
   }
 

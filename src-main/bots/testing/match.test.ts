@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { BATTLE_CARDS } from '../engine/editions/battle-cards/index.ts'
-import { createCardsGame } from '../engine/cards/game.ts'
-import { optionsOf } from '../engine/testing/playing.ts'
-import { playMatch } from './arena.ts'
-import { randomBot } from './random.ts'
+import { BATTLE_CARDS } from '../../engine/editions/battle-cards/index.ts'
+import { createCardsGame } from '../../engine/cards/game.ts'
+import { optionsOf } from '../../engine/testing/playing.ts'
+import { playMatch } from './match.ts'
+import { randomBot } from '../random.ts'
 
 it('a match of two is played in pairs, and a seed gives the same games for ever', () => {
   const random = { bot: randomBot, level: 'normal' } as const
