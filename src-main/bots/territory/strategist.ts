@@ -33,8 +33,8 @@ interface Strength extends Effort {
 const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   beginner: { memory: 0, samples: 1, width: 6, rounds: 0, noise: 120, guile: 0, work: 2_000 },
   easy: { memory: 2, samples: 1, width: 10, rounds: 0, noise: 24, guile: 0, work: 2_000 },
-  normal: { memory: 4, samples: 2, width: 12, rounds: 1, noise: 8.5, guile: 0.1, work: 6_000 },
-  strong: { memory: 6, samples: 4, width: 14, rounds: 1, noise: 4.6, guile: 0.2, work: 8_000 },
+  normal: { memory: 4, samples: 2, width: 12, rounds: 1, noise: 9.3, guile: 0.1, work: 6_000 },
+  strong: { memory: 6, samples: 4, width: 14, rounds: 1, noise: 5.1, guile: 0.2, work: 8_000 },
   expert: { memory: 12, samples: 8, width: 20, rounds: 2, noise: 2.5, guile: 0.5, work: 16_000 },
   master: { memory: Infinity, samples: 24, width: 24, rounds: 2, noise: 0, guile: 1, work: 24_000 },
 }
@@ -44,7 +44,7 @@ const AMONG_MORE: Readonly<Record<BotLevel, Partial<Strength>>> = {
   beginner: { width: 30, noise: 400 },
   easy: { memory: 1, noise: 120 },
   normal: { noise: 34 },
-  strong: { noise: 8 },
+  strong: { noise: 9.2 },
   expert: { noise: 3.2 },
   master: {},
 }
