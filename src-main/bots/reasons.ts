@@ -38,6 +38,7 @@ type BoardReason =
       readonly kind: string | null
       readonly falls: number
     })
+  /** Where an enemy Flag may be. `chance` is 1 only where it is known to be there. */
   | { readonly type: 'flag'; readonly piece: string; readonly at: number; readonly chance: number; readonly calm: boolean }
   | (WithFlags & {
       readonly type: 'prey'

@@ -1,4 +1,4 @@
-/** From which chances on a reason names what may happen, wherever pieces meet: from 0 to 1. */
+/** What a reason says of chances, wherever pieces meet: from which on it names what may happen, from 0 to 1. */
 
 /** Who is as likely as this to be taken is in danger. */
 export const DANGER = 0.5
@@ -8,3 +8,8 @@ export const UNEASE = 0.2
 export const LIKELY_FLAG = 0.15
 /** What is as likely as this to be beaten is worth going for. */
 export const LIKELY_PREY = 0.6
+
+/** A chance of what is not known, however often it came out so: less than 1. */
+export function unsure(chance: number): number {
+  return Math.min(chance, 0.99)
+}

@@ -70,7 +70,7 @@ export interface FamilyText<F extends Family = Family> {
   readonly size: (count: number) => string
   /** Who has the first turn. */
   readonly begins: (side: string) => string
-  /** Lots say who that is, before every game (CQ-4). */
+  /** Lots decide who that is, before every game (CQ-4). */
   readonly drawsLots: boolean
   /** Whether nothing but ranks decides a battle: there computers have characters. */
   readonly hasCharacters: (info: InfoOf<F>) => boolean

@@ -23,6 +23,13 @@ describe('looking through Help', () => {
     expect(topics('megatron')).toContain('quick-transformers-powers')
   })
 
+  it('finds what else the page says', () => {
+    const page = { topic: 'start-computers', title: 'Computers and hints', where: 'How it works here', text: 'Drummer is the weakest.' }
+    const both = indexHelp([SAMPLE_EDITION], [page])
+    expect(searchHelp(both, 'drummer').map(({ topic }) => topic)).toEqual(['start-computers'])
+    expect(searchHelp(both, 'hints')[0]?.title).toBe('Computers and hints')
+  })
+
   it('wants all words, takes beginnings in any case, and finds nothing for nothing', () => {
     expect(topics('STEALTH pri')).toContain('CL-20')
     expect(topics('stealth banana')).toEqual([])

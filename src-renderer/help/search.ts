@@ -1,4 +1,4 @@
-/** Finds rules, pieces and powers of every family by words. Pure. */
+/** Finds rules, pieces and powers of every family, and what else Help says, by words. Pure. */
 import type { EditionInfo } from '../../src-main/contract/index.ts'
 import { editionName, familyOf } from '../i18n/index.ts'
 import { FAMILY_HELP } from './index.ts'
@@ -29,12 +29,13 @@ export type HelpIndex = readonly Entry[]
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+(?:-\d+)?/gu) ?? []
 
-/** Rules of all families, and the pieces and powers of these editions. */
-export function indexHelp(editions: readonly EditionInfo[]): HelpIndex {
-  return FAMILY_HELP.flatMap((help) => {
+/** Rules of all families, the pieces and powers of these editions, and what stands on the page besides. */
+export function indexHelp(editions: readonly EditionInfo[], besides: readonly Hit[] = []): HelpIndex {
+  const ofFamilies = FAMILY_HELP.flatMap((help) => {
     const infos = editions.filter(({ id }) => help.editions.includes(id))
     return [...rulesOf(help), ...infos.flatMap((info) => [...powersOf(info), ...kindsOf(help, info)])]
   })
+  return [...ofFamilies, ...besides.map(entry)]
 }
 
 function rulesOf(help: FamilyHelp): readonly Entry[] {

@@ -119,7 +119,7 @@ describe('New game', () => {
       cites: SAMPLE_EDITION.cites as unknown as TerritoryInfo['cites'],
     }
     showScreen(NewGame, { ...script, 'app.info': () => ({ ...SAMPLE_INFO, editions: [conquest] }) })
-    expect((await screen.findByText('Lots say who begins.')).querySelector('svg')).toBeNull()
+    expect((await screen.findByText('Lots decide who begins.')).querySelector('svg')).toBeNull()
     expect(screen.getByLabelText('After rounds')).toHaveProperty('value', '60')
   })
 

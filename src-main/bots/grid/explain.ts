@@ -5,7 +5,7 @@ import type { TurnAction } from '../../engine/grid/types.ts'
 import type { Reason } from '../reasons.ts'
 import { believe } from './belief.ts'
 import { explainPower } from './explain-power.ts'
-import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE } from '../telling.ts'
+import { DANGER, LIKELY_FLAG, LIKELY_PREY, UNEASE, unsure } from '../telling.ts'
 import { chanceThat, nameOf, type Known } from './known.ts'
 import { readSituation, type OwnPiece } from './situation.ts'
 import { ATTACKER_WINS, BOTH_REMOVED, compileTables, type Tables } from './tables.ts'
@@ -174,7 +174,7 @@ function goalOf(known: Known, mover: OwnPiece, to: number, piece: string, calm: 
     .sort((a, b) => a.after - b.after || b.wins - a.wins)[0]
   const flag = nearer.map((each) => ({ ...each, chance: flags(each.j) })).sort((a, b) => b.chance - a.chance)[0]
   if (flag && flag.chance >= LIKELY_FLAG && (!prey || prey.after > 3 || flag.after < prey.after))
-    return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
+    return { type: 'flag', piece, at: flag.at, chance: nameOf(known, flag.j) === null ? unsure(flag.chance) : 1, calm }
   return prey ? { type: 'prey', piece, at: prey.at, kind: nameOf(known, prey.j), wins: prey.wins, calm } : null
 }
 

@@ -1,6 +1,6 @@
 /** What a step on the land comes nearer to: a Flag where it is likely enough, or else the nearest whom the unit likely beats, or else who is unknown. */
 import type { LandReason } from '../reasons.ts'
-import { LIKELY_FLAG, LIKELY_PREY } from '../telling.ts'
+import { LIKELY_FLAG, LIKELY_PREY, unsure } from '../telling.ts'
 import { chanceThat, oddsOf, type Known } from './known.ts'
 
 /** Steps to what a move is said to be going for, and to whom it is said to come nearer. */
@@ -29,7 +29,7 @@ export function goalOf(known: Known, { from, to, piece, mover, calm }: Step): La
   const [prey] = nearer
     .filter(({ wins, chance }) => wins >= LIKELY_PREY && chance < LIKELY_FLAG)
     .sort((a, b) => a.steps - b.steps || b.wins - a.wins)
-  if (flag) return { type: 'flag', piece, at: flag.at, chance: flag.chance, calm }
+  if (flag) return { type: 'flag', piece, at: flag.at, chance: flag.kind === null ? unsure(flag.chance) : 1, calm }
   if (prey) return { type: 'prey', piece, at: prey.at, kind: prey.kind, wins: prey.wins, calm }
   const isCertain = (at: number): boolean => tables.kindList.some((_, k) => chanceThat(known, at, (each) => each === k) === 1)
   const [unknown] = nearer

@@ -20,9 +20,9 @@ describe('a hint on a board', () => {
     expect(say({ ...attack, kind: null, wins: 0.5 }), 'an even chance is a risk').toContain('wins in 50 % of all cases')
     expect(say({ ...attack, kind: null, wins: 0.25 })).toContain('wins in 25 % of all cases')
     expect(say({ ...attack, kind: null, wins: 0.244 }), 'who hardly wins goes there to find out').toBe(
-      'Your Captain finds out what stands on D6, even if it hardly beats it: 24 % by what you know.',
+      'Your Captain finds out what stands on D6, though it will seldom win: 24 % by what you know.',
     )
-    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('hardly beats it: 1 %')
+    expect(say({ ...attack, kind: null, wins: 0.001 })).toContain('will seldom win: 1 %')
     expect(say({ ...attack, kind: 'flag', wins: 1 }), 'nobody beats a Flag').toBe('Your Captain takes the Flag on D6.')
     expect(say({ ...attack, kind: 'miner', wins: 1 })).toBe('Your Captain takes the Miner on D6.')
     const save = { type: 'save', piece: 'major', threat: d6, falls: 1 } as const

@@ -84,6 +84,7 @@ function sayGoal(info: EditionBase, name: (space: number) => string, reason: Rea
   const words = { piece: kindName(info, reason.piece), square: name(reason.at) }
   if (reason.type === 'flag') {
     const { chance } = reason
+    if (chance === 1) return t('play.adviceFlagSure', words)
     return t(isLikely(chance) ? 'play.adviceFlag' : 'play.adviceFlagPerhaps', { ...words, chance: percent(chance) })
   }
   if (reason.kind !== null) return t('play.advicePrey', { ...words, kind: kindName(info, reason.kind) })

@@ -33,7 +33,7 @@ describe('why a hint at a card table is a good one', () => {
       'Your Captain goes out against the Marshal in place 2, and all else came out worse.',
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.2 })).toBe(
-      'Your Captain probably takes the card in place 2: 70 % by what you know. It may be the Flag: 20 % by what you know.',
+      'Your Captain probably takes the card in place 2: 70 % by what you know. Their Flag may be there: 20 %.',
     )
     expect(say({ ...attack, kind: null, wins: 0.5 })).toContain('wins in 50 % of all cases')
   })

@@ -117,6 +117,18 @@ describe('what can be chosen', () => {
     expect([blue(model).handTarget, red(model).handTarget]).toEqual(['look', 'none'])
   })
 
+  it('is with a hint only what that is about, until another card is in hand', () => {
+    const advised = (at: readonly number[], from = 0) =>
+      draw({ choosing: { ...choosing({ from: 0, looking: null }), advised: { from, at } } })
+    expect(blue(advised([3])).line.map(({ target }) => target)).toEqual(['none', 'none', 'none', 'attack', 'none'])
+    expect(blue(advised([3])).handTarget).toBe('none')
+    expect([...blue(advised([])).line.map(({ target }) => target), blue(advised([])).handTarget]).toEqual([
+      ...Array<string>(5).fill('none'),
+      'look',
+    ])
+    expect(blue(advised([3], 2)).line.map(({ target }) => target)).toEqual(Array<string>(5).fill('attack'))
+  })
+
   it('is what a Scout can look at, once it looks (BC-9)', () => {
     const model = draw({ choosing: choosing({ from: 1, looking: [3] }) })
     expect(blue(model).line.map(({ target, selected }) => [target, selected])).toEqual([

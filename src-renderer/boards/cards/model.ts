@@ -28,6 +28,14 @@ export interface Choosing {
   readonly choices: readonly CardChoice[]
   readonly selection: Selection | null
   readonly draft: Draft | null
+  /** What a hint that is shown is about: with its card in hand nothing else is marked. */
+  readonly advised?: Advised | null
+}
+
+/** A card of the own line, and the places of the enemy's line that it is to attack or look at. */
+export interface Advised {
+  readonly from: number
+  readonly at: readonly number[]
 }
 
 export const NOT_CHOOSING: Choosing = { choices: [], selection: null, draft: null }
@@ -187,8 +195,14 @@ function placeTarget({ view, choosing }: CardsInput, seat: Seat, index: number, 
   const { choices, selection, draft } = choosing
   if (draft) return canLay(draft, seat, index, isTaken) ? 'lay' : 'none'
   if (!selection || seat === view.viewer || !isTaken) return 'none'
+  if (advisedOf(choosing)?.includes(index) === false) return 'none'
   if (selection.looking) return lookable(choices, selection.from).has(index) ? 'look' : 'none'
   return attackOn(choices, selection.from, index) ? 'attack' : 'none'
+}
+
+/** The enemy places that the card in hand is advised to go for; null where it is free. */
+function advisedOf({ advised, selection }: Choosing): readonly number[] | null {
+  return advised && advised.from === selection?.from ? advised.at : null
 }
 
 /** A gap while cards are due, or, with a card in hand, a place whose card would change with it. */
@@ -201,7 +215,7 @@ function canLay(draft: Draft, seat: Seat, index: number, isTaken: boolean): bool
 /** The hand of the enemy can be looked at by the Spy in hand (BC-8). */
 function handTarget({ view, choosing }: CardsInput, seat: Seat): CardTarget {
   const { choices, selection } = choosing
-  if (!selection || seat === view.viewer) return 'none'
+  if (!selection || seat === view.viewer || (advisedOf(choosing)?.length ?? 0) > 0) return 'none'
   return choices.some(({ type, from }) => type === 'see-hand' && from === selection.from) ? 'look' : 'none'
 }
 

@@ -17,7 +17,7 @@ describe('a hint of Conquest', () => {
       `Your Knight takes the Baron on ${zone(0)}. Winning makes ${first!.name} yours.`,
     )
     expect(say({ ...attack, kind: null, wins: 0.7, prize: 0.4, breaks: { territory: 1, seat: 'blue' } })).toBe(
-      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you know. It may be the Flag: 40 %. Winning ends Blue’s control of ${second!.name}.`,
+      `Your Knight probably takes the piece on ${zone(0)}: 70 % by what you know. Their Flag may be there: 40 %. Winning ends Blue’s control of ${second!.name}.`,
     )
   })
 
@@ -34,7 +34,7 @@ describe('a hint of Conquest', () => {
   it('says which territory a move gives up, and calls nothing calm then', () => {
     const plain = ISLE.territories.findIndex((each) => !each.city)
     const city = ISLE.territories.findIndex((each) => each.city)
-    const left = `You give up ${ISLE.territories[plain]!.name}, unless somebody goes back.`
+    const left = `You give up ${ISLE.territories[plain]!.name}, unless one of your units goes back.`
     expect(say({ type: 'best', calm: true, leaves: { territory: plain, last: false } })).toBe(
       `Of all that can be done this came out best. ${left}`,
     )

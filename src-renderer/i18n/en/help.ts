@@ -9,6 +9,9 @@ export const help = {
   playTitle: 'Play',
   playText:
     'Choose New game, set up your army or lay your line, and take turns. Two people share one screen: a curtain falls between turns, and what happened meanwhile can be replayed for whoever comes back. Against a computer you can take moves back freely. Every step is saved as it is made, so you can leave at any time and go on from Home.',
+  opponentsTitle: 'Computers and hints',
+  opponentsText:
+    'A computer sees what a person in its seat would see, and nothing more. There are seven, the weakest first. Recruit moves without a plan. Drummer, Cadet, Captain, Veteran, Commander and Strategist remember more and look further ahead from one to the next; none of them blunders on purpose. Where ranks alone decide you also choose how one likes to play: balanced, cautious, bold or bluffing. When you play alone against computers you can ask for a hint on your turn (A, or the bulb above the board): what Strategist would do with what you know, and why. Play it (Y) does it for you. How many hints you had is kept with the game, and in New game you can leave them out. Under Settings, Engines, you add a program of your own as an opponent.',
   refereeTitle: 'Referee',
   refereeText:
     'You play with real pieces or cards and Marshal judges the battles. Say who attacks and pass the device round: each side enters its piece in secret. For a whole room there is a scoreboard with clocks, and a voice if you turn it on. Under “This screen” you choose that one press enters, or, where nobody minds, that both ranks are entered side by side. The outcome is announced in large type; ranks that your table rules keep hidden stay hidden. It keeps count of losses and refuses claims that cannot be true. A wrong entry is corrected, and an end that you declared is taken back, when both of you agree.',

@@ -1,9 +1,19 @@
 /** The lists of keys in Help, put together from what each family says of its own. Pure. */
+import type { EditionInfo } from '../../../src-main/contract/index.ts'
 import type { FamilyKeys } from '../../boards/family.ts'
+import { boardsOf } from '../../boards/index.ts'
 import { t } from '../../i18n/index.ts'
+import { generalKeys } from '../../parts/general-keys.ts'
 import type { KeyGroup } from '../../state/app.svelte.ts'
+import { anyRefereeKeys } from '../referee/referee-keys.ts'
 
 type Keys = KeyGroup['keys']
+
+/** The keys of every screen, for these editions. */
+export function everyKey(editions: readonly EditionInfo[]): readonly KeyGroup[] {
+  const families = [...Map.groupBy(editions, (each) => boardsOf(each))].map(([family, infos]) => family.keys(infos))
+  return [generalKeys(), ...keyTables(families), anyRefereeKeys(editions)]
+}
 
 /** Every key once: the first family's as they are, of the others and of watching what is not listed before. */
 export function keyTables(families: readonly FamilyKeys[]): readonly KeyGroup[] {

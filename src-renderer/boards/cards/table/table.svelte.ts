@@ -12,7 +12,7 @@ import { encounterOf, planStep, sayActing, showAt, type ShownEncounter } from '.
 import { encounterSound, stepSound } from '../cues.ts'
 import { isSeenOnTable } from '../encounter.ts'
 import { lastEvents, sayStep } from '../log.ts'
-import { makeCardsModel, NOT_CHOOSING, type Choosing } from '../model.ts'
+import { makeCardsModel, NOT_CHOOSING, type Advised, type Choosing } from '../model.ts'
 import type { CardsPlan } from '../plan-types.ts'
 import type { CardsModel } from '../types.ts'
 import { stepBack } from './input.ts'
@@ -34,8 +34,13 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
   protected readonly still = $derived.by(() => {
     const past = this.past.position
     if (past) return this.#draw(this.snapshot, past.view, past.events)
-    return this.#draw(this.snapshot, this.snapshot.view, this.#last, this.turn.choosing)
+    return this.#draw(this.snapshot, this.snapshot.view, this.#last, {
+      ...this.turn.choosing,
+      advised: this.advising.shown && this.#advised,
+    })
   })
+  /** What the latest hint is about. */
+  #advised = $state.raw<Advised | null>(null)
   readonly #last = $derived.by(() => {
     const step = this.pointed === null ? undefined : this.log.find(({ seq }) => seq === this.pointed)
     return step ? step.events : lastEvents(this.log)
@@ -56,15 +61,18 @@ export class CardsTable extends TableState<'cards', CardsModel, CardsPlan> {
     return t(this.turn.selection === null ? 'cards.hintCard' : 'cards.hintTarget')
   }
 
-  /** The card that is to act is taken in hand, so that it is seen on the table. */
+  /** The card that is to act is taken in hand, and those that it is to look at are named, so that all of it is seen on the table. */
   override adviceOf(hint: Hint): Advice {
     const { info } = this
     const { action, reason } = hint
+    this.#advised = null
     const advice = { ...super.adviceOf(hint), text: sayCardsReason(info, reason) }
     if (reason.type === 'place') return { ...advice, move: sayLaying(info, reason) }
     const choice = this.snapshot.choices.actions.find(({ text }) => text === action)
     if (!choice) return advice
-    this.turn.selection = { from: choice.from, looking: null }
+    const { from } = choice
+    this.turn.selection = { from, looking: choice.type === 'see-line' ? choice.at : null }
+    this.#advised = { from, at: choice.type === 'see-line' ? choice.at : choice.type === 'attack' ? [choice.to] : [] }
     return { ...advice, move: sayChoice(choice) }
   }
 
