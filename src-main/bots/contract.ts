@@ -11,7 +11,7 @@ import type { Reason } from './reasons.ts'
 export const BOT_LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
-/** Ways of playing at the same strength, beside the balanced one. */
+/** Ways of playing at about the same strength, beside the balanced one. */
 export const BOT_CHARACTERS = ['cautious', 'bold', 'bluffer'] as const
 export type BotCharacter = (typeof BOT_CHARACTERS)[number]
 

@@ -34,7 +34,7 @@ export const choices = v.looseObject({ family: v.string() }) as unknown as v.Gen
 export const LEVELS = ['beginner', 'easy', 'normal', 'strong', 'expert', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** How a computer likes to play, at the same strength. */
+/** How a computer likes to play, at about the same strength. */
 export const CHARACTERS = ['cautious', 'bold', 'bluffer'] as const
 export type Character = (typeof CHARACTERS)[number]
 

@@ -23,7 +23,7 @@ export const levels = {
   master: 'Master',
 } as const
 
-/** Ways of playing at the same strength; `name` stands before that of the opponent. */
+/** Ways of playing at about the same strength; `name` stands before that of the opponent. */
 export const characters = {
   cautious: { name: 'Cautious', about: 'Keeps its pieces near its Flag and lets you come.' },
   bold: { name: 'Bold', about: 'Attacks what it does not know, and likes to trade.' },

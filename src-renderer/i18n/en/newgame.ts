@@ -40,7 +40,7 @@ export const newgame = {
   character: 'How it likes to play',
   characterOf: 'How {seat} likes to play',
   balanced: 'Balanced',
-  balancedText: 'A bit of everything. All four are equally strong.',
+  balancedText: 'A bit of everything. All four are about equally strong.',
   playedBy: '{seat} is played by',
   rules: 'Table rules',
   standard: 'Standard rules',
