@@ -52,7 +52,7 @@ export const STRENGTHS: Readonly<Record<BotLevel, Strength>> = {
   expert: {
     memory: 60,
     reads: true,
-    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 10, whim: 0, boldness: 1, prudent: false },
+    ranks: { effort: 6_000, most: 6_000, deepest: 3, noise: 7, whim: 0, boldness: 1, prudent: false },
     powers: { depth: 2, samples: 10, noise: 5, whim: 0 },
   },
   master: {

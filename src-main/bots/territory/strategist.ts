@@ -44,7 +44,7 @@ const AMONG_MORE: Readonly<Record<BotLevel, Partial<Strength>>> = {
   beginner: { width: 30, noise: 400 },
   easy: { memory: 1, noise: 120 },
   normal: { noise: 34 },
-  strong: { noise: 9.2 },
+  strong: { noise: 10.4 },
   expert: { noise: 3.2 },
   master: {},
 }
