@@ -24,7 +24,6 @@ const PAGE = join(import.meta.dirname, '../../docs/ladder.md')
 
 /** What a table says of how it was made, where it is not as usual, beside edition, preset, rounds and seed. */
 const TOLD = ['lineup', 'limit', 'armies', 'work', 'ms', 'players', 'anchor'] as const
-const isUsual = (value: string | undefined): value is undefined | 'paired' => value === undefined || value === SHARED_OPTIONS.armies.default
 const quoted = (value: string): string => (/^[\w.,:-]+$/.test(value) ? value : JSON.stringify(value))
 
 const { values } = readLine(
@@ -70,7 +69,10 @@ async function main(): Promise<void> {
     ...(values.lineup ? [values.lineup] : []),
     ...(values.limit ? [`limit ${values.limit}`] : []),
   ].join(' ')
-  const told = TOLD.flatMap((option) => (isUsual(values[option]) ? [] : [`--${option} ${quoted(values[option])}`]))
+  const told = TOLD.flatMap((option) => {
+    const value = values[option]
+    return value === undefined || value === SHARED_OPTIONS.armies.default ? [] : [`--${option} ${quoted(value)}`]
+  })
   const line = [`npm run ladder -- --edition ${edition} --preset ${options.preset} --rounds ${rounds} --seed ${seed}`, ...told].join(' ')
   const how = `\`${line}\`, build ${buildOf()}; \`${anchor}\` is 0.`
   const page = withPart(readFileSync(PAGE, 'utf8'), name, `## ${name}\n\n${how}\n\n${table}`)

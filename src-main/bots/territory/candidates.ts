@@ -1,7 +1,7 @@
 /** What can be done, as something to try in a model: which promise anything, what each does, and what is gained by it that no model shows. */
 import type { Rng } from '../../engine/core/rng.ts'
-import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import { BLITZ_MOVES } from '../../engine/territory/played.ts'
+import type { TerritoryView, TurnAction } from '../../engine/territory/types.ts'
 import type { Insight } from './insight.ts'
 import { IN_BAG, type Model } from './model.ts'
 import type { Glancer } from './policy.ts'
