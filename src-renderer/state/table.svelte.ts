@@ -30,6 +30,12 @@ import { Speech, type Sentence } from './speech.svelte.ts'
 import { isByHeart, isNowOut, isSameTurn, sayClocks, sayStatus, seatHere } from './status.ts'
 import { AnimationQueue, type Act } from './animation-queue.svelte.ts'
 
+/** What everybody must look to now; good where whoever looks may be glad of it. */
+export interface Alarm {
+  readonly text: string
+  readonly tone: 'good' | 'bad'
+}
+
 /** `M` is what the table draws, `P` the plan of its movements. */
 export abstract class TableState<F extends Family = Family, M = unknown, P = unknown> {
   readonly gameId: string
@@ -90,9 +96,9 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
     return sayStatus(this.snapshot, this.app.guestSeat)
   }
 
-  /** What everybody must look to now, such as a rival who is about to win; empty where there is nothing. */
-  get alarm(): string {
-    return ''
+  /** What everybody must look to now, such as a rival who is about to win. */
+  get alarm(): Alarm | null {
+    return null
   }
 
   /** Takes away what is shown over the board. */
@@ -235,12 +241,12 @@ export abstract class TableState<F extends Family = Family, M = unknown, P = unk
 
   /** Says whose turn it is. */
   sayStatus(): void {
-    this.speech.say([this.status, this.alarm].filter((sentence) => sentence !== '').join('. '))
+    this.speech.say([this.status, ...(this.alarm ? [this.alarm.text] : [])].join('. '))
   }
 
   /** Says whose turn it is and what the clocks show. */
   sayEverything(): void {
-    this.speech.say(`${this.status}. ${this.alarm} ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
+    this.speech.say(`${this.status}. ${this.alarm?.text ?? ''} ${sayClocks(this.snapshot, Date.now() - this.clockAt)}`.trim())
   }
 
   /** Asks for the whole game again. */

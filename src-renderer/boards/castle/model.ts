@@ -9,7 +9,7 @@ import type { BoardModel, PieceModel, SquareModel } from '../board/types.ts'
 import { turnsOf } from './encounter.ts'
 import { boardIn, spaceShort } from './spaces.ts'
 import { isMove, isShot } from './ways.ts'
-import { nearTurret } from './where.ts'
+import { isTurretThreatened } from './where.ts'
 
 /** What the board shows of a turn that is being put together. */
 export interface Choosing {
@@ -46,11 +46,9 @@ export function makeCastleModel(input: CastleInput): BoardModel {
   return { ...drawn, trails }
 }
 
-/** Where somebody is one step from the turret: both spaces of that step. */
+/** Where a rival is one step from the turret: both spaces of that step. */
 function alarmsOf(board: Board, view: CastleView): readonly number[] {
-  return nearTurret(board, view).length === 0
-    ? []
-    : board.spaces.flatMap(({ kind }, id) => (kind === 'ring' || kind === 'turret' ? [id] : []))
+  return isTurretThreatened(board, view) ? board.spaces.flatMap(({ kind }, id) => (kind === 'ring' || kind === 'turret' ? [id] : [])) : []
 }
 
 function squaresOf({ view, legal, selected, aimed = null, last }: CastleInput, board: Board): readonly SquareModel[] {

@@ -2,6 +2,8 @@
 import { isEnemy, type Board, type CastleInfo, type CastleView, type Seat, type Token } from '../../../src-main/contract/index.ts'
 import { t } from '../../i18n/index.ts'
 import { seatName } from '../../i18n/seats.ts'
+import { ownSeat } from '../../state/seats.ts'
+import type { Alarm } from '../../state/table.svelte.ts'
 import { spaceIn } from './spaces.ts'
 
 /** `carried on H4`, `with Blue on H9`, `lies on H7`, `on the turret` */
@@ -13,21 +15,28 @@ export function sayWhere(board: Board, view: CastleView, { seat, at, carried }: 
   return carrier === seat ? t('castle.flagOwn', { space }) : t('castle.flagWith', { seat: seatName(carrier), space })
 }
 
-/** Whoever stands on the ring with a flag of its own side: one step more and it wins (CA-6, CA-20). */
-export function nearTurret(board: Board, view: CastleView): readonly Seat[] {
-  if (view.phase !== 'playing') return []
-  const seats = view.tokens.flatMap(({ seat, at, carried }) => {
-    const carrier = view.board[at]?.seat
-    return carried && carrier !== undefined && board.spaces[at]?.kind === 'ring' && !isEnemy(view, seat, carrier) ? [carrier] : []
-  })
-  return [...new Set(seats)]
+/** Who stands on the ring with a flag of its own side: one step more and it wins (CA-6, CA-20). */
+function nearTurret(board: Board, view: CastleView): Seat | null {
+  const ring = view.phase === 'playing' ? view.board.findIndex((piece, id) => piece && board.spaces[id]?.kind === 'ring') : -1
+  const carrier = view.board[ring]?.seat
+  if (carrier === undefined) return null
+  const isAble = view.tokens.some(({ seat, at, carried }) => carried && at === ring && !isEnemy(view, seat, carrier))
+  return isAble ? carrier : null
 }
 
-/** `Yellow is one step from the turret!`; empty while nobody is. */
-export function sayNearTurret(board: Board, view: CastleView): string {
-  return nearTurret(board, view)
-    .map((seat) => t('castle.nearTurret', { seat: seatName(seat) }))
-    .join(' ')
+/** Whether somebody who is no friend of whoever looks is one step from the turret. */
+export function isTurretThreatened(board: Board, view: CastleView): boolean {
+  const seat = nearTurret(board, view)
+  const viewer = ownSeat(view.viewer)
+  return seat !== null && (viewer === null || isEnemy(view, seat, viewer))
+}
+
+/** `Yellow is one step from the turret!`; nothing while nobody is. */
+export function alarmOf(board: Board, view: CastleView): Alarm | null {
+  const seat = nearTurret(board, view)
+  if (seat === null) return null
+  const text = seat === view.viewer ? t('castle.youNearTurret') : t('castle.nearTurret', { seat: seatName(seat) })
+  return { text, tone: isTurretThreatened(board, view) ? 'bad' : 'good' }
 }
 
 /** Every flag and every slider, in a sentence each. */

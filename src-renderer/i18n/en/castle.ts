@@ -18,6 +18,7 @@ export const castle = {
   recruitLost: '{seat} can recruit nobody: the chance is lost.',
   passed: '{seat} cannot act and passes.',
   nearTurret: '{seat} is one step from the turret!',
+  youNearTurret: 'You are one step from the turret!',
   youMayRecruit: 'You may recruit, {seat}',
   mayRecruit: '{seat} may recruit',
   // status while something is shown

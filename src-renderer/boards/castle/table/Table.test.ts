@@ -225,6 +225,12 @@ describe('what everybody sees', () => {
     expect(await heard()).toContain('Yellow is one step from the turret!')
   })
 
+  it('says it without alarm to whoever stands there', async () => {
+    open(snapshotOf(viewOf('red', 'D1:red:captain RING:red:scout', 'red:RING* yellow:F4'), []))
+    await screen.findByText('You are one step from the turret!')
+    expect(document.querySelectorAll('.alarm')).toHaveLength(0)
+  })
+
   it('warns of nobody who holds the ring without a flag of its own side', async () => {
     open(snapshotOf(viewOf('red', 'D1:red:captain RING:yellow:?', 'red:RING* yellow:F4 blue:D7'), []))
     await cell(/^Ring, /)

@@ -4,6 +4,7 @@ import { kindName, t } from '../../../i18n/index.ts'
 import { seatName } from '../../../i18n/seats.ts'
 import type { Advice } from '../../../state/advice.ts'
 import type { StepOf } from '../../../state/shapes.ts'
+import type { Alarm } from '../../../state/table.svelte.ts'
 import { BoardTable } from '../../board/table/table.svelte.ts'
 import { castleActs } from '../acts.ts'
 import { sayCastleReason, sayHandling, type CastleWords } from '../advice.ts'
@@ -12,7 +13,7 @@ import { carriedAlong } from '../carried.ts'
 import type { Encounter } from '../encounter.ts'
 import type { Choosing } from '../model.ts'
 import { spaceIn } from '../spaces.ts'
-import { sayNearTurret } from '../where.ts'
+import { alarmOf } from '../where.ts'
 import { leavable } from '../ways.ts'
 import { act, confirmWay, stepBack } from './input.ts'
 import { Turn } from './turn.svelte.ts'
@@ -67,8 +68,8 @@ export class CastleTable extends BoardTable<'castle', Encounter, Choosing> {
     return true
   }
 
-  override get alarm(): string {
-    return sayNearTurret(this.board, this.snapshot.view)
+  override get alarm(): Alarm | null {
+    return alarmOf(this.board, this.snapshot.view)
   }
 
   override get firstHint(): string {
