@@ -7,7 +7,7 @@ import type { Job, Terms } from './job.ts'
 import { ladderJobs, ladderTable, rungsOf, withPart, type Ladder } from './ladder.ts'
 import { jobsOf, scoreOfRound, standOf, wholeRounds, type Match } from './match.ts'
 import { playJob } from './play.ts'
-import { openPlayer } from './player.ts'
+import { fullNameOf, openPlayer, refusePlayer } from './player.ts'
 import { playAll } from './pool.ts'
 import type { Results } from './results.ts'
 import { USUAL } from './sprt.ts'
@@ -63,6 +63,19 @@ describe('a measured game', () => {
     const limited = { ...job, a: 'strategist-1:normal', b: 'random', work: 1 }
     expect((await play(limited)).digest).toBe((await play(limited)).digest)
     expect((await play(limited)).digest).not.toBe((await play({ ...limited, work: null })).digest)
+  })
+})
+
+describe('a player', () => {
+  it('has one name, however it was asked for', () => {
+    expect(['strategist', 'strategist:master', 'chaser', 'nobody'].map(fullNameOf)).toEqual([
+      'strategist:normal',
+      'strategist:master',
+      'chaser',
+      'nobody',
+    ])
+    expect(refusePlayer('strategist')).toBeNull()
+    expect(refusePlayer('nobody')).toContain('There is no bot “nobody”')
   })
 })
 

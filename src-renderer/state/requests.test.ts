@@ -46,4 +46,13 @@ describe('requests of a table', () => {
     expect(request).toHaveBeenCalledTimes(2)
     expect(requests.busy).toBe(false)
   })
+
+  it('leave the line free for the next when one fails', async () => {
+    const request = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ ok: true, value: null })
+    const requests = new Requests({ request } as unknown as Bridge)
+    await expect(requests.send('table.act', ACT)).rejects.toThrow('gone')
+    expect(requests.busy).toBe(false)
+    expect(await requests.send('table.act', ACT)).toEqual({ ok: true, value: null })
+    expect(requests.busy).toBe(false)
+  })
 })
